@@ -98,8 +98,13 @@ let package = Package(
         "YAML",
       ],
       swiftSettings: strict),
+    // Turns translations into edits of a project's tables.
     .target(
-      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "POSIX"],
+      name: "Translation",
+      dependencies: [
+        "Diagnostics", "Extraction", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization", "POSIX",
+        "Workspace", "XcodeModel",
+      ],
       swiftSettings: strict),
 
     // Text measurement; independent of quick actions.
@@ -125,7 +130,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "Diagnostics", "Extraction", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization",
-        "Merging", "ReportAssets", "RuleDocuments", "Typesetting",
+        "ReportAssets", "RuleDocuments", "Translation", "Typesetting",
       ],
       swiftSettings: strict),
 
@@ -153,8 +158,8 @@ let package = Package(
       name: "PressfitCLI",
       dependencies: [
         "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
-        "LocaleSchema", "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "RuleDocuments",
-        "ScanExchange", "Typesetting", "Workspace", "XcodeModel",
+        "LocaleSchema", "Localization", "MeasuringFaces", "POSIX", "Reporting", "RuleDocuments",
+        "ScanExchange", "Translation", "Typesetting", "Workspace",
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
@@ -184,7 +189,8 @@ let package = Package(
       path: "Sources/Tools/bench-measuring", swiftSettings: strict),
 
     .executableTarget(
-      name: "bench-formats", dependencies: ["Diagnostics", "Extraction", "Formats", "Merging", "POSIX", "Workspace"],
+      name: "bench-formats",
+      dependencies: ["Diagnostics", "Extraction", "Formats", "POSIX", "Translation", "Workspace"],
       path: "Sources/Tools/bench-formats", swiftSettings: strict),
 
     // Tests mirror the targets.
@@ -219,8 +225,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "MergingTests",
-      dependencies: ["Diagnostics", "Formats", "Localization", "Merging", "ReferenceMaterial"],
+      name: "TranslationTests",
+      dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "Translation"],
       swiftSettings: strict),
     .testTarget(
       name: "TypesettingTests",

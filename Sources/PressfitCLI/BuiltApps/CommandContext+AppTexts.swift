@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Extraction
 internal import Formats
 internal import Localization
-internal import Merging
 internal import POSIX
+internal import Translation
 internal import Workspace
 
 extension CommandContext {
@@ -43,95 +43,5 @@ extension CommandContext {
     }
     try requireReadArchives()
     return sides
-  }
-}
-
-extension Project {
-  /// The folder of each app, to remove from paths; the names of archives' folders differ.
-  private func appFolder(of path: String) -> String {
-    layout.builtApps?.map(\.app.path).first { FilePath.contains($0, path) } ?? ""
-  }
-
-  /// The name of the app, if there are several; "" for a single one.
-  private func prefix(_ name: String) -> String { layout.apps.count > 1 ? name : "" }
-
-  /// The texts of quick actions in the Info.plists.
-  fileprivate var comparedInfoPlists: [ComparedText] {
-    apps.flatMap { app in
-      let table = FilePath.join(
-        prefix(app.catalog.appName ?? FilePath.name(appFolder(of: app.catalog.infoPlist.path))), "Info.plist")
-      return app.catalog.items.flatMap { item -> [ComparedText] in
-        let list = "UIApplicationShortcutItems" + (item.device == .all ? "" : "~\(item.device.rawValue)")
-        return [("Type", item.type), ("Title", item.title), ("Subtitle", item.subtitle)].compactMap { suffix, text in
-          text.map {
-            ComparedText(
-              name: ComparedText.Name(
-                key: LocalizationKey("\(list)[\(item.index)].UIApplicationShortcutItem\(suffix)"), table: table),
-              value: $0.value, comment: nil, state: nil, location: $0.location)
-          }
-        }
-      }
-    }
-  }
-
-  /// The tables `InfoPlist` of the apps with quick actions.
-  fileprivate var comparedCatalogs: [ComparedText] {
-    apps.flatMap { app in
-      app.catalog.localizations.flatMap { localization in
-        // The first table has priority.
-        localization.tables.reversed().flatMap { table in
-          table.entries.map { entry in
-            ComparedText(
-              name: ComparedText.Name(
-                key: entry.key, language: localization.name,
-                table: FilePath.join(prefix(app.catalog.appName ?? ""), "InfoPlist")), value: entry.value,
-              comment: nil, state: nil, location: entry.location)
-          }
-        }
-      }
-    }
-  }
-
-  /// All tables in all bundles of a built app.
-  fileprivate func comparedTables(
-    in fileSystem: any FileSystem, reportingTo sink: inout DiagnosticSink
-  ) -> [ComparedText] {
-    layout.tableFiles.flatMap { path -> [ComparedText] in
-      guard FilePath.pathExtension(path) != "xcstrings",
-        let snapshot = snapshots[path] ?? (try? fileSystem.read(layout.located(path)))
-      else { return [] }
-      let app = appFolder(of: path)
-      let folder = FilePath.folder(path)
-      let language = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(FilePath.name(folder)) : nil
-      let bundle = (language == nil ? folder : FilePath.folder(folder)).dropFirst(app.isEmpty ? 0 : app.utf8.count + 1)
-      let table = FilePath.join(
-        prefix(FilePath.name(app)), FilePath.join(String(bundle), FilePath.stem(FilePath.name(path))))
-      let source = SourceFile(path: path, bytes: snapshot.bytes)
-      if FilePath.pathExtension(path) == "loctable" {
-        return LocalizedTableReader.read(loctable: source, reportingTo: &sink).flatMap { own in
-          own.entries.map {
-            ComparedText(
-              name: ComparedText.Name(key: $0.key, language: own.localization, table: table), value: $0.value,
-              comment: nil, state: nil, location: $0.location)
-          }
-        }
-      }
-      return (ComparedText.read(source, reportingTo: &sink) ?? []).map { text in
-        var text = text
-        text.name.language = language
-        text.name.table = table
-        return text
-      }
-    }
-  }
-}
-
-extension ComparedText.Name {
-  /// By table, key, language and variant.
-  fileprivate func precedes(_ other: ComparedText.Name) -> Bool {
-    let own = [table ?? "", key.rawValue, language ?? "", variant]
-    let others = [other.table ?? "", other.key.rawValue, other.language ?? "", other.variant]
-    guard let (left, right) = zip(own, others).first(where: { !$0.utf8.elementsEqual($1.utf8) }) else { return false }
-    return FilePath.precedes(left, right)
   }
 }

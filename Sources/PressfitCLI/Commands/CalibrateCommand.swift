@@ -51,7 +51,7 @@ extension Command {
       return .success
     }
     try context.replace(
-      [ExportedFile(path, text, kind: .metrics)], overwriting: OverwritePolicy(invocation), isDryRun: false)
+      [OutputFile(path, text, kind: .metrics)], overwriting: OverwritePolicy(invocation), isDryRun: false)
     return .success
   }
 }
@@ -91,7 +91,7 @@ extension CommandContext {
       do throws(TextEditError) { bytes = try file.source.bytes(applying: edits) } catch {
         throw .failure(message: "cannot write \"\(path)\": \(error)", help: "convert the file to UTF-8")
       }
-      try replace([ExportedFile(path, bytes: bytes)], overwriting: .anything, isDryRun: false)
+      try replace([OutputFile(path, bytes: bytes)], overwriting: .anything, isDryRun: false)
       if !invocation.isQuiet { errorOutput.writeLine("wrote \(harmless(path))") }
     }
     output.write(CalibratedWidthsTextRenderer(style: style, width: reportWidth).render(widths))

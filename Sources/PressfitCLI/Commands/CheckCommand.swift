@@ -330,7 +330,7 @@ extension CommandContext {
       return (path: parts[1], format: format)
     }
     let texts = Threads.map(files.map(\.format.renderer) + [renderer]) { $0.render(report) }
-    let reports = zip(files, texts).map { ExportedFile($0.path, $1, kind: .report($0.format)) }
+    let reports = zip(files, texts).map { OutputFile($0.path, $1, kind: .report($0.format)) }
     try replace(reports, overwriting: policy, isDryRun: false)
     return texts.last ?? ""
   }

@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import Merging
 internal import Reporting
+internal import Translation
 
 extension Command {
   /// `pressfit diff`

@@ -5,8 +5,8 @@ internal import Formats
 internal import ICU
 internal import LocaleSchema
 internal import Localization
-internal import Merging
 internal import Reporting
+internal import Translation
 internal import Typesetting
 internal import Workspace
 
@@ -46,17 +46,17 @@ extension Command {
     let measurer = try context.measurer(invocation)
     var options = try FitOptions(surfacesOf: invocation)
     options.calibratedWidths = try context.calibratedWidths(invocation, measurer: measurer)
-    let exporter = TranslationExporter(
-      project, TextTable.all(in: project, reportingTo: &sink),
-      lengthEstimate: LengthEstimate(measurer: measurer),
-      options: project.apps.map { options.adapted(to: $0.catalog, invocation) },
-      order: try Collator.xcode,
-      format: format)
+    let tables = TextTable.all(in: project, reportingTo: &sink)
+    let lengthEstimate = LengthEstimate(measurer: measurer)
+    let menus = project.apps.map { options.adapted(to: $0.catalog, invocation) }
+    let exporter = TranslationExporter(project, tables, order: try Collator.xcode, format: format) {
+      lengthEstimate.lengthLimit(for: $0, in: $1, options: menus[$2])
+    }
     var files: [ExportedFile] = []
     var summary = ""
     for language in try Command.exportedLanguages(invocation, project) {
       let document = exporter.document(for: language, reportingTo: &sink)
-      files += format.files(of: document, project: project, limits: limits)
+      files += format.files(of: document, project: project, limits: limits, tool: .pressfit)
       let units = document.files.flatMap(\.units)
       summary +=
         "\(language)\(format.suffix): \(units.count) strings, \(units.count { $0.target == nil }) to translate\n"
@@ -66,9 +66,8 @@ extension Command {
     let diagnostics = sink.sorted.filter { reported.insert($0).inserted }
     context.printDiagnostics(diagnostics)
     let folder = invocation.flags.value(of: .output) ?? ""
-    for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
     try context.replace(
-      files, overwriting: OverwritePolicy(invocation), within: .folder(folder),
+      files.map { OutputFile($0, in: folder) }, overwriting: OverwritePolicy(invocation), within: .folder(folder),
       isDryRun: invocation.flags.isOn(.dryRun))
     context.output.write(summary)
     return ExitStatus(diagnostics)

@@ -3,8 +3,8 @@ internal import Extraction
 internal import FitCheck
 internal import LocaleSchema
 internal import Localization
-internal import Merging
 internal import Reporting
+internal import Translation
 internal import Typesetting
 internal import Workspace
 
@@ -46,7 +46,7 @@ extension Command {
     let isDryRun = invocation.flags.isOn(.dryRun)
     var report = ExtractReport(
       tool: .current, apps: [], isDryRun: isDryRun || folder != nil, diagnostics: project.diagnostics)
-    let extraction = TextExtraction(lengthEstimate: lengthEstimate, includesKnown: false)
+    let extraction = TextExtraction(includesKnown: false, charactersPerLine: lengthEstimate.charactersPerLine)
     var pending: [PendingTable] = []
     for app in project.apps { report.apps.append(project.extract(app, by: extraction, into: &pending)) }
     var changes: [FileChange] = []
@@ -56,7 +56,7 @@ extension Command {
       report.diagnostics += plan.diagnostics
     }
     if let folder {
-      let files = changes.map { ExportedFile(FilePath.join(folder, $0.path), bytes: $0.after) }
+      let files = changes.map { OutputFile(FilePath.join(folder, $0.path), bytes: $0.after) }
       try context.replace(files, within: .folder(folder), isDryRun: isDryRun)
     } else {
       try context.carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: !invocation.wantsJSON)
@@ -109,16 +109,17 @@ extension CommandContext {
   fileprivate mutating func write(
     _ form: ExtractedTexts, of project: Project, lengthEstimate: LengthEstimate, _ invocation: Invocation
   ) throws(CommandFailure) -> ExitStatus {
-    let extraction = TextExtraction(lengthEstimate: lengthEstimate, includesKnown: true)
+    let extraction = TextExtraction(includesKnown: true, charactersPerLine: lengthEstimate.charactersPerLine)
     var pending: [PendingTable] = []
     for app in project.apps { _ = project.extract(app, by: extraction, into: &pending) }
     var diagnostics = project.diagnostics
     let language = project.apps.first?.catalog.developmentLanguage.rawValue ?? "en"
-    var files = form.files(of: pending, sourceLanguage: language, reportingTo: &diagnostics)
+    let files = form.files(of: pending, sourceLanguage: language, tool: .pressfit, reportingTo: &diagnostics)
     printDiagnostics(diagnostics)
     if let folder = invocation.flags.value(of: .outputFolder) {
-      for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
-      try replace(files, within: .folder(folder), isDryRun: invocation.flags.isOn(.dryRun))
+      try replace(
+        files.map { OutputFile($0, in: folder) }, within: .folder(folder),
+        isDryRun: invocation.flags.isOn(.dryRun))
     } else {
       guard files.count < 2 else {
         throw .usage(

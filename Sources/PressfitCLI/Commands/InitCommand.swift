@@ -38,7 +38,7 @@ extension Command {
     var given: Set<ConfigurationKey> = [.surfaces, .textSizes, .policy]
     if found[.developmentLanguage] != nil { given.insert(.developmentLanguage) }
     try context.replace(
-      [ExportedFile(path, ConfigurationTemplate.text(found: found, giving: given))],
+      [OutputFile(path, ConfigurationTemplate.text(found: found, giving: given))],
       overwriting: OverwritePolicy(invocation), within: .folder(project.layout.root), isDryRun: isDryRun)
     if !isDryRun { context.output.writeLine("wrote \(path)") }
     return .success

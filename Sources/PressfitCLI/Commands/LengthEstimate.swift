@@ -1,7 +1,9 @@
 internal import FitCheck
+internal import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
+internal import Translation
 internal import Typesetting
 
 /// How many characters of a language fit where the menu shows a string, for translators; each number is estimated once.
@@ -33,5 +35,23 @@ final class LengthEstimate {
   /// Characters of `language` on one line of `field`, above or below another text, on the narrowest menu.
   func charactersPerLine(of field: ShortcutItem.Field, in language: LanguageTag) -> Int {
     budget(of: field, hasSubtitle: true, in: language, options: FitOptions(policy: .documented))?.limit ?? 1
+  }
+}
+
+extension LengthEstimate {
+  /// The smallest length limit of a string, of all places where the menu shows it; nil if the menu does not show it.
+  func lengthLimit(
+    for places: Set<TextTable.Place>, in language: LanguageTag, options: FitOptions
+  ) -> LengthLimit? {
+    let budgets = places.compactMap {
+      budget(of: $0.field, hasSubtitle: $0.hasSubtitle, in: language, options: options)
+    }
+    guard let least = budgets.min(by: { ($0.limit, $0.lines ?? 1) < ($1.limit, $1.lines ?? 1) }) else { return nil }
+    let name = LocaleProfiles.closestProfile(for: language).englishName
+    let fields = Set(places.map(\.field)).sorted().map(\.rawValue).joined(separator: " and ")
+    let lines = least.lines == 2 ? "two lines" : "one line"
+    return LengthLimit(
+      characters: least.limit,
+      words: "Home Screen quick action \(fields), \(lines), about \(least.limit) characters in \(name)")
   }
 }

@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import Formats
-internal import Merging
 internal import POSIX
 internal import Reporting
+internal import Translation
 internal import Workspace
 
 extension Command {

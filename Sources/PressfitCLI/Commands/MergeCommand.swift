@@ -4,9 +4,9 @@ internal import FitCheck
 internal import Formats
 internal import LocaleSchema
 internal import Localization
-internal import Merging
 internal import POSIX
 internal import Reporting
+internal import Translation
 internal import Typesetting
 internal import Workspace
 
@@ -60,11 +60,16 @@ extension Command {
     // Texts that no table can have are the export's to report.
     var ignored = DiagnosticSink()
     let tables = TextTable.all(in: project, reportingTo: &ignored)
-    let read = try TranslationReader(
+    let languages = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
+    for locale in invocation.locales { try LanguageNames.validate(locale, knowing: languages) }
+    let reader = TranslationReader(
       context.fileSystem, locales: invocation.locales, keys: Set(tables.flatMap(\.texts.keys)),
       tables: Set(tables.map(\.name)), sourceLanguage: firstApp.catalog.developmentLanguage.rawValue,
-      languages: Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
-    ).read(invocation.arguments, reportingTo: &sink)
+      languages: languages)
+    let read: TranslationSet
+    do throws(TranslationError) { read = try reader.read(invocation.arguments, reportingTo: &sink) } catch {
+      throw CommandFailure(error)
+    }
     context.progress(invocation, "merging")
     let (arrivals, unused) = TranslationRouting(tables, of: project).route(read)
     let isNothingUsed = arrivals.isEmpty && !unused.isEmpty
@@ -77,7 +82,7 @@ extension Command {
       refusesTruncated: invocation.flags.value(of: .refuse) == "truncated")
     for arrival in arrivals {
       for language in arrival.translations.languages {
-        try project.readUnbuiltFile(of: arrival.table.target(forLanguage: language.name), in: context.fileSystem)
+        try context.readUnbuiltFile(of: arrival.table.target(forLanguage: language.name), into: &project)
       }
     }
     var outcome = MergeRun.Outcome()
@@ -180,37 +185,6 @@ private struct MergeRun {
     }
     outcome.refusedCount += fitted.refused.count + plan.diagnostics.count { $0.id == "not-to-be-translated" }
     outcome.plan.append(plan)
-  }
-}
-
-extension TextTable {
-  /// The development language's texts of today, for the keys and variants of `translations`.
-  fileprivate func sourceTexts(for translations: TranslationSet) -> [LocalizationKey: String] {
-    var result = texts.filter(\.value.hasOneSource).mapValues(\.source)
-    for language in translations.languages where language.translations.contains(where: { texts[$0.key] == nil }) {
-      for unit in units(for: language.name) { result[unit.identifier] = unit.source }
-    }
-    return result
-  }
-}
-
-extension Project {
-  /// `translations` without the languages with unreadable files of `table`, and these languages with their files.
-  fileprivate func separate(
-    _ translations: TranslationSet, of table: TextTable
-  ) -> (readable: TranslationSet, unreadable: [(TranslationSet.Language, MergeTarget)]) {
-    if unread.isEmpty { return (translations, []) }
-    var readable = TranslationSet()
-    var unreadable: [(TranslationSet.Language, MergeTarget)] = []
-    for language in translations.languages {
-      let target = table.target(forLanguage: language.name)
-      if target.source == nil, unread.contains(target.path) || unread.contains(FilePath.folder(target.path)) {
-        unreadable.append((language, target))
-      } else {
-        readable.add(language.translations, language: language.name, table: language.table)
-      }
-    }
-    return (readable, unreadable)
   }
 }
 

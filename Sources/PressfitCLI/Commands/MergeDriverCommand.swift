@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import Merging
 internal import Reporting
+internal import Translation
 internal import Workspace
 
 extension Command {
@@ -22,8 +22,7 @@ extension Command {
   ) { (invocation, context) throws(CommandFailure) in
     if invocation.flags.isOn(.install) {
       if let stray = invocation.arguments.first { throw .usage(.unexpectedArgument(stray, command: .mergeDriver)) }
-      return try MergeDriverInstallation(context.fileSystem).install(
-        in: &context, isDryRun: invocation.flags.isOn(.dryRun))
+      return try context.installMergeDriver(isDryRun: invocation.flags.isOn(.dryRun))
     }
     let arguments = invocation.arguments
     guard (3...4).contains(arguments.count) else {
@@ -46,8 +45,36 @@ extension Command {
     }
     context.printDiagnostics(result.conflicts)
     try context.replace(
-      [ExportedFile(arguments[1], bytes: result.bytes)], overwriting: .anything,
+      [OutputFile(arguments[1], bytes: result.bytes)], overwriting: .anything,
       isDryRun: invocation.flags.isOn(.dryRun))
     return result.conflicts.isEmpty ? .success : .findings
+  }
+}
+
+extension CommandContext {
+  /// Adds missing entries to `.gitattributes` and `.git/config` in the current folder, or prints the commands that register the
+  /// driver instead.
+  fileprivate mutating func installMergeDriver(isDryRun: Bool) throws(CommandFailure) -> ExitStatus {
+    let found: MergeDriverInstallation?
+    do throws(WorkspaceError) { found = try MergeDriverInstallation(fileSystem) } catch { throw CommandFailure(error) }
+    guard let installation = found else {
+      throw .failure(
+        message: "the current folder is not the root of a git repository",
+        help: "run the command in the folder that contains \".git\"")
+    }
+    for file in installation.files {
+      try replace(
+        [OutputFile(file, in: "")], overwriting: .anything,
+        within: file.path == MergeDriverInstallation.configPath ? .gitConfiguration : .namedFile, isDryRun: isDryRun)
+    }
+    if !installation.hasConfiguration {
+      output.writeLine("to register the driver in this clone:")
+      for command in MergeDriverInstallation.commands { output.writeLine("  " + command) }
+    }
+    if !isDryRun {
+      for file in installation.files { output.writeLine("wrote \(file.path)") }
+      if installation.files.isEmpty, installation.hasConfiguration { output.writeLine("already installed") }
+    }
+    return .success
   }
 }

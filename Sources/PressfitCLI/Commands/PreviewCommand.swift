@@ -49,9 +49,9 @@ extension Command {
       context.output.write(svg)
       return .success
     }
-    let file: ExportedFile
+    let file: OutputFile
     switch FilePath.pathExtension(path).lowercased() {
-    case "svg": file = ExportedFile(path, bytes: svg, kind: .svg)
+    case "svg": file = OutputFile(path, bytes: svg, kind: .svg)
     case "png":
       // librsvg ignores `textLength`: letters that may not be spaced would not have their measured width.
       if svg.contains(Array("lengthAdjust".utf8)) {
@@ -61,7 +61,7 @@ extension Command {
             "a PNG file cannot show scripts with joined or stacked letters at their measured width (languages drawn: \(names))",
           help: "write an .svg file, or choose other languages with --locale")
       }
-      file = ExportedFile(path, bytes: try context.png(of: svg), kind: .png)
+      file = OutputFile(path, bytes: try context.png(of: svg), kind: .png)
     default:
       throw .usage(.invalid("\"--output\" cannot be \"\(path)\"", help: "use a file name that ends in .svg or .png"))
     }

@@ -3,8 +3,8 @@ internal import Extraction
 internal import FitCheck
 internal import Formats
 internal import Localization
-internal import Merging
 internal import Reporting
+internal import Translation
 
 extension Command {
   /// `pressfit pseudo`
@@ -43,7 +43,7 @@ extension Command {
       for kind in kinds {
         let name = kind.localizationName(developmentLanguage: developmentLanguage)
         set.add(table.pseudoTranslations(kind, in: name), language: name)
-        try project.readUnbuiltFile(of: table.target(forLanguage: name), in: context.fileSystem)
+        try context.readUnbuiltFile(of: table.target(forLanguage: name), into: &project)
       }
       let (earlier, current) = (plan, project)
       plan.append(
@@ -64,16 +64,5 @@ extension Command {
     let report = MergeReport(tool: .current, plan: plan, isDryRun: isDryRun, diagnostics: failures)
     context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     return failures.isEmpty ? .success : .failure
-  }
-}
-
-extension TextTable {
-  /// Every text of the table, in the pseudo-language `kind`, a localization called `name`.
-  fileprivate func pseudoTranslations(_ kind: PseudoLanguage, in name: String) -> [TranslationSet.Translation] {
-    let path = developmentTarget.path
-    return units(for: name).map {
-      TranslationSet.Translation(
-        key: $0.identifier, value: kind.text(from: $0.source), comment: nil, location: SourceLocation(path: path))
-    }
   }
 }

@@ -41,7 +41,7 @@ extension CommandContext {
         if report.fails(in: before) { return before }
       }
       let baseline = Baseline(report, keeping: known, outside: scope)
-      try replace([ExportedFile(path, baseline.text)], overwriting: .anything, isDryRun: false)
+      try replace([OutputFile(path, baseline.text)], overwriting: .anything, isDryRun: false)
       if !invocation.isQuiet { errorOutput.writeLine("wrote \(shown) with \(baseline.count) findings") }
       let written = try self.baseline(path, shown: shown, mayBeMissing: false)
       return compared(with: written ?? KnownFindings(name: shown), as: .baseline)

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Extraction
 internal import FitCheck
 internal import Reporting
+internal import Translation
 internal import Workspace
 
 extension CommandContext {
@@ -58,6 +59,22 @@ extension CommandContext {
     CodeItemReader(try projectReader(invocation), fileSystem).add(code, to: &project)
     project.foldUnbuiltTables()
     return project
+  }
+
+  /// The file at `path`; fails if it cannot be read.
+  func source(_ path: String) throws(CommandFailure) -> SourceFile {
+    do throws(WorkspaceError) {
+      return SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Adds the file of `target` to `project` if it exists although no target copies it.
+  func readUnbuiltFile(of target: MergeTarget, into project: inout Project) throws(CommandFailure) {
+    do throws(WorkspaceError) { try project.readUnbuiltFile(of: target, in: fileSystem) } catch {
+      throw CommandFailure(error)
+    }
   }
 
   /// Prints the diagnostics from reading files to standard error.

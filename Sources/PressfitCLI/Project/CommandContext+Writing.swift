@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Extraction
-internal import Merging
 internal import Reporting
+internal import Translation
 internal import Workspace
 
 /// The files that a command may overwrite.
@@ -41,7 +41,7 @@ extension CommandContext {
   ///   - policy: which existing files may be overwritten.
   ///   - boundary: the limits of their paths.
   mutating func replace(
-    _ files: [ExportedFile], overwriting policy: OverwritePolicy = .ownKind,
+    _ files: [OutputFile], overwriting policy: OverwritePolicy = .ownKind,
     within boundary: WriteBoundary = .namedFile,
     isDryRun: Bool
   ) throws(CommandFailure) {
@@ -109,7 +109,7 @@ extension CommandContext {
   }
 }
 
-extension ExportedFile {
+extension OutputFile {
   /// - Throws: `.wasRead` for a file read in this run, `.anotherKind` for content that is not the command's own output.
   fileprivate func checkReplaceable(_ bytes: [UInt8], wasRead: Bool) throws(WorkspaceError) {
     if wasRead { throw WorkspaceError(.write, path, .wasRead) }

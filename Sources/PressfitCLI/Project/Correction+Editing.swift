@@ -3,8 +3,8 @@ internal import Extraction
 internal import FitCheck
 internal import Formats
 internal import Localization
-internal import Merging
 internal import Reporting
+internal import Translation
 internal import Workspace
 
 extension Correction {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FitCheck
 internal import Formats
 internal import Localization
-internal import Merging
+internal import Translation
 internal import Typesetting
 
 /// Compares arriving translations with the available width.

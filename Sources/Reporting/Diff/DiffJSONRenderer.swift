@@ -1,5 +1,5 @@
 internal import Formats
-internal import Merging
+internal import Translation
 
 /// `diff --format json`, version 1.
 package struct DiffJSONRenderer {

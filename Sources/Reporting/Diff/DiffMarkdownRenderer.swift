@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Formats
-internal import Merging
+internal import Translation
 
 /// Renders `diff` as a Markdown table, for reviews.
 package struct DiffMarkdownRenderer {

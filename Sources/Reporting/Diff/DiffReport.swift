@@ -1,4 +1,4 @@
-package import Merging
+package import Translation
 
 /// The result of `diff`.
 package struct DiffReport: Sendable {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Formats
-internal import Merging
+internal import Translation
 
 /// Renders `diff` as text: a line for each change.
 package struct DiffTextRenderer {

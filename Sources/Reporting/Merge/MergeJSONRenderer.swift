@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Formats
-internal import Merging
+internal import Translation
 
 /// `merge --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct MergeJSONRenderer {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Merging
+internal import Translation
 
 /// Renders `merge` as a Markdown table, for pull requests.
 package struct MergeMarkdownRenderer {

@@ -1,4 +1,4 @@
-internal import Merging
+internal import Translation
 
 extension MergeReport {
   /// The outcomes for one language in one file.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Merging
+package import Translation
 
 /// The result of `merge`, or of its dry run.
 package struct MergeReport: Sendable {

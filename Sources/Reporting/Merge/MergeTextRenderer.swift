@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Formats
-internal import Merging
+internal import Translation
 
 /// `merge` as text: the outcomes of each table's translations, and the first changes of each kind.
 package struct MergeTextRenderer {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Extraction
-internal import Merging
 internal import POSIX
+internal import Translation
 internal import Workspace
 
 /// Merges a folder of translations into a folder of tables with the same names; for comparison, copies the tables.

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Formats
-internal import Merging
 internal import POSIX
+internal import Translation
 
 // Benchmarks the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the best time of several readings
 // in seconds, the number of entries, and the process's peak size in bytes; xcstrings files are also printed.

@@ -1,31 +1,30 @@
-internal import Diagnostics
-internal import Extraction
+package import Diagnostics
+package import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
-internal import Merging
 
 /// Determines the tables of a project for each incoming translation.
-struct TranslationRouting {
+package struct TranslationRouting {
   private let tables: [TextTable]
   private let project: Project
   /// The tables that each key is looked up in.
   private let tablesByKey: [LocalizationKey: [Int]]
 
   /// The incoming translations of one table.
-  struct Arrival {
-    var table: TextTable
-    var translations: TranslationSet
+  package struct Arrival {
+    package var table: TextTable
+    package var translations: TranslationSet
   }
 
   /// A translation that belongs to no table.
-  struct Unused {
+  package struct Unused {
     var translation: TranslationSet.Translation
     var language: String
     var table: String?
   }
 
-  init(_ tables: [TextTable], of project: Project) {
+  package init(_ tables: [TextTable], of project: Project) {
     self.tables = tables
     self.project = project
     var byKey: [LocalizationKey: [Int]] = [:]
@@ -36,7 +35,7 @@ struct TranslationRouting {
   }
 
   /// `translations`, each with the tables that its key is looked up in: if the file names its table, those of that name, if there are any.
-  func route(_ translations: TranslationSet) -> (arrivals: [Arrival], unused: [Unused]) {
+  package func route(_ translations: TranslationSet) -> (arrivals: [Arrival], unused: [Unused]) {
     var sets = tables.map { _ in TranslationSet() }
     var unused: [Unused] = []
     for language in translations.languages {
@@ -119,7 +118,7 @@ struct TranslationRouting {
 
 extension [TranslationRouting.Unused] {
   /// A finding for each translation that belongs to no table.
-  func diagnostics(isNothingUsed: Bool) -> [Diagnostic] {
+  package func diagnostics(isNothingUsed: Bool) -> [Diagnostic] {
     map { unused in
       let table = unused.table.map { " of the table \(quoted($0))" } ?? ""
       return Diagnostic(

@@ -4,7 +4,7 @@ import Localization
 import ReferenceMaterial
 import Testing
 
-@testable import Merging
+@testable import Translation
 
 /// Comparing entries in place gives the same result as comparing their strings.
 @Suite struct EntryComparisonTests {

@@ -1,40 +1,35 @@
-internal import Diagnostics
-internal import Extraction
-internal import FitCheck
-internal import Formats
-internal import ICU
-internal import LocaleProfiles
-internal import LocaleSchema
+package import Diagnostics
+package import Extraction
+package import Formats
+package import ICU
+package import LocaleSchema
 internal import Localization
-internal import Merging
 
 /// Collects the strings of a project's quick actions for translation into one language.
-struct TranslationExporter {
+package struct TranslationExporter {
   private let project: Project
   private let tables: [TextTable]
-  private let lengthEstimate: LengthEstimate
-  /// The menus to fit into, for each app of the project.
-  private let options: [FitOptions]
+  /// The length limit of a string in some places of the menu.
+  private let lengthLimit: (Set<TextTable.Place>, LanguageTag, _ appIndex: Int) -> LengthLimit?
   /// Xcode's order of keys and paths.
   private let order: Collator
   private let format: ExportFormat
 
-  /// - Parameter options: the menus to fit into, for each app of the project.
-  init(
-    _ project: Project, _ tables: [TextTable], lengthEstimate: LengthEstimate, options: [FitOptions], order: Collator,
-    format: ExportFormat
+  /// - Parameter lengthLimit: the length limit of a string in some places of an app's menu; nil if it has none.
+  package init(
+    _ project: Project, _ tables: [TextTable], order: Collator, format: ExportFormat,
+    lengthLimit: @escaping (Set<TextTable.Place>, LanguageTag, _ appIndex: Int) -> LengthLimit?
   ) {
     self.project = project
     self.tables = tables
-    self.options = options
     self.order = order
-    self.lengthEstimate = lengthEstimate
+    self.lengthLimit = lengthLimit
     self.format = format
   }
 
   /// The strings for `language`, files by path and units by key as in Xcode; reports strings that the format cannot
   /// represent.
-  func document(for language: String, reportingTo sink: inout DiagnosticSink) -> ExchangeDocument {
+  package func document(for language: String, reportingTo sink: inout DiagnosticSink) -> ExchangeDocument {
     var files: [ExchangeFile] = []
     for table in tables {
       let original = table.developmentTarget.path
@@ -83,7 +78,7 @@ struct TranslationExporter {
       let text = table.texts[unit.key]
       let result = ExchangeUnit(
         key: unit.identifier, source: unit.source, target: unit.target, state: unit.state, note: text?.comment,
-        lengthLimit: lengthEstimate.lengthLimit(for: text?.places ?? [], in: tag, options: options[table.appIndex]))
+        lengthLimit: lengthLimit(text?.places ?? [], tag, table.appIndex))
       let texts = [unit.identifier.rawValue, unit.source, unit.target ?? "", text?.comment ?? ""]
       if texts.allSatisfy(format.canHold) { return result }
       sink.report(.unexportableText(unit.identifier, at: SourceLocation(path: original)))
@@ -104,24 +99,6 @@ extension ExchangeFile {
       let limits = [units[position].lengthLimit, unit.lengthLimit].compactMap(\.self)
       units[position].lengthLimit = limits.min { $0.characters < $1.characters }
     }
-  }
-}
-
-extension LengthEstimate {
-  /// The smallest length limit of a string, of all places where the menu shows it; nil if the menu does not show it.
-  fileprivate func lengthLimit(
-    for places: Set<TextTable.Place>, in language: LanguageTag, options: FitOptions
-  ) -> LengthLimit? {
-    let budgets = places.compactMap {
-      budget(of: $0.field, hasSubtitle: $0.hasSubtitle, in: language, options: options)
-    }
-    guard let least = budgets.min(by: { ($0.limit, $0.lines ?? 1) < ($1.limit, $1.lines ?? 1) }) else { return nil }
-    let name = LocaleProfiles.closestProfile(for: language).englishName
-    let fields = Set(places.map(\.field)).sorted().map(\.rawValue).joined(separator: " and ")
-    let lines = least.lines == 2 ? "two lines" : "one line"
-    return LengthLimit(
-      characters: least.limit,
-      words: "Home Screen quick action \(fields), \(lines), about \(least.limit) characters in \(name)")
   }
 }
 

@@ -1,32 +1,14 @@
-internal import Extraction
-internal import Formats
+package import Extraction
+package import Formats
 internal import Localization
 internal import Workspace
 
-/// A file written by an export.
-struct ExportedFile {
-  var path: String
-  var bytes: [UInt8]
-  /// The required kind of an existing file to overwrite; nil for any file that was not read in this run.
-  var kind: ContentKind?
-
-  init(_ path: String, _ text: String, kind: ContentKind? = nil) {
-    self.init(path, bytes: Array(text.utf8), kind: kind)
-  }
-
-  init(_ path: String, bytes: [UInt8], kind: ContentKind? = nil) {
-    self.path = path
-    self.bytes = bytes
-    self.kind = kind
-  }
-}
-
 /// The formats of `export`.
-enum ExportFormat: String {
+package enum ExportFormat: String {
   case xliff, xcloc, xliff2, csv, tsv, json, po
 
   /// The part of the file name after the language.
-  var suffix: String { self == .xliff2 ? ".xliff" : ".\(rawValue)" }
+  package var suffix: String { self == .xliff2 ? ".xliff" : ".\(rawValue)" }
 
   var isXML: Bool { self == .xliff || self == .xcloc || self == .xliff2 }
 
@@ -34,8 +16,9 @@ enum ExportFormat: String {
   func canHold(_ text: String) -> Bool { self == .json || XMLEscaping.canHold(text) }
 
   /// `document` in this format, paths from the output folder.
-  func files(of document: ExchangeDocument, project: Project, limits: Set<LimitForm>) -> [ExportedFile] {
-    let tool = ExchangeTool.pressfit
+  package func files(
+    of document: ExchangeDocument, project: Project, limits: Set<LimitForm>, tool: ExchangeTool
+  ) -> [ExportedFile] {
     let name = document.targetLanguage + suffix
     switch self {
     case .xliff: return [ExportedFile(name, XLIFFWriter(tool: tool, limits: limits).text(of: document))]
@@ -71,10 +54,4 @@ enum ExportFormat: String {
     if let workspace, projects.count != 1 { return .workspace(workspace) }
     return .project(projects.first ?? "\(project.apps.first?.catalog.appName ?? "App").xcodeproj")
   }
-}
-
-extension ExchangeTool {
-  /// Pressfit itself.
-  static let pressfit = ExchangeTool(
-    id: "pressfit", name: "Pressfit", version: Pressfit.version, build: Pressfit.version)
 }

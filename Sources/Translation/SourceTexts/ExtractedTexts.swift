@@ -1,16 +1,15 @@
-internal import Diagnostics
-internal import Formats
+package import Diagnostics
+package import Formats
 internal import Localization
-internal import Merging
 internal import Workspace
 
 /// The formats for writing a project's strings to separate files.
-enum ExtractedTexts: String {
+package enum ExtractedTexts: String {
   case strings, xcstrings, xliff, keys
 
   /// `tables` as files, by path in the output folder; reports left-out strings to `diagnostics`.
-  func files(
-    of tables: [PendingTable], sourceLanguage: String, reportingTo diagnostics: inout [Diagnostic]
+  package func files(
+    of tables: [PendingTable], sourceLanguage: String, tool: ExchangeTool, reportingTo diagnostics: inout [Diagnostic]
   ) -> [ExportedFile] {
     let tables = tables.filter { !$0.translations.isEmpty }
     switch self {
@@ -29,7 +28,7 @@ enum ExtractedTexts: String {
       let document = ExchangeDocument(
         sourceLanguage: sourceLanguage, targetLanguage: sourceLanguage,
         files: files.sorted { FilePath.precedes($0.original, $1.original) })
-      return [ExportedFile("\(sourceLanguage).xliff", XLIFFWriter(tool: .pressfit, limits: []).text(of: document))]
+      return [ExportedFile("\(sourceLanguage).xliff", XLIFFWriter(tool: tool, limits: []).text(of: document))]
     case .keys:
       let keys = Set(tables.flatMap(\.translations).map(\.key)).sorted()
       // One key per line; line ends in a key are escaped as in `.strings`.

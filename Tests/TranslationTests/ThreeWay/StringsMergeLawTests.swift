@@ -1,8 +1,8 @@
 import Diagnostics
 import Formats
-import Merging
 import ReferenceMaterial
 import Testing
+import Translation
 
 /// Merging `.strings` in odd layouts, against merging dictionaries.
 @Suite struct StringsMergeLawTests {

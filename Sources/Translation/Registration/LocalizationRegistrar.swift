@@ -1,14 +1,13 @@
 internal import Diagnostics
-internal import Extraction
-internal import Merging
-internal import Workspace
+package import Extraction
+package import Workspace
 internal import XcodeModel
 
 /// Adds new tables of a merge to the Xcode projects that build the apps.
-struct LocalizationRegistrar {
+package struct LocalizationRegistrar {
   private let fileSystem: any FileSystem
   /// The `.strings` tables that receive translations for one app.
-  struct Arrival {
+  package struct Arrival {
     var app: Project.App
     var tables: [LocalizationRegistration.Table]
     /// The paths of the table's other localizations.
@@ -17,7 +16,7 @@ struct LocalizationRegistrar {
     /// - Parameters:
     ///   - plan: the merge of one table of `app`.
     ///   - siblings: the paths of the table's files.
-    init(_ app: Project.App, _ plan: MergePlan, beside siblings: [String]) {
+    package init(_ app: Project.App, _ plan: MergePlan, beside siblings: [String]) {
       self.app = app
       self.siblings = siblings.filter { !$0.lowercased().hasSuffix(".xcstrings") }
       var seen: Set<String> = []
@@ -29,9 +28,9 @@ struct LocalizationRegistrar {
   }
 
   /// The files read so far, by path in the project.
-  private(set) var snapshots: [String: FileSnapshot] = [:]
+  package private(set) var snapshots: [String: FileSnapshot] = [:]
 
-  init(_ fileSystem: any FileSystem) {
+  package init(_ fileSystem: any FileSystem) {
     self.fileSystem = fileSystem
   }
 
@@ -41,7 +40,7 @@ struct LocalizationRegistrar {
   /// created and their translations are refused.
   ///
   /// - Returns: whether all tables are registered.
-  mutating func register(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) -> Bool {
+  package mutating func register(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) -> Bool {
     let (app, tables) = (arrival.app, arrival.tables)
     if tables.isEmpty { return true }
     let paths = Self.projectPaths(of: app, in: project)
@@ -65,7 +64,7 @@ struct LocalizationRegistrar {
   }
 
   /// Adds a note to `plan` for each project that does not contain the new tables.
-  mutating func noteUnregistered(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) {
+  package mutating func noteUnregistered(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) {
     let created = Set(plan.changes.filter { $0.before == nil }.map(\.path))
     let tables = arrival.tables.filter { created.contains($0.path) }
     if tables.isEmpty { return }

@@ -1,8 +1,8 @@
 import Diagnostics
 import Formats
-import Merging
 import ReferenceMaterial
 import Testing
+import Translation
 
 @Suite struct ThreeWayMergeTests {
   private func merge(

@@ -1,16 +1,15 @@
 internal import Diagnostics
 internal import Extraction
 internal import Formats
-internal import LocaleSchema
-internal import Localization
-internal import Merging
+package import LocaleSchema
+package import Localization
 
 /// A table for the strings of one app's quick actions, or of several apps that share it.
-struct PendingTable {
-  let target: MergeTarget
+package struct PendingTable {
+  package let target: MergeTarget
   /// The table's name without extension.
   let name: String
-  private(set) var translations: [TranslationSet.Translation] = []
+  package private(set) var translations: [TranslationSet.Translation] = []
   private var keys: Set<LocalizationKey> = []
 
   init(target: MergeTarget, name: String) {
@@ -19,13 +18,13 @@ struct PendingTable {
   }
 
   /// Adds the elements of `new` with new keys, and returns these keys.
-  mutating func add(_ new: [TranslationSet.Translation]) -> [String] {
+  package mutating func add(_ new: [TranslationSet.Translation]) -> [String] {
     let added = new.filter { keys.insert($0.key).inserted }
     translations += added
     return added.map(\.key.rawValue)
   }
 
-  var plan: MergePlan { plan(into: target) }
+  package var plan: MergePlan { plan(into: target) }
 
   /// The merge plan for the strings into `target`, which is this table's file or another one.
   func plan(into target: MergeTarget) -> MergePlan {
@@ -37,7 +36,8 @@ struct PendingTable {
 
 extension [PendingTable] {
   /// Adds `new` to the table of `target`, and returns the added keys.
-  mutating func add(_ new: [TranslationSet.Translation], to target: MergeTarget, named name: String) -> [String] {
+  package mutating func add(_ new: [TranslationSet.Translation], to target: MergeTarget, named name: String) -> [String]
+  {
     let index = firstIndex { $0.target.path == target.path } ?? count
     if index == count { append(PendingTable(target: target, name: name)) }
     return self[index].add(new)
@@ -45,13 +45,24 @@ extension [PendingTable] {
 }
 
 /// Creates entries for the strings of quick actions.
-struct TextExtraction {
-  let lengthEstimate: LengthEstimate
+package struct TextExtraction {
   /// Whether to include strings that the development language already has.
-  let includesKnown: Bool
+  private let includesKnown: Bool
+  /// How many characters of a language fit on one line of the menu, for the comments.
+  private let charactersPerLine: (ShortcutItem.Field, LanguageTag) -> Int
+
+  /// - Parameters:
+  ///   - includesKnown: whether to include strings that the development language already has.
+  ///   - charactersPerLine: how many characters of a language fit on one line of the menu.
+  package init(
+    includesKnown: Bool, charactersPerLine: @escaping (_ field: ShortcutItem.Field, _ language: LanguageTag) -> Int
+  ) {
+    self.includesKnown = includesKnown
+    self.charactersPerLine = charactersPerLine
+  }
 
   /// An entry for each Info.plist string, in order; its key is the string itself.
-  func staticTexts(of catalog: ShortcutCatalog) -> [TranslationSet.Translation] {
+  package func staticTexts(of catalog: ShortcutCatalog) -> [TranslationSet.Translation] {
     var texts = GatheredTexts()
     for item in catalog.items where item.isShown {
       for field in ShortcutItem.Field.allCases {
@@ -62,11 +73,11 @@ struct TextExtraction {
         texts.add(key, value: known?.value ?? text.value, field: field, at: text.location)
       }
     }
-    return texts.translations(in: catalog.developmentLanguage, lengthEstimate: lengthEstimate)
+    return texts.translations(in: catalog.developmentLanguage, charactersPerLine)
   }
 
   /// An entry for each text of Info.plist, with Xcode's name of its key as the comment; without a length limit.
-  func infoTexts(of catalog: InfoTextCatalog) -> [TranslationSet.Translation] {
+  package func infoTexts(of catalog: InfoTextCatalog) -> [TranslationSet.Translation] {
     catalog.texts.compactMap { text in
       let known = catalog.development.flatMap { catalog.entry(of: text, in: $0) }
       if known != nil, !includesKnown { return nil }
@@ -78,7 +89,7 @@ struct TextExtraction {
   }
 
   /// An entry for each phrase of an App Shortcut, without those in sets of a catalog, which Xcode extracts.
-  func phrases(of phrases: AppShortcutPhrases) -> [TranslationSet.Translation] {
+  package func phrases(of phrases: AppShortcutPhrases) -> [TranslationSet.Translation] {
     let development = phrases.localizations.first(where: \.isDevelopment)
     return phrases.phrases.compactMap { phrase in
       if phrases.setKey(of: phrase) != nil { return nil }
@@ -92,7 +103,7 @@ struct TextExtraction {
 
   /// An entry for each string that code looks up in `table`, in the items' order; its value is the default value, or
   /// else the key.
-  func codeTexts(of catalog: ShortcutCatalog, in table: CodeTable) -> [TranslationSet.Translation] {
+  package func codeTexts(of catalog: ShortcutCatalog, in table: CodeTable) -> [TranslationSet.Translation] {
     var texts = GatheredTexts()
     for item in catalog.codeItems {
       for field in ShortcutItem.Field.allCases where item.tables[field] == table {
@@ -106,7 +117,7 @@ struct TextExtraction {
           at: text.location, comment: lookup.comment)
       }
     }
-    return texts.translations(in: catalog.developmentLanguage, lengthEstimate: lengthEstimate)
+    return texts.translations(in: catalog.developmentLanguage, charactersPerLine)
   }
 }
 
@@ -136,9 +147,11 @@ private struct GatheredTexts {
     if let comment, !comment.isEmpty, !texts[index].comments.contains(comment) { texts[index].comments.append(comment) }
   }
 
-  func translations(in language: LanguageTag, lengthEstimate: LengthEstimate) -> [TranslationSet.Translation] {
+  func translations(
+    in language: LanguageTag, _ charactersPerLine: (ShortcutItem.Field, LanguageTag) -> Int
+  ) -> [TranslationSet.Translation] {
     texts.map { text in
-      let characters = text.fields.map { lengthEstimate.charactersPerLine(of: $0, in: language) }.min() ?? 0
+      let characters = text.fields.map { charactersPerLine($0, language) }.min() ?? 0
       return TranslationSet.Translation(
         key: text.key, value: text.value,
         comment: ShortcutComment.text(

@@ -5,7 +5,7 @@ internal import Localization
 extension Project {
   /// Removes the apps with `InfoPlist` tables that a framework writes at each build, from the files of its own: a table of ours
   /// beside it would be overwritten or never read.
-  mutating func leaveOutTablesOfFrameworks() {
+  package mutating func leaveOutTablesOfFrameworks() {
     let isWritten = { (app: App) in
       [.expo, .titanium].contains(app.layout.described?.framework) && !app.catalog.items.isEmpty
     }

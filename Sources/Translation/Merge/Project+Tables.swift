@@ -1,16 +1,15 @@
 internal import Diagnostics
-internal import Extraction
+package import Extraction
 internal import LocaleSchema
-internal import Localization
-internal import Merging
-internal import Workspace
+package import Localization
+package import Workspace
 
 extension Project {
   /// The table of `app` for strings in the language `name`: the existing one, or a new one next to the app's other
   /// localizations.
   ///
   /// A catalog contains all languages. `Base` receives the development language's strings if that has no table.
-  func target(forLanguage name: String, of app: App) -> MergeTarget {
+  package func target(forLanguage name: String, of app: App) -> MergeTarget {
     let folder = localizationName(for: name, of: app)
     if let catalog = app.layout.tables.first(where: { $0.format == .stringCatalog }) {
       return MergeTarget(localization: folder, path: catalog.path, source: source(catalog.path))
@@ -37,7 +36,7 @@ extension Project {
 
   /// The file of `table` for strings in the development language of `app`: the existing one, or a new one next to the
   /// table's other languages.
-  func target(of table: CodeTable, of app: App) -> MergeTarget {
+  package func target(of table: CodeTable, of app: App) -> MergeTarget {
     target(
       of: table, .strings, forLanguage: table.development?.name ?? app.catalog.developmentLanguage.rawValue, of: app)
   }
@@ -88,19 +87,35 @@ extension Project {
   }
 
   /// Reads the file of `target` if it exists although no target of the project copies it: a table that an earlier run created.
-  mutating func readUnbuiltFile(of target: MergeTarget, in fileSystem: any FileSystem) throws(CommandFailure) {
+  package mutating func readUnbuiltFile(of target: MergeTarget, in fileSystem: any FileSystem) throws(WorkspaceError) {
     guard target.source == nil, snapshots[target.path] == nil else { return }
     let path = layout.located(target.path)
-    do throws(WorkspaceError) {
-      if try fileSystem.kind(of: path) != nil { snapshots[target.path] = try fileSystem.read(path) }
-    } catch { throw CommandFailure(error) }
+    if try fileSystem.kind(of: path) != nil { snapshots[target.path] = try fileSystem.read(path) }
   }
 
   /// `target` with the content of its file, if `readUnbuiltFile` read it.
-  func withUnbuiltFile(_ target: MergeTarget) -> MergeTarget {
+  package func withUnbuiltFile(_ target: MergeTarget) -> MergeTarget {
     guard target.source == nil, let source = source(target.path) else { return target }
     var target = target
     target.source = source
     return target
+  }
+
+  /// `translations` without the languages with unreadable files of `table`, and these languages with their files.
+  package func separate(
+    _ translations: TranslationSet, of table: TextTable
+  ) -> (readable: TranslationSet, unreadable: [(TranslationSet.Language, MergeTarget)]) {
+    if unread.isEmpty { return (translations, []) }
+    var readable = TranslationSet()
+    var unreadable: [(TranslationSet.Language, MergeTarget)] = []
+    for language in translations.languages {
+      let target = table.target(forLanguage: language.name)
+      if target.source == nil, unread.contains(target.path) || unread.contains(FilePath.folder(target.path)) {
+        unreadable.append((language, target))
+      } else {
+        readable.add(language.translations, language: language.name, table: language.table)
+      }
+    }
+    return (readable, unreadable)
   }
 }

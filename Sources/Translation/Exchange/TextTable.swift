@@ -1,26 +1,25 @@
-internal import Diagnostics
-internal import Extraction
-internal import Formats
+package import Diagnostics
+package import Extraction
+package import Formats
 internal import LocaleSchema
-internal import Localization
-internal import Merging
+package import Localization
 internal import Workspace
 
 /// A table in which strings of an app's quick actions are looked up: the source of exports, and the destination of translations.
-struct TextTable {
+package struct TextTable {
   /// The place where the menu shows a string.
-  struct Place: Hashable {
-    var field: ShortcutItem.Field
-    var hasSubtitle: Bool
+  package struct Place: Hashable {
+    package var field: ShortcutItem.Field
+    package var hasSubtitle: Bool
   }
 
   /// A key that quick actions look up.
-  struct Text {
+  package struct Text {
     /// The string of the development language; otherwise the string that is shown if no table has the key.
-    var source: String
+    package var source: String
     /// The developer's comment for translators.
-    var comment: String?
-    var places: Set<Place> = []
+    package var comment: String?
+    package var places: Set<Place> = []
     /// Whether the source is the same in every build.
     var hasOneSource = true
     /// Whether it is an Info.plist string that does not belong to a quick action.
@@ -35,17 +34,17 @@ struct TextTable {
   }
 
   /// Without its extension: `Localizable`.
-  let name: String
+  package let name: String
   /// Whether it is the table of the phrases of App Shortcuts.
   var isOfPhrases = false
   /// The index of the app among the project's.
-  let appIndex: Int
+  package let appIndex: Int
   /// Whether the app's own bundle has the table, rather than a package's or a framework's.
-  let isOfApp: Bool
+  package let isOfApp: Bool
   private let kind: Kind
-  private(set) var texts: [LocalizationKey: Text]
+  package private(set) var texts: [LocalizationKey: Text]
   /// The paths of the table's files.
-  let paths: [String]
+  package let paths: [String]
   /// The catalog, if the table is one.
   private let catalog: StringCatalogDocument?
   /// By path, the `.stringsdict` files.
@@ -54,7 +53,7 @@ struct TextTable {
   private let project: Project
 
   /// The tables of `project`, with the texts that no table can have reported to `sink`.
-  static func all(in project: Project, reportingTo sink: inout DiagnosticSink) -> [TextTable] {
+  package static func all(in project: Project, reportingTo sink: inout DiagnosticSink) -> [TextTable] {
     project.apps.indices.flatMap { tables(of: $0, in: project, &sink) }
   }
 
@@ -128,7 +127,7 @@ struct TextTable {
   }
 
   /// The file for strings in the language `name`.
-  func target(forLanguage name: String) -> MergeTarget {
+  package func target(forLanguage name: String) -> MergeTarget {
     var target = file(forLanguage: name)
     if case .stringsDict = kind { target.model = project.source(developmentTarget.path) }
     return target
@@ -168,21 +167,23 @@ struct TextTable {
   }
 
   /// The places where the menu shows the string with `identifier`.
-  func places(of identifier: LocalizationKey) -> Set<Place> { key(of: identifier).flatMap { texts[$0]?.places } ?? [] }
+  package func places(of identifier: LocalizationKey) -> Set<Place> {
+    key(of: identifier).flatMap { texts[$0]?.places } ?? []
+  }
 
   /// One text on its way out.
-  struct Unit {
-    var identifier: LocalizationKey
+  package struct Unit {
+    package var identifier: LocalizationKey
     var key: LocalizationKey
-    var source: String
+    package var source: String
     /// nil: not translated yet.
-    var target: String?
+    package var target: String?
     /// nil if the table has no states.
-    var state: TranslationState?
+    package var state: TranslationState?
   }
 
   /// Every text for the language `name`, variants one by one, in the order of keys.
-  func units(for name: String) -> [Unit] {
+  package func units(for name: String) -> [Unit] {
     texts.keys.sorted().flatMap { key -> [Unit] in
       guard let text = texts[key] else { return [] }
       return units(of: key, text, for: name)

@@ -3,7 +3,7 @@ import Formats
 import ReferenceMaterial
 import Testing
 
-@testable import Merging
+@testable import Translation
 
 /// Over every `.strings` file of real apps.
 @Suite(.enabled(if: ReferenceMaterial.isPresent)) struct CorpusMergeTests {

@@ -2,7 +2,7 @@ import Diagnostics
 import Formats
 import Testing
 
-@testable import Merging
+@testable import Translation
 
 @Suite struct MergerTests {
   private let path = "de.lproj/InfoPlist.strings"

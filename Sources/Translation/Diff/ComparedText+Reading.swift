@@ -1,14 +1,13 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Extraction
 internal import Formats
 internal import Localization
-internal import Merging
 internal import Workspace
 
 extension ComparedText {
   /// The texts of a `.strings` file of any form, a `.stringsdict`, or an `.xcstrings`, in its order; nil for other
   /// files, which are reported.
-  static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ComparedText]? {
+  package static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ComparedText]? {
     if FilePath.pathExtension(FilePath.name(source.path)).lowercased() == "stringsdict" {
       let dictionary = StringsDictDocument.parse(source, reportingTo: &sink)
       guard dictionary.isComplete else { return nil }
@@ -39,17 +38,6 @@ extension ComparedText {
             comment: entry.comment, state: variant.state, location: locator.location(of: variant.valueRange))
         }
       }
-    }
-  }
-}
-
-extension CommandContext {
-  /// The file at `path`; fails if it cannot be read.
-  func source(_ path: String) throws(CommandFailure) -> SourceFile {
-    do throws(WorkspaceError) {
-      return SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
-    } catch {
-      throw CommandFailure(error)
     }
   }
 }

@@ -1,15 +1,14 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Extraction
-internal import Formats
+package import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
-internal import Merging
 internal import POSIX
-internal import Workspace
+package import Workspace
 
 /// Reads the translations specified on the command line, in any supported format.
-struct TranslationReader {
+package struct TranslationReader {
   private let fileSystem: any FileSystem
   private let locales: [String]
   private let tables: Set<String>
@@ -24,11 +23,10 @@ struct TranslationReader {
   ///   - tables: the names of the tables that they are looked up in.
   ///   - sourceLanguage: the development language, which does not count as a translation.
   ///   - languages: the project's languages; a new one must be a language tag.
-  init(
+  package init(
     _ fileSystem: any FileSystem, locales: [String], keys: Set<LocalizationKey>, tables: Set<String>,
     sourceLanguage: String, languages: Set<String>
-  ) throws(CommandFailure) {
-    for locale in locales { try LanguageNames.validate(locale, knowing: languages) }
+  ) {
     self.fileSystem = fileSystem
     self.languages = languages
     self.locales = locales
@@ -45,12 +43,14 @@ struct TranslationReader {
   }
 
   /// The translations in the files and folders at `paths`; reads several files concurrently.
-  func read(_ paths: [String], reportingTo sink: inout DiagnosticSink) throws(CommandFailure) -> TranslationSet {
+  package func read(_ paths: [String], reportingTo sink: inout DiagnosticSink) throws(TranslationError)
+    -> TranslationSet
+  {
     var files: [File] = []
     for path in paths { files += try self.files(at: path) }
     let languages = languages
     let read = Threads.map(files) { file in
-      Result { () throws(CommandFailure) in
+      Result { () throws(TranslationError) in
         var translations = TranslationSet()
         var sink = DiagnosticSink()
         try self.read(file, into: &translations, &sink)
@@ -67,7 +67,7 @@ struct TranslationReader {
   }
 
   /// The file at `path`, or those in the folder at `path`: Xcode's `.xcloc`, or a folder with `.lproj` folders.
-  private func files(at path: String) throws(CommandFailure) -> [File] {
+  private func files(at path: String) throws(TranslationError) -> [File] {
     do throws(WorkspaceError) {
       switch try fileSystem.kind(of: path) {
       case nil: throw WorkspaceError(.read, path, .system(.notFound))
@@ -79,7 +79,7 @@ struct TranslationReader {
       case .folder: return try tables(inFolder: path)
       default: return [File(path: path)]
       }
-    } catch { throw CommandFailure(error) }
+    } catch { throw .file(error) }
   }
 
   /// The language of files that do not name theirs; nil unless exactly one was named.
@@ -109,7 +109,7 @@ struct TranslationReader {
 
   private func read(
     _ file: File, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
-  ) throws(CommandFailure) {
+  ) throws(TranslationError) {
     let path = file.path
     let source: SourceFile
     do throws(WorkspaceError) {
@@ -143,16 +143,13 @@ struct TranslationReader {
       let table = PortableObjectTranslations.read(source, keys: keys, reportingTo: &sink)
       try add(table.map { [$0] } ?? [], of: path, to: &translations, &sink)
     default:
-      throw .usage(
-        .invalid(
-          "\"\(path)\" has an unknown translation format",
-          help: "use .xliff, .xcloc, .strings, .xcstrings, .csv, .tsv, .json or .po files"))
+      throw .unknownFormat(path)
     }
   }
 
   private func add(
     _ tables: [ExchangeTable], of path: String, to translations: inout TranslationSet, _ sink: inout DiagnosticSink
-  ) throws(CommandFailure) {
+  ) throws(TranslationError) {
     for table in tables {
       let language = try language(of: table.language, in: path)
       if language == sourceLanguage || (tables.count > 1 && !isWanted(language)) { continue }
@@ -161,7 +158,7 @@ struct TranslationReader {
   }
 
   /// The language specified in a file, or else that of `--locale`, of the folder, or of the file name (`de.json`).
-  private func language(of named: String?, in path: String) throws(CommandFailure) -> String {
+  private func language(of named: String?, in path: String) throws(TranslationError) -> String {
     let stem = FilePath.stem(FilePath.name(path))
     // The name of a `.strings` file is that of its table.
     let isTag = !path.lowercased().hasSuffix(".strings") && LocaleProfiles.profile(for: LanguageTag(stem)) != nil
@@ -169,10 +166,7 @@ struct TranslationReader {
       let language = named ?? locale ?? Self.language(ofFolder: FilePath.name(FilePath.folder(path)))
         ?? (isTag ? stem : nil)
     else {
-      throw .usage(
-        .invalid(
-          "the language of \"\(path)\" is unknown",
-          help: "set it with --locale, or move the file into an .lproj folder"))
+      throw .unknownLanguage(path)
     }
     return language
   }
