@@ -126,6 +126,11 @@ let package = Package(
         "Diagnostics", "Formats", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "POSIX", "Typesetting",
       ],
       swiftSettings: strict),
+    // The requests and answers of `measure --input -`.
+    .target(
+      name: "MeasureExchange",
+      dependencies: ["FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Typesetting", "Workspace"],
+      swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: [
@@ -158,7 +163,7 @@ let package = Package(
       name: "PressfitCLI",
       dependencies: [
         "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
-        "LocaleSchema", "Localization", "MeasuringFaces", "POSIX", "Reporting", "RuleDocuments",
+        "LocaleSchema", "Localization", "MeasureExchange", "MeasuringFaces", "POSIX", "Reporting", "RuleDocuments",
         "ScanExchange", "Translation", "Typesetting", "Workspace",
       ],
       swiftSettings: strict),

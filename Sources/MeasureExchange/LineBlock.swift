@@ -1,8 +1,8 @@
-internal import Workspace
+package import Workspace
 
 /// Complete lines of a stream: the unit of work of a thread.
-struct LineBlock: Sendable {
-  enum Content: Sendable {
+package struct LineBlock: Sendable {
+  package enum Content: Sendable {
     /// The last line may not end with a line feed.
     case lines([UInt8])
     /// A line that is longer than `LineBlockReader.lineLimit`; its content is dropped.
@@ -10,14 +10,14 @@ struct LineBlock: Sendable {
   }
 
   /// From 0.
-  var number: Int
+  package var number: Int
   /// From 1.
-  var firstLine: Int
-  var content: Content
+  package var firstLine: Int
+  package var content: Content
 }
 
 /// Splits a stream into blocks of lines as it arrives, buffering at most one line.
-struct LineBlockReader {
+package struct LineBlockReader {
   /// In bytes.
   static let lineLimit = 1 << 20
   private static let readSize = 1 << 18
@@ -33,10 +33,10 @@ struct LineBlockReader {
   private var isAtEnd = false
 
   /// - Parameter read: returns the available bytes, at most the given number; empty at the end.
-  init(read: @escaping @Sendable (Int) throws(WorkspaceError) -> [UInt8]) { self.read = read }
+  package init(read: @escaping @Sendable (Int) throws(WorkspaceError) -> [UInt8]) { self.read = read }
 
   /// Waits for the next lines; nil at the end of the stream.
-  mutating func next() throws(WorkspaceError) -> LineBlock? {
+  package mutating func next() throws(WorkspaceError) -> LineBlock? {
     while !isAtEnd {
       let bytes = ahead.isEmpty ? try read(Self.readSize) : ahead
       ahead = []

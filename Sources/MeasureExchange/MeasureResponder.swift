@@ -1,13 +1,14 @@
-internal import FitCheck
+package import FitCheck
 internal import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Typesetting
 
 /// Answers request lines with measurements; each thread has its own responder.
-struct MeasureResponder {
+package struct MeasureResponder {
   private let measurer: TemplateMeasurer
   private let standardLocale: String
+  private let isLanguage: (String) -> Bool
   private var languages: [LocalizationKey: Language] = [:]
   /// The last language used, which is usually the next one too.
   private var latest: Language?
@@ -21,21 +22,24 @@ struct MeasureResponder {
     let profile: LocaleProfile
     let isKnown: Bool
 
-    init(name: String) {
+    init(name: String, isKnown: Bool) {
       self.name = name
-      isKnown = LanguageNames.isLanguage(name)
+      self.isKnown = isKnown
       profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
     }
   }
 
-  /// - Parameter standardLocale: for requests without a locale.
-  init(measurer: TemplateMeasurer, standardLocale: String) {
+  /// - Parameters:
+  ///   - standardLocale: for requests without a locale.
+  ///   - isLanguage: whether a name is a known language; answers report other names.
+  package init(measurer: TemplateMeasurer, standardLocale: String, isLanguage: @escaping (String) -> Bool) {
     self.measurer = measurer
     self.standardLocale = standardLocale
+    self.isLanguage = isLanguage
   }
 
   /// The answers for a block, and the number of invalid requests.
-  mutating func answer(_ block: LineBlock) -> (bytes: [UInt8], failures: Int) {
+  package mutating func answer(_ block: LineBlock) -> (bytes: [UInt8], failures: Int) {
     var writer = JSONLineWriter()
     var failures = 0
     var line = block.firstLine
@@ -187,7 +191,7 @@ struct MeasureResponder {
   private mutating func language(_ name: String) -> Language {
     if let latest, latest.name.utf8.elementsEqual(name.utf8) { return latest }
     let key = LocalizationKey(name)
-    let language = languages[key] ?? Language(name: name)
+    let language = languages[key] ?? Language(name: name, isKnown: isLanguage(name))
     if languages.count >= Self.languageLimit { languages.removeAll() }
     languages[key] = language
     latest = language

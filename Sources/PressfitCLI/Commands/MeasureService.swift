@@ -1,4 +1,5 @@
 internal import FitCheck
+internal import MeasureExchange
 internal import POSIX
 internal import Workspace
 
@@ -20,7 +21,8 @@ struct MeasureService {
     let output = Monitor(Output(stream: context.output, limit: 4 * threadCount))
     let (measurer, standardLocale) = (measurer, standardLocale)
     Threads.run(threadCount) {
-      var responder = MeasureResponder(measurer: measurer, standardLocale: standardLocale)
+      var responder = MeasureResponder(
+        measurer: measurer, standardLocale: standardLocale, isLanguage: LanguageNames.isLanguage)
       while output.withLock({ $0.stream.isOpen }), let block = source.withLock({ $0.next() }) {
         let answer = responder.answer(block)
         output.when({ $0.canHold(block.number) }) {
