@@ -22,10 +22,10 @@ extension VariedText {
   package init?(_ localization: StringCatalogLocalization) {
     var variables: [VariedText.Variable] = []
     for variant in localization.variants {
-      let parts = variant.path.split(separator: ".")
-      guard parts.count >= 4, parts[0] == "substitutions", parts[parts.count - 2] == "plural" else { continue }
-      let name = String(parts[1])
-      let text = VariedText.Variant(category: String(parts[parts.count - 1]), text: variant.value)
+      guard let path = StringCatalogVariantPath(variant.path), let name = path.substitution,
+        let category = path.pluralCategory
+      else { continue }
+      let text = VariedText.Variant(category: category, text: variant.value)
       if let index = variables.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
         variables[index].variants.append(text)
       } else {

@@ -1,11 +1,11 @@
 /// The path from a localization of a catalog to one of its strings.
-struct StringCatalogVariantPath {
+package struct StringCatalogVariantPath {
   /// The keys of the objects that contain the `stringUnit`, starting at the localization: empty without variations;
   /// `variations`, `plural`, `one` for `plural.one`.
   let holders: [String]
 
   /// Parses a `StringCatalogVariant.path`; nil if it is not valid.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var holders: [String] = []
     var rest = path[...]
     let prefix = "substitutions."
@@ -25,6 +25,13 @@ struct StringCatalogVariantPath {
     }
     self.holders = holders
   }
+
+  /// The name of the substitution that contains the string; nil if none does.
+  package var substitution: String? { holders.first == "substitutions" ? holders[1] : nil }
+
+  /// The plural category of the string: `one` for `device.mac.plural.one`; nil if it does not vary by number, or varies by device
+  /// for each number.
+  package var pluralCategory: String? { holders.dropLast().last == "plural" ? holders.last : nil }
 
   /// The end of a substitution's name, which may contain dots: the kind of variation that follows marks it.
   static func endOfName(in text: Substring) -> Substring.Index {
