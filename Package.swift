@@ -231,7 +231,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TranslationTests",
-      dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "Translation"],
+      dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "Translation", "Workspace"],
       swiftSettings: strict),
     .testTarget(
       name: "TypesettingTests",
