@@ -35,8 +35,8 @@ struct CodeExpression: Sendable {
     case spread(CodeExpression)
     /// One of several, chosen at run time.
     case alternatives([CodeExpression])
-    /// A function: the pattern of its first parameter (a name, or an object of names), and its result.
-    case function(parameter: CodeExpression?, result: CodeExpression)
+    /// A function: the patterns of its parameters (a name, or an object or list of names), and its result.
+    case function(parameters: [CodeExpression], result: CodeExpression)
     /// Anything else.
     case other
   }
@@ -69,6 +69,15 @@ extension CodeExpression {
           case .object(let own) = value.kind, let bound = own.last(where: { $0.key == key })
         else { continue }
         result = result.replacing(path[0], with: bound.value, &steps)
+      }
+      return result
+    case .list(let patterns):
+      guard case .list(let elements) = value.kind else { return self }
+      var result = self
+      for (pattern, element) in zip(patterns, elements) {
+        if case .name(let path) = pattern.kind, path.count == 1 {
+          result = result.replacing(path[0], with: element, &steps)
+        }
       }
       return result
     default: return self

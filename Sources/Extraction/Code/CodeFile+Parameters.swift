@@ -41,7 +41,7 @@ extension CodeFile {
   }
 
   /// The index of the token that begins at `offset`.
-  private func token(at offset: Int) -> Int? {
+  func token(at offset: Int) -> Int? {
     var (low, high) = (0, tokens.count)
     while low < high {
       let middle = (low + high) / 2

@@ -7,15 +7,17 @@ struct CodeFile {
   let tokens: [CodeToken]
   let locator: SourceLocator
   /// By name, the first token of each value assigned to it.
-  private let values: [String: [Int]]
+  let values: [String: [Int]]
   /// By name, the names of the methods that add elements to the list, as tokens.
-  private let additions: [String: [Int]]
+  let additions: [String: [Int]]
+  /// By name of a list or object, the assignments to its elements and members: `items[0] = …`, `item.title = …`.
+  let assignments: [String: [CodeAssignment]]
   /// By imported name, the module.
   private let modules: [String: String]
   /// By name, the tokens with it, ascending.
   private let places: [String: [Int]]
   /// The values of constants that were looked up; nil for a name without a value.
-  private let constants = Constants()
+  let constants = Constants()
   /// The nesting of the tokens.
   let brackets: CodeBrackets
   /// By the first token of a block, where a statement in it leaves the function on iOS.
@@ -23,11 +25,7 @@ struct CodeFile {
   /// By method, its results.
   let results = Results()
   /// The types and objects declared in the file.
-  private let types: Set<String>
-  private static let stepLimit = 4_000
-  private static let depthLimit = 24
-  /// The number of calls that may add elements to a list.
-  private static let additionLimit = 200
+  let types: Set<String>
 
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.source = source
@@ -42,6 +40,7 @@ struct CodeFile {
     brackets = CodeBrackets(tokens)
     values = Self.values(in: tokens, brackets, language)
     additions = Self.additions(in: tokens)
+    assignments = language.isJavaScript ? CodeAssignment.assignments(in: tokens, brackets) : [:]
     modules = language.isJavaScript ? Self.modules(in: tokens) : [:]
     types = Self.types(in: tokens)
     places = Dictionary(grouping: tokens.indices.filter { tokens[$0].name != nil }) { tokens[$0].name ?? "" }
@@ -64,8 +63,14 @@ struct CodeFile {
   }
 
   /// Many calls may use one constant, which is parsed once.
-  private final class Constants {
+  final class Constants {
     var values: [String: CodeExpression?] = [:]
+    /// The constants with values that are being looked up.
+    var active: Set<String> = []
+    /// By name of a variable, the calls of functions that get it as an argument.
+    var uses: [String: [CodeArgumentUse]]?
+    /// How many values needed themselves.
+    var cycles = 0
   }
 
   private static let pageExtensions = [".html", ".htm", ".vue", ".svelte"]
@@ -252,7 +257,9 @@ struct CodeFile {
   }
 
   /// Methods of lists that add their arguments, and those that add the elements of their argument.
-  private static let addingMembers: Set<String> = ["push", "unshift", "add", "Add", "addAll", "AddRange"]
+  private static let addingMembers: Set<String> = [
+    "push", "unshift", "splice", "add", "addAll", "insert", "insertAll", "Add", "AddRange", "Insert", "InsertRange",
+  ]
 
   /// The calls `list.push(…)`.
   private static func additions(in tokens: [CodeToken]) -> [String: [Int]] {
@@ -264,152 +271,5 @@ struct CodeFile {
       result[list, default: []].append(index)
     }
     return result
-  }
-
-  // MARK: Evaluation
-
-  /// `expression` with the names of constants in this file replaced by their values where possible.
-  func resolved(_ expression: CodeExpression) -> CodeExpression {
-    var steps = Self.stepLimit
-    return resolved(expression, depth: 0, &steps)
-  }
-
-  private func resolved(_ expression: CodeExpression, depth: Int, _ steps: inout Int) -> CodeExpression {
-    steps -= 1
-    guard depth < Self.depthLimit, steps > 0 else { return CodeExpression(.other, expression.range) }
-    switch expression.kind {
-    case .text, .number, .boolean, .absent, .other, .list, .object, .function, .member:
-      return expression
-    case .name(let path): return value(of: path, depth: depth + 1, &steps) ?? expression
-    case .spread(let value):
-      return CodeExpression(.spread(resolved(value, depth: depth + 1, &steps)), expression.range)
-    case .joined(let parts):
-      var text = ""
-      for part in parts {
-        guard let own = resolved(part, depth: depth + 1, &steps).text else { return expression }
-        text += own
-      }
-      return CodeExpression(.text(text), expression.range)
-    case .alternatives(let values):
-      let known = values.map { resolved($0, depth: depth + 1, &steps) }.flatMap { value in
-        if case .alternatives(let inner) = value.kind { inner } else { [value] }
-      }
-      return CodeExpression(.alternatives(known), expression.range)
-    case .call(let path, let arguments, let receiver):
-      return resolvedCall(path, arguments, receiver, depth: depth, &steps) ?? expression
-    }
-  }
-
-  /// The value of a call that only wraps a literal: `listOf(…)`, `.array([…])`, `items.toList()`.
-  private func resolvedCall(
-    _ path: [String], _ arguments: [CodeExpression.Argument], _ receiver: CodeExpression?, depth: Int,
-    _ steps: inout Int
-  ) -> CodeExpression? {
-    guard let name = path.last else { return nil }
-    if Self.listMembers.contains(name),
-      let list = receiver
-        ?? (path.count > 1 ? CodeExpression(.name(Array(path.dropLast())), SourceRange(0, 0)) : nil),
-      case .list(let elements) = resolved(list, depth: depth + 1, &steps).kind
-    {
-      guard name == "map" else { return CodeExpression(.list(elements), list.range) }
-      guard let argument = arguments.first?.value,
-        case .function(let parameter, let result) = resolved(argument, depth: depth + 1, &steps).kind
-      else { return nil }
-      var mapped: [CodeExpression] = []
-      for element in elements {
-        let own = resolved(element, depth: depth + 1, &steps)
-        guard steps > 0 else { return nil }
-        // The previous elements of the list are not created here.
-        if case .spread = own.kind { return nil }
-        let value = resolved(result.binding(parameter, to: own, &steps), depth: depth + 1, &steps)
-        // The place of each is its element's.
-        mapped.append(CodeExpression(value.kind, own.range))
-      }
-      return CodeExpression(.list(mapped), argument.range)
-    }
-    if path.count == 1, receiver == nil, language.isJavaScript,
-      case .function(let parameter, let result)? = constant(name, depth: depth + 1, &steps)?.kind
-    {
-      if arguments.isEmpty { return resolved(result, depth: depth + 1, &steps) }
-      let bound = arguments.first.map { result.binding(parameter, to: $0.value, &steps) } ?? result
-      guard !mentionsParameter(bound) else { return nil }
-      let value = resolved(bound, depth: depth + 1, &steps)
-      if case .other = value.kind { return nil }
-      return value
-    }
-    if let receiver {
-      return Self.passingMembers.contains(name) ? resolved(receiver, depth: depth + 1, &steps) : nil
-    }
-    if Self.passingMembers.contains(name), path.count > 1 {
-      return resolved(
-        CodeExpression(.name(Array(path.dropLast())), SourceRange(0, 0)), depth: depth + 1, &steps)
-    }
-    if path.count == 1, Self.wrappers.contains(name), arguments.count == 1, let only = arguments.first {
-      return resolved(only.value, depth: depth + 1, &steps)
-    }
-    if path == ["Object", "values"], arguments.count == 1, let only = arguments.first,
-      case .object(let members) = resolved(only.value, depth: depth + 1, &steps).kind
-    {
-      return CodeExpression(.list(members.map(\.value)), only.value.range)
-    }
-    if Self.listMakers.contains(name), path.count == 1 {
-      let range = arguments.first.map { SourceRange($0.value.range.start, $0.value.range.end) } ?? SourceRange(0, 0)
-      return CodeExpression(.list(arguments.map(\.value)), range)
-    }
-    return nil
-  }
-
-  /// Methods of lists that give the same elements, some of them, or one for each.
-  private static let listMembers: Set<String> = ["map", "filter", "slice", "sort", "reverse"]
-  /// Methods that give the same values.
-  private static let passingMembers: Set<String> = ["toList", "toArray", "ToArray", "ToList", "toMutableList"]
-  /// Swift cases of property list values in Tuist, and functions that return their argument.
-  private static let wrappers: Set<String> = [
-    "array", "dictionary", "string", "boolean", "integer", "real", "freeze",
-  ]
-  private static let listMakers: Set<String> = ["listOf", "arrayOf", "mutableListOf", "arrayListOf"]
-
-  private func value(of path: [String], depth: Int, _ steps: inout Int) -> CodeExpression? {
-    guard let first = path.first else { return nil }
-    if path.count == 1 { return constant(first, depth: depth, &steps) }
-    // A member of an object literal, or a static member of a type.
-    if var object = constant(first, depth: depth, &steps) {
-      for name in path.dropFirst() {
-        guard case .object(let members) = object.kind, let member = members.last(where: { $0.key == name }) else {
-          return nil
-        }
-        object = resolved(member.value, depth: depth + 1, &steps)
-      }
-      return object
-    }
-    guard path.count == 2, types.contains(first) || first == "this" || first == "self" || first == "Self" else {
-      return nil
-    }
-    return constant(path[1], depth: depth, &steps)
-  }
-
-  /// The value of the constant `name`; nil if this file has none or several.
-  private func constant(_ name: String, depth: Int, _ steps: inout Int) -> CodeExpression? {
-    if let known = constants.values[name] { return known }
-    let value = uncachedConstant(name, depth: depth, &steps)
-    // Without steps the value may be incomplete.
-    if steps > 0 { constants.values[name] = .some(value) }
-    return value
-  }
-
-  private func uncachedConstant(_ name: String, depth: Int, _ steps: inout Int) -> CodeExpression? {
-    guard let starts = values[name], starts.count == 1, let start = starts.first, start < tokens.count else {
-      return nil
-    }
-    let value = resolved(expression(at: start), depth: depth + 1, &steps)
-    if case .other = value.kind { return nil }
-    guard case .list(let elements) = value.kind, let calls = additions[name] else { return value }
-    let added = calls.prefix(Self.additionLimit).flatMap { index -> [CodeExpression] in
-      guard case .call(let path, let arguments, _)? = call(at: index)?.kind else { return [] }
-      let values = arguments.map(\.value)
-      let addsElements = ["addAll", "AddRange"].contains(path.last)
-      return addsElements ? values.map { CodeExpression(.spread($0), $0.range) } : values
-    }
-    return CodeExpression(.list(elements + added), value.range)
   }
 }

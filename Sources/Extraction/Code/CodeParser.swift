@@ -61,9 +61,12 @@ struct CodeParser {
         let right = operand()
         result = CodeExpression(.alternatives([result, right]), range(from: start))
       case "&&", "||":
+        // `Platform.OS === "android" && item` is nothing on iOS.
+        let isRight = operation == "||" || file?.isTrueOnIOS(first..<index) != false
         index += 1
         let right = operand()
-        result = CodeExpression(operation == "&&" ? right.kind : .alternatives([result, right]), range(from: start))
+        let both = CodeExpression.Kind.alternatives([result, right])
+        result = CodeExpression(operation == "||" ? both : isRight ? right.kind : .absent, range(from: start))
       case "==", "===", "!=", "!==", "<", ">", "<=", ">=", "-", "*", "/", "%":
         index += 1
         _ = operand()
@@ -145,6 +148,12 @@ struct CodeParser {
           skip(to: "]")
           result = CodeExpression(
             .call(path, [CodeExpression.Argument(label: nil, value: key)], receiver: nil), range(from: start))
+          continue
+        }
+        // JavaScript's `strings["newNote"]`.
+        if language.isJavaScript, case .name(let path) = result.kind, symbol(1) == "]", let key = current?.plainText {
+          index += 2
+          result = CodeExpression(.name(path + [key]), range(from: start))
           continue
         }
         skip(to: "]")
@@ -233,7 +242,9 @@ struct CodeParser {
         skipTypeArguments()
         if !["(", "[", "{", "."].contains(symbol()) { index = before }
       }
-      if language.isJavaScript, take("=>") { return function(CodeExpression(.name([name]), token.range), from: start) }
+      if language.isJavaScript, take("=>") {
+        return function([CodeExpression(.name([name]), token.range)], from: start)
+      }
       if symbol() == "=>" || symbol() == "->" { return CodeExpression(.other, token.range) }
       return CodeExpression(.name([name]), token.range)
     }
@@ -286,10 +297,10 @@ struct CodeParser {
   }
 
   /// A function's body, after `=>` or before `{`: an expression, or the results of a block's statements.
-  private mutating func function(_ parameter: CodeExpression?, from start: Int) -> CodeExpression {
+  private mutating func function(_ parameters: [CodeExpression], from start: Int) -> CodeExpression {
     guard symbol() == "{" else {
       let result = expression()
-      return CodeExpression(.function(parameter: parameter, result: result), range(from: start))
+      return CodeExpression(.function(parameters: parameters, result: result), range(from: start))
     }
     let open = index
     index += 1
@@ -317,7 +328,7 @@ struct CodeParser {
     let range = range(from: start)
     let result =
       results.count == 1 ? results[0] : CodeExpression(results.isEmpty ? .other : .alternatives(results), range)
-    return CodeExpression(.function(parameter: parameter, result: result), range)
+    return CodeExpression(.function(parameters: parameters, result: result), range)
   }
 
   /// JavaScript's `function name(parameter, …): Type { … }`, after its first word.
@@ -325,11 +336,33 @@ struct CodeParser {
     if name() != nil { index += 1 }
     skipTypeArguments()
     guard take("(") else { return CodeExpression(.other, range(from: start)) }
-    let parameter = symbol() == ")" ? nil : expression()
+    let open = index
+    let first = symbol() == ")" ? nil : expression()
     skip(to: ")")
+    let end = index
+    let parameters = parameters(first, in: open..<end)
     if take(":") { skipType() }
     guard symbol() == "{" else { return CodeExpression(.other, range(from: start)) }
-    return function(parameter, from: start)
+    return function(parameters, from: start)
+  }
+
+  /// The parameters in a list, without their types and default values; of the second and following ones, names only.
+  private func parameters(_ first: CodeExpression?, in range: Range<Int>) -> [CodeExpression] {
+    guard let first, let start = range.first, start < range.upperBound - 1 else { return [] }
+    var result = [tokens[start].name.map { CodeExpression(.name([$0]), tokens[start].range) } ?? first]
+    var level = 0
+    for position in range.dropLast() {
+      switch tokens[position].symbol {
+      case "(", "[", "{": level += 1
+      case ")", "]", "}": level -= 1
+      case "," where level == 0:
+        let next = tokens[position + 1]
+        let isLast = position + 2 >= range.upperBound
+        if !isLast { result.append(CodeExpression(next.name.map { .name([$0]) } ?? .other, next.range)) }
+      default: break
+      }
+    }
+    return result
   }
 
   private func interpolated(_ place: SourceRange) -> CodeExpression {
@@ -344,6 +377,8 @@ struct CodeParser {
   private mutating func parenthesized() -> CodeExpression {
     let start = current?.range.start ?? 0
     index += 1
+    let open = index
+    let isEmpty = symbol() == ")"
     let value = expression()
     let isAlone = symbol() == ")"
     skip(to: ")")
@@ -351,7 +386,7 @@ struct CodeParser {
       let end = index
       // The type of the result.
       if take(":") { skipType() }
-      if take("=>") { return function(value, from: start) }
+      if take("=>") { return function(parameters(isEmpty ? nil : value, in: open..<end), from: start) }
       index = end
     }
     if symbol() == "=>" || symbol() == "->" || !isAlone { return CodeExpression(.other, range(from: start)) }

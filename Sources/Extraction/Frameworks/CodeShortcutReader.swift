@@ -17,8 +17,8 @@ struct CodeShortcutReader {
   /// Types that no known file declares.
   var missingTypes: Set<String> { texts.missingTypes }
   private(set) var result = CodeShortcuts()
-  /// Offsets of objects that were already read as items: a list may be reached by two calls.
-  private var seen: Set<Int> = []
+  /// Offset, type and title of the items that were already read: a list may be reached by two calls.
+  private var seen: Set<[String]> = []
   /// The constants with lists that were already read.
   private var seenNames: Set<[String]> = []
   /// The last call that does not run on iOS.
@@ -38,7 +38,7 @@ struct CodeShortcutReader {
     self.routines = routines
     self.others = others
     self.wrappers = wrappers
-    texts = CodeTexts(file, routines: routines, others: others)
+    texts = CodeTexts(file, routines: routines, others: others, module: module)
     self.module = module
     self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
     imported = file.language.isJavaScript ? Self.imported(from: ShortcutAPI.packageNames, in: file) : []
@@ -137,8 +137,8 @@ struct CodeShortcutReader {
   private func listArgument(_ arguments: [CodeExpression.Argument], _ member: String?) -> CodeExpression? {
     guard let first = arguments.first?.value else { return nil }
     guard let member else { return first }
-    guard case .object(let members) = file.resolved(first).kind else { return first }
-    return members.last { $0.key == member }?.value
+    guard let members = file.members(of: first) else { return first }
+    return members[member] ?? (members.isComplete ? nil : first)
   }
 
   private mutating func readConstructor(
@@ -173,9 +173,36 @@ struct CodeShortcutReader {
     }
     let before = result.items.count
     if !addCases(api: api.name + "(…)", values, range, at: index) {
-      addItem(api: api.name + "(…)", values, range, list: list(around: index))
+      let loops =
+        CodeLoop.bindings(around: index, in: file)
+        + [CodeLoop(callsOfFunctionAround: index, in: file)].compactMap(\.self)
+      let used = loops.filter { $0.mentions(range) }
+      if used.isEmpty {
+        addItem(api: api.name + "(…)", values, range, list: list(around: index))
+      } else {
+        let copies = Self.copies(of: values, in: used)
+        for own in copies { addItem(api: api.name + "(…)", own, range) }
+        if copies.count == Self.elementLimit {
+          result.diagnostics.append(
+            .unreadableQuickActions("the loops around them have too many elements", at: file.location(range)))
+        }
+      }
     }
     if result.items.count > before { result.hasConstructedItems = true }
+  }
+
+  /// `values` with the elements of each loop in place of its variable.
+  private static func copies(
+    of values: [ShortcutAPI.Role: CodeExpression], in loops: [CodeLoop]
+  ) -> [[ShortcutAPI.Role: CodeExpression]] {
+    var steps = elementLimit * 100
+    var copies = [values]
+    for loop in loops {
+      copies = copies.prefix(elementLimit).flatMap { values in
+        loop.elements.map { element in values.mapValues { $0.binding(loop.pattern, to: element, &steps) } }
+      }
+    }
+    return Array(copies.prefix(elementLimit))
   }
 
   /// - Parameter index: the token of the call; nil for a list that another file imports.
@@ -199,7 +226,7 @@ struct CodeShortcutReader {
       }
       // A name without a value is reported at each call.
       if case .name = file.resolved(argument).kind {
-      } else if !seenNames.insert(path).inserted {
+      } else if !seenNames.insert(path + [file.variable(argument)].compactMap(\.self)).inserted {
         result.readCount += 1
         return
       }
@@ -218,11 +245,16 @@ struct CodeShortcutReader {
     var unread: SourceRange?
     for element in elements(of: argument, &budget, unread: &unread) {
       switch element.kind {
-      case .object(let members):
+      case .object:
+        let members = file.members(of: element) ?? CodeMembers()
         var values: [ShortcutAPI.Role: CodeExpression] = [:]
-        for member in members {
-          if let role = member.key.flatMap({ ShortcutAPI.roles[$0] }), values[role] == nil {
-            values[role] = member.value
+        for member in members.list {
+          guard let key = member.key, let role = ShortcutAPI.roles[key], values[role] == nil else { continue }
+          values[role] = member.value
+          // The object that follows may replace the text.
+          if members.replaceable.contains(key), role == .title || role == .subtitle, let unknown = members.unknown {
+            values[role] = CodeExpression(
+              .alternatives([member.value, CodeExpression(.other, unknown)]), member.value.range)
           }
         }
         addItem(api: api.name + "(…)", values, element.range, list: isDirect(element) ? place : nil)
@@ -299,11 +331,6 @@ struct CodeShortcutReader {
       return inner.prefix(Self.elementLimit + 1).flatMap { elements(of: $0, &budget, unread: &unread) }
     case .spread(let inner): return elements(of: inner, &budget, unread: &unread)
     case .absent, .boolean: return []
-    case .call(let path, let arguments, _) where path == ["Platform", "select"]:
-      guard case .object(let members)? = arguments.first.map({ file.resolved($0.value) })?.kind,
-        let chosen = ["ios", "native", "default"].lazy.compactMap({ key in members.last { $0.key == key } }).first
-      else { return [value] }
-      return elements(of: chosen.value, &budget, unread: &unread)
     case .call(let path, let arguments, _) where path.last == "map":
       // One item represents those of a list that is made while the app runs.
       guard let argument = arguments.first?.value, case .function(_, let result) = file.resolved(argument).kind else {
@@ -317,9 +344,9 @@ struct CodeShortcutReader {
   private mutating func addItem(
     api: String, _ values: [ShortcutAPI.Role: CodeExpression], _ range: SourceRange, list: SourceLocation? = nil
   ) {
-    guard seen.insert(range.start).inserted else { return }
     let location = file.location(range)
     guard let title = values[.title] else {
+      guard seen.insert(["\(range.start)"]).inserted else { return }
       result.diagnostics.append(
         .unreadableQuickActions("\(file.quotedExcerpt(range)) has no title in the code", at: location))
       return
@@ -327,6 +354,9 @@ struct CodeShortcutReader {
     let type = values[.type].map { texts.text($0) } ?? CodeText(.runtime(reason: "it has no type"), at: location)
     result.readCount += 1
     for title in texts.all(title) {
+      // The elements that a function makes of a list have one place.
+      let spelled = [type, title].flatMap { ["\($0.resolution)", $0.frameworkKey?.key ?? ""] }
+      guard seen.insert(["\(range.start)"] + spelled).inserted else { continue }
       var item = DynamicShortcutItem(
         language: file.language.sourceLanguage, location: location, api: api, type: type, title: title)
       item.list = list
@@ -354,7 +384,7 @@ struct CodeShortcutReader {
       texts.addMissing(type)
       return false
     }
-    guard seen.insert(range.start).inserted else { return true }
+    guard seen.insert(["\(range.start)"]).inserted else { return true }
     func text(_ expression: CodeExpression, _ own: DartEnumeration.Case) -> CodeText {
       let value = enumeration.value(expression, in: file, for: own, subject: element?.name ?? "this")
       return texts.reader(for: value.file).text(value.expression)

@@ -8,6 +8,7 @@ struct CodeTexts {
   private let routines: [String: Int]
   /// Other files that may declare the constants.
   private let others: [CodeFile]
+  private let module: (_ name: String) -> SourceFile?
   private let missing = Missing()
 
   /// The types that were looked up.
@@ -21,7 +22,12 @@ struct CodeTexts {
   /// - Parameters:
   ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
   ///   - others: other files that may declare types.
-  init(_ file: CodeFile, routines: [String: Int], others: [CodeFile] = []) {
+  ///   - module: see `CodeShortcuts.init`.
+  init(
+    _ file: CodeFile, routines: [String: Int], others: [CodeFile] = [],
+    module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
+  ) {
+    self.module = module
     self.file = file
     self.routines = routines
     self.others = others
@@ -50,7 +56,8 @@ struct CodeTexts {
     case .alternatives(let values):
       let found = values.filter { !$0.isAbsent }
       // The right side of `l10n?.newNote ?? "New Note"` is for a look-up that fails.
-      if let first = found.first, found.count > 1, isFallback(found[1], of: first), frameworkKey(first) != nil {
+      if let first = found.first, found.count > 1, file.fallback(found[1], of: first) != nil, frameworkKey(first) != nil
+      {
         return [text(first)]
       }
       let texts = found.map(text)
@@ -79,12 +86,6 @@ struct CodeTexts {
     return file.resolved(field)
   }
 
-  private func isFallback(_ second: CodeExpression, of first: CodeExpression) -> Bool {
-    guard first.range.end <= second.range.start else { return false }
-    let between = file.source.string(in: SourceRange(first.range.end, second.range.start))
-    return between.contains("??") || between.contains("||")
-  }
-
   /// The string of `expression`.
   func text(_ expression: CodeExpression) -> CodeText {
     let value = resolved(expression)
@@ -105,7 +106,12 @@ struct CodeTexts {
     switch value.kind {
     case .call(let path, let arguments, let receiver):
       let position = path.last.flatMap { routines[$0] } ?? 1
-      let key = arguments.indices.contains(position - 1) ? file.resolved(arguments[position - 1].value).text : nil
+      let argument = arguments.indices.contains(position - 1) ? arguments[position - 1].value : nil
+      // React Intl's `formatMessage({ id: "newNote" })`.
+      let message = file.language.isJavaScript ? argument.flatMap(file.members)?["id"] : nil
+      let key = (message ?? argument).flatMap { file.resolved($0).text }
+      // easy_localization's `LocaleKeys.newNote.tr()`.
+      if let own = generatedKey(path, value.range) { return own }
       guard file.language == .dart, let member = path.last else { return key.map { CodeText.FrameworkKey($0) } }
       // easy_localization's `"newNote".tr()`.
       if let text = receiver.flatMap({ file.resolved($0).text }) { return CodeText.FrameworkKey(text) }
@@ -121,6 +127,11 @@ struct CodeTexts {
     case .member(let receiver, _) where file.language == .dart && file.resolved(receiver).text != nil:
       // An extension of strings: `"newNote".i18n`.
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
+    case .name(let path) where file.language.isJavaScript && path.count > 1:
+      // The texts of react-native-localization: `strings.home.title`.
+      guard let table = tableOfStrings(path[0]) else { return nil }
+      return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."), table: table)
+    case .name(let path) where generatedKey(path, value.range) != nil: return generatedKey(path, value.range)
     case .name(let path) where file.language == .cSharp && path.count >= 2:
       return CodeText.FrameworkKey(path[path.count - 1], table: path[path.count - 2])
     case .member(let inner, "Value") where file.language == .cSharp: return frameworkKey(inner)
@@ -131,9 +142,37 @@ struct CodeTexts {
     let code = file.source.string(in: value.range).filter { !$0.isWhitespace }
     guard let dot = code.lastIndex(of: ".") else { return nil }
     let name = code[code.index(after: dot)...]
-    guard isTable(String(code[..<dot])), !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-    else { return nil }
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    guard isTable(String(code[..<dot])) else { return nestedKey(code) }
     return CodeText.FrameworkKey(String(name))
+  }
+
+  /// The key of slang's `t.home.title`, `context.t.home.title`, `Translations.of(context).home.title`; nil for other code.
+  private func nestedKey(_ code: String) -> CodeText.FrameworkKey? {
+    for start in ["Translations.of(context).", "context.t.", "t."] where code.hasPrefix(start) {
+      let key = code.dropFirst(start.count)
+      let isPath = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      return isPath ? CodeText.FrameworkKey(String(key)) : nil
+    }
+    return nil
+  }
+
+  /// The key in a generated class of Dart: `LocaleKeys.newNote.tr()`; nil for other expressions.
+  private func generatedKey(_ path: [String], _ range: SourceRange) -> CodeText.FrameworkKey? {
+    guard file.language == .dart, path.count == 3, ["tr", "plural", "i18n"].contains(path[2]) else { return nil }
+    let name = CodeExpression(.name(Array(path.prefix(2))), range)
+    return (file.resolved(name).text ?? constant(name)).map { CodeText.FrameworkKey($0) }
+  }
+
+  /// The name of the table of the object `name` if it is made with `new LocalizedStrings({…})`, here or in the module that exports it.
+  private func tableOfStrings(_ name: String) -> String? {
+    if file.assigned(to: name).contains(where: CodeTables.isLocalizedStrings) {
+      return CodeTables.name(ofStringsIn: file.source.path)
+    }
+    guard let source = file.module(of: name).flatMap(module), source.text.count <= CodeShortcuts.sizeLimit,
+      source.text.containsText("LocalizedStrings")
+    else { return nil }
+    return CodeTables.name(ofStringsIn: source.path)
   }
 
   /// Whether the Dart expression `owner`, without white space, or a value that is assigned to it, is an object of which each text is a

@@ -94,6 +94,14 @@ struct DartEnumeration {
   /// The enumeration of which each case is `item` in the function that contains token `index`: `Menu.values.map((item) => …)`.
   static func element(around index: Int, in file: CodeFile) -> (type: String, name: String)? {
     for place in [index] + file.brackets(around: index) {
+      // `for (final item in Menu.values)`
+      for close in file.statement(before: place) where file.tokens[close].symbol == ")" && close > 5 {
+        let words = (close - 5..<close).map { file.tokens[$0].name ?? file.tokens[$0].symbol ?? "" }
+        let open = file.opening(of: close)
+        if open > 0, file.tokens[open - 1].name == "for", words[1] == "in", words[3] == ".", words[4] == "values" {
+          return (words[2], words[0])
+        }
+      }
       for arrow in file.statement(before: place)
       where file.tokens[arrow].symbol == "=>" || file.tokens[place].symbol == "{" {
         let end = file.tokens[arrow].symbol == "=>" ? arrow : place
@@ -174,6 +182,10 @@ struct DartEnumeration {
     let unknown = Value(expression: expression, file: file)
     guard depth < Self.depthLimit else { return unknown }
     switch expression.kind {
+    // A function of the project: `title(item)`.
+    case .call(let path, let arguments, nil) where path.count == 1 && arguments.count == 1:
+      guard case .name([subject]) = arguments[0].value.kind else { return unknown }
+      return result(ofFunction: path[0], for: own, in: file, depth: depth + 1) ?? unknown
     case .name(let path), .call(let path, _, nil):
       guard let name = member(of: path) else { return unknown }
       if let found = self.member(name, for: own, depth: depth + 1) { return found }
@@ -189,6 +201,20 @@ struct DartEnumeration {
       return Value(expression: CodeExpression(.text(text), expression.range), file: file)
     default: return unknown
     }
+  }
+
+  /// The result of the function `name` of `file` with the case `own` as its argument; nil if the file declares none, or several.
+  private func result(ofFunction name: String, for own: Case, in file: CodeFile, depth: Int) -> Value? {
+    let places = file.tokens.indices.dropLast(2).filter {
+      file.tokens[$0].name == name && DartWrapper.isDeclaration($0, in: file)
+    }
+    guard places.count == 1, let place = places.first, let body = DartWrapper.body(ofMethodAt: place, in: file),
+      // The parameter: `Menu item`.
+      file.tokens[file.closing(of: place + 1) - 1].name != nil, file.closing(of: place + 1) == place + 4,
+      file.tokens[place + 2].name == self.name, let parameter = file.tokens[place + 3].name,
+      let found = expression(at: body.lowerBound, before: body.upperBound, in: file, for: own, subject: parameter)
+    else { return nil }
+    return value(found, in: file, for: own, subject: parameter, depth: depth)
   }
 
   /// The value of the getter, method or field `member` for `own`; nil if it is not declared or its code is not understood.
@@ -221,10 +247,12 @@ struct DartEnumeration {
   }
 
   /// The result of the function with the body at `start` for `own`: an expression, the arm of a `switch (this)`, or the last `return`.
-  private func expression(at start: Int, before end: Int, in file: CodeFile, for own: Case) -> CodeExpression? {
+  private func expression(
+    at start: Int, before end: Int, in file: CodeFile, for own: Case, subject: String = "this"
+  ) -> CodeExpression? {
     let isArrow = file.tokens[start].symbol == "=>"
     let limit = isArrow ? end : file.closing(of: start)
-    guard let first = (start + 1..<limit).first(where: { isSwitch($0, in: file) }) else {
+    guard let first = (start + 1..<limit).first(where: { isSwitch($0, of: subject, in: file) }) else {
       if isArrow { return file.expression(at: start + 1) }
       // The last statement that leaves the function.
       let last = (start + 1..<limit).last { file.tokens[$0].name == "return" }
@@ -237,9 +265,9 @@ struct DartEnumeration {
     return arm(in: (open + 1)..<file.closing(of: open), of: file, for: own)
   }
 
-  private func isSwitch(_ index: Int, in file: CodeFile) -> Bool {
+  private func isSwitch(_ index: Int, of subject: String, in file: CodeFile) -> Bool {
     file.tokens[index].name == "switch" && index + 2 < file.tokens.count && file.tokens[index + 1].symbol == "("
-      && file.tokens[index + 2].name == "this"
+      && file.tokens[index + 2].name == subject
   }
 
   /// The value of the arm for `own`: `case Menu.find: return …`, `Menu.find => …`, `default: return …`, `_ => …`.

@@ -26,6 +26,8 @@ struct FrameworkCode {
     var frameworks: [FrameworkProject] = []
     /// The tables that texts of `items` are looked up in, by name.
     var tables: [String: [LocalizedTable]] = [:]
+    /// The keys that several tables have with different texts.
+    fileprivate var ambiguousKeys: Set<String> = []
   }
 
   /// Reads the sources of all frameworks' projects; each file belongs to the nearest project above it.
@@ -152,7 +154,7 @@ struct FrameworkCode {
         .codeNotInApp("nothing in the project names the file, so no build runs it", at: SourceLocation(path: path)))
       return false
     }
-    let items = resolved(read.flatMap(\.items), of: project, &found)
+    let items = resolved(read.flatMap(\.items), of: project, &sources, &found)
     found.items += items
     found.lists += read.flatMap(\.lists).map { list in
       .listed(list, by: project.framework, infoPlistPath: FilePath.join(project.folder, "ios/Info.plist"))
@@ -165,10 +167,15 @@ struct FrameworkCode {
         found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
         continue
       }
+      let isAmbiguous = found.ambiguousKeys.contains(key)
       found.diagnostics.append(
         .unreadableQuickActions(
-          "no table that Pressfit reads has the key \(quoted(key))", at: item.title.location,
-          help: "add the key to a table, or check the titles manually and accept this finding with a reason"))
+          isAmbiguous
+            ? "several tables have the key \(quoted(key)), with different texts"
+            : "no table that Pressfit reads has the key \(quoted(key))", at: item.title.location,
+          help: isAmbiguous
+            ? "name the table before the key, as in \"table:key\", or check the titles manually"
+            : "add the key to a table, or check the titles manually and accept this finding with a reason"))
     }
     // If the list of a call is constructed elsewhere in the project, its items were read there.
     if !read.contains(where: \.hasConstructedItems) { found.diagnostics += read.flatMap(\.unreadCalls) }
@@ -195,14 +202,45 @@ extension FrameworkCode {
       let folder = FilePath.folder(candidate)
       let stem = FilePath.stem(FilePath.name(candidate))
       let own = stem == "index" ? folder : FilePath.join(folder, stem)
-      return own == module || !isRelative && own.hasSuffix("/" + module)
+      return own == module || candidate == module || !isRelative && own.hasSuffix("/" + module)
     }
-    return found.count == 1 ? found[0] : nil
+    // Without an extension, code comes before data.
+    let code = found.count > 1 ? found.filter { FilePath.pathExtension($0) != "json" } : found
+    return code.count == 1 ? code[0] : nil
+  }
+
+  /// The tables in the code of `project`, among `sources`.
+  private func codeTables(of project: FrameworkProject, _ sources: inout ProjectSources) -> [CodeTables.Found] {
+    guard [.flutter, .reactNative, .expo, .capacitor, .cordova].contains(project.framework) else { return [] }
+    let isDart = project.framework == .flutter
+    let found = sources.paths(containing: CodeTables.marks(for: project.framework)).joined()
+    let candidates = Set(found).sorted(by: FilePath.precedes)
+    let paths = sources.paths
+    let data = layout.tree.folders.flatMap { folder -> [String] in
+      guard FilePath.contains(project.folder, folder.path) else { return [] }
+      return folder.files.filter { FilePath.pathExtension($0) == "json" }.map { FilePath.join(folder.path, $0) }
+    }
+    var declaring: [String: SourceFile?] = [:]
+    var searched = sources
+    return candidates.prefix(Self.declaringLimit).flatMap { path -> [CodeTables.Found] in
+      guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = source(path) else {
+        return []
+      }
+      return CodeTables.read(source, language) { name in
+        if !isDart { return Self.module(name, importedBy: path, among: paths + data).flatMap(self.source) }
+        if let known = declaring[name] { return known }
+        // Dart imports all names of a file.
+        let files = searched.paths(containing: name + " =") { _ in true }.filter { $0 != path }
+        let source = files.count == 1 ? self.source(files[0]) : nil
+        declaring[name] = .some(source)
+        return source
+      }
+    }
   }
 
   /// `items` with the look-ups of strings that have a key in the project's tables; these are added to `found`.
   private func resolved(
-    _ items: [DynamicShortcutItem], of project: FrameworkProject, _ found: inout Found
+    _ items: [DynamicShortcutItem], of project: FrameworkProject, _ sources: inout ProjectSources, _ found: inout Found
   ) -> [DynamicShortcutItem] {
     var items = items
     if project.framework == .flutter {
@@ -228,19 +266,44 @@ extension FrameworkCode {
       return (table, sink.diagnostics)
     }
     found.diagnostics += read.flatMap(\.diagnostics)
-    let known = zip(files, read).compactMap { file, read in read.table.map { (name: file.name, table: $0) } }
+    let known =
+      zip(files, read).compactMap { file, read in read.table.map { (name: file.name, table: $0) } }
+      + codeTables(of: project, &sources).map { (name: $0.name, table: $0.table) }
     let names = known.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    func hasTable(_ table: String) -> Bool { names.contains { FilePath.name($0) == table } }
+    func differs(_ name: String, from other: String, _ key: LocalizationKey) -> Bool {
+      // A table of another project is not used if this one's has the key.
+      let isOutside = { (name: String) in
+        known.contains { $0.name == name && !FilePath.contains(project.folder, $0.table.path) }
+      }
+      if isOutside(name), !isOutside(other) { return false }
+      return known.contains { own in
+        own.name == name
+          && known.contains { second in
+            second.name == other && second.table.localization == own.table.localization
+              && own.table[key].map { second.table[key]?.value != $0.value } == true
+          }
+      }
+    }
     func lookup(_ text: CodeText) -> LocalizedLookup? {
       guard let wanted = text.frameworkKey else { return nil }
       // i18next writes a table before the key: `common:newNote`.
       let parts = wanted.key.split(separator: ":", maxSplits: 1).map(String.init)
+      func isWanted(_ name: String) -> Bool {
+        guard let table = wanted.table ?? (parts.count == 2 && hasTable(parts[0]) ? parts[0] : nil) else { return true }
+        return name == table || FilePath.name(name) == table
+      }
       for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted() + [wanted.alternative].compactMap(\.self) {
         let key = LocalizationKey(spelling)
-        let name = names.first { name in
-          (wanted.table.map { FilePath.name(name) == $0 } ?? true)
-            && known.contains { $0.name == name && $0.table[key] != nil }
+        let candidates = names.filter { name in
+          isWanted(name) && known.contains { $0.name == name && $0.table[key] != nil }
         }
-        guard let name else { continue }
+        guard let name = candidates.first else { continue }
+        // The code does not say which of several texts it means.
+        if candidates.dropFirst().contains(where: { differs($0, from: name, key) }) {
+          found.ambiguousKeys.insert(wanted.key)
+          continue
+        }
         // The arguments of a message are placeholders in its format string.
         let isFormatted = known.contains { own in
           own.name == name && FilePath.pathExtension(own.table.path) == "arb"

@@ -46,7 +46,16 @@ package struct FrameworkTable: Hashable, Sendable {
       }
       language = tag
       name = (folder.dropLast() + [stem]).joined(separator: "/")
-    case ("json", .flutter), ("json", .reactNative), ("json", .expo), ("json", .capacitor), ("json", .cordova):
+    case ("json", .flutter) where stem.hasSuffix(".i18n"):
+      // slang: `strings.i18n.json`, `strings_de.i18n.json`, `de.i18n.json`.
+      let own = String(stem.dropLast(5))
+      let parts = own.split(separator: "_", maxSplits: 1).map(String.init)
+      let tag = Self.isLanguage(own) ? own : parts.count == 2 && Self.isLanguage(parts[1]) ? parts[1] : nil
+      language = tag?.replacing("_", with: "-")
+      name = (folder + [tag == own ? "strings" : parts.first ?? own]).joined(separator: "/")
+    case ("json", .flutter), ("json", .reactNative), ("json", .expo), ("json", .capacitor), ("json", .cordova),
+      ("js", .reactNative), ("js", .expo), ("js", .capacitor), ("js", .cordova),
+      ("ts", .reactNative), ("ts", .expo), ("ts", .capacitor), ("ts", .cordova):
       if Self.isLanguage(stem), folder.suffix(2).contains(where: Self.isFolderOfTexts) {
         language = stem.replacing("_", with: "-")
         name = folder.joined(separator: "/")
@@ -66,7 +75,7 @@ package struct FrameworkTable: Hashable, Sendable {
   }
 
   /// Whether `name` looks like a language tag: two or three letters, and a script or region.
-  private static func isLanguage(_ name: String) -> Bool {
+  static func isLanguage(_ name: String) -> Bool {
     let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })
     guard let first = parts.first, (2...3).contains(first.utf8.count), parts.count <= 3,
       parts.allSatisfy({ $0.utf8.count <= 4 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
@@ -101,7 +110,12 @@ package struct FrameworkTable: Hashable, Sendable {
       if text.isEmpty || text.contains("{") || text.contains("$t(") { return }
       entries.append(LocalizedTable.Entry(key: key, value: text, location: locator.location(of: range)))
     }
-    if path.hasSuffix(".resx") {
+    if path.hasSuffix(".js") || path.hasSuffix(".ts") {
+      let file = CodeFile(source, path.hasSuffix("ts") ? .typeScript : .javaScript)
+      if source.text.count <= CodeShortcuts.sizeLimit, let object = CodeTables.exported(nil, by: file) {
+        CodeTables(file).entries(of: object) { add(LocalizationKey($0), $1, $2) }
+      }
+    } else if path.hasSuffix(".resx") {
       for data in DotNetResources.read(source, reportingTo: &sink) { add(data.key, data.value, data.range) }
     } else if path.hasSuffix(".xml") {
       for text in StringResources.read(source, reportingTo: &sink) { add(text.key, text.value, text.range) }

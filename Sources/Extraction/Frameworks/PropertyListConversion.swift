@@ -24,7 +24,9 @@ struct PropertyListConversion {
       case .spread(let inner):
         // The previous content of the list is defined elsewhere.
         if let list = self.list(inner) { items += list.array ?? [] }
-      case .object(let members):
+      case .absent: break
+      case .object(let own):
+        let members = file.members(of: value)?.list ?? own
         if let item = dictionary(members, value.range) { items.append(item) }
       default: unread.append(value.range)
       }
@@ -69,8 +71,8 @@ struct PropertyListConversion {
     case .list(let elements):
       return PropertyListNode(
         .array(elements.compactMap { node($0, depth: depth + 1) }), range: value.range)
-    case .object(let members):
-      let own = members.compactMap { member -> PropertyListMember? in
+    case .object(let written):
+      let own = (file.members(of: value)?.list ?? written).compactMap { member -> PropertyListMember? in
         guard let key = member.key, let node = node(member.value, depth: depth + 1) else { return nil }
         return PropertyListMember(key: key, keyRange: member.keyRange, value: node)
       }

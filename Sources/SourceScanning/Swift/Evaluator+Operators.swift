@@ -27,6 +27,9 @@ extension Evaluator {
     }
     let operands = elements.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     let operators = elements.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    if let sum = sum(of: operands, operators.map(\.operatorText), in: file, environment) {
+      return Evaluated(.integer(sum), at: file.location(of: first))
+    }
     guard operators.allSatisfy({ $0.operatorText == "+" }) else {
       return Evaluated(
         .unknown("\"\(file.text(of: first)) …\" is known at run time only"), at: file.location(of: first))
@@ -37,6 +40,23 @@ extension Evaluator {
     }
     if arrays.count == values.count { return Evaluated(.array(arrays.flatMap(\.self)), at: file.location(of: first)) }
     return joined(values, at: file.location(of: first))
+  }
+
+  /// The result of `index + 1` for a known index; nil for other operations.
+  private func sum(
+    of operands: [ExprSyntax], _ operators: [String?], in file: SwiftFile, _ environment: Environment
+  ) -> Int? {
+    guard operators.allSatisfy({ $0 == "+" || $0 == "-" }), operands.count <= 4,
+      operands.contains(where: { $0.is(IntegerLiteralExprSyntax.self) })
+    else { return nil }
+    var result = 0
+    for (place, operand) in operands.enumerated() {
+      var number = operand.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text) }
+      if number == nil, case .integer(let index) = evaluate(operand, in: file, environment).value { number = index }
+      guard let number, abs(number) < 10_000 else { return nil }
+      result += place > 0 && operators[place - 1] == "-" ? -number : number
+    }
+    return result
   }
 
   /// The values of `a ? b : c ? d : e`: b, d and e.

@@ -5,6 +5,11 @@ internal import SwiftSyntax
 extension Evaluator {
   private static var limit: Int { 64 }
 
+  /// Methods of sequences with results of unknown length or order.
+  private static var changingMembers: [String] {
+    ["compactMap", "drop", "filter", "flatMap", "prefix", "reverse", "shuffle", "sort", "suffix"]
+  }
+
   /// The elements of a known sequence, those of a dictionary as pairs; nil for anything else.
   func elements(of sequence: Evaluated) -> [Evaluated]? {
     switch sequence.value {
@@ -31,9 +36,12 @@ extension Evaluator {
       "reverse":
       return result
     case "enumerated", "enumerate":
+      // A condition may have removed elements before.
+      let isComplete = !Self.changingMembers.contains { file.text(of: call.calledExpression).contains(".\($0)") }
       result.value = .array(
-        elements.map { element in
-          let offset = Evaluated(.unknown("the offset is known at run time only"), at: element.location)
+        elements.enumerated().map { place, element in
+          let unknown = Value.unknown("the offset is known at run time only")
+          let offset = Evaluated(isComplete ? .integer(place) : unknown, at: element.location)
           return Evaluated(
             .tuple([.init(label: "offset", value: offset), .init(label: "element", value: element)]),
             at: element.location, via: element.via, declaredAt: element.declaredAt)

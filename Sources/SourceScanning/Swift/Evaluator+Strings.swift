@@ -20,7 +20,7 @@ extension Evaluator {
           return Evaluated(.unknown("an empty interpolation"), at: location)
         }
         let value = evaluate(expression, in: file, environment)
-        if case .integer = value.value { return unknown(expression, in: file) }
+        if case .integer(let number) = value.value { return Evaluated(.text(String(number)), at: value.location) }
         return value
       @unknown default: return unknown(literal, in: file)
       }

@@ -171,16 +171,16 @@ extension ConstructGroup {
           for (kind, key) in zip(kinds, ["NEW", "OLD"]) {
             items.append(UIApplicationShortcutItem(type: kind, localizedTitle: NSLocalizedString(key, comment: "")))
           }
-          for (_, key) in ["NEW"].enumerated() {
-            items.append(UIApplicationShortcutItem(type: "c", localizedTitle: NSLocalizedString(key, comment: "")))
+          for (index, key) in ["NEW"].enumerated() {
+            items.append(UIApplicationShortcutItem(type: "c\\(index + 1)", localizedTitle: NSLocalizedString(key, comment: "")))
           }
         }
-        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#, #""c" NEW@Localizable"#],
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#, #""c1" NEW@Localizable"#],
         twin: .init(
-          "the offset, a number",
+          "the offset after a filter",
           """
           func start() {
-            for (offset, _) in ["NEW"].enumerated() {
+            for (offset, _) in ["NEW"].filter({ $0 != hidden }).enumerated() {
               items.append(UIApplicationShortcutItem(type: "c", localizedTitle: "\\(offset)"))
             }
           }

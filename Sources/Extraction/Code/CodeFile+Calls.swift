@@ -1,0 +1,184 @@
+internal import Diagnostics
+
+/// A call to evaluate.
+struct CodeCall {
+  var path: [String]
+  var arguments: [CodeExpression.Argument]
+  var receiver: CodeExpression?
+  var range: SourceRange
+
+  /// The value before the last name of the call; nil for a function.
+  var owner: CodeExpression? {
+    receiver ?? (path.count > 1 ? CodeExpression(.name(Array(path.dropLast())), range) : nil)
+  }
+}
+
+/// Evaluates calls of functions that only pass values on.
+extension CodeFile {
+  /// The value of a call that only wraps a literal: `listOf(…)`, `.array([…])`, `items.toList()`.
+  func resolved(_ call: CodeCall, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard let name = call.path.last else { return nil }
+    let arguments = call.arguments
+    if language.isJavaScript {
+      if let value = platformValue(call, depth: depth, &steps) { return value }
+      if let value = hookValue(call, depth: depth, &steps) { return value }
+      if call.receiver == nil, let value = globalValue(call, depth: depth, &steps) { return value }
+    }
+    if Self.listMembers.contains(name), let list = call.owner,
+      case .list(let elements) = resolved(list, depth: depth + 1, &steps).kind
+    {
+      switch name {
+      case "map", "flatMap": return mapped(elements, by: arguments.first?.value, depth: depth, &steps)
+      // The elements of a list in a list are those of the list.
+      case "concat": return CodeExpression(.list(elements + arguments.map(\.value)), call.range)
+      default: return CodeExpression(.list(elements), list.range)
+      }
+    }
+    if call.path.count == 1, call.receiver == nil, language.isJavaScript,
+      case .function(let parameters, let result)? = constant(
+        name, at: token(at: call.range.start), depth: depth + 1, &steps)?.kind
+    {
+      return resolvedResult(result, parameters, arguments, depth: depth, &steps)
+    }
+    if let owner = call.owner, Self.passingMembers.contains(name) {
+      return resolved(owner, depth: depth + 1, &steps)
+    }
+    guard call.owner == nil else { return nil }
+    if Self.wrappers.contains(name), arguments.count == 1, let only = arguments.first {
+      return resolved(only.value, depth: depth + 1, &steps)
+    }
+    if Self.listMakers.contains(name) {
+      let range = arguments.first.map { SourceRange($0.value.range.start, $0.value.range.end) } ?? SourceRange(0, 0)
+      return CodeExpression(.list(arguments.map(\.value)), range)
+    }
+    return nil
+  }
+
+  /// The result of a function with `arguments` for its parameters; nil if it depends on others.
+  private func resolvedResult(
+    _ result: CodeExpression, _ parameters: [CodeExpression], _ arguments: [CodeExpression.Argument], depth: Int,
+    _ steps: inout Int
+  ) -> CodeExpression? {
+    if arguments.isEmpty { return resolved(result, depth: depth + 1, &steps) }
+    var bound = result
+    for (parameter, argument) in zip(parameters, arguments) {
+      bound = bound.binding(parameter, to: resolvedObject(argument.value, depth: depth + 1, &steps), &steps)
+    }
+    guard !mentionsParameter(bound) else { return nil }
+    let value = resolved(bound, depth: depth + 1, &steps)
+    if case .other = value.kind { return nil }
+    return value
+  }
+
+  /// The value of `expression` if it is an object or list, of which names may be parameters; otherwise itself.
+  private func resolvedObject(_ expression: CodeExpression, depth: Int, _ steps: inout Int) -> CodeExpression {
+    let value = resolved(expression, depth: depth, &steps)
+    switch value.kind {
+    case .object, .list: return value
+    default: return expression
+    }
+  }
+
+  /// The list of the results of `function` for `elements`; nil if one is unknown.
+  private func mapped(
+    _ elements: [CodeExpression], by function: CodeExpression?, depth: Int, _ steps: inout Int
+  ) -> CodeExpression? {
+    guard let function,
+      case .function(let parameters, let result) = resolved(function, depth: depth + 1, &steps).kind
+    else { return nil }
+    var mapped: [CodeExpression] = []
+    for (index, element) in elements.enumerated() {
+      let own = resolved(element, depth: depth + 1, &steps)
+      guard steps > 0 else { return nil }
+      // The previous elements of the list are not created here.
+      if case .spread = own.kind { return nil }
+      var bound = result.binding(parameters.first, to: own, &steps)
+      if parameters.count > 1 {
+        bound = bound.binding(parameters[1], to: CodeExpression(.number("\(index)"), own.range), &steps)
+      }
+      let value = resolved(bound, depth: depth + 1, &steps)
+      // The place of each is its element's.
+      mapped.append(CodeExpression(value.kind, own.range))
+    }
+    return CodeExpression(.list(mapped), function.range)
+  }
+
+  // MARK: JavaScript
+
+  /// The value for iOS of React Native's `Platform.select({ ios: a, native: b, default: c })`.
+  private func platformValue(_ call: CodeCall, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard call.receiver == nil, call.path.suffix(2) == ["Platform", "select"], call.path.count <= 3,
+      !types.contains("Platform"), let argument = call.arguments.first?.value
+    else { return nil }
+    if call.path.count == 2, let own = constant("Platform", at: nil, depth: depth + 1, &steps)?.kind,
+      case .object = own
+    {
+      return nil
+    }
+    guard let members = members(of: argument, depth: depth + 1, &steps) else { return nil }
+    for system in ["ios", "native", "default"] {
+      if let value = members[system] { return resolved(value, depth: depth + 1, &steps) }
+      // The value may be in an object that is unknown.
+      if members.mayContain(system) { return nil }
+    }
+    return CodeExpression(.absent, call.range)
+  }
+
+  /// The value that React's `useMemo(() => value, […])` remembers, and Vue's `computed(() => value)`.
+  private func hookValue(_ call: CodeCall, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard call.receiver == nil, let name = call.path.last, call.path.count == 1 || call.path[0] == "React",
+      let argument = call.arguments.first?.value
+    else { return nil }
+    switch name {
+    case "useCallback", "defineMessages", "defineMessage": return resolved(argument, depth: depth + 1, &steps)
+    case "useMemo", "computed":
+      guard case .function(_, let result) = resolved(argument, depth: depth + 1, &steps).kind else { return nil }
+      return resolved(result, depth: depth + 1, &steps)
+    default: return nil
+    }
+  }
+
+  /// The value of `Object.values(…)`, `Array.from(…)` and the like.
+  private func globalValue(_ call: CodeCall, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard call.path.count == 2, let first = call.arguments.first?.value else { return nil }
+    switch (call.path[0], call.path[1]) {
+    case ("Object", "values"), ("Object", "entries"), ("Object", "keys"):
+      guard let members = members(of: first, depth: depth + 1, &steps), members.isComplete else { return nil }
+      let elements = members.list.map { member -> CodeExpression in
+        let key = CodeExpression(.text(member.key ?? ""), member.keyRange)
+        switch call.path[1] {
+        case "keys": return key
+        case "values": return member.value
+        default: return CodeExpression(.list([key, member.value]), member.value.range)
+        }
+      }
+      return CodeExpression(.list(elements), first.range)
+    case ("Object", "freeze"), ("Promise", "resolve"): return resolved(first, depth: depth + 1, &steps)
+    case ("Object", "assign"):
+      let spreads = call.arguments.map { argument in
+        let spread = CodeExpression(.spread(argument.value), argument.value.range)
+        return CodeExpression.Member(key: nil, keyRange: spread.range, value: spread)
+      }
+      return CodeExpression(.object(spreads), call.range)
+    case ("Promise", "all"): return resolved(first, depth: depth + 1, &steps)
+    case ("Array", "of"): return CodeExpression(.list(call.arguments.map(\.value)), call.range)
+    case ("Array", "from"):
+      guard case .list(let elements) = resolved(first, depth: depth + 1, &steps).kind else { return nil }
+      if call.arguments.count == 1 { return CodeExpression(.list(elements), call.range) }
+      return mapped(elements, by: call.arguments[1].value, depth: depth, &steps)
+    default: return nil
+    }
+  }
+
+  /// Methods of lists that give the same elements, some of them, or one for each.
+  private static let listMembers: Set<String> = [
+    "map", "flatMap", "filter", "slice", "sort", "reverse", "concat", "flat", "toSorted", "toReversed",
+  ]
+  /// Methods that give the same values.
+  private static let passingMembers: Set<String> = ["toList", "toArray", "ToArray", "ToList", "toMutableList"]
+  /// Swift cases of property list values in Tuist, and functions that return their argument.
+  private static let wrappers: Set<String> = [
+    "array", "dictionary", "string", "boolean", "integer", "real", "freeze",
+  ]
+  private static let listMakers: Set<String> = ["listOf", "arrayOf", "mutableListOf", "arrayListOf"]
+}

@@ -1,0 +1,192 @@
+internal import Diagnostics
+
+/// Evaluates expressions without running code.
+extension CodeFile {
+  private static var stepLimit: Int { 4_000 }
+  private static var depthLimit: Int { 24 }
+
+  /// `expression` with the names of constants in this file replaced by their values where possible.
+  func resolved(_ expression: CodeExpression) -> CodeExpression {
+    var steps = Self.stepLimit
+    return resolved(expression, depth: 0, &steps)
+  }
+
+  func resolved(_ expression: CodeExpression, depth: Int, _ steps: inout Int) -> CodeExpression {
+    steps -= 1
+    guard depth < Self.depthLimit, steps > 0 else { return CodeExpression(.other, expression.range) }
+    switch expression.kind {
+    case .text, .number, .boolean, .absent, .other, .list, .object, .function: return expression
+    case .member(let inner, let name):
+      guard language.isJavaScript, let value = members(of: inner, depth: depth + 1, &steps)?[name] else {
+        return expression
+      }
+      return resolved(value, depth: depth + 1, &steps)
+    case .name(let path):
+      return value(of: path, at: token(at: expression.range.start), depth: depth + 1, &steps) ?? expression
+    case .spread(let value):
+      return CodeExpression(.spread(resolved(value, depth: depth + 1, &steps)), expression.range)
+    case .joined(let parts):
+      return joined(parts.map { resolved($0, depth: depth + 1, &steps) }, expression.range) ?? expression
+    case .alternatives(let values):
+      let known = values.map { resolved($0, depth: depth + 1, &steps) }
+      if values.count == 2, let operation = fallback(values[1], of: values[0]) {
+        if known[0].isMissing(for: operation) { return known[1] }
+        if known[0].isPresent { return known[0] }
+      }
+      let all = known.flatMap { value in if case .alternatives(let inner) = value.kind { inner } else { [value] } }
+      return CodeExpression(.alternatives(all), expression.range)
+    case .call(let path, let arguments, let receiver):
+      let call = CodeCall(path: path, arguments: arguments, receiver: receiver, range: expression.range)
+      return resolved(call, depth: depth, &steps) ?? expression
+    }
+  }
+
+  /// The string of `parts`; nil if one is unknown, or if numbers may be added.
+  private func joined(_ parts: [CodeExpression], _ range: SourceRange) -> CodeExpression? {
+    guard parts.isEmpty || parts.contains(where: { $0.text != nil }) else { return nil }
+    var text = ""
+    for part in parts {
+      if case .number(let digits) = part.kind {
+        text += digits
+      } else if let own = part.text {
+        text += own
+      } else {
+        return nil
+      }
+    }
+    return CodeExpression(.text(text), range)
+  }
+
+  /// `??` or `||` if `second` is the value if there is no `first`; nil otherwise.
+  func fallback(_ second: CodeExpression, of first: CodeExpression) -> String? {
+    guard first.range.end <= second.range.start, second.range.start - first.range.end < 64 else { return nil }
+    let between = source.string(in: SourceRange(first.range.end, second.range.start)).filter {
+      !$0.isWhitespace && $0 != "(" && $0 != ")"
+    }
+    return ["??", "||"].contains(between) ? between : nil
+  }
+
+  // MARK: Names
+
+  private func value(of path: [String], at use: Int?, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard let first = path.first else { return nil }
+    // A parameter hides a constant.
+    if language.isJavaScript, values[first] != nil, let use, tokens[use].name == first, parameter(first, at: use) != nil
+    {
+      return nil
+    }
+    if path.count == 1 { return constant(first, at: use, depth: depth, &steps) }
+    // A member of an object literal, or a static member of a type.
+    if var object = constant(first, at: use, depth: depth, &steps) {
+      for name in path.dropFirst() {
+        guard let member = members(of: object, depth: depth + 1, &steps)?[name] else { return nil }
+        object = resolved(member, depth: depth + 1, &steps)
+      }
+      return object
+    }
+    guard path.count == 2, types.contains(first) || first == "this" || first == "self" || first == "Self" else {
+      return nil
+    }
+    return constant(path[1], at: use, depth: depth, &steps)
+  }
+
+  /// The value of the constant `name` at token `use`; nil if this file has none or several.
+  func constant(_ name: String, at use: Int?, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard let scope = CodeScope(of: name, at: use, in: self) else { return nil }
+    if let known = constants.values[scope.id] { return known }
+    guard constants.active.insert(scope.id).inserted else {
+      constants.cycles += 1
+      return scope.starts.count > 1 ? CodeExpression(.list([]), SourceRange(0, 0)) : nil
+    }
+    let cycles = constants.cycles
+    let value = uncachedConstant(name, scope, depth: depth, &steps)
+    constants.active.remove(scope.id)
+    // Without steps the value may be incomplete; in a cycle only the first one is complete.
+    if steps > 0, cycles == constants.cycles || constants.active.isEmpty { constants.values[scope.id] = .some(value) }
+    return value
+  }
+
+  private func uncachedConstant(
+    _ name: String, _ scope: CodeScope, depth: Int, _ steps: inout Int
+  ) -> CodeExpression? {
+    let found = scope.starts.map { resolved(expression(at: $0), depth: depth + 1, &steps) }
+    guard let first = found.first else { return nil }
+    if found.count == 1, case .other = first.kind { return nil }
+    if found.count == 1, case .object(let members) = first.kind {
+      let assigned = scope.assignments.filter { $0.member != nil }
+      return assigned.isEmpty ? first : CodeExpression(.object(assigning(assigned, to: members)), first.range)
+    }
+    var elements: [CodeExpression] = []
+    for value in found {
+      switch value.kind {
+      case .list(let own): elements += own
+      case .absent where found.count > 1: break
+      case .alternatives where found.count > 1: elements.append(CodeExpression(.spread(value), value.range))
+      default: return found.count == 1 ? first : nil
+      }
+    }
+    // A new value that contains the previous one.
+    if found.count > 1 {
+      elements.removeAll { element in
+        if case .spread(let inner) = element.kind, case .name([name]) = inner.kind { true } else { false }
+      }
+    }
+    var seen: Set<Int> = []
+    let calls = (scope.additions + additions(byFunctionsGetting: name)).filter { seen.insert($0).inserted }
+    elements += scope.assignments.filter { $0.member == nil }.map { expression(at: $0.value) }
+    return CodeExpression(.list(elements + calls.flatMap { elementsAdded(at: $0) }), first.range)
+  }
+
+  /// The elements that the call of a list's method at token `index` adds; none if the call does not run on iOS.
+  private func elementsAdded(at index: Int) -> [CodeExpression] {
+    guard case .call(let path, let arguments, _)? = call(at: index)?.kind, !isForOtherSystem(at: index) else {
+      return []
+    }
+    var values = arguments.map(\.value)
+    switch path.last {
+    case "addAll", "AddRange": values = values.map { CodeExpression(.spread($0), $0.range) }
+    case "insert", "Insert": values = Array(values.dropFirst())
+    case "insertAll", "InsertRange": values = values.dropFirst().map { CodeExpression(.spread($0), $0.range) }
+    case "splice": values = Array(values.dropFirst(2))
+    default: break
+    }
+    return CodeLoop.bindings(around: index, in: self).reduce(values) { values, loop in loop.expanded(values) }
+  }
+
+  /// `members` after `assignments`, which may be in conditions: both values are possible.
+  private func assigning(
+    _ assignments: [CodeAssignment], to members: [CodeExpression.Member]
+  ) -> [CodeExpression.Member] {
+    var members = members
+    for assignment in assignments.prefix(CodeScope.additionLimit) where !isForOtherSystem(at: assignment.value) {
+      let value = expression(at: assignment.value)
+      if let index = members.lastIndex(where: { $0.key == assignment.member }) {
+        members[index].value = CodeExpression(.alternatives([members[index].value, value]), value.range)
+      } else {
+        members.append(CodeExpression.Member(key: assignment.member, keyRange: value.range, value: value))
+      }
+    }
+    return members
+  }
+}
+
+extension CodeExpression {
+  /// Whether `operation`, `??` or `||`, gives its right side.
+  fileprivate func isMissing(for operation: String) -> Bool {
+    switch kind {
+    case .absent: true
+    case .boolean(let value): operation == "||" && !value
+    case .text(let text): operation == "||" && text.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether it is a value, so that `??` and `||` give it.
+  fileprivate var isPresent: Bool {
+    switch kind {
+    case .text(let text): !text.isEmpty
+    case .list, .object, .function: true
+    default: false
+    }
+  }
+}

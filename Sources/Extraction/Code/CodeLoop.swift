@@ -1,0 +1,294 @@
+internal import Diagnostics
+
+/// A loop over a literal list around a place: `for (const x of ["a", "b"])`, `["a", "b"].forEach((x) => …)`.
+struct CodeLoop {
+  /// The variable: a name, or an object or list of names.
+  let pattern: CodeExpression
+  let elements: [CodeExpression]
+  private let names: Set<String>
+  private let file: CodeFile
+  private static let elementLimit = 100
+  private static let stepLimit = 4_000
+
+  /// Methods that call a function for each element of a list.
+  private static let methods: Set<String> = ["map", "forEach", "flatMap", "expand", "generate"]
+
+  /// nil if the list has no elements, or too many, or if they are unknown.
+  private init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
+    guard let pattern else { return nil }
+    let value = Self.entries(list, in: file) ?? file.resolved(list)
+    guard case .list(let elements) = value.kind, !elements.isEmpty, elements.count <= Self.elementLimit else {
+      return nil
+    }
+    var known: [CodeExpression] = []
+    for element in elements {
+      let own = file.resolved(element)
+      if case .spread = own.kind { return nil }
+      known.append(file.language == .dart ? file.dartObject(own) ?? own : own)
+    }
+    self.pattern = pattern
+    self.elements = known
+    self.file = file
+    switch pattern.kind {
+    case .name(let path): names = Set(path)
+    case .object(let members): names = Set(members.flatMap { Self.names($0.value) })
+    case .list(let patterns): names = Set(patterns.flatMap(Self.names))
+    default: return nil
+    }
+  }
+
+  private static func names(_ pattern: CodeExpression) -> [String] {
+    if case .name(let path) = pattern.kind { path } else { [] }
+  }
+
+  /// The elements of Dart's `{…}.entries`.
+  private static func entries(_ list: CodeExpression, in file: CodeFile) -> CodeExpression? {
+    guard file.language == .dart else { return nil }
+    let owner: CodeExpression
+    switch list.kind {
+    case .member(let inner, "entries"): owner = inner
+    case .name(let path) where path.count > 1 && path.last == "entries":
+      owner = CodeExpression(.name(Array(path.dropLast())), list.range)
+    default: return nil
+    }
+    guard case .object(let members) = file.resolved(owner).kind, members.allSatisfy({ $0.key != nil }) else {
+      return nil
+    }
+    let elements = members.map { member -> CodeExpression in
+      let key = CodeExpression(.text(member.key ?? ""), member.keyRange)
+      let own = [
+        CodeExpression.Member(key: "key", keyRange: member.keyRange, value: key),
+        CodeExpression.Member(key: "value", keyRange: member.keyRange, value: member.value),
+      ]
+      return CodeExpression(.object(own), member.value.range)
+    }
+    return CodeExpression(.list(elements), list.range)
+  }
+
+  /// `values` with each element in place of the variable; those that do not mention it are unchanged.
+  func expanded(_ values: [CodeExpression]) -> [CodeExpression] {
+    var steps = Self.stepLimit
+    return values.prefix(Self.elementLimit).flatMap { value -> [CodeExpression] in
+      guard mentions(value.range) else { return [value] }
+      return elements.map { CodeExpression(value.binding(pattern, to: $0, &steps).kind, $0.range) }
+    } + values.dropFirst(Self.elementLimit)
+  }
+
+  /// The calls of the private function of this file that contains token `index`, as a loop over their arguments: `_item("a", "Find")`.
+  init?(callsOfFunctionAround index: Int, in file: CodeFile) {
+    guard file.language == .dart, let name = Self.function(around: index, in: file),
+      let own = file.tokens[name].name, own.hasPrefix("_") || file.isInFunction(name)
+    else { return nil }
+    let parameters = Self.parameters(after: name, in: file)
+    var calls: [CodeExpression] = []
+    for place in file.tokens.indices.dropLast() where file.tokens[place].name == own && place != name {
+      guard file.tokens[place + 1].symbol == "(" else {
+        // The function is a value, and other code may call it.
+        return nil
+      }
+      guard calls.count < Self.elementLimit, case .call(_, let arguments, _)? = file.call(at: place)?.kind else {
+        return nil
+      }
+      var positions = parameters.filter { !$0.isNamed }.map(\.name).makeIterator()
+      let members = arguments.compactMap { argument -> CodeExpression.Member? in
+        guard let key = argument.label ?? positions.next() else { return nil }
+        return CodeExpression.Member(key: key, keyRange: argument.value.range, value: argument.value)
+      }
+      calls.append(CodeExpression(.object(members), file.tokens[place].range))
+    }
+    guard !calls.isEmpty else { return nil }
+    let range = file.tokens[name].range
+    let members = parameters.map { parameter in
+      CodeExpression.Member(
+        key: parameter.name, keyRange: range, value: CodeExpression(.name([parameter.name]), range))
+    }
+    pattern = CodeExpression(.object(members), range)
+    names = Set(parameters.map(\.name))
+    elements = calls
+    self.file = file
+  }
+
+  /// The name of the innermost function with a body around token `index`.
+  private static func function(around index: Int, in file: CodeFile) -> Int? {
+    func name(endingAt close: Int) -> Int? {
+      guard close > 0, file.tokens[close].symbol == ")" else { return nil }
+      let open = file.opening(of: close)
+      return open > 0 && DartWrapper.isDeclaration(open - 1, in: file) ? open - 1 : nil
+    }
+    for place in [index] + file.brackets(around: index) {
+      if file.tokens[place].symbol == "{", let found = name(endingAt: place - 1) { return found }
+      for arrow in file.statement(before: place) where file.tokens[arrow].symbol == "=>" {
+        if let found = name(endingAt: arrow - 1) { return found }
+      }
+    }
+    return nil
+  }
+
+  private static func parameters(after name: Int, in file: CodeFile) -> [(name: String, isNamed: Bool)] {
+    let open = name + 1
+    let close = file.closing(of: open)
+    return (open + 1..<max(open + 1, close)).compactMap { position in
+      guard let own = file.tokens[position].name, position + 1 < file.tokens.count,
+        let next = file.tokens[position + 1].symbol, [",", ")", "}", "]", "="].contains(next),
+        file.tokens[position - 1].symbol != "="
+      else { return nil }
+      let block = file.brackets.enclosing[position]
+      guard block == open || block > 0 && file.brackets.enclosing[block] == open else { return nil }
+      return (own, file.tokens[block].symbol == "{")
+    }
+  }
+
+  /// Whether code in `range` names the variable.
+  func mentions(_ range: SourceRange) -> Bool {
+    guard let start = file.token(at: range.start) else { return false }
+    for token in file.tokens[start...] {
+      if token.range.start >= range.end { return false }
+      if token.name.map(names.contains) == true { return true }
+      guard case .string(let pieces) = token.kind else { continue }
+      for case .code(let place) in pieces
+      where names.contains(where: { file.source.string(in: place).contains($0) }) { return true }
+    }
+    return false
+  }
+
+  // MARK: Finding
+
+  /// The loops over known lists around token `index`, the innermost first.
+  static func bindings(around index: Int, in file: CodeFile) -> [CodeLoop] {
+    var found: [CodeLoop] = []
+    for place in [index] + file.brackets(around: index) {
+      if let loop = loop(before: place, in: file) { found.append(loop) }
+      if found.count == 3 { break }
+    }
+    return found
+  }
+
+  /// The loop with the body that begins at `place`, or contains it as an expression.
+  private static func loop(before place: Int, in file: CodeFile) -> CodeLoop? {
+    for position in file.statement(before: place) {
+      switch file.tokens[position].symbol {
+      case ",", "{": return nil
+      case ")":
+        let open = file.opening(of: position)
+        if open > 0, file.tokens[open - 1].name == "for" || file.tokens[open - 1].name == "await" {
+          return loop(header: (open + 1)..<position, in: file)
+        }
+        // Dart's `map((x) { … })`.
+        if place == position + 1, file.tokens[place].symbol == "{", file.language == .dart {
+          return loop(function: open, in: file)
+        }
+      case "=>":
+        guard position > 0 else { return nil }
+        let isList = file.tokens[position - 1].symbol == ")"
+        return loop(function: isList ? file.opening(of: position - 1) : position - 1, in: file)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// `const x of list`, `final x in list`.
+  private static func loop(header: Range<Int>, in file: CodeFile) -> CodeLoop? {
+    guard let word = header.first(where: { ["of", "in"].contains(file.tokens[$0].name) }), word > header.lowerBound,
+      word + 1 < header.upperBound, file.language != .dart || file.tokens[word].name == "in",
+      // JavaScript's `in` gives keys.
+      !file.language.isJavaScript || file.tokens[word].name == "of"
+    else { return nil }
+    return CodeLoop(pattern(endingBefore: word, in: file), over: file.expression(at: word + 1), in: file)
+  }
+
+  /// The call of a method of a list with the function that begins at `start`.
+  private static func loop(function start: Int, in file: CodeFile) -> CodeLoop? {
+    let call = file.brackets.enclosing[start]
+    guard call > 2, file.tokens[call].symbol == "(", let method = file.tokens[call - 1].name, methods.contains(method),
+      [".", "?."].contains(file.tokens[call - 2].symbol)
+    else { return nil }
+    let end = file.tokens[start].symbol == "(" ? firstParameterEnd(start, in: file) : start + 1
+    let pattern = pattern(endingBefore: end, in: file)
+    let last = call - 3
+    if method == "generate" {
+      guard file.tokens[last].name == "List", case .number(let digits) = file.expression(at: call + 1).kind,
+        let count = Int(digits), count <= elementLimit
+      else { return nil }
+      let range = file.tokens[call].range
+      let elements = (0..<max(0, count)).map { CodeExpression(.number("\($0)"), range) }
+      return CodeLoop(pattern, over: CodeExpression(.list(elements), range), in: file)
+    }
+    guard let owner = ownerStart(endingAt: last, in: file) else { return nil }
+    return CodeLoop(pattern, over: file.operand(at: owner, before: call - 2), in: file)
+  }
+
+  private static func firstParameterEnd(_ open: Int, in file: CodeFile) -> Int {
+    let close = file.closing(of: open)
+    var position = open + 1
+    while position < close, file.tokens[position].symbol != "," {
+      if let symbol = file.tokens[position].symbol, [":", "=", "?"].contains(symbol) { break }
+      position = ["{", "["].contains(file.tokens[position].symbol) ? file.closing(of: position) + 1 : position + 1
+    }
+    return position
+  }
+
+  /// The first token of the list before a method: `["a", "b"]`, `names`, `{…}.entries`, `Names.all`.
+  private static func ownerStart(endingAt last: Int, in file: CodeFile) -> Int? {
+    var position = last
+    for _ in 0..<8 {
+      switch file.tokens[position].symbol {
+      case "]", "}": return file.opening(of: position)
+      case nil where file.tokens[position].name != nil:
+        guard position > 1, [".", "?."].contains(file.tokens[position - 1].symbol) else { return position }
+        position -= 2
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The variable declared before token `end`: `x` of `final String x`, or an object or list of names.
+  private static func pattern(endingBefore end: Int, in file: CodeFile) -> CodeExpression? {
+    guard end > 0 else { return nil }
+    let last = end - 1
+    if let name = file.tokens[last].name { return CodeExpression(.name([name]), file.tokens[last].range) }
+    guard ["}", "]"].contains(file.tokens[last].symbol) else { return nil }
+    return file.expression(at: file.opening(of: last))
+  }
+}
+
+extension CodeFile {
+  /// Whether the function with the name at token `index` is declared in another one, where no other code sees it.
+  fileprivate func isInFunction(_ index: Int) -> Bool {
+    let block = brackets.enclosing[index]
+    guard block > 0, tokens[block].symbol == "{" else { return false }
+    return tokens[block - 1].symbol == ")" || tokens[block - 1].name == "async"
+  }
+
+  /// The expression in the tokens from `index` to `end`.
+  fileprivate func operand(at index: Int, before end: Int) -> CodeExpression {
+    var parser = CodeParser(Array(tokens[index..<end]), of: source.text, language)
+    return parser.expression()
+  }
+
+  /// The fields that a constructor call of a class of this file sets, as an object; nil for other expressions.
+  func dartObject(_ expression: CodeExpression) -> CodeExpression? {
+    guard case .call(let path, let arguments, nil) = expression.kind, path.count == 1, let type = path.first,
+      declares(type), let fields = constructorFields(of: type)
+    else { return nil }
+    var members: [CodeExpression.Member] = []
+    var positional = fields.makeIterator()
+    for argument in arguments {
+      guard let key = argument.label ?? positional.next() else { return nil }
+      members.append(CodeExpression.Member(key: key, keyRange: argument.value.range, value: argument.value))
+    }
+    return CodeExpression(.object(members), expression.range)
+  }
+
+  /// The parameters `this.field` of the constructor of the class `type`; nil if it has none.
+  private func constructorFields(of type: String) -> [String]? {
+    for index in tokens.indices.dropLast(3)
+    where tokens[index].name == type && tokens[index + 1].symbol == "(" {
+      let range = (index + 2)..<closing(of: index + 1)
+      let fields = range.filter { tokens[$0].name == "this" && $0 + 2 < tokens.count && tokens[$0 + 1].symbol == "." }
+      if !fields.isEmpty { return fields.compactMap { tokens[$0 + 2].name } }
+    }
+    return nil
+  }
+}

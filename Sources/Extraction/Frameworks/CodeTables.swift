@@ -1,0 +1,195 @@
+package import Diagnostics
+internal import Formats
+package import Localization
+
+/// The tables of texts that JavaScript and Dart code contains: `new LocalizedStrings({ en: {…} })`, `i18n.translations = { en, de }`,
+/// `resources: { en: { translation: {…} } }`, GetX's `keys => {"en_US": {…}}`.
+package struct CodeTables {
+  /// A table of one language.
+  package struct Found: Sendable {
+    /// The path of the file without its extension; with the name of the table if the code has one.
+    package var name: String
+    package var table: LocalizedTable
+  }
+
+  /// Words in files with tables.
+  package static func marks(for framework: Framework) -> [String] {
+    framework == .flutter ? ["Translations"] : ["LocalizedStrings", "I18n(", "translations", "resources"]
+  }
+
+  private let file: CodeFile
+  /// The object that another file exports: the file of `import name from "…"`, or the one that declares `name`.
+  private let module: (_ name: String) -> SourceFile?
+  private static let entryLimit = 20_000
+  private static let depthLimit = 12
+
+  init(_ file: CodeFile, module: @escaping (_ name: String) -> SourceFile? = { _ in nil }) {
+    self.file = file
+    self.module = module
+  }
+
+  /// The tables in `source`.
+  ///
+  /// - Parameter module: the file that an import, or in Dart a name, refers to.
+  package static func read(
+    _ source: SourceFile, _ language: CodeLanguage, module: @escaping (_ name: String) -> SourceFile?
+  ) -> [Found] {
+    guard source.text.count <= CodeShortcuts.sizeLimit else { return [] }
+    return CodeTables(CodeFile(source, language), module: module).all()
+  }
+
+  static func name(ofStringsIn path: String) -> String { Self.stem(path) + "/LocalizedStrings" }
+
+  static func isLocalizedStrings(_ code: String) -> Bool {
+    ["newLocalizedStrings(", "newLocalizedStrings<", "LocalizedStrings("].contains(where: code.hasPrefix)
+  }
+
+  private static func stem(_ path: String) -> String {
+    path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+  }
+
+  // MARK: Finding
+
+  private func all() -> [Found] {
+    let tokens = file.tokens
+    var found: [Found] = []
+    for index in tokens.indices.dropLast(2) {
+      let next = tokens[index + 1].symbol
+      switch tokens[index].name ?? tokens[index].plainText {
+      case "LocalizedStrings" where next == "(" || next == "<":
+        guard let argument = argument(at: index) else { continue }
+        found += tables(argument, Self.name(ofStringsIn: file.source.path), isNested: false)
+      case "I18n" where next == "(" && tokens[max(0, index - 1)].name == "new":
+        guard let argument = argument(at: index) else { continue }
+        found += tables(argument, Self.stem(file.source.path), isNested: false)
+      case "translations" where next == "=" && index > 0 && tokens[index - 1].symbol == ".":
+        found += tables(file.expression(at: index + 2), Self.stem(file.source.path), isNested: false)
+      case "resources" where file.language.isJavaScript && (next == ":" || next == "," || next == "}"):
+        let value =
+          next == ":" ? file.expression(at: index + 2) : CodeExpression(.name(["resources"]), tokens[index].range)
+        found += tables(value, Self.stem(file.source.path), isNested: true)
+      case "keys" where file.language == .dart && index > 0 && tokens[index - 1].name == "get" && next == "=>":
+        found += tables(file.expression(at: index + 2), Self.stem(file.source.path), isNested: false)
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func argument(at index: Int) -> CodeExpression? {
+    guard case .call(_, let arguments, _)? = file.call(at: index)?.kind else { return nil }
+    return arguments.first?.value
+  }
+
+  /// The tables of the object `value`, with a member for each language.
+  ///
+  /// - Parameter isNested: whether each language has an object for each of its tables.
+  private func tables(_ value: CodeExpression, _ name: String, isNested: Bool) -> [Found] {
+    guard let languages = file.members(of: value), languages.isComplete else { return [] }
+    var found: [Found] = []
+    for member in languages.list {
+      guard let language = member.key, FrameworkTable.isLanguage(language) else { return [] }
+      let tag = language.replacing("_", with: "-")
+      for (own, tables) in objects(member.value, isNested: isNested) {
+        var entries: [LocalizedTable.Entry] = []
+        own.entries(of: tables.object) { key, text, range in
+          if text.isEmpty || text.contains("{") || text.contains("$t(") { return }
+          entries.append(
+            LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: own.file.location(range)))
+        }
+        let full = tables.name.map { name + "/" + $0 } ?? name
+        let table = LocalizedTable(
+          localization: tag, path: own.file.source.path, form: .framework, entries: entries)
+        found.append(Found(name: full, table: table))
+      }
+    }
+    return found
+  }
+
+  private typealias Part = (name: String?, object: CodeExpression)
+
+  /// The objects with texts of a language, each with the reader of its file.
+  private func objects(_ value: CodeExpression, isNested: Bool) -> [(CodeTables, Part)] {
+    guard let (reader, object) = object(value) else { return [] }
+    guard isNested else { return [(reader, (nil, object))] }
+    return (reader.file.members(of: object)?.list ?? []).compactMap { member in
+      guard let key = member.key, let (inner, object) = reader.object(member.value) else { return nil }
+      return (inner, (key, object))
+    }
+  }
+
+  /// The object `value`, in this file or in the one that it is imported from; nil if it is not found.
+  private func object(_ value: CodeExpression) -> (CodeTables, CodeExpression)? {
+    let own = file.resolved(value)
+    if case .object = own.kind { return (self, own) }
+    let name: String
+    let path: String
+    switch own.kind {
+    case .name(let parts) where parts.count == 1:
+      name = parts[0]
+      path = file.module(of: name) ?? (file.language == .dart ? name : "")
+    // `{ en: require("./en.json") }`
+    case .call(["require"], let arguments, nil):
+      guard let required = arguments.first?.value.text else { return nil }
+      (name, path) = ("", required)
+    default: return nil
+    }
+    guard !path.isEmpty, let source = module(path), source.text.count <= CodeShortcuts.sizeLimit else { return nil }
+    // JSON is an expression of JavaScript.
+    let other = CodeFile(source, source.path.hasSuffix(".ts") ? .typeScript : file.language)
+    let found =
+      source.path.hasSuffix(".json")
+      ? other.expression(at: 0) : Self.exported(name, by: other)
+    guard let found, case .object = other.resolved(found).kind else { return nil }
+    return (CodeTables(other), other.resolved(found))
+  }
+
+  /// The object that `file` exports as `name`, or by default; nil if it is not a literal.
+  static func exported(_ name: String?, by file: CodeFile) -> CodeExpression? {
+    let tokens = file.tokens
+    if let name {
+      let value = file.resolved(CodeExpression(.name([name]), SourceRange(0, 0)))
+      if case .object = value.kind { return value }
+    }
+    for index in tokens.indices.dropLast(2) {
+      var start: Int?
+      if tokens[index].name == "export", tokens[index + 1].name == "default" { start = index + 2 }
+      if tokens[index].name == "module", tokens[index + 1].symbol == ".", tokens[index + 2].name == "exports",
+        index + 4 < tokens.count, tokens[index + 3].symbol == "="
+      {
+        start = index + 4
+      }
+      guard let start else { continue }
+      let value = file.resolved(file.expression(at: start))
+      if case .object = value.kind { return value }
+      return nil
+    }
+    guard name == nil else { return nil }
+    // A file with one constant: `export const en = {…}`.
+    let exports = tokens.indices.dropLast(3).filter { tokens[$0].name == "export" && tokens[$0 + 1].name == "const" }
+    guard exports.count == 1, let own = tokens[exports[0] + 2].name else { return nil }
+    let value = file.resolved(CodeExpression(.name([own]), tokens[exports[0] + 2].range))
+    if case .object = value.kind { return value }
+    return nil
+  }
+
+  // MARK: Texts
+
+  /// Calls `add` for each text in `object`, with its key: "home.title".
+  func entries(of object: CodeExpression, _ add: (_ key: String, _ text: String, _ range: SourceRange) -> Void) {
+    var pending = [(prefix: "", object: object, depth: 0)]
+    var count = 0
+    while let (prefix, object, depth) = pending.popLast() {
+      for member in file.members(of: object)?.list ?? [] {
+        guard let key = member.key, count < Self.entryLimit else { continue }
+        count += 1
+        let value = file.resolved(member.value)
+        if let text = value.text {
+          add(prefix + key, text, value.range)
+        } else if case .object = value.kind, depth < Self.depthLimit {
+          pending.append((prefix + key + ".", value, depth + 1))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Diagnostics
+import Extraction
+import Localization
+import Testing
+
+/// Values for one system, and lists that code builds, in JavaScript, TypeScript and Dart.
+@Suite struct CodeListTests {
+  private func read(_ text: String, _ language: CodeLanguage = .typeScript) -> CodeShortcuts {
+    let package = language == .dart ? "quick_actions" : "expo-quick-actions"
+    return CodeShortcuts(SourceFile(path: "a", text), language, apis: ShortcutAPI.apis(ofPackage: package))
+  }
+
+  private func titles(_ found: CodeShortcuts) -> [String?] {
+    found.items.map { $0.title.literal ?? $0.title.frameworkKey.map { "#" + $0.key } }
+  }
+
+  private func isAnnounced(_ found: CodeShortcuts) -> Bool {
+    !found.unreadCalls.isEmpty || !found.diagnostics.isEmpty || found.items.contains { $0.title.isRuntime }
+  }
+
+  // MARK: Platform.select
+
+  @Test(arguments: [
+    ("Platform.select({ ios: 'Rake', android: 'Hoe', default: 'Dig' })", ["Rake"]),
+    ("Platform.select({ native: 'Rake', default: 'Dig' })!", ["Rake"]),
+    ("Platform.select<string>({ android: 'Hoe', default: 'Dig' })", ["Dig"]),
+    ("Platform.select({ 'ios': t('rake'), default: 'Dig' })", ["#rake"]),
+    ("Platform.select({ android: 'Hoe' }) ?? 'Rake'", ["Rake"]), ("`${Platform.select({ ios: 'Rake' })}!`", ["Rake!"]),
+    ("Platform.select({ ios: { name: 'Rake' }, default: { name: 'Dig' } }).name", ["Rake"]),
+    ("Platform.select(names)", ["Rake"]), ("own.name", ["Dig"]),
+    ("Platform.select({ ...names, android: 'Hoe' })", ["Rake"]),
+    // Neither a value for iOS nor one for all systems, or an unknown one.
+    ("Platform.select({ android: 'Hoe' })", [nil]), ("Platform.select({ ios: name, default: 'Dig' })", [nil]),
+    ("Platform.select({ ...other, default: 'Dig' })", [nil]), ("Platform.select({ ios: 'Rake', ...other })", [nil]),
+    // Another object, and another method.
+    ("Garden.select({ ios: 'Rake' })", [nil]), ("Platform.choose({ ios: 'Rake' })", [nil]),
+  ])
+  func readsTitlesForIOS(title: String, expected: [String?]) {
+    let code = """
+      const names = { ios: 'Rake', default: 'Dig' };
+      const own = Platform.select({ android: { name: 'Hoe' }, default: { name: 'Dig' } });
+      QuickActions.setItems([{ id: 'a', title: \(title) }]);
+      """
+    #expect(titles(read(code)) == expected)
+  }
+
+  @Test func doesNotReadAnotherPlatform() {
+    let code = """
+      const Platform = { select: (all) => all.default };
+      QuickActions.setItems([{ id: 'a', title: Platform.select({ ios: 'Rake', default: 'Dig' }) }]);
+      """
+    #expect(titles(read(code)) == [nil])
+  }
+
+  @Test(arguments: [
+    ("[Platform.select({ ios: { id: 'a', title: 'Rake' }, android: { id: 'b', title: 'Hoe' } })]", ["Rake"]),
+    ("[Platform.select({ android: { id: 'b', title: 'Hoe' } }), { id: 'a', title: 'Dig' }]", ["Dig"]),
+    ("Platform.select({ ios: [{ id: 'a', title: 'Rake' }], default: [] })", ["Rake"]),
+    ("[...Platform.select({ ios: [{ id: 'a', title: 'Rake' }], default: [] })]", ["Rake"]),
+    (
+      "[{ id: 'a', title: 'Dig', ...Platform.select({ ios: { title: 'Rake' }, android: { title: 'Hoe' } }) }]", ["Rake"]
+    ),
+    ("[Platform.OS === 'android' && { id: 'b', title: 'Hoe' }, { id: 'a', title: 'Rake' }]", ["Rake"]),
+    ("[isNew && { id: 'b', title: 'Hoe' }, { id: 'a', title: 'Rake' }]", ["Hoe", "Rake"]),
+  ])
+  func readsItemsForIOS(list: String, expected: [String?]) {
+    let found = read("QuickActions.setItems(\(list));")
+    #expect(titles(found) == expected && found.unreadCalls.isEmpty && found.diagnostics.isEmpty)
+  }
+
+  // MARK: Objects
+
+  @Test(arguments: [
+    ("{ ...base }", ["Dig"]), ("{ ...base, title: 'Rake' }", ["Rake"]), ("{ title: 'Rake', ...base }", ["Dig"]),
+    ("{ ...base, ...(isNew && { title: 'Rake' }) }", ["Dig", "Rake"]),
+    ("Object.assign({}, base, { title: 'Rake' })", ["Rake"]), ("{ id: 'a', title: 'Rake', ...rest }", ["Rake", nil]),
+    ("{ ...rest, title: 'Rake' }", ["Rake"]), ("changed", ["Rake", "Hoe"]),
+  ])
+  func readsSpreadObjects(item: String, expected: [String?]) {
+    let code = """
+      const base = { id: 'a', title: 'Dig' };
+      const changed = { id: 'a', title: 'Rake' };
+      if (isLate) { changed.title = 'Hoe'; }
+      QuickActions.setItems([\(item)]);
+      """
+    #expect(titles(read(code)) == expected)
+  }
+
+  // MARK: Lists
+
+  @Test(arguments: [
+    "const items = [R].concat([H], isNew ? [D] : []);",
+    "const items = [[R], isNew && [H], [D]].flat().filter(Boolean);",
+    "let items = [R]; if (isNew) { items = [...items, H]; } items = items.concat(D);",
+    "let items = []; if (isNew) { items = [R, H]; } else { items = [D]; }",
+    "const items = useMemo(() => [R, H, D], [isNew]);",
+    "const items = React.useMemo<Item[]>(() => { const all = [R]; if (isNew) all.push(H, D); return all; }, []);",
+    "const make = useCallback(() => [R, H, D], []); const items = make();",
+    "const make = async () => [R, H, D]; const items = await make();",
+    "const items = []; items[0] = R; items[items.length] = H; items.splice(0, 0, D);",
+    "const items = []; for (const own of [R, H, D]) { items.push({ id: own.id, title: own.title }); }",
+    "const items = []; ['Rake', 'Hoe', 'Dig'].forEach((name) => items.push({ id: name, title: name }));",
+    "const items = ['Rake', 'Hoe', 'Dig'].map((name, index) => ({ id: `${index}`, title: name }));",
+    "const items = [['a', 'Rake'], ['b', 'Hoe'], ['c', 'Dig']].map(([id, title]) => ({ id, title }));",
+    "const items = Object.entries({ a: 'Rake', b: 'Hoe', c: 'Dig' }).map(([id, title]) => ({ id, title }));",
+    "const items = Array.from(['Rake', 'Hoe', 'Dig'], (title) => ({ id: title, title }));",
+    "const items = ['Rake', 'Hoe', 'Dig'].flatMap((title) => isNew ? [{ id: title, title }] : []);",
+    "const make = (id, title) => ({ id, title }); const items = [make('a', 'Rake'), make('b', 'Hoe'), make('c', 'Dig')];",
+    "function fill(list) { list.push(R, H, D); } const items = []; fill(items);",
+  ])
+  func readsListsThatCodeBuilds(code: String) {
+    let own = code.replacing("R]", with: "{ id: 'r', title: 'Rake' }]").replacing(
+      "[R", with: "[{ id: 'r', title: 'Rake' }"
+    )
+    .replacing("= R;", with: "= { id: 'r', title: 'Rake' };").replacing("(R,", with: "({ id: 'r', title: 'Rake' },")
+    .replacing("H", with: "{ id: 'h', title: 'HOE' }").replacing("{ id: 'h', title: 'HOE' }oe", with: "Hoe")
+    .replacing("D]", with: "{ id: 'd', title: 'Dig' }]").replacing("D)", with: "{ id: 'd', title: 'Dig' })")
+    .replacing("[D", with: "[{ id: 'd', title: 'Dig' }").replacing("HOE", with: "Hoe")
+    let found = read(own + " QuickActions.setItems(items);")
+    #expect(Set(titles(found)) == ["Rake", "Hoe", "Dig"], "\(own)")
+    #expect(found.unreadCalls.isEmpty && found.diagnostics.isEmpty)
+  }
+
+  /// An unknown part is reported.
+  @Test(arguments: [
+    "let items = [{ id: 'a', title: 'Rake' }]; if (isNew) { items = load(); }",
+    "const items = [{ id: 'a', title: 'Rake' }].concat(load());", "const items = useMemo(() => load(), []);",
+    "const items = useFetch(() => [{ id: 'a', title: 'Rake' }]);",
+    "const items = [{ id: 'a', title: 'Rake' }]; items[1] = load();",
+    "const items = []; for (const name of load()) { items.push({ id: name, title: name }); }",
+    "const title = 'Rake'; const items = load().map(({ id, title }) => ({ id, title }));",
+    "const items = ['Rake'].reduce((all, title) => [...all, { id: title, title }], []);",
+  ])
+  func reportsUnknownPartsOfLists(code: String) {
+    #expect(isAnnounced(read(code + " QuickActions.setItems(items);")))
+  }
+
+  /// Each function has its own variable.
+  @Test func keepsVariablesOfFunctionsApart() {
+    let code = """
+      function first() { const items = [{ id: 'a', title: 'Rake' }]; items.push({ id: 'b', title: 'Hoe' }); QuickActions.setItems(items); }
+      function second() { const items = [{ id: 'c', title: 'Dig' }]; QuickActions.setItems(items); }
+      """
+    #expect(titles(read(code)) == ["Rake", "Hoe", "Dig"])
+    let hidden = read(code.replacing("function second() { const items", with: "function second(items) { const other"))
+    #expect(titles(hidden) == ["Rake", "Hoe"] && hidden.unreadCalls.count == 1)
+  }
+
+  // MARK: Dart
+
+  @Test(arguments: [
+    ("[for (final name in ['Rake', 'Hoe']) ShortcutItem(type: name, localizedTitle: name)]", ["Rake", "Hoe"]),
+    ("['Rake', 'Hoe'].map((name) => ShortcutItem(type: name, localizedTitle: name)).toList()", ["Rake", "Hoe"]),
+    (
+      "{'a': 'Rake'}.entries.map((own) { return ShortcutItem(type: own.key, localizedTitle: own.value); }).toList()",
+      ["Rake"]
+    ),
+    ("tools.map((own) => ShortcutItem(type: own.type, localizedTitle: own.name)).toList()", ["Rake", "Hoe"]),
+    ("[_make('a', 'Rake'), if (isNew) _make('b', 'Hoe')]", ["Rake", "Hoe"]),
+    (
+      "List.generate(2, (index) => ShortcutItem(type: 'a$index', localizedTitle: 'Rake $index'))", ["Rake 0", "Rake 1"]
+    ),
+    ("[for (final name in load()) ShortcutItem(type: name, localizedTitle: name)]", [nil]),
+    ("load().map((name) => ShortcutItem(type: name, localizedTitle: name)).toList()", [nil]),
+    ("[make('a', 'Rake')]", [nil]), ("[_make('a', 'Rake'), ...names.map(_make)]", [nil]),
+  ])
+  func readsListsOfDart(list: String, expected: [String?]) {
+    let function = list.contains("make(") ? (list.contains("_make") ? "_make" : "make") : "other"
+    let code = """
+      class Tool { const Tool(this.type, {required this.name}); final String type; final String name; }
+      const tools = [Tool('a', name: 'Rake'), Tool('b', name: 'Hoe')];
+      ShortcutItem \(function)(String type, String name) => ShortcutItem(type: type, localizedTitle: name);
+      void fill() { q.setShortcutItems(\(list)); }
+      """
+    let found = read(
+      function == "other"
+        ? code.replacing(
+          "ShortcutItem other(String type, String name) => ShortcutItem(type: type, localizedTitle: name);", with: "")
+        : code, .dart)
+    #expect(titles(found) == expected)
+  }
+
+  @Test(arguments: ["[for (final own in Tool.values) ITEM]", "Tool.values.map((own) => ITEM).toList()"])
+  func readsSwitchesOfDart(list: String) {
+    let code = """
+      enum Tool { rake, hoe }
+      String name(Tool tool) { switch (tool) { case Tool.rake: return 'Rake'; case Tool.hoe: return 'Hoe'; } }
+      void fill() { q.setShortcutItems(\(list)); }
+      """
+    let item = "ShortcutItem(type: own.name, localizedTitle: name(own))"
+    #expect(titles(read(code.replacing("ITEM", with: item), .dart)) == ["Rake", "Hoe"])
+    let other = code.replacing("ITEM", with: item.replacing("name(own))", with: "other(own))"))
+    #expect(isAnnounced(read(other, .dart)))
+  }
+
+  // MARK: Hostile input
+
+  @Test func endsOnHostileLists() {
+    let circle =
+      "let a = [...b, ...a]; a = b.concat(a); let b = [...a]; b = a.map((x) => [...b]); setItems(a); setItems(b);"
+    let nested = String(repeating: "([([", count: 5_000) + "a) => b"
+    let loops =
+      String(repeating: "for (const x of [1,2,3,4,5,6,7,8,9]) { ", count: 60) + "items.push({ id: x, title: x });"
+    let selects = String(repeating: "Platform.select({ ios: ", count: 5_000)
+    let spreads = "const o = { ...o, ...o, ...p }; const p = { ...o, ...p }; setItems([o, p, { ...o, ...p }]);"
+    let values = String(repeating: "items = [...items, { id: 'a', title: 'b' }];\n", count: 2_000)
+    for text in [circle, nested, "const items = []; setItems(items); " + loops, "setItems(" + selects, spreads, values]
+    {
+      for language in [CodeLanguage.typeScript, .dart] {
+        #expect(read("import { setItems } from 'expo-quick-actions';\n" + text, language).items.count <= 1_000)
+      }
+    }
+  }
+}

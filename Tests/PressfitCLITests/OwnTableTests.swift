@@ -1,0 +1,167 @@
+import PressfitCLI
+import Testing
+
+/// Tables of texts in a project's own code, and look-ups in them.
+@Suite struct OwnTableTests {
+  private func script(_ title: String, _ files: [String: String]) -> InMemoryRun {
+    let own = [
+      "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-quick-actions\": \"5\"}}",
+      "app.json": "{\"expo\": {\"name\": \"Quill\"}}",
+      "src/a.ts":
+        "import { setItems } from 'expo-quick-actions';\nimport strings from './strings';\nsetItems([{ id: 'a', title: \(title) }]);",
+    ]
+    return InMemoryRun(own.merging(files) { $1 }, ["list", "--reach"])
+  }
+
+  private func dart(_ title: String, _ files: [String: String]) -> InMemoryRun {
+    let own = [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "ios/Runner/Info.plist": InMemoryRun.plist,
+      "lib/main.dart": "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: \(title))]); }",
+    ]
+    return InMemoryRun(own.merging(files) { $1 }, ["list", "--reach"])
+  }
+
+  private func isRead(_ run: InMemoryRun) -> Bool { run.output.contains("Rake") && run.output.contains("Harke") }
+
+  private static let tables = [
+    "src/i18n/en.json": "{\"tools\": {\"rake\": \"Rake\"}}", "src/i18n/de.json": "{\"tools\": {\"rake\": \"Harke\"}}",
+  ]
+
+  @Test(arguments: [
+    ("t('tools.rake')", true), ("i18n.t('translation:tools.rake')", true),
+    ("intl.formatMessage({ id: 'tools.rake', defaultMessage: 'Hoe' })", true),
+    ("intl.formatMessage(messages.rake)", true), ("look('rake')", true), ("props.tools.rake", false),
+    ("intl.formatMessage({ text: 'tools.rake' })", false), ("t(`tools.${name}`)", false), ("t('tools.hoe')", false),
+  ])
+  func readsLookUpsOfJavaScript(title: String, isKnown: Bool) {
+    let run = script(
+      "\(title) }]);\nconst look = (key: string) => i18n.t('tools.' + key);\nconst messages = defineMessages({ rake: { id: 'tools.rake', defaultMessage: 'Hoe' } });\nfoo([{",
+      Self.tables)
+    #expect(isRead(run) == isKnown)
+    #expect(run.errors.contains("unreadable-quick-actions") == !isKnown)
+  }
+
+  @Test(arguments: [
+    // react-native-localization
+    (
+      "strings.tools.rake",
+      [
+        "src/strings.ts":
+          "export default new LocalizedStrings({ en: { tools: { rake: 'Rake' } }, de: { tools: { rake: 'Harke' } } });"
+      ], true
+    ),
+    (
+      "strings.tools.rake",
+      [
+        "src/strings.ts":
+          "export default new Titles({ en: { tools: { rake: 'Rake' } }, de: { tools: { rake: 'Harke' } } });"
+      ], false
+    ),
+    // A module for each language
+    (
+      "t('tools.rake')",
+      [
+        "src/locales/en.ts": "export default { tools: { rake: 'Rake' } };",
+        "src/locales/de.ts": "const de = { tools: { rake: 'Harke' } } as const;\nexport default de;",
+      ], true
+    ),
+    (
+      "t('tools.rake')",
+      [
+        "src/pages/en.ts": "export default { tools: { rake: 'Rake' } };",
+        "src/pages/de.ts": "export default { tools: { rake: 'Harke' } };",
+      ], false
+    ),
+    // i18n-js
+    (
+      "i18n.t('tools.rake')",
+      [
+        "src/setup.ts":
+          "import en from './en';\nimport de from './texts/de.json';\nexport const i18n = new I18n({ en, de });",
+        "src/en.ts": "export default { tools: { rake: 'Rake' } };",
+        "src/texts/de.json": "{\"tools\": {\"rake\": \"Harke\"}}",
+      ], true
+    ),
+    (
+      "i18n.t('tools.rake')",
+      ["src/setup.ts": "i18n.translations = { en: { 'tools.rake': 'Rake' }, de: { 'tools.rake': 'Harke' } };"], true
+    ),
+    (
+      "i18n.t('tools.rake')",
+      ["src/setup.ts": "i18n.translations = { en: { 'tools.rake': 'Rake' }, ...load() };"], false
+    ),
+    // i18next
+    (
+      "t('tools.rake')",
+      [
+        "src/setup.ts":
+          "const en = { tools: { rake: 'Rake' } };\ni18n.init({ resources: { en: { translation: en }, de: { translation: { tools: { rake: 'Harke' } } } } });"
+      ], true
+    ),
+    (
+      "t('tools.rake')",
+      ["src/setup.ts": "load({ resources: { tools: { rake: 'Rake' }, other: { rake: 'Harke' } } });"], false
+    ),
+  ])
+  func readsTablesInCode(title: String, files: [String: String], isKnown: Bool) {
+    let run = script(title, files)
+    #expect(isRead(run) == isKnown)
+    #expect(run.errors.contains("unreadable-quick-actions") == !isKnown)
+  }
+
+  /// Two tables have different texts for the key.
+  @Test(arguments: [("t('rake')", false), ("t('tools:rake')", true)])
+  func doesNotGuessATable(title: String, isKnown: Bool) {
+    let files = [
+      "locales/en/tools.json": "{\"rake\": \"Rake\"}", "locales/de/tools.json": "{\"rake\": \"Harke\"}",
+      "locales/en/sale.json": "{\"rake\": \"Discount\"}", "locales/de/sale.json": "{\"rake\": \"Rabatt\"}",
+    ]
+    let run = script(title, files)
+    #expect(isRead(run) == isKnown)
+    #expect(run.errors.contains("several tables have the key \"rake\", with different texts") == !isKnown)
+  }
+
+  @Test(arguments: [
+    // easy_localization
+    (
+      "LocaleKeys.tools_rake.tr()",
+      [
+        "lib/keys.dart": "abstract class LocaleKeys { static const tools_rake = 'tools.rake'; }",
+        "assets/translations/en.json": "{\"tools\": {\"rake\": \"Rake\"}}",
+        "assets/translations/de.json": "{\"tools\": {\"rake\": \"Harke\"}}",
+      ], true
+    ),
+    (
+      "LocaleKeys.tools_rake.tr()",
+      [
+        "lib/keys.dart": "abstract class LocaleKeys { static final tools_rake = load(); }",
+        "assets/translations/en.json": "{\"tools\": {\"rake\": \"Rake\"}}",
+      ], false
+    ),
+    // GetX
+    (
+      "'rake'.tr",
+      [
+        "lib/texts.dart":
+          "class Texts extends Translations {\n  Map<String, Map<String, String>> get keys => {'en': {'rake': 'Rake'}, 'de_DE': german};\n}",
+        "lib/german.dart": "const Map<String, String> german = {'rake': 'Harke'};",
+      ], true
+    ),
+    ("'rake'.tr", ["lib/texts.dart": "class Texts { Map get keys => {'en': {'rake': 'Rake'}}; }"], false),
+    // slang
+    (
+      "t.tools.rake",
+      [
+        "lib/i18n/strings.i18n.json": "{\"tools\": {\"rake\": \"Rake\"}}",
+        "lib/i18n/strings_de.i18n.json": "{\"tools\": {\"rake\": \"Harke\"}}",
+      ], true
+    ),
+    ("shed.tools.rake", ["lib/i18n/strings.i18n.json": "{\"tools\": {\"rake\": \"Rake\"}}"], false),
+  ])
+  func readsTablesOfDart(title: String, files: [String: String], isKnown: Bool) {
+    let run = dart(title, files)
+    #expect(isRead(run) == isKnown)
+    #expect(run.errors.contains("unreadable-quick-actions") == !isKnown)
+  }
+}
