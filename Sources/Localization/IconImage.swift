@@ -9,6 +9,8 @@ package struct IconImage: Hashable, Sendable {
   package var isOpaque: Bool
   /// Whether the image has a color palette; the system ignores colors.
   package var hasColorPalette: Bool
+  /// Whether the asset set declares that only the image's shape is drawn (`template-rendering-intent`).
+  package var isTemplate = false
 
   package struct Size: Hashable, Sendable {
     package var width: Int

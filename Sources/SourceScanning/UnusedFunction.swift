@@ -209,15 +209,11 @@ extension ObjectiveCProgram {
     if paths.count > 24 || paths.contains(where: { $0.hasSuffix(".swift") }) { return true }
     return paths.contains { path in
       guard let file = file(at: path) else { return true }
-      return file.tokens.indices.contains { index in
-        let token = file.tokens[index]
-        guard path != home.path || index != declaration else { return false }
-        switch token.kind {
-        case .identifier: return token.text == name
-        case .objectString, .characterString: return token.text.contains(name)
-        case .number, .punctuation: return false
+      let isInMacro = file.macros.values.contains { $0.body.contains { $0.mentions(name) } }
+      return isInMacro
+        || file.tokens.indices.contains { index in
+          (path != home.path || index != declaration) && file.tokens[index].mentions(name)
         }
-      }
     }
   }
 
@@ -226,4 +222,15 @@ extension ObjectiveCProgram {
     "awake", "can", "copy", "dealloc", "description", "did", "draw", "init", "invalidate", "layout", "load", "main",
     "prefers", "prepare", "setUp", "should", "start", "stop", "supported", "tearDown", "test", "update", "view", "will",
   ]
+}
+
+extension ObjectiveCToken {
+  /// Whether the token is the identifier `name`, or a string that contains it.
+  fileprivate func mentions(_ name: String) -> Bool {
+    switch kind {
+    case .identifier: text == name
+    case .objectString, .characterString: text.contains(name)
+    case .number, .punctuation: false
+    }
+  }
 }

@@ -279,6 +279,18 @@ import Typesetting
     #expect(try icons([IconImage(path: "plus.png", scale: 1, size: nil, isOpaque: true)]) == ["icon-not-template"])
     #expect(
       try icons([IconImage(path: "plus.png", scale: 1, size: nil, hasColorPalette: true)]) == ["icon-not-template"])
+    // iOS shows the images for 2x and 3x.
+    func icon(_ scale: Int?, isOpaque: Bool = false, isTemplate: Bool = false) -> IconImage {
+      var icon = IconImage(path: "plus.png", scale: scale, size: nil, isOpaque: isOpaque, hasColorPalette: isTemplate)
+      icon.isTemplate = isTemplate
+      return icon
+    }
+    #expect(try icons([icon(1, isOpaque: true), icon(2), icon(3)]).isEmpty)
+    #expect(try icons([icon(1), icon(2, isOpaque: true), icon(3)]) == ["icon-not-template"])
+    #expect(try icons([icon(1, isOpaque: true), icon(nil)]).isEmpty)
+    // The colors of a template are not shown, but an opaque one is a filled square.
+    #expect(try icons([icon(2, isTemplate: true)]).isEmpty)
+    #expect(try icons([icon(2, isOpaque: true, isTemplate: true)]) == ["icon-not-template"])
   }
 
   @Test func anImageOfAChoiceIsReportedOnceForAllItems() throws {

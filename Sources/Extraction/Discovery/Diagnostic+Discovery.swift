@@ -9,6 +9,14 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "find the error with Xcode or plutil -lint, and correct it")
   }
 
+  /// A symbolic link leads to an Xcode project outside the checked folder.
+  static func linkedProject(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "unreadable-project", .warning,
+      "\"\(path)\" is a symbolic link to a project outside the checked folder; its targets are not checked",
+      at: SourceLocation(path: path), help: "check the folder that contains the project")
+  }
+
   /// A file with the name of an Info.plist cannot be read; it is unknown whether it contains quick actions.
   static func unknownInfoPlist(_ path: String) -> Diagnostic {
     Diagnostic(

@@ -41,7 +41,7 @@ struct FrameworkFinder {
     addSpecifications(&found, &sink)
     readOthers(specifications, &found, &sink)
     leaveOutAppsForOtherSystems(&found)
-    addAppsConfiguredInCode(&found)
+    addAppsConfiguredInCode(&found, &sink)
     reportTemplates(&sink)
     if found.projects.isEmpty { reportOuterLibraries(&sink) }
     return found
@@ -75,13 +75,18 @@ struct FrameworkFinder {
     }
   }
 
-  /// Adds the Expo apps that are configured in code; only the file's name shows that there is an app.
-  private func addAppsConfiguredInCode(_ found: inout Found) {
+  /// Adds the Expo apps that are configured in code, or what code adds to them; only the file's name shows that there is an app.
+  private func addAppsConfiguredInCode(_ found: inout Found, _ sink: inout DiagnosticSink) {
     for project in found.projects where project.framework == .expo && project.otherSystems == nil {
-      let isKnown = found.apps.contains { FilePath.folder($0.infoPlist.source.path) == project.folder }
+      let known = found.apps.firstIndex { app in
+        app.framework == .expo && FilePath.folder(app.infoPlist.source.path) == project.folder
+      }
+      let isOther = known == nil && found.apps.contains { FilePath.folder($0.infoPlist.source.path) == project.folder }
       let names = ["js", "ts", "mjs", "cjs"].map { FilePath.join(project.folder, "app.config.\($0)") }
-      guard !isKnown, let code = names.lazy.compactMap(files.read).first else { continue }
-      found.apps.append(ExpoReader.app(configuredIn: code, folder: project.folder))
+      guard !isOther, let code = names.lazy.compactMap(files.read).first else { continue }
+      let app = ExpoReader(files).app(
+        configuredIn: code, folder: project.folder, extending: known.map { found.apps[$0] }, reportingTo: &sink)
+      if let known { found.apps[known] = app } else { found.apps.append(app) }
     }
   }
 

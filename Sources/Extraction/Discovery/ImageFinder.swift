@@ -13,6 +13,8 @@ package struct ImageFinder {
     package var scale: Int
     /// nil if the format is not supported or the header does not contain the size.
     package var header: ImageHeader?
+    /// Whether the asset set declares a template.
+    package var isTemplate = false
   }
 
   private let layout: ProjectLayout
@@ -77,6 +79,7 @@ package struct ImageFinder {
       let json = JSONDocument.parse(SourceFile(path: contents, bytes: snapshot.bytes), reportingTo: &ignored),
       let images = (json.root["images"] ?? json.root["symbols"])?.elements
     else { return [] }
+    let isTemplate = json.root["properties"]?["template-rendering-intent"]?.string == "template"
     return images.compactMap { image in
       // Only a file name, not a path to another folder.
       guard let file = image["filename"]?.string, !file.utf8.contains(UInt8(ascii: "/")), file != ".." else {
@@ -84,8 +87,13 @@ package struct ImageFinder {
       }
       let scale = image["scale"]?.string.flatMap { Int($0.dropLast()) } ?? 1
       // The system scales a symbol to its place.
-      if json.root["symbols"] != nil { return Found(path: FilePath.join(path, file), scale: scale, header: nil) }
-      return found(FilePath.join(path, file), scale: scale)
+      let isOfOtherSystem = image["idiom"]?.string.map(Self.otherIdioms.contains) ?? false
+      if json.root["symbols"] != nil || isOfOtherSystem {
+        return Found(path: FilePath.join(path, file), scale: scale, header: nil)
+      }
+      var found = found(FilePath.join(path, file), scale: scale)
+      found.isTemplate = isTemplate
+      return found
     }
   }
 
@@ -111,5 +119,7 @@ package struct ImageFinder {
     }
   }
 
+  /// The devices with images that an iPhone or iPad never shows.
+  private static let otherIdioms: Set<String> = ["car", "mac", "tv", "vision", "watch"]
   private static let extensions: Set<String> = ["png", "pdf", "svg", "jpg", "jpeg", "heic"]
 }

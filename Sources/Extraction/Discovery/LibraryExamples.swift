@@ -1,8 +1,11 @@
 internal import Workspace
 
-/// The folders of example apps that come with a library inside the project of another app, such as `plugins/pond/example`.
+/// The folders of example apps that come with a library inside the project of another app, such as `plugins/pond/example` and
+/// `Components/Pond/samples`.
 struct LibraryExamples {
   private(set) var folders: [String] = []
+  /// The names of folders with examples, in lower case.
+  static let names: Set<String> = ["demo", "demos", "example", "examples", "sample", "samples"]
 
   init() {}
 
@@ -27,16 +30,26 @@ struct LibraryExamples {
     var library = ""
     for component in FilePath.components(FilePath.folder(path)) {
       let folder = FilePath.join(library, component)
-      if !library.isEmpty, ["example", "examples"].contains(component.lowercased()) { return (folder, library) }
+      if !library.isEmpty, names.contains(component.lowercased()) { return (folder, library) }
       library = folder
     }
     return nil
   }
 
-  /// Whether `folder` has the manifest of a Flutter, CocoaPods or Swift package, or of an npm package.
+  /// Whether `folder` has the manifest of a Flutter, CocoaPods or Swift package, or of an npm package; or a project of .NET, itself or
+  /// in a folder directly in it, except one with examples.
   private static func isLibrary(_ folder: String, in tree: ProjectTree) -> Bool {
-    tree[folder]?.files.contains { name in
-      ["pubspec.yaml", "Package.swift", "package.json"].contains(name) || FilePath.pathExtension(name) == "podspec"
-    } ?? false
+    guard let own = tree[folder] else { return false }
+    if own.files.contains(where: isManifest) { return true }
+    let inner = own.folders.filter { !names.contains($0.lowercased()) }.compactMap { tree[FilePath.join(folder, $0)] }
+    return ([own] + inner).contains { folder in
+      folder.files.contains {
+        ["csproj", "nuspec", "sln"].contains(FilePath.pathExtension($0)) || $0 == "component.yaml"
+      }
+    }
+  }
+
+  private static func isManifest(_ name: String) -> Bool {
+    ["pubspec.yaml", "Package.swift", "package.json"].contains(name) || FilePath.pathExtension(name) == "podspec"
   }
 }

@@ -71,7 +71,8 @@ package struct ProjectFinder: Sendable {
     let (root, tree, plist, scope) = (listing.root, listing.tree, listing.plist, listing.scope?.projects)
     var sink = DiagnosticSink()
     var skipped = tree.skipped
-    let paths = scope ?? tree.projectFiles.filter { FilePath.pathExtension($0) == "xcodeproj" }
+    let projectFiles = scope == nil ? projectFiles(of: tree, in: root, reportingTo: &sink) : tree.projectFiles
+    let paths = scope ?? projectFiles.filter { FilePath.pathExtension($0) == "xcodeproj" }
     let spelling = PathSpelling(tree)
     let noted = Monitor([Diagnostic]())
     let projects = XcodeProjects(at: paths, files(in: root, spelling, noted), tree, reportingTo: &sink)
@@ -147,13 +148,36 @@ package struct ProjectFinder: Sendable {
         + frameworks.apps.filter { $0.kind == .application }.compactMap(\.target).filter {
           !projects.applicationNames.targets.contains($0)
         }, configurationNames: projects.applicationNames.configurations,
-      frameworks: frameworks.projects, projectFiles: tree.projectFiles, sourceFiles: listing.sourceFiles,
+      frameworks: frameworks.projects, projectFiles: projectFiles, sourceFiles: listing.sourceFiles,
       tableFiles: tree.tableFiles,
       membership: ProjectMembership(projects, tree: tree), tree: tree,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table have the same diagnostics.
       diagnostics: (listing.scope?.diagnostics ?? [])
         + sink.sorted.filter { reported.insert($0).inserted && !isAboutGenerated($0, by: frameworks, in: root) })
+  }
+
+  /// The project files of `tree`, each at its real location; reports symbolic links that lead out of the root.
+  private func projectFiles(
+    of tree: ProjectTree, in root: String, reportingTo sink: inout DiagnosticSink
+  ) -> [String] {
+    let files = tree.projectFiles
+    let links = tree.linkedProjects
+    guard !links.isEmpty, let real = try? fileSystem.resolved(root.isEmpty ? "." : root) else { return files }
+    var result: [String] = []
+    for path in files {
+      guard links.contains(path) else {
+        result.append(path)
+        continue
+      }
+      guard let target = try? fileSystem.resolved(FilePath.join(root, path)), FilePath.contains(real, target) else {
+        // A link out of the repository is reported with other skipped paths.
+        if tree.skipped.contains(SkippedPath(path: path, reason: .symbolicLink)) { sink.report(.linkedProject(path)) }
+        continue
+      }
+      result.append(String(target.dropFirst(real.hasSuffix("/") ? real.utf8.count : real.utf8.count + 1)))
+    }
+    return Set(result).sorted(by: FilePath.precedes)
   }
 
   /// Whether `diagnostic` reports a project file that a generator creates beside its description, and that is not in the repository.

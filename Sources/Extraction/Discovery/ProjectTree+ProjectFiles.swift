@@ -16,6 +16,11 @@ extension ProjectTree {
       .sorted(by: FilePath.precedes)
   }
 
+  /// The Xcode projects that are symbolic links to folders.
+  var linkedProjects: Set<String> {
+    Set(skipped.filter { $0.reason.isLink && FilePath.pathExtension($0.path) == "xcodeproj" }.map(\.path))
+  }
+
   /// Whether `folder` directly contains a project file.
   func holdsProjectFile(_ folder: String) -> Bool {
     self[folder]?.files.contains(where: Self.isProjectFile) ?? false

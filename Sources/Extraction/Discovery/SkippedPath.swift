@@ -53,6 +53,14 @@ extension SkippedPath.Reason: CustomStringConvertible {
 }
 
 extension SkippedPath.Reason {
+  /// Whether it is a symbolic link to a folder.
+  var isLink: Bool {
+    switch self {
+    case .symbolicLink, .outside: true
+    default: false
+    }
+  }
+
   /// Why folders with this name are skipped; nil if they are not. `TreeWalker` decides about `build` and `Build`.
   static func ofFolder(named name: String) -> SkippedPath.Reason? {
     if name.hasPrefix(".") { return .hidden }

@@ -53,6 +53,8 @@ struct CodeShortcutReader {
         readList(after: index)
       } else if token.name == "iosActions" || token.plainText == "iosActions", symbol(index + 1) == ":" {
         readPluginActions(at: index + 2)
+      } else if token.plainText == ExpoPlugin.listPlugin, symbol(index + 1) == ",", symbol(index - 1) == "[" {
+        readPluginActions(at: index + 2)
       } else if let name = token.name, let api = apis[name] {
         read(api, at: index)
       }

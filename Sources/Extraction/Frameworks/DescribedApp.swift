@@ -74,6 +74,10 @@ package struct FrameworkProject: Sendable {
   package var ownAPIs: [ShortcutAPI] = []
   /// The systems that the configuration names, without iOS: "android"; nil if it may make an app for iOS.
   package var otherSystems: String?
+  /// Whether the project's build is for iOS; nil if unknown.
+  package var targetsIOS: Bool?
+  /// Whether it is a library for other projects, which has an example at most.
+  package var isLibrary = false
   /// The app's name in the manifest, as content of its Info.plist; nil if the manifest has none.
   package var name: DescribedInfoPlist?
   /// The files that its build copies to the app, relative to the root; nil if it may copy others.

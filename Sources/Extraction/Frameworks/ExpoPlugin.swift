@@ -2,12 +2,15 @@ internal import Formats
 
 /// The configuration plug-ins that write quick actions to the Info.plist: `expo-quick-actions` and
 /// `react-native-quick-actions`.
-enum ExpoPlugin {
+package enum ExpoPlugin {
+  /// The plug-in with a list of quick actions as its options.
+  package static let listPlugin = "@config-plugins/react-native-quick-actions"
+
   /// The list of quick actions in the options of the plug-in `name`; nil for other plug-ins.
   static func actions(of name: String?, _ options: JSONValue) -> JSONValue? {
     switch name {
     case "expo-quick-actions": options["iosActions"]
-    case "@config-plugins/react-native-quick-actions": options.kind == .array ? options : nil
+    case listPlugin: options.kind == .array ? options : nil
     default: nil
     }
   }

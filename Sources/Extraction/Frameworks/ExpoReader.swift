@@ -75,13 +75,22 @@ package struct ExpoReader {
   }
 
   /// The app that the code in `source` configures.
-  package static func app(configuredIn source: SourceFile, folder: String) -> DescribedApp {
-    var app = DescribedApp(
-      framework: .expo, name: nil, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
-      infoPlist: DescribedInfoPlist(
-        members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
-      developmentLanguage: nil, tables: [])
-    app.content = infoPlist(inCode: source).map { [$0] } ?? []
+  ///
+  /// - Parameter base: the app of an `app.json` in the same folder, which the code extends; nil without one.
+  package func app(
+    configuredIn source: SourceFile, folder: String, extending base: DescribedApp?,
+    reportingTo sink: inout DiagnosticSink
+  ) -> DescribedApp {
+    var app =
+      base
+      ?? DescribedApp(
+        framework: .expo, name: nil, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
+        infoPlist: DescribedInfoPlist(
+          members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
+        developmentLanguage: nil, tables: [])
+    if !ExpoCode(source, folder: folder, files).configure(&app, reportingTo: &sink) {
+      app.content += Self.infoPlist(inCode: source).map { [$0] } ?? []
+    }
     return app
   }
 
@@ -113,14 +122,14 @@ package struct ExpoReader {
         guard let source = files.read(DescribedPath.join(folder, path)),
           let document = JSONDocument.parse(source, reportingTo: &sink)
         else { return nil }
-        return table(document.root, language)
+        return Self.table(document.root, language)
       }
-      return value.isObject ? table(value, language) : nil
+      return value.isObject ? Self.table(value, language) : nil
     }
   }
 
   /// The strings of an object and of its member `ios`, which has priority.
-  private func table(_ root: JSONValue, _ language: String) -> LocalizedTable {
+  static func table(_ root: JSONValue, _ language: String) -> LocalizedTable {
     let own = root["ios"].map { Array($0.members) } ?? []
     let names = Set(own.compactMap(\.key.string).map { LocalizationKey($0) })
     let common = root.members.filter { key, _ in !names.contains(LocalizationKey(key.string ?? "")) }

@@ -103,6 +103,10 @@ struct FrameworkCode {
   /// Why `project` makes no app for iOS; nil if it may make one.
   private func noAppReason(for project: FrameworkProject) -> String? {
     if let systems = project.otherSystems { return "the app is built for \(systems) only" }
+    if project.framework == .dotNet, project.targetsIOS == false, layout.apps.isEmpty {
+      let others = layout.frameworks.filter { $0.framework == .dotNet }
+      return others.allSatisfy { $0.targetsIOS == false } ? "no project of the solution is built for iOS" : nil
+    }
     guard project.framework == .flutter, layout.apps.isEmpty else { return nil }
     let folders = layout.frameworks.filter { $0.framework == .flutter }.map(\.folder)
     let hasOther = folders.contains { layout.tree[$0]?.folders.contains("android") == true }
@@ -125,7 +129,7 @@ struct FrameworkCode {
   }
 
   private func scan(_ project: FrameworkProject, _ paths: [String], _ found: inout Found) {
-    let marks = Set(project.apis.map(\.name) + [CodeShortcuts.listMark, "iosActions"]).sorted()
+    let marks = Set(project.apis.map(\.name) + [CodeShortcuts.listMark, "iosActions", ExpoPlugin.listPlugin]).sorted()
     var sources = ProjectSources(paths, in: layout.root, fileSystem)
     let candidates = Set(sources.paths(containing: marks).joined()).sorted(by: FilePath.precedes)
     found.diagnostics += sources.unreadable.compactMap(Diagnostic.unreadable)

@@ -36,6 +36,8 @@ package enum PackageManifest {
     var project = FrameworkProject(framework, manifest: source.path, folder: folder)
     project.dependencies = dependencies
     project.apis = apis
+    // An app has no peers.
+    project.isLibrary = ["react-native", "@capacitor/core"].contains { document.root["peerDependencies"]?[$0] != nil }
     project.ownAPIs = document.root["name"]?.string.map(ShortcutAPI.apis(ofPackage:)) ?? []
     return project
   }
@@ -90,6 +92,7 @@ extension PackageManifest {
     guard marks.contains(where: text.contains) else { return nil }
     var project = FrameworkProject(.dotNet, manifest: source.path, folder: folder)
     project.apis = ShortcutAPI.dotNet
+    project.targetsIOS = targetsIOS(text)
     let content = DotNetProject(source, reportingTo: &sink)
     project.name = content?.applicationTitle.map { title in
       let value = PropertyListNode(.string(title.text), range: title.range)
@@ -101,6 +104,29 @@ extension PackageManifest {
     project.resources = content?.bundleResources?.map { DescribedPath.join(folder, $0) }
     if text.contains("\"Plugin.AppShortcuts\"") { project.apis += ShortcutAPI.dotNetShortcuts }
     return project
+  }
+
+  /// Whether a `.csproj` with the content `text` is for iOS; nil if its frameworks are not in it.
+  private static func targetsIOS(_ text: String) -> Bool? {
+    if ["Xamarin.iOS", "-ios"].contains(where: text.contains) { return true }
+    if ["Xamarin.Android.", "Windows.UI.Xaml", "<TargetPlatformIdentifier>UAP"].contains(where: text.contains) {
+      return false
+    }
+    var values: [Substring] = []
+    for name in ["TargetFramework", "TargetFrameworks"] {
+      var rest = text[...]
+      while let open = rest.firstRange(of: "<\(name)"), let start = rest[open.upperBound...].firstIndex(of: ">") {
+        let isOwn = rest[open.upperBound] == ">" || rest[open.upperBound] == " "
+        guard let end = rest[start...].firstIndex(of: "<") else { break }
+        if isOwn { values.append(rest[rest.index(after: start)..<end]) }
+        rest = rest[end...]
+      }
+    }
+    let parts = values.flatMap { $0.split(separator: ";") }.map { $0.filter { !$0.isWhitespace } }.filter {
+      !$0.isEmpty
+    }
+    // `$(TargetFrameworks);net8.0-android` adds to others.
+    return parts.isEmpty || parts.contains { $0.contains("$") && $0 != "$(TargetFrameworks)" } ? nil : false
   }
 
   /// A project of Telerik AppBuilder, which has a `cordova.ios.js` and no `config.xml`.

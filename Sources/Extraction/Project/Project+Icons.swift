@@ -38,5 +38,6 @@ extension IconImage {
       path: found.path, scale: found.header?.isVector == true ? nil : found.scale,
       size: found.header.map { Size(width: $0.width, height: $0.height) },
       isOpaque: found.header?.isOpaque ?? false, hasColorPalette: found.header?.hasColorPalette ?? false)
+    isTemplate = found.isTemplate
   }
 }

@@ -22,6 +22,11 @@ package struct CodeItemReader {
     var tables = TableReader(project.layout, in: fileSystem)
     let unread = project.diagnostics.first { $0.id == Diagnostic.unreadableInfoPlist("").id }?.primary?.path
     for item in code.items {
+      if let library = library(of: item, in: project.layout) {
+        let reason = "the code belongs to the library \(quoted(library.manifest)), which is not an app"
+        sink.report(.codeNotInApp(reason, at: item.location))
+        continue
+      }
       let indices = appIndices(for: item, in: &project, &sink)
       // Unreadable quick actions of frameworks are already reported.
       if indices.isEmpty, item.language.isNative || !item.title.isRuntime {
@@ -104,6 +109,24 @@ package struct CodeItemReader {
       project.apps += reader.apps(of: app, in: &project, reportingTo: &sink).prefix(1)
       return project.apps.indices.last { project.apps[$0].layout.isSameApp(as: app) }
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The library with the code of `item` if no app that is not an example of it may contain the item; nil otherwise.
+  private func library(of item: DynamicShortcutItem, in layout: ProjectLayout) -> FrameworkProject? {
+    let path = item.location.path
+    guard item.language.isNative else { return nil }
+    let around = layout.frameworks.filter { FilePath.contains($0.folder, path) }
+    guard let nearest = around.max(by: { FilePath.components($0.folder).count < FilePath.components($1.folder).count }),
+      nearest.isLibrary
+    else { return nil }
+    let areExamples = layout.apps.allSatisfy { app in
+      let folder = FilePath.components(nearest.folder)
+      let names = FilePath.components(app.infoPlist.path).dropFirst(folder.count)
+      return FilePath.contains(nearest.folder, app.infoPlist.path)
+        && names.contains { LibraryExamples.names.contains($0.lowercased()) }
+        && !layout.membership.compiles(path, for: app)
+    }
+    return areExamples ? nearest : nil
   }
 
   /// The app of an item that no app target compiles: that with the nearest folder; of several the one with static items, then with

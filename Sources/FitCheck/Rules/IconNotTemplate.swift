@@ -4,16 +4,27 @@ internal import Localization
 /// `icon-not-template`: the system draws an icon's shape in one color, using its transparency. An image without
 /// transparency becomes a filled box, and colors are lost.
 ///
-/// Checked by the file header: colors of an image with transparency are detected only if it has a palette.
+/// Checked by the file header: colors of an image with transparency are detected only if it has a palette. An asset set that
+/// declares its image a template has its colors on purpose. Every device with quick actions shows images for 2x or 3x if there are some.
 struct IconNotTemplate: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.compactMap { icon in
       let subject = Finding.Subject(itemIndex: icon.itemIndex)
-      if let image = icon.images.first(where: \.isOpaque) {
+      if let image = icon.images.shown.first(where: \.isOpaque) {
         return Finding(.opaqueIcon(icon.name, image), about: subject)
       }
-      return icon.images.first(where: \.hasColorPalette).map { Finding(.coloredIcon(icon.name, $0), about: subject) }
+      return icon.images.shown.first(where: { $0.hasColorPalette && !$0.isTemplate }).map {
+        Finding(.coloredIcon(icon.name, $0), about: subject)
+      }
     }
+  }
+}
+
+extension [IconImage] {
+  /// The images that iOS shows: without those for 1x if there are others.
+  fileprivate var shown: [IconImage] {
+    let sharp = filter { $0.scale != 1 }
+    return sharp.isEmpty ? self : sharp
   }
 }
 

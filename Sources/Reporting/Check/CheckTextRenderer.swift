@@ -110,7 +110,7 @@ package struct CheckTextRenderer: ReportRenderer {
     let heading =
       ": " + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
       + Self.count(app.localizations.count, "localization")
-    let title = harmless(app.catalog.infoPlist.path) + harmless(Self.distinction(of: app, in: report))
+    let title = app.catalog.heading + harmless(Self.distinction(of: app, in: report))
     var lines = wrapped(title, .heading, before: heading)
     lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
     lines += paragraph("line limits: \(app.options.policy.description(on: app.options.surfaces))", .aside)
@@ -224,5 +224,14 @@ extension FitOptions {
   /// The calibrated widths of the menus and text sizes that are checked.
   var usedCalibratedWidths: [CalibratedWidth] {
     calibratedWidths.all.filter { surfaces.contains($0.menu.surface) && textSizes.contains($0.menu.textSize) }
+  }
+}
+
+extension ShortcutCatalog {
+  /// The paths of all Info.plists with these quick actions, for a heading.
+  var heading: String {
+    let paths = ([infoPlist] + otherInfoPlists).map { harmless($0.path) }
+    guard paths.count > 1, let last = paths.last else { return paths.joined() }
+    return paths.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -107,7 +107,9 @@ extension Evaluator {
       indices(sequence, in: file, $0) ?? evaluate(sequence, in: file, $0)
     }.flatMap { solved in
       solved.result.alternatives().flatMap { value -> [(value: Evaluated, environment: Environment)] in
-        (self.elements(of: value) ?? []).filter { !$0.value.isUnknown }.map { ($0, solved.environment) }
+        let elements = self.elements(of: value) ?? []
+        // An unknown element beside known ones is an item with an unknown text.
+        return elements.allSatisfy(\.value.isUnknown) ? [] : elements.map { ($0, solved.environment) }
       }
     }
   }

@@ -99,6 +99,10 @@ extension Evaluator {
           values.append(operation(assignment.value, in: file, environment))
         }
       }
+      if let scope, isVariable {
+        let added = scope.additions(to: name).filter { $0.call.position < use.position }
+        values = values.map { extended($0, by: added, in: file, environment) }
+      }
       guard let found = choice(values, at: location) else { return unknown(use, in: file) }
       let specifier = isVariable ? "var" : "let"
       let typed = typed(found, as: binding.typeAnnotation?.type, from: file, environment)
@@ -123,6 +127,25 @@ extension Evaluator {
       return part(name, of: pattern, subject: subject, in: file, environment) ?? unknown(use, in: file)
     case .function: return unknown(use, in: file)
     }
+  }
+
+  /// `value`, or the array with the elements that `additions` add to it, possibly in a condition.
+  private func extended(
+    _ value: Evaluated, by additions: [Addition], in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    guard case .array(var elements) = value.value, !additions.isEmpty else { return value }
+    for addition in additions.prefix(Addition.limit) {
+      let added = operation(addition.value, in: file, environment)
+      if addition.isSequence {
+        elements += self.elements(of: added) ?? [unknown(addition.call, in: file)]
+      } else {
+        elements.append(added)
+      }
+    }
+    if additions.count > Addition.limit, let last = additions.last { elements.append(unknown(last.call, in: file)) }
+    var result = value
+    result.value = .array(elements)
+    return result
   }
 
   private func element(

@@ -186,6 +186,26 @@ extension ConstructGroup {
           }
           """, [#""c" ?"#])),
       Construct(
+        "additions to a local array", "titles.append(…)",
+        """
+        func start() {
+          var titles = ["Rake"]
+          if isNew { titles.append("Hoe") }
+          titles += ["Dig"]
+          titles.insert("Sow", at: 0)
+          items = titles.map { UIApplicationShortcutItem(type: "a", localizedTitle: $0) }
+        }
+        """, [#""a" "Rake""#, #""a" "Hoe""#, #""a" "Dig""#, #""a" "Sow""#],
+        twin: .init(
+          "an unknown addition",
+          """
+          func start(_ name: String) {
+            var titles = ["Rake"]
+            titles.append(load())
+            items = titles.map { UIApplicationShortcutItem(type: "a", localizedTitle: $0) }
+          }
+          """, [#""a" "Rake""#, #""a" ?"#])),
+      Construct(
         "a dictionary's pairs", "for (kind, title) in titles",
         """
         let titles: KeyValuePairs = ["a": NSLocalizedString("NEW", comment: ""), "b": NSLocalizedString("OLD", comment: "")]

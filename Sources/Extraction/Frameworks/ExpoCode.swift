@@ -1,0 +1,109 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// Reads Expo's app configuration in code: `app.config.ts`, `app.config.js`.
+struct ExpoCode {
+  private let file: CodeFile
+  private let files: DescriptionFiles
+  private let folder: String
+
+  init(_ source: SourceFile, folder: String, _ files: DescriptionFiles) {
+    file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
+    self.files = files
+    self.folder = folder
+  }
+
+  /// Adds what the code configures to `app`, the app of an `app.json` that the code extends, or one without any content.
+  ///
+  /// Reports what is known only when the code runs. False, with `app` unchanged, if the code exports something else than an object.
+  func configure(_ app: inout DescribedApp, reportingTo sink: inout DiagnosticSink) -> Bool {
+    guard let configuration else { return false }
+    if let name = configuration["name"].map(file.resolved), let text = name.text {
+      app.name = text
+      let value = PropertyListNode(.string(text), range: name.range)
+      app.content.append(
+        content([PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], at: name.range))
+    }
+    if let ios = configuration["ios"].flatMap({ file.members(of: $0) }), let value = ios["infoPlist"] {
+      if let members = file.members(of: value) {
+        var conversion = PropertyListConversion(file)
+        app.content.append(content(conversion.members(members.list), at: value.range))
+        if let language = members["CFBundleDevelopmentRegion"].flatMap({ file.resolved($0).text }) {
+          app.developmentLanguage = language
+        }
+      } else {
+        sink.report(.madeAtRunTime("ios.infoPlist", "quick actions and other texts", at: file.location(value.range)))
+      }
+    }
+    if let value = configuration["locales"] {
+      guard let locales = file.members(of: value) else {
+        sink.report(.madeAtRunTime("locales", "translations", at: file.location(value.range)))
+        return true
+      }
+      app.tables = locales.list.compactMap { table($0, reportingTo: &sink) }
+    }
+    return true
+  }
+
+  private func content(_ members: [PropertyListMember], at range: SourceRange) -> DescribedInfoPlist {
+    DescribedInfoPlist(
+      members: PropertyListDictionary(members, precedence: .last), in: file.source, at: file.location(range))
+  }
+
+  /// The members of the object that the file exports, or that the function that it exports returns.
+  private var configuration: CodeMembers? {
+    guard var value = exported.map(file.resolved) else { return nil }
+    if case .function(_, let result) = value.kind { value = file.resolved(result) }
+    guard let members = file.members(of: value) else { return nil }
+    return members["expo"].flatMap { file.members(of: $0) } ?? members
+  }
+
+  private var exported: CodeExpression? {
+    let tokens = file.tokens
+    for index in tokens.indices.dropLast(2) {
+      if tokens[index].name == "export", tokens[index + 1].name == "default" { return file.expression(at: index + 2) }
+      if tokens[index].name == "module", tokens[index + 1].symbol == ".", tokens[index + 2].name == "exports",
+        index + 4 < tokens.count, tokens[index + 3].symbol == "="
+      {
+        return file.expression(at: index + 4)
+      }
+    }
+    return nil
+  }
+
+  /// The table of a member of `locales`: a path of a JSON file, or an object.
+  private func table(
+    _ member: CodeExpression.Member, reportingTo sink: inout DiagnosticSink
+  ) -> LocalizedTable? {
+    guard let language = member.key else { return nil }
+    let value = file.resolved(member.value)
+    if let path = value.text {
+      guard let source = files.read(DescribedPath.join(folder, path)),
+        let document = JSONDocument.parse(source, reportingTo: &sink)
+      else { return nil }
+      return ExpoReader.table(document.root, language)
+    }
+    guard let members = file.members(of: value) else {
+      sink.report(.madeAtRunTime("locales", "translations", at: file.location(value.range)))
+      return nil
+    }
+    let own = members["ios"].flatMap { file.members(of: $0)?.list } ?? []
+    let entries = (members.list + own).compactMap { member -> LocalizedTable.Entry? in
+      let value = file.resolved(member.value)
+      guard let key = member.key, let text = value.text else { return nil }
+      return LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: file.location(value.range))
+    }
+    return LocalizedTable(localization: language, path: file.source.path, form: .strings, entries: entries)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func madeAtRunTime(_ member: String, _ contents: String, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      "unreadable-quick-actions", .warning,
+      "the value of \"\(member)\" is known only when the configuration runs; \(contents) in it are not checked",
+      at: location, help: "write the value as a literal, or check the built app")
+  }
+}

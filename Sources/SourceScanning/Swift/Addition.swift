@@ -1,0 +1,40 @@
+internal import SwiftSyntax
+
+/// An addition to a local array: `titles.append("Find")`, `titles += more`, `titles.insert("Find", at: 0)`.
+struct Addition {
+  var call: Syntax
+  var value: ArraySlice<ExprSyntax>
+  /// Whether the value's elements are added.
+  var isSequence: Bool
+  /// The number of additions that are evaluated.
+  static let limit = 64
+}
+
+extension CodeBlockItemListSyntax {
+  /// The additions to the array `name` below the node, in file order.
+  func additions(to name: String) -> [Addition] {
+    func isArray(_ expression: ExprSyntax?) -> Bool {
+      expression?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+    }
+    var found: [Addition] = []
+    var pending = [Syntax(self)]
+    while let node = pending.popLast() {
+      if let sequence = node.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        if elements.count > 2, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=",
+          isArray(elements[0])
+        {
+          found.append(Addition(call: node, value: elements[2...], isSequence: true))
+        }
+      } else if let call = node.as(FunctionCallExprSyntax.self),
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self), isArray(access.base),
+        ["append", "insert"].contains(access.declName.baseName.text), let argument = call.arguments.first
+      {
+        found.append(
+          Addition(call: node, value: [argument.expression], isSequence: argument.label?.text == "contentsOf"))
+      }
+      pending += node.children(viewMode: .sourceAccurate)
+    }
+    return found.sorted { $0.call.position < $1.call.position }
+  }
+}

@@ -1,0 +1,60 @@
+import PressfitCLI
+import Testing
+
+/// Expo's app configuration in code: names, locales, Info.plist and options of plug-ins.
+@Suite struct ExpoCodeTests {
+  private func run(_ code: String, _ files: [String: String] = [:], _ arguments: String...) -> InMemoryRun {
+    let own = ["package.json": "{\"dependencies\": {\"expo\": \"53\"}}", "app.config.ts": code]
+    return InMemoryRun(own.merging(files) { $1 }, arguments)
+  }
+
+  private static let item =
+    "UIApplicationShortcutItems: [{ UIApplicationShortcutItemType: 'a', UIApplicationShortcutItemTitle: 'Rake' }]"
+
+  @Test(arguments: [
+    "const config: ExpoConfig = { name: 'Quill', locales, ios: { infoPlist } };\nexport default config;",
+    "export default ({ config }) => ({ ...config, name: `Qu${'ill'}`, locales, ios: { infoPlist } });",
+    "module.exports = { expo: { name: 'Quill', locales: { ...locales }, ios: { infoPlist: { ...infoPlist } } } };",
+    "export default function make({ config }: ConfigContext) { return { ...config, name: 'Quill', locales, ios: { infoPlist } }; }",
+  ])
+  func readsLiteralsAndConstants(code: String) {
+    let constants =
+      "const locales = { de: './texts/de.json', fr: { Rake: 'Rateau' } };\nconst infoPlist = { NSCameraUsageDescription: 'Take pictures', \(Self.item) };\n"
+    let files = ["texts/de.json": "{\"Rake\": \"Harke\", \"NSCameraUsageDescription\": \"Fotos\"}"]
+    let list = run(constants + code, files, "list", "--all-texts")
+    #expect(list.output.contains("Quill") && list.output.contains("Take pictures"))
+    let reach = run(constants + code, files, "list", "--reach")
+    #expect(reach.output.contains("Harke") && reach.output.contains("Rateau"))
+    #expect(!reach.errors.contains("unreadable-quick-actions"))
+  }
+
+  /// The values are known only when the code runs.
+  @Test(arguments: [
+    ("locales: load()", "locales"), ("locales: { de: load() }", "locales"),
+    ("ios: { infoPlist: load() }", "ios.infoPlist"), ("name: 'Quill'", nil),
+  ])
+  func reportsValuesOfARun(member: String, name: String?) {
+    let check = run("export default { slug: 'quill', \(member) };", [:], "check", "--format", "xcode")
+    let text = check.output + check.errors
+    #expect(text.contains("is known only when the configuration runs") == (name != nil))
+    if let name { #expect(text.contains("app.config.ts:1") && text.contains("\"\(name)\"")) }
+  }
+
+  /// The code extends `app.json`.
+  @Test func extendsTheFile() {
+    let code = "export default ({ config }) => ({ ...config, name: 'Quill' });"
+    let file =
+      "{\"expo\": {\"name\": \"Old\", \"ios\": {\"infoPlist\": {\"NSCameraUsageDescription\": \"Take pictures\"}}}}"
+    let list = run(code, ["app.json": file], "list", "--all-texts")
+    #expect(list.output.contains("Quill") && list.output.contains("Take pictures") && !list.output.contains("Old"))
+  }
+
+  @Test(arguments: [("[{ type: 'a', title: 'Rake' }]", true), ("load()", false)])
+  func readsOptionsOfPlugins(options: String, isKnown: Bool) {
+    let code =
+      "export default { name: 'Quill', plugins: [['@config-plugins/react-native-quick-actions', \(options)]] };"
+    let list = run(code, [:], "list")
+    #expect(list.output.contains("Rake") == isKnown)
+    #expect(list.errors.contains("unreadable-quick-actions") == !isKnown)
+  }
+}
