@@ -122,6 +122,8 @@ import Testing
     ("//[self fill];", "void", false), ("[self fill];", "void", true),
     ("[self performSelector:@selector(fill)];", "void", true),
     ("SEL s = NSSelectorFromString(@\"fill\");", "void", true), ("/* [self fill]; */", "IBAction", true),
+    ("FILL();\n#define FILL() \\\n  [self fill]", "void", true),
+    ("EMPTY();\n#define EMPTY() [self refill]", "void", false),
   ])
   func anObjectiveCMethodThatNothingCalls(code: String, type: String, isCalled: Bool) {
     let found = SourceFixture(

@@ -357,6 +357,13 @@ extension Project {
         sink.report(.unreadableQuickActions("no app in the project contains them", at: app.infoPlist.location))
         continue
       }
+      var app = app
+      // The configuration that contains the list has the app's languages and translations.
+      if let base = own.described, base.framework == app.framework {
+        app.tables = base.tables
+        app.developmentLanguage = base.developmentLanguage
+        app.name = base.name
+      }
       own.described = app
       for read in reader.apps(of: own, in: &self, reportingTo: &sink) { append(read) }
     }
