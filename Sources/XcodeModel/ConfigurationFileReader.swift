@@ -22,10 +22,15 @@ struct ConfigurationFiles {
 /// Reads an `.xcconfig` with all its includes.
 struct ConfigurationFileReader {
   private let parameters: BuildParameters
+  private let projectFolder: String
   private var open: [String] = []
   private var budget = 256
 
-  init(_ parameters: BuildParameters) { self.parameters = parameters }
+  /// - Parameter projectFolder: where includes are searched that are not next to the file, as Flutter's `#include? "Pods/…"`.
+  init(_ parameters: BuildParameters, projectFolder: String) {
+    self.parameters = parameters
+    self.projectFolder = projectFolder
+  }
 
   /// The settings of the file at `path` that apply, in order. A missing file has none and is reported.
   ///
@@ -59,7 +64,8 @@ struct ConfigurationFileReader {
           BuildSettingAssignment(
             name: assignment.setting.name, value: assignment.value, location: assignment.location))
       case .include(let include):
-        let included = ModelPath.resolve(include.path, in: ModelPath.folder(path))
+        let places = [ModelPath.folder(path), projectFolder].map { ModelPath.resolve(include.path, in: $0) }
+        let included = places.first { files.document(at: $0, reportingTo: &sink) != nil } ?? places[0]
         if include.necessity == .optional, files.document(at: included, reportingTo: &sink) == nil { continue }
         result += assignments(of: included, in: &files, namedAt: include.location, reportingTo: &sink)
       }
@@ -73,10 +79,11 @@ extension BuildSettings {
   ///
   /// - Parameter origin: the location of the reference to the file.
   package static func values(
-    ofConfigurationFile path: String, for configuration: String, _ files: ProjectFiles, namedAt origin: SourceLocation,
-    reportingTo sink: inout DiagnosticSink
+    ofConfigurationFile path: String, for configuration: String, projectFolder: String, _ files: ProjectFiles,
+    namedAt origin: SourceLocation, reportingTo sink: inout DiagnosticSink
   ) -> [String: String] {
-    var reader = ConfigurationFileReader(BuildParameters(configuration: configuration, sdk: "iphoneos"))
+    var reader = ConfigurationFileReader(
+      BuildParameters(configuration: configuration, sdk: "iphoneos"), projectFolder: projectFolder)
     var documents = ConfigurationFiles(files)
     let assignments = reader.assignments(of: path, in: &documents, namedAt: origin, reportingTo: &sink)
     return Dictionary(assignments.map { ($0.name, $0.value) }) { $1 }

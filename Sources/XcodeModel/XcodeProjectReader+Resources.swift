@@ -12,7 +12,7 @@ extension XcodeProjectReader {
         if reference.string("lastKnownFileType") == "folder" {
           if let path = paths[id], !path.isEmpty { result.add(folder: path) }
         } else if reference.isa == "PBXVariantGroup" {
-          for path in reference.strings("children").compactMap({ paths[$0] }) { result.add(path) }
+          for path in variants(of: reference) { result.add(path) }
         } else if let path = paths[id] {
           result.add(path)
         }
@@ -35,4 +35,16 @@ extension XcodeProjectReader {
     }
     return result
   }
+
+  /// The tables among the localized variants of the target's sources, as of an `.intentdefinition`: Xcode copies them with what it
+  /// generates from the source.
+  func tablesOfSources(of target: XcodeObject) -> [String] {
+    document.references("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
+      .flatMap { document.references("files", of: $0) }
+      .compactMap { $0.string("fileRef").flatMap { document[$0] } }.filter { $0.isa == "PBXVariantGroup" }
+      .flatMap(variants).filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
+  }
+
+  /// The paths of the files of a variant group.
+  private func variants(of group: XcodeObject) -> [String] { group.strings("children").compactMap { paths[$0] } }
 }

@@ -54,6 +54,7 @@ struct XcodeProjectReader {
     let platforms = Set(drafts.flatMap { Self.platforms(of: $0.settings) })
     let scripts = scripts(of: target)
     var resources = files(of: target, in: "PBXResourcesBuildPhase")
+    for path in tablesOfSources(of: target) { resources.add(path) }
     for folder in scripts.compactMap(\.folderOfCopiedLocalizations) {
       resources.add(localizationsBelow: ModelPath.resolve(folder, in: sourceRoot))
     }
@@ -105,7 +106,7 @@ struct XcodeProjectReader {
     var layers = [defaults(target: targetName, parameters)]
     for object in own {
       if let file = configurationFile(of: object) {
-        var reader = ConfigurationFileReader(parameters)
+        var reader = ConfigurationFileReader(parameters, projectFolder: sourceRoot)
         layers.append(
           reader.assignments(of: file, in: &configurationFiles, namedAt: place(of: object), reportingTo: &sink))
       }

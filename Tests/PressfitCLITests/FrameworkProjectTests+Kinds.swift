@@ -74,12 +74,22 @@ extension FrameworkProjectTests {
     #expect(run(files, "list").output.contains("Feed"))
   }
 
+  /// An app of Expo is for iPhone, unless its configuration says otherwise.
+  @Test(arguments: [("", false), (#""supportsTablet": true,"#, true), (#""supportsTablet": false,"#, false)])
+  func readsTheDevicesOfExpo(setting: String, isMeasured: Bool) {
+    let app =
+      #"{"expo": {"name": "Quill", "ios": {"# + setting + #" "infoPlist": {"UIApplicationShortcutItems": [{"#
+      + #""UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "Open"}]}}}}"#
+    #expect(run(["app.json": app], "check").output.contains("iPadOS 26") == isMeasured)
+  }
+
   @Test func warnsOfTemplates() {
     let template = "<key>UIApplicationShortcutItems</key><array><% items %></array>"
     let manifest = ["package.json": #"{"dependencies": {"cordova-ios": "7"}}"#]
     let check = run(manifest.merging(["app/Info.plist.erb": template]) { $1 }, "check")
     #expect(check.status == .findings)
     #expect(check.output.contains("none of this project's quick actions could be read"))
+    #expect((check.output + check.errors).contains("app/Info.plist.erb:1:6: warning: quick actions are defined here"))
     #expect((check.output + check.errors).contains("the file is a template"))
     #expect(run(manifest.merging(["app/Readme.erb": "<p>"]) { $1 }, "check").status == .success)
   }

@@ -110,6 +110,17 @@ import XcodeModel
     #expect(settings.text(of: "SITE") == "https:")
   }
 
+  /// The folder of the including file comes first.
+  @Test(arguments: [("Shared.xcconfig", "root"), ("Config/Shared.xcconfig", "own")])
+  func includesAreRelativeToTheProjectToo(place: String, expected: String) {
+    let settings = settings(
+      base: "baseConfigurationReference = XC;",
+      more: "XC = { isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = \"<group>\"; };", children: "XC",
+      ["Config/App.xcconfig": "#include \"Shared.xcconfig\"\n", "Shared.xcconfig": "NAME = root\n"]
+        .merging([place: "NAME = \(expected)\n"]) { $1 })
+    #expect(settings.text(of: "NAME") == expected)
+  }
+
   @Test func endsWithRecursiveIncludes() {
     var sink = DiagnosticSink()
     let text = ProjectFixture.app(

@@ -39,6 +39,23 @@ import XcodeModel
     #expect(project.targets.first?.builds.map(\.configuration) == ["Debug", "Release"])
   }
 
+  /// Xcode copies the translations of an `.intentdefinition`, which is a source.
+  @Test(arguments: [("PBXSourcesBuildPhase", true), ("PBXHeadersBuildPhase", false)])
+  func knowsTheTablesOfSources(phase: String, isCopied: Bool) throws {
+    let more = """
+      V = { isa = PBXVariantGroup; name = Order.intentdefinition; sourceTree = "<group>"; children = (VB, VD); };
+      VB = { isa = PBXFileReference; name = Base; path = Base.lproj/Order.intentdefinition; sourceTree = "<group>"; };
+      VD = { isa = PBXFileReference; name = de; path = de.lproj/Order.strings; sourceTree = "<group>"; };
+      BV = { isa = PBXBuildFile; fileRef = V; };
+      SP = { isa = \(phase); files = (BV); };
+      """
+    let text = ProjectFixture.app(more: more, children: "V").replacing(
+      "buildPhases = (RP)", with: "buildPhases = (RP, SP)")
+    let resources = try #require(ProjectFixture.read(text)?.targets.first?.resources)
+    #expect(resources.contains("de.lproj/Order.strings") == isCopied)
+    #expect(!resources.contains("Base.lproj/Order.intentdefinition"))
+  }
+
   @Test func knowsTheResources() throws {
     let more = """
       A = { isa = PBXGroup; path = App; sourceTree = "<group>"; children = (V, F, X); };

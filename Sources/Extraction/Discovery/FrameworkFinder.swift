@@ -130,9 +130,12 @@ struct FrameworkFinder {
         guard !TestPath.isTest(path), let source = files.read(path), ShortcutItemsMarker.occurs(in: source.bytes) else {
           continue
         }
+        let place = source.text.firstRange(of: Array(CodeShortcuts.listMark.utf8)).map {
+          SourceLocator(source).location(of: SourceRange($0.lowerBound, $0.upperBound))
+        }
         sink.report(
           .unreadableQuickActions(
-            "the file is a template", at: SourceLocation(path: path),
+            "the file is a template", at: place ?? SourceLocation(path: path),
             help: "run Pressfit on the project that is generated from it"))
       }
     }

@@ -116,7 +116,11 @@ struct CodeShortcutReader {
     guard let receiver = api.receiver else { return true }
     guard [".", "?."].contains(symbol(index - 1)) else { return imported.contains(api.name) }
     guard let object = name(index - 2) else { return false }
-    return object.lowercased().contains(receiver) || imported.contains(object)
+    // `AppActions.Current.SetAsync(…)`.
+    let owner = file.language == .cSharp && symbol(index - 3) == "." ? name(index - 4) : nil
+    return [object, owner].compactMap(\.self).contains {
+      $0.lowercased().contains(receiver) || imported.contains($0)
+    }
   }
 
   /// The names that the file imports from `packages`: `import { setItems } from "…"`, `import * as Actions from "…"`,
@@ -262,6 +266,10 @@ struct CodeShortcutReader {
         addItem(api: api.name + "(…)", values, element.range, list: isDirect(element) ? place : nil)
       // A constructor, which is read separately.
       case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
+      // C#'s `new("type", "title")`, of the type of the list's elements.
+      case .call([], let arguments, nil) where file.language == .cSharp:
+        guard case .constructor(let positions)? = apis["AppAction"]?.form else { continue }
+        readConstructor(api, arguments, positions, element.range, at: index ?? 0)
       default: unread = unread ?? element.range
       }
     }

@@ -41,6 +41,14 @@ package struct ExpoReader {
           key: CodeShortcuts.listMark, keyRange: nil, value: PropertyListNode(.array(items), range: start))
       ]
     }
+    // Expo's default is an app for iPhone.
+    let families: [PropertyListNode] = [
+      root["ios"]?["isTabletOnly"]?.boolean == true ? nil : "1",
+      root["ios"]?["supportsTablet"]?.boolean == true || root["ios"]?["isTabletOnly"]?.boolean == true ? "2" : nil,
+    ].compactMap { family in family.map { PropertyListNode(.string($0), range: SourceRange(0, 0)) } }
+    members.append(
+      PropertyListMember(
+        key: "UIDeviceFamily", keyRange: nil, value: PropertyListNode(.array(families), range: SourceRange(0, 0))))
     let written = root["ios"]?["infoPlist"].map { PropertyListNode($0) }?.dictionary
     var app = DescribedApp(
       framework: .expo, name: root["name"]?.string, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),

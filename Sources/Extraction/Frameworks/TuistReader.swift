@@ -57,7 +57,7 @@ package struct TuistReader {
     // Missing includes are Xcode's to report: the generated project names them too.
     var ignored = DiagnosticSink()
     return BuildSettings.values(
-      ofConfigurationFile: path, for: "Release", ProjectFiles(read: files.read),
+      ofConfigurationFile: path, for: "Release", projectFolder: folder, ProjectFiles(read: files.read),
       namedAt: SourceLocation(path: file.source.path), reportingTo: &ignored)
   }
 

@@ -268,7 +268,7 @@ package struct XcodeGenReader {
     // Missing includes are Xcode's to report: the generated project names them too.
     var ignored = DiagnosticSink()
     return BuildSettings.values(
-      ofConfigurationFile: path, for: chosen.name, ProjectFiles(read: files.read),
+      ofConfigurationFile: path, for: chosen.name, projectFolder: spec.folder, ProjectFiles(read: files.read),
       namedAt: SourceLocation(path: spec.path), reportingTo: &ignored)
   }
 

@@ -289,6 +289,17 @@ import Testing
     #expect(found.items.map { $0.subtitle?.literal } == [nil, nil, "Latest", "Note"])
   }
 
+  /// The type of the elements is that of the list.
+  @Test func readsTargetTypedCreations() {
+    let found = read(
+      """
+      await AppActions.Current.SetAsync([ new("write", "Write", icon: "pen"), new("find", Texts.Find, "In all notes") ]);
+      await settings.Current.SetAsync([ new("other", "Other") ]);
+      """, .cSharp)
+    #expect(found.items.map { $0.title.literal } == ["Write", nil])
+    #expect(found.items.map { $0.subtitle?.literal } == [nil, "In all notes"])
+  }
+
   @Test func readsKotlin() {
     let found = read(
       """
