@@ -129,6 +129,13 @@ struct CodeFile {
   /// The same as expressions.
   func assignedExpressions(to name: String) -> [CodeExpression] { (values[name] ?? []).map(expression) }
 
+  /// The value of the constant `name` that the file declares outside all types and functions; nil if it declares none.
+  func globalConstant(_ name: String) -> CodeExpression? {
+    places(of: name).first { place in
+      place > 0 && place + 2 < tokens.count && brackets.enclosing[place] < 0 && tokens[place + 1].symbol == "="
+    }.map { resolved(expression(at: $0 + 2)) }
+  }
+
   /// The words before `name` where it may be declared: `AppLocalizations l10n`.
   func types(ofParameter name: String) -> [String] {
     places(of: name).compactMap { index in

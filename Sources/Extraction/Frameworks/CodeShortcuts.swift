@@ -15,7 +15,7 @@ package struct CodeShortcuts: Sendable {
   /// Calls with an unknown list, with the reason; they matter unless the project constructs items elsewhere.
   package internal(set) var unreadCalls: [Diagnostic] = []
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// Types that other files declare, with constants or cases that the file uses.
+  /// Types and constants that other files declare, and that the file uses.
   package internal(set) var missingTypes: Set<String> = []
 
   /// The maximum size of a source file, in bytes; larger files are generated.

@@ -16,7 +16,7 @@ struct CodeTexts {
     var types: Set<String> = []
   }
 
-  /// The types with constants that neither the file nor the others declare.
+  /// The types and constants that neither the file nor the others declare.
   var missingTypes: Set<String> { missing.types }
 
   /// - Parameters:
@@ -41,8 +41,15 @@ struct CodeTexts {
   /// Remembers that no file declares `type`.
   func addMissing(_ type: String) { missing.types.insert(type) }
 
-  /// The string of `Type.constant` in another file; nil if it is unknown.
+  /// The string of `Type.constant`, or of a constant outside all types, in another file; nil if it is unknown.
   private func constant(_ value: CodeExpression) -> String? {
+    if case .name(let path) = value.kind, path.count == 1, file.language == .dart,
+      file.assigned(to: path[0]).isEmpty, !file.mentionsParameter(value)
+    {
+      let found = Set(others.compactMap { $0.globalConstant(path[0])?.text })
+      if found.isEmpty { addMissing(path[0]) }
+      return found.count == 1 ? found.first : nil
+    }
     guard case .name(let path) = value.kind, path.count == 2, path[0].first?.isUppercase == true else { return nil }
     let declaring = others.filter { $0.declares(path[0]) }
     if declaring.isEmpty, !file.declares(path[0]) { addMissing(path[0]) }

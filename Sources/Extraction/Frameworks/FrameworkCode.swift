@@ -144,7 +144,10 @@ struct FrameworkCode {
     var declaring: Set<String> = []
     for _ in 0..<3 where project.framework == .flutter {
       let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
-      let marks = missing.flatMap { ["class \($0)", "enum \($0)", " on \($0)"] }.sorted()
+      let marks = missing.flatMap { name in
+        name.first?.isUppercase == true
+          ? ["class \(name)", "enum \(name)", " on \(name)"] : [" \(name) =", " \(name)="]
+      }.sorted()
       let more = missing.isEmpty ? [] : Set(sources.paths(containing: marks).joined()).subtracting(declaring)
       if more.isEmpty { break }
       declaring.formUnion(more)
