@@ -24,6 +24,41 @@ enum ByteSearch {
 
   private static let depthLimit = 200
 
+  /// Whether more `[` are unclosed than any code that people write has: SwiftParser's time doubles with each that is nested.
+  ///
+  /// Brackets in literals count too, because what is a literal depends on the code that is wrong; those in comments must not close others.
+  static func hasManyUnclosedLists(_ text: ArraySlice<UInt8>) -> Bool {
+    max(unclosedListCount(text, skipsComments: false), unclosedListCount(text, skipsComments: true)) > unclosedLimit
+  }
+
+  private static let unclosedLimit = 12
+
+  private static func unclosedListCount(_ text: ArraySlice<UInt8>, skipsComments: Bool) -> Int {
+    let slash = UInt8(ascii: "/")
+    let star = UInt8(ascii: "*")
+    var open: [UInt8] = []
+    var unclosed = 0
+    func close(_ opener: UInt8) {
+      guard let match = open.lastIndex(of: opener) else { return }
+      unclosed += open[match...].count { $0 == UInt8(ascii: "[") }
+      open.removeSubrange(match...)
+    }
+    var rest = text
+    while let byte = rest.popFirst() {
+      switch byte {
+      case slash where skipsComments && rest.first == slash: rest = rest.drop { $0 != 0x0A }
+      case slash where skipsComments && rest.first == star:
+        while let byte = rest.popFirst(), byte != star || rest.first != slash {}
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(byte)
+      case UInt8(ascii: "]"): if open.last == UInt8(ascii: "[") { open.removeLast() }
+      case UInt8(ascii: ")"): close(UInt8(ascii: "("))
+      case UInt8(ascii: "}"): close(UInt8(ascii: "{"))
+      default: continue
+      }
+    }
+    return unclosed + open.count { $0 == UInt8(ascii: "[") }
+  }
+
   /// Whether `text` contains `name` as a complete identifier.
   static func hasWord(_ name: String, in text: ArraySlice<UInt8>) -> Bool {
     let pattern = Array(name.utf8)

@@ -27,7 +27,7 @@ import Testing
     ]
   }
 
-  private static let phrases = many(10_000) { "\"Do \($0) in ${applicationName}\" = \"A \($0) ${applicationName}\";\n" }
+  private static let phrases = many(6_000) { "\"Do \($0) in ${applicationName}\" = \"A \($0) ${applicationName}\";\n" }
 
   /// Each took over a minute, or half of one, before it was bounded.
   static let cases = [
@@ -59,12 +59,20 @@ import Testing
       files: [
         "App/Info.plist": infoPlist,
         "App/a.swift": "import UIKit\nclass A {\n"
-          + many(5_000) { number in
+          + many(3_000) { number in
             "func f\(number)() { UIApplication.shared.shortcutItems = "
               + "[UIApplicationShortcutItem(type: \"a\", localizedTitle: \"b\(number)\")] }\n"
           } + "}\n",
       ],
       expected: "[source-too-large]"),
+    Case(
+      name: "lists that are not closed",
+      files: [
+        "App/Info.plist": infoPlist,
+        "App/a.swift": "import UIKit\nlet item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"b\")\n"
+          + "func f() { a\(many(40) { _ in "[" }) /* \(many(40) { _ in "]" }) */ = b }\n",
+      ],
+      expected: "[source-too-deep]"),
     Case(
       name: "comments that accept findings",
       files: [
@@ -80,7 +88,7 @@ import Testing
         "App/Info.plist": infoPlist,
         "App/a.swift":
           "import AppIntents\nstruct S: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {\n"
-          + many(10_000) { "AppShortcut(intent: I(), phrases: [\"Do \($0) in \\(.applicationName)\"])\n" } + "} }\n",
+          + many(6_000) { "AppShortcut(intent: I(), phrases: [\"Do \($0) in \\(.applicationName)\"])\n" } + "} }\n",
         "App/de.lproj/AppShortcuts.strings": phrases, "App/fr.lproj/AppShortcuts.strings": phrases,
         "App/it.lproj/AppShortcuts.strings": phrases,
       ],

@@ -79,7 +79,9 @@ final class SwiftFile {
 
   private func parse(_ index: Int) -> SwiftUnit? {
     let range = unitRange(index)
-    guard !ByteSearch.isTooDeep(source.text[range]) else {
+    let text = source.text[range]
+    // In a sound outline all brackets match.
+    guard !ByteSearch.isTooDeep(text), outline.isSound || !ByteSearch.hasManyUnclosedLists(text) else {
       report(.sourceTooDeep(locator.location(at: range.lowerBound)))
       return nil
     }
