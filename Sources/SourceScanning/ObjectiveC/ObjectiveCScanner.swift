@@ -128,10 +128,20 @@ struct ObjectiveCScanner {
       condition: callSite?.condition ?? file.condition(at: message.range.lowerBound))
     item.unlistableUserInfo = message.argument("userInfo").map(file.unlistableValues) ?? []
     item.branches = callSite?.branches ?? file.branches(at: message.range.lowerBound)
-    guard titles.count > 1 else { return [item] }
-    return titles.map { title in
+    // One item for each possible title, and for each possible subtitle of one title.
+    guard titles.count > 1 else {
+      return subtitles.isEmpty
+        ? [item]
+        : subtitles.map { subtitle in
+          var other = item
+          other.subtitle = subtitle
+          return other
+        }
+    }
+    return titles.enumerated().map { index, title in
       var other = item
       other.title = title
+      if subtitles.count == titles.count { other.subtitle = subtitles[index] }
       return other
     }
   }
@@ -146,24 +156,32 @@ struct ObjectiveCScanner {
     _ label: String, _ property: String, of message: ObjectiveCMessage, in file: ObjectiveCFile,
     _ bindings: ObjectiveCEvaluator.Bindings
   ) -> [CodeText] {
-    guard let argument = assignment(to: property, after: message, in: file) ?? message.argument(label) else {
-      return []
-    }
-    return evaluator.evaluate(argument, in: file, bindings).alternatives().compactMap {
-      CodeText($0, argument: file.location(of: argument), expression: file.text(of: argument))
+    let assigned = assignments(to: property, after: message, in: file)
+    let own = Set(file.branches(at: message.range.lowerBound))
+    let isReplaced = assigned.contains { own.isSuperset(of: file.branches(at: $0.lowerBound)) }
+    let initial = isReplaced ? nil : message.argument(label)
+    return ([initial].compactMap(\.self) + assigned).flatMap { argument in
+      evaluator.evaluate(argument, in: file, bindings).alternatives().compactMap {
+        CodeText($0, argument: file.location(of: argument), expression: file.text(of: argument))
+      }
     }
   }
 
-  /// The value assigned to `property` of the item after its creation: `item.localizedTitle = …`, `[item
-  /// setLocalizedTitle:…]`.
-  private func assignment(
+  /// The values assigned to `property` of the item after its creation, `item.localizedTitle = …` and `[item setLocalizedTitle:…]`: the
+  /// last one, and those in other branches.
+  private func assignments(
     to property: String, after message: ObjectiveCMessage, in file: ObjectiveCFile
-  ) -> Range<Int>? {
+  ) -> [Range<Int>] {
     let start = message.range.lowerBound
-    guard start > 1, file.tokens[start - 1].isPunctuation("="), let body = file.body(around: start) else { return nil }
+    guard start > 1, file.tokens[start - 1].isPunctuation("="), let body = file.body(around: start) else { return [] }
     let name = file.tokens[start - 2].text
     let setter = "set" + property.prefix(1).uppercased() + property.dropFirst()
-    var found: Range<Int>?
+    var found: [Range<Int>] = []
+    func add(_ value: Range<Int>) {
+      let arms = Set(file.branches(at: value.lowerBound))
+      found.removeAll { arms.isSubset(of: file.branches(at: $0.lowerBound)) }
+      found.append(value)
+    }
     for index in message.range.upperBound..<body.upperBound where file.tokens[index].isIdentifier(name) {
       // Assigning another item to the name ends this one.
       if index + 2 < body.upperBound, file.tokens[index + 1].isPunctuation("="),
@@ -175,11 +193,11 @@ struct ObjectiveCScanner {
         file.tokens[index + 2].isIdentifier(property), file.tokens[index + 3].isPunctuation("="),
         let end = evaluator.statementEnd(after: index, in: file)
       {
-        found = (index + 4)..<end
+        add((index + 4)..<end)
       } else if file.tokens[index - 1].isPunctuation("["), let call = ObjectiveCMessage(at: index - 1, in: file),
         let argument = call.argument(setter)
       {
-        found = argument
+        add(argument)
       }
     }
     return found

@@ -160,9 +160,18 @@ struct SwiftScanner {
     return Draft(item: item, titles: titles, subtitles: subtitles)
   }
 
-  /// One item for each possible title.
+  /// One item for each possible title, and for each possible subtitle of one title.
   private func expanded(_ draft: Draft) -> [DynamicShortcutItem] {
-    guard draft.titles.count > 1 else { return [draft.item] }
+    guard draft.titles.count > 1 else {
+      // An item without a subtitle has more space for its title.
+      let subtitles = draft.subtitles.compactMap(\.self)
+      guard subtitles.count > 1 else { return [draft.item] }
+      return subtitles.map { subtitle in
+        var item = draft.item
+        item.subtitle = subtitle
+        return item
+      }
+    }
     return draft.titles.enumerated().map { index, title in
       var item = draft.item
       item.title = title
