@@ -68,6 +68,9 @@ extension Diagnostic {
       "concatenated-title", .warning, "the \(field) of a quick action is concatenated from several strings",
       at: location,
       notes: ["word order differs between languages, and translators see each string without the others"],
-      help: "use one localized format with arguments: String(localized: \"Open \\(name)\")")
+      help: "use one localized format with arguments: "
+        + (location.path.hasSuffix(".swift")
+          ? "String(localized: \"Open \\(name)\")"
+          : "[NSString localizedStringWithFormat:NSLocalizedString(@\"Open %@\", nil), name]"))
   }
 }

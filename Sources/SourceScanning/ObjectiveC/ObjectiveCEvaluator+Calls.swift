@@ -115,8 +115,12 @@ extension ObjectiveCEvaluator {
       result.value = .localized(lookup)
     case .text(let format) where parts.count > 1:
       let letters = format.replacing("%@", with: "")
-      result.value = .joined(
-        [Evaluated(.text(letters), at: step.location)] + parts.dropFirst().map { evaluate($0, in: file, bindings) })
+      let arguments = parts.dropFirst().map { evaluate($0, in: file, bindings) }
+      // One format with values of run time is not concatenated; without a look-up, it is the same in every language.
+      result.value =
+        arguments.allSatisfy(\.value.isUnknown) && letters.unicodeScalars.contains(where: \.properties.isAlphabetic)
+        ? .unknown("the format \(quoted(format)), which is not looked up, is filled at run time")
+        : .joined([Evaluated(.text(letters), at: step.location)] + arguments)
     default: break
     }
     return result

@@ -1,8 +1,9 @@
+import Diagnostics
 import Localization
 import Testing
 
-/// Strings that code assigns in branches: each is shown at times.
-@Suite struct SubtitleBranchTests {
+/// Strings that code assigns in branches, each of which is shown at times, and formats.
+@Suite struct AssignedStringTests {
   private static func items(_ path: String, _ code: String) -> [String] {
     SourceFixture([path: "#import <UIKit/UIKit.h>\n" + code]).scan().items.map { item in
       [item.title.summary, item.subtitle?.summary ?? "-"].joined(separator: " ")
@@ -30,6 +31,20 @@ import Testing
   ])
   func objectiveCHasTheLast(statements: String) {
     #expect(Self.objectiveC(statements) == ["\"Open\" \"B\""])
+  }
+
+  /// A format with words is one string; pieces that are looked up are several.
+  @Test(arguments: [
+    ("@\"View %@\", tag.name", [String]()),
+    ("@\"%@ %@\", NSLocalizedString(@\"View\", nil), tag.name", ["concatenated-title"]),
+  ])
+  func oneFormatIsNotConcatenated(arguments: String, expected: [String]) {
+    let found = SourceFixture([
+      "App/a.m": "#import <UIKit/UIKit.h>\n- (void)f { app.shortcutItems = @[[[UIApplicationShortcutItem alloc] "
+        + "initWithType:@\"a\" localizedTitle:[NSString stringWithFormat:\(arguments)]]]; }"
+    ]).scan()
+    #expect(found.diagnostics.map(\.id.rawValue) == expected)
+    #expect(found.items.map(\.title.isRuntime) == [true])
   }
 
   @Test func swiftHasBoth() {
