@@ -6516,7 +6516,8 @@ source needs the Swift toolchain that it was built with.
 A declaration has too many nested brackets to be read.
 """#,
       meaning: #"""
-The brackets in a declaration are nested more deeply than the parser accepts.
+The brackets in a declaration are nested more deeply than the parser accepts, or the file has more than 12 lists that are not closed. The
+parser's time doubles with each of them.
 """#,
       importance: #"""
 Pressfit does not read the declaration, so quick actions in it are not checked. Code written by hand does not reach this limit.
@@ -9439,10 +9440,11 @@ Add the phrase of the message to the table of each language. The key is the phra
 A subtitle is not translated, so users see it in the development language.
 """#,
       meaning: #"""
-The app supports a language, and the `InfoPlist.strings` (or catalog) of that language has no entry for the subtitle.
+The app supports a language, and the `InfoPlist.strings` (or catalog) of that language has no entry for the subtitle. Languages in
+`CFBundleLocalizations` count too: iOS runs the app in them, without a folder for them.
 
 If every language with an entry, two or more of them, repeats the source text, and these languages translate other texts, the subtitle may be a
-name, and the finding is a note.
+name, and the finding is a note. So may a short word in capitals (NFC).
 """#,
       importance: #"""
 Users see the subtitle in a foreign language, in an app that is otherwise in their language.
@@ -9494,10 +9496,11 @@ Run `pressfit extract` to add the entry with a comment for the translator, and t
 A title is not translated, so users see it in the development language.
 """#,
       meaning: #"""
-The app supports a language, and the `InfoPlist.strings` (or catalog) of that language has no entry for the title.
+The app supports a language, and the `InfoPlist.strings` (or catalog) of that language has no entry for the title. Languages in
+`CFBundleLocalizations` count too: iOS runs the app in them, without a folder for them.
 
 If every language with an entry, two or more of them, repeats the source text, and these languages translate other texts, the title may be a
-name, and the finding is a note.
+name, and the finding is a note. So may a short word in capitals (NFC).
 """#,
       importance: #"""
 Users see one row in a foreign language, in an app that is otherwise in their language.

@@ -51,6 +51,7 @@ package struct SourceScanner {
       sink.report(.codeNotInApp("\"#if \(condition)\" excludes it from builds for iOS", at: item.location))
       return false
     }
+    items = items.withoutRepeats
     var reported: Set<SourceText> = []
     for item in items {
       for value in item.unlistableUserInfo where reported.insert(value).inserted {

@@ -85,7 +85,7 @@ import Testing
         if on { list += [\(Self.a), \(Self.b)] } else { list += [\(Self.b)] }
       }
       """
-    #expect(SourceFixture(swift: code).scan().items.count == 4)
+    #expect(SourceFixture(swift: code).scan().items.count == 3)
     #expect(SourceFixture(swift: code).scan().items.countTogether == 3)
   }
 }

@@ -142,13 +142,18 @@ struct FrameworkCode {
     var read = read(candidates, of: project, among: paths, others: [])
     // Dart code keeps constants and enumerations in files of their own.
     var declaring: Set<String> = []
+    func files(containing marks: [String]) -> Set<String> {
+      marks.isEmpty ? [] : Set(sources.paths(containing: marks.sorted()).joined())
+    }
     for _ in 0..<3 where project.framework == .flutter {
       let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
-      let marks = missing.flatMap { name in
-        name.first?.isUppercase == true
-          ? ["class \(name)", "enum \(name)", " on \(name)"] : [" \(name) =", " \(name)="]
-      }.sorted()
-      let more = missing.isEmpty ? [] : Set(sources.paths(containing: marks).joined()).subtracting(declaring)
+      let types = missing.filter { $0.first?.isUppercase == true }
+      var more = files(containing: types.flatMap { ["class \($0)", "enum \($0)", " on \($0)"] })
+      // Many files may have a variable with the name of a constant.
+      let constants = missing.subtracting(types).flatMap { [" \($0) =", " \($0)="] }
+      let assigning = files(containing: constants)
+      if declaring.union(more).union(assigning).count <= Self.declaringLimit { more.formUnion(assigning) }
+      more.subtract(declaring)
       if more.isEmpty { break }
       declaring.formUnion(more)
       if declaring.count > Self.declaringLimit { break }
@@ -161,7 +166,7 @@ struct FrameworkCode {
         .codeNotInApp("nothing in the project names the file, so no build runs it", at: SourceLocation(path: path)))
       return false
     }
-    let items = resolved(read.flatMap(\.items), of: project, &sources, &found)
+    let items = resolved(read.flatMap(\.items), of: project, &sources, &found).withoutRepeats
     found.items += items
     found.lists += read.flatMap(\.lists).map { list in
       .listed(list, by: project.framework, infoPlistPath: FilePath.join(project.folder, "ios/Info.plist"))

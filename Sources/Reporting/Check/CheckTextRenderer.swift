@@ -123,7 +123,7 @@ package struct CheckTextRenderer: ReportRenderer {
     } else if rows.isEmpty, app.options.surfaces.isEmpty {
       lines.append(style.apply(.aside, to: "titles and subtitles were not measured"))
     } else if rows.isEmpty {
-      lines.append(clean(report))
+      lines += clean(app, in: report)
     }
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
@@ -155,13 +155,21 @@ package struct CheckTextRenderer: ReportRenderer {
   }
 
   /// The line for an app without findings; mentions parts of the project that were not read.
-  private func clean(_ report: CheckReport) -> String {
-    if report.comparison != nil { return style.apply(.good, to: "no new findings") }
+  private func clean(_ app: FitReport, in report: CheckReport) -> [String] {
+    if report.comparison != nil { return paragraph("no new findings", .good) }
     return report.diagnostics.contains { $0.severity > .note }
-      ? style.apply(
-        .doubtful,
-        to: "no findings in the titles and subtitles that were read, but there are errors or warnings about files")
-      : style.apply(.good, to: "all titles and subtitles are translated and fit")
+      ? paragraph(
+        "no findings in the titles and subtitles that were read, but there are errors or warnings about files", .doubtful)
+      : paragraph("all titles and subtitles are translated and fit\(Self.samples(in: app))", .good)
+  }
+
+  /// "; 1 of them contains values of run time, measured with samples"; empty if no string of `app` is a format.
+  static func samples(in app: FitReport) -> String {
+    let count = app.catalog.shortcuts.reduce(0) { count, shortcut in
+      count + ShortcutItem.Field.allCases.count { shortcut.isFormat($0) }
+    }
+    guard count > 0 else { return "" }
+    return "; \(count) of them \(count == 1 ? "contains" : "contain") values of run time, measured with samples"
   }
 
   private func paragraph(_ text: String, _ role: TerminalStyle.Role) -> [String] {

@@ -175,7 +175,7 @@ import Testing
     let split = read(
       Self.getter + "\nvoid f() { q.setShortcutItems(\(list)); }", .dart, others: [Self.menu])
     #expect(titles(split) == expected)
-    #expect(read(Self.getter, .dart).missingTypes == ["Menu"])
+    #expect(read(Self.getter, .dart).missingTypes.contains("Menu"))
   }
 
   @Test(arguments: [

@@ -1,0 +1,47 @@
+internal import Diagnostics
+
+extension [DynamicShortcutItem] {
+  /// The items without those that repeat an earlier one for another menu: in the other branch of a decision, or on another screen of an
+  /// app that sets the complete menu there.
+  ///
+  /// The earlier item stands for both, so it is no longer limited to its branch.
+  package var withoutRepeats: [DynamicShortcutItem] {
+    var result: [DynamicShortcutItem] = []
+    var known: [RepeatedTexts: [Int]] = [:]
+    for item in self {
+      guard let texts = RepeatedTexts(item) else {
+        result.append(item)
+        continue
+      }
+      if let index = known[texts]?.first(where: { result[$0].isForAnotherMenu(than: item) }) {
+        let arms = Set(item.branches)
+        result[index].branches.removeAll { !arms.contains($0) }
+      } else {
+        known[texts, default: []].append(result.count)
+        result.append(item)
+      }
+    }
+    return result
+  }
+}
+
+/// What users see of a quick action and code distinguishes it by.
+private struct RepeatedTexts: Hashable {
+  var type: CodeText.Resolution
+  var title: CodeText.Resolution
+  var subtitle: CodeText.Resolution?
+
+  /// nil if a string is known only at run time.
+  init?(_ item: DynamicShortcutItem) {
+    guard !item.type.isRuntime, !item.title.isRuntime, item.subtitle?.isRuntime != true else { return nil }
+    (type, title, subtitle) = (item.type.resolution, item.title.resolution, item.subtitle?.resolution)
+  }
+}
+
+extension DynamicShortcutItem {
+  fileprivate func isForAnotherMenu(than other: DynamicShortcutItem) -> Bool {
+    if location == other.location { return false }
+    if language.isNative { return !canAppear(with: other) }
+    return location.path != other.location.path && list != nil && other.list != nil
+  }
+}

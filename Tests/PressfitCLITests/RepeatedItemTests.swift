@@ -1,0 +1,90 @@
+import PressfitCLI
+import Testing
+
+/// Quick actions that code creates in several places, one of which runs.
+@Suite struct RepeatedItemTests {
+  private static func titles(_ files: [String: String]) -> [String] {
+    var project = ProjectFixture(items: [], files: files)
+    _ = project.run("list")
+    return project.output.split(separator: "\n").filter { $0.contains(" title ") }.map { line in
+      line.split(separator: " ").filter { ["One", "Two", "Three"].contains($0) }.joined()
+    }
+  }
+
+  private static func swift(_ body: String) -> [String] {
+    titles([
+      "App/a.swift":
+        "import UIKit\nfunc f(b: Bool) { var items: [UIApplicationShortcutItem] = []\n\(body)\napp.shortcutItems = items }"
+    ])
+  }
+
+  private static func item(_ title: String, type: String = "a") -> String {
+    "UIApplicationShortcutItem(type: \"\(type)\", localizedTitle: \"\(title)\")"
+  }
+
+  @Test func bothBranches() {
+    #expect(
+      swift(
+        "if b { items = [\(Self.item("One"))] } else { items = [\(Self.item("One")), \(Self.item("Two", type: "b"))] }")
+        == ["One", "Two"])
+  }
+
+  private func swift(_ body: String) -> [String] { Self.swift(body) }
+
+  /// Items of one menu, of other types, or with other titles are different ones.
+  @Test func othersStay() {
+    #expect(swift("items = [\(Self.item("One")), \(Self.item("One"))]") == ["One", "One"])
+    #expect(
+      swift("if b { items = [\(Self.item("One"))] } else { items = [\(Self.item("One", type: "b"))] }") == [
+        "One", "One",
+      ])
+    #expect(swift("if b { items = [\(Self.item("One"))] } else { items = [\(Self.item("Two"))] }") == ["One", "Two"])
+    #expect(
+      swift("if b { items = [\(Self.item("One"))] }; if c { items.append(\(Self.item("One"))) }") == ["One", "One"])
+  }
+
+  /// The item that stands for both branches counts in each.
+  @Test func aRepeatedItemCountsInBothMenus() {
+    let items = ["Two", "Three", "Four", "Five"].map { Self.item($0, type: $0) }.joined(separator: ", ")
+    var project = ProjectFixture(
+      items: [],
+      files: [
+        "App/a.swift": "func f() { if b { app.shortcutItems = [\(Self.item("One"))] } "
+          + "else { app.shortcutItems = [\(Self.item("One")), \(items)] } }"
+      ])
+    _ = project.run("list")
+    #expect(project.output.contains("5 dynamic quick actions"))
+  }
+
+  private static func screen(_ titles: String...) -> String {
+    let items = titles.map { "ShortcutItem(type: 'a', localizedTitle: '\($0)')" }.joined(separator: ", ")
+    return
+      "import 'package:quick_actions/quick_actions.dart';\nvoid f() { const QuickActions().setShortcutItems([\(items)]); }"
+  }
+
+  @Test func severalScreensOfFlutter() {
+    let pubspec = "name: a\ndependencies:\n  quick_actions: ^1.0.0\n"
+    let files = [
+      "pubspec.yaml": pubspec, "lib/a.dart": Self.screen("One", "Two"), "lib/b.dart": Self.screen("One", "Three"),
+    ]
+    #expect(Self.titles(files) == ["One", "Two", "Three"])
+    #expect(Self.titles(["pubspec.yaml": pubspec, "lib/a.dart": Self.screen("One", "One")]) == ["One", "One"])
+  }
+
+  /// A value of run time is named beside the all-clear.
+  @Test(arguments: [
+    ("String(format: NSLocalizedString(\"Open\", comment: \"\"), name)", true),
+    ("NSLocalizedString(\"Open\", comment: \"\")", false),
+  ])
+  func aCleanReportNamesSamples(title: String, hasSample: Bool) {
+    var project = ProjectFixture(
+      items: [],
+      files: [
+        "App/a.swift": "app.shortcutItems = [UIApplicationShortcutItem(type: \"a\", localizedTitle: \(title))]",
+        "App/en.lproj/Localizable.strings": "\"Open\" = \"Open \(hasSample ? "%@" : "All")\";\n",
+      ])
+    _ = project.run("check", "--format", "text")
+    #expect(project.output.contains("all titles and subtitles are translated and fit"))
+    #expect(project.output.contains("1 of them contains values of run time, measured with samples") == hasSample)
+  }
+}
