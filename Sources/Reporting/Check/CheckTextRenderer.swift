@@ -159,7 +159,8 @@ package struct CheckTextRenderer: ReportRenderer {
     if report.comparison != nil { return paragraph("no new findings", .good) }
     return report.diagnostics.contains { $0.severity > .note }
       ? paragraph(
-        "no findings in the titles and subtitles that were read, but there are errors or warnings about files", .doubtful)
+        "no findings in the titles and subtitles that were read, but there are errors or warnings about files",
+        .doubtful)
       : paragraph("all titles and subtitles are translated and fit\(Self.samples(in: app))", .good)
   }
 

@@ -72,7 +72,8 @@ struct MarkdownRenderer: ReportRenderer {
       let heading = "\n### \(code(app.catalog.infoPlist.path))\n\n"
       let rows = CheckRow.rows(of: app, includingNotes: false)
       guard !rows.isEmpty else {
-        let words = isCompared ? "No new findings.\n" : "All titles and subtitles are translated and fit\(CheckTextRenderer.samples(in: app)).\n"
+        let clean = "All titles and subtitles are translated and fit\(CheckTextRenderer.samples(in: app)).\n"
+        let words = isCompared ? "No new findings.\n" : clean
         result.append(Section(head: heading, lines: [words]))
         continue
       }
