@@ -43,7 +43,7 @@ import Testing
       swift("if b { items = [\(Self.item("One"))] }; if c { items.append(\(Self.item("One"))) }") == ["One", "One"])
   }
 
-  /// The item that stands for both branches counts in each.
+  /// The item that represents both branches counts in each.
   @Test func aRepeatedItemCountsInBothMenus() {
     let items = ["Two", "Three", "Four", "Five"].map { Self.item($0, type: $0) }.joined(separator: ", ")
     var project = ProjectFixture(
