@@ -79,31 +79,16 @@ import Testing
   }()
 
   @Test func readingAHostileFolderIsBounded() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "pressfit-budgets-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in Self.files {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c", "\(Self.limits); exec \"$1\" check . --format xcode >report 2>errors", "sh", TracedRun.tool,
-    ]
-    process.currentDirectoryURL = folder
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit && process.terminationStatus <= 2)
-    let report = try String(contentsOf: folder.appending(path: "report"), encoding: .utf8)
+    let run = try LimitedRun(Self.files, limits: Self.limits)
+    #expect(run.status.map { $0 <= 2 } == true)
     // A deeply nested file does not terminate the scanner.
-    #expect(!report.contains("source-scanner-missing"))
+    #expect(!run.report.contains("source-scanner-missing"))
     // Skipped files are reported, and the others are checked.
     for id in [
       "build-variable-limit", "too-deep", "source-too-deep", "dtd-entity", "merge-conflict", "duplicate-key",
       "title-truncated",
     ] {
-      #expect(report.contains("[\(id)]"), "\(id)")
+      #expect(run.report.contains("[\(id)]"), "\(id)")
     }
   }
 }

@@ -47,6 +47,15 @@ import Testing
           + many(3_000, separator: ", ") { "ShortcutItem(type: 'a\($0)', localizedTitle: a\($0).f)" } + "]); }\n"),
       expected: "[unreadable-quick-actions]"),
     Case(
+      name: "a chain of conditions in JavaScript",
+      files: [
+        "App/Info.plist": infoPlist, "package.json": "{\"dependencies\": {\"react-native-quick-actions\": \"1\"}}",
+        "index.js": "QuickActions.setShortcutItems([{ type: 'a', title: "
+          + many(20_000, separator: " && ") { _ in "Platform.OS === 'ios'" }
+          + " ? 'a' : '\(String(repeating: "word ", count: 40))' }]);\n",
+      ],
+      expected: "[title-truncated]"),
+    Case(
       name: "changed copies in Objective-C",
       files: [
         "App/Info.plist": infoPlist,
@@ -74,6 +83,15 @@ import Testing
       ],
       expected: "[source-too-deep]"),
     Case(
+      name: "assignments to one quick action in Objective-C",
+      files: [
+        "App/Info.plist": infoPlist,
+        "App/a.m": "#import <UIKit/UIKit.h>\n- (void)f { UIMutableApplicationShortcutItem *item = "
+          + "[[UIMutableApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:@\"T\"];\n"
+          + many(3_000) { "if (x\($0)) { item.localizedTitle = @\"t\($0)\"; }\n" } + "app.shortcutItems = @[item]; }\n",
+      ],
+      expected: "[unresolved-title]"),
+    Case(
       name: "comments that accept findings",
       files: [
         "App/Info.plist": infoPlist,
@@ -96,24 +114,9 @@ import Testing
   ]
 
   @Test(arguments: cases) func readingCodeIsBounded(_ example: Case) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "pressfit-code-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in example.files {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    // 40 s of CPU time in a debug build; the scanner is a process of its own.
-    process.arguments = [
-      "-c", "ulimit -t 40; exec \"$1\" check . --format xcode >report 2>errors", "sh", TracedRun.tool,
-    ]
-    process.currentDirectoryURL = folder
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit && process.terminationStatus == 1)
-    let report = try String(contentsOf: folder.appending(path: "report"), encoding: .utf8)
-    #expect(report.contains(example.expected) && !report.contains("[source-scanner-missing]"))
+    // In a debug build; the scanner is a process of its own.
+    let run = try LimitedRun(example.files, limits: "ulimit -t 40")
+    #expect(run.status == 1)
+    #expect(run.report.contains(example.expected) && !run.report.contains("[source-scanner-missing]"))
   }
 }

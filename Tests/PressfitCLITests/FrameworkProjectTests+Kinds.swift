@@ -81,6 +81,12 @@ extension FrameworkProjectTests {
       #"{"expo": {"name": "Quill", "ios": {"# + setting + #" "infoPlist": {"UIApplicationShortcutItems": [{"#
       + #""UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "Open"}]}}}}"#
     #expect(run(["app.json": app], "check").output.contains("iPadOS 26") == isMeasured)
+    // The devices that code sets are unknown.
+    let code = [
+      "package.json": #"{"dependencies": {"expo": "51"}}"#, "app.json": app,
+      "app.config.ts": "export default ({ config }) => ({ ...config, ios: tablet(config.ios) });",
+    ]
+    #expect(run(code, "check").output.contains("iPadOS 26"))
   }
 
   @Test func warnsOfTemplates() {

@@ -59,8 +59,12 @@ extension CodeFile {
     return found
   }
 
-  /// The value of a condition on iOS; nil if it depends on more than the system.
+  /// The number of tokens of a condition; a chain of them is evaluated again after each operator.
+  private static let conditionLimit = 400
+
+  /// The value of a condition on iOS; nil if it depends on more than the system, or is too long.
   func isTrueOnIOS(_ range: Range<Int>) -> Bool? {
+    guard range.count <= Self.conditionLimit else { return nil }
     for (operation, decisive) in [("||", true), ("&&", false)] {
       let parts = split(range, by: operation)
       guard parts.count > 1 else { continue }

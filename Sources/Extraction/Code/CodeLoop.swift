@@ -81,8 +81,8 @@ struct CodeLoop {
     else { return nil }
     let parameters = Self.parameters(after: name, in: file)
     var calls: [CodeExpression] = []
-    for place in file.tokens.indices.dropLast() where file.tokens[place].name == own && place != name {
-      guard file.tokens[place + 1].symbol == "(" else {
+    for place in file.places(of: own) where place != name {
+      guard place + 1 < file.tokens.count, file.tokens[place + 1].symbol == "(" else {
         // The function is a value, and other code may call it.
         return nil
       }
@@ -283,8 +283,7 @@ extension CodeFile {
 
   /// The parameters `this.field` of the constructor of the class `type`; nil if it has none.
   private func constructorFields(of type: String) -> [String]? {
-    for index in tokens.indices.dropLast(3)
-    where tokens[index].name == type && tokens[index + 1].symbol == "(" {
+    for index in places(of: type) where index + 3 < tokens.count && tokens[index + 1].symbol == "(" {
       let range = (index + 2)..<closing(of: index + 1)
       let fields = range.filter { tokens[$0].name == "this" && $0 + 2 < tokens.count && tokens[$0 + 1].symbol == "." }
       if !fields.isEmpty { return fields.compactMap { tokens[$0 + 2].name } }

@@ -487,8 +487,8 @@ struct CodeShortcutReader {
 extension CodeFile {
   /// Whether the file is the source code of the package `Plugin.AppShortcuts`: `namespace Plugin.AppShortcuts.iOS`.
   fileprivate var declaresPluginNamespace: Bool {
-    tokens.indices.dropLast(3).contains { index in
-      tokens[index].name == "namespace" && tokens[index + 1].name == "Plugin" && tokens[index + 2].symbol == "."
+    places(of: "namespace").contains { index in
+      index + 3 < tokens.count && tokens[index + 1].name == "Plugin" && tokens[index + 2].symbol == "."
         && tokens[index + 3].name == "AppShortcuts"
     }
   }

@@ -151,16 +151,8 @@ package struct CodeTables {
       let value = file.resolved(CodeExpression(.name([name]), SourceRange(0, 0)))
       if case .object = value.kind { return value }
     }
-    for index in tokens.indices.dropLast(2) {
-      var start: Int?
-      if tokens[index].name == "export", tokens[index + 1].name == "default" { start = index + 2 }
-      if tokens[index].name == "module", tokens[index + 1].symbol == ".", tokens[index + 2].name == "exports",
-        index + 4 < tokens.count, tokens[index + 3].symbol == "="
-      {
-        start = index + 4
-      }
-      guard let start else { continue }
-      let value = file.resolved(file.expression(at: start))
+    if let exported = file.defaultExport {
+      let value = file.resolved(exported)
       if case .object = value.kind { return value }
       return nil
     }

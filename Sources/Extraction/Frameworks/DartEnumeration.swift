@@ -205,9 +205,7 @@ struct DartEnumeration {
 
   /// The result of the function `name` of `file` with the case `own` as its argument; nil if the file declares none, or several.
   private func result(ofFunction name: String, for own: Case, in file: CodeFile, depth: Int) -> Value? {
-    let places = file.tokens.indices.dropLast(2).filter {
-      file.tokens[$0].name == name && DartWrapper.isDeclaration($0, in: file)
-    }
+    let places = file.places(of: name).filter { DartWrapper.isDeclaration($0, in: file) }
     guard places.count == 1, let place = places.first, let body = DartWrapper.body(ofMethodAt: place, in: file),
       // The parameter: `Menu item`.
       file.tokens[file.closing(of: place + 1) - 1].name != nil, file.closing(of: place + 1) == place + 4,

@@ -5,7 +5,7 @@ package import Formats
 package struct DescribedInfoPlist: Sendable {
   /// The file that all locations refer to.
   package let source: SourceFile
-  package let members: PropertyListDictionary
+  package var members: PropertyListDictionary
   /// The start of the app's description, or of its list of quick actions.
   package let location: SourceLocation
 

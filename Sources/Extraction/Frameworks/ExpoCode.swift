@@ -53,23 +53,10 @@ struct ExpoCode {
 
   /// The members of the object that the file exports, or that the function that it exports returns.
   private var configuration: CodeMembers? {
-    guard var value = exported.map(file.resolved) else { return nil }
+    guard var value = file.defaultExport.map(file.resolved) else { return nil }
     if case .function(_, let result) = value.kind { value = file.resolved(result) }
     guard let members = file.members(of: value) else { return nil }
     return members["expo"].flatMap { file.members(of: $0) } ?? members
-  }
-
-  private var exported: CodeExpression? {
-    let tokens = file.tokens
-    for index in tokens.indices.dropLast(2) {
-      if tokens[index].name == "export", tokens[index + 1].name == "default" { return file.expression(at: index + 2) }
-      if tokens[index].name == "module", tokens[index + 1].symbol == ".", tokens[index + 2].name == "exports",
-        index + 4 < tokens.count, tokens[index + 3].symbol == "="
-      {
-        return file.expression(at: index + 4)
-      }
-    }
-    return nil
   }
 
   /// The table of a member of `locales`: a path of a JSON file, or an object.

@@ -5,6 +5,7 @@ internal import Localization
 /// Reads Expo's app configuration: `app.json`, `app.config.json`.
 package struct ExpoReader {
   private let files: DescriptionFiles
+  private static let deviceFamily = "UIDeviceFamily"
 
   package init(_ files: DescriptionFiles) { self.files = files }
 
@@ -48,7 +49,7 @@ package struct ExpoReader {
     ].compactMap { family in family.map { PropertyListNode(.string($0), range: SourceRange(0, 0)) } }
     members.append(
       PropertyListMember(
-        key: "UIDeviceFamily", keyRange: nil, value: PropertyListNode(.array(families), range: SourceRange(0, 0))))
+        key: Self.deviceFamily, keyRange: nil, value: PropertyListNode(.array(families), range: SourceRange(0, 0))))
     let written = root["ios"]?["infoPlist"].map { PropertyListNode($0) }?.dictionary
     var app = DescribedApp(
       framework: .expo, name: root["name"]?.string, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
@@ -96,6 +97,9 @@ package struct ExpoReader {
         infoPlist: DescribedInfoPlist(
           members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
         developmentLanguage: nil, tables: [])
+    // The code may set other devices.
+    app.infoPlist.members = PropertyListDictionary(
+      app.infoPlist.members.filter { $0.key != Self.deviceFamily }, precedence: .last)
     if !ExpoCode(source, folder: folder, files).configure(&app, reportingTo: &sink) {
       app.content += Self.infoPlist(inCode: source).map { [$0] } ?? []
     }

@@ -30,7 +30,7 @@ extension ItemTranslation {
 
 extension String {
   /// Whether this is a short word in capitals (RSS, VPN), which most languages do not translate.
-  var isAbbreviation: Bool { utf8.count <= 4 && self == uppercased() }
+  var isAbbreviation: Bool { (2...4).contains(utf8.count) && self == uppercased() && self != lowercased() }
 }
 
 extension Diagnostic {

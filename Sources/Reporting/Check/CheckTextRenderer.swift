@@ -237,9 +237,10 @@ extension FitOptions {
 }
 
 extension ShortcutCatalog {
-  /// The paths of all Info.plists with these quick actions, for a heading.
+  /// The paths of the Info.plists with these quick actions, for a heading; of many, the first three.
   var heading: String {
-    let paths = ([infoPlist] + otherInfoPlists).map { harmless($0.path) }
+    var paths = ([infoPlist] + otherInfoPlists).map { harmless($0.path) }
+    if paths.count > 4 { paths = paths.prefix(3) + ["\(paths.count - 3) more"] }
     guard paths.count > 1, let last = paths.last else { return paths.joined() }
     return paths.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -156,32 +156,33 @@ struct ObjectiveCScanner {
     _ label: String, _ property: String, of message: ObjectiveCMessage, in file: ObjectiveCFile,
     _ bindings: ObjectiveCEvaluator.Bindings
   ) -> [CodeText] {
-    let assigned = assignments(to: property, after: message, in: file)
-    let own = Set(file.branches(at: message.range.lowerBound))
-    let isReplaced = assigned.contains { own.isSuperset(of: file.branches(at: $0.lowerBound)) }
-    let initial = isReplaced ? nil : message.argument(label)
-    return ([initial].compactMap(\.self) + assigned).flatMap { argument in
-      evaluator.evaluate(argument, in: file, bindings).alternatives().compactMap {
-        CodeText($0, argument: file.location(of: argument), expression: file.text(of: argument))
+    guard let values = values(label, property, of: message, in: file) else {
+      let place = file.location(of: message.range)
+      return [CodeText(.runtime(reason: "it is assigned in more than \(Self.assignmentLimit) places"), at: place)]
+    }
+    return values.flatMap { value in
+      evaluator.evaluate(value, in: file, bindings).alternatives().compactMap {
+        CodeText($0, argument: file.location(of: value), expression: file.text(of: value))
       }
     }
   }
 
-  /// The values assigned to `property` of the item after its creation, `item.localizedTitle = …` and `[item setLocalizedTitle:…]`: the
-  /// last one, and those in other branches.
-  private func assignments(
-    to property: String, after message: ObjectiveCMessage, in file: ObjectiveCFile
-  ) -> [Range<Int>] {
+  /// The number of assignments to one property of an item; the branches around each are compared.
+  private static let assignmentLimit = 32
+
+  /// The argument `label`, and the values assigned to `property` of the item after its creation, `item.localizedTitle = …` and
+  /// `[item setLocalizedTitle:…]`: the last one, and those in other branches. nil if there are too many.
+  private func values(
+    _ label: String, _ property: String, of message: ObjectiveCMessage, in file: ObjectiveCFile
+  ) -> [Range<Int>]? {
     let start = message.range.lowerBound
-    guard start > 1, file.tokens[start - 1].isPunctuation("="), let body = file.body(around: start) else { return [] }
+    let argument = message.argument(label)
+    guard start > 1, file.tokens[start - 1].isPunctuation("="), let body = file.body(around: start) else {
+      return [argument].compactMap(\.self)
+    }
     let name = file.tokens[start - 2].text
     let setter = "set" + property.prefix(1).uppercased() + property.dropFirst()
-    var found: [Range<Int>] = []
-    func add(_ value: Range<Int>) {
-      let arms = Set(file.branches(at: value.lowerBound))
-      found.removeAll { arms.isSubset(of: file.branches(at: $0.lowerBound)) }
-      found.append(value)
-    }
+    var values = [argument].compactMap(\.self)
     for index in message.range.upperBound..<body.upperBound where file.tokens[index].isIdentifier(name) {
       // Assigning another item to the name ends this one.
       if index + 2 < body.upperBound, file.tokens[index + 1].isPunctuation("="),
@@ -193,14 +194,22 @@ struct ObjectiveCScanner {
         file.tokens[index + 2].isIdentifier(property), file.tokens[index + 3].isPunctuation("="),
         let end = evaluator.statementEnd(after: index, in: file)
       {
-        add((index + 4)..<end)
+        values.append((index + 4)..<end)
       } else if file.tokens[index - 1].isPunctuation("["), let call = ObjectiveCMessage(at: index - 1, in: file),
-        let argument = call.argument(setter)
+        let assigned = call.argument(setter)
       {
-        add(argument)
+        values.append(assigned)
       }
+      if values.count > Self.assignmentLimit { return nil }
     }
-    return found
+    var shown: [(value: Range<Int>, arms: Set<BranchArm>)] = []
+    for value in values {
+      let arms = Set(file.branches(at: value.lowerBound))
+      // It replaces those that run only if it runs too.
+      shown.removeAll { arms.isSubset(of: $0.arms) }
+      shown.append((value, arms))
+    }
+    return shown.map(\.value)
   }
 
   private func icon(_ value: Evaluated) -> DynamicShortcutItem.Icon? {
