@@ -31,9 +31,9 @@ private struct RepeatedTexts: Hashable {
   var title: CodeText.Resolution
   var subtitle: CodeText.Resolution?
 
-  /// nil if a string is known only at run time.
+  /// nil if a string is known only at run time. An unknown type is compared by its expression.
   init?(_ item: DynamicShortcutItem) {
-    guard !item.type.isRuntime, !item.title.isRuntime, item.subtitle?.isRuntime != true else { return nil }
+    guard !item.title.isRuntime, item.subtitle?.isRuntime != true else { return nil }
     (type, title, subtitle) = (item.type.resolution, item.title.resolution, item.subtitle?.resolution)
   }
 }

@@ -64,6 +64,8 @@ package struct LocalizedTable: Hashable, Sendable {
   package let entries: Entries
   /// The strings of a catalog that a build omits because their state is `new`, by key.
   package var unbuiltUnits: [LocalizationKey: SourceLocation] = [:]
+  /// The same for languages of which a build omits all strings of the catalog; only in the source language's table.
+  package var unbuiltLanguages: [String: [LocalizationKey: SourceLocation]] = [:]
   /// The keys of a catalog's source strings that a build omits: those in state `new`, and those that the catalog
   /// does not contain. A look-up by the string itself gives the same text without them; one by another key does not.
   package var unbuiltSources: Set<LocalizationKey> = []

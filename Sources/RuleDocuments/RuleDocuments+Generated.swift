@@ -1601,10 +1601,12 @@ Add the translation, or remove the language from the entry.
 A title is empty: the quick action is missing from the menu or has an empty row.
 """#,
       meaning: #"""
-The title is empty, or has only spaces and invisible characters. This is a warning in the Info.plist and an error in a translation.
+The title is empty, or has only spaces and invisible characters. This is a warning in the Info.plist and in code, and an error in a
+translation.
 """#,
       importance: #"""
 If the title in the Info.plist is empty, iOS ignores the quick action; if a translation is empty, the menu shows an empty row.
+What iOS does with an empty title from code is not known.
 
 ![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/empty-title.svg)
 """#,
@@ -5951,7 +5953,8 @@ it, or its translation is the identifier itself. The same holds for the other te
 `CAMERA_REASON` or `NSCameraUsageDescription`, or a name that is the name of its key; and for phrases of App Shortcuts such as
 `OPEN_FOLDER_${applicationName}`, which iOS looks up only in the table `AppShortcuts`, not in `Localizable`.
 
-A literal in code that looks like a key (`title_first`), which the code does not look up, is a warning.
+A literal in code that looks like a key (`title_first`), which the code does not look up, is a warning. So is a key with a translation
+of the state `new` in a string catalog: Xcode leaves such a translation out of the app (confidence medium).
 """#,
       importance: #"""
 iOS shows the key to users. Neither Xcode nor a test reports this.

@@ -41,6 +41,17 @@ import Testing
       ).isEmpty)
   }
 
+  /// A phrase with its type: only a literal as its argument is known.
+  @Test(arguments: [
+    ("AppShortcutPhrase<Open>(\"Go\")", "phrase \"Go\""), ("AppShortcutPhrase(stringLiteral: \"Go\")", "phrase \"Go\""),
+    (".init(\"Go\")", "phrase \"Go\""), ("AppShortcutPhrase<Open>(text)", "[unresolved-phrase]"),
+    ("Phrase(\"Go\")", "[unresolved-phrase]"),
+  ])
+  func readsPhrasesWithTheirType(phrase: String, expected: String) {
+    let lines = Self.findings(Self.code("Go").replacing("\"Go\"", with: phrase), [:])
+    #expect(lines.count == 1 && lines[0].contains(expected), "\(lines)")
+  }
+
   @Test func reportsPhrasesWithoutTheName() {
     let inCode = Self.findings(Self.code("Go"), [:])
     #expect(inCode.count == 1 && inCode[0].hasPrefix("App/Shortcuts.swift:4:43: error: phrase \"Go\""), "\(inCode)")

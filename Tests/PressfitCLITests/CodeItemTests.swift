@@ -168,6 +168,13 @@ import Testing
     #expect(other.output.contains(" error: ") == (title != "Shed"))
   }
 
+  @Test(arguments: [("\"\"", true), ("\" \"", true), ("\"Rake\"", false), ("name", false)])
+  func anEmptyTitleInCode(title: String, isReported: Bool) {
+    let code = "app.shortcutItems = [UIApplicationShortcutItem(type: \"a\", localizedTitle: \(title))]"
+    let run = InMemoryRun(["Info.plist": InMemoryRun.plist, "A.swift": code], ["check", "--format", "xcode"])
+    #expect(run.output.contains("A.swift:1:75: warning: the title is empty; ") == isReported, "\(run.output)")
+  }
+
   /// In a checkout without images, the app's images are unknown.
   @Test func ignoresIconsWithoutAnyImage() {
     var project = project()

@@ -30,6 +30,21 @@ import Workspace
     #expect(run(files, [command[0], "Kit"] + command.dropFirst()).errors.contains("Info.plist (framework)"))
   }
 
+  /// A function of the project makes the targets; no file of the project contains static quick actions.
+  @Test func aManifestThatIsNotReadIsAProject() {
+    let files = [
+      "Project.swift": "import ProjectDescription\nimport Helpers\nlet project = Project.app(name: \"Quill\")\n",
+      "App/A.swift": "struct A {}",
+    ]
+    let outcome = run(files, ["check"])
+    #expect(outcome.status == .success)
+    #expect(outcome.output.hasPrefix("this project has no quick actions: "))
+    #expect(outcome.output.contains("the project uses Tuist"))
+    // A file that is only named like a manifest.
+    let other = run(files.merging(["Project.swift": "struct Project {}"]) { $1 }, ["check"])
+    #expect(other.status == .failure)
+  }
+
   @Test func anEncryptedInfoPlistIsNoProjectWithoutQuickActions() {
     let outcome = run(["App/Info.plist": "\0GITCRYPT\0\u{12}\u{3}", "App/A.swift": "struct A {}"], ["check"])
     #expect(outcome.status == .findings)

@@ -8,7 +8,7 @@ import Testing
       "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-quick-actions\": \"5\"}}",
       "app.json": "{\"expo\": {\"name\": \"Quill\"}}",
       "src/a.ts":
-        "import { setItems } from 'expo-quick-actions';\nimport strings from './strings';\nsetItems([{ id: 'a', title: \(title) }]);",
+        "import { setItems } from 'expo-quick-actions';\nimport strings from './strings';\nimport { keys } from './keys';\nsetItems([{ id: 'a', title: \(title) }]);",
     ]
     return InMemoryRun(own.merging(files) { $1 }, ["list", "--reach"])
   }
@@ -32,7 +32,10 @@ import Testing
     ("t('tools.rake')", true), ("i18n.t('translation:tools.rake')", true),
     ("intl.formatMessage({ id: 'tools.rake', defaultMessage: 'Hoe' })", true),
     ("intl.formatMessage(messages.rake)", true), ("look('rake')", true), ("props.tools.rake", false),
-    ("intl.formatMessage({ text: 'tools.rake' })", false), ("t(`tools.${name}`)", false), ("t('tools.hoe')", false),
+    // An imported object with the keys; one that is not, and one key of a parameter.
+    ("t(keys.tools.rake)", true), ("t(strings.tools.rake)", true), ("t(own.tools.rake)", false),
+    ("t(strings.rake)", false), ("intl.formatMessage({ text: 'tools.rake' })", false), ("t(`tools.${name}`)", false),
+    ("t('tools.hoe')", false),
   ])
   func readsLookUpsOfJavaScript(title: String, isKnown: Bool) {
     let run = script(

@@ -69,6 +69,11 @@ import Testing
     ]
     #expect(Self.titles(files) == ["One", "Two", "Three"])
     #expect(Self.titles(["pubspec.yaml": pubspec, "lib/a.dart": Self.screen("One", "One")]) == ["One", "One"])
+    // An unknown type is compared by its expression.
+    let unknown = ["one", "two"].map { Self.screen("One").replacing("'a'", with: "Types.\($0)") }
+    for (other, expected) in [(unknown[0], ["One"]), (unknown[1], ["One", "One"])] {
+      #expect(Self.titles(["pubspec.yaml": pubspec, "lib/a.dart": unknown[0], "lib/b.dart": other]) == expected)
+    }
   }
 
   /// A value of run time is named beside the all-clear.

@@ -192,6 +192,28 @@ import Workspace
     #expect(check.contains("add \"Search\" to \"App/InfoPlist.xcstrings\" [untranslated-title]"))
   }
 
+  /// A language of which a build omits all units of the catalog.
+  @Test(arguments: ["new", "translated"])
+  func namesTheStateOfALanguageWithNewUnitsOnly(state: String) {
+    let files = [
+      "App/Info.plist": InMemoryRun.plist,
+      "App/A.swift":
+        "app.shortcutItems = [UIApplicationShortcutItem(type: \"a\", localizedTitle: String(localized: \"rake.title\"))]",
+      "App/de.lproj/InfoPlist.strings": "\"CFBundleName\" = \"A\";\n",
+      "App/Localizable.xcstrings": """
+      {"sourceLanguage": "en", "strings": {
+        "rake.title": {"localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Rake"}},
+          "de": {"stringUnit": {"state": "\(state)", "value": "Harke"}}}}
+      }, "version": "1.0"}
+      """,
+    ]
+    let check = run(bytes(files), "check", "--format", "xcode").output
+    #expect(check.contains("warning: title is shown as the raw key \"rake.title\" in \"de\"") == (state == "new"))
+    #expect(check.contains("its translation has the state \"new\"") == (state == "new"))
+    #expect(!check.contains("Localizable.xcstrings\" [raw-key-shown]") && !check.contains("error:"), "\(check)")
+  }
+
   @Test func theHelpNamesTheFileToCreate() {
     let files = [
       "App/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("New Note")]),

@@ -11,7 +11,8 @@ package enum CodeLanguage: Hashable, Sendable, CaseIterable {
   package init?(pathExtension: String) {
     switch pathExtension {
     case "dart": self = .dart
-    case "js", "jsx", "mjs", "cjs", "html", "htm", "vue", "svelte": self = .javaScript
+    // JSON is an expression of JavaScript.
+    case "js", "jsx", "mjs", "cjs", "html", "htm", "vue", "svelte", "json": self = .javaScript
     case "ts", "tsx", "mts", "cts": self = .typeScript
     case "cs": self = .cSharp
     case "kt": self = .kotlin

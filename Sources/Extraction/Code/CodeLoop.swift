@@ -109,7 +109,7 @@ struct CodeLoop {
   }
 
   /// The name of the innermost function with a body around token `index`.
-  private static func function(around index: Int, in file: CodeFile) -> Int? {
+  static func function(around index: Int, in file: CodeFile) -> Int? {
     func name(endingAt close: Int) -> Int? {
       guard close > 0, file.tokens[close].symbol == ")" else { return nil }
       let open = file.opening(of: close)

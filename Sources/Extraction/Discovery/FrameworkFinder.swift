@@ -9,6 +9,8 @@ struct FrameworkFinder {
     var apps: [DescribedApp] = []
     /// The Info.plists that only apps for other platforms use, according to descriptions.
     var otherInfoPlists: Set<String> = []
+    /// The manifests of Tuist that make their targets with functions of the project.
+    var unreadManifests: [String] = []
     fileprivate var specifications: [Specification] = []
   }
 
@@ -146,7 +148,10 @@ struct FrameworkFinder {
   ) {
     switch name {
     case "Project.swift":
-      if let source = files.read(path) { found.apps += TuistReader(files).read(source, reportingTo: &sink) }
+      guard let source = files.read(path) else { return }
+      let apps = TuistReader(files).read(source, reportingTo: &sink)
+      if apps.isEmpty, source.text.containsText("import ProjectDescription") { found.unreadManifests.append(path) }
+      found.apps += apps
     case "pubspec.yaml":
       guard let source = files.read(path) else { return }
       if let project = PackageManifest.readDart(source, folder: folder.path, reportingTo: &sink) {
@@ -241,8 +246,13 @@ extension ProjectTree {
   /// The source files of `framework` below `folder`, sorted by path, without tests.
   package func sourceFiles(of framework: Framework, below folder: String) -> [String] {
     let extensions = framework.sourceExtensions
+    func isConfiguration(_ name: String) -> Bool {
+      framework == .capacitor && CapacitorPlugin.isConfiguration(name)
+    }
     return folders(in: folder).flatMap { inner in
-      inner.files.filter { extensions.contains(FilePath.pathExtension($0)) }.map { FilePath.join(inner.path, $0) }
+      inner.files.filter { extensions.contains(FilePath.pathExtension($0)) || isConfiguration($0) }.map {
+        FilePath.join(inner.path, $0)
+      }
     }.filter {
       !TestPath.isTest($0) && !TestPath.isTestOfFramework($0) && !Self.isBundled($0, of: framework)
         && !Self.isOfOtherPlatform($0)

@@ -148,7 +148,8 @@ package struct ProjectFinder: Sendable {
         + frameworks.apps.filter { $0.kind == .application }.compactMap(\.target).filter {
           !projects.applicationNames.targets.contains($0)
         }, configurationNames: projects.applicationNames.configurations,
-      frameworks: frameworks.projects, projectFiles: projectFiles, sourceFiles: listing.sourceFiles,
+      frameworks: frameworks.projects, unreadManifests: frameworks.unreadManifests, projectFiles: projectFiles,
+      sourceFiles: listing.sourceFiles,
       tableFiles: tree.tableFiles,
       membership: ProjectMembership(projects, tree: tree), tree: tree,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },

@@ -20,6 +20,8 @@ package struct ProjectLayout: Sendable {
   package var configurationNames: [String]
   /// The projects of other frameworks, by manifest.
   package var frameworks: [FrameworkProject]
+  /// The manifests of Tuist that make their targets with functions of the project, which are not read.
+  package var unreadManifests: [String] = []
   /// Project files (`.xcodeproj`, `project.yml`, `Project.swift`), by path.
   package var projectFiles: [String]
   /// Swift and Objective-C source files, sorted by path, without tests and editors' backup copies.

@@ -32,9 +32,13 @@ extension ProjectTree {
   }
 
   /// The tables that apps of `framework` below `folder` look texts up in, sorted by path.
-  package func frameworkTables(of framework: Framework, below folder: String) -> [FrameworkTable] {
+  ///
+  /// - Parameter textFolder: see `FrameworkTable`.
+  package func frameworkTables(
+    of framework: Framework, below folder: String, textFolder: String? = nil
+  ) -> [FrameworkTable] {
     folders(in: folder).flatMap { inner in
-      inner.files.compactMap { FrameworkTable(FilePath.join(inner.path, $0), for: framework) }
+      inner.files.compactMap { FrameworkTable(FilePath.join(inner.path, $0), for: framework, textFolder: textFolder) }
     }.sorted { FilePath.precedes($0.path, $1.path) }
   }
 
@@ -47,6 +51,7 @@ extension ProjectTree {
       || tableExtensions.contains(suffix)
       || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)
       || Framework.allCases.contains { FrameworkTable(path, for: $0) != nil }
+      || (suffix == "json" && FrameworkTable.isLanguage(FilePath.stem(name)))
       || (name == "app.xml" && path.contains("i18n/"))
       || (path.contains(".imageset/") && ["json", "pdf", "png", "svg"].contains(suffix))
   }

@@ -27,6 +27,10 @@ struct CodeShortcutReader {
   private var seenDefaults: Set<Int> = []
   /// The imported lists that were already read, as path and name.
   private var seenLists: Set<String> = []
+  /// The members of items that loops assign, by offset of the item.
+  private lazy var assignedInLoops = file.language.isJavaScript ? file.membersAssignedInLoops() : [:]
+  /// The Dart function that makes the items that are being read.
+  private var function: String?
   private static let elementLimit = 200
 
   init(
@@ -55,6 +59,10 @@ struct CodeShortcutReader {
         readPluginActions(at: index + 2)
       } else if token.plainText == ExpoPlugin.listPlugin, symbol(index + 1) == ",", symbol(index - 1) == "[" {
         readPluginActions(at: index + 2)
+      } else if token.name == CapacitorPlugin.name || token.plainText == CapacitorPlugin.name, symbol(index + 1) == ":",
+        CapacitorPlugin.isConfiguration(file.source.path)
+      {
+        readConfiguredShortcuts(at: index + 2)
       } else if let name = token.name, let api = apis[name] {
         read(api, at: index)
       }
@@ -93,6 +101,8 @@ struct CodeShortcutReader {
         .codeNotInApp("a condition keeps it from running on iOS", at: file.location(expression.range)))
       return
     }
+    function = file.language == .dart ? CodeLoop.function(around: index, in: file).flatMap(name) : nil
+    defer { function = nil }
     switch api.form {
     case .constructor(let positions):
       readConstructor(api, arguments, positions, expression.range, at: index)
@@ -263,6 +273,9 @@ struct CodeShortcutReader {
               .alternatives([member.value, CodeExpression(.other, unknown)]), member.value.range)
           }
         }
+        for member in assignedInLoops[element.range.start] ?? [] {
+          if let role = member.key.flatMap({ ShortcutAPI.roles[$0] }) { values[role] = member.value }
+        }
         addItem(api: api.name + "(…)", values, element.range, list: isDirect(element) ? place : nil)
       // A constructor, which is read separately.
       case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
@@ -298,6 +311,12 @@ struct CodeShortcutReader {
     result.unreadCalls += reader.result.unreadCalls
     result.diagnostics += reader.result.diagnostics
     return true
+  }
+
+  /// Reads the options of Capacitor's plug-in, which creates the quick actions when the app starts.
+  private mutating func readConfiguredShortcuts(at index: Int) {
+    guard let list = file.members(of: file.expression(at: index))?[CapacitorPlugin.list] else { return }
+    readListCall(ShortcutAPI(CapacitorPlugin.name, .listCall(member: nil)), list, list.range, at: index)
   }
 
   /// The list literal, or the call of a list's function, of which the constructor at `index` is an element; nil if it is in a condition.
@@ -351,6 +370,11 @@ struct CodeShortcutReader {
     }
   }
 
+  private mutating func append(_ item: DynamicShortcutItem) {
+    result.items.append(item)
+    if let function { result.functions[item.location] = function }
+  }
+
   private mutating func addItem(
     api: String, _ values: [ShortcutAPI.Role: CodeExpression], _ range: SourceRange, list: SourceLocation? = nil
   ) {
@@ -377,7 +401,7 @@ struct CodeShortcutReader {
       if let icon = values[.icon].map(file.resolved), !icon.isAbsent {
         item.icon = icon.text.map { .templateFile($0) }.map(Self.icon) ?? .runtime
       }
-      result.items.append(item)
+      append(item)
     }
   }
 
@@ -408,7 +432,7 @@ struct CodeShortcutReader {
         title: text(title, own))
       if let subtitle = values[.subtitle], !file.resolved(subtitle).isAbsent { item.subtitle = text(subtitle, own) }
       if values[.icon].map({ !file.resolved($0).isAbsent }) == true { item.icon = .runtime }
-      result.items.append(item)
+      append(item)
     }
     return true
   }

@@ -15,6 +15,8 @@ package struct CodeShortcuts: Sendable {
   /// Calls with an unknown list, with the reason; they matter unless the project constructs items elsewhere.
   package internal(set) var unreadCalls: [Diagnostic] = []
   package internal(set) var diagnostics: [Diagnostic] = []
+  /// The names of the Dart functions that make the items, by location of the item.
+  package internal(set) var functions: [SourceLocation: String] = [:]
   /// Types and constants that other files declare, and that the file uses.
   package internal(set) var missingTypes: Set<String> = []
 
@@ -53,6 +55,13 @@ package struct CodeShortcuts: Sendable {
   }
 
   init() {}
+
+  /// Removes the items that the function `name` makes, and returns them.
+  mutating func removeItems(ofFunction name: String) -> [DynamicShortcutItem] {
+    let removed = items.filter { functions[$0.location] == name }
+    items.removeAll { functions[$0.location] == name }
+    return removed
+  }
 }
 
 extension Diagnostic {

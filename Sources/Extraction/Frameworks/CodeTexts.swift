@@ -116,7 +116,7 @@ struct CodeTexts {
       let argument = arguments.indices.contains(position - 1) ? arguments[position - 1].value : nil
       // React Intl's `formatMessage({ id: "newNote" })`.
       let message = file.language.isJavaScript ? argument.flatMap(file.members)?["id"] : nil
-      let key = (message ?? argument).flatMap { file.resolved($0).text }
+      let key = (message ?? argument).flatMap { file.resolved($0).text ?? keyPath($0) }
       // easy_localization's `LocaleKeys.newNote.tr()`.
       if let own = generatedKey(path, value.range) { return own }
       guard file.language == .dart, let member = path.last else { return key.map { CodeText.FrameworkKey($0) } }
@@ -152,6 +152,14 @@ struct CodeTexts {
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
     guard isTable(String(code[..<dot])) else { return nestedKey(code) }
     return CodeText.FrameworkKey(String(name))
+  }
+
+  /// The key that a member of an imported object of keys represents: `t(keys.home.title)` looks up "home.title"; nil for other code.
+  private func keyPath(_ expression: CodeExpression) -> String? {
+    guard file.language.isJavaScript, case .name(let path) = expression.kind, path.count > 1,
+      file.module(of: path[0]) != nil, path.count > 2 || path[0].lowercased().contains("key")
+    else { return nil }
+    return path.dropFirst().joined(separator: ".")
   }
 
   /// The key of slang's `t.home.title`, `context.t.home.title`, `Translations.of(context).home.title`; nil for other code.

@@ -129,7 +129,10 @@ struct FrameworkCode {
   }
 
   private func scan(_ project: FrameworkProject, _ paths: [String], _ found: inout Found) {
-    let marks = Set(project.apis.map(\.name) + [CodeShortcuts.listMark, "iosActions", ExpoPlugin.listPlugin]).sorted()
+    let marks = Set(
+      project.apis.map(\.name) + [CodeShortcuts.listMark, "iosActions", ExpoPlugin.listPlugin, CapacitorPlugin.name]
+    )
+    .sorted()
     var sources = ProjectSources(paths, in: layout.root, fileSystem)
     let candidates = Set(sources.paths(containing: marks).joined()).sorted(by: FilePath.precedes)
     found.diagnostics += sources.unreadable.compactMap(Diagnostic.unreadable)
@@ -160,6 +163,7 @@ struct FrameworkCode {
       let others = declaring.union(candidates).sorted(by: FilePath.precedes)
       read = self.read(candidates, of: project, among: paths, others: others)
     }
+    if project.framework == .flutter { leaveOutFunctionsForOtherSystems(&read, &sources, &found) }
     read = read.filter { list in
       guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
       found.diagnostics.append(
@@ -221,6 +225,34 @@ extension FrameworkCode {
     return code.count == 1 ? code[0] : nil
   }
 
+  /// Removes from `read` the items made in Dart functions that the app calls on other systems only.
+  private func leaveOutFunctionsForOtherSystems(
+    _ read: inout [CodeShortcuts], _ sources: inout ProjectSources, _ found: inout Found
+  ) {
+    let functions = Set(read.flatMap(\.functions.values)).sorted()
+    guard !functions.isEmpty,
+      sources.paths(containing: ["Platform", "isAndroid", "isIOS", "kIsWeb"]).contains(where: { !$0.isEmpty })
+    else { return }
+    let callers = sources.paths(containing: functions.map { $0 + "(" })
+    for (function, paths) in zip(functions, callers) where paths.count <= Self.declaringLimit {
+      let files = paths.compactMap(source).filter { $0.text.count <= CodeShortcuts.sizeLimit }
+      guard !DartCalls.mayRunOnIOS(function, in: files) else { continue }
+      for index in read.indices {
+        guard let item = read[index].removeItems(ofFunction: function).first else { continue }
+        found.diagnostics.append(
+          .codeNotInApp("\(quoted(function)) is only called on other systems than iOS", at: item.location))
+      }
+    }
+  }
+
+  /// The settings of easy_localization in `sources`; nil for none or several.
+  private func easyLocalization(in sources: inout ProjectSources) -> EasyLocalization? {
+    let found = sources.paths(containing: EasyLocalization.mark) { _ in true }.prefix(Self.declaringLimit)
+      .compactMap(source).filter { $0.text.count <= CodeShortcuts.sizeLimit }
+      .compactMap { EasyLocalization(in: CodeFile($0, .dart)) }
+    return found.count == 1 ? found.first : nil
+  }
+
   /// The tables in the code of `project`, among `sources`.
   private func codeTables(of project: FrameworkProject, _ sources: inout ProjectSources) -> [CodeTables.Found] {
     guard [.flutter, .reactNative, .expo, .capacitor, .cordova].contains(project.framework) else { return [] }
@@ -264,7 +296,11 @@ extension FrameworkCode {
       return items
     }
     // Those of the project first; a repository may keep texts in a package beside it.
-    let all = layout.tree.frameworkTables(of: project.framework, below: "")
+    let settings = project.framework == .flutter ? easyLocalization(in: &sources) : nil
+    let textFolder = settings?.folder.map { FilePath.standardized(FilePath.join(project.folder, $0)) }
+    let all = layout.tree.frameworkTables(of: project.framework, below: "", textFolder: textFolder).filter { file in
+      FilePath.pathExtension(file.path) != "json" || file.language.map { settings?.loads($0) ?? true } ?? true
+    }
     let files =
       all.filter { FilePath.contains(project.folder, $0.path) }
       + all.filter { !FilePath.contains(project.folder, $0.path) }

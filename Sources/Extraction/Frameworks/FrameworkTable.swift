@@ -19,7 +19,9 @@ package struct FrameworkTable: Hashable, Sendable {
   ]
 
   /// nil when the file at `path` is not one for an app of `framework`.
-  package init?(_ path: String, for framework: Framework) {
+  ///
+  /// - Parameter textFolder: a folder in which JSON files hold texts, whatever its name.
+  package init?(_ path: String, for framework: Framework, textFolder: String? = nil) {
     let names = path.split(separator: "/").map(String.init)
     guard let file = names.last, let dot = file.lastIndex(of: ".") else { return nil }
     let stem = String(file[..<dot])
@@ -56,7 +58,8 @@ package struct FrameworkTable: Hashable, Sendable {
     case ("json", .flutter), ("json", .reactNative), ("json", .expo), ("json", .capacitor), ("json", .cordova),
       ("js", .reactNative), ("js", .expo), ("js", .capacitor), ("js", .cordova),
       ("ts", .reactNative), ("ts", .expo), ("ts", .capacitor), ("ts", .cordova):
-      if Self.isLanguage(stem), folder.suffix(2).contains(where: Self.isFolderOfTexts) {
+      let isInTextFolder = textFolder.map { $0 == folder.joined(separator: "/") } ?? false
+      if Self.isLanguage(stem), isInTextFolder || folder.suffix(2).contains(where: Self.isFolderOfTexts) {
         language = stem.replacing("_", with: "-")
         name = folder.joined(separator: "/")
       } else if let tag = folder.last, Self.isLanguage(tag), folder.dropLast().last.map(Self.isFolderOfTexts) == true {

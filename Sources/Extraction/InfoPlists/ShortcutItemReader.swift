@@ -85,7 +85,7 @@ struct ShortcutItemReader {
       text("IconSymbolName", &sink).map { .symbol($0) }, text("IconFile", &sink).map { .templateFile($0) },
       text("IconType", &sink).map { .system($0) },
     ].compactMap { $0 }
-    for icon in item.icons where icon.name.value.isEmpty { sink.report(.emptyIcon(at: icon.name.location)) }
+    for icon in item.icons where icon.name.value.isEmpty { sink.report(.empty(icon)) }
     item.icons.removeAll(where: \.name.value.isEmpty)
     item.targetContentIdentifier = text("TargetContentIdentifier", &sink)
     if let userInfo = values[Self.keyPrefix + "UserInfo"] {
@@ -194,10 +194,16 @@ extension Diagnostic {
   }
 
   /// `missing-icon-image`: an icon without a name.
-  fileprivate static func emptyIcon(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "missing-icon-image", .warning, "the name of the icon is empty; iOS shows no icon", at: location,
-      help: "write the name of an image, or remove the key")
+  fileprivate static func empty(_ icon: ShortcutItem.Icon) -> Diagnostic {
+    let name =
+      switch icon {
+      case .symbol: "the name of a symbol, such as \"star\""
+      case .templateFile: "the name of an image"
+      case .system: "a type, such as \"UIApplicationShortcutIconTypeAdd\""
+      }
+    return Diagnostic(
+      "missing-icon-image", .warning, "the name of the icon is empty; iOS shows no icon", at: icon.name.location,
+      help: "write \(name), or remove the key")
   }
 
   fileprivate static func suspiciousPath(_ file: SourceText) -> Diagnostic {

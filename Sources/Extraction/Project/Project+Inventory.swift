@@ -8,7 +8,9 @@ extension Project {
   /// - Parameter code: the scanned code; nil if code was not searched.
   package func inventory(with code: ScannedCode?) -> ProjectInventory {
     var names: Set<String> = []
-    let frameworks = (layout.frameworks.map(\.framework) + layout.apps.compactMap { $0.described?.framework })
+    let manifests = layout.unreadManifests.isEmpty ? [] : [Framework.tuist]
+    let frameworks =
+      (layout.frameworks.map(\.framework) + layout.apps.compactMap { $0.described?.framework } + manifests)
       .map(\.rawValue).filter { names.insert($0).inserted }.sorted(by: FilePath.precedes)
     let frameworkSources = Set(
       layout.frameworks.flatMap { layout.tree.sourceFiles(of: $0.framework, below: $0.folder) })
@@ -32,9 +34,9 @@ extension Project {
     return inventory
   }
 
-  /// Whether the project has an app, uses a framework, or has diagnostics, which are the result then.
+  /// Whether the project has an app or a manifest, uses a framework, or has diagnostics, which are the result then.
   package var isCheckable: Bool {
     !layout.apps.isEmpty || !layout.targetNames.isEmpty || !layout.frameworks.isEmpty
-      || diagnostics.contains { $0.severity > .note }
+      || !layout.unreadManifests.isEmpty || diagnostics.contains { $0.severity > .note }
   }
 }

@@ -68,7 +68,10 @@ enum StringCatalogTables {
       table.unbuiltUnits = unbuiltUnits[language] ?? [:]
       table.untranslatedKeys = untranslatedKeys
       table.setKeys = setKeys
-      if language == sourceLanguage { table.unbuiltSources = unbuiltSources }
+      if language == sourceLanguage {
+        table.unbuiltSources = unbuiltSources
+        table.unbuiltLanguages = unbuiltUnits.filter { entriesByLanguage[$0.key]?.isEmpty ?? true }
+      }
       return table
     }
   }

@@ -6,9 +6,14 @@ internal import Localization
 struct EmptyTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
-    for (itemIndex, item) in report.catalog.items.enumerated() {
-      if let title = item.title, Self.isBlank(title.value) {
-        result.append(Finding(.emptyTitle(title), about: Finding.Subject(itemIndex: itemIndex, field: .title)))
+    for (itemIndex, item) in report.catalog.shortcuts.enumerated() {
+      let subject = Finding.Subject(itemIndex: itemIndex, field: .title)
+      if let title = item.listed?.title, Self.isBlank(title.value) {
+        result.append(Finding(.emptyTitle(title), about: subject))
+        continue
+      }
+      if let title = item.coded?.item.title, let text = title.literal, Self.isBlank(text) {
+        result.append(Finding(.emptyTitle(inCodeAt: title.location), about: subject))
         continue
       }
       for localization in report.localizations {
@@ -35,6 +40,13 @@ extension Diagnostic {
     Diagnostic(
       "empty-title", .warning, "the title is empty; iOS does not show the quick action", at: title.location,
       help: "set \"UIApplicationShortcutItemTitle\", or remove the quick action")
+  }
+
+  /// In code, an item without a title is also a way to remove the others.
+  fileprivate static func emptyTitle(inCodeAt location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "empty-title", .warning, "the title is empty; it is not known how iOS shows the quick action", at: location,
+      help: "set a title; to show no quick actions, set an empty list")
   }
 
   fileprivate static func emptyTranslation(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {

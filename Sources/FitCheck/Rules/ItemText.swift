@@ -16,6 +16,8 @@ struct ItemText: Hashable {
   var displayed: DisplayedText
   /// The file that contains or should contain the localization's entry; nil if no table determines it.
   var tableFile: String?
+  /// The location of the localization's string in a unit that the build omits; nil if it has no such unit.
+  var unbuiltUnit: SourceLocation?
 
   var subject: Finding.Subject {
     Finding.Subject(itemIndex: itemIndex, field: field, key: key, localization: localization.name)
@@ -68,9 +70,6 @@ struct ItemText: Hashable {
 }
 
 extension ItemText {
-  /// The location of the localization's string in a unit that the build omits; nil if it has no such unit.
-  var unbuiltUnit: SourceLocation? { source.tables.lazy.compactMap { $0.unbuiltUnits[key] }.first }
-
   /// Every text of `catalog` that people see in `localizations`.
   static func all(of catalog: ShortcutCatalog, in localizations: [Localization]) -> [ItemText] {
     var result: [ItemText] = []
@@ -80,7 +79,9 @@ extension ItemText {
           continue
         }
         let table = shortcut.table(of: field)
-        let files = TableFiles(of: (table?.localizations ?? catalog.localizations).lazy.flatMap(\.tables))
+        let tables = (table?.localizations ?? catalog.localizations).lazy.flatMap(\.tables)
+        let files = TableFiles(of: tables)
+        let omitting = tables.filter { !$0.unbuiltLanguages.isEmpty }
         for localization in localizations {
           guard let displayed = catalog.displayedText(of: field, of: shortcut, in: localization),
             let source = table == nil ? localization : table?.localization(named: localization.name)
@@ -89,7 +90,9 @@ extension ItemText {
             ItemText(
               itemIndex: itemIndex, shortcut: shortcut, field: field, key: displayed.key, definition: definition,
               localization: localization, source: source, displayed: displayed,
-              tableFile: files.file(for: localization.name)))
+              tableFile: files.file(for: localization.name),
+              unbuiltUnit: source.tables.lazy.compactMap { $0.unbuiltUnits[displayed.key] }.first
+                ?? omitting.lazy.compactMap { $0.unbuiltLanguages[localization.name]?[displayed.key] }.first))
         }
       }
     }

@@ -38,10 +38,17 @@ extension Diagnostic {
   }
 
   fileprivate static func rawKeyShown(_ text: ItemText) -> Diagnostic {
-    Diagnostic(
-      "raw-key-shown", .error,
+    let message =
       "\(text.field.rawValue) is shown as the raw key \(quoted(text.key.rawValue)) in "
-        + "\"\(text.localization.name)\"",
+      + "\"\(text.localization.name)\""
+    if text.entry == nil, let unit = text.unbuiltUnit {
+      return Diagnostic(
+        "raw-key-shown", .warning, message + ": its translation has the state \"new\"", at: text.definition.location,
+        secondary: [.unbuiltUnit(unit)], notes: [unbuiltNote],
+        help: unbuiltHelp(unit))
+    }
+    return Diagnostic(
+      "raw-key-shown", .error, message,
       at: text.entry?.location ?? text.definition.location, secondary: text.tableLocation,
       help: text.entry == nil
         ? "add \(quoted(text.key.rawValue)) to \(text.tablePath)" : "replace the entry's value with the text to show")

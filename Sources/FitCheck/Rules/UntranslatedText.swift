@@ -75,8 +75,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       id, .warning, message + ": its translation has the state \"new\"", at: text.definition.location,
-      secondary: [RelatedLocation(unit, label: "the translation that the build omits")],
-      notes: ["Xcode leaves texts of the state \"new\" out of the app (confidence medium)"],
-      help: "review the translation in \(quoted(unit.path)) and set its state to \"translated\"")
+      secondary: [.unbuiltUnit(unit)],
+      notes: [unbuiltNote], help: unbuiltHelp(unit))
   }
 }

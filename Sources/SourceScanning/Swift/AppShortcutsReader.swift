@@ -153,7 +153,7 @@ struct AppShortcutsReader {
     if let argument = call.arguments.first(where: { $0.label?.text == "phrases" })?.expression {
       if let array = argument.as(ArrayExprSyntax.self) {
         for element in array.elements {
-          if let phrase = element.expression.as(StringLiteralExprSyntax.self).flatMap(phrase) {
+          if let phrase = literal(ofPhrase: element.expression).flatMap(phrase) {
             shortcut.phrases.append(phrase)
           } else {
             part.unread.append(
@@ -172,6 +172,21 @@ struct AppShortcutsReader {
     var part = Part()
     part.unread = [.init(.shortcuts, code: file.text(of: node), at: file.location(of: node))]
     return part
+  }
+
+  /// The literal of a phrase, also as the argument of its type: `AppShortcutPhrase<OpenNote>("Open a note")`.
+  private func literal(ofPhrase expression: ExprSyntax) -> StringLiteralExprSyntax? {
+    if let literal = expression.as(StringLiteralExprSyntax.self) { return literal }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let argument = call.arguments.first,
+      ["AppShortcutPhrase", "init"].contains(name(ofCalled: call.calledExpression)),
+      [nil, "stringLiteral"].contains(argument.label?.text)
+    else { return nil }
+    return argument.expression.as(StringLiteralExprSyntax.self)
+  }
+
+  private func name(ofCalled expression: ExprSyntax) -> String? {
+    (expression.as(GenericSpecializationExprSyntax.self)?.expression ?? expression).calledName
   }
 
   /// The key of a phrase: `\(.applicationName)` becomes `${applicationName}`, `\(\.$folder)` becomes `${folder}`; nil

@@ -193,6 +193,26 @@ import Testing
     #expect(isAnnounced(read(other, .dart)))
   }
 
+  /// A loop over the items that changes their titles.
+  @Test(arguments: [
+    ("items.forEach((item) => { item.title = t(item.title); });", ["#rake", "#hoe"]),
+    ("for (const item of items) { item.title = 'Dig'; }", ["Dig", "Dig"]),
+    ("items.forEach(item => item.title = names[item.id]);", [nil, nil]),
+    ("items.forEach((item) => { item.icon = 'spade'; });", ["rake", "hoe"]),
+    ("others.forEach((item) => { item.title = 'Dig'; });", ["rake", "hoe"]),
+    ("items.forEach((item) => { if (Platform.OS === 'android') item.title = 'Dig'; });", ["rake", "hoe"]),
+  ])
+  func followsLoopsThatAssignTitles(loop: String, expected: [String?]) {
+    let code = """
+      import { setItems } from 'expo-quick-actions';
+      const items = [{ id: 'a', title: 'rake' }, { id: 'b', title: 'hoe' }];
+      const others = [{ id: 'c', title: 'dig' }];
+      \(loop)
+      setItems(items);
+      """
+    #expect(titles(read(code)) == expected)
+  }
+
   // MARK: Hostile input
 
   @Test func endsOnHostileLists() {

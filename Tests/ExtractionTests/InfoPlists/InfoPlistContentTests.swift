@@ -102,6 +102,8 @@ import Testing
 
       """)
     #expect(diagnostics.map(\.id) == ["missing-icon-image", "missing-icon-image"])
+    #expect(diagnostics[0].help?.contains("the name of an image") == true)
+    #expect(diagnostics[1].help?.contains("UIApplicationShortcutIconTypeAdd") == true)
     #expect(content?.items?.first?.icons == [])
   }
 

@@ -50,8 +50,8 @@ extension Diagnostic {
     let unit = localization.tables.lazy.compactMap { $0.unbuiltUnits[LocalizationKey(phrase.value)] }.first
     return Diagnostic(
       "raw-key-shown", .error, "untranslated " + message(phrase.value, localization), at: phrase.location,
-      secondary: unit.map { [RelatedLocation($0, label: "the translation that the build leaves out")] } ?? [],
-      help: unit.map { "review the translation in \(quoted($0.path)) and set its state to \"translated\"" }
+      secondary: unit.map { [.unbuiltUnit($0)] } ?? [],
+      help: unit.map(unbuiltHelp)
         ?? "add \(quoted(phrase.value)) to \(texts.tablePath(in: localization)); iOS looks up phrases in no other table"
     )
   }

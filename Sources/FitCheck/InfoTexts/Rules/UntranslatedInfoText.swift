@@ -147,8 +147,7 @@ extension Diagnostic {
     return Diagnostic(
       "untranslated-info-text", severity, "\(message): its translation has the state \"new\"",
       at: text.value?.location ?? context.catalog.infoPlist,
-      secondary: [RelatedLocation(unit, label: "the translation that the build omits")],
-      notes: ["Xcode leaves texts of the state \"new\" out of the app (confidence medium)"],
-      help: "review the translation in \(quoted(unit.path)) and set its state to \"translated\"")
+      secondary: [.unbuiltUnit(unit)],
+      notes: [unbuiltNote], help: unbuiltHelp(unit))
   }
 }

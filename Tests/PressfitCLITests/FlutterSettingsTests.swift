@@ -1,0 +1,75 @@
+import PressfitCLI
+import Testing
+
+/// What the code of a Flutter app says about its languages and systems.
+@Suite struct FlutterSettingsTests {
+  private static let title = "'rake'.tr()"
+
+  private static func files(_ title: String, _ more: [String: String]) -> [String: String] {
+    [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "ios/Runner/Info.plist": InMemoryRun.plist,
+      "lib/actions.dart": """
+      import 'package:quick_actions/quick_actions.dart';
+      class Shed {
+        void addActions() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: \(title))]); }
+      }
+      """,
+    ].merging(more) { $1 }
+  }
+
+  // MARK: easy_localization
+
+  private static func check(_ settings: String, folder: String) -> InMemoryRun {
+    let tables = [
+      "\(folder)/en.json": "{\"rake\": \"Rake\"}", "\(folder)/de.json": "{\"rake\": \"Harke\"}",
+      "\(folder)/fr.json": "{\"hoe\": \"Houe\"}",
+    ]
+    let main = ["lib/main.dart": "\(settings)\nvoid main() { Shed().addActions(); }"]
+    return InMemoryRun(files(title, main.merging(tables) { $1 }), ["check", "--format", "xcode"])
+  }
+
+  @Test(arguments: [
+    // The app loads the texts of all three languages, or of two.
+    ("[Locale('en'), Locale('de'), Locale('fr')]", true), ("[Locale('en'), Locale('de')]", false),
+    ("const [Locale('en', 'US'), Locale('de', 'DE')]", false), ("locales.values.toList()", false),
+    ("[Locale.fromSubtags(languageCode: 'en'), Locale('de')]", false),
+    ("[Locale('en'), Locale('fr', 'FR')]", true),
+    // Languages that only the running app knows.
+    ("[Locale(name), Locale('de')]", true), ("allLocales", true),
+  ])
+  func readsSupportedLocales(list: String, includesFrench: Bool) {
+    let settings = """
+      final locales = {'en': Locale('en'), 'de': Locale('de')};
+      final app = EasyLocalization(supportedLocales: \(list), path: 'assets/translations', child: child);
+      """
+    let run = Self.check(settings, folder: "assets/translations")
+    #expect(run.output.contains("is not translated in \"fr\"") == includesFrench, "\(run.output)\(run.errors)")
+  }
+
+  @Test(arguments: [("assets/texts", true), ("assets/other", false)])
+  func readsTheFolderOfTables(folder: String, isRead: Bool) {
+    let settings = "final app = EasyLocalization(supportedLocales: [Locale('en')], path: 'assets/texts', child: child);"
+    let run = Self.check(settings, folder: folder)
+    #expect((run.output + run.errors).contains("unreadable-quick-actions") == !isRead)
+  }
+
+  // MARK: Callers
+
+  @Test(arguments: [
+    ("if (Platform.isAndroid) Shed().addActions();", false),
+    ("if (Platform.isAndroid) { shed.addActions(); shed.close(); }", false),
+    ("if (!Platform.isIOS) shed.addActions();", false),
+    ("if (Platform.isAndroid) { other(); } shed.addActions();", true),
+    ("if (Platform.isAndroid || Platform.isIOS) shed.addActions();", true),
+    ("if (Platform.isAndroid) shed.addActions(); if (isReady) shed.addActions();", true),
+    // The function is a value, or nothing calls it under this name.
+    ("if (Platform.isAndroid) run(shed.addActions);", true), ("if (Platform.isAndroid) shed.open();", true),
+  ])
+  func followsCallers(body: String, isItem: Bool) {
+    let main = ["lib/main.dart": "import 'actions.dart';\nvoid start() { \(body) }"]
+    let list = InMemoryRun(Self.files("'Rake'", main), ["list"])
+    #expect(list.output.contains("Rake") == isItem)
+    #expect(list.errors.contains("\"addActions\" is only called on other systems than iOS") == !isItem)
+  }
+}
