@@ -27,7 +27,7 @@ package struct FitChecker: Sendable {
     let findings = Threads.map(rules, threadCount: Self.threadCount(for: report.measurements.count)) {
       $0.findings(in: found)
     }
-    report.findings = findings.flatMap(\.self).inReportOrder
+    report.findings = findings.flatMap(\.self).withoutRepeats(in: catalog).inReportOrder
     return report
   }
 
@@ -131,5 +131,19 @@ package struct FitChecker: Sendable {
       }
     }
     return result
+  }
+}
+
+extension [Finding] {
+  /// The findings without those that repeat another one for an alternative: two titles of one quick action may have the same subtitle.
+  fileprivate func withoutRepeats(in catalog: ShortcutCatalog) -> [Finding] {
+    guard catalog.dynamicCount < catalog.codeItems.count else { return self }
+    var seen: Set<Finding> = []
+    return filter { finding in
+      guard let index = finding.subject.itemIndex, catalog.shortcut(at: index)?.coded != nil else { return true }
+      var same = finding
+      same.subject.itemIndex = nil
+      return seen.insert(same).inserted
+    }
   }
 }

@@ -146,6 +146,15 @@ extension ShortcutCatalog {
     if SymbolicKey.isSymbolic(key.rawValue) { return true }
     let source = table.map(\.development) ?? development
     guard !key.rawValue.utf8.contains(0x20), let entry = source?.entry(for: key) else { return false }
+    if key.rawValue.unicodeScalars.first?.properties.isUppercase == true, isEnglishText(key, in: table) { return false }
     return key.rawValue.unicodeScalars.allSatisfy(\.isASCII) && entry.value.lowercased() != key.rawValue.lowercased()
+  }
+
+  /// Whether the English table gives the key itself as its text: "Favorites", in an app with another development language.
+  private func isEnglishText(_ key: LocalizationKey, in table: CodeTable?) -> Bool {
+    (table?.localizations ?? localizations).contains { localization in
+      localization.tag.language == "en"
+        && localization.entry(for: key).map { $0.value.utf8.elementsEqual(key.rawValue.utf8) } ?? false
+    }
   }
 }

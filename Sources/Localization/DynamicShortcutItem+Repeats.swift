@@ -1,25 +1,28 @@
 internal import Diagnostics
 
 extension [DynamicShortcutItem] {
-  /// The items without those that repeat an earlier one for another menu: in the other branch of a decision, or on another screen of an
-  /// app that sets the complete menu there.
+  /// The items without those that repeat an earlier one for another menu: in the other branch of a decision, or in another function or on
+  /// another screen of an app that sets the complete menu there.
   ///
-  /// The earlier item represents both, so it is no longer limited to its branch.
+  /// The earlier item represents both, so it is no longer limited to its branch. One with another subtitle becomes an alternative.
   package var withoutRepeats: [DynamicShortcutItem] {
     var result: [DynamicShortcutItem] = []
     var known: [RepeatedTexts: [Int]] = [:]
-    for item in self {
+    for var item in self {
       guard let texts = RepeatedTexts(item) else {
         result.append(item)
         continue
       }
       if let index = known[texts]?.first(where: { result[$0].isForAnotherMenu(than: item) }) {
         let arms = Set(item.branches)
-        result[index].branches.removeAll { !arms.contains($0) }
-      } else {
-        known[texts, default: []].append(result.count)
-        result.append(item)
+        if item.subtitle?.resolution == result[index].subtitle?.resolution {
+          result[index].branches.removeAll { !arms.contains($0) }
+          continue
+        }
+        item.isAlternative = true
       }
+      known[texts, default: []].append(result.count)
+      result.append(item)
     }
     return result
   }
@@ -29,12 +32,11 @@ extension [DynamicShortcutItem] {
 private struct RepeatedTexts: Hashable {
   var type: CodeText.Resolution
   var title: CodeText.Resolution
-  var subtitle: CodeText.Resolution?
 
-  /// nil if a string is known only at run time. An unknown type is compared by its expression.
+  /// nil if the title is known only at run time. An unknown type is compared by its expression.
   init?(_ item: DynamicShortcutItem) {
-    guard !item.title.isRuntime, item.subtitle?.isRuntime != true else { return nil }
-    (type, title, subtitle) = (item.type.resolution, item.title.resolution, item.subtitle?.resolution)
+    guard !item.title.isRuntime else { return nil }
+    (type, title) = (item.type.resolution, item.title.resolution)
   }
 }
 
@@ -42,6 +44,7 @@ extension DynamicShortcutItem {
   fileprivate func isForAnotherMenu(than other: DynamicShortcutItem) -> Bool {
     if location == other.location { return false }
     if language.isNative { return !canAppear(with: other) }
-    return location.path != other.location.path && list != nil && other.list != nil
+    if location.path != other.location.path { return list != nil && other.list != nil }
+    return menu != nil && other.menu != nil && menu != other.menu
   }
 }

@@ -72,6 +72,10 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var condition: String?
   /// The arms of the enclosing decisions, the innermost first.
   package var branches: [BranchArm] = []
+  /// Whether the item is the one before it with another title or subtitle, of which a run chooses one.
+  package var isAlternative = false
+  /// The function of the file that makes the item and sets the complete menu; nil if it is unknown.
+  package var menu: String?
   /// The list literal that contains the item in every run; nil if it is in none, or in a condition.
   package var list: SourceLocation?
   /// The languages of the tables of the framework that the item's code belongs to; empty if it has none.

@@ -153,6 +153,9 @@ package struct InfoTextKey: Hashable, Sendable {
   /// `name` without a suffix like `~ipad`.
   package static func baseName(_ name: String) -> String { String(name.unicodeScalars.prefix { $0 != "~" }) }
 
+  /// Whether no system but macOS shows the text.
+  package var isOnlyForMacOS: Bool { since?.hasPrefix("macOS") == true }
+
   /// Whether systems from the major version `minimumSystem` on never show the text: iOS deprecated the key before.
   package func isObsolete(from minimumSystem: Int?) -> Bool {
     guard let minimumSystem, let deprecated, deprecated.hasPrefix("iOS "),

@@ -21,6 +21,10 @@ package struct ShortcutCatalog: Hashable, Sendable {
   package var items: [ShortcutItem]
   /// The quick actions defined in the app's code; empty if code was not scanned.
   package var codeItems: [CodeShortcutItem] = []
+  /// The number of quick actions that code creates; several possible titles of one are one.
+  package var dynamicCount: Int { codeItems.count { !$0.item.isAlternative } }
+  /// The number of quick actions, static and dynamic.
+  package var count: Int { items.count + dynamicCount }
   /// Other relevant tables of the app: `Localizable` if strings have no translation.
   package var otherTables: [CodeTable] = []
   /// The image files of icons, by name; an empty array if no file was found. nil if images were not searched. A name without an

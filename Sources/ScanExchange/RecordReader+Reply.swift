@@ -65,6 +65,7 @@ extension RecordReader {
     item.branches = try readArray { (reader) throws(RecordError) in
       BranchArm(decision: try reader.readString(), arm: try reader.readString())
     }
+    item.isAlternative = try readFlag()
     item.list = try readOptionalLocation()
     return item
   }

@@ -102,6 +102,7 @@ extension RecordWriter {
       writer.write(branch.decision)
       writer.write(branch.arm)
     }
+    write(item.isAlternative)
     write(item.list) { $0.write($1) }
   }
 

@@ -15,7 +15,8 @@ extension CodeText {
     case .text(let text): resolution = .literal(text)
     case .localized(let lookup): resolution = .localized(lookup)
     case .joined(let pieces):
-      isConcatenated = pieces.contains(where: \.isWorded)
+      // One literal with values is not concatenated: "Open \(name)".
+      isConcatenated = pieces.contains(where: \.isLocalized) || pieces.count(where: \.isWorded) > 1
       resolution = .runtime(reason: "the text is concatenated at run time")
     case .unknown(let reason): resolution = .runtime(reason: reason)
     default: resolution = .runtime(reason: "the value is not a string")
@@ -29,6 +30,8 @@ extension CodeText {
 }
 
 extension Evaluated {
+  fileprivate var isLocalized: Bool { if case .localized = value { true } else { false } }
+
   /// Whether it contains something to translate.
   fileprivate var isWorded: Bool {
     switch value {

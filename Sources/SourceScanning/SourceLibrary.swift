@@ -22,6 +22,9 @@ package protocol SourceLibrary {
 extension SourceFile {
   /// Whether the content is not text: no compiler accepts a zero byte.
   var isBinary: Bool { text.contains(0) }
+
+  /// Whether the content is a header that Clang compiled, which begins with its magic number.
+  var isPrecompiledHeader: Bool { text.starts(with: Array("CPCH".utf8)) }
 }
 
 extension SourceLibrary {

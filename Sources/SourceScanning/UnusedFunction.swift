@@ -59,7 +59,9 @@ extension SyntaxProtocol {
 extension SwiftProgram {
   /// Whether nothing calls the method `function`: each mention of its name is another type's method with this name, or a
   /// call of one.
-  fileprivate func isUnused(_ function: FunctionDeclSyntax, in home: SwiftFile) -> Bool {
+  ///
+  /// Calls in overloads that nothing calls do not count, for `hops` steps.
+  fileprivate func isUnused(_ function: FunctionDeclSyntax, in home: SwiftFile, hops: Int = 3) -> Bool {
     let name = function.name.identifierText
     let path = function.enclosingTypePath
     guard !path.isEmpty, function.parent?.is(MemberBlockItemSyntax.self) == true,
@@ -71,8 +73,30 @@ extension SwiftProgram {
       guard let file = file(at: place) else { return false }
       return file.nodes(containing: name).flatMap { $0.mentions(of: name) }.allSatisfy { token in
         token.isInside(Syntax(function)) || isOfOtherType(token, than: path, in: file)
+          || isOverload(token, of: function, in: path)
+          || isInUnusedOverload(token, of: function, in: path, file, hops: hops)
       }
     }
+  }
+
+  /// Whether `token` declares another method of the type `path` with the name of `function`.
+  private func isOverload(_ token: TokenSyntax, of function: FunctionDeclSyntax, in path: [String]) -> Bool {
+    guard let other = token.parent?.as(FunctionDeclSyntax.self), other.name.id == token.id else { return false }
+    let labels = { (function: FunctionDeclSyntax) in
+      function.signature.parameterClause.parameters.map(\.firstName.text)
+    }
+    return token.enclosingTypePath == path && labels(other) != labels(function)
+  }
+
+  /// Whether `token` is in another method of the type `path` with the name of `function` that nothing calls.
+  private func isInUnusedOverload(
+    _ token: TokenSyntax, of function: FunctionDeclSyntax, in path: [String], _ file: SwiftFile, hops: Int
+  ) -> Bool {
+    guard hops > 0, let caller = token.enclosingFunction, caller.attributes.isEmpty,
+      isOverload(caller.name, of: function, in: path),
+      !caller.modifiers.contains(where: { ["override", "public", "open"].contains($0.name.text) })
+    else { return false }
+    return isUnused(caller, in: file, hops: hops - 1)
   }
 
   /// Whether `token`, the name of a method of the type `path`, is the method of another type or a call of one.

@@ -37,4 +37,66 @@ import Testing
     #expect(Self.list("const newNote = 'New Note';", other).contains("\"newNote\" is known at run time only"))
     #expect(Self.list("const newNote = 'Same';", ["lib/other.dart": "const newNote = 'Same';"]).contains("Same"))
   }
+
+  // MARK: Members of cases and constant objects
+
+  private static let menu = """
+    enum Menu {
+      rake('r', title: 'Rake'), hoe('h', title: 'Hoe');
+      final String id; final String title;
+      const Menu(this.id, {required this.title});
+      String get label => switch (this) { Menu.rake => 'Rake Leaves', Menu.hoe => l10n.hoe };
+    }
+    class Tool {
+      final String name; final String? note;
+      const Tool(this.name, {this.note});
+      static const rake = Tool('Rake', note: 'Leaves');
+    }
+    abstract class  Words { static const spade = 'Spade'; }
+    """
+
+  @Test(arguments: [
+    ("Menu.hoe.title", "Hoe"), ("Menu.hoe.id", " h "), ("Menu.rake.label", "Rake Leaves"), ("Tool.rake.name", "Rake"),
+    ("Tool.rake.note", "Leaves"), ("Words.spade", "Spade"),
+    // Another case, member or object.
+    ("Menu.axe.title", "at run time"), ("Menu.rake.color", "at run time"), ("Tool.hoe.name", "at run time"),
+  ])
+  func membersOfCasesAreRead(use: String, title: String) {
+    #expect(Self.list(Self.menu, use: use).contains(title), "\(Self.list(Self.menu, use: use))")
+  }
+
+  // MARK: Variables of functions
+
+  @Test func variablesOfAnotherFunctionAreOthers() {
+    let other = "String axe() { final title = 'Axe'; return title; }\n"
+    let code =
+      "void start() { final title = 'Rake'; q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: title)]); }"
+    let files = { (body: String) in
+      [
+        "pubspec.yaml": "dependencies:\n  quick_actions: 1\n", "ios/Runner/Info.plist": InMemoryRun.plist,
+        "lib/main.dart": body,
+      ]
+    }
+    let list = { (body: String) in InMemoryRun(files(body), ["list"]).output }
+    #expect(list(other + code).contains("Rake") && !list(other + code).contains("Axe"))
+    #expect(list(other + code.replacing("final title", with: "String title")).contains("Rake"))
+    // A second value, and a variable without a declaration here.
+    #expect(list(other + code.replacing("; q.", with: "; title = 'Hoe'; q.")).contains("at run time"))
+    #expect(
+      list(other + other.replacing("axe", with: "hoe") + code.replacing("final title = 'Rake';", with: "")).contains(
+        "at run time"))
+  }
+
+  /// A file that no other imports is in no app.
+  @Test(arguments: [("import 'actions.dart';", true), ("part 'actions.dart';", true), ("import 'other.dart';", false)])
+  func unusedFilesAreNotInTheApp(line: String, isUsed: Bool) {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  quick_actions: 1\n", "ios/Runner/Info.plist": InMemoryRun.plist,
+      "lib/main.dart": "\(line)\nvoid main() {}",
+      "lib/actions.dart": "void start() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake')]); }",
+    ]
+    let list = InMemoryRun(files, ["list"])
+    #expect(list.output.contains("Rake") == isUsed)
+    #expect(list.errors.contains("no file imports \"actions.dart\"") == !isUsed)
+  }
 }

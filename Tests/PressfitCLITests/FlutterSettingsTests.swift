@@ -25,7 +25,7 @@ import Testing
       "\(folder)/en.json": "{\"rake\": \"Rake\"}", "\(folder)/de.json": "{\"rake\": \"Harke\"}",
       "\(folder)/fr.json": "{\"hoe\": \"Houe\"}",
     ]
-    let main = ["lib/main.dart": "\(settings)\nvoid main() { Shed().addActions(); }"]
+    let main = ["lib/main.dart": "import 'actions.dart';\n\(settings)\nvoid main() { Shed().addActions(); }"]
     return InMemoryRun(files(title, main.merging(tables) { $1 }), ["check", "--format", "xcode"])
   }
 

@@ -110,4 +110,42 @@ import Workspace
       #expect(texts.isEmpty)
     }
   }
+
+  // MARK: Kotlin
+
+  @Test(arguments: [
+    ("getString(Res.string.rake_title)", "composeResources/values", true),
+    ("stringResource(MR.strings.rake_title)", "moko-resources/", true),
+    ("getString(Res.string.hoe_title)", "composeResources/values", false),
+    ("getString(name.string)", "composeResources/values", false),
+    ("find(Res.string.rake_title)", "composeResources/values", false),
+  ])
+  func readsResourcesOfKotlin(title: String, folder: String, isRead: Bool) {
+    func table(_ text: String) -> String { "<resources><string name=\"rake_title\">\(text)</string></resources>" }
+    let common = "shared/src/commonMain/\(folder)"
+    let isMoko = folder.hasPrefix("moko")
+    let files = [
+      "shared/build.gradle.kts": "kotlin { iosArm64() }", "iosApp/Info.plist": Self.plist,
+      "\(common)\(isMoko ? "base" : "")/strings.xml": table("Rake"),
+      "\(common)\(isMoko ? "de" : "-de")/strings.xml": table("Harke"),
+      "\(common)\(isMoko ? "pt-BR" : "-pt-rBR")/strings.xml": table("Ancinho"),
+      "shared/src/iosMain/kotlin/A.kt":
+        "fun axe() { val title = \"Axe\" }\nfun add() { val title = \(title)\n app.setShortcutItems(listOf(UIApplicationShortcutItem(\"a\", title, null, null, null))) }",
+    ]
+    let list = run(files, "list", "--reach")
+    #expect(
+      ["Rake", "Harke", "Ancinho", "pt-BR"].allSatisfy(list.output.contains) == isRead, "\(list.output)\(list.errors)")
+    #expect(list.errors.contains("unreadable-quick-actions") == !isRead)
+  }
+
+  /// A format in C# is not a key.
+  @Test func readsFormatsOfDotNet() {
+    let files = [
+      "App.csproj": "<Project><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>",
+      "Platforms/iOS/Info.plist": Self.plist,
+      "A.cs": "var a = new AppAction(\"a\", string.Format(\"Rake {0}\", name));",
+    ]
+    let list = run(files, "list")
+    #expect(list.errors.contains("is known at run time only") && !list.errors.contains("has the key"))
+  }
 }

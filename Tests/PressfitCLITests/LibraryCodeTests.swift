@@ -82,6 +82,11 @@ import Workspace
     #expect(only.contains("Rake"))
     let both = InMemoryRun(sample.merging(["Shed/Info.plist": Self.plist("Hoe")]) { $1 }, ["list"]).output
     #expect(both.contains("Hoe") && !both.contains("Rake"))
+    // The copy of a library is named for its version.
+    let versioned = [
+      "Components/Pond-1.0.2/samples/Duck/Info.plist": Self.plist("Rake"), "Shed/Info.plist": Self.plist("Hoe"),
+    ]
+    #expect(!InMemoryRun(versioned, ["list"]).output.contains("Rake"))
     // A folder without a library is not a sample of one.
     let other = [
       "Components/Pond/samples/Duck/Info.plist": Self.plist("Rake"), "Shed/Info.plist": Self.plist("Hoe"),

@@ -76,6 +76,41 @@ import Testing
     }
   }
 
+  /// Two functions of one file that set the complete menu; another subtitle is an alternative.
+  @Test func severalFunctionsOfFlutter() {
+    let pubspec = "name: a\ndependencies:\n  quick_actions: ^1.0.0\n"
+    let start = "void start() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'One')]); }\n"
+    let more =
+      "void more() { final items = <ShortcutItem>[]; items.add(ShortcutItem(type: 'a', localizedTitle: 'One', localizedSubtitle: s)); q.setShortcutItems(items); }"
+    func list(_ code: String) -> String {
+      InMemoryRun(
+        ["pubspec.yaml": pubspec, "ios/Runner/Info.plist": InMemoryRun.plist, "lib/main.dart": code], ["list"]
+      ).output
+    }
+    #expect(list(start + start.replacing("start", with: "again")).contains("1 dynamic quick action\n"))
+    let both = list(start + more)
+    #expect(both.contains("1 dynamic quick action\n") && both.contains("or title"), "\(both)")
+    // Another title, and a function that only adds to a menu.
+    #expect(list(start + more.replacing("'One'", with: "'Two'")).contains("2 dynamic quick actions"))
+    #expect(list(start + more.replacing("q.setShortcutItems(items);", with: "")).contains("2 dynamic quick actions"))
+  }
+
+  /// The possible titles of one quick action count once, in every report.
+  @Test(arguments: [("b ? \"One\" : \"Two\"", 1), ("\"One\"", 1)])
+  func alternativesCountOnce(title: String, count: Int) {
+    let files = [
+      "App/a.swift": "app.shortcutItems = [UIApplicationShortcutItem(type: \"a\", localizedTitle: \(title))]"
+    ]
+    for command in [["list"], ["check"], ["extract", "--dry-run"]] {
+      var project = ProjectFixture(items: [], files: files)
+      _ = project.run(command)
+      #expect(
+        project.output.contains("\(count) dynamic") || project.output.contains("\(count) quick action"),
+        "\(project.output)")
+      #expect(!project.output.contains("2 dynamic") && !project.output.contains("2 quick actions"))
+    }
+  }
+
   /// A value of run time is named beside the all-clear.
   @Test(arguments: [
     ("String(format: NSLocalizedString(\"Open\", comment: \"\"), name)", true),

@@ -25,12 +25,11 @@ struct CodeScope {
       (additions, assignments) = (Array(calls.prefix(Self.additionLimit)), assigned)
       return
     }
-    guard file.language.isJavaScript, let use, let own = Self.nearest(declarations, to: use, in: file) else {
-      return nil
-    }
+    guard let use, let own = Self.nearest(declarations, to: use, in: file) else { return nil }
     func isOwn(_ place: Int) -> Bool { Self.nearest(declarations, to: place, in: file) == own }
     id = name + "#\(own)"
     starts = all.filter { isOwn($0) && !file.isForOtherSystem(at: $0) }
+    guard file.language.isJavaScript || starts.count == 1 else { return nil }
     additions = calls.prefix(Self.additionLimit).filter(isOwn)
     assignments = assigned.prefix(Self.additionLimit).filter { isOwn($0.value) }
   }
@@ -64,7 +63,12 @@ extension CodeFile {
         return false
       }
       guard tokens[index].name == name else { continue }
-      return tokens[index - 1].name.map(language.declarationKeywords.contains) ?? false
+      let before = tokens[index - 1]
+      if let word = before.name, language.declarationKeywords.contains(word) || word == "get" { return true }
+      // `String title = …`, `List<String>? titles = …`
+      guard language == .dart || language == .cSharp else { return false }
+      return before.name.map { !["return", "await", "yield", "else"].contains($0) }
+        ?? [">", "?", "]"].contains(before.symbol)
     }
     return false
   }

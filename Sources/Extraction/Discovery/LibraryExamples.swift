@@ -36,9 +36,10 @@ struct LibraryExamples {
     return nil
   }
 
-  /// Whether `folder` has the manifest of a Flutter, CocoaPods or Swift package, or of an npm package; or a project of .NET, itself or
+  /// Whether `folder` is named for a version, or has the manifest of a Flutter, CocoaPods or Swift package, or of an npm package; or a project of .NET, itself or
   /// in a folder directly in it, except one with examples.
   private static func isLibrary(_ folder: String, in tree: ProjectTree) -> Bool {
+    if isVersioned(FilePath.name(folder)) { return true }
     guard let own = tree[folder] else { return false }
     if own.files.contains(where: isManifest) { return true }
     let inner = own.folders.filter { !names.contains($0.lowercased()) }.compactMap { tree[FilePath.join(folder, $0)] }
@@ -47,6 +48,13 @@ struct LibraryExamples {
         ["csproj", "nuspec", "sln"].contains(FilePath.pathExtension($0)) || $0 == "component.yaml"
       }
     }
+  }
+
+  /// Whether the name of a folder ends with a version: the copy of a library, such as `Components/pond-1.0.2`.
+  private static func isVersioned(_ name: String) -> Bool {
+    guard let dash = name.lastIndex(of: "-") else { return false }
+    let version = name[name.index(after: dash)...].split(separator: ".", omittingEmptySubsequences: false)
+    return version.count > 1 && version.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
   }
 
   private static func isManifest(_ name: String) -> Bool {

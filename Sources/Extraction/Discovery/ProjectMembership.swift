@@ -64,6 +64,16 @@ package struct ProjectMembership: Sendable {
       folders[root + 1], forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
   }
 
+  /// Whether the Swift or Objective-C file at `path` is in no target, although an app's target lists other files of its folder, among
+  /// `files`.
+  package func isLeftOut(_ path: String, among files: [String]) -> Bool {
+    guard ["swift", "m", "mm"].contains(FilePath.pathExtension(path)), projects.kinds(compiling: path).isEmpty,
+      !packageFolders.contains(where: { FilePath.contains($0, path) })
+    else { return false }
+    let folder = FilePath.folder(path)
+    return files.contains { FilePath.folder($0) == folder && isApplication($0) }
+  }
+
   /// Whether `app` may contain the source file at `path`, which none of its targets compiles: code of a package, of a library, or of
   /// an app that no Xcode project builds. The app of a library's example project does not contain the code around that project, nor
   /// around the library.

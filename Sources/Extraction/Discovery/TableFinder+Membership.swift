@@ -12,9 +12,13 @@ extension TableFinder {
     let isMember = { (path: String) in resources.contains { $0.contains(path) } }
     var result = layout
     let members = tables(of: layout.infoPlist, where: isMember)
-    let strays = layout.tables.filter { table in !members.contains { $0.path == table.path } }.map { table in
+    // Targets of the same Info.plist may have tables of their own.
+    let siblings = Set(projects.builds(ofPlist: layout.infoPlist.path).map(\.target)).subtracting(targets)
+    let strays = layout.tables.compactMap { table -> LocalizedTableFile? in
+      if members.contains(where: { $0.path == table.path }) { return nil }
       var stray = table
       let owners = projects.targets(copying: table.path)
+      if !siblings.isDisjoint(with: owners) { return nil }
       stray.membership = owners.isEmpty ? .noTarget : .otherTargets(owners)
       return stray
     }
@@ -41,8 +45,9 @@ extension TableFinder {
     return result
   }
 
-  /// A layout for each group of targets with the same tables, if targets have different tables for one localization; else
-  /// `layout`.
+  /// A layout for each group of targets with the same tables; `layout` if all have the same.
+  ///
+  /// A target without any resources may get them in a way that the project file does not show, so it has the tables of the first group.
   func separated(_ layout: AppBundleLayout, by projects: XcodeProjects) -> [AppBundleLayout] {
     var targets: [String] = []
     for build in layout.builds where !targets.contains(build.target) { targets.append(build.target) }
@@ -51,14 +56,13 @@ extension TableFinder {
     for target in targets {
       let resources = projects.resources(ofPlist: layout.infoPlist.path, targets: [target])
       let tables = tables(of: layout.infoPlist) { path in resources.contains { $0.contains(path) } }
-      if let index = groups.firstIndex(where: { $0.tables == tables || tables.isEmpty }) {
+      if let index = groups.firstIndex(where: { $0.tables == tables || resources.isEmpty }) {
         groups[index].targets.insert(target)
       } else {
         groups.append((tables, [target]))
       }
     }
-    let paths = Dictionary(grouping: Set(groups.flatMap(\.tables)), by: \.localization)
-    guard groups.count > 1, paths.values.contains(where: { $0.count > 1 }) else { return [layout] }
+    guard groups.count > 1 else { return [layout] }
     return groups.map { group in
       var part = layout
       part.builds = layout.builds.filter { group.targets.contains($0.target) }

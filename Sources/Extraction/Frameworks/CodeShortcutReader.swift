@@ -7,6 +7,8 @@ struct CodeShortcutReader {
   let file: CodeFile
   private let apis: [String: ShortcutAPI]
   private let imported: Set<String>
+  /// Whether the file names a package that offers quick actions, so that each call of its functions is one of the package.
+  private let namesPackage: Bool
   private let module: (_ name: String) -> SourceFile?
   /// The positions of the key in the arguments of the project's own functions, by name.
   private let routines: [String: Int]
@@ -31,6 +33,8 @@ struct CodeShortcutReader {
   private lazy var assignedInLoops = file.language.isJavaScript ? file.membersAssignedInLoops() : [:]
   /// The Dart function that makes the items that are being read.
   private var function: String?
+  /// The same if the function sets the complete menu.
+  private var menu: String?
   private static let elementLimit = 200
 
   init(
@@ -45,7 +49,9 @@ struct CodeShortcutReader {
     texts = CodeTexts(file, routines: routines, others: others, module: module)
     self.module = module
     self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
-    imported = file.language.isJavaScript ? Self.imported(from: ShortcutAPI.packageNames, in: file) : []
+    let packages = ShortcutAPI.packageNames
+    imported = file.language.isJavaScript ? Self.imported(from: packages, in: file) : []
+    namesPackage = file.language.isJavaScript && Self.namesPackage(file.source)
   }
 
   mutating func read() {
@@ -101,8 +107,10 @@ struct CodeShortcutReader {
         .codeNotInApp("a condition keeps it from running on iOS", at: file.location(expression.range)))
       return
     }
-    function = file.language == .dart ? CodeLoop.function(around: index, in: file).flatMap(name) : nil
-    defer { function = nil }
+    let place = file.language == .dart ? CodeLoop.function(around: index, in: file) : nil
+    function = place.flatMap(name)
+    menu = place.map(setsMenu(functionAt:)) == true ? function : nil
+    defer { (function, menu) = (nil, nil) }
     switch api.form {
     case .constructor(let positions):
       readConstructor(api, arguments, positions, expression.range, at: index)
@@ -130,7 +138,40 @@ struct CodeShortcutReader {
     let owner = file.language == .cSharp && symbol(index - 3) == "." ? name(index - 4) : nil
     return [object, owner].compactMap(\.self).contains {
       $0.lowercased().contains(receiver) || imported.contains($0)
+    } || isOfPackage(object) || file.module(of: object).flatMap(module).map(Self.namesPackage) == true
+  }
+
+  /// Whether `object` is assigned from what the file imports from a package: `const actions = loaded?.default ?? loaded`, or from a
+  /// function that requires it.
+  private func isOfPackage(_ object: String, depth: Int = 0) -> Bool {
+    if imported.contains(object) { return true }
+    guard namesPackage, depth < 4 else { return false }
+    return (file.values[object] ?? []).prefix(8).contains { start in
+      file.tokens[start...].prefix(24).prefix { $0.symbol != ";" }.contains { token in
+        guard let name = token.name, name != object else { return false }
+        return isOfPackage(name, depth: depth + 1) || requiresPackage(function: name)
+      }
     }
+  }
+
+  /// Whether the file declares the function `name`, with the name of a package in it.
+  private func requiresPackage(function name: String) -> Bool {
+    file.places(of: name).contains { index in
+      guard index > 0, file.tokens[index - 1].name == "function",
+        let open = file.tokens[index...].prefix(64).firstIndex(where: { $0.symbol == "{" })
+      else { return false }
+      return file.tokens[open..<file.closing(of: open)].contains {
+        $0.plainText.map(ShortcutAPI.packageNames.contains) ?? false
+      }
+    }
+  }
+
+  /// Whether `source` contains the name of a package that offers quick actions: in `require("…")` or `import`.
+  private static func namesPackage(_ source: SourceFile) -> Bool {
+    source.text.count <= CodeShortcuts.sizeLimit
+      && ShortcutAPI.packageNames.contains {
+        source.text.containsText("'\($0)'") || source.text.containsText("\"\($0)\"")
+      }
   }
 
   /// The names that the file imports from `packages`: `import { setItems } from "…"`, `import * as Actions from "…"`,
@@ -143,6 +184,8 @@ struct CodeShortcutReader {
         let other = file.tokens[position]
         if other.symbol == ";" || other.plainText != nil { break }
         guard let name = other.name else { continue }
+        // `const { setItems } = await import("…")`
+        if name == "import", file.tokens[position + 1].symbol == "(" { continue }
         if ["import", "const", "let", "var"].contains(name) { break }
         names.insert(name)
       }
@@ -370,7 +413,18 @@ struct CodeShortcutReader {
     }
   }
 
+  /// Whether the Dart function with its name at token `index` calls a function that sets the complete menu.
+  private func setsMenu(functionAt index: Int) -> Bool {
+    guard let body = DartWrapper.body(ofMethodAt: index, in: file) else { return false }
+    return apis.values.contains { api in
+      guard case .listCall = api.form else { return false }
+      return !file.places(of: api.name, in: body).isEmpty
+    }
+  }
+
   private mutating func append(_ item: DynamicShortcutItem) {
+    var item = item
+    item.menu = menu
     result.items.append(item)
     if let function { result.functions[item.location] = function }
   }
@@ -387,6 +441,7 @@ struct CodeShortcutReader {
     }
     let type = values[.type].map { texts.text($0) } ?? CodeText(.runtime(reason: "it has no type"), at: location)
     result.readCount += 1
+    var isAlternative = false
     for title in texts.all(title) {
       // The elements that a function makes of a list have one place.
       let spelled = [type, title].flatMap { ["\($0.resolution)", $0.frameworkKey?.key ?? ""] }
@@ -394,6 +449,8 @@ struct CodeShortcutReader {
       var item = DynamicShortcutItem(
         language: file.language.sourceLanguage, location: location, api: api, type: type, title: title)
       item.list = list
+      item.isAlternative = isAlternative
+      isAlternative = true
       // An empty subtitle is not shown.
       if let subtitle = values[.subtitle].map(file.resolved), !subtitle.isAbsent {
         item.subtitle = texts.text(subtitle)

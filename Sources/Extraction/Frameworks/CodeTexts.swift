@@ -56,6 +56,39 @@ struct CodeTexts {
     return declaring.lazy.compactMap { $0.resolved(CodeExpression(.name(path), value.range)).text }.first
   }
 
+  /// The value of `Menu.find.title`, a member of a case of a Dart enumeration; nil for other expressions.
+  private func enumerationMember(_ value: CodeExpression) -> DartEnumeration.Value? {
+    guard file.language == .dart else { return nil }
+    let path: [String]
+    switch value.kind {
+    case .name(let own), .call(let own, _, nil): path = own
+    default: return nil
+    }
+    guard path.count == 3, path[0].first?.isUppercase == true, path[1].first?.isLowercase == true else { return nil }
+    guard let enumeration = DartEnumeration(path[0], in: [file] + others) else {
+      if !file.declares(path[0]) { addMissing(path[0]) }
+      return memberOfConstant(path, value.range)
+    }
+    guard let own = enumeration.cases.first(where: { $0.name == path[1] }) else { return nil }
+    let member = CodeExpression(.name(["this", path[2]]), value.range)
+    let found = enumeration.value(member, in: file, for: own)
+    // The member is not declared.
+    if case .name(let rest) = found.expression.kind, rest.first == "this" { return nil }
+    return found
+  }
+
+  /// The value of `Menu.find.title` if `find` is a constant object: `static const find = Menu(title: "Find")`.
+  private func memberOfConstant(_ path: [String], _ range: SourceRange) -> DartEnumeration.Value? {
+    for file in [file] + others where file.declares(path[0]) {
+      let constant = file.resolved(CodeExpression(.name(Array(path.prefix(2))), range))
+      guard case .object(let members)? = file.dartObject(constant)?.kind,
+        let member = members.last(where: { $0.key == path[2] })
+      else { continue }
+      return DartEnumeration.Value(expression: member.value, file: file)
+    }
+    return nil
+  }
+
   /// The possible strings of a title, one for each branch of a condition.
   func all(_ expression: CodeExpression) -> [CodeText] {
     let value = resolved(expression)
@@ -96,6 +129,7 @@ struct CodeTexts {
   /// The string of `expression`.
   func text(_ expression: CodeExpression) -> CodeText {
     let value = resolved(expression)
+    if let member = enumerationMember(value) { return reader(for: member.file).text(member.expression) }
     let location = file.location(value.range)
     if let text = value.text ?? constant(value) { return CodeText(.literal(text), at: location) }
     var isJoined = false
@@ -111,6 +145,11 @@ struct CodeTexts {
   /// `Strings.NewNote`.
   private func frameworkKey(_ value: CodeExpression) -> CodeText.FrameworkKey? {
     switch value.kind {
+    case .call(let path, _, _) where file.language == .cSharp && path.map({ $0.lowercased() }) == ["string", "format"]:
+      return nil
+    case .call(let path, let arguments, _)
+    where file.language == .kotlin && ["getString", "stringResource"].contains(path.last):
+      return arguments.first.flatMap { resourceKey($0.value) }
     case .call(let path, let arguments, let receiver):
       let position = path.last.flatMap { routines[$0] } ?? 1
       let argument = arguments.indices.contains(position - 1) ? arguments[position - 1].value : nil
@@ -160,6 +199,14 @@ struct CodeTexts {
       file.module(of: path[0]) != nil, path.count > 2 || path[0].lowercased().contains("key")
     else { return nil }
     return path.dropFirst().joined(separator: ".")
+  }
+
+  /// The key of a resource in Kotlin: `Res.string.new_note`, moko-resources' `MR.strings.new_note`; nil for other code.
+  private func resourceKey(_ expression: CodeExpression) -> CodeText.FrameworkKey? {
+    guard case .name(let path) = expression.kind, let key = path.last, path.count > 2,
+      ["string", "strings"].contains(path[path.count - 2])
+    else { return nil }
+    return CodeText.FrameworkKey(key)
   }
 
   /// The key of slang's `t.home.title`, `context.t.home.title`, `Translations.of(context).home.title`; nil for other code.

@@ -151,7 +151,7 @@ struct FrameworkCode {
     for _ in 0..<3 where project.framework == .flutter {
       let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
       let types = missing.filter { $0.first?.isUppercase == true }
-      var more = files(containing: types.flatMap { ["class \($0)", "enum \($0)", " on \($0)"] })
+      var more = files(containing: types.flatMap { ["class \($0)", "class  \($0)", "enum \($0)", " on \($0)"] })
       // Many files may have a variable with the name of a constant.
       let constants = missing.subtracting(types).flatMap { [" \($0) =", " \($0)="] }
       let assigning = files(containing: constants)
@@ -163,7 +163,10 @@ struct FrameworkCode {
       let others = declaring.union(candidates).sorted(by: FilePath.precedes)
       read = self.read(candidates, of: project, among: paths, others: others)
     }
-    if project.framework == .flutter { leaveOutFunctionsForOtherSystems(&read, &sources, &found) }
+    if project.framework == .flutter {
+      leaveOutUnusedFiles(&read, &sources, &found)
+      leaveOutFunctionsForOtherSystems(&read, &sources, &found)
+    }
     read = read.filter { list in
       guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
       found.diagnostics.append(
@@ -223,6 +226,24 @@ extension FrameworkCode {
     // Without an extension, code comes before data.
     let code = found.count > 1 ? found.filter { FilePath.pathExtension($0) != "json" } : found
     return code.count == 1 ? code[0] : nil
+  }
+
+  /// Removes from `read` the Dart files that no other file imports and that are no program, so that no app contains them.
+  private func leaveOutUnusedFiles(
+    _ read: inout [CodeShortcuts], _ sources: inout ProjectSources, _ found: inout Found
+  ) {
+    var searched = sources
+    // Without the program, the files that import others are unknown.
+    guard !searched.paths(containing: " main(", where: { _ in true }).isEmpty else { return }
+    read.removeAll { own in
+      guard let path = own.items.first?.location.path, let source = source(path),
+        !source.text.containsText(" main("), !source.text.containsText("part of ")
+      else { return false }
+      let name = FilePath.name(path)
+      guard searched.paths(containing: name, where: { $0 != path }).isEmpty else { return false }
+      found.diagnostics.append(.codeNotInApp("no file imports \(quoted(name))", at: SourceLocation(path: path)))
+      return true
+    }
   }
 
   /// Removes from `read` the items made in Dart functions that the app calls on other systems only.

@@ -48,6 +48,10 @@ package struct FrameworkTable: Hashable, Sendable {
       }
       language = tag
       name = (folder.dropLast() + [stem]).joined(separator: "/")
+    case ("xml", .kotlinMultiplatform):
+      guard let tag = Self.resourceLanguage(Array(folder)) else { return nil }
+      language = tag.isEmpty ? nil : tag
+      name = (folder.dropLast() + [stem]).joined(separator: "/")
     case ("json", .flutter) where stem.hasSuffix(".i18n"):
       // slang: `strings.i18n.json`, `strings_de.i18n.json`, `de.i18n.json`.
       let own = String(stem.dropLast(5))
@@ -70,6 +74,20 @@ package struct FrameworkTable: Hashable, Sendable {
       }
     default: return nil
     }
+  }
+
+  /// The language of a folder of Compose Multiplatform, `composeResources/values-pt-rBR`, or moko-resources, `moko-resources/pt-BR`; empty
+  /// for `values` and `base`; nil for other folders.
+  private static func resourceLanguage(_ folder: [String]) -> String? {
+    guard folder.count > 1, let own = folder.last else { return nil }
+    let parent = folder[folder.count - 2]
+    if parent == "composeResources", own == "values" { return "" }
+    if parent == "composeResources", own.hasPrefix("values-") {
+      let tag = String(own.dropFirst("values-".count)).replacing("-r", with: "-")
+      return isLanguage(tag) ? tag : nil
+    }
+    guard parent == "moko-resources" || parent == "MR" else { return nil }
+    return own == "base" ? "" : isLanguage(own) ? own : nil
   }
 
   /// Whether a folder with this name holds texts: "translations", "flutter_i18n".

@@ -117,7 +117,7 @@ extension ProjectReader {
     let folders = unbuiltFolders(of: layout, in: project.layout)
     var result: [Diagnostic] = []
     for folder in folders where isNear(folder) && mayBelong(folder, to: layout, in: project.layout) {
-      result += [unbuiltFolder(folder, keys: [], in: project.layout)].compactMap(\.self)
+      result += [unbuiltFolder(folder, of: nil, in: project.layout)].compactMap(\.self)
     }
     for file in layout.tables + layout.strayTables where file.membership == .noTarget && isNear(file.path) {
       if folders.contains(FilePath.folder(file.path)) { continue }
@@ -158,7 +158,7 @@ extension ProjectReader {
   func diagnostics(ofTablesOutside app: Project.App, in project: inout Project) -> [Diagnostic] {
     let keys = app.catalog.keys
     let folders = unbuiltFolders(of: app.layout, in: project.layout)
-    return folders.compactMap { unbuiltFolder($0, keys: app.catalog.keys, in: project.layout) }
+    return folders.compactMap { unbuiltFolder($0, of: app.catalog, in: project.layout) }
       + (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
         if file.isShipped || folders.contains(FilePath.folder(file.path)) { return nil }
         var ignored = DiagnosticSink()
@@ -207,10 +207,8 @@ extension ProjectReader {
     return Set(found.joined())
   }
 
-  /// The finding for the folder `path`, with the number of its texts, and of those of quick actions with `keys`; nil without texts.
-  private func unbuiltFolder(
-    _ path: String, keys: Set<LocalizationKey>, in layout: ProjectLayout
-  ) -> Diagnostic? {
+  /// The finding for the folder `path`, with the number of its texts, and of those of the quick actions of `catalog`; nil without texts.
+  private func unbuiltFolder(_ path: String, of catalog: ShortcutCatalog?, in layout: ProjectLayout) -> Diagnostic? {
     var (count, ownCount, isComplete) = (0, 0, true)
     for file in layout.tableFiles where FilePath.folder(file) == path {
       let language = FilePath.stem(FilePath.name(path))
@@ -226,6 +224,8 @@ extension ProjectReader {
         continue
       }
       count += entries.count
+      let name = FilePath.stem(FilePath.name(file))
+      let keys = (name == "InfoPlist" ? catalog?.keys : catalog?.keys(ofCodeTable: name)) ?? []
       ownCount += entries.indices.count { keys.contains(entries.key($0)) }
     }
     if count == 0, isComplete { return nil }

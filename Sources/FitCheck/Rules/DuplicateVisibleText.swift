@@ -115,6 +115,16 @@ struct DuplicateVisibleText: FitRule {
   }
 }
 
+extension ShortcutCatalog {
+  /// Whether the item at `first` is static, and the one at `second` is created by code with the same type.
+  fileprivate func isRepeated(_ first: Int, inCode second: Int) -> Bool {
+    guard let type = shortcut(at: first)?.listed?.type?.value, let item = shortcut(at: second)?.coded?.item else {
+      return false
+    }
+    return item.type.literal == type
+  }
+}
+
 extension DynamicShortcutItem {
   /// Whether both have the same type: code then creates the same quick action at two locations.
   fileprivate func isSameAction(as other: DynamicShortcutItem) -> Bool {
@@ -128,12 +138,19 @@ extension Diagnostic {
     _ titles: [FitMeasurement], first: FitMeasurement, in catalog: ShortcutCatalog
   ) -> Diagnostic {
     let title = titles[0]
+    let shown = quoted(title.measurement?.visibleText ?? "")
+    let other = first.location(in: catalog)
+    let place = other.flatMap { place in place.position.map { "\(place.path):\($0.line)" } }
+    let isRepeated = catalog.isRepeated(first.itemIndex, inCode: title.itemIndex)
+    let subject = isRepeated ? "code creates a quick action of the Info.plist again" : "two quick actions look the same"
     return Diagnostic(
       "duplicate-visible-text", .warning,
-      "two quick actions look the same in \"\(title.localization)\" on \(titles.placeNames): "
-        + quoted(title.measurement?.visibleText ?? ""),
+      "\(subject) in \"\(title.localization)\" on \(titles.placeNames): \(shown)"
+        + (place.map { ", as at \($0)" } ?? ""),
       at: title.location(in: catalog),
-      secondary: first.location(in: catalog).map { [RelatedLocation($0, label: "the other quick action")] } ?? [],
-      help: "start each title with the words that differ")
+      secondary: other.map { [RelatedLocation($0, label: "the other quick action")] } ?? [],
+      help: isRepeated
+        ? "remove one of the two: the menu shows those of the Info.plist and those of code"
+        : "start each title with the words that differ")
   }
 }

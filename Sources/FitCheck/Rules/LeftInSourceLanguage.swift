@@ -31,6 +31,18 @@ extension ItemTranslation {
 extension String {
   /// Whether this is a short word in capitals (RSS, VPN), which most languages do not translate.
   var isAbbreviation: Bool { (2...4).contains(utf8.count) && self == uppercased() && self != lowercased() }
+
+  /// Whether this is one word with a capital after a small letter (PyPI, GitHub), as names have it.
+  var isNameWithInnerCapital: Bool {
+    guard !isEmpty, allSatisfy({ $0.isASCII && $0.isLetter }) else { return false }
+    return zip(self, dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+  }
+
+  /// Whether this consists of hashtags and names of accounts only (#sale @quill).
+  var isTags: Bool {
+    let words = split(whereSeparator: \.isWhitespace)
+    return !words.isEmpty && words.allSatisfy { $0.utf8.count > 1 && ($0.hasPrefix("#") || $0.hasPrefix("@")) }
+  }
 }
 
 extension Diagnostic {

@@ -65,8 +65,15 @@ extension ShortcutCatalog {
       let shown = items.indices.filter { items[$0].device == device && items[$0].isShown }
       hidden.formUnion(shown.dropFirst(ShortcutItem.maximumShown))
     }
-    if items.count(where: { $0.device == .all && $0.isShown }) >= ShortcutItem.maximumShown {
+    let fixed = items.count { $0.device == .all && $0.isShown }
+    if fixed >= ShortcutItem.maximumShown {
       hidden.formUnion(items.count..<(items.count + codeItems.count))
+    } else if fixed > 0 {
+      // Of the items of one list in code, the first ones get the rest of the places.
+      let listed = codeItems.indices.filter { codeItems[$0].item.list != nil && !codeItems[$0].item.isAlternative }
+      for (_, own) in Dictionary(grouping: listed, by: { codeItems[$0].item.list }) {
+        hidden.formUnion(own.dropFirst(ShortcutItem.maximumShown - fixed).map { items.count + $0 })
+      }
     }
     return hidden
   }

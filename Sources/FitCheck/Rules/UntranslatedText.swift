@@ -63,12 +63,7 @@ extension Diagnostic {
     let message =
       "\(text.field.rawValue) \(quoted(text.displayed.text)) is not translated in \"\(text.localization.name)\""
     guard let unit = text.unbuiltUnit else {
-      let note =
-        text.displayed.text.isAbbreviation
-        ? "it may be an abbreviation that is the same in all languages"
-        : copies.map { languages in
-          "it may be a name: all \(languages.count) languages with an entry repeat the source text"
-        }
+      let note = reasonForNoTranslation(text.displayed.text, copies: copies)
       return Diagnostic(
         id, note == nil ? .warning : .note, message, at: text.definition.location, secondary: text.tableLocation,
         notes: [note].compactMap(\.self), help: "add \(quoted(text.key.rawValue)) to \(text.tablePath)")
@@ -77,5 +72,13 @@ extension Diagnostic {
       id, .warning, message + ": its translation has the state \"new\"", at: text.definition.location,
       secondary: [.unbuiltUnit(unit)],
       notes: [unbuiltNote], help: unbuiltHelp(unit))
+  }
+
+  /// Why `text` may be the same in all languages; nil if it is probably to be translated.
+  private static func reasonForNoTranslation(_ text: String, copies: [String]?) -> String? {
+    if text.isAbbreviation { return "it may be an abbreviation that is the same in all languages" }
+    if text.isTags { return "a hashtag or the name of an account is the same in all languages" }
+    if text.isNameWithInnerCapital { return "it may be a name that is the same in all languages" }
+    return copies.map { "it may be a name: all \($0.count) languages with an entry repeat the source text" }
   }
 }

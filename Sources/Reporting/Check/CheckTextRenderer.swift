@@ -108,7 +108,7 @@ package struct CheckTextRenderer: ReportRenderer {
     let surfaces = app.options.surfaces.map(\.name).joined(separator: ", ")
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
     let heading =
-      ": " + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
+      ": " + Self.count(app.catalog.count, "quick action") + Self.origins(of: app.catalog) + " in "
       + Self.count(app.localizations.count, "localization")
     let title = app.catalog.heading + harmless(Self.distinction(of: app, in: report))
     var lines = wrapped(title, .heading, before: heading)
@@ -199,7 +199,7 @@ package struct CheckTextRenderer: ReportRenderer {
 
   /// " (2 static, 3 dynamic)"; empty if all are static.
   private static func origins(of catalog: ShortcutCatalog) -> String {
-    catalog.codeItems.isEmpty ? "" : " (\(catalog.items.count) static, \(catalog.codeItems.count) dynamic)"
+    catalog.codeItems.isEmpty ? "" : " (\(catalog.items.count) static, \(catalog.dynamicCount) dynamic)"
   }
 
   private func summary(_ report: CheckReport) -> String {

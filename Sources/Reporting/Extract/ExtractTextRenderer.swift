@@ -17,7 +17,7 @@ package struct ExtractTextRenderer {
   private func section(_ app: ExtractReport.App, isDryRun: Bool) -> String {
     let path = harmless(app.catalog.infoPlist.path)
     var lines = [
-      "\(style.apply(.heading, to: path)): \(CheckTextRenderer.count(app.catalog.shortcuts.count, "quick action"))"
+      "\(style.apply(.heading, to: path)): \(CheckTextRenderer.count(app.catalog.count, "quick action"))"
     ]
     if let table = app.tablePath { lines += additions(app.added, to: table, isDryRun) }
     lines += app.stale.map(stale)

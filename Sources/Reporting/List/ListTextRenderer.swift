@@ -25,7 +25,9 @@ package struct ListTextRenderer {
       return section(heading, catalog.items.flatMap { rows($0, in: catalog) })
     }
     if !report.dynamicItems.isEmpty {
-      sections.append(section(count(report.dynamicItems.count, "dynamic"), report.dynamicItems.flatMap(rows)))
+      sections.append(
+        section(
+          count(report.dynamicItems.count { !$0.item.isAlternative }, "dynamic"), report.dynamicItems.flatMap(rows)))
     }
     sections += report.bundles.flatMap(self.sections)
     return sections.isEmpty ? "none of the quick actions could be read\n" : sections.joined(separator: "\n")
@@ -108,21 +110,22 @@ package struct ListTextRenderer {
     ShortcutItem.Field.allCases.compactMap { field in
       guard let text = listed.item.text(of: field) else { return nil }
       let coverage = field == .title ? listed.title : listed.subtitle
+      let name = (listed.item.isAlternative ? "or " : "") + field.rawValue
       let place = place(field == .title ? listed.item.location : text.location)
       switch text.resolution {
       case .localized(let lookup):
         let languages = (coverage?.translated ?? []).joined(separator: " ")
         return [
-          place, .init(field.rawValue), .init(harmless(lookup.key.rawValue)), .init(harmless(lookup.table)),
+          place, .init(name), .init(harmless(lookup.key.rawValue)), .init(harmless(lookup.table)),
           .init(languages.isEmpty ? "-" : harmless(languages)),
         ]
       case .literal(let value):
         return [
-          place, .init(field.rawValue), .init(harmless(value)), .init("-"), .init("not localized", .doubtful),
+          place, .init(name), .init(harmless(value)), .init("-"), .init("not localized", .doubtful),
         ]
       case .runtime(let reason):
         return [
-          place, .init(field.rawValue), .init(harmless(reason), .aside), .init("-"), .init("at run time", .aside),
+          place, .init(name), .init(harmless(reason), .aside), .init("-"), .init("at run time", .aside),
         ]
       }
     }

@@ -36,7 +36,7 @@ extension ObjectiveCEvaluator {
   }
 
   /// Whether `index` is in the statement after the parenthesis `close`.
-  private func isInside(_ index: Int, after close: Int, in file: ObjectiveCFile) -> Bool {
+  func isInside(_ index: Int, after close: Int, in file: ObjectiveCFile) -> Bool {
     if file.tokens[close + 1].isPunctuation("{") { return file.partner(of: close + 1).map { $0 > index } ?? false }
     return statementEnd(after: close + 1, in: file).map { $0 > index } ?? false
   }

@@ -10,6 +10,7 @@ extension ObjectiveCEvaluator {
       if bindings[Self.elementMark + name] != nil { iteration.readsElement = true }
       return bound
     }
+    if let element = elementOfLoop(name, at: index, in: file) { return element }
     if let body = file.body(around: index), let local = local(name, before: index, in: body, of: file, bindings) {
       return local
     }
@@ -33,6 +34,9 @@ extension ObjectiveCEvaluator {
         let before = file.tokens[..<place].last, !before.isPunctuation("."), !before.isPunctuation(">"),
         let end = statementEnd(after: place, in: file), end <= index
       else { continue }
+      // The declaration of another variable, in braces that are closed again.
+      let isDeclaration = before.isPunctuation("*") || before.kind == .identifier && !before.isIdentifier("else")
+      if isDeclaration, !encloses(place, index, in: file, body) { continue }
       isDeclared = true
       let isAlone = before.isPunctuation(")") || before.isIdentifier("else")
       if !isAlone, encloses(place, index, in: file, body) { values = [] }
@@ -40,6 +44,30 @@ extension ObjectiveCEvaluator {
       values.append(found.throughLocal(name, at: file.location(of: place..<(place + 1))))
     }
     return isDeclared ? Evaluated(oneOf: values, at: file.location(of: index..<(index + 1))) : nil
+  }
+
+  /// The unknown value of `name` if a fast enumeration around `index` declares it: `for (NSString *name in names)`; nil elsewhere, and if
+  /// the loop assigns it.
+  private func elementOfLoop(_ name: String, at index: Int, in file: ObjectiveCFile) -> Evaluated? {
+    guard let body = file.body(around: index) else { return nil }
+    var place = index
+    while place > body.lowerBound {
+      place -= 1
+      guard file.tokens[place].isIdentifier("for"), file.tokens[place + 1].isPunctuation("("),
+        let close = file.partner(of: place + 1), close < index, isInside(index, after: close, in: file),
+        let word = (place + 2..<close).first(where: { file.tokens[$0].isIdentifier("in") }),
+        file.tokens[word - 1].isIdentifier(name)
+      else { continue }
+      let isAssigned = (close..<index).contains {
+        file.tokens[$0].isIdentifier(name) && file.tokens[$0 + 1].isPunctuation("=")
+      }
+      if isAssigned { return nil }
+      let list = file.text(of: (word + 1)..<close)
+      return Evaluated(
+        .unknown("\"\(name)\" is an element of \"\(list)\", which is known only when the app runs"),
+        at: file.location(of: index..<(index + 1)))
+    }
+    return nil
   }
 
   /// Whether the innermost braces around `place` also enclose `index`.

@@ -29,7 +29,7 @@ final class ObjectiveCProgram {
         sink.report(.sourceTooLarge(path, limit: options.sizeLimit))
       } else {
         if source.isBinary {
-          sink.report(.sourceIsBinary(path))
+          if !source.isPrecompiledHeader { sink.report(.sourceIsBinary(path)) }
         } else {
           let read = ObjectiveCFile(source)
           if let text = read.firstMisreadString { sink.report(.sourceNotUTF8(read.locator.location(of: text.range))) }

@@ -50,8 +50,10 @@ struct ObjectiveCScanner {
       item.branches = file.branches(at: index)
       let place = file.location(of: value)
       return evaluator.evaluate(value, in: file, [:]).alternatives()
-        .compactMap { CodeText($0, argument: place, expression: file.text(of: value)) }.map { title in
+        .compactMap { CodeText($0, argument: place, expression: file.text(of: value)) }.enumerated().map {
+          index, title in
           item.title = title
+          item.isAlternative = index > 0
           return item
         }
     }
@@ -132,16 +134,19 @@ struct ObjectiveCScanner {
     guard titles.count > 1 else {
       return subtitles.isEmpty
         ? [item]
-        : subtitles.map { subtitle in
+        : subtitles.enumerated().map { index, subtitle in
           var other = item
           other.subtitle = subtitle
+          other.isAlternative = index > 0
           return other
         }
     }
-    return titles.enumerated().map { index, title in
+    return (0..<max(titles.count, subtitles.count)).map { index in
       var other = item
-      other.title = title
-      if subtitles.count == titles.count { other.subtitle = subtitles[index] }
+      other.title = titles[index % titles.count]
+      other.isAlternative = index > 0
+      // Which subtitle goes with which title is unknown, but each is read.
+      if !subtitles.isEmpty { other.subtitle = subtitles[index % subtitles.count] }
       return other
     }
   }

@@ -48,7 +48,9 @@ struct SwiftOutlineReader {
         }
         head.take(token.range, lexer.text)
       case .other(let byte):
-        if token.isFirstOfLine, head.isComplete, byte == UInt8(ascii: "@") {
+        if token.isFirstOfLine, head.isComplete, byte == UInt8(ascii: "@"),
+          !lexer.continuesLine(before: token.range.lowerBound)
+        {
           lexer.stepBack(to: token)
           append(start..<lexer.offset, head)
           return

@@ -45,7 +45,7 @@ final class SwiftProgram {
       return nil
     }
     if source.isBinary {
-      sink.report(.sourceIsBinary(path))
+      if !source.isPrecompiledHeader { sink.report(.sourceIsBinary(path)) }
       return nil
     }
     return SwiftFile(source)

@@ -86,8 +86,9 @@ struct SwiftScanner {
         subtitle: assignment.subtitle.flatMap { texts($0).first },
         condition: assignment.target.buildCondition(in: file))
       item.branches = assignment.target.branches(in: file)
-      return texts(assignment.title).map { title in
+      return texts(assignment.title).enumerated().map { index, title in
         item.title = title
+        item.isAlternative = index > 0
         return item
       }
     }
@@ -105,7 +106,7 @@ struct SwiftScanner {
     }
     evaluator.begin(Syntax(constructor.call))
     let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
-    let all = solved.flatMap { expanded($0.result) }
+    let all = solved.flatMap { expanded($0.result, of: constructor) }
     // Values that the project's own initializer copies from an existing quick action are not new ones.
     let items = all.filter { !$0.copiesAnother }
     if items.isEmpty, !all.isEmpty {
@@ -118,7 +119,7 @@ struct SwiftScanner {
     // If the calls of a factory add no information, its body is reported instead.
     let known = plain.knownTexts
     if constructor.isForwarding, !items.isEmpty { return items }
-    if items.isEmpty || items.allSatisfy({ $0.knownTexts <= known }) { return expanded(plain) }
+    if items.isEmpty || items.allSatisfy({ $0.knownTexts <= known }) { return expanded(plain, of: constructor) }
     var seen: Set<DynamicShortcutItem> = []
     return items.filter { seen.insert($0).inserted }
   }
@@ -161,21 +162,34 @@ struct SwiftScanner {
   }
 
   /// One item for each possible title, and for each possible subtitle of one title.
+  ///
+  /// In an enumeration the titles may be those of its cases, each of which is a quick action.
+  private func expanded(_ draft: Draft, of constructor: Constructor) -> [DynamicShortcutItem] {
+    let path = constructor.call.enclosingTypePath
+    let isOfCases = program.types(path, from: constructor.file).contains { $0.kind == .enumeration }
+    var items = expanded(draft)
+    if isOfCases { for index in items.indices { items[index].isAlternative = false } }
+    return items
+  }
+
   private func expanded(_ draft: Draft) -> [DynamicShortcutItem] {
     guard draft.titles.count > 1 else {
       // An item without a subtitle has more space for its title.
       let subtitles = draft.subtitles.compactMap(\.self)
       guard subtitles.count > 1 else { return [draft.item] }
-      return subtitles.map { subtitle in
+      return subtitles.enumerated().map { index, subtitle in
         var item = draft.item
         item.subtitle = subtitle
+        item.isAlternative = index > 0
         return item
       }
     }
-    return draft.titles.enumerated().map { index, title in
+    return (0..<max(draft.titles.count, draft.subtitles.count)).map { index in
       var item = draft.item
-      item.title = title
-      if draft.subtitles.count == draft.titles.count { item.subtitle = draft.subtitles[index] }
+      item.title = draft.titles[index % draft.titles.count]
+      item.isAlternative = index > 0
+      // Which subtitle goes with which title is unknown, but each is read.
+      if !draft.subtitles.isEmpty { item.subtitle = draft.subtitles[index % draft.subtitles.count] }
       return item
     }
   }

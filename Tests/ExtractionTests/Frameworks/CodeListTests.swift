@@ -213,6 +213,21 @@ import Testing
     #expect(titles(read(code)) == expected)
   }
 
+  /// Objects that the package was assigned to, and lists of other objects.
+  @Test(arguments: [
+    "const m = require('expo-quick-actions'); const own = m?.default ?? m; own.setItems(ITEMS);",
+    "const own = await import('expo-quick-actions'); own.setItems(ITEMS);",
+    "const { setItems } = await import('expo-quick-actions'); setItems(ITEMS);",
+    "const own = isPhone ? require('expo-quick-actions') : null; own?.setItems(ITEMS);",
+    "const { setItems } = require('expo-quick-actions'); setItems(ITEMS);",
+  ])
+  func followsThePackage(code: String) {
+    #expect(titles(read(code.replacing("ITEMS", with: "[{ id: 'a', title: 'Rake' }]"))) == ["Rake"])
+    #expect(isAnnounced(read(code.replacing("ITEMS", with: "made()"))))
+    let other = code.replacing("expo-quick-actions", with: "another-package")
+    #expect(titles(read(other.replacing("ITEMS", with: "[{ id: 'a', title: 'Rake' }]"))) == [])
+  }
+
   // MARK: Hostile input
 
   @Test func endsOnHostileLists() {

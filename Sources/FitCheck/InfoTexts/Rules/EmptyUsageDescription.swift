@@ -6,14 +6,17 @@ internal import Localization
 struct EmptyUsageDescription: InfoTextRule {
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     let inTables = context.shown.compactMap { shown -> InfoTextFinding? in
-      guard shown.text.kind == .usageDescription, let entry = shown.entry, Self.isEmpty(entry.value) else { return nil }
+      guard shown.text.kind == .usageDescription, !shown.text.infoKey.isOnlyForMacOS, let entry = shown.entry,
+        Self.isEmpty(entry.value)
+      else { return nil }
       let isCatalog = entry.state != nil
       return InfoTextFinding(
         .emptyUsageDescription(shown.text, entry, in: shown.localization, isCatalog: isCatalog), shown.text,
         in: shown.localization, isCertain: !isCatalog)
     }
     let inInfoPlist = context.catalog.texts.compactMap { text -> InfoTextFinding? in
-      guard text.kind == .usageDescription, !text.infoKey.isObsolete(from: context.catalog.minimumSystem),
+      guard text.kind == .usageDescription, !text.infoKey.isOnlyForMacOS,
+        !text.infoKey.isObsolete(from: context.catalog.minimumSystem),
         let value = text.values.first(where: { Self.isEmpty($0.text.value) })
       else { return nil }
       return InfoTextFinding(.emptyUsageDescription(text, value), text, in: nil, isCertain: true)

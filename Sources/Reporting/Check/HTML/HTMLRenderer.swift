@@ -87,7 +87,7 @@ struct HTMLRenderer: ReportRenderer {
   private func lead(_ apps: [SurveyedApp]) -> String {
     guard let first = apps.first else { return labels.html("lead.empty") }
     let options = first.report.options
-    let items = apps.reduce(0) { $0 + $1.shortcuts.count }
+    let items = apps.reduce(0) { $0 + $1.report.catalog.count }
     let localizations = Set(apps.flatMap { $0.localizations.map(\.name) }).count
     let lead = labels.html(
       apps.count > 1 ? "lead.apps" : "lead",

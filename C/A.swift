@@ -1,0 +1,5 @@
+import UIKit
+import IBLib
+func update() {
+    UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "scan", localizedTitle: "menu.scan".localized, localizedSubtitle: nil, icon: nil)]
+}

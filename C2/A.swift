@@ -1,0 +1,4 @@
+import UIKit
+func update() {
+    UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "scan", localizedTitle: "menu.scan".localized, localizedSubtitle: nil, icon: nil)]
+}
