@@ -99,4 +99,32 @@ import Testing
     #expect(list.output.contains("Rake") == isUsed)
     #expect(list.errors.contains("no file imports \"actions.dart\"") == !isUsed)
   }
+
+  @Test(arguments: ["(a)", "(final Menu a)", "(Menu a)"]) func parametersWithATypeAreRead(parameter: String) {
+    let code = """
+      enum Menu { rake('Rake'), hoe('Hoe'); final String title; const Menu(this.title); }
+      void main() { q.setShortcutItems(Menu.values.map(\(parameter) => ShortcutItem(type: 'a', localizedTitle: a.title)).toList()); }
+      """
+    let files = [
+      "pubspec.yaml": "dependencies:\n  quick_actions_platform_interface: 1\n",
+      "ios/Runner/Info.plist": InMemoryRun.plist, "lib/main.dart": code,
+    ]
+    let output = InMemoryRun(files, ["list"]).output
+    #expect(output.contains("Rake") && output.contains("Hoe"), "\(output)")
+  }
+
+  /// A getter for the generated class, whatever its name.
+  @Test(arguments: [
+    ("AppLocalizations get words => AppLocalizations.of(this)!;", true), ("Theme get words => Theme.of(this);", false),
+  ])
+  func gettersOfTables(getter: String, isTable: Bool) {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  quick_actions: 1\n", "ios/Runner/Info.plist": InMemoryRun.plist,
+      "lib/context.dart": "extension Own on BuildContext { \(getter) }",
+      "lib/l10n/app_en.arb": "{\"rake\": \"Rake\"}",
+      "lib/main.dart":
+        "import 'context.dart';\nvoid main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: context.words.rake)]); }",
+    ]
+    #expect(InMemoryRun(files, ["list", "--reach"]).output.contains("Rake") == isTable)
+  }
 }

@@ -54,6 +54,19 @@ import Testing
     #expect((run.output + run.errors).contains("unreadable-quick-actions") == !isRead)
   }
 
+  /// A literal in an app with other languages is not translated into these.
+  @Test func literalsAreNotTranslated() {
+    let more = [
+      "lib/main.dart":
+        "import 'actions.dart';\nfinal app = EasyLocalization(supportedLocales: [Locale('en'), Locale('de')], path: 'assets/texts', child: child);\nvoid main() {}",
+      "assets/texts/en.json": "{}", "assets/texts/de.json": "{}", "assets/texts/fr.json": "{}",
+    ]
+    let check = InMemoryRun(Self.files("'Rake'", more), ["check", "--format", "xcode"]).output
+    #expect(
+      check.contains("[literal-title-not-localized]") && check.contains("\"de\"") && !check.contains("\"fr\""),
+      "\(check)")
+  }
+
   // MARK: Callers
 
   @Test(arguments: [

@@ -143,4 +143,19 @@ extension String {
     }
     return count
   }
+
+  // MARK: Files of no app
+
+  /// The Info.plist that a template of .NET leaves in a project for other systems.
+  @Test(arguments: [("net9.0-android", false), ("net9.0-android;net9.0-ios", true), ("$(More)", true)])
+  func anInfoPlistOfAnotherSystem(frameworks: String, isApp: Bool) {
+    let files = [
+      "App.csproj":
+        "<Project><PropertyGroup><UseMaui>true</UseMaui><TargetFrameworks>\(frameworks)</TargetFrameworks></PropertyGroup></Project>",
+      "Platforms/iOS/Info.plist": InMemoryRun.plist, "A.cs": "var a = new AppAction(\"a\", \"Rake\");",
+    ]
+    let list = InMemoryRun(files, ["list"])
+    #expect(list.output.contains("Rake") == isApp)
+    #expect(list.errors.contains("no project of the solution is built for iOS") == !isApp)
+  }
 }

@@ -58,4 +58,52 @@ import Testing
     #expect(items("x ? \"A\" : \"B\"") == ["\"A\"", "\"B\""])
     #expect(items("x ? nil : \"B\"") == ["\"B\""])
   }
+
+  // MARK: Titles and subtitles with different numbers of values
+
+  /// Each value is read, and the items are possible texts of one quick action.
+  @Test(arguments: [true, false]) func everyValueIsRead(isSwift: Bool) {
+    let swift = """
+      func f(kind: Int, on: Bool) { var title: String; var note: String
+        if kind == 0 { title = "Rake" } else if kind == 1 { title = "Hoe" } else { title = "Axe" }
+        if on { note = "On" } else { note = "Off" }
+        app.shortcutItems = [UIApplicationShortcutItem(type: "a", localizedTitle: title, localizedSubtitle: note, icon: nil)] }
+      """
+    let objectiveC = """
+      void f(int kind, BOOL on) { NSString *title; NSString *note;
+        if (kind == 0) { title = @"Rake"; } else if (kind == 1) { title = @"Hoe"; } else { title = @"Axe"; }
+        if (on) { note = @"On"; } else { note = @"Off"; }
+        [[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:title localizedSubtitle:note icon:nil userInfo:nil]; }
+      """
+    let items = SourceFixture(isSwift ? ["App/a.swift": swift] : ["App/a.m": objectiveC]).scan().items
+    #expect(items.compactMap(\.title.literal) == ["Rake", "Hoe", "Axe"])
+    #expect(Set(items.compactMap { $0.subtitle?.literal }) == ["On", "Off"])
+    #expect(items.map(\.isAlternative) == [false, true, true])
+  }
+
+  /// Each case of an enumeration is a quick action.
+  @Test func titlesOfCasesAreNoAlternatives() {
+    let code = """
+      enum Tool: String, CaseIterable { case rake, hoe
+        var title: String { switch self { case .rake: return "Rake"; case .hoe: return "Hoe" } }
+        var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: Bundle.main.name + rawValue, localizedTitle: title) } }
+      """
+    let items = SourceFixture(["App/a.swift": code]).scan().items
+    #expect(items.compactMap(\.title.literal) == ["Rake", "Hoe"] && !items.contains(where: \.isAlternative))
+  }
+
+  // MARK: Elements of unknown lists
+
+  @Test(arguments: [
+    ("for (NSString *name in recent) { ITEM }", [nil]),
+    ("{ NSString *name = @\"Rake\"; use(name); } for (NSString *name in recent) { ITEM }", [nil]),
+    ("for (NSString *name in @[@\"Rake\", @\"Hoe\"]) { ITEM }", ["Rake", "Hoe"]),
+    ("for (NSString *name in recent) { name = @\"Rake\"; ITEM }", ["Rake"]),
+    ("NSString *name = @\"Rake\"; for (NSString *other in recent) { ITEM }", ["Rake"]),
+  ])
+  func fastEnumeration(code: String, titles: [String?]) {
+    let item = "[[UIApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:name];"
+    let text = "void f(NSArray *recent) { \(code.replacing("ITEM", with: item)) }"
+    #expect(SourceFixture(["App/a.m": text]).scan().items.map(\.title.literal) == titles)
+  }
 }

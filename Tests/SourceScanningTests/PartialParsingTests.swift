@@ -31,6 +31,18 @@ import Testing
         """#) == ["11 \"a\" \"Title\""])
   }
 
+  /// An attribute at the beginning of a line is not always that of the next declaration.
+  @Test(arguments: ["@preconcurrency Serving", "@unchecked Sendable"]) func attributesOfInheritedTypes(type: String) {
+    let code = """
+      class Delegate: NSObject,
+        \(type) {
+        func make() { app.shortcutItems = [UIApplicationShortcutItem(type: "a", localizedTitle: "Rake")] }
+      }
+      """
+    let found = SourceFixture(swift: code).scan()
+    #expect(found.items.map(\.title.literal) == ["Rake"] && found.diagnostics.isEmpty, "\(found)")
+  }
+
   @Test func conditionsAndOuterTypesStayKnown() throws {
     let found = SourceFixture(
       swift: """

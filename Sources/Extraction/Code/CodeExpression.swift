@@ -92,8 +92,10 @@ extension CodeExpression {
     case .name(let path) where path.first == name:
       var found = value
       for part in path.dropFirst() {
-        guard case .object(let members) = found.kind, let member = members.last(where: { $0.key == part }) else {
-          return CodeExpression(.other, range)
+        guard case .object(let members) = found.kind else { return CodeExpression(.other, range) }
+        guard let member = members.last(where: { $0.key == part }) else {
+          // A member that a literal does not have is undefined.
+          return CodeExpression(members.allSatisfy { $0.key != nil } ? .absent : .other, range)
         }
         found = member.value
       }

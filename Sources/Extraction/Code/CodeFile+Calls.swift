@@ -25,7 +25,7 @@ extension CodeFile {
       if call.receiver == nil, let value = globalValue(call, depth: depth, &steps) { return value }
     }
     if Self.listMembers.contains(name), let list = call.owner,
-      case .list(let elements) = resolved(list, depth: depth + 1, &steps).kind
+      let elements = elements(resolved(list, depth: depth + 1, &steps))
     {
       switch name {
       case "map", "flatMap": return mapped(elements, by: arguments.first?.value, depth: depth, &steps)
@@ -52,6 +52,19 @@ extension CodeFile {
       return CodeExpression(.list(arguments.map(\.value)), range)
     }
     return nil
+  }
+
+  /// The elements of a list, or of several of which the code chooses one; nil for another value.
+  private func elements(_ value: CodeExpression) -> [CodeExpression]? {
+    switch value.kind {
+    case .list(let elements): return elements
+    case .alternatives(let values):
+      let lists = values.map { value -> [CodeExpression]? in
+        if case .list(let own) = value.kind { own } else { nil }
+      }
+      return lists.contains { $0 == nil } ? nil : lists.flatMap { $0 ?? [] }
+    default: return nil
+    }
   }
 
   /// The result of a function with `arguments` for its parameters; nil if it depends on others.

@@ -11,11 +11,16 @@ struct DescribedApps {
   private(set) var diagnostics: [Diagnostic] = []
   /// The files and folders of the targets that build an Info.plist, by its path.
   private(set) var sources: [String: [String]] = [:]
+  /// The major versions of the oldest systems of the targets that build an Info.plist, by its path; without those that name none.
+  private(set) var minimumSystems: [String: Int] = [:]
 
   init(_ described: [DescribedApp], in tree: ProjectTree, beside bundles: [InfoPlist]) {
     self.bundles = bundles
     for app in described {
       sources[app.infoPlistPath, default: []] += app.sources
+      if let version = app.minimumSystem {
+        minimumSystems[app.infoPlistPath] = min(version, minimumSystems[app.infoPlistPath] ?? version)
+      }
       // A description has a bundle's kind, even if its Info.plist does not.
       let index = self.bundles.firstIndex { $0.path == app.infoPlistPath && $0.kind == .other }
       if let index { self.bundles[index].kind = BundleKind(app.kind) }

@@ -113,7 +113,10 @@ package struct ProjectFinder: Sendable {
         })
       {
         bundles[index].kind = .unused
-      } else if bundles[index].kind == .application, frameworks.otherInfoPlists.contains(bundles[index].path) {
+      } else if bundles[index].kind == .application,
+        frameworks.otherInfoPlists.contains(bundles[index].path)
+          || isOfOtherSystem(bundles[index].path, frameworks.projects)
+      {
         bundles[index].kind = .unused
       }
     }
@@ -179,6 +182,14 @@ package struct ProjectFinder: Sendable {
       result.append(String(target.dropFirst(real.hasSuffix("/") ? real.utf8.count : real.utf8.count + 1)))
     }
     return Set(result).sorted(by: FilePath.precedes)
+  }
+
+  /// Whether the nearest project of .NET around the Info.plist at `path` is not built for iOS.
+  private func isOfOtherSystem(_ path: String, _ projects: [FrameworkProject]) -> Bool {
+    let around = projects.filter { $0.framework == .dotNet && FilePath.contains($0.folder, path) }
+    let nearest = around.map { FilePath.components($0.folder).count }.max()
+    let own = around.filter { FilePath.components($0.folder).count == nearest }
+    return !own.isEmpty && own.allSatisfy { $0.targetsIOS == false }
   }
 
   /// Whether `diagnostic` reports a project file that a generator creates beside its description, and that is not in the repository.

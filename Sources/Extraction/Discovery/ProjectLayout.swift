@@ -73,6 +73,8 @@ package struct AppBundleLayout: Hashable, Sendable {
   /// The languages of the projects that build the app, as spelled there, sorted; empty if no project file specifies
   /// them.
   package var knownRegions: [String] = []
+  /// The major version of the oldest system according to the description of a project generator; nil without one.
+  package var describedMinimumSystem: Int?
   /// The description that replaces the Info.plist file; nil if the file is used.
   package var described: DescribedApp?
 

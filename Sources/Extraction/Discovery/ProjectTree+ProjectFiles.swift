@@ -12,7 +12,9 @@ extension ProjectTree {
       folder.files.filter(Self.isProjectFile).map { FilePath.join(folder.path, $0) }
     }
     // Xcode projects are folders that are not listed.
+    // A `._` file has the attributes that macOS keeps beside a file on other systems' disks.
     return (files + skipped.map(\.path).filter { FilePath.pathExtension($0) == "xcodeproj" })
+      .filter { !FilePath.name($0).hasPrefix("._") }
       .sorted(by: FilePath.precedes)
   }
 

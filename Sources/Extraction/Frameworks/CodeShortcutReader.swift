@@ -290,7 +290,13 @@ struct CodeShortcutReader {
         return
       }
     }
-    if case .name(let path) = file.resolved(argument).kind, path.count == 1, readImportedList(api, path[0]) { return }
+    switch file.resolved(argument).kind {
+    case .name(let path) where path.count == 1:
+      if readImportedList(api, path[0], CodeExpression(.name(path), SourceRange(0, 0))) { return }
+    case .call(let path, let arguments, nil) where path.count == 1 && arguments.isEmpty:
+      if readImportedList(api, path[0], CodeExpression(.call(path, [], receiver: nil), SourceRange(0, 0))) { return }
+    default: break
+    }
     let before = result.items.count
     let place = file.location(argument.range)
     let list = file.resolved(argument)
@@ -336,14 +342,13 @@ struct CodeShortcutReader {
     }
   }
 
-  /// Reads the list `name` in the file that this one imports it from; false if it is not a constant there.
-  private mutating func readImportedList(_ api: ShortcutAPI, _ name: String) -> Bool {
+  /// Reads `list`, the constant `name` or a call of the function, in the file that this one imports it from; false if it is not known there.
+  private mutating func readImportedList(_ api: ShortcutAPI, _ name: String, _ list: CodeExpression) -> Bool {
     guard seenLists.count < Self.elementLimit, let source = file.module(of: name).flatMap(module),
       source.text.count <= CodeShortcuts.sizeLimit
     else { return false }
     let suffix = source.path.split(separator: ".").last.map(String.init) ?? ""
     let other = CodeFile(source, CodeLanguage(pathExtension: suffix) ?? file.language)
-    let list = CodeExpression(.name([name]), SourceRange(0, 0))
     guard case .list = other.resolved(list).kind else { return false }
     guard seenLists.insert(source.path + "#" + name).inserted else { return true }
     // A list that is imported there in turn is not followed.

@@ -242,7 +242,25 @@ struct CodeTexts {
   private func isTable(_ owner: String) -> Bool {
     Self.isTable(owner) || file.assigned(to: owner).contains(where: Self.isTable) || isResultTable(owner)
       || file.types(ofParameter: owner).contains { $0.lowercased().contains("localization") || $0.contains("L10n") }
+      || isGetterOfTable(owner)
   }
+
+  /// Whether the last member of `owner` is a getter of a known file with such an object: `AppLocalizations get words => …`.
+  private func isGetterOfTable(_ owner: String) -> Bool {
+    guard file.language == .dart, let name = owner.split(separator: ".").last.map(String.init),
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return false }
+    let getters = ([file] + others).flatMap { file in
+      file.places(of: name).filter { $0 > 1 && file.tokens[$0 - 1].name == "get" }.compactMap {
+        file.tokens[$0 - 2].name
+      }
+    }
+    if getters.isEmpty { addMissing(Self.getterMark + name) }
+    return getters.contains { $0.lowercased().contains("localization") || $0.contains("L10n") }
+  }
+
+  /// The beginning of a missing name that is a getter.
+  static let getterMark = "get "
 
   /// Whether `owner` is the result of a method of the file that only returns such objects.
   private func isResultTable(_ owner: String) -> Bool {

@@ -105,13 +105,15 @@ struct DartEnumeration {
       for arrow in file.statement(before: place)
       where file.tokens[arrow].symbol == "=>" || file.tokens[place].symbol == "{" {
         let end = file.tokens[arrow].symbol == "=>" ? arrow : place
-        let start = end - 9
-        guard start >= 0 else { continue }
-        let words = (start..<end).map { file.tokens[$0].name ?? file.tokens[$0].symbol ?? "" }
-        guard words[1] == ".", words[2] == "values", words[3] == ".", words[4] == "map", words[5] == "(",
-          words[6] == "(", words[8] == ")"
-        else { continue }
-        return (words[0], words[7])
+        // The parameter may have its type: `(final Menu item)`.
+        guard end > 8, file.tokens[end - 1].symbol == ")", let name = file.tokens[end - 2].name else { continue }
+        let open = file.opening(of: end - 1)
+        guard open > 5, end - open <= 5 else { continue }
+        let words = (open - 6..<open).map { file.tokens[$0].name ?? file.tokens[$0].symbol ?? "" }
+        guard words[1] == ".", words[2] == "values", words[3] == ".", words[4] == "map", words[5] == "(" else {
+          continue
+        }
+        return (words[0], name)
       }
     }
     return nil

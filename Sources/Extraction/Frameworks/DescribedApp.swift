@@ -32,6 +32,11 @@ package struct DescribedApp: Hashable, Sendable {
   /// The values of `$(NAME)` references.
   package var buildSettings: [String: String] = [:]
 
+  /// The major version of the oldest system that the app supports; nil if it is unknown.
+  package var minimumSystem: Int? {
+    buildSettings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap { Int($0.prefix { $0 != "." }) }
+  }
+
   /// Whether the description has a list of quick actions.
   package var hasItems: Bool { infoPlist.members.contains { $0.key.hasPrefix(CodeShortcuts.listMark) } }
 

@@ -153,7 +153,9 @@ struct FrameworkCode {
       let types = missing.filter { $0.first?.isUppercase == true }
       var more = files(containing: types.flatMap { ["class \($0)", "class  \($0)", "enum \($0)", " on \($0)"] })
       // Many files may have a variable with the name of a constant.
-      let constants = missing.subtracting(types).flatMap { [" \($0) =", " \($0)="] }
+      let constants = missing.subtracting(types).flatMap { name in
+        name.hasPrefix(CodeTexts.getterMark) ? ["\(name) =>", "\(name) {"] : [" \(name) =", " \(name)="]
+      }
       let assigning = files(containing: constants)
       if declaring.union(more).union(assigning).count <= Self.declaringLimit { more.formUnion(assigning) }
       more.subtract(declaring)
@@ -313,12 +315,17 @@ extension FrameworkCode {
         .filter { FilePath.pathExtension($0.path) == "arb" }.compactMap(\.language)
       for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
     }
+    let settings = project.framework == .flutter ? easyLocalization(in: &sources) : nil
+    let textFolder = settings?.folder.map { FilePath.standardized(FilePath.join(project.folder, $0)) }
+    if let settings, let textFolder, items.allSatisfy(\.frameworkLanguages.isEmpty) {
+      let languages = layout.tree.frameworkTables(of: .flutter, below: textFolder, textFolder: textFolder)
+        .compactMap(\.language).filter(settings.loads)
+      for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
+    }
     guard items.contains(where: { $0.title.frameworkKey != nil || $0.subtitle?.frameworkKey != nil }) else {
       return items
     }
     // Those of the project first; a repository may keep texts in a package beside it.
-    let settings = project.framework == .flutter ? easyLocalization(in: &sources) : nil
-    let textFolder = settings?.folder.map { FilePath.standardized(FilePath.join(project.folder, $0)) }
     let all = layout.tree.frameworkTables(of: project.framework, below: "", textFolder: textFolder).filter { file in
       FilePath.pathExtension(file.path) != "json" || file.language.map { settings?.loads($0) ?? true } ?? true
     }

@@ -68,10 +68,7 @@ extension ShortcutAPI {
   static var packageNames: Set<String> { Set(packages.keys) }
 
   private static let packages: [String: [ShortcutAPI]] = [
-    "quick_actions": [
-      ShortcutAPI("ShortcutItem", .constructor(positions: [])),
-      ShortcutAPI("setShortcutItems", .listCall(member: nil)),
-    ],
+    "quick_actions": quickActions, "quick_actions_ios": quickActions, "quick_actions_platform_interface": quickActions,
     "react-native-quick-actions": [ShortcutAPI("setShortcutItems", .listCall(member: nil))],
     "react-native-actions-shortcuts": [ShortcutAPI("setShortcuts", .listCall(member: nil))],
     "expo-quick-actions": [ShortcutAPI("setItems", .listCall(member: nil), receiver: "action")],
@@ -81,6 +78,11 @@ extension ShortcutAPI {
     "cordova-plugin-3dtouch": threeDeeTouch, "@ionic-native/three-dee-touch": threeDeeTouch,
     "@awesome-cordova-plugins/three-dee-touch": threeDeeTouch,
     "nativescript-3dtouch": threeDeeTouch, "nativescript-app-shortcuts": threeDeeTouch,
+  ]
+
+  private static let quickActions = [
+    ShortcutAPI("ShortcutItem", .constructor(positions: [])),
+    ShortcutAPI("setShortcutItems", .listCall(member: nil)),
   ]
 
   private static let threeDeeTouch = [ShortcutAPI("configureQuickActions", .listCall(member: nil))]

@@ -43,9 +43,27 @@ package struct TuistReader {
     if apps.isEmpty, let target = Self.applicationName(in: file) {
       apps = [app(target, Self.noItems(in: source, at: SourceLocation(path: source.path)), in: folder)]
     }
-    let settings = configurationFileSettings(in: file, folder: folder)
+    var settings = configurationFileSettings(in: file, folder: folder)
+    if let version = Self.deploymentTarget(in: file) { settings["IPHONEOS_DEPLOYMENT_TARGET"] = version }
     for index in apps.indices { apps[index].buildSettings.merge(settings) { own, _ in own } }
     return apps
+  }
+
+  /// The lowest version of `deploymentTargets: .iOS("18.0")`, `.multiplatform(iOS: "18.0")`; nil if one is not a literal.
+  private static func deploymentTarget(in file: CodeFile) -> String? {
+    let places = (file.places(of: "deploymentTargets") + file.places(of: "deploymentTarget")).filter {
+      $0 + 1 < file.tokens.count && file.tokens[$0 + 1].symbol == ":"
+    }
+    let versions = places.map { place -> String? in
+      let value = file.resolved(file.expression(at: place + 2))
+      guard case .call(let path, let arguments, _) = value.kind, let name = path.last else { return nil }
+      let argument =
+        name == "iOS"
+        ? arguments.first { $0.label == nil || $0.label == "targetVersion" } : arguments.first { $0.label == "iOS" }
+      return argument.flatMap { file.resolved($0.value).text }
+    }
+    guard !versions.isEmpty, !versions.contains(nil) else { return nil }
+    return versions.compactMap(\.self).min { (Int($0.prefix { $0 != "." }) ?? 0) < (Int($1.prefix { $0 != "." }) ?? 0) }
   }
 
   /// The build settings in the configuration files that a manifest names: of "Release", or else of the last one.

@@ -159,7 +159,12 @@ package struct XcodeGenReader {
       layer.node["info"]?["path"]?.string.map { infoPlistPath($0, in: layer) }
     }.first
     let sources = layers.flatMap(sources)
-    let settings = settings(of: name, layers, specs)
+    var settings = settings(of: name, layers, specs)
+    let target = layers.reversed().lazy.compactMap { $0.node["deploymentTarget"] }.first
+    let general = specs.reversed().lazy.compactMap { $0.root["options"]?["deploymentTarget"]?["iOS"]?.string }.first
+    if let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? target?.string ?? target?["iOS"]?.string ?? general {
+      settings["IPHONEOS_DEPLOYMENT_TARGET"] = version
+    }
     let writesInfoPlist = path != nil || settings["GENERATE_INFOPLIST_FILE"]?.uppercased() == "YES"
     let file = writesInfoPlist ? nil : infoPlistFile(settings, sources, in: specs)
     var byFile: [(spec: Spec, members: [PropertyListMember])] = []

@@ -165,6 +165,7 @@ package struct ProjectReader {
       catalog.keysOutsideLocalizations = keysOutsideLocalizations
       catalog.targets = built.targets
       catalog.minimumSystem = project.layout.isBuilt ? built.content.minimumSystem : built.minimumSystem
+      if built.builds.isEmpty, let version = app.describedMinimumSystem { catalog.minimumSystem = version }
       catalog.deviceFamilies = built.deviceFamilies
       return Project.App(layout: app, catalog: catalog)
     }

@@ -14,14 +14,22 @@ enum LanguageEvidence {
   /// Why `text` is not in the language of `tag`; nil if it may be.
   static func reason(against tag: LanguageTag, _ text: String) -> Reason? {
     if let script = foreignScript(of: text, in: tag) { return .script(script) }
-    let others = ExemplarCharacters.countOfOthers(in: text, language: tag.canonical, counting: .auxiliary)
+    let others = ExemplarCharacters.countOfOthers(
+      in: withoutLoanedLetters(text, tag), language: tag.canonical, counting: .auxiliary)
     return others ?? 0 > 0 ? .letters : nil
   }
 
   /// Whether all letters of `text` are used in the language of `tag`.
   static func mayBe(_ tag: LanguageTag, _ text: String) -> Bool {
     foreignScript(of: text, in: tag) == nil
-      && ExemplarCharacters.countOfOthers(in: text, language: tag.canonical, counting: .standard) ?? 0 == 0
+      && ExemplarCharacters.countOfOthers(
+        in: withoutLoanedLetters(text, tag), language: tag.canonical, counting: .standard) ?? 0 == 0
+  }
+
+  /// `text` without Latin letters in a language of another script, which names and abbreviations keep: QR扫描.
+  private static func withoutLoanedLetters(_ text: String, _ tag: LanguageTag) -> String {
+    guard let own = scripts(of: tag), !own.contains("Latn") else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { Script(of: $0).code != "Latn" }))
   }
 
   /// Whether `text` is a sentence that is most likely English: it contains at least two different English function words.

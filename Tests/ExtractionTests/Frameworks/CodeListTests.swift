@@ -213,6 +213,21 @@ import Testing
     #expect(titles(read(code)) == expected)
   }
 
+  @Test(arguments: [
+    (
+      "const own = isAdmin ? A : B; setItems(own.map((e) => ({ id: e.id, title: e.title, subtitle: e.subtitle })));",
+      ["Rake", "Hoe"]
+    ),
+    ("setItems((isAdmin ? A : made()).map((e) => ({ id: e.id, title: e.title })));", [nil]),
+  ])
+  func mapsOneOfSeveralLists(code: String, expected: [String?]) {
+    let lists = "const A = [{ id: 'a', title: 'Rake' }]; const B = [{ id: 'b', title: 'Hoe' }];"
+    let found = read("import { setItems } from 'expo-quick-actions';\n\(lists)\n\(code)")
+    #expect(titles(found) == expected)
+    // A member that no element has is undefined.
+    #expect(found.items.allSatisfy { $0.subtitle == nil })
+  }
+
   /// Objects that the package was assigned to, and lists of other objects.
   @Test(arguments: [
     "const m = require('expo-quick-actions'); const own = m?.default ?? m; own.setItems(ITEMS);",

@@ -33,6 +33,13 @@ import Testing
     #expect(try sources(found([title])).isEmpty)
   }
 
+  /// Latin letters in a language of another script: names and abbreviations.
+  @Test(arguments: [("zh-Hans", "QR扫描"), ("ja", "QRコードをスキャン"), ("ru", "QR-код"), ("el", "QR σάρωση"), ("ar", "مسح QR")])
+  func latinAbbreviationsAreOfTheLanguage(language: String, title: String) throws {
+    #expect(try sources(found([title, title + " 2"], development: language, tables: ["en"])).isEmpty)
+    #expect(try sources(found(["Scan the code"], development: language, tables: ["en"])) == [language])
+  }
+
   /// No translation is missing in the language of the titles.
   @Test func theTitlesOwnLanguageIsNotUntranslated() throws {
     let all = try found(["Поиск", "Новая заметка"], tables: ["ru", "de"])

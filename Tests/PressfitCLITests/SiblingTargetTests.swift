@@ -1,0 +1,111 @@
+import PressfitCLI
+import Testing
+
+/// Targets of one Xcode project: tables of their own for a shared Info.plist, and files of no target.
+@Suite struct SiblingTargetTests {
+  /// Two apps with `App/Info.plist`: each target copies the tables that `copies` names.
+  private static func project(_ copies: (north: [String], south: [String]), sources: [String] = []) -> String {
+    let paths = Array(Set(copies.north + copies.south)).sorted()
+    func phase(_ own: [String]) -> String {
+      own.compactMap { paths.firstIndex(of: $0) }.map { "B\($0)" }.joined(separator: ", ")
+    }
+    let files =
+      paths.enumerated().map { index, path in
+        "B\(index) = { isa = PBXBuildFile; fileRef = V\(index); };\nV\(index) = { isa = PBXVariantGroup; name = InfoPlist.strings; sourceTree = \"<group>\"; children = (F\(index)); };\nF\(index) = { isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };"
+      }
+      + sources.enumerated().map { index, path in
+        "SB\(index) = { isa = PBXBuildFile; fileRef = SF\(index); };\nSF\(index) = { isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };"
+      }
+    let groups = (paths.indices.map { "V\($0)" } + sources.indices.map { "SF\($0)" }).joined(separator: ", ")
+    let list = sources.indices.map { "SB\($0)" }.joined(separator: ", ")
+    func target(_ id: String, _ name: String, _ own: [String]) -> String {
+      """
+      \(id) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application"; buildConfigurationList = \(id)L; buildPhases = (\(id)R, \(id)S); };
+      \(id)L = { isa = XCConfigurationList; buildConfigurations = (\(id)C); };
+      \(id)C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+      \(id)R = { isa = PBXResourcesBuildPhase; files = (\(phase(own))); };
+      \(id)S = { isa = PBXSourcesBuildPhase; files = (\(list)); };
+      """
+    }
+    return """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; buildConfigurationList = PL; developmentRegion = en; knownRegions = (en, de, fr); mainGroup = G; targets = (N, T); };
+        PL = { isa = XCConfigurationList; buildConfigurations = (PC); };
+        PC = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+        \(target("N", "North", copies.north))
+        \(target("T", "South", copies.south))
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (\(groups)); };
+        \(files.joined(separator: "\n"))
+      }; }
+      """
+  }
+
+  private static func run(_ project: String, title: String, _ more: [String: String], _ arguments: [String])
+    -> InMemoryRun
+  {
+    let files = [
+      "Shed.xcodeproj/project.pbxproj": project,
+      "App/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item(title)]),
+    ]
+    return InMemoryRun(files.merging(more) { $1 }, arguments)
+  }
+
+  @Test func eachTargetHasItsOwnLanguages() {
+    let tables = [
+      "North/de.lproj/InfoPlist.strings": "\"Favorites\" = \"Lieblinge\";",
+      "South/fr.lproj/InfoPlist.strings": "\"Favorites\" = \"Favoris\";",
+    ]
+    let project = Self.project((["North/de.lproj/InfoPlist.strings"], ["South/fr.lproj/InfoPlist.strings"]))
+    let list = Self.run(project, title: "Favorites", tables, ["list", "--reach"]).output
+    #expect(list.contains("Lieblinge") && list.contains("Favoris"))
+    let check = Self.run(project, title: "Favorites", tables, ["check", "--format", "xcode"]).output
+    #expect(
+      !check.contains("raw-key-shown") && !check.contains("untranslated-title")
+        && !check.contains("table-in-wrong-bundle"), "\(check)")
+  }
+
+  /// The other target's table does not hide a missing key.
+  @Test(arguments: [[], ["South/de.lproj/InfoPlist.strings"]]) func aTableOfTheOtherTargetIsNotUsed(south: [String]) {
+    let tables = [
+      "North/de.lproj/InfoPlist.strings": "\"qa.favorites\" = \"Lieblinge\";",
+      "South/de.lproj/InfoPlist.strings": "\"other\" = \"Andere\";",
+    ]
+    let code = ["App/A.swift": "struct A {}"]
+    let project = Self.project((["North/de.lproj/InfoPlist.strings"], south + ["App/fr.lproj/InfoPlist.strings"]))
+    let more = tables.merging(code) { $1 }.merging(["App/fr.lproj/InfoPlist.strings": "\"a\" = \"b\";"]) { $1 }
+    let check = Self.run(project, title: "qa.favorites", more, ["check", "--format", "xcode"]).output
+    #expect(check.contains("[raw-key-shown]") && !check.contains("table-in-wrong-bundle"), "\(check)")
+  }
+
+  /// An English word that is the key, in an app with another development language; a key in capitals is none.
+  @Test(arguments: [("Favorites", false), ("FAVORITES_TITLE", true)])
+  func anEnglishKeyIsAText(key: String, isKey: Bool) {
+    let tables = ["de": "Lieblinge", "en": key].map { language, text in
+      ("App/\(language).lproj/InfoPlist.strings", "\"\(key)\" = \"\(text)\";")
+    }
+    let paths = tables.map(\.0)
+    let project = Self.project((paths, paths)).replacing("developmentRegion = en", with: "developmentRegion = de")
+    let more = Dictionary(uniqueKeysWithValues: tables)
+    let check = Self.run(project, title: key, more, ["check", "--format", "xcode"]).output
+    #expect(check.contains("[raw-key-shown]") == isKey, "\(check)")
+  }
+
+  // MARK: Files of no target
+
+  @Test(arguments: [
+    (["App/Delegate.swift", "App/Actions.swift"], true), (["App/Delegate.swift"], false),
+    // The project lists no file of the folder.
+    (["Other/Delegate.swift"], true),
+  ])
+  func aFileOfNoTargetIsNotInTheApp(sources: [String], isItem: Bool) {
+    let more = [
+      "App/Delegate.swift": "class Delegate {}", "Other/Delegate.swift": "class Other {}",
+      "App/Actions.swift": "app.shortcutItems = [UIApplicationShortcutItem(type: \"b\", localizedTitle: \"Rake\")]",
+    ]
+    let list = Self.run(Self.project(([], []), sources: sources), title: "Hoe", more, ["list"])
+    let check = Self.run(Self.project(([], []), sources: sources), title: "Hoe", more, ["check", "--verbose"])
+    #expect(check.output.contains("1 dynamic") == isItem, "\(list.output)\(check.output)")
+    #expect((check.output + check.errors).contains("no target compiles the file") == !isItem)
+  }
+}
