@@ -1,7 +1,7 @@
 import PressfitCLI
 import Testing
 
-/// Targets of one Xcode project: tables of their own for a shared Info.plist, and files of no target.
+/// Targets of one Xcode project: separate tables for a shared Info.plist, and files of no target.
 @Suite struct SiblingTargetTests {
   /// Two apps with `App/Info.plist`: each target copies the tables that `copies` names.
   private static func project(_ copies: (north: [String], south: [String]), sources: [String] = []) -> String {

@@ -12,7 +12,7 @@ extension TableFinder {
     let isMember = { (path: String) in resources.contains { $0.contains(path) } }
     var result = layout
     let members = tables(of: layout.infoPlist, where: isMember)
-    // Targets of the same Info.plist may have tables of their own.
+    // Targets of the same Info.plist may have separate tables.
     let siblings = Set(projects.builds(ofPlist: layout.infoPlist.path).map(\.target)).subtracting(targets)
     let strays = layout.tables.compactMap { table -> LocalizedTableFile? in
       if members.contains(where: { $0.path == table.path }) { return nil }

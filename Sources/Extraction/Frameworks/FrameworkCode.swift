@@ -230,7 +230,7 @@ extension FrameworkCode {
     return code.count == 1 ? code[0] : nil
   }
 
-  /// Removes from `read` the Dart files that no other file imports and that are no program, so that no app contains them.
+  /// Removes from `read` the Dart files that no other file imports and that have no `main`, so that no app contains them.
   private func leaveOutUnusedFiles(
     _ read: inout [CodeShortcuts], _ sources: inout ProjectSources, _ found: inout Found
   ) {
