@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Extraction
 internal import Translation
 
@@ -11,6 +12,14 @@ extension CommandFailure {
         .invalid(
           "the language of \"\(path)\" is unknown",
           help: "set it with --locale, or move the file into an .lproj folder"))
+    case .severalLanguages(let path):
+      self = .usage(
+        .invalid("\"\(path)\" is in one language, but \"--locale\" names several", help: "name one with --locale"))
+    case .otherLanguages(let wanted, let found):
+      self = .usage(
+        .invalid(
+          "the input contains no translations into \(wanted.map(quoted).joined(separator: " or "))",
+          help: "it contains \(found.joined(separator: ", ")); choose one of them with --locale"))
     case .unknownFormat(let path):
       self = .usage(
         .invalid(

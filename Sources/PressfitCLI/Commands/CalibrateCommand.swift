@@ -150,6 +150,7 @@ extension Invocation {
           help: "add one --seen and one --title for each observation"))
     }
     if seen.isEmpty { return [] }
+    // Not `self.locales`: several observations can be in the same language.
     let locales = flags.values(of: .locale).flatMap { $0.split(separator: ",").map(String.init) }
     for locale in locales { try LanguageNames.validate(locale) }
     guard locales.count <= 1 || locales.count == seen.count else {

@@ -17,8 +17,16 @@ enum LanguageNames {
   }
 
   /// Verifies that `name` is one of `known` or a language.
+  ///
+  /// A second spelling of a known language would become a second folder.
   static func validate(_ name: String, knowing known: Set<String> = []) throws(CommandFailure) {
-    if known.contains(name) || isLanguage(name) { return }
+    if known.contains(name) { return }
+    if let same = known.sorted().first(where: { LanguageTag($0) == LanguageTag(name) }) {
+      throw .usage(
+        .invalid(
+          "\"--locale\" cannot be \(quoted(name)), which the project spells \(quoted(same))", help: "use \(same)"))
+    }
+    if isLanguage(name) { return }
     let near = NearestName.several(of: name, among: Set(LocaleProfiles.tags.map(\.rawValue)).union(known).sorted())
     throw .usage(
       .invalid(

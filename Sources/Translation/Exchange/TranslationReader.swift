@@ -63,6 +63,10 @@ package struct TranslationReader {
       sink.report(contentsOf: diagnostics.diagnostics)
       translations.add(found)
     }
+    let skipped = translations.skippedLanguages
+    if translations.languages.isEmpty, translations.untranslatedCount == 0, !skipped.isEmpty {
+      throw .otherLanguages(wanted: locales, found: skipped.sorted())
+    }
     return translations.foldingLengthVariants(of: keys)
   }
 
@@ -85,7 +89,9 @@ package struct TranslationReader {
   /// The language of files that do not name theirs; nil unless exactly one was named.
   private var locale: String? { locales.count == 1 ? locales.first : nil }
 
-  private func isWanted(_ language: String) -> Bool { locales.isEmpty || locales.contains(language) }
+  private func isWanted(_ language: String) -> Bool {
+    locales.isEmpty || locales.contains { LanguageTag($0) == LanguageTag(language) }
+  }
 
   /// The tables of quick actions in the `.lproj` folders in `folder`.
   private func tables(inFolder folder: String) throws(WorkspaceError) -> [File] {
@@ -122,16 +128,16 @@ package struct TranslationReader {
     switch FilePath.pathExtension(FilePath.name(path)).lowercased() {
     case "xliff", "xlf":
       let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
-      translations.add(document, keys: keys, locator: SourceLocator(document.source), reportingTo: &sink)
+      translations.add(
+        document, keys: keys, locator: SourceLocator(document.source), isWanted: isWanted, reportingTo: &sink)
     case "strings":
       let language = try language(of: file.language, in: path)
       if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {
         translations.add(table)
       }
     case "xcstrings":
-      for table in LocalizedTableReader.read(catalog: source, reportingTo: &sink).dropFirst()
-      where isWanted(table.localization) {
-        translations.add(table)
+      for table in LocalizedTableReader.read(catalog: source, reportingTo: &sink).dropFirst() {
+        if isWanted(table.localization) { translations.add(table) } else { translations.skip(table.localization) }
       }
     case "csv", "tsv", "tab":
       try add(
@@ -152,7 +158,11 @@ package struct TranslationReader {
   ) throws(TranslationError) {
     for table in tables {
       let language = try language(of: table.language, in: path)
-      if language == sourceLanguage || (tables.count > 1 && !isWanted(language)) { continue }
+      if language == sourceLanguage { continue }
+      if !isWanted(language) {
+        translations.skip(language)
+        continue
+      }
       translations.add(table, language: language, reportingTo: &sink)
     }
   }
@@ -166,7 +176,7 @@ package struct TranslationReader {
       let language = named ?? locale ?? Self.language(ofFolder: FilePath.name(FilePath.folder(path)))
         ?? (isTag ? stem : nil)
     else {
-      throw .unknownLanguage(path)
+      throw locales.count > 1 ? .severalLanguages(path) : .unknownLanguage(path)
     }
     return language
   }

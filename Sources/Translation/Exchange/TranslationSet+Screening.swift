@@ -13,6 +13,7 @@ extension TranslationSet {
   ) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.skippedLanguages = skippedLanguages
     for language in languages {
       guard known.contains(language.name) || LanguageFolderName.isTag(language.name) else {
         let diagnostic = LanguageFolderName.diagnostic(for: language.name, at: SourceLocation(path: path))

@@ -9,18 +9,22 @@ extension TranslationSet {
   /// string; reports it to `sink` if its key is one of `keys`.
   package mutating func add(
     _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SourceLocator,
-    reportingTo sink: inout DiagnosticSink
+    isWanted: (_ language: String) -> Bool = { _ in true }, reportingTo sink: inout DiagnosticSink
   ) {
     for file in document.files {
       guard let language = file.targetLanguage, !language.isEmpty else {
         sink.report(.noTargetLanguage(file.original, path: locator.source.path))
         continue
       }
+      guard isWanted(language) else {
+        skip(language)
+        continue
+      }
       let isTable = Self.isInfoPlistTable(file.original)
       var translations: [Translation] = []
       for unit in file.units {
         let key = Self.key(of: unit, keys: keys)
-        let isWanted = isTable || keys.contains(key) || Self.isLengthVariant(key, of: keys)
+        let isUseful = isTable || keys.contains(key) || Self.isLengthVariant(key, of: keys)
         let location = locator.location(of: unit.range)
         var named = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
         if unit.isApproved, named == .translated { named = .final }
@@ -28,7 +32,7 @@ extension TranslationSet {
           let state = TranslationState(of: target, state: named, base: unit.base)
         else {
           untranslatedCount += 1
-          if isWanted {
+          if isUseful {
             let hasText = unit.target?.isEmpty == false
             let wasTranslated = unit.base.map { !$0.isUntranslated } ?? false
             let why =

@@ -65,8 +65,13 @@ package struct TranslationSet: Sendable {
   package private(set) var languages: [Language] = []
   /// How many units of the source have no finished translation, and are not in `languages`.
   package var untranslatedCount = 0
+  /// Languages of the source that were not wanted, as named there.
+  package internal(set) var skippedLanguages: Set<String> = []
 
   package init() {}
+
+  /// Records that the source has translations into `language` that are not wanted.
+  package mutating func skip(_ language: String) { skippedLanguages.insert(language) }
 
   /// Adds `translations` to those for the language `name` and `table`.
   package mutating func add(
@@ -89,6 +94,7 @@ package struct TranslationSet: Sendable {
   /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
     untranslatedCount += other.untranslatedCount
+    skippedLanguages.formUnion(other.skippedLanguages)
     for language in other.languages {
       add(language.translations, language: language.name, table: language.table, original: language.original)
     }
@@ -129,6 +135,7 @@ package struct TranslationSet: Sendable {
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.skippedLanguages = skippedLanguages
     for language in languages {
       result.add(
         language.translations.compactMap { change($0, language.name) }, language: language.name, table: language.table,
