@@ -53,7 +53,7 @@ extension TableEditor {
     switch form {
     case .openStep(let file): file.entries.map(\.key)
     case .xml(let document): document.root?.dictionary?.map { LocalizationKey($0.key) } ?? []
-    case .catalog, .stringsDict: []
+    case .catalog, .stringsDict, .messages: []
     }
   }
 }

@@ -90,6 +90,29 @@ package struct FrameworkTable: Hashable, Sendable {
     return own == "base" ? "" : isLanguage(own) ? own : nil
   }
 
+  /// The path of the file of `language`, which the files of other languages determine: `app_it.arb` beside `app_en.arb`.
+  package static func path(of language: String, like model: String, of modelLanguage: String) -> String {
+    var names = model.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let file = names.popLast() else { return model }
+    let dot = file.firstIndex(of: ".") ?? file.endIndex
+    var (stem, suffix) = (String(file[..<dot]), String(file[dot...]))
+    for spelled in [modelLanguage, modelLanguage.replacing("-", with: "_")] {
+      let isHyphenated = spelled == modelLanguage
+      let own = isHyphenated ? language : language.replacing("-", with: "_")
+      if stem == spelled || stem.hasSuffix("_" + spelled) {
+        stem = stem.dropLast(spelled.count) + own
+        return (names + [stem + suffix]).joined(separator: "/")
+      }
+      if let folder = names.lastIndex(of: spelled) {
+        names[folder] = own
+        return (names + [file]).joined(separator: "/")
+      }
+    }
+    // `Strings.de.resx` beside `Strings.resx`.
+    suffix = suffix.hasPrefix(".\(modelLanguage).") ? String(suffix.dropFirst(modelLanguage.count + 1)) : suffix
+    return (names + ["\(stem).\(language)\(suffix)"]).joined(separator: "/")
+  }
+
   /// Whether a folder with this name holds texts: "translations", "flutter_i18n".
   private static func isFolderOfTexts(_ name: String) -> Bool {
     name.lowercased().split(whereSeparator: { "_-.".contains($0) }).contains { folders.contains(String($0)) }
@@ -104,21 +127,6 @@ package struct FrameworkTable: Hashable, Sendable {
     return first.allSatisfy(\.isLowercase)
   }
 
-  /// The message of ICU `message` as a format string: "Receive {ticker}" as "Receive %@"; unchanged if it has plurals or choices.
-  private static func template(_ message: String) -> String {
-    guard message.contains("{"), !message.contains(",") || !message.contains("plural") && !message.contains("select")
-    else { return message }
-    var result = ""
-    var rest = message[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[rest.index(after: open)..<close]
-      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return message }
-      result += rest[..<open].replacing("%", with: "%%") + "%@"
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest.replacing("%", with: "%%")
-  }
-
   /// The texts of `source`, the file's content, in `language`: those without parameters, which only the run fills in.
   /// A damaged file is reported, and has none.
   package func read(
@@ -127,9 +135,8 @@ package struct FrameworkTable: Hashable, Sendable {
     let locator = SourceLocator(source)
     var entries: [LocalizedTable.Entry] = []
     func add(_ key: LocalizationKey, _ value: String, _ range: SourceRange) {
-      let text = path.hasSuffix(".arb") ? Self.template(value) : value
-      if text.isEmpty || text.contains("{") || text.contains("$t(") { return }
-      entries.append(LocalizedTable.Entry(key: key, value: text, location: locator.location(of: range)))
+      if value.isEmpty || value.contains("{") || value.contains("$t(") { return }
+      entries.append(LocalizedTable.Entry(key: key, value: value, location: locator.location(of: range)))
     }
     if path.hasSuffix(".js") || path.hasSuffix(".ts") {
       let file = CodeFile(source, path.hasSuffix("ts") ? .typeScript : .javaScript)
@@ -141,19 +148,8 @@ package struct FrameworkTable: Hashable, Sendable {
     } else if path.hasSuffix(".xml") {
       for text in StringResources.read(source, reportingTo: &sink) { add(text.key, text.value, text.range) }
     } else {
-      let document = JSONDocument.parse(source, dialect: .commented, reportingTo: &sink)
-      var pending = document.map { [(prefix: "", value: $0.root)] } ?? []
-      while let (prefix, object) = pending.popLast() {
-        for member in object.members {
-          // `@key` describes the text of `key`.
-          guard let key = member.key.string, !key.hasPrefix("@") else { continue }
-          if let text = member.value.string {
-            add(LocalizationKey(prefix + key), text, member.value.range)
-          } else if member.value.isObject, pending.count < 1_000, !path.hasSuffix(".arb") {
-            pending.append((prefix + key + ".", member.value))
-          }
-        }
-      }
+      let file = MessageFile.parse(source, reportingTo: &sink)
+      for message in file?.messages ?? [] { add(message.key, message.text, message.range) }
     }
     return LocalizedTable(localization: language, path: path, form: .framework, entries: entries)
   }

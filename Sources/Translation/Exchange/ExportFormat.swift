@@ -12,7 +12,7 @@ package enum ExportFormat: String {
 
   var isXML: Bool { self == .xliff || self == .xcloc || self == .xliff2 }
 
-  /// Whether the format can hold `text`; XML has no control characters.
+  /// Whether the format can hold `text`: XML has no control characters, and editors of spreadsheets and PO files lose them.
   func canHold(_ text: String) -> Bool { self == .json || XMLEscaping.canHold(text) }
 
   /// `document` in this format, paths from the output folder.

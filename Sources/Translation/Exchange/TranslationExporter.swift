@@ -81,7 +81,7 @@ package struct TranslationExporter {
         lengthLimit: lengthLimit(text?.places ?? [], tag, table.appIndex))
       let texts = [unit.identifier.rawValue, unit.source, unit.target ?? "", text?.comment ?? ""]
       if texts.allSatisfy(format.canHold) { return result }
-      sink.report(.unexportableText(unit.identifier, at: SourceLocation(path: original)))
+      sink.report(.unexportableText(unit.identifier, in: format, at: SourceLocation(path: original)))
       return nil
     }
   }
@@ -103,10 +103,15 @@ extension ExchangeFile {
 }
 
 extension Diagnostic {
-  fileprivate static func unexportableText(_ key: LocalizationKey, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "unexportable-text", .warning,
-      "\(quoted(key.rawValue)) has a character that XML does not allow, and is not exported",
+  fileprivate static func unexportableText(
+    _ key: LocalizationKey, in format: ExportFormat, at location: SourceLocation
+  ) -> Diagnostic {
+    let character =
+      format.isXML
+      ? "a character that XML does not allow"
+      : "a control character, which editors of .\(format.rawValue) files lose"
+    return Diagnostic(
+      "unexportable-text", .warning, "\(quoted(key.rawValue)) has \(character), and is not exported",
       at: location, help: "remove the control character")
   }
 }

@@ -62,6 +62,10 @@ extension Project {
     if let file = own ?? base {
       return MergeTarget(localization: language, path: file.path, source: source(file.path))
     }
+    if let model = files.first(where: { $0.form == .framework }) {
+      let path = FrameworkTable.path(of: language, like: model.path, of: model.localization)
+      return MergeTarget(localization: language, path: path, source: nil)
+    }
     let folder = files.first.map { FilePath.folder(FilePath.folder($0.path)) } ?? app.layout.localizationFolder
     let suffix = form == .stringsDict ? "stringsdict" : "strings"
     let path = FilePath.join(FilePath.join(folder, "\(language).lproj"), "\(table.name).\(suffix)")

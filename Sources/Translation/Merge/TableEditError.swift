@@ -6,6 +6,7 @@ enum TableEditError: Error {
   case text(TextEditError)
   case propertyList(PropertyListEditError)
   case catalog(StringCatalogEditError)
+  case message(MessageFile.EditError)
   /// Parsed again, the edited table would not contain the expected entries.
   case unfaithful
 }

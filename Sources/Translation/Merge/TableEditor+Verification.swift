@@ -54,6 +54,7 @@ extension TableEditor {
           }
           return !known.contains(key) && model[key]?.format?.text == text.text
         }
+    case (.messages(let before), .messages(let after)): return before.became(after, changing: changed)
     default: return false
     }
   }

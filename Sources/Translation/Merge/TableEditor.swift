@@ -10,6 +10,8 @@ struct TableEditor {
     case catalog(StringCatalogDocument, language: String)
     /// With the development language's entries, by key.
     case stringsDict(StringsDictDocument, model: [LocalizationKey: StringsDictEntry])
+    /// The JSON or ARB file of a framework's own functions.
+    case messages(MessageFile)
   }
 
   let form: Form
@@ -51,6 +53,11 @@ struct TableEditor {
       form = .catalog(catalog, language: language)
       return
     }
+    if Self.isMessageFile(source.path) {
+      guard let file = MessageFile.parse(source, reportingTo: &sink) else { return nil }
+      form = .messages(file)
+      return
+    }
     switch StringsFile.Form.detect(source) {
     case .openStep:
       let file = StringsFile.parse(source, detail: .entries, reportingTo: &sink)
@@ -67,6 +74,18 @@ struct TableEditor {
   }
 
   static func isStringsDict(_ path: String) -> Bool { path.lowercased().hasSuffix(".stringsdict") }
+
+  /// Whether the file at `path` belongs to a framework's own functions and can be edited.
+  static func isMessageFile(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".arb") || path.hasSuffix(".json")
+  }
+
+  /// Whether the file at `path` belongs to a framework's own functions and cannot be edited: XML, or code.
+  static func isUneditable(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".resx", ".xml", ".js", ".ts"].contains { path.hasSuffix($0) }
+  }
 
   private init(_ file: StringsFile) { form = .openStep(file) }
 
@@ -90,6 +109,7 @@ struct TableEditor {
     case .xml(let document): document.source
     case .catalog(let catalog, _): catalog.source
     case .stringsDict(let document, _): document.propertyList.source
+    case .messages(let file): file.source
     }
   }
 
@@ -126,7 +146,20 @@ struct TableEditor {
       return try Self.edits(catalog, [(language, resolution)])
     case .stringsDict(let document, let model):
       return try Self.edits(document, model, resolution)
+    case .messages(let file):
+      do throws(MessageFile.EditError) {
+        return try file.edits(setting: resolution.changes.map { ($0.key, $0.value) })
+      } catch { throw .message(error) }
     }
+  }
+
+  /// The reason why `translation` cannot be written although other translations can; nil if it can.
+  func error(writing translation: TranslationSet.Translation) -> TableEditError? {
+    guard case .messages(let file) = form else { return nil }
+    do throws(MessageFile.EditError) { _ = try file.message(translation.value, of: translation.key) } catch {
+      return .message(error)
+    }
+    return nil
   }
 
   private static func edits(

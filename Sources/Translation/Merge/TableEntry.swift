@@ -9,6 +9,7 @@ struct TableEntry {
     case xml(PropertyListNode, key: SourceRange?)
     case catalog(StringCatalogVariant)
     case stringsDict(StringsDictText)
+    case message(MessageFile.Message)
   }
 
   let form: Form
@@ -20,6 +21,7 @@ struct TableEntry {
     case .xml(let node, _): node.string
     case .catalog(let text): text.value
     case .stringsDict(let text): text.text
+    case .message(let message): message.text
     }
   }
 
@@ -41,6 +43,7 @@ struct TableEntry {
     case .xml(_, let key): key
     case .catalog(let text): text.valueRange
     case .stringsDict(let text): text.range
+    case .message(let message): message.range
     }
   }
 
@@ -71,6 +74,8 @@ extension TableEditor {
     case .stringsDict(let document, _):
       let texts = document.textsByIdentifier
       return { key in texts[key].map { TableEntry(form: .stringsDict($0)) } }
+    case .messages(let file):
+      return { key in file[key].map { TableEntry(form: .message($0)) } }
     }
   }
 }

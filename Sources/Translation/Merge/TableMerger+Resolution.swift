@@ -85,6 +85,12 @@ extension TableMerger {
         result.outcomes.add(.unchanged, number, needsReview: translation.needsReview)
         continue
       }
+      if let error = editor.error(writing: translation) {
+        result.diagnostics.append(.cannotEdit(path: target.path, translation: translation, error))
+        result.outcomes.add(
+          .refused, number, needsReview: translation.needsReview, existing: entry?.value.map { .text($0) } ?? .none)
+        continue
+      }
       guard let entry, let existing = entry.value else {
         if let catalog, let error = additionError(of: translation, to: catalog) {
           result.diagnostics.append(.cannotEdit(path: target.path, translation: translation, error))

@@ -11,6 +11,16 @@ struct TableMerger: Sendable {
   func plan(_ translations: TranslationSet.Translations) -> MergePlan {
     var plan = MergePlan()
     if translations.isEmpty { return plan }
+    let isMissing = target.source == nil && TableEditor.isMessageFile(target.path)
+    if isMissing || TableEditor.isUneditable(target.path) {
+      let outcomes = outcomes(of: translations) { _ in (.refused, existing: nil) }
+      plan.diagnostics.append(
+        isMissing
+          ? .noMessageFile(path: target.path, count: outcomes.count)
+          : .uneditableTable(path: target.path, count: outcomes.count))
+      plan.add(outcomes)
+      return plan
+    }
     guard let source = target.source else {
       if TableEditor.isStringsDict(target.path) {
         return planOfNewFile(with: Array(StringsDictDocument.emptyText.utf8), translations)
@@ -91,8 +101,25 @@ extension Diagnostic {
   fileprivate static func tableNotWritable(path: String, count: Int) -> Diagnostic {
     Diagnostic(
       "table-not-writable", .error,
-      "\"\(path)\" is damaged and was not changed; \(count) translations are not merged",
+      "\"\(path)\" is damaged and was not changed; \(notMerged(count))",
       at: SourceLocation(path: path), help: "correct the errors reported for it, then merge again")
+  }
+
+  private static func notMerged(_ count: Int) -> String {
+    count == 1 ? "1 translation is not merged" : "\(count) translations are not merged"
+  }
+
+  fileprivate static func uneditableTable(path: String, count: Int) -> Diagnostic {
+    Diagnostic(
+      "table-not-writable", .error,
+      "Pressfit does not write files like \(quoted(path)); \(notMerged(count))",
+      at: SourceLocation(path: path), help: "write the translations into the file with the tools of the framework")
+  }
+
+  fileprivate static func noMessageFile(path: String, count: Int) -> Diagnostic {
+    Diagnostic(
+      "table-not-writable", .error, "\(quoted(path)) does not exist; \(notMerged(count))",
+      at: SourceLocation(path: path), help: "add the language to the app, with a file that contains \"{}\"")
   }
 
   fileprivate static func cannotEdit(path: String, _ error: TableEditError) -> Diagnostic {
@@ -129,6 +156,9 @@ extension Diagnostic {
         ("a string in it varies by plural or device", "edit it in Xcode")
       case .catalog(.noCollation(let reason)): (reason, "install the ICU data files")
       case .catalog(.incomplete): ("it is damaged", "correct it, then merge again")
+      case .message(.noCollation(let reason)): (reason, "install the ICU data files")
+      case .message(.placeholders):
+        ("its placeholders differ from those of the file's message, or have no names", "edit the file manually")
       }
     return (why, help)
   }

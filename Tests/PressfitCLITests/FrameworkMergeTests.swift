@@ -1,0 +1,62 @@
+import PressfitCLI
+import Testing
+
+/// Translations of titles that other frameworks look up are merged into their JSON and ARB files.
+@Suite struct FrameworkMergeTests {
+  private static let flutter = [
+    "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+    "ios/Runner/Info.plist": InMemoryRun.plist,
+    "lib/l10n/app_en.arb": "{\n  \"@@locale\": \"en\",\n  \"newNote\": \"New Note\",\n  \"find\": \"Find\"\n}\n",
+    "lib/l10n/app_de.arb": "{\n  \"@@locale\": \"de\",\n  \"newNote\": \"Neue Notiz\"\n}\n",
+    "lib/main.dart":
+      "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: l10n.newNote), ShortcutItem(type: 'b', localizedTitle: l10n.find)]); }",
+  ]
+
+  private func merge(_ files: [String: String], _ table: String, _ flags: String...) -> InMemoryRun {
+    var files = files
+    files["t.csv"] = table
+    return InMemoryRun(files, ["merge", "t.csv", "--dry-run", "--on-conflict", "replace"] + flags)
+  }
+
+  @Test func writesResourceBundles() {
+    let run = merge(Self.flutter, "key,de\nnewNote,Notiz\nfind,Suchen\n")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output.contains("-  \"newNote\": \"Neue Notiz\"\n"))
+    #expect(run.output.contains("+  \"find\": \"Suchen\",\n+  \"newNote\": \"Notiz\"\n"), "\(run.output)")
+    #expect(!run.output.contains("-  \"@@locale\""))
+  }
+
+  @Test func doesNotCreateFiles() {
+    let run = merge(Self.flutter, "key,it\nfind,Cerca\n")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("\"lib/l10n/app_it.arb\" does not exist"), "\(run.errors)")
+    #expect(!run.output.contains(".lproj"))
+  }
+
+  @Test(arguments: [("src/locales/en.json", "src/locales/de.json"), ("locales/en/a.json", "locales/de/a.json")])
+  func writesJSON(_ english: String, _ german: String) {
+    let files = [
+      "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-quick-actions\": \"5\"}}",
+      "app.json": "{\"expo\": {\"name\": \"Quill\"}}", english: "{\"actions\": {\"find\": \"Find\"}}",
+      german: "{\"actions\": {\"find\": \"Suchen\"}, \"n\": 1}",
+      "src/a.ts": "import { setItems } from 'expo-quick-actions'; setItems([{id: 'a', title: t('actions.find')}])",
+    ]
+    let run = merge(files, "key,de\nactions.find,Finden\n")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output.contains("+{\"actions\": {\"find\": \"Finden\"}, \"n\": 1}"), "\(run.output)")
+  }
+
+  @Test func refusesResourcesOfDotNet() {
+    let table = "<?xml version=\"1.0\"?><root><data name=\"Stats\"><value>Stats</value></data></root>"
+    let files = [
+      "App.csproj":
+        "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>",
+      "Platforms/iOS/Info.plist": InMemoryRun.plist, "Strings.resx": table, "Strings.de.resx": table,
+      "MauiProgram.cs": "e.AddAppAction(\"stats\", Strings.Stats, icon: \"x\");",
+    ]
+    let run = merge(files, "key,de\nStats,Statistik\n")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("Pressfit does not write files like \"Strings.de.resx\""), "\(run.errors)")
+    #expect(!run.errors.contains("damaged"))
+  }
+}
