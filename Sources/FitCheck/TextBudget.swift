@@ -23,6 +23,8 @@ package struct TextBudget: Hashable, Sendable {
   package var lines: Int?
   /// The available width of a line.
   package var availableWidth: LayoutUnit
+  /// The smallest width that the observations allow, in font sizes; without observations the available width.
+  package var relativeWidth: Double
   /// Characters on all lines that half of the texts of that length fit with.
   package var typical: Int
   /// Characters on all lines that 95 of 100 texts of that length fit with.
@@ -55,14 +57,19 @@ package struct BudgetEstimator {
     for locale: LocaleProfile, field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
   ) -> TextBudget? {
     let phrases = Phrases(of: locale)
-    return options.surfaces.flatMap { surface in
+    let budgets = options.surfaces.flatMap { surface in
       options.textSizes.compactMap { textSize -> TextBudget? in
         let lines = options.policy.policy(on: surface).maximumLines(
           for: field, hasSubtitle: hasSubtitle, at: textSize)
         guard let lines else { return nil }
         return budget(phrases, for: locale, field, lines: lines, on: surface, at: textSize, options: options)
       }
-    }.min { $0.limit < $1.limit }
+    }
+    // The menu with the fewest characters is not always the narrowest one: fonts differ between systems.
+    var least = budgets.min { $0.limit < $1.limit }
+    let widths = budgets.filter { $0.lines == least?.lines }.map(\.relativeWidth)
+    if let width = widths.min() { least?.relativeWidth = width }
+    return least
   }
 
   private func budgets(
@@ -88,12 +95,13 @@ package struct BudgetEstimator {
     // In the narrowest width that the observations allow, text is certainly complete. Without a limit of lines, the budget is for one line.
     let least = options.calibratedWidths[surface, textSize]?.range.lowerBound ?? availableWidth
     let box = TextBox(width: least, maximumLines: lines ?? 1)
-    let lengths = fittingLengths(
-      of: phrases, locale: locale, style: surface.textStyle(of: field, at: textSize), in: box)
+    let style = surface.textStyle(of: field, at: textSize)
+    let lengths = fittingLengths(of: phrases, locale: locale, style: style, in: box)
     func corrected(_ length: Int) -> Int { BudgetCorrections.corrected(length, in: locale.tag, lines: lines ?? 1) }
     return TextBudget(
       locale: locale.tag, surface: surface, field: field, textSize: textSize, lines: lines,
-      availableWidth: availableWidth, typical: corrected(lengths[lengths.count / 2]),
+      availableWidth: availableWidth, relativeWidth: least.points / Double(style.pointSize),
+      typical: corrected(lengths[lengths.count / 2]),
       safe: corrected(lengths[lengths.count / 20]), limit: corrected(Self.limit(lengths)), source: phrases.source)
   }
 

@@ -26,7 +26,7 @@ import Testing
             <tool tool-id="pressfit" tool-name="Pressfit" tool-version="\(Pressfit.version)"/>
           </header>
           <body>
-            <trans-unit id="In &lt;Inbox&gt; &amp; &quot;Drafts&quot;" xml:space="preserve" extradata="pressfit-base:-" weblate-flags="max-length:
+            <trans-unit id="In &lt;Inbox&gt; &amp; &quot;Drafts&quot;" xml:space="preserve" extradata="pressfit-base:-" weblate-flags="max-size:
       """
     #expect(text.hasPrefix(expected))
     #expect(
@@ -61,7 +61,7 @@ import Testing
   /// Each profile writes what its tool reads: the table of `docs/export.md`.
   @Test(arguments: [
     ("note", "note", "note", "room", "note"), ("xliff", "maxwidth", "slr", "characters", "flag"),
-    ("weblate", "flag", "note", "characters room", "flag"), ("crowdin", "maxwidth", "note", "characters", "note"),
+    ("weblate", "size", "note", "characters room", "size"), ("crowdin", "maxwidth", "note", "characters", "note"),
     ("transifex", "maxwidth", "note", "characters room", "note"),
     ("okapi", "maxwidth", "slr", "characters room", "note"),
     ("lokalise", "note", "note", "characters room", "note"), ("phrase", "note", "note", "characters room", "note"),
@@ -69,7 +69,7 @@ import Testing
     ("trados", "note", "note", "characters room", "note"), ("pootle", "note", "note", "characters room", "note"),
   ]) func profileOfATool(_ tool: String, _ xliff: String, _ xliff2: String, _ csv: String, _ po: String) throws {
     let marks = [
-      "flag": "max-length:", "maxwidth": "size-unit=\"char\"", "slr": "slr:sizeRestriction=",
+      "flag": "max-length:", "size": "max-size:", "maxwidth": "size-unit=\"char\"", "slr": "slr:sizeRestriction=",
       "note": "Home Screen quick action",
       "characters": ",characters,", "room": ",room,",
     ]
@@ -84,6 +84,24 @@ import Testing
       if format == "csv" { found.removeAll { $0 == "note" } }
       #expect(found.joined(separator: " ") == expected, "\(tool) \(format)")
     }
+  }
+
+  /// Weblate renders the text where its font agrees with the menu's, and counts characters elsewhere.
+  @Test(arguments: [
+    ("de", "max-size:303:2,font-size:34"), ("ja", "max-size:311:2,font-size:34"), ("th", "max-length:"),
+    ("ur", "max-length:"), ("ta", "max-length:"),
+  ]) func sizesForWeblate(_ language: String, _ flags: String) throws {
+    var project = ProjectFixture(items: Self.items, files: Self.files)
+    #expect(project.run("export", "--locale", language, "--limits", "weblate") == .success)
+    let text = try #require(project.text("\(language).xliff"))
+    let unit = try #require(text.split(separator: "\n").first { $0.contains("\"SearchTitle\"") })
+    #expect(unit.contains("weblate-flags=\"\(flags)"), "\(unit)")
+    #expect(
+      project.run("export", "--locale", language, "--limits", "weblate", "--limits", "xliff", "-f", "po") == .success)
+    let po = try #require(project.text("\(language).po"))
+    #expect(po.contains("max-length:"))
+    #expect(po.contains("max-size:") == flags.contains("max-size"))
+    #expect(!po.contains("max-length:10, max-length:"))
   }
 
   /// The limit of "SearchTitle", a title without a subtitle, in the file that `export` with `flags` writes; nil without a limit.

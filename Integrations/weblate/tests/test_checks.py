@@ -1,12 +1,14 @@
-"""Against the Weblate release on PyPI: its base class runs the check. Needs PRESSFIT, the path of a built pressfit."""
+"""Against the Weblate release on PyPI: its base class runs the check. Needs PRESSFIT, the path of a built pressfit; no database."""
 
+import os
 import types
 import unittest
 
-from django.conf import settings
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "settings")
 
-if not settings.configured:
-    settings.configure(USE_I18N=False)
+import django  # noqa: E402
+
+django.setup()
 
 from pressfit_weblate.checks import PressfitCheck, service  # noqa: E402
 

@@ -75,11 +75,34 @@ package struct LengthLimit: Hashable, Sendable {
   package var characters: Int
   /// The same in words, for a translator.
   package var words: String
+  /// The same for Weblate's check `max-size`; nil if the check would disagree with the menu.
+  package var weblateSize: WeblateSize?
 
-  package init(characters: Int, words: String) {
+  package init(characters: Int, words: String, weblateSize: WeblateSize? = nil) {
     self.characters = characters
     self.words = words
+    self.weblateSize = weblateSize
   }
+
+  /// The flags of Weblate: the size of the rendered text if it is known, else the number of characters.
+  var weblateFlags: [String] { weblateSize?.flags ?? ["max-length:\(characters)"] }
+}
+
+/// The box in which Weblate's check `max-size` renders a translation with its font "sans".
+package struct WeblateSize: Hashable, Sendable {
+  /// Twice the size of the menus' titles: Weblate measures in pixels, so larger fonts are more precise.
+  package static let fontSize = 34
+
+  /// In pixels.
+  package var width: Int
+  package var lines: Int
+
+  package init(width: Int, lines: Int) {
+    self.width = width
+    self.lines = lines
+  }
+
+  var flags: [String] { ["max-size:\(width):\(lines)", "font-size:\(Self.fontSize)"] }
 }
 
 /// How length limits are written: by the format's own means, as a note, or as one translation tool reads them.
@@ -105,8 +128,10 @@ package enum LimitForm: String, Hashable, Sendable, CaseIterable {
     case maximumWidth
     /// XLIFF 2's `slr:sizeRestriction`.
     case sizeRestriction
-    /// The flag `max-length`: in XLIFF 1.2's attribute `weblate-flags`, or among PO's flags.
-    case weblateFlag
+    /// The flag `max-length` of PO.
+    case lengthFlag
+    /// Weblate's flags for the size or the length: in XLIFF 1.2's attribute `weblate-flags`, or among PO's flags.
+    case weblateFlags
     /// A column with the number.
     case numberColumn
   }
@@ -116,9 +141,9 @@ package enum LimitForm: String, Hashable, Sendable, CaseIterable {
     switch (self, format) {
     case (.note, _): [.note]
     case (.xliff, .xliff1), (.crowdin, .xliff1), (.transifex, .xliff1), (.okapi, .xliff1): [.maximumWidth]
-    case (.weblate, .xliff1): [.weblateFlag]
+    case (.weblate, .xliff1), (.weblate, .portableObject): [.weblateFlags]
     case (.xliff, .xliff2), (.okapi, .xliff2): [.sizeRestriction]
-    case (.xliff, .portableObject), (.weblate, .portableObject): [.weblateFlag]
+    case (.xliff, .portableObject): [.lengthFlag]
     // Several tools ask which column has the limit.
     case (.xliff, .delimited), (.crowdin, .delimited): [.numberColumn]
     case (_, .delimited): [.numberColumn, .note]

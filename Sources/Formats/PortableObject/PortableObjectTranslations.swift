@@ -75,8 +75,10 @@ package enum PortableObjectTranslations {
     if !original.utf8.contains(0x20) { text += "#: \(original)\n" }
     var flags: [String] = []
     if unit.state == .needsReview || unit.state == .new, unit.target != nil { flags.append("fuzzy") }
-    if let lengthLimit = unit.lengthLimit, limits.contains(.weblateFlag) {
-      flags.append("max-length:\(lengthLimit.characters)")
+    if let lengthLimit = unit.lengthLimit {
+      if limits.contains(.weblateFlags) { flags += lengthLimit.weblateFlags }
+      let length = "max-length:\(lengthLimit.characters)"
+      if limits.contains(.lengthFlag), !flags.contains(length) { flags.append(length) }
     }
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     text += "msgctxt \(literal(unit.key.rawValue))\nmsgid \(literal(unit.source))\n"

@@ -29,7 +29,7 @@ package struct XLIFFWriter: Sendable {
   }
 
   /// The schema that the file is valid for: Weblate's attribute has no namespace, which the strict one rejects.
-  private var schema: String { limits.contains(.weblateFlag) ? "transitional" : "strict" }
+  private var schema: String { limits.contains(.weblateFlags) ? "transitional" : "strict" }
 
   private var toolAttributes: [(String, String)] {
     [("tool-id", tool.id), ("tool-name", tool.name), ("tool-version", tool.version)]
@@ -61,7 +61,9 @@ package struct XLIFFWriter: Sendable {
     if limits.contains(.maximumWidth) {
       result += [("maxwidth", String(lengthLimit.characters)), ("size-unit", "char")]
     }
-    if limits.contains(.weblateFlag) { result.append(("weblate-flags", "max-length:\(lengthLimit.characters)")) }
+    if limits.contains(.weblateFlags) {
+      result.append(("weblate-flags", lengthLimit.weblateFlags.joined(separator: ",")))
+    }
     return result
   }
 

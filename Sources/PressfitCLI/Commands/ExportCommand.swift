@@ -24,7 +24,7 @@ extension Command {
       Example("pressfit export --locale de,fr -o translations", "write de.xliff and fr.xliff, as Xcode does"),
       Example("pressfit export --texts all --locale de", "export also the other strings of Info.plist"),
       Example("pressfit export --format xcloc --locale ja", "write ja.xcloc, an Xcode localization catalog"),
-      Example("pressfit export --limits weblate --limits note", "write XLIFF for Weblate, with its max-length"),
+      Example("pressfit export --limits weblate --limits note", "write XLIFF for Weblate, with its max-size"),
       Example("pressfit export --format csv --limits crowdin", "write spreadsheets with a column of limits"),
     ]
   ) { (invocation, context) throws(CommandFailure) in

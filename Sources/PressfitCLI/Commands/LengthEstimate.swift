@@ -47,11 +47,13 @@ extension LengthEstimate {
       budget(of: $0.field, hasSubtitle: $0.hasSubtitle, in: language, options: options)
     }
     guard let least = budgets.min(by: { ($0.limit, $0.lines ?? 1) < ($1.limit, $1.lines ?? 1) }) else { return nil }
-    let name = LocaleProfiles.closestProfile(for: language).englishName
+    let profile = LocaleProfiles.closestProfile(for: language)
+    let name = profile.englishName
     let fields = Set(places.map(\.field)).sorted().map(\.rawValue).joined(separator: " and ")
     let lines = least.lines == 2 ? "two lines" : "one line"
     return LengthLimit(
       characters: least.limit,
-      words: "Home Screen quick action \(fields), \(lines), about \(least.limit) characters in \(name)")
+      words: "Home Screen quick action \(fields), \(lines), about \(least.limit) characters in \(name)",
+      weblateSize: least.weblateSize(in: profile))
   }
 }
