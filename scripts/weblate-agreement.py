@@ -45,8 +45,17 @@ def texts_by_language():
         for line in path.read_text().splitlines():
             entry = json.loads(line)
             if not any(mark in entry["text"] for mark in ["%", "\n", "$("]):
-                texts[entry["locale"]].add(entry["text"])
+                texts[profile(entry["locale"])].add(entry["text"])
     return texts
+
+
+def profile(locale):
+    """The language without its region, which gets the same flags; Pressfit has profiles of the others."""
+    locale = {"zh-CN": "zh-Hans", "zh-TW": "zh-Hant"}.get(locale, locale)
+    if locale in ["es-MX", "pt-BR", "pt-PT"]:
+        return locale
+    parts = locale.split("-")
+    return "-".join([parts[0], *(part for part in parts[1:] if len(part) == 4)])
 
 
 def flags(language, folder):

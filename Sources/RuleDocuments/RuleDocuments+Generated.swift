@@ -7168,7 +7168,8 @@ Pressfit cannot safely change a table, and leaves it unchanged.
 """#,
       meaning: #"""
 The table is damaged and was not read completely, its encoding does not have a character of the translation, or the change would affect
-other entries.
+other entries. Or it belongs to a framework: Pressfit does not write `.resx` files, tables in code, and new `.arb` and `.json` files, nor a
+translation with other placeholders than the message in the file.
 """#,
       importance: #"""
 Pressfit never writes a file that it cannot read completely, so the translations are not merged.
@@ -7213,7 +7214,7 @@ Pressfit never writes a file that it cannot read completely, so the translations
 
 ```console
 $ pressfit merge de.xliff --dry-run
-de.lproj/InfoPlist.strings: error: "de.lproj/InfoPlist.strings" is damaged and was not changed; 1 translations are not merged [table-not-writable]
+de.lproj/InfoPlist.strings: error: "de.lproj/InfoPlist.strings" is damaged and was not changed; 1 translation is not merged [table-not-writable]
 ```
 """#,
       remedy: #"""
