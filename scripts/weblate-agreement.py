@@ -27,7 +27,7 @@ PRESSFIT = os.environ["PRESSFIT"]
 # their verdict.
 SHORT, LONG = 0.75, 1.4
 MOST = int(os.environ.get("PRESSFIT_AGREEMENT_STRINGS", "300"))
-LEAST_CUT = 10
+LEAST_TRUNCATED = 10
 PLIST = """<plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a.b</string><key>CFBundlePackageType</key><string>APPL</string>
 <key>UIApplicationShortcutItems</key><array>
 <dict><key>UIApplicationShortcutItemType</key><string>a</string><key>UIApplicationShortcutItemTitle</key><string>title</string></dict>
@@ -144,9 +144,9 @@ def main():
                 continue
             cells = ""
             for field in ["title", "subtitle"]:
-                fit, passed, cut, failed = found.get(field, [0, 0, 0, 0])
-                cells += f" {share(passed, fit)} of {round(fit)} | {share(failed, cut)} of {round(cut)} |"
-                if fit and passed < 0.97 * fit or cut >= LEAST_CUT and failed < 0.97 * cut:
+                fit, passed, truncated, failed = found.get(field, [0, 0, 0, 0])
+                cells += f" {share(passed, fit)} of {round(fit)} | {share(failed, truncated)} of {round(truncated)} |"
+                if fit and passed < 0.97 * fit or truncated >= LEAST_TRUNCATED and failed < 0.97 * truncated:
                     low.append(f"{language} ({field})")
             rows.append(f"| {language} |{cells}")
             print(rows[-1], flush=True)
@@ -155,7 +155,7 @@ def main():
     text = path.read_text()
     table = (
         "| language | titles that fit, and pass | truncated titles, and fail | subtitles that fit, and pass | truncated subtitles, and fail |\n"
-        "|---|--:|--:|--:|--:|\n" + "\n".join(rows) + f"\n\nBelow 97 % with {LEAST_CUT} truncated strings or more: {', '.join(low) or 'none'}.\n"
+        "|---|--:|--:|--:|--:|\n" + "\n".join(rows) + f"\n\nBelow 97 % with {LEAST_TRUNCATED} truncated strings or more: {', '.join(low) or 'none'}.\n"
     )
     path.write_text(text[: text.index(start)] + start + "\n" + table + text[text.index(end):])
 
