@@ -28,7 +28,8 @@ class Pressfit < Formula
 
   def install
     if OS.mac?
-      system "scripts/install", bin
+      # Homebrew's sandbox cannot contain that of SwiftPM.
+      system "scripts/install", bin, "--disable-sandbox"
     else
       # The program finds the scanner beside itself, symbolic links followed.
       libexec.install "pressfit", "pressfit-source-scanner", "lib"
