@@ -86,11 +86,31 @@ struct TracedRun {
   private func paths(in arguments: String, _ folder: String) -> [String] {
     var result: [String] = []
     for match in arguments.matches(of: /(?:(?:\d+|AT_FDCWD)<([^>]*)>, )?"((?:[^"\\]|\\.)*)"/) {
-      let path = String(match.2)
-      let base = match.1.map(String.init) ?? folder
+      let path = Self.unescaped(match.2)
+      let base = match.1.map(Self.unescaped) ?? folder
       result.append(path.hasPrefix("/") ? path : (base as NSString).appendingPathComponent(path))
     }
     return result
+  }
+
+  /// A path as `strace` prints it: bytes outside of ASCII, and special ones, as `\\303`.
+  private static func unescaped(_ printed: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = printed.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+      if let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 8) {
+        bytes.append(value)
+        rest = rest.dropFirst(digits.count)
+      } else if let escaped = rest.popFirst() {
+        bytes.append(escaped)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Records an issue for every program but ours and git, every socket, and every path written outside of `folders`.
