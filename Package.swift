@@ -167,7 +167,8 @@ let package = Package(
         "ScanExchange", "Translation", "Typesetting", "Workspace",
       ],
       swiftSettings: strict),
-    .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
+    .target(name: "CArguments", cSettings: strictC),
+    .executableTarget(name: "pressfit", dependencies: ["CArguments", "PressfitCLI"], swiftSettings: strict),
     .plugin(
       name: "PressfitCommand",
       capability: .command(

@@ -1,3 +1,4 @@
+internal import CArguments
 internal import PressfitCLI
 
 Pressfit.main()

@@ -1,4 +1,4 @@
-// Linked into the static program, so that it runs without /proc, as in a chroot or a container without it.
+// Linked into the static program, so that it finds the source scanner without /proc, as in a chroot or a container without it.
 
 #include <limits.h>
 #include <stddef.h>
@@ -7,11 +7,7 @@
 #include <sys/auxv.h>
 #include <unistd.h>
 
-// Swift's runtime reads the arguments from /proc/self/cmdline if it does not get them before.
-void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc);
-
-__attribute__((constructor)) static void prepare(int argc, char **argv) {
-  _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
+__attribute__((constructor)) static void prepare(void) {
   // The source scanner's libraries are in $ORIGIN/lib. The dynamic linker reads $ORIGIN from /proc/self/exe, otherwise from this variable.
   // The scanner is in the folder of this program.
   char folder[PATH_MAX];
