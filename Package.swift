@@ -273,8 +273,8 @@ let package = Package(
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
-        "Diagnostics", "Extraction", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
-        "ScanService", "Workspace",
+        "Diagnostics", "Extraction", "ICU", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting",
+        "RuleDocuments", "ScanService", "Workspace",
       ], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ICU
 import POSIX
 import PressfitCLI
 import RuleDocuments
@@ -110,6 +111,16 @@ import Workspace
     _ = Pressfit.tool.run(example.arguments, in: &context)
     let printed = (context.output.captured + context.errorOutput.captured).split(separator: "\n").map(String.init)
     #expect(!example.lines.isEmpty && example.lines.allSatisfy { $0.contains("[\(id)]") })
-    for line in example.lines { #expect(printed.contains(line), "\(id): \(line)\n\(printed.joined(separator: "\n"))") }
+    let comparable = printed.map(Self.comparable)
+    for line in example.lines {
+      #expect(comparable.contains(Self.comparable(line)), "\(id): \(line)\n\(printed.joined(separator: "\n"))")
+    }
+  }
+
+  /// `line` without the advised lengths if ICU is newer than that of the pages: Pressfit computes them from the names of regions, which
+  /// ICU's releases change.
+  private static func comparable(_ line: String) -> String {
+    let major = Int(ICULibrary.version.prefix { $0 != "." }) ?? 0
+    return major <= 76 ? line : line.replacing(/about \d+ characters/, with: "about N characters")
   }
 }
