@@ -120,8 +120,12 @@ extension CheckRow {
     }
     row.places = findings.flatMap(\.places)
     for place in row.places where !row.surfaces.contains(place.surface.name) { row.surfaces.append(place.surface.name) }
+    guard let worst = measurements[first.subject] else { return row }
     // A comparison of two strings does not depend on their widths.
-    guard group.rule != "duplicate-visible-text", let worst = measurements[first.subject] else { return row }
+    if group.rule == "duplicate-visible-text" {
+      row.shown = worst.measurement?.visibleText ?? ""
+      return row
+    }
     row.worst = worst
     row.shown = worst.measurement?.visibleText ?? ""
     row.width = worst.measurement?.widthDescription ?? ""
