@@ -14,6 +14,7 @@ import Testing
     ("deploymentTargets: .iOS(\"18.0\")", false), ("deploymentTargets: minimum", false),
     ("deploymentTargets: .multiplatform(iOS: \"18.2\", macOS: \"14.0\")", false),
     ("deploymentTarget: .iOS(targetVersion: \"18.0\", devices: .iphone)", false),
+    ("deploymentTargets: .iOS(\"18.0\"), more: [.target(deploymentTargets: .watchOS(\"11.0\"))]", false),
     ("deploymentTargets: .iOS(\"17.0\")", true), ("deploymentTargets: oldest()", true), ("", true),
   ])
   func tuist(argument: String, includesOldSystems: Bool) {

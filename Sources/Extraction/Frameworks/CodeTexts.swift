@@ -9,7 +9,7 @@ struct CodeTexts {
   /// Other files that may declare the constants.
   private let others: [CodeFile]
   private let module: (_ name: String) -> SourceFile?
-  private let missing = Missing()
+  private let missing: Missing
 
   /// The types that were looked up.
   private final class Missing {
@@ -27,6 +27,14 @@ struct CodeTexts {
     _ file: CodeFile, routines: [String: Int], others: [CodeFile] = [],
     module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
   ) {
+    self.init(file, routines, others, module, Missing())
+  }
+
+  private init(
+    _ file: CodeFile, _ routines: [String: Int], _ others: [CodeFile],
+    _ module: @escaping (_ name: String) -> SourceFile?, _ missing: Missing
+  ) {
+    self.missing = missing
     self.module = module
     self.file = file
     self.routines = routines
@@ -35,7 +43,7 @@ struct CodeTexts {
 
   /// The reader for a title or subtitle in `other`, one of the other files.
   func reader(for other: CodeFile) -> CodeTexts {
-    other.source.path == file.source.path ? self : CodeTexts(other, routines: routines)
+    other.source.path == file.source.path ? self : CodeTexts(other, routines, others, { _ in nil }, missing)
   }
 
   /// Remembers that no file declares `type`.
@@ -248,7 +256,7 @@ struct CodeTexts {
   /// Whether the last member of `owner` is a getter of a known file with such an object: `AppLocalizations get words => …`.
   private func isGetterOfTable(_ owner: String) -> Bool {
     guard file.language == .dart, let name = owner.split(separator: ".").last.map(String.init),
-      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      name.first?.isLowercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return false }
     let getters = ([file] + others).flatMap { file in
       file.places(of: name).filter { $0 > 1 && file.tokens[$0 - 1].name == "get" }.compactMap {

@@ -54,13 +54,15 @@ package struct TuistReader {
     let places = (file.places(of: "deploymentTargets") + file.places(of: "deploymentTarget")).filter {
       $0 + 1 < file.tokens.count && file.tokens[$0 + 1].symbol == ":"
     }
-    let versions = places.map { place -> String? in
+    let systems: Set<String> = ["macOS", "tvOS", "visionOS", "watchOS"]
+    let versions = places.compactMap { place -> String?? in
       let value = file.resolved(file.expression(at: place + 2))
-      guard case .call(let path, let arguments, _) = value.kind, let name = path.last else { return nil }
+      guard case .call(let path, let arguments, _) = value.kind, let name = path.last else { return .some(nil) }
+      if systems.contains(name) { return nil }
       let argument =
         name == "iOS"
         ? arguments.first { $0.label == nil || $0.label == "targetVersion" } : arguments.first { $0.label == "iOS" }
-      return argument.flatMap { file.resolved($0.value).text }
+      return .some(argument.flatMap { file.resolved($0.value).text })
     }
     guard !versions.isEmpty, !versions.contains(nil) else { return nil }
     return versions.compactMap(\.self).min { (Int($0.prefix { $0 != "." }) ?? 0) < (Int($1.prefix { $0 != "." }) ?? 0) }

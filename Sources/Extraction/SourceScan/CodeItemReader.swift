@@ -29,6 +29,7 @@ package struct CodeItemReader {
       }
       if isLeftOut(item, of: project.layout) {
         sink.report(.codeNotInApp("no target compiles the file", at: item.location))
+        project.leftOutItemCount += 1
         continue
       }
       let indices = appIndices(for: item, in: &project, &sink)
