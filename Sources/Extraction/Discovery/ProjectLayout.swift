@@ -46,6 +46,13 @@ package struct ProjectLayout: Sendable {
   /// The apps with `UIApplicationShortcutItems` in their Info.plist.
   package var appsWithShortcutItems: [AppBundleLayout] { apps.filter { $0.infoPlist.facts.shortcutTitles != nil } }
 
+  /// Whether no target compiles the file of `item`. A generator lists the files of a project itself.
+  func isLeftOut(_ item: DynamicShortcutItem) -> Bool {
+    guard item.language.isNative, !apps.contains(where: { $0.described?.framework?.isProjectGenerator == true })
+    else { return false }
+    return membership.isLeftOut(item.location.path, among: sourceFiles)
+  }
+
   /// A path of the project, converted to a path for the file system.
   package func located(_ path: String) -> String { FilePath.join(root, path) }
 }

@@ -18,7 +18,7 @@ extension Project {
     let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == "unreadable-quick-actions" }
     let hasItems =
       hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty }
-      || code.map { $0.items.count > leftOutItemCount } ?? false
+      || code.map { !$0.items.allSatisfy(layout.isLeftOut) } ?? false
     var inventory = ProjectInventory(
       infoPlistCount: Set(layout.apps.filter { $0.described == nil }.map(\.infoPlist.path)).count,
       describedAppCount: layout.apps.count { $0.described != nil }, targetCount: layout.targetNames.count,

@@ -41,8 +41,6 @@ package struct Project {
   package var snapshots: [String: FileSnapshot]
   /// The paths of unreadable and damaged files and folders. Their strings are unknown.
   package var unread: Set<String> = []
-  /// The number of quick actions in code that no target compiles.
-  package var leftOutItemCount = 0
   /// The inventory of checked files; nil before reading ends.
   package var inventory: ProjectInventory?
   /// The languages of each string catalog that a build copies for an app, by path.

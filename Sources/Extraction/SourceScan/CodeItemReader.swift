@@ -27,9 +27,8 @@ package struct CodeItemReader {
         sink.report(.codeNotInApp(reason, at: item.location))
         continue
       }
-      if isLeftOut(item, of: project.layout) {
+      if project.layout.isLeftOut(item) {
         sink.report(.codeNotInApp("no target compiles the file", at: item.location))
-        project.leftOutItemCount += 1
         continue
       }
       let indices = appIndices(for: item, in: &project, &sink)
@@ -114,13 +113,6 @@ package struct CodeItemReader {
       project.apps += reader.apps(of: app, in: &project, reportingTo: &sink).prefix(1)
       return project.apps.indices.last { project.apps[$0].layout.isSameApp(as: app) }
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  /// Whether Xcode builds the item's file into nothing. A generator lists the files of a project itself.
-  private func isLeftOut(_ item: DynamicShortcutItem, of layout: ProjectLayout) -> Bool {
-    guard item.language.isNative, !layout.apps.contains(where: { $0.described?.framework?.isProjectGenerator == true })
-    else { return false }
-    return layout.membership.isLeftOut(item.location.path, among: layout.sourceFiles)
   }
 
   /// The library with the code of `item` if no app that is not an example of it may contain the item; nil otherwise.
