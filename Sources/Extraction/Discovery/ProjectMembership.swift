@@ -67,7 +67,8 @@ package struct ProjectMembership: Sendable {
   /// Whether the Swift or Objective-C file at `path` is in no target, although an app's target lists other files of its folder, among
   /// `files`.
   package func isLeftOut(_ path: String, among files: [String]) -> Bool {
-    guard ["swift", "m", "mm"].contains(FilePath.pathExtension(path)), projects.kinds(compiling: path).isEmpty,
+    guard projects.isComplete, ["swift", "m", "mm"].contains(FilePath.pathExtension(path)),
+      projects.kinds(compiling: path).isEmpty,
       !packageFolders.contains(where: { FilePath.contains($0, path) })
     else { return false }
     let folder = FilePath.folder(path)

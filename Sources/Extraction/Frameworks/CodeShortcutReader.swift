@@ -5,11 +5,11 @@ internal import Localization
 /// Finds constructors, calls and lists of quick actions in a file's tokens.
 struct CodeShortcutReader {
   let file: CodeFile
-  private let apis: [String: ShortcutAPI]
-  private let imported: Set<String>
+  let apis: [String: ShortcutAPI]
+  let imported: Set<String>
   /// Whether the file names a package that offers quick actions, so that each call of its functions is one of the package.
-  private let namesPackage: Bool
-  private let module: (_ name: String) -> SourceFile?
+  let namesPackage: Bool
+  let module: (_ name: String) -> SourceFile?
   /// The positions of the key in the arguments of the project's own functions, by name.
   private let routines: [String: Int]
   private let texts: CodeTexts
@@ -18,7 +18,7 @@ struct CodeShortcutReader {
   private let wrappers: Set<String>
   /// Types that no known file declares.
   var missingTypes: Set<String> { texts.missingTypes }
-  private(set) var result = CodeShortcuts()
+  var result = CodeShortcuts()
   /// Offset, type and title of the items that were already read: a list may be reached by two calls.
   private var seen: Set<[String]> = []
   /// The constants with lists that were already read.
@@ -80,11 +80,11 @@ struct CodeShortcutReader {
     }
   }
 
-  private func symbol(_ index: Int) -> String? {
+  func symbol(_ index: Int) -> String? {
     file.tokens.indices.contains(index) ? file.tokens[index].symbol : nil
   }
 
-  private func name(_ index: Int) -> String? { file.tokens.indices.contains(index) ? file.tokens[index].name : nil }
+  func name(_ index: Int) -> String? { file.tokens.indices.contains(index) ? file.tokens[index].name : nil }
 
   // MARK: Code
 
@@ -125,72 +125,6 @@ struct CodeShortcutReader {
   private func isDeclaration(_ index: Int) -> Bool {
     guard let before = name(index - 1) else { return false }
     return ["class", "record", "public", "private", "protected", "internal", "fun", "factory", "enum"].contains(before)
-  }
-
-  private func isCalled(_ api: ShortcutAPI, at index: Int) -> Bool {
-    if let before = name(index - 1), ["function", "Future", "void", "fun", "import", "def"].contains(before) {
-      return false
-    }
-    guard let receiver = api.receiver else { return true }
-    guard [".", "?."].contains(symbol(index - 1)) else { return imported.contains(api.name) }
-    guard let object = name(index - 2) else { return false }
-    // `AppActions.Current.SetAsync(…)`.
-    let owner = file.language == .cSharp && symbol(index - 3) == "." ? name(index - 4) : nil
-    return [object, owner].compactMap(\.self).contains {
-      $0.lowercased().contains(receiver) || imported.contains($0)
-    } || isOfPackage(object) || file.module(of: object).flatMap(module).map(Self.namesPackage) == true
-  }
-
-  /// Whether `object` is assigned from what the file imports from a package: `const actions = loaded?.default ?? loaded`, or from a
-  /// function that requires it.
-  private func isOfPackage(_ object: String, depth: Int = 0) -> Bool {
-    if imported.contains(object) { return true }
-    guard namesPackage, depth < 4 else { return false }
-    return (file.values[object] ?? []).prefix(8).contains { start in
-      file.tokens[start...].prefix(24).prefix { $0.symbol != ";" }.contains { token in
-        guard let name = token.name, name != object else { return false }
-        return isOfPackage(name, depth: depth + 1) || requiresPackage(function: name)
-      }
-    }
-  }
-
-  /// Whether the file declares the function `name`, with the name of a package in it.
-  private func requiresPackage(function name: String) -> Bool {
-    file.places(of: name).contains { index in
-      guard index > 0, file.tokens[index - 1].name == "function",
-        let open = file.tokens[index...].prefix(64).firstIndex(where: { $0.symbol == "{" })
-      else { return false }
-      return file.tokens[open..<file.closing(of: open)].contains {
-        $0.plainText.map(ShortcutAPI.packageNames.contains) ?? false
-      }
-    }
-  }
-
-  /// Whether `source` contains the name of a package that offers quick actions: in `require("…")` or `import`.
-  private static func namesPackage(_ source: SourceFile) -> Bool {
-    source.text.count <= CodeShortcuts.sizeLimit
-      && ShortcutAPI.packageNames.contains {
-        source.text.containsText("'\($0)'") || source.text.containsText("\"\($0)\"")
-      }
-  }
-
-  /// The names that the file imports from `packages`: `import { setItems } from "…"`, `import * as Actions from "…"`,
-  /// `const Actions = require("…")`.
-  private static func imported(from packages: Set<String>, in file: CodeFile) -> Set<String> {
-    var names: Set<String> = []
-    for (index, token) in file.tokens.enumerated() {
-      guard let text = token.plainText, packages.contains(text) else { continue }
-      for position in stride(from: index - 1, through: max(0, index - 40), by: -1) {
-        let other = file.tokens[position]
-        if other.symbol == ";" || other.plainText != nil { break }
-        guard let name = other.name else { continue }
-        // `const { setItems } = await import("…")`
-        if name == "import", file.tokens[position + 1].symbol == "(" { continue }
-        if ["import", "const", "let", "var"].contains(name) { break }
-        names.insert(name)
-      }
-    }
-    return names
   }
 
   private func listArgument(_ arguments: [CodeExpression.Argument], _ member: String?) -> CodeExpression? {
@@ -506,68 +440,6 @@ struct CodeShortcutReader {
     return name.hasPrefix("symbol:") ? .symbol(String(name.dropFirst(7))) : .runtime
   }
 
-  // MARK: Lists for an Info.plist
-
-  /// Reads `UIApplicationShortcutItems: […]`, `… = […]` and `….push(…)`.
-  private mutating func readList(after index: Int) {
-    var next = index + 1
-    if symbol(next) == "]" { next += 1 }
-    if symbol(next) == ":" || symbol(next) == "=" {
-      read(list: file.expression(at: next + 1))
-    } else if symbol(next) == ".", name(next + 1) == "push", symbol(next + 2) == "(",
-      case .call(_, let arguments, _)? = file.call(at: next + 1)?.kind
-    {
-      let range = arguments.first?.value.range ?? file.tokens[index].range
-      read(list: CodeExpression(.list(arguments.map(\.value)), range))
-    }
-  }
-
-  private mutating func read(list expression: CodeExpression) {
-    var conversion = PropertyListConversion(file)
-    let value = file.resolved(expression)
-    // `existing ?? []`, `a || []`: only the literal is known.
-    let nodes: [PropertyListNode]
-    if case .alternatives(let values) = value.kind {
-      nodes = values.compactMap { if case .list = $0.kind { conversion.list($0) } else { nil } }
-    } else {
-      nodes = conversion.list(value).map { [$0] } ?? []
-    }
-    result.diagnostics += conversion.unread.map {
-      .unreadableQuickActions("\(file.quotedExcerpt($0)) is known at run time only", at: file.location($0))
-    }
-    guard !nodes.isEmpty else {
-      // A type in a declaration is not a list.
-      if case .name = value.kind, file.language == .typeScript { return }
-      if conversion.unread.isEmpty {
-        result.diagnostics.append(
-          .unreadableQuickActions(
-            "\(file.quotedExcerpt(value.range)) is known at run time only", at: file.location(value.range)))
-      }
-      return
-    }
-    result.readCount += 1
-    for node in nodes {
-      result.lists.append(
-        DescribedInfoPlist(items: node, in: file.source, at: file.location(node.range ?? value.range)))
-    }
-  }
-
-  /// Reads the `iosActions` of Expo's plug-in, which writes them to the Info.plist.
-  private mutating func readPluginActions(at index: Int) {
-    let value = file.resolved(file.expression(at: index))
-    guard case .list = value.kind else {
-      result.diagnostics.append(
-        .unreadableQuickActions(
-          "\(file.quotedExcerpt(value.range)) is known at run time only", at: file.location(value.range)))
-      return
-    }
-    var conversion = PropertyListConversion(file)
-    guard let node = conversion.list(value) else { return }
-    result.readCount += 1
-    result.lists.append(
-      DescribedInfoPlist(
-        items: ExpoPlugin.shortcutItems(node), in: file.source, at: file.location(value.range)))
-  }
 }
 
 extension CodeFile {

@@ -1,0 +1,70 @@
+internal import Diagnostics
+
+/// Decides which calls are those of a package.
+extension CodeShortcutReader {
+  func isCalled(_ api: ShortcutAPI, at index: Int) -> Bool {
+    if let before = name(index - 1), ["function", "Future", "void", "fun", "import", "def"].contains(before) {
+      return false
+    }
+    guard let receiver = api.receiver else { return true }
+    guard [".", "?."].contains(symbol(index - 1)) else { return imported.contains(api.name) }
+    guard let object = name(index - 2) else { return false }
+    // `AppActions.Current.SetAsync(…)`.
+    let owner = file.language == .cSharp && symbol(index - 3) == "." ? name(index - 4) : nil
+    return [object, owner].compactMap(\.self).contains {
+      $0.lowercased().contains(receiver) || imported.contains($0)
+    } || isOfPackage(object) || file.module(of: object).flatMap(module).map(Self.namesPackage) == true
+  }
+
+  /// Whether `object` is assigned from what the file imports from a package: `const actions = loaded?.default ?? loaded`, or from a
+  /// function that requires it.
+  private func isOfPackage(_ object: String, depth: Int = 0) -> Bool {
+    if imported.contains(object) { return true }
+    guard namesPackage, depth < 4 else { return false }
+    return (file.values[object] ?? []).prefix(8).contains { start in
+      file.tokens[start...].prefix(24).prefix { $0.symbol != ";" }.contains { token in
+        guard let name = token.name, name != object else { return false }
+        return isOfPackage(name, depth: depth + 1) || requiresPackage(function: name)
+      }
+    }
+  }
+
+  /// Whether the file declares the function `name`, with the name of a package in it.
+  private func requiresPackage(function name: String) -> Bool {
+    file.places(of: name).contains { index in
+      guard index > 0, file.tokens[index - 1].name == "function",
+        let open = file.tokens[index...].prefix(64).firstIndex(where: { $0.symbol == "{" })
+      else { return false }
+      return file.tokens[open..<file.closing(of: open)].contains {
+        $0.plainText.map(ShortcutAPI.packageNames.contains) ?? false
+      }
+    }
+  }
+
+  /// Whether `source` contains the name of a package that offers quick actions: in `require("…")` or `import`.
+  static func namesPackage(_ source: SourceFile) -> Bool {
+    source.text.count <= CodeShortcuts.sizeLimit
+      && ShortcutAPI.packageNames.contains {
+        source.text.containsText("'\($0)'") || source.text.containsText("\"\($0)\"")
+      }
+  }
+
+  /// The names that the file imports from `packages`: `import { setItems } from "…"`, `import * as Actions from "…"`,
+  /// `const Actions = require("…")`.
+  static func imported(from packages: Set<String>, in file: CodeFile) -> Set<String> {
+    var names: Set<String> = []
+    for (index, token) in file.tokens.enumerated() {
+      guard let text = token.plainText, packages.contains(text) else { continue }
+      for position in stride(from: index - 1, through: max(0, index - 40), by: -1) {
+        let other = file.tokens[position]
+        if other.symbol == ";" || other.plainText != nil { break }
+        guard let name = other.name else { continue }
+        // `const { setItems } = await import("…")`
+        if name == "import", file.tokens[position + 1].symbol == "(" { continue }
+        if ["import", "const", "let", "var"].contains(name) { break }
+        names.insert(name)
+      }
+    }
+    return names
+  }
+}
