@@ -13,7 +13,15 @@ extension CodeShortcutReader {
     let owner = file.language == .cSharp && symbol(index - 3) == "." ? name(index - 4) : nil
     return [object, owner].compactMap(\.self).contains {
       $0.lowercased().contains(receiver) || imported.contains($0)
-    } || isOfPackage(object) || file.module(of: object).flatMap(module).map(Self.namesPackage) == true
+    } || isOfPackage(object) || api.isDistinctive && isOfModuleWithPackage(object)
+  }
+
+  /// Whether the file imports `object` from one that names a package.
+  private func isOfModuleWithPackage(_ object: String) -> Bool {
+    if let known = modules.namesPackage[object] { return known }
+    let result = file.module(of: object).flatMap(module).map(Self.namesPackage) ?? false
+    modules.namesPackage[object] = result
+    return result
   }
 
   /// Whether `object` is assigned from what the file imports from a package: `const actions = loaded?.default ?? loaded`, or from a
@@ -44,9 +52,7 @@ extension CodeShortcutReader {
   /// Whether `source` contains the name of a package that offers quick actions: in `require("…")` or `import`.
   static func namesPackage(_ source: SourceFile) -> Bool {
     source.text.count <= CodeShortcuts.sizeLimit
-      && ShortcutAPI.packageNames.contains {
-        source.text.containsText("'\($0)'") || source.text.containsText("\"\($0)\"")
-      }
+      && ShortcutAPI.packageNames.contains { source.text.containsText($0) }
   }
 
   /// The names that the file imports from `packages`: `import { setItems } from "…"`, `import * as Actions from "…"`,

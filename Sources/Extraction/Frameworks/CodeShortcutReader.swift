@@ -9,6 +9,14 @@ struct CodeShortcutReader {
   let imported: Set<String>
   /// Whether the file names a package that offers quick actions, so that each call of its functions is one of the package.
   let namesPackage: Bool
+  /// By imported object, whether its file names a package.
+  let modules = Modules()
+
+  /// Many calls may have one object, the file of which is read once.
+  final class Modules {
+    var namesPackage: [String: Bool] = [:]
+  }
+
   let module: (_ name: String) -> SourceFile?
   /// The positions of the key in the arguments of the project's own functions, by name.
   private let routines: [String: Int]
@@ -51,7 +59,8 @@ struct CodeShortcutReader {
     self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
     let packages = ShortcutAPI.packageNames
     imported = file.language.isJavaScript ? Self.imported(from: packages, in: file) : []
-    namesPackage = file.language.isJavaScript && Self.namesPackage(file.source)
+    namesPackage =
+      file.language.isJavaScript && file.tokens.contains { $0.plainText.map(packages.contains) ?? false }
   }
 
   mutating func read() {

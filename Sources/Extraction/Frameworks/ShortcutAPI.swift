@@ -22,6 +22,9 @@ package struct ShortcutAPI: Hashable, Sendable {
   /// A word, in lower case, that must be in the name of the object before the function; nil for any object.
   let receiver: String?
 
+  /// Whether other objects rarely have a function of this name: `setItems`, not `set`.
+  var isDistinctive: Bool { name.utf8.count > 3 }
+
   init(_ name: String, _ form: Form, receiver: String? = nil) {
     self.name = name
     self.form = form
