@@ -1421,7 +1421,7 @@ Users cannot distinguish the two quick actions.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: "Neue Notiz", as at de.lproj/InfoPlist.strings:1. Users cannot distinguish the two quick actions. Help: start each title with the words that differ [duplicate-visible-text]
+de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: "Neue Notiz". Users cannot distinguish the two quick actions. Help: start each title with the words that differ [duplicate-visible-text]
 ```
 """#,
       remedy: #"""

@@ -140,13 +140,11 @@ extension Diagnostic {
     let title = titles[0]
     let shown = quoted(title.measurement?.visibleText ?? "")
     let other = first.location(in: catalog)
-    let place = other.flatMap { place in place.position.map { "\(place.path):\($0.line)" } }
     let isRepeated = catalog.isRepeated(first.itemIndex, inCode: title.itemIndex)
     let subject = isRepeated ? "code creates a quick action of the Info.plist again" : "two quick actions look the same"
     return Diagnostic(
       "duplicate-visible-text", .warning,
-      "\(subject) in \"\(title.localization)\" on \(titles.placeNames): \(shown)"
-        + (place.map { ", as at \($0)" } ?? ""),
+      "\(subject) in \"\(title.localization)\" on \(titles.placeNames): \(shown)",
       at: title.location(in: catalog),
       secondary: other.map { [RelatedLocation($0, label: "the other quick action")] } ?? [],
       help: isRepeated
