@@ -168,7 +168,7 @@ struct SwiftScanner {
     let path = constructor.call.enclosingTypePath
     let isOfCases = program.types(path, from: constructor.file).contains { $0.kind == .enumeration }
     var items = expanded(draft)
-    if isOfCases { for index in items.indices { items[index].isAlternative = false } }
+    if isOfCases { for index in items.indices.prefix(draft.titles.count) { items[index].isAlternative = false } }
     return items
   }
 
