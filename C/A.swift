@@ -1,5 +1,0 @@
-import UIKit
-import IBLib
-func update() {
-    UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "scan", localizedTitle: "menu.scan".localized, localizedSubtitle: nil, icon: nil)]
-}

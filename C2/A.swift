@@ -1,4 +1,0 @@
-import UIKit
-func update() {
-    UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "scan", localizedTitle: "menu.scan".localized, localizedSubtitle: nil, icon: nil)]
-}
