@@ -6,9 +6,11 @@ extension CodeFile {
   func membersAssignedInLoops() -> [Int: [CodeExpression.Member]] {
     var result: [Int: [CodeExpression.Member]] = [:]
     var steps = 4_000
+    var count = 0
     for (variable, assignments) in assignments.sorted(by: { $0.key < $1.key }) {
       for assignment in assignments.prefix(CodeScope.additionLimit) where !isForOtherSystem(at: assignment.value) {
-        guard let key = assignment.member, steps > 0 else { continue }
+        count += 1
+        guard let key = assignment.member, steps > 0, count <= CodeScope.additionLimit else { continue }
         let loop = CodeLoop.bindings(around: assignment.value, in: self).first { loop in
           if case .name([variable]) = loop.pattern.kind { true } else { false }
         }

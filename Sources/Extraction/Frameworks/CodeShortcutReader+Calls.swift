@@ -26,15 +26,19 @@ extension CodeShortcutReader {
 
   /// Whether `object` is assigned from what the file imports from a package: `const actions = loaded?.default ?? loaded`, or from a
   /// function that requires it.
-  private func isOfPackage(_ object: String, depth: Int = 0) -> Bool {
-    if imported.contains(object) { return true }
-    guard namesPackage, depth < 4 else { return false }
-    return (file.values[object] ?? []).prefix(8).contains { start in
-      file.tokens[start...].prefix(24).prefix { $0.symbol != ";" }.contains { token in
-        guard let name = token.name, name != object else { return false }
-        return isOfPackage(name, depth: depth + 1) || requiresPackage(function: name)
+  private func isOfPackage(_ object: String) -> Bool {
+    guard namesPackage else { return imported.contains(object) }
+    // Each name is looked at once.
+    var seen: Set<String> = [object]
+    var pending = [object]
+    while let name = pending.popLast() {
+      if imported.contains(name) || name != object && requiresPackage(function: name) { return true }
+      for start in (file.values[name] ?? []).prefix(8) where seen.count < 64 {
+        let names = file.tokens[start...].prefix(24).prefix { $0.symbol != ";" }.compactMap(\.name)
+        pending += names.filter { seen.insert($0).inserted }
       }
     }
+    return false
   }
 
   /// Whether the file declares the function `name`, with the name of a package in it.
