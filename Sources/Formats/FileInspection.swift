@@ -2,34 +2,18 @@ package import Diagnostics
 
 /// The damage found in a localization file, by the rules of its format.
 package struct FileInspection: Sendable {
-  /// The formats that can be inspected.
-  package enum Format: Hashable, Sendable {
-    case strings
-    case stringsDict
-    case stringCatalog
-    case propertyList
-    case xliff
-
-    /// By the extension of `path`; nil for any other extension.
-    package init?(path: String) {
-      let name = path.lowercased()
-      let known: [(String, Format)] = [
-        (".strings", .strings), (".stringsdict", .stringsDict), (".xcstrings", .stringCatalog),
-        (".plist", .propertyList),
-        (".xliff", .xliff), (".xlf", .xliff),
-      ]
-      guard let format = known.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
-      self = format
-    }
-  }
-
   /// The file that the ranges of diagnostics and fixes refer to.
   package let source: SourceFile
   /// In `Diagnostic.reportOrder`.
   package let diagnostics: [Diagnostic]
 
+  /// The formats that have rules.
+  package static let formats: Set<LocalizationFormat> = [.strings, .stringsDict, .stringCatalog, .propertyList, .xliff]
+
   /// Inspects `source`; goes on after damage if the rest can still be read reliably.
-  package init(_ source: SourceFile, format: Format) {
+  ///
+  /// - Parameter format: one of `formats`.
+  package init(_ source: SourceFile, format: LocalizationFormat) {
     var sink = DiagnosticSink()
     switch format {
     case .strings where StringsFile.Form.detect(source) == .openStep:
@@ -43,6 +27,7 @@ package struct FileInspection: Sendable {
     case .strings: self.source = PropertyListDocument.parse(table: source, reportingTo: &sink).source
     case .propertyList: self.source = PropertyListDocument.parse(source, reportingTo: &sink).source
     case .xliff: self.source = XLIFFDocument.parse(source, reportingTo: &sink).source
+    default: preconditionFailure("\(format) has no rules")
     }
     diagnostics = sink.sorted
   }

@@ -13,7 +13,7 @@ package struct FileRepair: Sendable {
   private static let maximumRounds = 16
 
   /// Applies the fixes of `inspection`, then those of the damage that they reveal.
-  package init(_ inspection: FileInspection, format: FileInspection.Format) {
+  package init(_ inspection: FileInspection, format: LocalizationFormat) {
     var current = inspection
     var fixes: [Diagnostic.FixIt] = []
     for _ in 0..<Self.maximumRounds {

@@ -37,6 +37,14 @@ package enum FilePath {
     return String(name[..<dot])
   }
 
+  /// The language of the folder called `name`: `de` for `de.lproj`, in any letter case; nil for other folders.
+  package static func localization(ofFolder name: String) -> String? {
+    pathExtension(name).lowercased() == "lproj" ? stem(name) : nil
+  }
+
+  /// The language of the `.lproj` folder that contains the file at `path`; nil for a file in another folder.
+  package static func localization(ofFile path: String) -> String? { localization(ofFolder: name(folder(path))) }
+
   /// The path with `.`, `..` and double separators resolved, without disk access.
   package static func standardized(_ path: String) -> String {
     let isAbsolute = path.utf8.first == separator

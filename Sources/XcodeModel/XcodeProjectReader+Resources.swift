@@ -42,7 +42,7 @@ extension XcodeProjectReader {
     document.references("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
       .flatMap { document.references("files", of: $0) }
       .compactMap { $0.string("fileRef").flatMap { document[$0] } }.filter { $0.isa == "PBXVariantGroup" }
-      .flatMap(variants).filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
+      .flatMap(variants).filter { [.strings, .stringsDict].contains(LocalizationFormat(path: $0)) }
   }
 
   /// The paths of the files of a variant group.

@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  private func repaired(_ text: String, _ format: FileInspection.Format) -> String {
+  private func repaired(_ text: String, _ format: LocalizationFormat) -> String {
     let inspection = FileInspection(SourceFile(path: "a", text), format: format)
     return String(decoding: FileRepair(inspection, format: format).bytes, as: UTF8.self)
   }

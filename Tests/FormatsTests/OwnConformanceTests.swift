@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  private func expect(_ test: Case, _ format: FileInspection.Format, _ name: String) {
+  private func expect(_ test: Case, _ format: LocalizationFormat, _ name: String) {
     let inspection = FileInspection(SourceFile(path: name, bytes: test.input), format: format)
     let found = inspection.diagnostics.filter { $0.severity > .note }
     let outcome = found.contains { $0.severity == .error } ? "error" : found.isEmpty ? "value" : "warning"

@@ -208,7 +208,7 @@ struct BuiltAppFinder {
     return BuiltBundle(
       path: path, infoPlist: plist, resources: resources, tables: tables,
       localizations: folder.localizations.filter { !$0.files.isEmpty }.map(\.name),
-      rawCatalogs: catalogs.filter { FilePath.pathExtension($0) == "xcstrings" }.sorted(by: FilePath.precedes),
+      rawCatalogs: catalogs.filter { LocalizationFormat(path: $0) == .stringCatalog }.sorted(by: FilePath.precedes),
       hasCompiledAssets: files.contains("Assets.car"))
   }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Formats
 internal import Workspace
 
 extension Diagnostic {

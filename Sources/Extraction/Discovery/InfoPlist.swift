@@ -63,7 +63,7 @@ package struct InfoPlist: Hashable, Sendable {
   package var folder: String { FilePath.folder(path) }
 
   /// Whether the Info.plist is in an `.lproj` folder.
-  var isLocalized: Bool { FilePath.pathExtension(FilePath.name(folder)) == "lproj" }
+  var isLocalized: Bool { FilePath.localization(ofFile: path) != nil }
 
   /// The folder of the bundle's target: the Info.plist's folder, or its parent if that only contains supporting files.
   var home: String {

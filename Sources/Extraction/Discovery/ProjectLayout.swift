@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Formats
 package import Localization
 internal import Workspace
 
@@ -93,15 +94,6 @@ package struct AppBundleLayout: Hashable, Sendable {
 
 /// A file of the table `InfoPlist`.
 package struct LocalizedTableFile: Hashable, Sendable {
-  package enum Format: String, Hashable, Sendable {
-    /// One localization: `.strings`, in any format.
-    case strings
-    /// All localizations: `.xcstrings`.
-    case stringCatalog = "xcstrings"
-    /// All localizations, in a binary property list of a built app: `.loctable`.
-    case loctable
-  }
-
   /// Which targets copy the file.
   package enum Membership: Hashable, Sendable {
     /// Unknown, because there is no project file.
@@ -115,7 +107,8 @@ package struct LocalizedTableFile: Hashable, Sendable {
   }
 
   package var path: String
-  package var format: Format
+  /// `.strings`, `.stringCatalog`, or in a built app `.loctable`.
+  package var format: LocalizationFormat
   /// The name of the `.lproj` folder as on disk, without extension; nil for a file with all localizations.
   package var localization: String?
   /// Whether the name differs from the expected one only in case: found on macOS, but not on a device.

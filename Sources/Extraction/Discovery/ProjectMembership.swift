@@ -1,3 +1,4 @@
+internal import Formats
 internal import Workspace
 internal import XcodeModel
 
@@ -21,7 +22,7 @@ package struct ProjectMembership: Sendable {
   /// The membership of the table at `path`, for code in an app, a framework or a package.
   package func membership(ofTable path: String) -> LocalizedTableFile.Membership {
     // Xcode copies the tables of other frameworks with everything else that these make.
-    guard projects.knowsResources, ["strings", "stringsdict", "xcstrings"].contains(FilePath.pathExtension(path)) else {
+    guard projects.knowsResources, LocalizationFormat(path: path)?.isSourceTable ?? false else {
       return .unknown
     }
     let kinds = projects.kinds(copying: path)

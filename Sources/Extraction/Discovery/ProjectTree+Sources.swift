@@ -1,3 +1,4 @@
+internal import Formats
 internal import Workspace
 
 extension ProjectTree {
@@ -21,7 +22,7 @@ extension ProjectTree {
 
   /// All tables of any name and language, sorted by path.
   var tableFiles: [String] {
-    let isTable = { (name: String) in Self.tableExtensions.contains(FilePath.pathExtension(name)) }
+    let isTable = { (name: String) in LocalizationFormat(path: name)?.isTable ?? false }
     let localized = folders.flatMap(\.localizations).flatMap { folder in
       folder.files.filter(isTable).map { FilePath.join(folder.path, $0) }
     }
@@ -48,7 +49,7 @@ extension ProjectTree {
     let suffix = FilePath.pathExtension(name)
     return isProjectFile(name) || isManifest(name) || isTemplate(name)
       || Framework.allCases.contains { $0.sourceExtensions.contains(suffix) } || sourceExtensions.contains(suffix)
-      || tableExtensions.contains(suffix)
+      || LocalizationFormat(path: name)?.isTable ?? false
       || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)
       || Framework.allCases.contains { FrameworkTable(path, for: $0) != nil }
       || (suffix == "json" && FrameworkTable.isLanguage(FilePath.stem(name)))
@@ -57,5 +58,4 @@ extension ProjectTree {
   }
 
   private static let sourceExtensions: Set<String> = ["swift", "m", "mm", "h", "pch"]
-  private static let tableExtensions: Set<String> = ["loctable", "strings", "stringsdict", "xcstrings"]
 }

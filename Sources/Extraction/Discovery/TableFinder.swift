@@ -1,3 +1,4 @@
+internal import Formats
 internal import Workspace
 
 /// Finds the tables and localizations that belong to an app.
@@ -18,7 +19,7 @@ struct TableFinder {
     tableFolders = tree.folders.filter { folder in
       !folder.localizations.isEmpty
         || folder.files.contains {
-          LocalizedTableFile.Format(rawValue: FilePath.pathExtension($0).lowercased()) == .stringCatalog
+          LocalizationFormat(path: $0) == .stringCatalog
         }
     }
   }
@@ -130,7 +131,7 @@ struct TableFinder {
     return tables
   }
 
-  private func bestName(_ files: [String], _ format: LocalizedTableFile.Format, _ app: InfoPlist) -> TableName? {
+  private func bestName(_ files: [String], _ format: LocalizationFormat, _ app: InfoPlist) -> TableName? {
     var best: (name: TableName, fitness: TableName.Fitness)?
     for file in files {
       guard let name = TableName(file), name.format == format, let fitness = name.fitness(for: app, among: bundles)

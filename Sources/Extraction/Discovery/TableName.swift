@@ -1,3 +1,4 @@
+internal import Formats
 internal import Workspace
 
 /// The name of a file that may be the table `InfoPlist`.
@@ -6,13 +7,13 @@ internal import Workspace
 /// another name, `<its name>Plist.strings` (`STRINGS_FILE_INFOPLIST_RENAME`).
 struct TableName: Hashable {
   let name: String
-  let format: LocalizedTableFile.Format
+  let format: LocalizationFormat
   /// The name without extension, in lower case.
   private let stem: String
 
   /// nil if this is not the name of such a table.
   init?(_ name: String) {
-    guard let format = LocalizedTableFile.Format(rawValue: FilePath.pathExtension(name).lowercased()) else {
+    guard let format = LocalizationFormat(path: name), [.strings, .stringCatalog, .loctable].contains(format) else {
       return nil
     }
     stem = FilePath.stem(name).lowercased()

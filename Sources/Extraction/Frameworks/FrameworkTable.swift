@@ -138,16 +138,17 @@ package struct FrameworkTable: Hashable, Sendable {
       if value.isEmpty || value.contains("{") || value.contains("$t(") { return }
       entries.append(LocalizedTable.Entry(key: key, value: value, location: locator.location(of: range)))
     }
-    if path.hasSuffix(".js") || path.hasSuffix(".ts") {
+    switch LocalizationFormat(path: path) {
+    case .javaScript, .typeScript:
       let file = CodeFile(source, path.hasSuffix("ts") ? .typeScript : .javaScript)
       if source.text.count <= CodeShortcuts.sizeLimit, let object = CodeTables.exported(nil, by: file) {
         CodeTables(file).entries(of: object) { add(LocalizationKey($0), $1, $2) }
       }
-    } else if path.hasSuffix(".resx") {
+    case .resx:
       for data in DotNetResources.read(source, reportingTo: &sink) { add(data.key, data.value, data.range) }
-    } else if path.hasSuffix(".xml") {
+    case .stringResources:
       for text in StringResources.read(source, reportingTo: &sink) { add(text.key, text.value, text.range) }
-    } else {
+    default:
       let file = MessageFile.parse(source, reportingTo: &sink)
       for message in file?.messages ?? [] { add(message.key, message.text, message.range) }
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import Localization
 internal import Workspace
 
@@ -12,10 +13,8 @@ extension ProjectReader {
     var tables: [LocalizedTable] = []
     for path in paths {
       guard let source = source(path, in: &project, &sink) else { continue }
-      let folder = FilePath.name(FilePath.folder(path))
-      let localization = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
       var own = DiagnosticSink()
-      let read = PhraseTableReader.read(source, localization: localization, reportingTo: &own)
+      let read = PhraseTableReader.read(source, localization: FilePath.localization(ofFile: path), reportingTo: &own)
       if read.isEmpty, own.worst == .error { project.unread.insert(path) }
       sink.report(contentsOf: own.diagnostics)
       tables += read
@@ -33,12 +32,12 @@ extension ProjectReader {
   /// The files that the bundle copies; without a project that lists files, those nearest to the app.
   private func phraseTablePaths(of layout: AppBundleLayout, in project: ProjectLayout) -> [String] {
     let candidates = project.tableFiles.filter { path in
-      FilePath.stem(FilePath.name(path)) == AppShortcutPhrases.table && FilePath.pathExtension(path) != "stringsdict"
+      FilePath.stem(FilePath.name(path)) == AppShortcutPhrases.table && LocalizationFormat(path: path) != .stringsDict
     }
     if project.isBuilt {
       return candidates.filter { path in
         let folder = FilePath.folder(path)
-        let isInFolder = FilePath.pathExtension(FilePath.name(folder)) == "lproj"
+        let isInFolder = FilePath.localization(ofFile: path) != nil
         return (isInFolder ? FilePath.folder(folder) : folder) == layout.localizationFolder
       }
     }

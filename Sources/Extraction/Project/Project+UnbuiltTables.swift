@@ -14,7 +14,7 @@ extension Project {
     for (index, diagnostic) in diagnostics.enumerated() where diagnostic.id == Diagnostic.tableNotInTargetID {
       guard let path = diagnostic.primary?.path else { continue }
       let language = FilePath.folder(path)
-      guard FilePath.pathExtension(FilePath.name(language)) == "lproj" else { continue }
+      guard FilePath.localization(ofFolder: FilePath.name(language)) != nil else { continue }
       members[Table(folder: FilePath.folder(language), name: FilePath.name(path)), default: []].append(index)
     }
     var folded: Set<Int> = []

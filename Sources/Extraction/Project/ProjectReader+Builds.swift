@@ -141,7 +141,7 @@ extension ProjectReader {
     return layout.tableFiles.contains { file in
       let folder = FilePath.folder(file)
       if folder == path { return FilePath.name(file).lowercased().contains("infoplist") }
-      return FilePath.pathExtension(folder) == "lproj" && FilePath.folder(folder) == home
+      return FilePath.localization(ofFile: file) != nil && FilePath.folder(folder) == home
         && layout.membership.copies(file, for: app)
     }
   }
@@ -195,7 +195,7 @@ extension ProjectReader {
   /// The languages of the string catalogs that `app` copies: the app has them even if no target copies a file of their folders.
   private func languages(ofCatalogsIn app: AppBundleLayout, _ layout: ProjectLayout) -> Set<LanguageTag> {
     let catalogs = layout.tableFiles.filter {
-      FilePath.pathExtension($0) == "xcstrings" && layout.membership.copies($0, for: app)
+      LocalizationFormat(path: $0) == .stringCatalog && layout.membership.copies($0, for: app)
     }
     let found = Threads.map(catalogs) { [fileSystem] path -> [LanguageTag] in
       guard let snapshot = try? fileSystem.read(layout.located(path)) else { return [] }
@@ -215,7 +215,7 @@ extension ProjectReader {
       var ignored = DiagnosticSink()
       let source = (try? fileSystem.read(layout.located(file))).map { SourceFile(path: file, bytes: $0.bytes) }
       let table = source.flatMap { source in
-        FilePath.pathExtension(file) == "stringsdict"
+        LocalizationFormat(path: file) == .stringsDict
           ? LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &ignored)
           : LocalizedTableReader.read(strings: source, localization: language, reportingTo: &ignored)
       }

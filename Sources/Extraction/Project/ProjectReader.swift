@@ -198,7 +198,7 @@ package struct ProjectReader {
         let content = if let snapshot { snapshot } else { try fileSystem.read(layout.located(file.path)) }
         let decoded = SourceFile(path: file.path, bytes: content.bytes)
         (snapshot, source) = (content, decoded)
-        tables = Self.tables(in: file, decoded, reportingTo: &sink)
+        tables = LocalizedTableReader.tables(in: decoded, localization: file.localization, reportingTo: &sink)
       } catch { sink.report(.unreadableFile(file.path, error)) }
       return (snapshot: snapshot, source: source, tables: tables, sink: sink)
     }
@@ -217,7 +217,7 @@ package struct ProjectReader {
   ) -> [String] {
     let (folder, membership) = (app.infoPlist.folder, project.layout.membership)
     let catalogs = project.layout.tableFiles.filter { path in
-      FilePath.pathExtension(path) == "xcstrings"
+      LocalizationFormat(path: path) == .stringCatalog
         && (membership.copies(path, for: app)
           // Without a project file, those next to the app.
           || membership.membership(ofTable: path) == .unknown && FilePath.contains(folder, path))
@@ -265,19 +265,6 @@ package struct ProjectReader {
     let languages = Set((tables ?? []).filter { !$0.entries.isEmpty }.map(\.localization))
     project.languagesByCatalog[path] = languages
     return languages
-  }
-
-  private static func tables(
-    in file: LocalizedTableFile, _ source: SourceFile, reportingTo sink: inout DiagnosticSink
-  ) -> [LocalizedTable] {
-    switch (file.format, file.localization) {
-    case (.stringCatalog, _): return LocalizedTableReader.read(catalog: source, reportingTo: &sink)
-    case (.loctable, _): return LocalizedTableReader.read(loctable: source, reportingTo: &sink)
-    case (.strings, let localization?):
-      let table = LocalizedTableReader.read(strings: source, localization: localization, reportingTo: &sink)
-      return table.map { [$0] } ?? []
-    case (.strings, nil): return []
-    }
   }
 
   /// The development language: from the command line, the Info.plist or a catalog, or else English, or the only

@@ -4,6 +4,30 @@ package import Localization
 
 /// Reads an app's `InfoPlist` tables in any format.
 package enum LocalizedTableReader {
+  /// The tables in `source`, one for each language.
+  ///
+  /// Empty, with an error in `sink`, if the content must not be used.
+  ///
+  /// - Parameters:
+  ///   - localization: the language of a file with one language; without it, such a file has no table.
+  ///   - keys: the keys to include from a `.strings` file; nil for all entries, including duplicates.
+  package static func tables(
+    in source: SourceFile, localization: String?, keys: Set<LocalizationKey>? = nil,
+    reportingTo sink: inout DiagnosticSink
+  ) -> [LocalizedTable] {
+    let table: LocalizedTable?
+    switch (LocalizationFormat(path: source.path), localization) {
+    case (.stringCatalog, _): return read(catalog: source, reportingTo: &sink)
+    case (.loctable, _): return read(loctable: source, reportingTo: &sink)
+    case (.stringsDict, let localization?):
+      table = read(stringsDict: source, localization: localization, reportingTo: &sink)
+    case (_, let localization?):
+      table = read(strings: source, localization: localization, keys: keys, reportingTo: &sink)
+    case (_, nil): return []
+    }
+    return table.map { [$0] } ?? []
+  }
+
   /// Reads a `.strings` file of `localization`: OpenStep text, or an XML or binary property list.
   ///
   /// nil, with an error in `sink`, if the content must not be used.

@@ -10,10 +10,9 @@ package enum PhraseTableReader {
   package static func read(
     _ source: SourceFile, localization: String?, reportingTo sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
-    if source.path.hasSuffix(".xcstrings") { return read(catalog: source, reportingTo: &sink) }
-    if source.path.hasSuffix(".loctable") {
-      return LocalizedTableReader.read(loctable: source, reportingTo: &sink)
-    }
+    let format = LocalizationFormat(path: source.path)
+    if format == .stringCatalog { return read(catalog: source, reportingTo: &sink) }
+    if format == .loctable { return LocalizedTableReader.read(loctable: source, reportingTo: &sink) }
     guard let localization else { return [] }
     if StringsFile.Form.detect(source) != .openStep {
       return read(propertyList: source, localization: localization, reportingTo: &sink).map { [$0] } ?? []

@@ -100,9 +100,9 @@ package struct TableReader {
     let most = candidates.map(shared).max()
     let all = own.isEmpty ? candidates.filter { shared($0) == most } : own
     // iOS finds a file at the root of the bundle in every language; only an app without others is known to use it.
-    let localized = all.filter { FilePath.pathExtension($0) != "strings" || Self.language(ofTable: $0) != nil }
+    let localized = all.filter { LocalizationFormat(path: $0) != .strings || FilePath.localization(ofFile: $0) != nil }
     let found = localized.isEmpty ? all : localized
-    let isVaried = { (path: String) in FilePath.pathExtension(path) == "stringsdict" }
+    let isVaried = { (path: String) in LocalizationFormat(path: path) == .stringsDict }
     return found.filter(isVaried) + found.filter { !isVaried($0) }
   }
 
@@ -113,7 +113,7 @@ package struct TableReader {
       guard let isCopied = layout.membership.copies(path, forBundle: identifier) else { return nil }
       if isCopied { found.append(path) }
     }
-    let isVaried = { (path: String) in FilePath.pathExtension(path) == "stringsdict" }
+    let isVaried = { (path: String) in LocalizationFormat(path: path) == .stringsDict }
     return found.filter(isVaried) + found.filter { !isVaried($0) }
   }
 
@@ -127,8 +127,7 @@ package struct TableReader {
     }
     return stems.sorted().map { name in
       let paths = files(named: name, near: app.catalog.infoPlist.path, of: app.layout).filter { path in
-        let folder = FilePath.name(FilePath.folder(path))
-        return FilePath.pathExtension(folder) != "lproj" || wanted.contains(FilePath.stem(folder))
+        FilePath.localization(ofFile: path).map(wanted.contains) ?? true
       }
       read(paths)
       return CodeTable(
@@ -150,7 +149,11 @@ package struct TableReader {
       do throws(WorkspaceError) {
         let content = try fileSystem.read(layout.located(path))
         let keys = keysByTable[FilePath.stem(FilePath.name(path))]
-        tables = Self.tables(in: SourceFile(path: path, bytes: content.bytes), keys, reportingTo: &sink)
+        let isAtRoot = LocalizationFormat(path: path) == .strings
+        tables = LocalizedTableReader.tables(
+          in: SourceFile(path: path, bytes: content.bytes),
+          localization: FilePath.localization(ofFile: path) ?? (isAtRoot ? Localization.base : nil), keys: keys,
+          reportingTo: &sink)
         snapshot = content
       } catch { sink.report(.unreadableFile(path, error)) }
       return (snapshot: snapshot, tables: tables, errors: sink.diagnostics.filter { $0.severity == .error })
@@ -160,34 +163,6 @@ package struct TableReader {
       tablesByPath[path] = file.tables
       if !file.errors.isEmpty { problems[path] = file.errors }
     }
-  }
-
-  private static func tables(
-    in source: SourceFile, _ keys: Set<LocalizationKey>?, reportingTo sink: inout DiagnosticSink
-  ) -> [LocalizedTable] {
-    let language = Self.language(ofTable: source.path)
-    switch (FilePath.pathExtension(source.path), language) {
-    case ("xcstrings", _): return LocalizedTableReader.read(catalog: source, reportingTo: &sink)
-    case ("loctable", _): return LocalizedTableReader.read(loctable: source, reportingTo: &sink)
-    case ("stringsdict", let language?):
-      let table = LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &sink)
-      return table.map { [$0] } ?? []
-    case (_, let language?):
-      let table = LocalizedTableReader.read(
-        strings: source, localization: language, keys: keys, reportingTo: &sink)
-      return table.map { [$0] } ?? []
-    case ("strings", nil):
-      let table = LocalizedTableReader.read(
-        strings: source, localization: Localization.base, keys: keys, reportingTo: &sink)
-      return table.map { [$0] } ?? []
-    case (_, nil): return []
-    }
-  }
-
-  /// The name of the `.lproj` folder of the file at `path`; nil for a file in another folder.
-  private static func language(ofTable path: String) -> String? {
-    let folder = FilePath.name(FilePath.folder(path))
-    return FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
   }
 
   /// A key with all format specifiers that Foundation generates for interpolations replaced by the same one.

@@ -17,7 +17,7 @@ package struct VariedTable {
 
   /// Whether `path` is a table and not a project.
   package static func isTable(_ path: String) -> Bool {
-    ["strings", "stringsdict", "xcstrings"].contains(FilePath.pathExtension(path).lowercased())
+    LocalizationFormat(path: path)?.isSourceTable ?? false
   }
 
   /// The tables in a file, one per language.
@@ -27,12 +27,10 @@ package struct VariedTable {
   package static func read(
     _ source: SourceFile, localization: String?, reportingTo sink: inout DiagnosticSink
   ) -> [VariedTable] {
-    let folder = FilePath.name(FilePath.folder(source.path))
-    let own = FilePath.pathExtension(folder).lowercased() == "lproj" ? FilePath.stem(folder) : nil
-    let localization = localization ?? own ?? "en"
-    switch FilePath.pathExtension(source.path).lowercased() {
-    case "xcstrings": return read(StringCatalogDocument.parse(source, reportingTo: &sink))
-    case "stringsdict":
+    let localization = localization ?? FilePath.localization(ofFile: source.path) ?? "en"
+    switch LocalizationFormat(path: source.path) {
+    case .stringCatalog: return read(StringCatalogDocument.parse(source, reportingTo: &sink))
+    case .stringsDict:
       let document = StringsDictDocument.parse(source, reportingTo: &sink)
       return [
         VariedTable(

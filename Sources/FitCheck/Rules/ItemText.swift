@@ -59,7 +59,7 @@ struct ItemText: Hashable {
   static func description(ofTable name: String, in localization: Localization, file: String?) -> String {
     if let path = localization.tables.first?.path { return quoted(path) }
     guard let file else { return "\"\(name).strings\" of \(quoted(localization.name)), which is not in the app yet" }
-    return quoted(file) + (file.hasSuffix(".xcstrings") ? "" : ", which is not in the app yet")
+    return quoted(file) + (LocalizationFormat(path: file) == .stringCatalog ? "" : ", which is not in the app yet")
   }
 
   /// The table that should contain the entry.

@@ -38,7 +38,7 @@ package struct MessageFile: Sendable {
 
   private init(_ document: JSONDocument) {
     self.document = document
-    isResourceBundle = document.source.path.lowercased().hasSuffix(".arb")
+    isResourceBundle = LocalizationFormat(path: document.source.path) == .arb
     var messages: [Message] = []
     var pending: [(path: [String], value: JSONValue)] = [([], document.root)]
     while let (path, object) = pending.popLast() {

@@ -42,7 +42,7 @@ package enum PortableObjectTranslations {
   /// The table that the references of `message` name, if they name only one.
   private static func table(of message: PortableObjectFile.Message) -> String? {
     let paths = message.references.filter { reference in
-      [".strings", ".xcstrings", ".stringsdict"].contains { reference.lowercased().hasSuffix($0) }
+      LocalizationFormat(path: reference)?.isTable ?? false
     }
     let names = Set(paths.map(ExchangeFile.tableName))
     return names.count == 1 ? names.first : nil

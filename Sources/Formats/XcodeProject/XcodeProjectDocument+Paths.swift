@@ -45,7 +45,7 @@ extension XcodeProjectDocument {
   }
 
   private static func isLocalized(_ path: String) -> Bool {
-    [".strings", ".stringsdict", ".xcstrings"].contains { path.hasSuffix($0) }
+    LocalizationFormat(path: path)?.isTable ?? false
   }
 
   /// The folder level of `path`, relative to level `depth`; nil if it is outside.

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Reporting
+internal import Translation
 
 extension Flag.Name {
   package static let help: Flag.Name = "help"
@@ -228,7 +229,7 @@ extension Flag {
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.export]),
       help: "the languages to export; several with commas, or one flag each (default: the project's own)"),
     Flag(
-      .format, short: "f", .choice(["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]), on: .commands([.export]),
+      .format, short: "f", .choice(ExportFormat.allCases.map(\.rawValue)), on: .commands([.export]),
       help:
         "file format: XLIFF 1.2 as Xcode writes it, Xcode localization catalog, XLIFF 2.0, spreadsheet, flat JSON, gettext PO (default: xliff)"
     ),

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Extraction
+internal import Formats
 internal import POSIX
 internal import Workspace
 
@@ -38,8 +39,7 @@ extension CommandContext {
 
   /// Whether the path has the name of a file that is not an archive.
   private static func isPlainFile(_ path: String) -> Bool {
-    ["plist", "strings", "stringsdict", "xcstrings", "loctable", "json"]
-      .contains(FilePath.pathExtension(FilePath.name(path)).lowercased())
+    LocalizationFormat(path: path).map { $0.isTable || $0 == .propertyList || $0 == .json } ?? false
   }
 
   /// Whether a built app is at `path` (default: the current folder).

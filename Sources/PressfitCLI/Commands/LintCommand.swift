@@ -31,19 +31,19 @@ extension Command {
     for (number, path) in invocation.arguments.enumerated() {
       context.progress(
         invocation, "checking \(harmless(path)), \(number + 1) of \(invocation.arguments.count)")
-      guard let format = FileInspection.Format(path: path) else {
-        if (try? context.fileSystem.kind(of: path)) == .folder {
-          throw .usage(
-            .invalid("\"\(path)\" is a folder", help: "name the files in it, such as \(path)/*.lproj/*.strings"))
-        }
+      if (try? context.fileSystem.kind(of: path)) == .folder {
+        throw .usage(
+          .invalid("\"\(path)\" is a folder", help: "name the files in it, such as \(path)/*.lproj/*.strings"))
+      }
+      let snapshot: FileSnapshot
+      do throws(WorkspaceError) { snapshot = try context.fileSystem.read(path) } catch { throw CommandFailure(error) }
+      let source = SourceFile(path: path, bytes: snapshot.bytes)
+      guard let format = LocalizationFormat.detect(source), FileInspection.formats.contains(format) else {
         throw .usage(
           .invalid(
             "\"\(path)\" has an unknown file format",
             help: "use .strings, .stringsdict, .xcstrings, .plist or .xliff files"))
       }
-      let snapshot: FileSnapshot
-      do throws(WorkspaceError) { snapshot = try context.fileSystem.read(path) } catch { throw CommandFailure(error) }
-      let source = SourceFile(path: path, bytes: snapshot.bytes)
       let inspection = FileInspection(source, format: format)
       guard isFixing else {
         report.files.append(LintReport.File(path: path, diagnostics: inspection.diagnostics, fixes: []))

@@ -124,7 +124,7 @@ extension CommandContext {
       throw CommandFailure(error)
     }
     let names = try invocation.knownLocales()
-    let isCatalog = FilePath.pathExtension(path).lowercased() == "xcstrings"
+    let isCatalog = LocalizationFormat(path: path) == .stringCatalog
     var sink = DiagnosticSink()
     if !isCatalog, names.count > 1 {
       throw .usage(.invalid("\"\(path)\" is in one language", help: "name one with --locale"))

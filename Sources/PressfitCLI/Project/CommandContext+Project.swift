@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
+internal import Formats
 internal import Reporting
 internal import Translation
 internal import Workspace
@@ -54,7 +55,7 @@ extension CommandContext {
 
   /// Reads the project with the quick actions in its code; if an Info.plist is specified, only that app's.
   mutating func readProjectWithCode(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
-    if FilePath.pathExtension(path ?? "").lowercased() == "plist" { return try readProject(path, invocation) }
+    if LocalizationFormat(path: path ?? "") == .propertyList { return try readProject(path, invocation) }
     var (project, code) = try readProjectAndCode(path, invocation)
     CodeItemReader(try projectReader(invocation), fileSystem).add(code, to: &project)
     project.foldUnbuiltTables()

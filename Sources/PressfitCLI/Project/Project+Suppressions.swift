@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Diagnostics
 internal import Extraction
+internal import Formats
 internal import Workspace
 
 extension Project {
@@ -8,7 +9,9 @@ extension Project {
   func inlineSuppressions(
     in fileSystem: any FileSystem, reportingTo sink: inout DiagnosticSink
   ) -> [InlineSuppression] {
-    let files = snapshots.keys.filter { ["plist", "strings", "stringsdict"].contains(FilePath.pathExtension($0)) }
+    let files = snapshots.keys.filter {
+      [.propertyList, .strings, .stringsDict].contains(LocalizationFormat(path: $0))
+    }
     return (pathsWithSuppressions + files).sorted(by: FilePath.precedes).flatMap { path -> [InlineSuppression] in
       let bytes = snapshots[path]?.bytes ?? (try? fileSystem.read(layout.located(path)))?.bytes
       guard let bytes else { return [] }

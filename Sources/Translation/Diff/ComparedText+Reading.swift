@@ -8,7 +8,7 @@ extension ComparedText {
   /// The texts of a `.strings` file of any form, a `.stringsdict`, or an `.xcstrings`, in its order; nil for other
   /// files, which are reported.
   package static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ComparedText]? {
-    if FilePath.pathExtension(FilePath.name(source.path)).lowercased() == "stringsdict" {
+    if LocalizationFormat(path: source.path) == .stringsDict {
       let dictionary = StringsDictDocument.parse(source, reportingTo: &sink)
       guard dictionary.isComplete else { return nil }
       let locator = SourceLocator(dictionary.propertyList.source)
@@ -20,7 +20,7 @@ extension ComparedText {
         }
       }
     }
-    guard FilePath.pathExtension(FilePath.name(source.path)).lowercased() == "xcstrings" else {
+    guard LocalizationFormat(path: source.path) == .stringCatalog else {
       let table = LocalizedTableReader.read(strings: source, localization: "", reportingTo: &sink)
       return table?.entries.map {
         ComparedText(

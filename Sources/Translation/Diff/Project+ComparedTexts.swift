@@ -55,17 +55,17 @@ extension Project {
     in fileSystem: any FileSystem, reportingTo sink: inout DiagnosticSink
   ) -> [ComparedText] {
     layout.tableFiles.flatMap { path -> [ComparedText] in
-      guard FilePath.pathExtension(path) != "xcstrings",
+      guard LocalizationFormat(path: path) != .stringCatalog,
         let snapshot = snapshots[path] ?? (try? fileSystem.read(layout.located(path)))
       else { return [] }
       let app = appFolder(of: path)
       let folder = FilePath.folder(path)
-      let language = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(FilePath.name(folder)) : nil
+      let language = FilePath.localization(ofFile: path)
       let bundle = (language == nil ? folder : FilePath.folder(folder)).dropFirst(app.isEmpty ? 0 : app.utf8.count + 1)
       let table = FilePath.join(
         prefix(FilePath.name(app)), FilePath.join(String(bundle), FilePath.stem(FilePath.name(path))))
       let source = SourceFile(path: path, bytes: snapshot.bytes)
-      if FilePath.pathExtension(path) == "loctable" {
+      if LocalizationFormat(path: path) == .loctable {
         return LocalizedTableReader.read(loctable: source, reportingTo: &sink).flatMap { own in
           own.entries.map {
             ComparedText(

@@ -4,7 +4,7 @@ internal import Localization
 internal import Workspace
 
 /// The formats of `export`.
-package enum ExportFormat: String {
+package enum ExportFormat: String, CaseIterable {
   case xliff, xcloc, xliff2, csv, tsv, json, po
 
   /// The part of the file name after the language.

@@ -114,7 +114,7 @@ package struct TextTable {
       }
     // Problems with a file are reported when it is checked and when it is written.
     var ignored = DiagnosticSink()
-    catalog = paths.first { FilePath.pathExtension($0).lowercased() == "xcstrings" }.flatMap(project.source).map {
+    catalog = paths.first { LocalizationFormat(path: $0) == .stringCatalog }.flatMap(project.source).map {
       StringCatalogDocument.parse($0, reportingTo: &ignored)
     }
     var dictionaries: [String: StringsDictDocument] = [:]

@@ -75,10 +75,10 @@ package struct TranslationReader {
     do throws(WorkspaceError) {
       switch try fileSystem.kind(of: path) {
       case nil: throw WorkspaceError(.read, path, .system(.notFound))
-      case .folder where FilePath.pathExtension(FilePath.name(path)).lowercased() == "xcloc":
+      case .folder where LocalizationFormat(path: FilePath.name(path)) == .xcloc:
         let contents = FilePath.join(path, "Localized Contents")
         return try fileSystem.entries(inFolder: contents)
-          .filter { FilePath.pathExtension($0.name).lowercased() == "xliff" }
+          .filter { LocalizationFormat(path: $0.name) == .xliff }
           .map { File(path: FilePath.join(contents, $0.name)) }
       case .folder: return try tables(inFolder: path)
       default: return [File(path: path)]
@@ -97,7 +97,7 @@ package struct TranslationReader {
   private func tables(inFolder folder: String) throws(WorkspaceError) -> [File] {
     var files: [File] = []
     for entry in try fileSystem.entries(inFolder: folder) where entry.kind != .unnameable {
-      guard let language = Self.language(ofFolder: entry.name), isWanted(language) else { continue }
+      guard let language = FilePath.localization(ofFolder: entry.name), isWanted(language) else { continue }
       let path = FilePath.join(folder, entry.name)
       for file in try fileSystem.entries(inFolder: path) where isTable(file.name) {
         files.append(File(path: FilePath.join(path, file.name), language: language))
@@ -110,7 +110,7 @@ package struct TranslationReader {
   private func isTable(_ name: String) -> Bool {
     let isInfoPlist = name.lowercased().hasSuffix("plist.strings")
     return isInfoPlist
-      || (FilePath.pathExtension(name).lowercased() == "strings" && tables.contains(FilePath.stem(name)))
+      || (LocalizationFormat(path: name) == .strings && tables.contains(FilePath.stem(name)))
   }
 
   private func read(
@@ -125,27 +125,27 @@ package struct TranslationReader {
       sink.report(.unreadableFile(path, error))
       return
     }
-    switch FilePath.pathExtension(FilePath.name(path)).lowercased() {
-    case "xliff", "xlf":
+    switch LocalizationFormat.detect(source) {
+    case .xliff:
       let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
       translations.add(
         document, keys: keys, locator: SourceLocator(document.source), isWanted: isWanted, reportingTo: &sink)
-    case "strings":
+    case .strings:
       let language = try language(of: file.language, in: path)
       if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {
         translations.add(table)
       }
-    case "xcstrings":
+    case .stringCatalog:
       for table in LocalizedTableReader.read(catalog: source, reportingTo: &sink).dropFirst() {
         if isWanted(table.localization) { translations.add(table) } else { translations.skip(table.localization) }
       }
-    case "csv", "tsv", "tab":
+    case .csv, .tsv:
       try add(
         DelimitedTranslations.read(source, sourceLanguage: sourceLanguage, reportingTo: &sink), of: path,
         to: &translations, &sink)
-    case "json":
+    case .json:
       try add(FlatJSONTranslations.read(source, reportingTo: &sink), of: path, to: &translations, &sink)
-    case "po":
+    case .portableObject:
       let table = PortableObjectTranslations.read(source, keys: keys, reportingTo: &sink)
       try add(table.map { [$0] } ?? [], of: path, to: &translations, &sink)
     default:
@@ -171,18 +171,13 @@ package struct TranslationReader {
   private func language(of named: String?, in path: String) throws(TranslationError) -> String {
     let stem = FilePath.stem(FilePath.name(path))
     // The name of a `.strings` file is that of its table.
-    let isTag = !path.lowercased().hasSuffix(".strings") && LocaleProfiles.profile(for: LanguageTag(stem)) != nil
+    let isTag = LocalizationFormat(path: path) != .strings && LocaleProfiles.profile(for: LanguageTag(stem)) != nil
     guard
-      let language = named ?? locale ?? Self.language(ofFolder: FilePath.name(FilePath.folder(path)))
+      let language = named ?? locale ?? FilePath.localization(ofFile: path)
         ?? (isTag ? stem : nil)
     else {
       throw locales.count > 1 ? .severalLanguages(path) : .unknownLanguage(path)
     }
     return language
-  }
-
-  /// `de` for `de.lproj`; nil for other folders.
-  private static func language(ofFolder name: String) -> String? {
-    FilePath.pathExtension(name).lowercased() == "lproj" ? FilePath.stem(name) : nil
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Extraction
+internal import Formats
 internal import LocaleSchema
 package import Localization
 package import Workspace

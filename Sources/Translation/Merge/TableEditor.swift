@@ -35,7 +35,8 @@ struct TableEditor {
   init?(
     _ source: SourceFile, language: String, model: SourceFile? = nil, reportingTo sink: inout DiagnosticSink
   ) {
-    if Self.isStringsDict(source.path) {
+    switch LocalizationFormat(path: source.path) {
+    case .stringsDict:
       let document = StringsDictDocument.parse(source, reportingTo: &sink)
       guard document.isComplete else { return nil }
       guard document.propertyList.format == .xml else {
@@ -46,17 +47,16 @@ struct TableEditor {
       let entries = model.map { StringsDictDocument.parse($0, reportingTo: &ignored).entries } ?? []
       form = .stringsDict(document, model: Dictionary(entries.map { ($0.key, $0) }) { first, _ in first })
       return
-    }
-    if source.path.lowercased().hasSuffix(".xcstrings") {
+    case .stringCatalog:
       let catalog = StringCatalogDocument.parse(source, reportingTo: &sink)
       guard catalog.isComplete else { return nil }
       form = .catalog(catalog, language: language)
       return
-    }
-    if Self.isMessageFile(source.path) {
+    case .json, .arb:
       guard let file = MessageFile.parse(source, reportingTo: &sink) else { return nil }
       form = .messages(file)
       return
+    default: break
     }
     switch StringsFile.Form.detect(source) {
     case .openStep:
@@ -71,20 +71,6 @@ struct TableEditor {
       sink.report(.binaryTable(path: source.path))
       return nil
     }
-  }
-
-  static func isStringsDict(_ path: String) -> Bool { path.lowercased().hasSuffix(".stringsdict") }
-
-  /// Whether the file at `path` belongs to a framework's own functions and can be edited.
-  static func isMessageFile(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return path.hasSuffix(".arb") || path.hasSuffix(".json")
-  }
-
-  /// Whether the file at `path` belongs to a framework's own functions and cannot be edited: XML, or code.
-  static func isUneditable(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return [".resx", ".xml", ".js", ".ts"].contains { path.hasSuffix($0) }
   }
 
   private init(_ file: StringsFile) { form = .openStep(file) }

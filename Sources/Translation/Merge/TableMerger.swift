@@ -11,8 +11,9 @@ struct TableMerger: Sendable {
   func plan(_ translations: TranslationSet.Translations) -> MergePlan {
     var plan = MergePlan()
     if translations.isEmpty { return plan }
-    let isMissing = target.source == nil && TableEditor.isMessageFile(target.path)
-    if isMissing || TableEditor.isUneditable(target.path) {
+    let format = LocalizationFormat(path: target.path) ?? .strings
+    let isMissing = target.source == nil && format.isOfFramework && format.isEditable
+    if isMissing || !format.isEditable {
       let outcomes = outcomes(of: translations) { _ in (.refused, existing: nil) }
       plan.diagnostics.append(
         isMissing
@@ -22,7 +23,7 @@ struct TableMerger: Sendable {
       return plan
     }
     guard let source = target.source else {
-      if TableEditor.isStringsDict(target.path) {
+      if format == .stringsDict {
         return planOfNewFile(with: Array(StringsDictDocument.emptyText.utf8), translations)
       }
       create(translations, into: &plan)

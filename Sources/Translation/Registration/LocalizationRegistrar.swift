@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Extraction
+internal import Formats
 package import Workspace
 internal import XcodeModel
 
@@ -18,10 +19,10 @@ package struct LocalizationRegistrar {
     ///   - siblings: the paths of the table's files.
     package init(_ app: Project.App, _ plan: MergePlan, beside siblings: [String]) {
       self.app = app
-      self.siblings = siblings.filter { !$0.lowercased().hasSuffix(".xcstrings") }
+      self.siblings = siblings.filter { LocalizationFormat(path: $0) != .stringCatalog }
       var seen: Set<String> = []
       tables = plan.tables.filter { table in
-        table.count > table.count(.refused) && !table.path.lowercased().hasSuffix(".xcstrings")
+        table.count > table.count(.refused) && LocalizationFormat(path: table.path) != .stringCatalog
           && seen.insert(table.path).inserted
       }.map { LocalizationRegistration.Table(localization: $0.localization, path: $0.path) }
     }

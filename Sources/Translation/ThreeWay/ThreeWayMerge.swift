@@ -31,7 +31,7 @@ package struct ThreeWayMerge: Sendable {
   /// The merged table; nil, with an error reported, if one of the three was not read completely or is in an unsupported
   /// format.
   package func merge(reportingTo sink: inout DiagnosticSink) -> Result? {
-    if ours.path.lowercased().hasSuffix(".xcstrings") { return mergeCatalogs(reportingTo: &sink) }
+    if LocalizationFormat(path: ours.path) == .stringCatalog { return mergeCatalogs(reportingTo: &sink) }
     if [ours, theirs].contains(where: { StringsFile.Form.detect($0) != .openStep }) {
       sink.report(.notMergeable(ours.path))
       return nil
