@@ -50,7 +50,8 @@ let package = Package(
     // C libraries, each wrapped by one Swift module; only these use `unsafe`.
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "Expat", dependencies: ["CExpat"], swiftSettings: strict),
+    // XML by Expat: events with their ranges, elements, escaping.
+    .target(name: "XML", dependencies: ["CExpat", "Diagnostics"], swiftSettings: strict),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
@@ -75,8 +76,11 @@ let package = Package(
     // Archives of built apps.
     .target(name: "ZipArchives", dependencies: ["Zlib"], swiftSettings: strict),
 
+    // JSON: documents with ranges for reading, values for writing.
+    .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: strict),
+
     // Parses bytes into trees, and writes changes as edits.
-    .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU", "YAML"], swiftSettings: strict),
+    .target(name: "Formats", dependencies: ["Diagnostics", "ICU", "JSON", "XML", "YAML"], swiftSettings: strict),
 
     // The only reader and writer of files.
     .target(name: "Workspace", dependencies: ["Formats", "POSIX", "ZipArchives"], swiftSettings: strict),
@@ -94,16 +98,16 @@ let package = Package(
     .target(
       name: "Extraction",
       dependencies: [
-        "Diagnostics", "Formats", "LocaleSchema", "Localization", "POSIX", "ScanExchange", "Workspace", "XcodeModel",
-        "YAML",
+        "Diagnostics", "Formats", "JSON", "LocaleSchema", "Localization", "POSIX", "ScanExchange", "Workspace",
+        "XcodeModel", "YAML",
       ],
       swiftSettings: strict),
     // Turns translations into edits of a project's tables.
     .target(
       name: "Translation",
       dependencies: [
-        "Diagnostics", "Extraction", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization", "POSIX",
-        "Workspace", "XcodeModel",
+        "Diagnostics", "Extraction", "Formats", "ICU", "JSON", "LocaleProfiles", "LocaleSchema", "Localization",
+        "POSIX", "Workspace", "XML", "XcodeModel",
       ],
       swiftSettings: strict),
 
@@ -129,19 +133,20 @@ let package = Package(
     // The requests and answers of `measure --input -`.
     .target(
       name: "MeasureExchange",
-      dependencies: ["FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Typesetting", "Workspace"],
+      dependencies: ["FitCheck", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "Typesetting", "Workspace"],
       swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: [
-        "Diagnostics", "Extraction", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization",
-        "ReportAssets", "RuleDocuments", "Translation", "Typesetting",
+        "Diagnostics", "Extraction", "FitCheck", "Formats", "ICU", "JSON", "LocaleProfiles", "LocaleSchema",
+        "Localization", "ReportAssets", "RuleDocuments", "Translation", "Typesetting", "XML",
       ],
       swiftSettings: strict),
 
     // The project's configuration file.
     .target(
-      name: "Configuration", dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization"],
+      name: "Configuration",
+      dependencies: ["Diagnostics", "FitCheck", "Formats", "JSON", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     // The only target that imports SwiftSyntax. The toolchain's SwiftSyntax is built with library evolution; without it here too,
     // all dependents would need SwiftSyntax's own modules.
@@ -162,9 +167,9 @@ let package = Package(
     .target(
       name: "PressfitCLI",
       dependencies: [
-        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
-        "LocaleSchema", "Localization", "MeasureExchange", "MeasuringFaces", "POSIX", "Reporting", "RuleDocuments",
-        "ScanExchange", "Translation", "Typesetting", "Workspace",
+        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "JSON",
+        "LocaleProfiles", "LocaleSchema", "Localization", "MeasureExchange", "MeasuringFaces", "POSIX", "Reporting",
+        "RuleDocuments", "ScanExchange", "Translation", "Typesetting", "Workspace",
       ],
       swiftSettings: strict),
     .target(name: "CArguments", cSettings: strictC),
@@ -196,7 +201,7 @@ let package = Package(
 
     .executableTarget(
       name: "bench-formats",
-      dependencies: ["Diagnostics", "Extraction", "Formats", "POSIX", "Translation", "Workspace"],
+      dependencies: ["Diagnostics", "Extraction", "Formats", "JSON", "POSIX", "Translation", "Workspace"],
       path: "Sources/Tools/bench-formats", swiftSettings: strict),
 
     // Tests mirror the targets.
@@ -210,14 +215,16 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     .testTarget(
       name: "ZipArchivesTests", dependencies: ["ReferenceMaterial", "ZipArchives", "Zlib"], swiftSettings: strict),
-    .testTarget(name: "ExpatTests", dependencies: ["Expat", "ReferenceMaterial"], swiftSettings: strict),
+    .testTarget(name: "XMLTests", dependencies: ["ReferenceMaterial", "XML"], swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["Diagnostics", "JSON", "ReferenceMaterial"], swiftSettings: strict),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
     .testTarget(
-      name: "FormatsTests", dependencies: ["Diagnostics", "Formats", "ICU", "ReferenceMaterial"], swiftSettings: strict),
+      name: "FormatsTests", dependencies: ["Diagnostics", "Formats", "ICU", "JSON", "ReferenceMaterial", "XML"],
+      swiftSettings: strict),
     .testTarget(
       name: "FormatRulesTests",
-      dependencies: ["Diagnostics", "Extraction", "Formats", "Localization", "ReferenceMaterial"],
+      dependencies: ["Diagnostics", "Extraction", "Formats", "JSON", "Localization", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(name: "XcodeModelTests", dependencies: ["Diagnostics", "XcodeModel"], swiftSettings: strict),
     .testTarget(
@@ -286,7 +293,8 @@ if Context.environment["PRESSFIT_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz-readers",
       dependencies: [
-        "Configuration", "Diagnostics", "Formats", "PressfitCLI", "ScanExchange", "ScanService", "Workspace", "YAML",
+        "Configuration", "Diagnostics", "Formats", "JSON", "PressfitCLI", "ScanExchange", "ScanService", "Workspace",
+        "YAML",
       ],
       path: "Sources/Tools/fuzz-readers",
       swiftSettings: strict))

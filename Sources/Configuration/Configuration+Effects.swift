@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import JSON
 
 extension Configuration {
   /// Whether the value of `key` can make a finding disappear, because less is checked or measured differently.
@@ -18,7 +19,7 @@ extension Configuration {
     }
   }
 
-  private static func texts(_ value: JSONValue) -> [String] {
+  private static func texts(_ value: JSONElement) -> [String] {
     value.string.map { [$0] } ?? value.elements.compactMap(\.string)
   }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import JSON
 
 extension Configuration {
   /// Reads a configuration file; reports all problems and returns nil if there are any.
@@ -28,7 +29,7 @@ extension Configuration {
   }
 
   private mutating func take(
-    _ value: JSONValue, of key: ConfigurationKey, locator: SourceLocator, locating located: (String) -> String
+    _ value: JSONElement, of key: ConfigurationKey, locator: SourceLocator, locating located: (String) -> String
   ) {
     switch key {
     case .schema: break
@@ -37,7 +38,7 @@ extension Configuration {
     case .fonts: texts[key] = value.texts.map { $0 == "system" ? $0 : located($0) }
     case .fontFolders, .metrics, .rooms, .baseline: texts[key] = value.texts.map(located)
     case .locales:
-      func names(_ list: JSONValue) -> [LocaleGate.Name] {
+      func names(_ list: JSONElement) -> [LocaleGate.Name] {
         list.elements.compactMap { element in
           element.string.map { LocaleGate.Name(text: $0, location: locator.location(of: element.range)) }
         }
@@ -60,14 +61,14 @@ extension Configuration {
   }
 }
 
-extension JSONValue {
+extension JSONElement {
   /// The string itself, or the strings of a list.
   fileprivate var texts: [String] { string.map { [$0] } ?? elements.compactMap(\.string) }
 }
 
 extension RuleSetting {
   /// The settings in `name`, for each finding that it covers.
-  fileprivate static func settings(of name: String, _ value: JSONValue) -> [RuleSetting] {
+  fileprivate static func settings(of name: String, _ value: JSONElement) -> [RuleSetting] {
     let severity = (value.string ?? value["severity"]?.string).flatMap(RuleSeverity.init(name:))
     var byLocale: [String: RuleSeverity] = [:]
     if let locales = value["locales"] {
@@ -80,7 +81,7 @@ extension RuleSetting {
 }
 
 extension Suppression {
-  fileprivate init(_ value: JSONValue, at location: SourceLocation) {
+  fileprivate init(_ value: JSONElement, at location: SourceLocation) {
     self.init(
       rules: RuleName.rules(value["rule"]?.string ?? ""), key: value["key"]?.string, locale: value["locale"]?.string,
       field: value["field"]?.string, reason: value["reason"]?.string ?? "", until: value["until"]?.string,
@@ -89,7 +90,7 @@ extension Suppression {
 }
 
 extension SampleValues.Sample {
-  fileprivate static func samples(of name: JSONValue, _ value: JSONValue, key: String?) -> [SampleValues.Sample] {
+  fileprivate static func samples(of name: JSONElement, _ value: JSONElement, key: String?) -> [SampleValues.Sample] {
     value.texts.compactMap { text in
       var sample = SampleValues.Sample("\(name.string ?? "")=\(text)")
       sample?.key = key.map { LocalizationKey($0) }
@@ -99,7 +100,7 @@ extension SampleValues.Sample {
 }
 
 extension MinimumCoverage {
-  fileprivate init(_ value: JSONValue) {
+  fileprivate init(_ value: JSONElement) {
     self.init(others: value.integer ?? value["*"]?.integer)
     for (name, value) in value.members where name.string != "*" { byLocalization[name.string ?? ""] = value.integer }
   }

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FitCheck
-package import Formats
+internal import Formats
+package import JSON
 
 /// The content of a project's configuration file; all values are optional.
 package struct Configuration: Sendable {
@@ -12,7 +13,7 @@ package struct Configuration: Sendable {
   /// The path of the baseline for display; nil if missing.
   package var baselinePath: String?
   /// The top-level values of the file.
-  package var values: [ConfigurationKey: JSONValue] = [:]
+  package var values: [ConfigurationKey: JSONElement] = [:]
   /// The values of keys that are a string or a list of strings; paths are relative to the same folder as the file's own
   /// path.
   package var texts: [ConfigurationKey: [String]] = [:]

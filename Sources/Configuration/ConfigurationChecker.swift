@@ -1,11 +1,12 @@
 internal import Diagnostics
 internal import Formats
+internal import JSON
 
 /// Validates a configuration file against the table of keys, and reports all problems at once.
 struct ConfigurationChecker {
   let locator: SourceLocator
 
-  func diagnostics(of root: JSONValue) -> [Diagnostic] {
+  func diagnostics(of root: JSONElement) -> [Diagnostic] {
     guard root.isObject else {
       return [.wrongValue("the file", accepts: "an object", isNot: root, at: location(root), help: Self.start)]
     }
@@ -20,14 +21,14 @@ struct ConfigurationChecker {
 
   private static let start = "create a valid file with \"pressfit init\""
 
-  private func location(_ value: JSONValue) -> SourceLocation { locator.location(of: value.range) }
+  private func location(_ value: JSONElement) -> SourceLocation { locator.location(of: value.range) }
 
-  private func unknown(_ key: JSONValue, in parent: String? = nil, among names: [String]) -> Diagnostic {
+  private func unknown(_ key: JSONElement, in parent: String? = nil, among names: [String]) -> Diagnostic {
     .unknownConfigurationKey(key.string ?? "", in: parent, among: names, at: location(key))
   }
 
   /// - Parameter name: the name of the value in messages: `rules.truncated`.
-  private func check(_ value: JSONValue, _ shape: ConfigurationShape, name: String) -> [Diagnostic] {
+  private func check(_ value: JSONElement, _ shape: ConfigurationShape, name: String) -> [Diagnostic] {
     let wrong = {
       let key = name.split(separator: ".", maxSplits: 1).first.flatMap { ConfigurationKey(rawValue: String($0)) }
       return [
@@ -62,7 +63,7 @@ struct ConfigurationChecker {
     }
   }
 
-  private func check(_ value: JSONValue, _ members: [ConfigurationShape.Member], name: String) -> [Diagnostic] {
+  private func check(_ value: JSONElement, _ members: [ConfigurationShape.Member], name: String) -> [Diagnostic] {
     let found = value.members.flatMap { key, value in
       guard let member = members.first(where: { $0.name == key.string }) else {
         return [unknown(key, in: name, among: members.map(\.name))]
@@ -137,7 +138,7 @@ extension Diagnostic {
   }
 
   fileprivate static func wrongValue(
-    _ name: String, accepts words: String, isNot value: JSONValue, at location: SourceLocation, help: String
+    _ name: String, accepts words: String, isNot value: JSONElement, at location: SourceLocation, help: String
   ) -> Diagnostic {
     let spelled = value.document.source.string(in: value.range)
     let isShort = spelled.utf8.count <= 40 && !value.isObject && value.kind != .array

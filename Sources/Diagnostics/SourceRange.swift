@@ -14,6 +14,8 @@ public struct SourceRange: Hashable, Sendable {
     self.end = max(start, end)
   }
 
+  package init(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
+
   /// Number of bytes.
   @inlinable
   public var length: Int { end - start }

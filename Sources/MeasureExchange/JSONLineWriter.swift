@@ -1,3 +1,4 @@
+internal import JSON
 internal import Typesetting
 
 /// Writes JSON directly as UTF-8, without intermediate values.
@@ -61,27 +62,5 @@ struct JSONLineWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func writeContent(_ text: String) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F }) {
-      bytes.append(contentsOf: text.utf8)
-    } else {
-      for byte in text.utf8 { writeEscaped(byte) }
-    }
-  }
-
-  private mutating func writeEscaped(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): write(json: "\\\"")
-    case UInt8(ascii: "\\"): write(json: "\\\\")
-    case UInt8(ascii: "\n"): write(json: "\\n")
-    case UInt8(ascii: "\r"): write(json: "\\r")
-    case UInt8(ascii: "\t"): write(json: "\\t")
-    case 0..<0x20, 0x7F:
-      write(json: "\\u00")
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
-    default: bytes.append(byte)
-    }
-  }
+  private mutating func writeContent(_ text: String) { JSONText.append(text, to: &bytes, escaping: .invisible) }
 }

@@ -1,5 +1,6 @@
 internal import FitCheck
 internal import Formats
+internal import JSON
 internal import Typesetting
 
 /// One request line of `measure --input -`: a string and its available width. The schema is in `docs/measure.md`.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import JSON
 internal import Localization
 
 /// The JSON form of a quick action from code, shared by all reports.

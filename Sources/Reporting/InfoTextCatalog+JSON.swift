@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import JSON
 internal import LocaleSchema
 internal import Localization
 

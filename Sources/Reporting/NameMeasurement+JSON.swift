@@ -1,5 +1,6 @@
 internal import FitCheck
 internal import Formats
+internal import JSON
 internal import Localization
 internal import Typesetting
 

@@ -1,5 +1,6 @@
 package import Extraction
 internal import Formats
+internal import JSON
 
 extension ProjectInventory {
   /// The sentence for a project of which no quick action was read: without any, or with unreadable ones alone.

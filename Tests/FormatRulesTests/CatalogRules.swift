@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import JSON
 
 private func catalog(_ strings: String) -> String {
   #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#

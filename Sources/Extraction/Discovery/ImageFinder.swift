@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Formats
+internal import JSON
 internal import POSIX
 package import Workspace
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import JSON
 internal import Localization
 
 /// Reads Expo's app configuration in code: `app.config.ts`, `app.config.js`.

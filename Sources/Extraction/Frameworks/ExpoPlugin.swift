@@ -1,4 +1,5 @@
 internal import Formats
+internal import JSON
 
 /// The configuration plug-ins that write quick actions to the Info.plist: `expo-quick-actions` and
 /// `react-native-quick-actions`.
@@ -7,7 +8,7 @@ package enum ExpoPlugin {
   package static let listPlugin = "@config-plugins/react-native-quick-actions"
 
   /// The list of quick actions in the options of the plug-in `name`; nil for other plug-ins.
-  static func actions(of name: String?, _ options: JSONValue) -> JSONValue? {
+  static func actions(of name: String?, _ options: JSONElement) -> JSONElement? {
     switch name {
     case "expo-quick-actions": options["iosActions"]
     case listPlugin: options.kind == .array ? options : nil

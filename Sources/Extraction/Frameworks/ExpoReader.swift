@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import JSON
 internal import Localization
 
 /// Reads Expo's app configuration: `app.json`, `app.config.json`.
@@ -125,7 +126,7 @@ package struct ExpoReader {
 
   /// The files of `locales`, which Expo writes into `InfoPlist.strings`.
   private func tables(
-    _ locales: JSONValue?, folder: String, reportingTo sink: inout DiagnosticSink
+    _ locales: JSONElement?, folder: String, reportingTo sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
     guard let locales else { return [] }
     return locales.members.compactMap { key, value -> LocalizedTable? in
@@ -141,7 +142,7 @@ package struct ExpoReader {
   }
 
   /// The strings of an object and of its member `ios`, which has priority.
-  static func table(_ root: JSONValue, _ language: String) -> LocalizedTable {
+  static func table(_ root: JSONElement, _ language: String) -> LocalizedTable {
     let own = root["ios"].map { Array($0.members) } ?? []
     let names = Set(own.compactMap(\.key.string).map { LocalizationKey($0) })
     let common = root.members.filter { key, _ in !names.contains(LocalizationKey(key.string ?? "")) }

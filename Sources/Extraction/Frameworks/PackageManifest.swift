@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import JSON
 internal import YAML
 
 /// Reads the manifests that list an app's libraries: `package.json`, `pubspec.yaml`.

@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import Formats
+internal import JSON
 
 extension PropertyListNode {
   /// Converts `json` to a property list value, as the build does; the JSON reader limits the depth.
-  init(_ json: JSONValue) {
+  init(_ json: JSONElement) {
     let value: PropertyListValue =
       switch json.kind {
       case .object:

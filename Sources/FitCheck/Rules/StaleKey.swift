@@ -160,8 +160,7 @@ private enum KeyLikeness: Comparable {
     let limit = max(oldLetters.count, newLetters.count) / 4
     if abs(oldLetters.count - newLetters.count) <= limit {
       budget -= oldLetters.count * newLetters.count
-      let distance = Self.distance(oldLetters, newLetters)
-      if distance <= limit {
+      if let distance = NearestName.distance(oldLetters, newLetters, limit: limit) {
         self = .edited(distance)
         return
       }
@@ -171,21 +170,6 @@ private enum KeyLikeness: Comparable {
       oldWords.isSubset(of: newWords) || newWords.isSubset(of: oldWords)
     else { return nil }
     self = .sameWords
-  }
-
-  /// The Levenshtein distance.
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var row = Array(0...right.count)
-    for (i, one) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in right.enumerated() {
-        let changed = diagonal + (one == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(changed, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row[right.count]
   }
 }
 

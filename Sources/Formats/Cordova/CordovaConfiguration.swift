@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Expat
+internal import XML
 
 /// The Info.plist settings in a Cordova `config.xml` or `plugin.xml`.
 package struct CordovaConfiguration: Sendable {

@@ -151,12 +151,14 @@ extension DelimitedText {
   /// `rows` as a file: fields quoted if necessary, a line feed after each row.
   package static func text(of rows: [[String]], separatedBy separator: Separator) -> String {
     rows.map { row in
-      row.map { quoted(withoutFormula($0), separator) }.joined(separator: String(Unicode.Scalar(separator.rawValue)))
+      row.map { self.field($0, separatedBy: separator) }.joined(separator: String(Unicode.Scalar(separator.rawValue)))
         + "\n"
     }.joined()
   }
 
-  private static func quoted(_ field: String, _ separator: Separator) -> String {
+  /// `text` as a field that no spreadsheet reads as a formula, quoted if necessary.
+  package static func field(_ text: String, separatedBy separator: Separator) -> String {
+    let field = withoutFormula(text)
     let mustQuote = field.utf8.contains { $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == separator.rawValue }
     let hasOuterSpace = field.utf8.first == 0x20 || field.utf8.last == 0x20
     guard mustQuote || hasOuterSpace else { return field }

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// The manifest of an `.xcloc` folder, Xcode's localization catalog.
 package struct XcodeLocalizationCatalog: Hashable, Sendable {
   package var developmentRegion: String
@@ -22,7 +24,7 @@ package struct XcodeLocalizationCatalog: Hashable, Sendable {
 
   /// `contents.json`, as Xcode writes it: sorted, without a line end at the end.
   package var contents: String {
-    let quote = JSONStyle.quote
+    let quote = { (text: String) in JSONText.quoted(text, escaping: .required) }
     let (project, workspace) =
       switch container {
       case .project(let name): ("\n  \"project\" : \(quote(name)),", "")

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import JSON
 
 /// Translations as a flat JSON object from key to string, or one such object for each language.
 package enum FlatJSONTranslations {
@@ -27,12 +28,14 @@ package enum FlatJSONTranslations {
 
   /// `document` as a file; a missing translation is an empty string.
   package static func text(of document: ExchangeDocument) -> String {
-    let members = document.units.map { "  \(JSONStyle.quote($0.key.rawValue)): \(JSONStyle.quote($0.target ?? ""))" }
+    let members = document.units.map {
+      "  \(JSONText.quoted($0.key.rawValue, escaping: .required)): \(JSONText.quoted($0.target ?? "", escaping: .required))"
+    }
     return members.isEmpty ? "{}\n" : "{\n\(members.joined(separator: ",\n"))\n}\n"
   }
 
   private static func table(
-    of object: JSONValue, language: String?, _ locator: SourceLocator, _ sink: inout DiagnosticSink
+    of object: JSONElement, language: String?, _ locator: SourceLocator, _ sink: inout DiagnosticSink
   ) -> ExchangeTable {
     var table = ExchangeTable(language: language, entries: [])
     for (key, value) in object.members {

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import ICU
+internal import JSON
 
 /// The messages of one language that a framework's own functions look up: Flutter's `app_de.arb`, or `locales/de.json` of JavaScript and Dart.
 package struct MessageFile: Sendable {
@@ -40,7 +41,7 @@ package struct MessageFile: Sendable {
     self.document = document
     isResourceBundle = LocalizationFormat(path: document.source.path) == .arb
     var messages: [Message] = []
-    var pending: [(path: [String], value: JSONValue)] = [([], document.root)]
+    var pending: [(path: [String], value: JSONElement)] = [([], document.root)]
     while let (path, object) = pending.popLast() {
       for member in object.members {
         // `@key` describes the message of `key`.
@@ -120,7 +121,7 @@ package struct MessageFile: Sendable {
     let hasObjects = document.root.members.contains { $0.value.isObject }
     guard !isResourceBundle, hasObjects else { return [key.rawValue] }
     var path: [String] = []
-    var holder: JSONValue? = document.root
+    var holder: JSONElement? = document.root
     for part in key.rawValue.split(separator: ".").map(String.init) {
       // The name of a message cannot become the name of an object.
       if let value = holder?[part], !value.isObject { return [key.rawValue] }
@@ -140,7 +141,7 @@ package struct MessageFile: Sendable {
   /// The source text of each value that is not an object, by its keys joined with dots.
   private var leaves: [LocalizationKey: String] {
     var result: [LocalizationKey: String] = [:]
-    var pending: [(prefix: String, value: JSONValue)] = [("", document.root)]
+    var pending: [(prefix: String, value: JSONElement)] = [("", document.root)]
     while let (prefix, object) = pending.popLast() {
       for member in object.members {
         let key = prefix + (member.key.string ?? "")

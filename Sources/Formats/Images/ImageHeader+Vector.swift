@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Expat
+internal import XML
 
 extension ImageHeader {
   /// The page box of a PDF's first page; nil if it is in a compressed stream, as newer programs may write it.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ICU
+internal import JSON
 
 /// Makes the edits that apply a patch to a document; no byte changes outside the changed strings and the new
 /// members.
@@ -30,7 +31,7 @@ struct JSONPatcher {
   ///
   /// New members go where Xcode would put them if the object is in Xcode's order, else by code unit if it is in that
   /// order, else at the end.
-  mutating func merge(_ patch: TreePatch, into object: JSONValue) {
+  mutating func merge(_ patch: TreePatch, into object: JSONElement) {
     let existing = Array(object.members)
     let keys = existing.map { $0.key.string ?? "" }
     var isFound = [Bool](repeating: false, count: patch.members.count)
@@ -43,7 +44,7 @@ struct JSONPatcher {
     if !new.isEmpty { add(new, to: object, existing, keys) }
   }
 
-  private mutating func merge(_ value: TreePatch.Value, into node: JSONValue) {
+  private mutating func merge(_ value: TreePatch.Value, into node: JSONElement) {
     switch value {
     case .dictionary(let patch) where node.isObject: merge(patch, into: node)
     case .dictionary(let patch):
@@ -51,12 +52,13 @@ struct JSONPatcher {
       edits.append(TextEdit(range: node.range, replacement: text))
     case .string(let text):
       if node.string?.utf8.elementsEqual(text.utf8) == true { return }
-      edits.append(TextEdit(range: node.range, replacement: JSONStyle.quote(text)))
+      edits.append(TextEdit(range: node.range, replacement: JSONText.quoted(text, escaping: .required)))
     }
   }
 
   private mutating func add(
-    _ new: [TreePatch.Member], to object: JSONValue, _ existing: [(key: JSONValue, value: JSONValue)], _ keys: [String]
+    _ new: [TreePatch.Member], to object: JSONElement, _ existing: [(key: JSONElement, value: JSONElement)],
+    _ keys: [String]
   ) {
     let outer = margin(of: object)
     let inner = outer + style.indent
@@ -117,7 +119,7 @@ struct JSONPatcher {
   }
 
   /// The white space at the start of the line of `value`.
-  private func margin(of value: JSONValue) -> String {
+  private func margin(of value: JSONElement) -> String {
     let start = lines.range(ofLine: lines.line(at: value.range.start)).start
     return String(decoding: text[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }

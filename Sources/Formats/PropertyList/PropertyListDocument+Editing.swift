@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import XML
 
 /// The reasons why a property list cannot be edited.
 package enum PropertyListEditError: Error, Hashable, Sendable {
@@ -118,21 +119,9 @@ extension PropertyListDocument {
     return first > 0 && source.text[first - 1] == 0x0D ? "\r\n" : "\n"
   }
 
-  /// Escapes text for XML; a carriage return becomes a character reference, because XML parsers normalize the
-  /// character.
+  /// `text` as the content of an element.
   static func escape(_ text: String) throws(PropertyListEditError) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\r": result += "&#13;"
-      case "\t", "\n": result.unicodeScalars.append(scalar)
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": throw .unencodable(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    if let scalar = XMLText.firstForbidden(in: text) { throw .unencodable(scalar) }
+    return XMLText.content(text)
   }
 }

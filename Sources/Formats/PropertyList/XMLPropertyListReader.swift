@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Expat
+internal import XML
 
 /// Reads XML property lists: strict XML parsed by Expat, plus CoreFoundation's rules.
 ///
@@ -229,11 +229,6 @@ struct XMLPropertyListReader {
 
 extension XMLEvent {
   fileprivate var isStart: Bool { if case .startElement = kind { true } else { false } }
-}
-
-extension SourceRange {
-  /// Converts the range of an Expat event.
-  init(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
 }
 
 extension PropertyListDictionary {

@@ -168,18 +168,6 @@ extension PropertyListDate {
   }
 }
 
-extension UInt8 {
-  /// 0 to 15 for an ASCII hexadecimal digit; nil for any other byte.
-  var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func propertyListBadValue(
     _ what: String, _ content: [UInt8], _ severity: Severity, _ location: SourceLocation

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import ICU
+internal import JSON
 
 /// The reasons why a catalog cannot be edited.
 package enum StringCatalogEditError: Error, Hashable, Sendable {
@@ -48,11 +49,11 @@ extension StringCatalogDocument {
         if let text = try textOfSet(localization, variant) {
           let isSame = text.value.utf8.elementsEqual(value.utf8)
           setEdits[text.valueRange.start] =
-            isSame ? nil : TextEdit(range: text.valueRange, replacement: JSONStyle.quote(value))
+            isSame ? nil : TextEdit(range: text.valueRange, replacement: JSONText.quoted(value, escaping: .required))
           continue
         }
         guard let way = StringCatalogVariantPath(variant) else { throw .unknownVariant(variant) }
-        if let localization { try check(way, in: JSONValue(document: json, index: localization.node)) }
+        if let localization { try check(way, in: JSONElement(document: json, index: localization.node)) }
         patch.set(state, at: path + way.holders + ["stringUnit", "state"])
         patch.set(value, at: path + way.holders + ["stringUnit", "value"])
       }
@@ -76,7 +77,7 @@ extension StringCatalogDocument {
   }
 
   /// Rejects a string next to one of another kind: only one of them would be shown.
-  private func check(_ way: StringCatalogVariantPath, in localization: JSONValue) throws(StringCatalogEditError) {
+  private func check(_ way: StringCatalogVariantPath, in localization: JSONElement) throws(StringCatalogEditError) {
     var holder = localization
     var rest = way.holders[...]
     if rest.first == "substitutions" {

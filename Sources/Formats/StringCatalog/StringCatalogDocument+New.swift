@@ -1,9 +1,11 @@
+internal import JSON
+
 extension StringCatalogDocument {
   /// The text of a catalog without keys, as Xcode writes it; version 1.0.
   package static func text(ofNewCatalogIn sourceLanguage: String) -> String {
     """
     {
-      "sourceLanguage" : \(JSONStyle.quote(sourceLanguage)),
+      "sourceLanguage" : \(JSONText.quoted(sourceLanguage, escaping: .required)),
       "strings" : {
 
       },

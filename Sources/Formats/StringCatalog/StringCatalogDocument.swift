@@ -1,4 +1,5 @@
 package import Diagnostics
+package import JSON
 
 /// A parsed string catalog (`.xcstrings`).
 package struct StringCatalogDocument: Sendable {

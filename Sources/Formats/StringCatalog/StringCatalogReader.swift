@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSON
 
 /// Converts a catalog's JSON into entries and validates it.
 struct StringCatalogReader {
@@ -45,7 +46,7 @@ struct StringCatalogReader {
       isComplete: !hasErrors && version.map(Self.versions.contains) == true)
   }
 
-  private mutating func readVersion(_ root: JSONValue) -> String? {
+  private mutating func readVersion(_ root: JSONElement) -> String? {
     guard let value = root["version"] else {
       if root.isObject { sink.report(.catalogMissingKey("version", .warning, at: place(root))) }
       return nil
@@ -55,7 +56,7 @@ struct StringCatalogReader {
     return version
   }
 
-  private mutating func readEntries(_ root: JSONValue, sourceLanguage: String?) -> [StringCatalogEntry] {
+  private mutating func readEntries(_ root: JSONElement, sourceLanguage: String?) -> [StringCatalogEntry] {
     guard let strings = required("strings", in: root), let members = object(strings, "strings") else { return [] }
     var entries: [StringCatalogEntry] = []
     reportKeysThatLookAlike(members)
@@ -82,12 +83,12 @@ struct StringCatalogReader {
   }
 
   /// Reports characters in a key or a comment that should not be in a title.
-  private mutating func screen(_ node: JSONValue) {
+  private mutating func screen(_ node: JSONElement) {
     guard let text = node.string, let diagnostic = TextScreening.diagnostic(for: text, at: place(node)) else { return }
     sink.report(diagnostic)
   }
 
-  private mutating func readEntry(_ key: JSONValue, _ value: JSONValue) -> StringCatalogEntry {
+  private mutating func readEntry(_ key: JSONElement, _ value: JSONElement) -> StringCatalogEntry {
     value["comment"].map { screen($0) }
     let extractionState = value["extractionState"].flatMap { text($0, "extractionState", .warning) }
     if let state = extractionState, !Self.extractionStates.contains(state), let node = value["extractionState"] {
@@ -103,7 +104,7 @@ struct StringCatalogReader {
     }
     var localizations: [StringCatalogLocalization] = []
     if let node = value["localizations"], let members = object(node, "localizations") {
-      var spellings: [String: JSONValue] = [:]
+      var spellings: [String: JSONElement] = [:]
       for (language, content) in members {
         let name = language.string ?? ""
         if let diagnostic = LanguageFolderName.diagnostic(for: name, at: place(language)) { sink.report(diagnostic) }
@@ -125,7 +126,7 @@ struct StringCatalogReader {
       shouldTranslate: shouldTranslate, localizations: localizations, node: value.index)
   }
 
-  private mutating func readVariants(_ localization: JSONValue, _ language: String) -> [StringCatalogVariant] {
+  private mutating func readVariants(_ localization: JSONElement, _ language: String) -> [StringCatalogVariant] {
     var variants = readUnits(localization, "", language, nesting: 0)
     guard let node = localization["substitutions"], let members = object(node, "substitutions") else { return variants }
     for (key, substitution) in members {
@@ -138,7 +139,7 @@ struct StringCatalogReader {
   }
 
   /// The format specifier and the number of the argument that a substitution formats.
-  private mutating func checkArgument(of substitution: JSONValue, _ name: String, at key: JSONValue) {
+  private mutating func checkArgument(of substitution: JSONElement, _ name: String, at key: JSONElement) {
     if let node = substitution["formatSpecifier"] {
       if let specifier = text(node, "formatSpecifier", .warning), FormatSpecifiers("%" + specifier).arguments.isEmpty {
         sink.report(.catalogMissingFormatSpecifier(name, at: place(node)))
@@ -158,7 +159,7 @@ struct StringCatalogReader {
 
   /// The strings of a localization, a variant or a substitution.
   private mutating func readUnits(
-    _ holder: JSONValue, _ path: String, _ language: String, nesting: Int
+    _ holder: JSONElement, _ path: String, _ language: String, nesting: Int
   ) -> [StringCatalogVariant] {
     var variants: [StringCatalogVariant] = []
     // A path that ends here has no dot.
@@ -179,7 +180,7 @@ struct StringCatalogReader {
   }
 
   private mutating func readVariations(
-    _ node: JSONValue, _ path: String, _ language: String, nesting: Int
+    _ node: JSONElement, _ path: String, _ language: String, nesting: Int
   ) -> [StringCatalogVariant] {
     guard nesting <= Self.maximumNesting else {
       sink.report(.tooDeep("variations are nested more than \(Self.maximumNesting) levels deep", at: place(node)))
@@ -210,7 +211,7 @@ struct StringCatalogReader {
     return variants
   }
 
-  private mutating func checkCase(_ name: String, _ kind: String, at key: JSONValue) {
+  private mutating func checkCase(_ name: String, _ kind: String, at key: JSONElement) {
     switch kind {
     case "plural" where !PluralCategories.all.contains(name):
       sink.report(.catalogUnknown("plural-category", "plural category", name, at: place(key)))
@@ -220,12 +221,12 @@ struct StringCatalogReader {
     }
   }
 
-  private mutating func checkPlural(_ names: [String], _ language: String, at key: JSONValue) {
+  private mutating func checkPlural(_ names: [String], _ language: String, at key: JSONElement) {
     let missing = (PluralCategories.needed(in: language) ?? ["other"]).filter { !names.contains($0) }
     if !missing.isEmpty { sink.report(.catalogMissingPlural(missing, language, at: place(key))) }
   }
 
-  private mutating func readUnit(_ unit: JSONValue, _ path: String) -> [StringCatalogVariant] {
+  private mutating func readUnit(_ unit: JSONElement, _ path: String) -> [StringCatalogVariant] {
     guard object(unit, "stringUnit") != nil else { return [] }
     let state = readState(unit)
     guard let node = unit["value"] else {
@@ -236,7 +237,7 @@ struct StringCatalogReader {
     return [variant(path, state, value, node)]
   }
 
-  private mutating func readSet(_ set: JSONValue, _ path: String) -> [StringCatalogVariant] {
+  private mutating func readSet(_ set: JSONElement, _ path: String) -> [StringCatalogVariant] {
     guard object(set, "stringSet") != nil else { return [] }
     let state = readState(set)
     guard let values = set["values"] else {
@@ -255,7 +256,7 @@ struct StringCatalogReader {
     return variants
   }
 
-  private mutating func readState(_ unit: JSONValue) -> String? {
+  private mutating func readState(_ unit: JSONElement) -> String? {
     guard let node = unit["state"] else {
       sink.report(.catalogMissingState(at: place(unit)))
       return nil
@@ -266,7 +267,7 @@ struct StringCatalogReader {
   }
 
   private mutating func variant(
-    _ path: String, _ state: String?, _ value: String, _ node: JSONValue
+    _ path: String, _ state: String?, _ value: String, _ node: JSONElement
   ) -> StringCatalogVariant {
     if let diagnostic = TextScreening.diagnostic(for: value, at: place(node)) { sink.report(diagnostic) }
     if let position = FormatSpecifiers(value).impossiblePosition {
@@ -277,23 +278,23 @@ struct StringCatalogReader {
 
   // MARK: Shapes
 
-  private func place(_ value: JSONValue) -> SourceLocation { locator.location(of: value.range) }
+  private func place(_ value: JSONElement) -> SourceLocation { locator.location(of: value.range) }
 
   /// The members of an object; nil for any other value, which is reported.
-  private mutating func object(_ value: JSONValue, _ name: String) -> JSONMembers? {
+  private mutating func object(_ value: JSONElement, _ name: String) -> JSONMembers? {
     if value.isObject { return value.members }
     sink.report(.catalogWrongType(name, "an object", .error, at: place(value)))
     return nil
   }
 
   /// The value of a string; nil for any other value, which is reported.
-  private mutating func text(_ value: JSONValue, _ name: String, _ severity: Severity) -> String? {
+  private mutating func text(_ value: JSONElement, _ name: String, _ severity: Severity) -> String? {
     if let text = value.string { return text }
     sink.report(.catalogWrongType(name, "a string", severity, at: place(value)))
     return nil
   }
 
-  private mutating func required(_ key: String, in root: JSONValue) -> JSONValue? {
+  private mutating func required(_ key: String, in root: JSONElement) -> JSONElement? {
     if let value = root[key] { return value }
     // A root that is not an object is reported once.
     if root.isObject {

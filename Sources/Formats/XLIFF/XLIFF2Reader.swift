@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Expat
+internal import XML
 
 /// Converts the elements of an XLIFF 2.0 or 2.1 document into files and units.
 ///

@@ -1,3 +1,5 @@
+internal import XML
+
 /// Writes XLIFF 2.0 with the Size and Length Restriction module (`slr`), in its standard profile of code points.
 package struct XLIFF2Writer: Sendable {
   private let limits: Set<LimitForm.Mark>
@@ -6,7 +8,7 @@ package struct XLIFF2Writer: Sendable {
     self.limits = limits.marks(in: .xliff2)
   }
 
-  /// `document` as the text of a UTF-8 file; `XMLEscaping.canHold` must be true for every string.
+  /// `document` as the text of a UTF-8 file; `XMLText.canHold` must be true for every string.
   ///
   /// Keys go in the unit's `name`, because they are not valid XML ids.
   package func text(of document: ExchangeDocument) -> String {
@@ -14,11 +16,11 @@ package struct XLIFF2Writer: Sendable {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\""
     text += " xmlns:mda=\"\(Self.metadataNamespace)\""
     if restricts { text += " xmlns:slr=\"urn:oasis:names:tc:xliff:sizerestriction:2.0\"" }
-    text += " version=\"2.0\" srcLang=\"\(XMLEscaping.attribute(document.sourceLanguage))\""
-    text += " trgLang=\"\(XMLEscaping.attribute(document.targetLanguage))\">\n"
+    text += " version=\"2.0\" srcLang=\"\(XMLText.attribute(document.sourceLanguage))\""
+    text += " trgLang=\"\(XMLText.attribute(document.targetLanguage))\">\n"
     for (index, file) in document.files.enumerated() {
       text +=
-        "  <file id=\"f\(index + 1)\" original=\"\(XMLEscaping.attribute(file.original))\" xml:space=\"preserve\">\n"
+        "  <file id=\"f\(index + 1)\" original=\"\(XMLText.attribute(file.original))\" xml:space=\"preserve\">\n"
       if restricts { text += "    <slr:profiles generalProfile=\"xliff:codepoints\"/>\n" }
       for (index, unit) in file.units.enumerated() { text += element(unit, id: "u\(index + 1)", restricts: restricts) }
       text += "  </file>\n"
@@ -40,22 +42,22 @@ package struct XLIFF2Writer: Sendable {
   }
 
   private func element(_ unit: ExchangeUnit, id: String, restricts: Bool) -> String {
-    var text = "    <unit id=\"\(id)\" name=\"\(XMLEscaping.attribute(unit.key.rawValue))\""
+    var text = "    <unit id=\"\(id)\" name=\"\(XMLText.attribute(unit.key.rawValue))\""
     if restricts, let lengthLimit = unit.lengthLimit { text += " slr:sizeRestriction=\"\(lengthLimit.characters)\"" }
     text += ">\n"
     text += "      <mda:metadata><mda:metaGroup category=\"\(XLIFFWriter.noteAuthor)\">"
     text += "<mda:meta type=\"base\">\(unit.base.token)</mda:meta></mda:metaGroup></mda:metadata>\n"
     var notes: [String] = []
-    if let note = unit.note, !note.isEmpty { notes.append("<note>\(XMLEscaping.content(note))</note>") }
+    if let note = unit.note, !note.isEmpty { notes.append("<note>\(XMLText.content(note))</note>") }
     if limits.contains(.note), let lengthLimit = unit.lengthLimit {
-      notes.append("<note category=\"\(XLIFFWriter.noteAuthor)\">\(XMLEscaping.content(lengthLimit.words))</note>")
+      notes.append("<note category=\"\(XLIFFWriter.noteAuthor)\">\(XMLText.content(lengthLimit.words))</note>")
     }
     if !notes.isEmpty {
       text += "      <notes>\n" + notes.map { "        \($0)\n" }.joined() + "      </notes>\n"
     }
     text += "      <segment\(state(of: unit))>\n"
-    text += "        <source>\(XMLEscaping.content(unit.source))</source>\n"
-    if let target = unit.target { text += "        <target>\(XMLEscaping.content(target))</target>\n" }
+    text += "        <source>\(XMLText.content(unit.source))</source>\n"
+    if let target = unit.target { text += "        <target>\(XMLText.content(target))</target>\n" }
     return text + "      </segment>\n    </unit>\n"
   }
 }

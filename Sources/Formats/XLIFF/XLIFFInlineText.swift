@@ -1,4 +1,4 @@
-internal import Expat
+internal import XML
 
 /// The text of a source, a target or a note, with inline elements converted to plain text.
 ///

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Expat
+internal import XML
 
 /// Converts the elements of an XLIFF document into files and units; uses `XLIFF2Reader` for XLIFF 2.
 struct XLIFFReader {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Expat
+internal import XML
 
 /// The maximum number of characters in the target of an XLIFF unit.
 ///

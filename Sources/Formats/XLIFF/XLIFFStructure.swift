@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Expat
+internal import XML
 
 /// The elements of an XLIFF version, and where they may contain text.
 struct XLIFFStructure {

@@ -1,3 +1,5 @@
+internal import XML
+
 /// Writes XLIFF 1.2 in Xcode's format: two spaces, line feeds, `source`, `target`, `note`.
 package struct XLIFFWriter: Sendable {
   private let tool: ExchangeTool
@@ -10,7 +12,7 @@ package struct XLIFFWriter: Sendable {
 
   /// `document` as the text of a UTF-8 file.
   ///
-  /// `XMLEscaping.canHold` must be true for every string; files and units are written in their order.
+  /// `XMLText.canHold` must be true for every string; files and units are written in their order.
   package func text(of document: ExchangeDocument) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -40,16 +42,16 @@ package struct XLIFFWriter: Sendable {
       ("id", unit.key.rawValue), ("xml:space", "preserve"), (Self.baseAttribute, unit.base.token),
     ]
     var text = "      <trans-unit\(attributes(identity + limits(of: unit)))>\n"
-    text += "        <source>\(XMLEscaping.content(unit.source))</source>\n"
+    text += "        <source>\(XMLText.content(unit.source))</source>\n"
     if let target = unit.target {
       let qualifier = unit.state == .machineTranslated ? [("state-qualifier", "leveraged-mt")] : []
       let state = (unit.state.map { [("state", $0.xliffName)] } ?? []) + qualifier
-      text += "        <target\(attributes(state))>\(XMLEscaping.content(target))</target>\n"
+      text += "        <target\(attributes(state))>\(XMLText.content(target))</target>\n"
     }
     let note = unit.note ?? ""
-    text += note.isEmpty ? "        <note/>\n" : "        <note>\(XMLEscaping.content(note))</note>\n"
+    text += note.isEmpty ? "        <note/>\n" : "        <note>\(XMLText.content(note))</note>\n"
     if limits.contains(.note), let lengthLimit = unit.lengthLimit {
-      text += "        <note from=\"\(Self.noteAuthor)\">\(XMLEscaping.content(lengthLimit.words))</note>\n"
+      text += "        <note from=\"\(Self.noteAuthor)\">\(XMLText.content(lengthLimit.words))</note>\n"
     }
     return text + "      </trans-unit>\n"
   }
@@ -68,7 +70,7 @@ package struct XLIFFWriter: Sendable {
   }
 
   private func attributes(_ pairs: [(String, String)]) -> String {
-    pairs.map { " \($0.0)=\"\(XMLEscaping.attribute($0.1))\"" }.joined()
+    pairs.map { " \($0.0)=\"\(XMLText.attribute($0.1))\"" }.joined()
   }
 
   /// The standard's place for data of the tool that wrote the unit; clients keep it.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSON
 
 /// The top-level dictionary of a project file in any form.
 struct XcodeProjectContent {
@@ -54,7 +55,7 @@ extension XcodeProjectDocument.Form {
 
 extension PropertyListNode {
   /// Converts a value; the JSON reader limits the depth of the recursion.
-  fileprivate init(_ json: JSONValue) {
+  fileprivate init(_ json: JSONElement) {
     let content: PropertyListValue =
       switch json.kind {
       case .object:

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Expat
+internal import XML
 
 /// The `contents.xcworkspacedata` of an `.xcworkspace`: the projects in it.
 package struct XcodeWorkspaceDocument: Sendable {

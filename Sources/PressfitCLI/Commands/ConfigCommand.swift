@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Diagnostics
 internal import Formats
+internal import JSON
 internal import Reporting
 
 extension Command {
@@ -21,7 +22,7 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     if invocation.flags.isOn(.schema) {
-      context.output.write(Reporting.JSONValue(ConfigurationSchema.root).document)
+      context.output.write(JSONValue(ConfigurationSchema.root).document)
       return .success
     }
     let report = ConfigReport(
@@ -41,26 +42,26 @@ extension ConfigReport.Setting {
   fileprivate init(_ key: ConfigurationKey, _ invocation: Invocation, _ configuration: Configuration) {
     let flag = key.flag ?? (key == .locales ? .locale : key == .samples ? .sample : nil)
     if let flag, invocation.flags.isTyped(flag) {
-      let texts = invocation.flags.values(of: flag).map(Reporting.JSONValue.string)
+      let texts = invocation.flags.values(of: flag).map(JSONValue.string)
       self.init(key: key.rawValue, value: .array(texts), origin: .flag(flag.rawValue))
     } else if let value = configuration.values[key], let location = configuration.location(of: key) {
-      self.init(key: key.rawValue, value: Reporting.JSONValue(value), origin: .file(location))
+      self.init(key: key.rawValue, value: JSONValue(value), origin: .file(location))
     } else {
       let standard = key.standard.flatMap { text in
         var ignored = DiagnosticSink()
         return JSONDocument.parse(SourceFile(path: "", text), reportingTo: &ignored)
       }
-      self.init(key: key.rawValue, value: standard.map { Reporting.JSONValue($0.root) }, origin: .standard)
+      self.init(key: key.rawValue, value: standard.map { JSONValue($0.root) }, origin: .standard)
     }
   }
 }
 
-extension Reporting.JSONValue {
+extension JSONValue {
   /// A value of a configuration file, in which numbers are integers.
-  fileprivate init(_ value: Formats.JSONValue) {
+  fileprivate init(_ value: JSONElement) {
     switch value.kind {
-    case .object: self = .object(value.members.map { ($0.key.string ?? "", Reporting.JSONValue($0.value)) })
-    case .array: self = .array(value.elements.map { Reporting.JSONValue($0) })
+    case .object: self = .object(value.members.map { ($0.key.string ?? "", JSONValue($0.value)) })
+    case .array: self = .array(value.elements.map { JSONValue($0) })
     case .string, .escapedString: self = .string(value.string ?? "")
     case .number: self = .integer(value.integer ?? 0)
     case .true, .false: self = .boolean(value.boolean == true)
@@ -73,8 +74,8 @@ extension Reporting.JSONValue {
     case .text(let text): self = .string(text)
     case .number(let number): self = .integer(number)
     case .flag(let flag): self = .boolean(flag)
-    case .list(let nodes): self = .array(nodes.map { Reporting.JSONValue($0) })
-    case .object(let members): self = .object(members.map { ($0.name, Reporting.JSONValue($0.value)) })
+    case .list(let nodes): self = .array(nodes.map { JSONValue($0) })
+    case .object(let members): self = .object(members.map { ($0.name, JSONValue($0.value)) })
     }
   }
 }

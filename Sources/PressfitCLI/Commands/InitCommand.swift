@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Extraction
+internal import JSON
 internal import LocaleSchema
 internal import Localization
 internal import Reporting

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import JSON
 internal import Reporting
 internal import Typesetting
 
@@ -11,7 +12,7 @@ enum MetricsProfileFile {
 
   static func text(of profile: MetricsProfile) -> String {
     let lines = [
-      "\"version\": 1", "\"kind\": \"\(kind)\"", "\"font\": \(Reporting.JSONValue.string(profile.name).line)",
+      "\"version\": 1", "\"kind\": \"\(kind)\"", "\"font\": \(JSONValue.string(profile.name).line)",
       "\"unitsPerEm\": \(profile.unitsPerEm)",
       "\"advances\": [\n"
         + profile.advances.map { "    [\($0.first.value), \(list($0.values))]" }.joined(separator: ",\n") + "\n  ]",
@@ -64,7 +65,7 @@ enum MetricsProfileFile {
   }
 
   private static func classes(
-    _ value: Formats.JSONValue?, _ path: String
+    _ value: JSONElement?, _ path: String
   ) throws(CommandFailure) -> [[Unicode.Scalar]] {
     var classes: [[Unicode.Scalar]] = []
     for element in value.map({ Array($0.elements) }) ?? [] {
@@ -78,12 +79,12 @@ enum MetricsProfileFile {
     return classes
   }
 
-  private static func scalar(_ value: Formats.JSONValue) -> Unicode.Scalar? {
+  private static func scalar(_ value: JSONElement) -> Unicode.Scalar? {
     value.integer.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
   }
 
   /// nil if an element is not an integer or is out of `range`.
-  private static func integers(_ value: Formats.JSONValue, in range: ClosedRange<Int>) -> [Int]? {
+  private static func integers(_ value: JSONElement, in range: ClosedRange<Int>) -> [Int]? {
     guard value.kind == .array else { return nil }
     var numbers: [Int] = []
     for element in value.elements {
@@ -99,7 +100,7 @@ enum MetricsProfileFile {
   }
 }
 
-extension Formats.JSONValue {
+extension JSONElement {
   /// nil if the value is not an integer.
   fileprivate var integer: Int? {
     guard kind == .number else { return nil }

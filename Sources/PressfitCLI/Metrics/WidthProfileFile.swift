@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import JSON
 internal import Localization
 internal import Reporting
 
@@ -117,6 +118,6 @@ struct WidthProfileFile: Sendable {
       ("locale", observation.locale), ("field", observation.field.rawValue), ("text", observation.text),
       ("seen", observation.seen),
     ]
-    return "{" + members.map { "\"\($0)\": \(Reporting.JSONValue.string($1).line)" }.joined(separator: ", ") + "}"
+    return "{" + members.map { "\"\($0)\": \(JSONValue.string($1).line)" }.joined(separator: ", ") + "}"
   }
 }

@@ -2,6 +2,7 @@ internal import Configuration
 internal import Diagnostics
 internal import Extraction
 internal import Formats
+internal import JSON
 internal import POSIX
 internal import Workspace
 

@@ -1,4 +1,5 @@
 internal import FitCheck
+internal import JSON
 internal import LocaleSchema
 internal import Localization
 internal import Typesetting

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import JSON
 
 /// A change that `check --fix` made in a file, or would make.
 package struct AppliedFix: Hashable, Sendable {

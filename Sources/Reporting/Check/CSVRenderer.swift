@@ -37,8 +37,6 @@ struct CSVRenderer: ReportRenderer {
   /// Quotes the field if necessary, escapes control characters except line feeds, and prevents spreadsheet formulas.
   static func field(_ text: String) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = DelimitedText.withoutFormula(lines.map { visible(String($0)) }.joined(separator: "\n"))
-    let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-    return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+    return DelimitedText.field(lines.map { visible(String($0)) }.joined(separator: "\n"), separatedBy: .comma)
   }
 }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Extraction
 internal import FitCheck
 internal import Formats
+internal import JSON
 internal import Localization
 internal import Typesetting
 

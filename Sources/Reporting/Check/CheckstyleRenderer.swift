@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import XML
 
 /// Checkstyle XML: the problems by file.
 struct CheckstyleRenderer: ReportRenderer {

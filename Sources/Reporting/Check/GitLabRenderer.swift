@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSON
 
 /// GitLab's Code Quality report (JSON).
 struct GitLabRenderer: ReportRenderer {

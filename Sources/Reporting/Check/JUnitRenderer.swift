@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Localization
+internal import XML
 
 /// JUnit XML: a suite per app, a test case per string and localization, which fails for warnings and errors.
 struct JUnitRenderer: ReportRenderer {

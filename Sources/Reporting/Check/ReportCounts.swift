@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import JSON
 internal import Localization
 
 /// The numbers in a report; the same in all formats.

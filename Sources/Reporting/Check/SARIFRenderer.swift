@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSON
 internal import RuleDocuments
 
 /// SARIF 2.1.0 (OASIS), for code scanning.

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// The known findings of a project in a file for review: one line each, sorted, without volatile data.
 package struct Baseline: Hashable, Sendable {
   /// Sorted by record.

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import JSON
 internal import Localization
 
 /// Identifies a finding across runs, in the form stored in files: no line or message.

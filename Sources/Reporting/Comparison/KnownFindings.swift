@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import JSON
 
 /// Earlier findings that current ones are compared with.
 package struct KnownFindings: Sendable {
@@ -66,7 +67,7 @@ extension KnownFindings {
     guard let reading = Reading(source, kind: "check", list: "apps", reportingTo: &sink) else { return nil }
     var findings: [Finding] = []
     var counts: [FindingRecord: Int] = [:]
-    func append(_ value: Formats.JSONValue, file: String) {
+    func append(_ value: JSONElement, file: String) {
       guard var record = FindingRecord(reported: value, file: file) else { return }
       counts[record, default: 0] += 1
       record.ordinal = counts[record] ?? 1
@@ -89,8 +90,8 @@ extension KnownFindings {
 
   /// A JSON file written by Pressfit, with kind and version checked, and its list.
   private struct Reading {
-    let root: Formats.JSONValue
-    let list: [Formats.JSONValue]
+    let root: JSONElement
+    let list: [JSONElement]
     let locator: SourceLocator
 
     init?(_ source: SourceFile, kind: String, list name: String, reportingTo sink: inout DiagnosticSink) {
@@ -109,7 +110,7 @@ extension KnownFindings {
 
 extension FindingRecord {
   /// nil if it is not a valid baseline entry.
-  fileprivate init?(baselineEntry value: Formats.JSONValue) {
+  fileprivate init?(baselineEntry value: JSONElement) {
     guard let rule = value["rule"]?.string, let file = value["file"]?.string else { return nil }
     self.init(
       rule: rule, file: file, key: value["key"]?.string, field: value["field"]?.string,
@@ -117,7 +118,7 @@ extension FindingRecord {
   }
 
   /// nil if it is not a valid diagnostic of a report.
-  fileprivate init?(reported value: Formats.JSONValue, file: String) {
+  fileprivate init?(reported value: JSONElement, file: String) {
     guard let rule = value["id"]?.string else { return nil }
     self.init(
       rule: rule, file: file, key: value["key"]?.string, field: value["field"]?.string,
@@ -127,7 +128,7 @@ extension FindingRecord {
 
 extension FindingPlaces {
   /// The places of a baseline entry: lists, or a single place as in older baselines, which had an entry for each place.
-  fileprivate init(_ value: Formats.JSONValue) {
+  fileprivate init(_ value: JSONElement) {
     func texts(_ list: String, _ one: String) -> [String] {
       value[list].map { $0.elements.compactMap(\.string) } ?? value[one]?.string.map { [$0] } ?? []
     }
@@ -135,7 +136,7 @@ extension FindingPlaces {
   }
 
   /// The places of a finding in a report; in older reports, the finding's own members.
-  fileprivate init(reported value: Formats.JSONValue) {
+  fileprivate init(reported value: JSONElement) {
     let places = value["places"].map { Array($0.elements) } ?? []
     self = (places.isEmpty ? [value] : places).reduce(FindingPlaces()) { $0.union(FindingPlaces($1)) }
   }

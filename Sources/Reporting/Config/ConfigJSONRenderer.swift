@@ -1,3 +1,5 @@
+internal import JSON
+
 /// `config --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct ConfigJSONRenderer {
   package init() {}

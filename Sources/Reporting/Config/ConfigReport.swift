@@ -1,4 +1,5 @@
 package import Diagnostics
+package import JSON
 
 /// The effective configuration with the source of each value.
 package struct ConfigReport: Sendable {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSON
 
 /// Renders `config` as text: a row for each key.
 package struct ConfigTextRenderer {

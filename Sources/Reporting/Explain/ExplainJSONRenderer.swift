@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSON
 package import RuleDocuments
 
 /// `explain --format json`, version 1; the schema is documented in `docs/json.md`.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSON
 internal import RuleDocuments
 
 /// `rules --format json`, version 1; the schema is documented in `docs/json.md`.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import JSON
 internal import Localization
 
 /// `extract --format json`, version 1; the schema is documented in `docs/json.md`.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSON
 
 /// `lint --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct LintJSONRenderer {

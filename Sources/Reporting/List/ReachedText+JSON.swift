@@ -1,4 +1,5 @@
 internal import Formats
+internal import JSON
 internal import Localization
 
 extension ReachedText {

@@ -1,5 +1,6 @@
 internal import FitCheck
 internal import Typesetting
+internal import XML
 
 /// The SVG element that draws a permission alert with a usage description. The sentence of the system and the buttons are
 /// placeholders; the lines have their measured widths.

@@ -1,6 +1,8 @@
 internal import FitCheck
+internal import JSON
 internal import Localization
 internal import Typesetting
+internal import XML
 
 /// The SVG element that draws an app icon with its name below, as squeezed or truncated.
 ///

@@ -1,6 +1,8 @@
 internal import FitCheck
+internal import JSON
 internal import Localization
 internal import Typesetting
+internal import XML
 
 /// The SVG 1.1 elements that draw a menu with its upper left corner at the origin.
 ///

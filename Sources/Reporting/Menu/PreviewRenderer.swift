@@ -4,6 +4,7 @@ internal import LocaleProfiles
 internal import LocaleSchema
 package import Localization
 internal import Typesetting
+internal import XML
 
 /// Draws menus as SVG 1.1: a row for each localization, a column for each surface and text size. The output is
 /// reproducible byte by byte.

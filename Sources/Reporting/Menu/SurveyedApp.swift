@@ -3,6 +3,7 @@ internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
 internal import Typesetting
+internal import XML
 
 /// One string of an app in one localization, measured on all surfaces at all text sizes.
 struct SurveyedText {

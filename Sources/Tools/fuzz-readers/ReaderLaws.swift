@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Diagnostics
 internal import Formats
+internal import JSON
 
 /// Properties that hold for a reader on every input.
 struct ReaderLaws: Sendable {

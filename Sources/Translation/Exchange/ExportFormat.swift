@@ -2,6 +2,7 @@ package import Extraction
 package import Formats
 internal import Localization
 internal import Workspace
+internal import XML
 
 /// The formats of `export`.
 package enum ExportFormat: String, CaseIterable {
@@ -13,7 +14,7 @@ package enum ExportFormat: String, CaseIterable {
   var isXML: Bool { self == .xliff || self == .xcloc || self == .xliff2 }
 
   /// Whether the format can hold `text`: XML has no control characters, and editors of spreadsheets and PO files lose them.
-  func canHold(_ text: String) -> Bool { self == .json || XMLEscaping.canHold(text) }
+  func canHold(_ text: String) -> Bool { self == .json || XMLText.canHold(text) }
 
   /// `document` in this format, paths from the output folder.
   package func files(

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Formats
 internal import ICU
+internal import JSON
 
 /// Three-way merge of string catalogs, member by member of their JSON; members changed by one side only keep their
 /// bytes.
@@ -20,7 +21,7 @@ struct CatalogThreeWayMerger {
   }
 
   /// The text of the merged value. Recursive; the JSON reader limits the depth.
-  mutating func merge(base: JSONValue?, ours: JSONValue, theirs: JSONValue) -> String {
+  mutating func merge(base: JSONElement?, ours: JSONElement, theirs: JSONElement) -> String {
     if ours.isSame(as: theirs) { return ours.text }
     if let base {
       if base.isSame(as: ours) { return theirs.text }
@@ -45,7 +46,7 @@ struct CatalogThreeWayMerger {
     var text: String
   }
 
-  private mutating func mergeObjects(base: JSONValue?, ours: JSONValue, theirs: JSONValue) -> String {
+  private mutating func mergeObjects(base: JSONElement?, ours: JSONElement, theirs: JSONElement) -> String {
     let conflictCount = conflicts.count
     let theirMembers = theirs.membersByKey
     let baseMembers = base?.membersByKey ?? [:]
@@ -76,7 +77,7 @@ struct CatalogThreeWayMerger {
   /// Adds the members that only their side has, each after its predecessor there and after members of ours that sort
   /// before it.
   private mutating func insertTheirs(
-    _ theirs: JSONValue, _ baseMembers: [LocalizationKey: JSONValue], _ ourKeys: Set<LocalizationKey>,
+    _ theirs: JSONElement, _ baseMembers: [LocalizationKey: JSONElement], _ ourKeys: Set<LocalizationKey>,
     into members: inout [Member]
   ) {
     let theirKeys = Set(theirs.membersByKey.keys)
@@ -103,7 +104,7 @@ struct CatalogThreeWayMerger {
     }
   }
 
-  private mutating func report(ours: JSONValue?, theirs: JSONValue?) {
+  private mutating func report(ours: JSONElement?, theirs: JSONElement?) {
     let place = ours.map { locator.location(of: $0.range) } ?? SourceLocation(path: locator.source.path)
     let what = path.filter { !["strings", "localizations", "stringUnit", "value"].contains($0) }.map(quoted)
     conflicts.append(
@@ -115,7 +116,7 @@ struct CatalogThreeWayMerger {
 
 extension TranslationState {
   /// The less advanced of two states; the first one if either is unknown.
-  fileprivate static func less(_ left: JSONValue, _ right: JSONValue) -> JSONValue {
+  fileprivate static func less(_ left: JSONElement, _ right: JSONElement) -> JSONElement {
     guard let first = TranslationState(catalogName: left.string),
       let second = TranslationState(catalogName: right.string)
     else { return left }
@@ -123,22 +124,22 @@ extension TranslationState {
   }
 }
 
-extension JSONValue {
+extension JSONElement {
   /// As written in its file.
   fileprivate var text: String { document.source.string(in: range) }
 
-  fileprivate var membersByKey: [LocalizationKey: JSONValue] {
+  fileprivate var membersByKey: [LocalizationKey: JSONElement] {
     Dictionary(
       members.map { (LocalizationKey($0.key.string ?? ""), $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// From the start of `key` to this value.
-  fileprivate func lead(of key: JSONValue) -> String {
+  fileprivate func lead(of key: JSONElement) -> String {
     document.source.string(in: SourceRange(key.range.start, range.start))
   }
 
   /// Whether both are equal JSON; numbers are compared as written, members in any order.
-  fileprivate func isSame(as other: JSONValue) -> Bool {
+  fileprivate func isSame(as other: JSONElement) -> Bool {
     let bytes = document.source.text[range.start..<range.end]
     if bytes.elementsEqual(other.document.source.text[other.range.start..<other.range.end]) { return true }
     if let string, let otherString = other.string { return LocalizationKey(string) == LocalizationKey(otherString) }
@@ -156,7 +157,7 @@ extension JSONValue {
   }
 
   /// An object of `members` with this object's layout, or that of `other` if this one is empty.
-  fileprivate func text(of members: [String], orAs other: JSONValue) -> String {
+  fileprivate func text(of members: [String], orAs other: JSONElement) -> String {
     let model = Array(self.members).isEmpty ? other : self
     let keys = Array(model.members)
     guard let first = keys.first, let last = keys.last else { return text }

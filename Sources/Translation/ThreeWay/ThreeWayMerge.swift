@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Formats
 internal import ICU
+internal import JSON
 
 /// A three-way merge of a table by entry: two changes since a common ancestor.
 package struct ThreeWayMerge: Sendable {

@@ -1,4 +1,5 @@
 import Extraction
+import Formats
 import Foundation
 import Testing
 import Workspace

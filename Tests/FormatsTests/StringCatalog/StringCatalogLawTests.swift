@@ -2,6 +2,7 @@ import Diagnostics
 import Formats
 import Foundation
 import ICU
+import JSON
 import Testing
 
 /// Laws for every catalog that a tool has formatted: printing it again gives the same file, and its keys are in Xcode's order.
@@ -38,7 +39,7 @@ import Testing
       var pairs = 0
       var violations = 0
       for index in document.nodes.indices {
-        let keys = JSONValue(document: document, index: index).members.map { $0.key.string ?? "" }
+        let keys = JSONElement(document: document, index: index).members.map { $0.key.string ?? "" }
         for (key, next) in zip(keys, keys.dropFirst()) {
           pairs += 1
           if !collator.precedes(key, next) { violations += 1 }

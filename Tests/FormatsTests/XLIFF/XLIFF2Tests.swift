@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Testing
+import XML
 
 @Suite struct XLIFF2Tests {
   private func parse(
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func xmlCannotHoldEverything() {
-    #expect(XMLEscaping.canHold("a\t\r\n😀"))
-    for text in ["\u{0}", "\u{1B}", "\u{FFFE}"] { #expect(!XMLEscaping.canHold(text)) }
+    #expect(XMLText.canHold("a\t\r\n😀"))
+    for text in ["\u{0}", "\u{1B}", "\u{FFFE}"] { #expect(!XMLText.canHold(text)) }
   }
 }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import FitCheck
 internal import Localization
 internal import Typesetting
+internal import XML
 
 /// The table of an app's findings, the worst first: a row for each problem of a string.
 struct FindingsTable {

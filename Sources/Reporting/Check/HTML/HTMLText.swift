@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import XML
 
 /// Escapes a project's strings for HTML, so that they cannot become markup or change the direction of surrounding text.
 enum HTMLText {

@@ -4,6 +4,7 @@ internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
 internal import Typesetting
+internal import XML
 
 /// The name below the icon and the permission alerts of a bundle, drawn for each localization.
 struct InfoTextSheet {

@@ -1,5 +1,6 @@
 internal import FitCheck
 internal import Localization
+internal import XML
 
 /// The menu of each localization on each surface, at the initial text size.
 struct MenuSheet {

@@ -1,9 +1,11 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import JSON
 internal import Localization
 internal import ReportAssets
 internal import Typesetting
+internal import XML
 
 /// The labels of the HTML report: phrases with named placeholders in braces, from `Sources/CReportAssets/report.strings`.
 ///

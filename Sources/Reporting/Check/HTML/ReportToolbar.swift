@@ -1,5 +1,6 @@
 internal import FitCheck
 internal import Localization
+internal import XML
 
 /// The filters, search field and text size slider, used by the report's script; hidden without JavaScript.
 struct ReportToolbar {

@@ -3,6 +3,7 @@ internal import FitCheck
 internal import Formats
 internal import Localization
 internal import Typesetting
+internal import XML
 
 /// All strings of an app, a table for each item: the string, its width in the worst place, and its location.
 ///

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Expat
+internal import XML
 
 /// The settings for iOS in Titanium's `tiapp.xml`.
 package struct TitaniumConfiguration: Sendable {

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// A value of a JSON document, as a reference into the document.
-package struct JSONValue: Sendable {
+package struct JSONElement: Sendable {
   package let document: JSONDocument
   /// Index in `document.nodes`.
   package let index: Int
@@ -50,7 +50,7 @@ package struct JSONValue: Sendable {
   package var elements: JSONChildren { JSONChildren(self, of: .array) }
 
   /// The value of `key` in an object; nil if it is missing or this is not an object.
-  package subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONElement? {
     members.first { $0.key.isString(key) }?.value
   }
 
@@ -68,16 +68,16 @@ package struct JSONChildren: Sequence, IteratorProtocol, Sendable {
   private var index: Int
   private let end: Int
 
-  init(_ container: JSONValue, of kind: JSONNode.Kind) {
+  init(_ container: JSONElement, of kind: JSONNode.Kind) {
     document = container.document
     index = container.index + 1
     end = container.kind == kind ? document.nodes[container.index].next : index
   }
 
-  package mutating func next() -> JSONValue? {
+  package mutating func next() -> JSONElement? {
     guard index < end else { return nil }
     defer { index = document.nodes[index].next }
-    return JSONValue(document: document, index: index)
+    return JSONElement(document: document, index: index)
   }
 }
 
@@ -87,7 +87,7 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
   init(_ children: JSONChildren) { self.children = children }
 
-  package mutating func next() -> (key: JSONValue, value: JSONValue)? {
+  package mutating func next() -> (key: JSONElement, value: JSONElement)? {
     guard let key = children.next(), let value = children.next() else { return nil }
     return (key, value)
   }

@@ -1,6 +1,6 @@
 import Diagnostics
-import Formats
 import Foundation
+import JSON
 import ReferenceMaterial
 import Testing
 

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Expat
+internal import XML
 
 /// The texts of a `.resx`, the string table of .NET.
 package enum DotNetResources {

@@ -39,7 +39,7 @@ package final class JSONDocument: Sendable {
     return hasDuplicates || !parser.loneSurrogates.isEmpty ? nil : document
   }
 
-  package var root: JSONValue { JSONValue(document: self, index: 0) }
+  package var root: JSONElement { JSONElement(document: self, index: 0) }
 
   /// Whether an object contains a key twice. This is an error, because readers differ on which value they use.
   private func hasDuplicateKeys(_ locator: SharedLocator, reportingTo sink: inout DiagnosticSink) -> Bool {
@@ -48,7 +48,7 @@ package final class JSONDocument: Sendable {
       // With one key there are no duplicates.
       let first = index + 1
       guard first < nodes[index].next, nodes[nodes[first].next].next < nodes[index].next else { continue }
-      let members = Array(JSONValue(document: self, index: index).members)
+      let members = Array(JSONElement(document: self, index: index).members)
       let keys = members.map(\.key)
       let doubled = keys.count <= 8 ? doubledAmongFew(keys) : doubledAmongMany(keys)
       if doubled.isEmpty { continue }
@@ -70,15 +70,16 @@ package final class JSONDocument: Sendable {
     return found
   }
 
-  private func isWritten(_ value: JSONValue, like other: JSONValue) -> Bool {
+  private func isWritten(_ value: JSONElement, like other: JSONElement) -> Bool {
     source.hasSameText(in: value.range, as: other.range)
   }
 
   /// The indices of duplicate keys, each with the index of the first; uses hashing.
-  private func doubledAmongMany(_ keys: [JSONValue]) -> [(first: Int, later: Int)] {
-    var first: [LocalizationKey: Int] = [:]
+  private func doubledAmongMany(_ keys: [JSONElement]) -> [(first: Int, later: Int)] {
+    // By code units: strings are equal in Swift if they are canonically equivalent.
+    var first: [[UInt8]: Int] = [:]
     return keys.enumerated().compactMap { position, key in
-      let name = LocalizationKey(key.string ?? "")
+      let name = Array((key.string ?? "").utf8)
       if let earlier = first[name] { return (earlier, position) }
       first[name] = position
       return nil
@@ -86,15 +87,15 @@ package final class JSONDocument: Sendable {
   }
 
   /// The same by comparing bytes: faster than hashing for the few keys of nearly all objects.
-  private func doubledAmongFew(_ keys: [JSONValue]) -> [(first: Int, later: Int)] {
+  private func doubledAmongFew(_ keys: [JSONElement]) -> [(first: Int, later: Int)] {
     keys.indices.dropFirst().compactMap { later in
       keys[..<later].firstIndex { hasSameText($0, keys[later]) }.map { ($0, later) }
     }
   }
 
-  private func hasSameText(_ left: JSONValue, _ right: JSONValue) -> Bool {
+  private func hasSameText(_ left: JSONElement, _ right: JSONElement) -> Bool {
     if left.kind == .escapedString || right.kind == .escapedString {
-      return LocalizationKey(left.string ?? "") == LocalizationKey(right.string ?? "")
+      return (left.string ?? "").utf8.elementsEqual((right.string ?? "").utf8)
     }
     return source.hasSameText(in: left.range, as: right.range)
   }

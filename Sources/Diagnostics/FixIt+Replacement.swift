@@ -1,8 +1,6 @@
-internal import Diagnostics
-
 extension Diagnostic.FixIt {
   /// Replaces `range` with `text`; deletes it by default.
-  init(_ title: String, replacing range: SourceRange, with text: String = "", in source: SourceFile) {
+  package init(_ title: String, replacing range: SourceRange, with text: String = "", in source: SourceFile) {
     self.init(title: title, path: source.path, edits: [TextEdit(range: range, replacement: text)])
   }
 }

@@ -1,24 +1,23 @@
-internal import Diagnostics
-internal import Expat
+package import Diagnostics
 
 /// An element of an XML document with its content.
-struct XMLElement {
-  enum Child {
+package struct XMLElement {
+  package enum Child {
     case element(XMLElement)
     /// Characters, with line ends normalized according to XML 1.0, section 2.11.
     case text(String)
   }
 
-  let name: XMLName
-  let attributes: [XMLAttribute]
+  package let name: XMLName
+  package let attributes: [XMLAttribute]
   /// Including both tags.
-  private(set) var range: SourceRange
+  package private(set) var range: SourceRange
   /// Between the tags; empty for `<a/>`.
-  private(set) var contentRange: SourceRange
-  private(set) var children: [Child] = []
+  package private(set) var contentRange: SourceRange
+  package private(set) var children: [Child] = []
 
   /// The root of a document that was read to its end; nil if missing.
-  init?(_ events: [XMLEvent], of text: [UInt8]) {
+  package init?(_ events: [XMLEvent], of text: [UInt8]) {
     var open: [XMLElement] = []
     for event in events {
       switch event.kind {
@@ -42,7 +41,7 @@ struct XMLElement {
   }
 
   /// The root of the document `source`; nil, with an error in `sink`, if it is empty, not text, or not well-formed.
-  static func root(
+  package static func root(
     of source: SourceFile, _ parser: XMLParser = XMLParser(), reportingTo sink: inout DiagnosticSink
   ) -> XMLElement? {
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
@@ -88,17 +87,17 @@ struct XMLElement {
   }
 
   /// The direct child elements, in order.
-  var elements: [XMLElement] {
+  package var elements: [XMLElement] {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
   /// The value of the attribute `name` without namespace; nil if it is missing.
-  subscript(attribute name: String) -> String? {
+  package subscript(attribute name: String) -> String? {
     attributes.first { $0.name == XMLName(local: name) }?.value
   }
 
   /// The value of `xml:lang`; nil if it is missing.
-  var language: String? {
+  package var language: String? {
     let name = XMLName(namespace: "http://www.w3.org/XML/1998/namespace", local: "lang")
     return attributes.first { $0.name == name }?.value
   }
@@ -106,7 +105,7 @@ struct XMLElement {
 
 extension XMLElement {
   /// The characters directly inside, references resolved.
-  var characters: String {
+  package var characters: String {
     children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 }

@@ -1,9 +1,7 @@
-internal import Diagnostics
-
 /// Finds damage that makes a file unreadable in every text format, before its grammar is parsed.
-enum ContentScreening {
+package enum ContentScreening {
   /// Reports why `source` is unreadable; returns false then.
-  static func isReadable(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> Bool {
+  package static func isReadable(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> Bool {
     if source.bytes.isEmpty {
       sink.report(.emptyFile(source))
     } else if let substitute = substitute(for: source) {
@@ -19,7 +17,7 @@ enum ContentScreening {
   }
 
   /// Why the file contains a tool's pointer or ciphertext in place of its own content; nil if it has its own.
-  static func substitute(for source: SourceFile) -> Diagnostic? {
+  package static func substitute(for source: SourceFile) -> Diagnostic? {
     if source.text.starts(with: "version https://git-lfs.github.com/spec/".utf8) { return .gitLFSPointer(source) }
     // The first bytes of git-crypt's files, and of OpenSSL's in Base64, which transcrypt writes.
     if source.bytes.starts(with: "\0GITCRYPT\0".utf8) { return .encryptedFile(source, "git-crypt", "git-crypt unlock") }
@@ -30,7 +28,7 @@ enum ContentScreening {
   /// The first conflict marker that git left in the file; nil if not found.
   ///
   /// Called only after a file could not be parsed: in a valid file such a line may be content.
-  static func conflictMarker(in text: [UInt8]) -> SourceRange? {
+  package static func conflictMarker(in text: [UInt8]) -> SourceRange? {
     let marker = Array("<<<<<<< ".utf8)
     var index = 0
     while index < text.count {
@@ -44,28 +42,28 @@ enum ContentScreening {
 
 extension Diagnostic {
   /// `too-large`: a run of combining marks that would take quadratic time.
-  static func tooManyCombiningMarks(_ source: SourceFile, at offset: Int) -> Diagnostic {
+  package static func tooManyCombiningMarks(_ source: SourceFile, at offset: Int) -> Diagnostic {
     Diagnostic(
       "too-large", .error, "more than \(CombiningMarks.limit) combining marks follow each other",
       at: SourceLocator(source).location(at: offset), help: "remove them; no text needs so many")
   }
 
   /// `empty-file`: the system rejects a file of zero bytes, but accepts a table of white space.
-  static func emptyFile(_ source: SourceFile) -> Diagnostic {
+  package static func emptyFile(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
       "empty-file", .error, "\"\(source.path)\" is empty", at: SourceLocation(path: source.path),
       help: "restore the file, or delete it")
   }
 
   /// `git-lfs-pointer`: Git LFS has not downloaded the content.
-  static func gitLFSPointer(_ source: SourceFile) -> Diagnostic {
+  package static func gitLFSPointer(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
       "git-lfs-pointer", .error, "\"\(source.path)\" is a Git LFS pointer, not the file itself",
       at: SourceLocator(source).location(at: 0), help: "run 'git lfs pull'")
   }
 
   /// `encrypted-file`: the repository stores ciphertext, and this copy was not decrypted.
-  static func encryptedFile(_ source: SourceFile, _ tool: String, _ command: String) -> Diagnostic {
+  package static func encryptedFile(_ source: SourceFile, _ tool: String, _ command: String) -> Diagnostic {
     Diagnostic(
       "encrypted-file", .error, "\"\(source.path)\" is encrypted with \(tool)",
       at: SourceLocator(source).location(at: 0),
@@ -73,7 +71,7 @@ extension Diagnostic {
   }
 
   /// `invalid-utf8` (`invalid-encoding` for another encoding): the system rejects the file.
-  static func invalidEncoding(_ source: SourceFile, at offset: Int) -> Diagnostic {
+  package static func invalidEncoding(_ source: SourceFile, at offset: Int) -> Diagnostic {
     Diagnostic(
       source.encoding == .utf8 ? "invalid-utf8" : "invalid-encoding", .error,
       "the file contains bytes that are not \(source.encoding.rawValue)",
@@ -82,9 +80,14 @@ extension Diagnostic {
   }
 
   /// `merge-conflict`: the file contains conflict markers; Pressfit does not choose a side.
-  static func mergeConflict(at location: SourceLocation) -> Diagnostic {
+  package static func mergeConflict(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "merge-conflict", .error, "unresolved merge conflict", at: location,
       help: "keep one side and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'")
+  }
+
+  /// More nesting levels than a reader accepts.
+  package static func tooDeep(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic("too-deep", .error, message, at: location, help: "reduce the nesting")
   }
 }

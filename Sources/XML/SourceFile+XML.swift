@@ -1,11 +1,11 @@
-internal import Diagnostics
+package import Diagnostics
 
 extension SourceFile {
   /// The file decoded according to XML 1.0, appendix F: by byte order mark, else by the pattern of its first bytes,
   /// else by the encoding in its XML declaration.
   ///
   /// Reports an error and returns nil if the declaration specifies an unsupported encoding.
-  func decodedAsXML(reportingTo sink: inout DiagnosticSink) -> SourceFile? {
+  package func decodedAsXML(reportingTo sink: inout DiagnosticSink) -> SourceFile? {
     if hasByteOrderMark || encoding != .utf8 { return self }
     if bytes.starts(with: [0x3C, 0]) { return SourceFile(path: path, bytes: bytes, encoding: .utf16LittleEndian) }
     if bytes.starts(with: [0, 0x3C]) { return SourceFile(path: path, bytes: bytes, encoding: .utf16BigEndian) }
@@ -22,7 +22,7 @@ extension SourceFile {
   }
 
   /// The white space before `<?xml`, where XML does not allow any; nil if missing.
-  var spaceBeforeXMLDeclaration: SourceRange? {
+  package var spaceBeforeXMLDeclaration: SourceRange? {
     let start = text.firstIndex { !$0.isXMLSpace } ?? text.count
     guard start > 0, text[start...].starts(with: "<?xml".utf8) else { return nil }
     return SourceRange(0, start)
@@ -51,13 +51,8 @@ extension SourceFile {
   }
 }
 
-extension UInt8 {
-  /// Space, tab, line feed or carriage return: the white space of XML and JSON.
-  var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
-}
-
 extension Diagnostic {
-  static func unknownXMLEncoding(_ name: String, at location: SourceLocation) -> Diagnostic {
+  package static func unknownXMLEncoding(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "unknown-encoding", .error, "the XML declaration names the encoding '\(name)', which is not supported",
       at: location,

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Expat
+internal import XML
 
 /// A `.csproj`, the project file of .NET.
 package struct DotNetProject {

@@ -1,6 +1,6 @@
-import Expat
 import ReferenceMaterial
 import Testing
+import XML
 
 @Suite struct XMLParserTests {
   private func kinds(_ xml: String, _ parser: XMLParser = XMLParser()) -> [XMLEvent.Kind] {

@@ -1,9 +1,8 @@
-internal import Diagnostics
-internal import Expat
+package import Diagnostics
 
 extension Diagnostic {
   /// The problem that Expat found in a document, in the same words as the other readers.
-  static func xml(_ error: ExpatError, in locator: SourceLocator) -> Diagnostic {
+  package static func xml(_ error: ExpatError, in locator: SourceLocator) -> Diagnostic {
     let text = locator.source.text
     if error.reason != .internalSubset, error.reason != .tooDeep, let marker = ContentScreening.conflictMarker(in: text)
     {
@@ -54,11 +53,6 @@ extension Diagnostic {
     case .tooLarge, .outOfMemory: return Diagnostic("too-large", .error, error.message, at: location)
     case .invalidToken, .mismatchedTag, .malformed: return malformedXML(error.message, location, help: nil)
     }
-  }
-
-  /// More nesting levels than a reader accepts.
-  static func tooDeep(_ message: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic("too-deep", .error, message, at: location, help: "reduce the nesting")
   }
 
   private static func malformedXML(_ message: String, _ location: SourceLocation, help: String?) -> Diagnostic {

@@ -2,15 +2,15 @@
 ///
 /// Comparing, hashing and dividing a string into characters sorts such a run, which takes quadratic time in Swift's standard library.
 /// Unicode's stream-safe text format has at most 30 in a row (UAX #15).
-enum CombiningMarks {
+package enum CombiningMarks {
   /// The number of marks in a row from which a file is refused.
-  static let limit = 1_000
+  package static let limit = 1_000
 
   /// The length of the longest key that is compared canonically, in bytes: escapes can also write endless runs.
-  static let comparableLength = 2_000
+  package static let comparableLength = 2_000
 
   /// The offset of the first run of more than `limit` combining marks in `text`, which is UTF-8; nil if not found.
-  static func firstLongRun(in text: [UInt8]) -> Int? {
+  package static func firstLongRun(in text: [UInt8]) -> Int? {
     // A run of `limit` marks has at least twice as many bytes, so that one of these places is in it.
     for place in stride(from: limit, to: text.count, by: limit) where text[place] >= 0x80 {
       var start = scalarStart(text, at: place)

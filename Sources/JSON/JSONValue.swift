@@ -1,6 +1,3 @@
-internal import Diagnostics
-internal import Typesetting
-
 /// A JSON value for output; members keep their order, so that reports are reproducible byte by byte.
 package indirect enum JSONValue: Sendable {
   case null
@@ -45,14 +42,14 @@ package indirect enum JSONValue: Sendable {
     case .boolean(let value): result += value ? "true" : "false"
     case .integer(let value): result += String(value)
     case .thousandths(let value): result += Self.decimal(value)
-    case .string(let text): Self.write(text, to: &result)
+    case .string(let text): result += JSONText.quoted(text, escaping: .invisible)
     case .array(let elements):
       Self.write(elements, brackets: ("[", "]"), to: &result, indent: indent) { element, result, indent in
         element.write(to: &result, indent: indent)
       }
     case .object(let members):
       Self.write(members, brackets: ("{", "}"), to: &result, indent: indent) { member, result, indent in
-        Self.write(member.name, to: &result)
+        result += JSONText.quoted(member.name, escaping: .invisible)
         result += indent == nil ? ":" : ": "
         member.value.write(to: &result, indent: indent)
       }
@@ -80,57 +77,5 @@ package indirect enum JSONValue: Sendable {
     fraction = String(repeating: "0", count: 3 - fraction.utf8.count) + fraction
     while fraction.last == "0" { fraction.removeLast() }
     return sign + String(thousandths.magnitude / 1000) + (fraction.isEmpty ? "" : ".\(fraction)")
-  }
-
-  private static func write(_ text: String, to result: inout String) {
-    result += "\""
-    defer { result += "\"" }
-    if text.utf8.allSatisfy(isPlain) { return result += text }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where isUnsafe(scalar):
-        let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// Terminal controls, line terminators of JavaScript and direction controls, which are escaped.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
-  /// False for bytes that must be escaped, and for the first byte of U+0080 to U+009F and U+2028 to U+2069, which needs
-  /// a closer look.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
-      && byte != 0xE2
-  }
-}
-
-extension JSONValue {
-  /// A length in points, rounded to thousandths.
-  static func points(_ length: LayoutUnit) -> JSONValue {
-    let step = LayoutUnit.unitsPerPoint / 1000
-    return .thousandths((length.rawValue + (length.rawValue < 0 ? -step / 2 : step / 2)) / step)
-  }
-
-  /// A location: path, line, column; line and column are null if the format has no lines.
-  static func location(_ location: SourceLocation?) -> JSONValue {
-    guard let location else { return .null }
-    return .object([
-      ("path", .string(location.path)),
-      ("line", location.position.map { .integer($0.line) } ?? .null),
-      ("column", location.position.map { .integer($0.column) } ?? .null),
-    ])
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
+import JSON
 import Testing
-
-@testable import Reporting
 
 @Suite struct JSONValueTests {
   @Test func writesWhatFoundationReads() throws {

@@ -1,0 +1,21 @@
+internal import Diagnostics
+internal import JSON
+internal import Typesetting
+
+extension JSONValue {
+  /// A length in points, rounded to thousandths.
+  static func points(_ length: LayoutUnit) -> JSONValue {
+    let step = LayoutUnit.unitsPerPoint / 1000
+    return .thousandths((length.rawValue + (length.rawValue < 0 ? -step / 2 : step / 2)) / step)
+  }
+
+  /// A location: path, line, column; line and column are null if the format has no lines.
+  static func location(_ location: SourceLocation?) -> JSONValue {
+    guard let location else { return .null }
+    return .object([
+      ("path", .string(location.path)),
+      ("line", location.position.map { .integer($0.line) } ?? .null),
+      ("column", location.position.map { .integer($0.column) } ?? .null),
+    ])
+  }
+}
