@@ -10,11 +10,11 @@ test:
 # Updates every generated file, in the order in which they depend on each other.
 generate:
 	swift run generate-locale-profiles
-	swift build --product pressfit && scripts/update-examples
+	swift build --product pressfit && scripts/generate/examples
 	swift run generate-rule-documents
-	swift build --product pressfit && scripts/update-readme
+	swift build --product pressfit && scripts/generate/readme
 	"$$(swift build --show-bin-path)/pressfit" config --schema >docs/pressfit.schema.json
-	scripts/update-goldens
+	scripts/generate/goldens
 
 check:
 	.ci/run
@@ -29,10 +29,10 @@ accuracy:
 # make bench WIDTHS=path/to/widths.jsonl: speed compared with HarfBuzz, Pango, Skia and Pillow; without WIDTHS, with HarfBuzz on the sample titles
 bench:
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
-	scripts/bench-scanning
-	swift build -c release --product pressfit && scripts/bench-report
-	$(if $(WIDTHS),scripts/bench-peers $(WIDTHS))
-	$(if $(WIDTHS),scripts/bench-service $(WIDTHS))
+	scripts/bench/scanning
+	swift build -c release --product pressfit && scripts/bench/report
+	$(if $(WIDTHS),scripts/bench/peers $(WIDTHS))
+	$(if $(WIDTHS),scripts/bench/service $(WIDTHS))
 
 # Builds the documentation site in .build/site.
 site:
@@ -44,15 +44,15 @@ docs:
 
 # Tests the HTML report in a headless Chromium; screenshots in .build/html.
 check-html:
-	scripts/bootstrap browser && swift build && scripts/check-html
+	scripts/bootstrap browser && swift build && scripts/check/html
 
 # Tests the files for GitHub, GitLab, pre-commit and Xcode, offline.
 check-workflows:
-	scripts/bootstrap workflow && swift build && scripts/check-workflows
+	scripts/bootstrap workflow && swift build && scripts/check/workflows
 
 # Renders each finding with each renderer into Tests/Goldens.
 goldens:
-	swift build && scripts/update-goldens
+	swift build && scripts/generate/goldens
 
 # Compiles Locales/*.json to the Swift table.
 locales:
@@ -69,17 +69,17 @@ lint:
 	swift format lint --strict -r Package.swift Sources Tests
 
 sanitize:
-	scripts/sanitize
+	scripts/check/sanitize
 
 # make fuzz SECONDS=60
 fuzz:
-	scripts/fuzz $(SECONDS)
+	scripts/check/fuzz $(SECONDS)
 
 faults:
-	swift build && scripts/faults
+	swift build && scripts/check/faults
 
 bench-formats:
-	scripts/bench-formats
+	scripts/bench/formats
 
 bench-scanning:
-	scripts/bench-scanning
+	scripts/bench/scanning

@@ -287,7 +287,7 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// libFuzzer provides the main function of the fuzzer's driver, so only `scripts/fuzz` can build it.
+// libFuzzer provides the main function of the fuzzer's driver, so only `scripts/check/fuzz` can build it.
 if Context.environment["PRESSFIT_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

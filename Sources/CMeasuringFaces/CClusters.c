@@ -1,4 +1,4 @@
-// The cluster tables written by scripts/make-clusters, read in place.
+// The cluster tables written by scripts/generate/clusters, read in place.
 //
 // All numbers are little-endian: the numbers of scripts and fonts; for each script the number of its clusters, the bits of
 // its directory, and the offsets of clusters and directory; for each font its script, the offset of its metric indices, the

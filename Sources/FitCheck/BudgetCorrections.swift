@@ -1,4 +1,4 @@
-// Written by scripts/fit-limits; do not edit.
+// Written by scripts/generate/limits; do not edit.
 
 /// Corrections of the lengths that region names give, in percent: strings of apps have shorter or longer words, and other letters.
 ///

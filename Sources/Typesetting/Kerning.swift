@@ -54,7 +54,7 @@ struct KerningTable: Sendable {
   func amount(_ left: Place, _ right: Place) -> KerningAmount { amounts[left.row + right.column] }
 }
 
-/// Pair kerning of San Francisco and of its Hebrew, Armenian, Georgian and Arabic faces, as `scripts/fit-metrics` found it.
+/// Pair kerning of San Francisco and of its Hebrew, Armenian, Georgian and Arabic faces, as `scripts/generate/kerning-fit` found it.
 struct Kerning: Sendable {
   typealias Place = KerningTable.Place
 
@@ -102,7 +102,7 @@ struct Kerning: Sendable {
     return Self.code(of: Normalization.base(of: scalar), form).flatMap { joining.places[$0] } ?? Place()
   }
 
-  /// As `scripts/make-metrics` has it; nil for a character that is not Arabic.
+  /// As `scripts/generate/metrics` has it; nil for a character that is not Arabic.
   private static func code(of scalar: Unicode.Scalar, _ form: JoiningForm) -> UInt16? {
     let number: UInt32 =
       switch form {

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// `PRESSFIT_RULE_CASES=FOLDER` writes the files for `scripts/check-oracles`.
+  /// `PRESSFIT_RULE_CASES=FOLDER` writes the files for `scripts/check/oracles`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PRESSFIT_RULE_CASES"] != nil)) func writesCases() throws {
     let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["PRESSFIT_RULE_CASES"]))
     for table in FormatRuleTable.all {

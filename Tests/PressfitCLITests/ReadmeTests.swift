@@ -5,7 +5,7 @@ import ScanService
 import Testing
 import Workspace
 
-/// The documentation shows the current output for the example; `scripts/update-readme` writes it.
+/// The documentation shows the current output for the example; `scripts/generate/readme` writes it.
 @Suite struct ReadmeTests {
   @Test func exampleMatchesTheOutput() throws {
     let output = try run(["check", "Examples/Quickmark"], status: .findings)

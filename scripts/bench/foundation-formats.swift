@@ -1,4 +1,4 @@
-// The times of Foundation for the work of `bench-formats`: built and run by scripts/bench-formats, not part of Pressfit.
+// The times of Foundation for the work of `bench-formats`: built and run by scripts/bench/formats, not part of Pressfit.
 import Foundation
 
 let work = CommandLine.arguments[1]

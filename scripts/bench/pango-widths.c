@@ -1,4 +1,4 @@
-// Times Pango: built and run by scripts/bench-peers, not part of Pressfit.
+// Times Pango: built and run by scripts/bench/peers, not part of Pressfit.
 //
 //   pango-widths FAMILIES < texts     one text per line; prints the seconds per round, the best of seven, and the mean width in em
 #include <pango/pangocairo.h>

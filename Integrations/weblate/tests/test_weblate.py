@@ -1,6 +1,6 @@
 """In Weblate itself, with a database: an export becomes a component, translators work on its units, and the committed files are merged.
 
-Needs PRESSFIT (the path of a built pressfit) and a PostgreSQL server; scripts/check-weblate starts one.
+Needs PRESSFIT (the path of a built pressfit) and a PostgreSQL server; scripts/check/weblate starts one.
 """
 
 import os

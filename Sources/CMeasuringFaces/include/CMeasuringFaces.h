@@ -89,7 +89,7 @@ typedef struct {
 } CClusterMetric;
 
 size_t ccluster_face_count(void);
-/// Looks up a cluster by the number that `scripts/make-clusters` assigns.
+/// Looks up a cluster by the number that `scripts/generate/clusters` assigns.
 CClusterMetric ccluster_metric(size_t face, uint64_t cluster);
 /// The kerning between clusters of two classes of the font, in 1/1000000 em.
 int32_t ccluster_kerning(size_t face, uint16_t left, uint8_t right);

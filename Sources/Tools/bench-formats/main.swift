@@ -7,7 +7,7 @@ internal import Translation
 // Benchmarks the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the best time of several readings
 // in seconds, the number of entries, and the process's peak size in bytes; xcstrings files are also printed.
 // `bench-formats merge|copy-durably|copy-together TABLES TRANSLATIONS [keep|replace]` and `bench-formats copy TABLES
-// FOLDER` print the times of one merge of a folder into another, and of copying it. `scripts/bench-formats` compares
+// FOLDER` print the times of one merge of a folder into another, and of copying it. `scripts/bench/formats` compares
 // these with other readers and each other.
 
 /// The operation to benchmark; returns a number that prevents readers from skipping work.

@@ -1,7 +1,7 @@
 import Foundation
 import Typesetting
 
-/// The output of `scripts/fit-metrics --left-out`: the kerning of strings by a fit without them, less the true one.
+/// The output of `scripts/generate/kerning-fit --left-out`: the kerning of strings by a fit without them, less the true one.
 struct LeftOutErrors {
   private struct Line: Decodable {
     var script: String

@@ -11,7 +11,7 @@ import Typesetting
 // the verdicts near the menu's widths.
 // --by-size: a row for each point size. --by-language: a row for each language with at least 50 strings.
 // --residuals: a line for each string with its measured and true width at each size. --unfitted: without fitted kerning.
-// --left-out: strings in ERRORS (scripts/fit-metrics --left-out) have the widths of a fit that has not seen them.
+// --left-out: strings in ERRORS (scripts/generate/kerning-fit --left-out) have the widths of a fit that has not seen them.
 
 struct GroupKey: Hashable, Comparable {
   var script: String

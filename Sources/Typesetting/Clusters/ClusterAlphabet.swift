@@ -6,7 +6,7 @@ struct ClusterAlphabet: Sendable {
   struct Letter: Hashable, Sendable {
     var script: ClusterScript
     var role: ClusterRole
-    /// Its byte in a cluster's number, assigned by `scripts/make-clusters`; above 255 in Ethiopic.
+    /// Its byte in a cluster's number, assigned by `scripts/generate/clusters`; above 255 in Ethiopic.
     var code: UInt16
   }
 

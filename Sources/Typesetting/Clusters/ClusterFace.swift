@@ -1,6 +1,6 @@
 internal import MeasuringFaces
 
-/// An iOS font with tabulated clusters, in the order of `scripts/make-clusters`.
+/// An iOS font with tabulated clusters, in the order of `scripts/generate/clusters`.
 enum ClusterFace: UInt8, Hashable, Sendable, CaseIterable {
   case kohinoorDevanagari, sfDevanagari, kohinoorBangla, sfBangla, muktaMahee, sfGurmukhi, kohinoorGujarati, sfGujarati,
     notoSansOriya, sfOdia, tamilSangam, sfTamil, kohinoorTelugu, sfTelugu, notoSansKannada, sfKannada, malayalamSangam,

@@ -10,7 +10,7 @@ import Typesetting
 @testable import FitCheck
 @testable import Reporting
 
-/// All labels of the page come from `report.strings`; `scripts/check-html` tests the same for the page's script.
+/// All labels of the page come from `report.strings`; `scripts/check/html` tests the same for the page's script.
 @Suite struct ReportLabelTests {
   private static let tool = ToolDescription(
     version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
