@@ -45,6 +45,7 @@ struct LineFiller {
   /// Returns at least one line.
   func fill(_ available: AvailableWidth) -> [Line] {
     var lines: [Line] = []
+    lines.reserveCapacity(min(maximumLines ?? 4, 4))
     var start = 0
     while start < text.clusters.count {
       let isLast = maximumLines.map { lines.count + 1 >= $0 } ?? false

@@ -18,7 +18,9 @@ package struct OpticalSize: Hashable, Sendable {
     large = Self.share(of: pointSize, between: [(28, 0), (80, Self.unit)])
   }
 
-  private static let displayShares = [(17, 0), (19, unit / 11), (24, unit * 9 / 11), (28, unit)]
+  private static let displayShares: [(size: Int, share: Int)] = [
+    (17, 0), (19, unit / 11), (24, unit * 9 / 11), (28, unit),
+  ]
 
   private static func share(of size: Int, between points: [(size: Int, share: Int)]) -> Int {
     guard let next = points.firstIndex(where: { $0.size >= size }) else { return unit }

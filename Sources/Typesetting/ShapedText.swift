@@ -41,6 +41,8 @@ struct ScaledText: Sendable {
   private let scale: WidthScale
   /// In the scale's parts: the width before each cluster, with kerning, and before the end.
   private let starts: [Int]
+  /// In the scale's parts: the width up to the end of each cluster, without kerning after it.
+  private let ends: [Int]
   /// Clusters that reach to the next tab stop.
   private let tabs: [Int]
 
@@ -49,16 +51,22 @@ struct ScaledText: Sendable {
     self.scale = scale
     var (advance, trackedGlyphs, indicGlyphs, emoji) = (OpticalWidth.zero, 0, 0, 0)
     var starts = [0]
+    var ends: [Int] = []
     starts.reserveCapacity(text.clusters.count + 1)
+    ends.reserveCapacity(text.clusters.count)
     for cluster in text.clusters {
       advance += cluster.advance + cluster.kernAfter
       trackedGlyphs += cluster.trackedGlyphs
       indicGlyphs += cluster.indicGlyphs
       emoji += cluster.isEmoji ? 1 : 0
-      starts.append(
-        scale.parts(advance, trackedGlyphs: trackedGlyphs, indicGlyphs: indicGlyphs, emoji: emoji))
+      let start = scale.parts(advance, trackedGlyphs: trackedGlyphs, indicGlyphs: indicGlyphs, emoji: emoji)
+      starts.append(start)
+      ends.append(
+        cluster.kernAfter == .zero
+          ? start : start - scale.parts(cluster.kernAfter, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0))
     }
     self.starts = starts
+    self.ends = ends
     tabs = text.clusters.indices.filter { text.clusters[$0].isTab }
   }
 
@@ -103,8 +111,7 @@ struct ScaledText: Sendable {
 
   private func widthWithoutTabs(of range: Range<Int>) -> LayoutUnit {
     if range.isEmpty { return .zero }
-    let kerning = scale.parts(text.clusters[range.upperBound - 1].kernAfter, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0)
-    return scale.length(ofParts: starts[range.upperBound] - starts[range.lowerBound] - kerning)
+    return scale.length(ofParts: ends[range.upperBound - 1] - starts[range.lowerBound])
   }
 }
 

@@ -1,4 +1,4 @@
-/// Converts sums to widths in one style; created once per style.
+/// Converts sums to widths in one style.
 struct WidthScale: Sendable {
   private let pointSize: Int
   private let opticalSize: OpticalSize
@@ -12,12 +12,20 @@ struct WidthScale: Sendable {
   private static let partsPerMillionth = LayoutUnit.unitsPerPoint * parts / 1_000_000
   private static let partsPerTrackingUnit = LayoutUnit.unitsPerPoint * parts / 2048
 
+  /// For the sizes of Dynamic Type, which nearly all texts have.
+  private static let common = (0...60).map { WidthScale(pointSize: $0) }
+
   init(_ style: TextStyle) {
-    pointSize = style.pointSize
-    opticalSize = OpticalSize(pointSize: style.pointSize)
-    tracking = Tracking.perGlyph(atPointSize: style.pointSize) * Self.partsPerTrackingUnit
-    indicTracking = IndicTracking.perGlyph(atPointSize: style.pointSize) * 1000 * Self.partsPerMillionth
-    emojiWidth = Emoji.width(atPointSize: style.pointSize).rawValue * Self.parts
+    let size = style.pointSize
+    self = Self.common.indices.contains(size) ? Self.common[size] : WidthScale(pointSize: size)
+  }
+
+  private init(pointSize: Int) {
+    self.pointSize = pointSize
+    opticalSize = OpticalSize(pointSize: pointSize)
+    tracking = Tracking.perGlyph(atPointSize: pointSize) * Self.partsPerTrackingUnit
+    indicTracking = IndicTracking.perGlyph(atPointSize: pointSize) * 1000 * Self.partsPerMillionth
+    emojiWidth = Emoji.width(atPointSize: pointSize).rawValue * Self.parts
   }
 
   /// In parts of 1/6000 pt, which add up without rounding; `length(ofParts:)` converts a sum to a length.
