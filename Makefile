@@ -10,8 +10,8 @@ test:
 # Updates every generated file, in the order in which they depend on each other.
 generate:
 	swift run generate-locale-profiles
-	swift build --product pressfit && scripts/generate/examples
 	swift run generate-rule-documents
+	swift build --product pressfit && scripts/generate/examples
 	swift build --product pressfit && scripts/generate/readme
 	"$$(swift build --show-bin-path)/pressfit" config --schema >docs/pressfit.schema.json
 	scripts/generate/goldens
@@ -58,7 +58,7 @@ goldens:
 locales:
 	swift run generate-locale-profiles
 
-# Compiles docs/rules/*.md to the Swift table and docs/diagnostics.md.
+# Writes the ids of findings, the list of rules, and docs/diagnostics.md, from docs/rules/*.md and the files of the rules.
 rules:
 	swift run generate-rule-documents
 

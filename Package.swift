@@ -43,7 +43,7 @@ let package = Package(
   targets: [
     // Foundations, without dependencies on other targets.
     .target(name: "Diagnostics", swiftSettings: strict),
-    .target(name: "RuleDocuments", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(name: "RulePages", swiftSettings: strict),
     .target(name: "LocaleSchema", swiftSettings: strict),
     .target(name: "LocaleProfiles", dependencies: ["LocaleSchema"], swiftSettings: strict),
 
@@ -71,6 +71,9 @@ let package = Package(
     .target(name: "MeasuringFaces", dependencies: ["CMeasuringFaces", "HarfBuzz"], swiftSettings: strict),
     .target(name: "CReportAssets", exclude: ["report.css", "report.js", "report.strings"], cSettings: strictC),
     .target(name: "ReportAssets", dependencies: ["CReportAssets"], swiftSettings: strict),
+    .target(name: "CRuleDocuments", cSettings: strictC),
+    .target(
+      name: "RuleDocuments", dependencies: ["CRuleDocuments", "Diagnostics", "RulePages"], swiftSettings: strict),
     .target(name: "POSIX", swiftSettings: strict),
 
     // Archives of built apps.
@@ -139,7 +142,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "Diagnostics", "Extraction", "FitCheck", "Formats", "ICU", "JSON", "LocaleProfiles", "LocaleSchema",
-        "Localization", "ReportAssets", "RuleDocuments", "Translation", "Typesetting", "XML",
+        "Localization", "ReportAssets", "RuleDocuments", "RulePages", "Translation", "Typesetting", "XML",
       ],
       swiftSettings: strict),
 
@@ -185,7 +188,7 @@ let package = Package(
       name: "generate-locale-profiles", dependencies: ["LocaleSchema"],
       path: "Sources/Tools/generate-locale-profiles", swiftSettings: strict),
     .executableTarget(
-      name: "generate-rule-documents", dependencies: ["Configuration", "Diagnostics", "RuleDocuments"],
+      name: "generate-rule-documents", dependencies: ["Diagnostics", "RulePages"],
       path: "Sources/Tools/generate-rule-documents", swiftSettings: strict),
     .executableTarget(
       name: "measure-accuracy",
@@ -206,9 +209,10 @@ let package = Package(
 
     // Tests mirror the targets.
     .target(
-      name: "ReferenceMaterial", dependencies: ["CZlib"], path: "Tests/ReferenceMaterial", swiftSettings: strict),
+      name: "ReferenceMaterial", dependencies: ["CZlib", "Diagnostics"], path: "Tests/ReferenceMaterial",
+      swiftSettings: strict),
     .testTarget(
-      name: "RuleDocumentsTests", dependencies: ["Diagnostics", "ReferenceMaterial", "RuleDocuments"],
+      name: "RuleDocumentsTests", dependencies: ["Diagnostics", "ReferenceMaterial", "RuleDocuments", "RulePages"],
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "ReferenceMaterial"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
@@ -226,15 +230,16 @@ let package = Package(
       name: "FormatRulesTests",
       dependencies: ["Diagnostics", "Extraction", "Formats", "JSON", "Localization", "ReferenceMaterial"],
       swiftSettings: strict),
-    .testTarget(name: "XcodeModelTests", dependencies: ["Diagnostics", "XcodeModel"], swiftSettings: strict),
+    .testTarget(
+      name: "XcodeModelTests", dependencies: ["Diagnostics", "ReferenceMaterial", "XcodeModel"], swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .testTarget(
       name: "ExtractionTests",
       dependencies: [
-        "Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization", "POSIX", "ScanExchange", "Workspace",
-        "XcodeModel",
+        "Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization", "POSIX", "ReferenceMaterial",
+        "ScanExchange", "Workspace", "XcodeModel",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -251,7 +256,8 @@ let package = Package(
     .testTarget(
       name: "FitCheckTests",
       dependencies: [
-        "Diagnostics", "FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting",
+        "Diagnostics", "FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Localization", "ReferenceMaterial",
+        "Typesetting",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -272,16 +278,18 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "HostileProjectTests", dependencies: ["ReferenceMaterial"], swiftSettings: strict),
     .testTarget(
-      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "ScanExchange", "SourceScanning"],
+      name: "SourceScanningTests",
+      dependencies: ["Diagnostics", "Localization", "ReferenceMaterial", "ScanExchange", "SourceScanning"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScanExchangeTests", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
+      name: "ScanExchangeTests",
+      dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "ScanExchange"],
       swiftSettings: strict),
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
         "Diagnostics", "Extraction", "ICU", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting",
-        "RuleDocuments", "ScanService", "Workspace",
+        "RuleDocuments", "RulePages", "ScanService", "Workspace",
       ], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

@@ -33,7 +33,7 @@ extension Diagnostic {
       count == 0
       ? [] : ["\(count) \(count == 1 ? "finding is" : "findings are") turned off (\(rules.joined(separator: ", ")))"]
     return Diagnostic(
-      FindingPolicy.summaryID, .note, "effects of the configuration: \((decided + turnedOff).joined(separator: "; "))",
+      .configurationEffects, .note, "effects of the configuration: \((decided + turnedOff).joined(separator: "; "))",
       at: SourceLocation(path: path), help: "use --no-config to check without it")
   }
 }

@@ -123,7 +123,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let place = parent.map { " in \(quoted($0))" } ?? ""
     return Diagnostic(
-      "unknown-configuration-key", .error, "unknown key \(quoted(key))\(place)", at: location,
+      .unknownConfigurationKey, .error, "unknown key \(quoted(key))\(place)", at: location,
       help: NearestName.of(key, among: names).map { "did you mean \(quoted($0))?" }
         ?? (names.count > 30
           ? "run \"pressfit rules\" to list the names" : "use one of \(names.joined(separator: ", "))"))
@@ -133,7 +133,7 @@ extension Diagnostic {
     _ key: String, in parent: String, _ summary: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "missing-configuration-key", .error, "an entry of \(quoted(parent)) has no \(quoted(key))", at: location,
+      .missingConfigurationKey, .error, "an entry of \(quoted(parent)) has no \(quoted(key))", at: location,
       help: "add it: \(summary)")
   }
 
@@ -143,14 +143,14 @@ extension Diagnostic {
     let spelled = value.document.source.string(in: value.range)
     let isShort = spelled.utf8.count <= 40 && !value.isObject && value.kind != .array
     return Diagnostic(
-      "wrong-configuration-value", .error,
+      .wrongConfigurationValue, .error,
       "\(name) must be \(words), but is \(isShort ? harmless(spelled) : value.kind.words)", at: location,
       help: help)
   }
 
   fileprivate static func emptyValue(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "wrong-configuration-value", .error, "\(quoted(name)) is empty", at: location,
+      .wrongConfigurationValue, .error, "\(quoted(name)) is empty", at: location,
       help: "set a value, or remove the key")
   }
 
@@ -158,7 +158,7 @@ extension Diagnostic {
     _ word: String, of name: String, among words: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "wrong-configuration-value", .error, "\(quoted(name)) cannot be \(quoted(word))", at: location,
+      .wrongConfigurationValue, .error, "\(quoted(name)) cannot be \(quoted(word))", at: location,
       help: NearestName.of(word, among: words).map { "did you mean \(quoted($0))?" }
         ?? "use one of \(words.joined(separator: ", "))")
   }

@@ -3,10 +3,7 @@ package import FitCheck
 
 /// Applies a configuration to findings: their severities, and which are suppressed.
 package struct FindingPolicy: Sendable {
-  /// The id of `summary`, which even quiet reports show.
-  package static let summaryID: Diagnostic.ID = "configuration-effects"
-
-  private let rules: [String: RuleSetting]
+  private let rules: [Diagnostic.ID: RuleSetting]
   private let suppressions: [Suppression]
   private let isExpired: [Bool]
   private var isUsed: [Bool]
@@ -99,7 +96,7 @@ package struct FindingPolicy: Sendable {
   }
 
   private func configuredSeverity(of rule: Diagnostic.ID, _ own: Severity, in localization: String?) -> Severity? {
-    guard let setting = rules[rule.rawValue] else { return own }
+    guard let setting = rules[rule] else { return own }
     let local = localization.flatMap { name in
       setting.byLocale.sorted { $0.key < $1.key }.first { LocaleName.match($0.key, name) }?.value
     }

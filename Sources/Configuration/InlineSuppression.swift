@@ -5,8 +5,8 @@ package import Diagnostics
 /// It applies to the line that it ends, or, on its own line, to the next line of code; if brackets or a `<dict>` open
 /// there, to all lines up to the closing one.
 package struct InlineSuppression: Hashable, Sendable {
-  /// The names of the accepted findings.
-  package let rules: [String]
+  /// The accepted findings.
+  package let rules: [Diagnostic.ID]
   package let reason: String
   /// The location of the comment's text.
   package let location: SourceLocation
@@ -19,7 +19,7 @@ package struct InlineSuppression: Hashable, Sendable {
   /// Whether it accepts a finding of `rule` at `place`.
   func accepts(_ rule: Diagnostic.ID, at place: SourceLocation?) -> Bool {
     guard let place, place.path == location.path, let line = place.position?.line else { return false }
-    return rules.contains(rule.rawValue) && lines.contains(line)
+    return rules.contains(rule) && lines.contains(line)
   }
 }
 
@@ -132,14 +132,14 @@ extension InlineSuppression {
 extension Diagnostic {
   static func unusedSuppression(_ suppression: InlineSuppression) -> Diagnostic {
     Diagnostic(
-      "unused-suppression", .warning,
-      "this comment suppresses \(quoted(suppression.rules.joined(separator: ", "))), but matches no finding",
+      .unusedSuppression, .warning,
+      "this comment suppresses \(quoted(suppression.rules.list)), but matches no finding",
       at: suppression.location, notes: ["its reason: \(suppression.reason)"], help: "remove the comment")
   }
 
   fileprivate static func malformedSuppression(_ location: SourceLocation, unknown: String?) -> Diagnostic {
     Diagnostic(
-      "malformed-suppression", .warning,
+      .malformedSuppression, .warning,
       unknown.map { "this comment names the finding \(quoted($0)), which is unknown or cannot be suppressed" }
         ?? "this comment does not name the finding to suppress", at: location,
       help: "write \"pressfit:ignore FINDING REASON\" with the name that the report shows in brackets")
@@ -147,7 +147,7 @@ extension Diagnostic {
 
   fileprivate static func suppressionWithoutReason(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "malformed-suppression", .warning, "this comment suppresses a finding without a reason, and is ignored",
+      .malformedSuppression, .warning, "this comment suppresses a finding without a reason, and is ignored",
       at: location,
       help: "add the reason after the finding's name")
   }

@@ -22,8 +22,7 @@ package enum RuleSeverity: Hashable, Sendable {
 
 /// The configured severities of one finding.
 package struct RuleSetting: Hashable, Sendable {
-  /// The name of a single finding.
-  package var rule: String
+  package var rule: Diagnostic.ID
   /// nil for the default.
   package var severity: RuleSeverity?
   /// Different severities by localization.

@@ -5,8 +5,8 @@ internal import Localization
 
 /// An accepted finding.
 package struct Suppression: Hashable, Sendable {
-  /// The names of the accepted findings.
-  package var rules: [String]
+  /// The accepted findings.
+  package var rules: [Diagnostic.ID]
   package var key: String?
   package var locale: String?
   /// `title` or `subtitle`.
@@ -22,7 +22,7 @@ package struct Suppression: Hashable, Sendable {
 
   /// Whether it matches a finding of `rule` about `subject`, which is nil for diagnostics from reading files.
   func matches(_ rule: Diagnostic.ID, _ subject: Finding.Subject?) -> Bool {
-    rules.contains(rule.rawValue)
+    rules.contains(rule)
       && (key.map { $0.utf8.elementsEqual((subject?.key?.rawValue ?? "").utf8) } ?? true)
       && (locale.map { LocaleName.match($0, subject?.localization ?? "") } ?? true)
       && (field.map { $0 == subject?.field?.rawValue } ?? true)
@@ -32,15 +32,15 @@ package struct Suppression: Hashable, Sendable {
 extension Diagnostic {
   static func unusedSuppression(_ suppression: Suppression) -> Diagnostic {
     Diagnostic(
-      "unused-suppression", .warning,
-      "this suppression of \(quoted(suppression.rules.joined(separator: ", "))) matches no finding",
+      .unusedSuppression, .warning,
+      "this suppression of \(quoted(suppression.rules.list)) matches no finding",
       at: suppression.location, notes: ["its reason: \(suppression.reason)"], help: "remove the suppression")
   }
 
   static func expiredSuppression(_ suppression: Suppression) -> Diagnostic {
     Diagnostic(
-      "expired-suppression", .warning,
-      "the suppression of \(quoted(suppression.rules.joined(separator: ", "))) expired after \(suppression.until ?? "")",
+      .expiredSuppression, .warning,
+      "the suppression of \(quoted(suppression.rules.list)) expired after \(suppression.until ?? "")",
       at: suppression.location, notes: ["its reason: \(suppression.reason)"],
       help: "fix the finding, or set a later date")
   }

@@ -44,28 +44,28 @@ extension Diagnostic {
   /// `too-large`: a run of combining marks that would take quadratic time.
   package static func tooManyCombiningMarks(_ source: SourceFile, at offset: Int) -> Diagnostic {
     Diagnostic(
-      "too-large", .error, "more than \(CombiningMarks.limit) combining marks follow each other",
+      .tooLarge, .error, "more than \(CombiningMarks.limit) combining marks follow each other",
       at: SourceLocator(source).location(at: offset), help: "remove them; no text needs so many")
   }
 
   /// `empty-file`: the system rejects a file of zero bytes, but accepts a table of white space.
   package static func emptyFile(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "empty-file", .error, "\"\(source.path)\" is empty", at: SourceLocation(path: source.path),
+      .emptyFile, .error, "\"\(source.path)\" is empty", at: SourceLocation(path: source.path),
       help: "restore the file, or delete it")
   }
 
   /// `git-lfs-pointer`: Git LFS has not downloaded the content.
   package static func gitLFSPointer(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "git-lfs-pointer", .error, "\"\(source.path)\" is a Git LFS pointer, not the file itself",
+      .gitLFSPointer, .error, "\"\(source.path)\" is a Git LFS pointer, not the file itself",
       at: SourceLocator(source).location(at: 0), help: "run 'git lfs pull'")
   }
 
   /// `encrypted-file`: the repository stores ciphertext, and this copy was not decrypted.
   package static func encryptedFile(_ source: SourceFile, _ tool: String, _ command: String) -> Diagnostic {
     Diagnostic(
-      "encrypted-file", .error, "\"\(source.path)\" is encrypted with \(tool)",
+      .encryptedFile, .error, "\"\(source.path)\" is encrypted with \(tool)",
       at: SourceLocator(source).location(at: 0),
       help: "decrypt the repository with '\(command)', and run Pressfit again")
   }
@@ -73,7 +73,7 @@ extension Diagnostic {
   /// `invalid-utf8` (`invalid-encoding` for another encoding): the system rejects the file.
   package static func invalidEncoding(_ source: SourceFile, at offset: Int) -> Diagnostic {
     Diagnostic(
-      source.encoding == .utf8 ? "invalid-utf8" : "invalid-encoding", .error,
+      source.encoding == .utf8 ? .invalidUTF8 : .invalidEncoding, .error,
       "the file contains bytes that are not \(source.encoding.rawValue)",
       at: SourceLocator(source).location(at: offset),
       help: "convert the file to UTF-8")
@@ -82,12 +82,12 @@ extension Diagnostic {
   /// `merge-conflict`: the file contains conflict markers; Pressfit does not choose a side.
   package static func mergeConflict(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "merge-conflict", .error, "unresolved merge conflict", at: location,
+      .mergeConflict, .error, "unresolved merge conflict", at: location,
       help: "keep one side and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'")
   }
 
   /// More nesting levels than a reader accepts.
   package static func tooDeep(_ message: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic("too-deep", .error, message, at: location, help: "reduce the nesting")
+    Diagnostic(.tooDeep, .error, message, at: location, help: "reduce the nesting")
   }
 }

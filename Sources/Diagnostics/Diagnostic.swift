@@ -20,14 +20,6 @@ package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
 ///
 /// Each diagnostic is built by a factory function next to the rule or reader that finds it.
 package struct Diagnostic: Hashable, Sendable {
-  /// The identifier of a diagnostic in kebab case: `unread-tail`.
-  package struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    package let rawValue: String
-    package init(rawValue: String) { self.rawValue = rawValue }
-    package init(stringLiteral value: String) { rawValue = value }
-    package var description: String { rawValue }
-  }
-
   /// Another location that explains the diagnostic.
   package struct RelatedLocation: Hashable, Sendable {
     package var location: SourceLocation
@@ -79,6 +71,10 @@ package struct Diagnostic: Hashable, Sendable {
     self.help = help
     self.fixIts = fixIts
   }
+}
+
+extension Diagnostic.ID: CustomStringConvertible {
+  package var description: String { rawValue }
 }
 
 extension Diagnostic {

@@ -20,7 +20,10 @@ package enum SuppressionSyntax: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// What to write, for the finding `id`: "// pressfit:ignore stale-key REASON".
-  package func example(for id: Diagnostic.ID) -> String {
+  package func example(for id: Diagnostic.ID) -> String { example(forName: id.rawValue) }
+
+  /// The same with another name, such as the placeholder "ID".
+  package func example(forName id: String) -> String {
     switch self {
     case .slashes: "// pressfit:ignore \(id) REASON"
     case .xml: "<!-- pressfit:ignore \(id) REASON -->"

@@ -4,7 +4,7 @@ extension [Finding] {
   /// Sorted for reports: by severity, then by rule (worst first), then by item, then by the rest of the subject; a
   /// total order except for equal findings.
   package var inReportOrder: [Finding] {
-    let ranks = Dictionary(FitRules.ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let ranks = Dictionary(uniqueKeysWithValues: Diagnostic.ID.configurable.enumerated().map { ($1, $0) })
     let places = map { FindingPlace($0, ranks: ranks) }
     return indices.sorted { left, right in
       switch places[left].order(to: places[right]) {

@@ -25,7 +25,7 @@ package struct FitChecker: Sendable {
     var report = FitReport(catalog: catalog, options: options, measurements: measure(catalog, options: options))
     let found = report
     let findings = Threads.map(rules, threadCount: Self.threadCount(for: report.measurements.count)) {
-      $0.findings(in: found)
+      $0.statedFindings(in: found)
     }
     report.findings = findings.flatMap(\.self).withoutRepeats(in: catalog).inReportOrder
     return report

@@ -39,7 +39,7 @@ extension StringsFile {
   /// There is no fix if the duplicate has a comment, which would be lost, or if another duplicate has another value,
   /// because then the order matters; nor in a file that was not read to its end.
   fileprivate func withFixesOfDuplicates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard isComplete, diagnostics.contains(where: { $0.id == Self.duplicateKey }) else { return diagnostics }
+    guard isComplete, diagnostics.contains(where: { $0.id == .duplicateKey }) else { return diagnostics }
     var first: [LocalizationKey: StringsEntry] = [:]
     var superfluous: [Int: StringsEntry] = [:]
     var contested: Set<LocalizationKey> = []
@@ -55,7 +55,7 @@ extension StringsFile {
       }
     }
     return diagnostics.map { diagnostic in
-      guard diagnostic.id == Self.duplicateKey,
+      guard diagnostic.id == .duplicateKey,
         let entry = diagnostic.primary?.range.flatMap({ superfluous[$0.start] }), !contested.contains(entry.key)
       else { return diagnostic }
       var diagnostic = diagnostic
@@ -65,6 +65,4 @@ extension StringsFile {
       return diagnostic
     }
   }
-
-  private static let duplicateKey: Diagnostic.ID = "duplicate-key"
 }

@@ -6,13 +6,13 @@ package enum LanguageFolderName {
   package static func diagnostic(for name: String, at location: SourceLocation) -> Diagnostic? {
     guard isTag(name) else {
       return Diagnostic(
-        "bad-locale", .error, "\(quoted(name)) is not a language tag", at: location,
+        .badLocale, .error, "\(quoted(name)) is not a language tag", at: location,
         help: "use a language tag, such as 'de' or 'pt-BR'")
     }
     guard name.utf8.contains(UInt8(ascii: "_")) else { return nil }
     let hyphenated = String(name.map { $0 == "_" ? "-" : $0 })
     return Diagnostic(
-      "locale-spelling", .warning, "the language \"\(name)\" is written with '_'", at: location,
+      .localeSpelling, .warning, "the language \"\(name)\" is written with '_'", at: location,
       help: "use '\(hyphenated)'")
   }
 

@@ -13,14 +13,14 @@ package enum TextScreening {
       case 0x09, 0x0A, 0x0D: continue
       case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF:
         return Diagnostic(
-          "control-character", .warning, "the text contains the control character U+\(hexadecimal(scalar))",
+          .controlCharacter, .warning, "the text contains the control character U+\(hexadecimal(scalar))",
           at: location(),
           help: "remove the character")
       // Overrides, and unclosed embeddings and isolates: the displayed order differs from the stored order.
       case 0x202A...0x202E, 0x2066...0x2069:
         guard isUnbalanced else { continue }
         return Diagnostic(
-          "bidi-control", .warning, "the text contains the bidirectional control U+\(hexadecimal(scalar))",
+          .bidiControl, .warning, "the text contains the bidirectional control U+\(hexadecimal(scalar))",
           at: location(),
           help: "remove the character unless right-to-left text needs it")
       default: continue

@@ -140,24 +140,24 @@ extension Diagnostic {
     switch failure.reason {
     case .syntax(let message):
       return Diagnostic(
-        "bad-json", .error, "invalid JSON: \(message)", at: location,
+        .badJSON, .error, "invalid JSON: \(message)", at: location,
         fixIts: [FixIt.removingComma(before: failure.offset, in: locator.source)].compactMap(\.self))
     case .separator(let bracket):
       return Diagnostic(
-        "bad-json", .error, "invalid JSON: ',' or '\(bracket)' is missing", at: location,
+        .badJSON, .error, "invalid JSON: ',' or '\(bracket)' is missing", at: location,
         fixIts: [FixIt.addingComma(before: failure.offset, in: locator.source)].compactMap(\.self))
     case .number(let text):
-      return Diagnostic("bad-number", .error, "the number \"\(text)\" is out of range", at: location)
+      return Diagnostic(.badNumber, .error, "the number \"\(text)\" is out of range", at: location)
     case .depth(let limit):
       return tooDeep("arrays and objects are nested more than \(limit) levels deep", at: location)
-    case .size: return Diagnostic("too-large", .error, "the JSON file is 4 GB or larger", at: location)
+    case .size: return Diagnostic(.tooLarge, .error, "the JSON file is 4 GB or larger", at: location)
     }
   }
 
   /// An error, as in `JSONSerialization`: a Swift string cannot contain it, so it could not be written back.
   fileprivate static func jsonLoneSurrogate(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "lone-surrogate", .error, "this escape is only one half of a surrogate pair", at: location,
+      .loneSurrogate, .error, "this escape is only one half of a surrogate pair", at: location,
       help: "write the character itself, or both halves")
   }
 
@@ -165,7 +165,7 @@ extension Diagnostic {
     _ key: String, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "duplicate-key", .error, "the key \"\(key)\" appears more than once", at: location,
+      .duplicateKey, .error, "the key \"\(key)\" appears more than once", at: location,
       secondary: [RelatedLocation(first, label: "first defined here")],
       help: "remove all but one; a merge may have duplicated the key")
   }

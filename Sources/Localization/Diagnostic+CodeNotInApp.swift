@@ -6,7 +6,7 @@ extension Diagnostic {
   /// - Parameter reason: why, as a sentence without a full stop.
   package static func codeNotInApp(_ reason: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "code-not-in-app", .note, "quick actions in this code are not checked: \(reason)", at: location,
+      .codeNotInApp, .note, "quick actions in this code are not checked: \(reason)", at: location,
       help: "if the app has them, report this as a mistake of Pressfit, and check the titles manually")
   }
 }

@@ -20,8 +20,8 @@ package struct DiagnosticRenderer {
       result += "  \(harmless(related.location.description)): note: \(harmless(related.label))\n"
     }
     var notes = diagnostic.notes
-    if notes.isEmpty, diagnostic.severity > .note, let consequence = diagnostic.id.consequence {
-      notes = [Self.plain(consequence)]
+    if notes.isEmpty, diagnostic.severity > .note {
+      notes = [Self.plain(diagnostic.id.consequence)]
     }
     for note in notes { result += "  note: \(harmless(note))\n" }
     if let help = diagnostic.help { result += "  help: \(harmless(help))\n" }

@@ -1,99 +1,77 @@
 package import Diagnostics
+package import RulePages
 
 /// The documentation of one kind of finding, from its file in `docs/rules`.
+///
+/// The front matter is parsed once, the sections when they are asked for.
 package struct RuleDocument: Hashable, Sendable {
-  /// The group of a finding, in the order of the index.
-  package enum Group: String, Hashable, Sendable, CaseIterable {
-    case shownTexts = "Quick actions in the menu"
-    case infoTexts = "Info.plist strings"
-    case appShortcuts = "App Shortcuts"
-    case propertyList = "Info.plist"
-    case places = "Files and targets"
-    case configuration = "Configuration and comparison"
-    case merging = "Merging"
-    case sourceCode = "Reading source code"
-    case projectFiles = "Project files"
-    case anyFile = "Files of any format"
-    case stringsFiles = ".strings files"
-    case propertyLists = "Property lists and XML"
-    case catalogs = "Catalogs and plurals"
-    case exchange = "Exchange formats"
-  }
-
-  /// How certain it is that a finding is correct.
-  package enum Certainty: Hashable, Sendable {
-    /// Pressfit reads it from a file.
-    case read
-    /// Pressfit compares a measured width with the available width.
-    case measured
-    /// Pressfit follows code without running it.
-    case followed
-    /// Another sentence; Markdown.
-    case other(String)
-  }
-
-  /// How a project can accept a finding.
-  package enum Suppression: Hashable, Sendable {
-    /// With the project's configuration, a comment or a baseline.
-    case configuration
-    /// In another way; Markdown.
-    case other(String)
-    /// It cannot be suppressed: the finding reports damage, or a result of a command.
-    case none
-  }
-
   package let id: Diagnostic.ID
   /// The default severity first, followed by those under other circumstances; never empty.
   package let severities: [Severity]
-  package let group: Group
+  package let group: RulePage.Group
   /// The version of Pressfit that first reported it.
   package let since: String
-  package let certainty: Certainty
-  package let suppression: Suppression
-  /// The related findings that the page names; see `related(among:)`.
-  package let related: [Diagnostic.ID]
-  /// The meaning in one sentence; Markdown, as are all following properties.
-  package let summary: String
-  package let meaning: String
-  package let importance: String
-  /// Input and Pressfit's output; with files and a `console` block where possible.
-  package let example: String
-  package let remedy: String
+  private let page: RulePage
 
-  package init(
-    id: Diagnostic.ID, severities: [Severity], group: Group, since: String, certainty: Certainty = .read,
-    suppression: Suppression = .none, related: [Diagnostic.ID] = [], summary: String, meaning: String,
-    importance: String, example: String, remedy: String
-  ) {
+  init(_ id: Diagnostic.ID, _ page: RulePage) {
     self.id = id
-    self.severities = severities
-    self.group = group
-    self.since = since
-    self.certainty = certainty
-    self.suppression = suppression
-    self.related = related
-    self.summary = summary
-    self.meaning = meaning
-    self.importance = importance
-    self.example = example
-    self.remedy = remedy
+    self.page = page
+    let members = Dictionary((page.frontMatter ?? []).map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    severities = members["severity", default: ""].split(separator: ", ").compactMap { Severity(rawValue: String($0)) }
+    group = members["group"].flatMap(RulePage.Group.init(rawValue:)) ?? .anyFile
+    since = members["since", default: ""]
   }
+
+  /// The meaning in one sentence; Markdown, as are all following properties.
+  package var summary: String { page.summary(of: id.rawValue) ?? "" }
+  package var meaning: String { section(.cause) }
+  package var importance: String { section(.effect) }
+  /// Input and Pressfit's output; with files and a `console` block where possible.
+  package var example: String { section(.example) }
+  package var remedy: String { section(.remedy) }
+  package var certainty: String { section(.certainty) }
+  package var suppression: String { section(.suppression) }
+
+  /// The findings in the section "Related findings".
+  package var related: [Diagnostic.ID] {
+    section(.related).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
+      return parts.count == 3 ? Diagnostic.ID(rawValue: String(parts[1])) : nil
+    }
+  }
+
+  private func section(_ heading: RulePage.Heading) -> String { page.section(heading) ?? "" }
 }
 
 extension RuleDocument {
-  /// The headings of the sections that people write, in order.
-  package static let writtenHeadings = ["Cause", "Effect", "Example", "How to fix"]
+  /// All sections, in order; Markdown without images, and without links to other pages in the list of related findings.
+  package var sections: [(heading: String, text: String)] {
+    RulePage.Heading.allCases.map { heading in
+      let text = section(heading)
+      return (heading.rawValue, heading == .related ? Self.withoutLinks(text) : Self.withoutImages(text))
+    }
+  }
 
-  /// The headings of all sections, in order.
-  package static let headings = writtenHeadings + ["How certain", "How to suppress", "Related findings"]
-
-  /// Who is affected, and how: the first sentence of "Effect", on one line, with a full stop.
-  package var consequence: String {
-    let line = importance.split(separator: "\n").joined(separator: " ")
-    guard let end = line.ranges(of: ". ").first?.lowerBound else { return line }
-    return line[..<end] + "."
+  /// The document as Markdown, without front matter, images and links to other pages.
+  package var markdown: String {
+    "# \(id)\n\n\(summary)\n" + sections.map { "\n## \($0.heading)\n\n\($0.text)\n" }.joined()
   }
 
   /// The severities as in the documents: "error, warning".
   package var severityList: String { severities.map(\.rawValue).joined(separator: ", ") }
+
+  /// Removes paragraphs of `text` that consist of an image.
+  package static func withoutImages(_ text: String) -> String {
+    text.split(separator: "\n\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("![") }
+      .joined(separator: "\n\n")
+  }
+
+  /// The entries of a list without their links: "- [`stale-key`](stale-key.md): An entry …".
+  private static func withoutLinks(_ list: String) -> String {
+    list.split(separator: "\n").map { line in
+      let parts = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0] == "- [", let end = parts[2].firstIndex(of: ")") else { return String(line) }
+      return "- `\(parts[1])`\(parts[2][parts[2].index(after: end)...])"
+    }.joined(separator: "\n")
+  }
 }

@@ -31,7 +31,7 @@ extension RecordReader {
   }
 
   private mutating func readDiagnostic() throws(RecordError) -> Diagnostic {
-    let id = Diagnostic.ID(rawValue: try readString())
+    guard let id = Diagnostic.ID(rawValue: try readString()) else { throw .malformed }
     let severity = try readCase(Severity.self)
     let message = try readString()
     let primary = try readOptionalLocation()

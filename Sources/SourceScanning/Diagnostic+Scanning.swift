@@ -4,7 +4,7 @@ extension Diagnostic {
   /// A file with quick actions is too large to parse.
   static func sourceTooLarge(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
-      "source-too-large", .warning,
+      .sourceTooLarge, .warning,
       "\"\(path)\" contains quick actions, but was not read: it is larger than \(limit) bytes",
       at: SourceLocation(path: path), help: "move code that creates quick actions out of generated files")
   }
@@ -12,7 +12,7 @@ extension Diagnostic {
   /// The project creates more quick actions in code than Pressfit reads.
   static func tooManyConstructors(_ location: SourceLocation, limit: Int) -> Diagnostic {
     Diagnostic(
-      "source-too-large", .warning,
+      .sourceTooLarge, .warning,
       "the code creates quick actions in more than \(limit) places; those from here on were not read", at: location,
       help: "check a folder with fewer files, or move generated code out of it")
   }
@@ -20,35 +20,35 @@ extension Diagnostic {
   /// A declaration is nested too deeply for the parser.
   static func sourceTooDeep(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "source-too-deep", .warning, "brackets are nested too deep; the declaration was not read",
+      .sourceTooDeep, .warning, "brackets are nested too deep; the declaration was not read",
       at: location, help: "move code that creates quick actions out of generated files")
   }
 
   /// A file with quick actions is not in UTF-8.
   static func sourceNotUTF8(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "source-not-utf8", .warning, "\"\(location.path)\" is not valid UTF-8; strings in it may be wrong", at: location,
+      .sourceNotUTF8, .warning, "\"\(location.path)\" is not valid UTF-8; strings in it may be wrong", at: location,
       help: "save the file as UTF-8")
   }
 
   /// A file that names quick actions holds bytes that no source file has.
   static func sourceIsBinary(_ path: String) -> Diagnostic {
     Diagnostic(
-      "source-not-utf8", .warning, "\(quoted(path)) mentions quick actions, but is not a text file; it was not read",
+      .sourceNotUTF8, .warning, "\(quoted(path)) mentions quick actions, but is not a text file; it was not read",
       at: SourceLocation(path: path), help: "restore the source file, or remove it from the project")
   }
 
   /// The parser found a syntax error.
   static func brokenSource(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "broken-source", .warning, "\"\(location.path)\" has a syntax error here; quick actions after it may be missed",
+      .brokenSource, .warning, "\"\(location.path)\" has a syntax error here; quick actions after it may be missed",
       at: location, help: "correct the syntax error, or resolve the merge conflict")
   }
 
   /// A condition with `where`, as in Swift 2: the parser finds the code after it.
   static func oldSource(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "broken-source", .note,
+      .brokenSource, .note,
       "\"\(location.path)\" is written in Swift 2, which a current compiler rejects here; the code after it is read",
       at: location, help: "no change is needed to check its quick actions")
   }
@@ -56,7 +56,7 @@ extension Diagnostic {
   /// `userInfo` has a value that a property list cannot contain.
   static func userInfoNotEncodable(_ type: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "userinfo-not-plist-encodable", .warning,
+      .userinfoNotPlistEncodable, .warning,
       "the user info contains a value of type \(quoted(type)), which a property list does not support", at: location,
       notes: ["iOS stores the user info of quick actions as a property list"],
       help: "use a string, number, date or data, such as a URL's absolute string")
@@ -65,7 +65,7 @@ extension Diagnostic {
   /// A title or subtitle is concatenated.
   static func concatenatedTitle(_ location: SourceLocation, field: String) -> Diagnostic {
     Diagnostic(
-      "concatenated-title", .warning, "the \(field) of a quick action is concatenated from several strings",
+      .concatenatedTitle, .warning, "the \(field) of a quick action is concatenated from several strings",
       at: location,
       notes: ["word order differs between languages, and translators see each string without the others"],
       help: "use one localized format with arguments: "

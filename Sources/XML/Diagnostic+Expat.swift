@@ -19,26 +19,26 @@ extension Diagnostic {
     switch error.reason {
     case .truncated:
       return Diagnostic(
-        "truncated", .error, "the document ends before all elements are closed", at: location,
+        .truncated, .error, "the document ends before all elements are closed", at: location,
         help: "restore the end of the file")
     case .undefinedEntity:
       return Diagnostic(
-        "unknown-entity", .error, "the entity is not defined in XML", at: location,
+        .unknownEntity, .error, "the entity is not defined in XML", at: location,
         help: "write the character itself, or '&#…;'")
     case .badCharacterReference:
       return Diagnostic(
-        "bad-entity", .error, "the character reference is not a valid XML character", at: location,
+        .badEntity, .error, "the character reference is not a valid XML character", at: location,
         help: "remove the reference")
     case .invalidToken where byte == UInt8(ascii: "&") || endsInReference(text[..<min(error.offset, text.count)]):
       return Diagnostic(
-        "bad-entity", .error, "'&' does not start a complete reference", at: location, help: "write '&amp;'",
+        .badEntity, .error, "'&' does not start a complete reference", at: location, help: "write '&amp;'",
         fixIts: [FixIt.ampersand(before: error.offset, in: locator)].compactMap(\.self))
     case .invalidToken where byte == 0:
       return Diagnostic(
-        "nul-character", .error, "the file contains a NUL character", at: location, help: "remove the character")
+        .nulCharacter, .error, "the file contains a NUL character", at: location, help: "remove the character")
     case .invalidToken where byte < 0x20 && !byte.isXMLSpace:
       return Diagnostic(
-        "control-character", .error, "the file contains the control character U+\(hexadecimal(byte))", at: location,
+        .controlCharacter, .error, "the file contains the control character U+\(hexadecimal(byte))", at: location,
         help: "remove the character")
     case .invalidToken where byte == UInt8(ascii: "<"):
       return malformedXML("'<' does not start a tag", location, help: "write '&lt;'")
@@ -47,16 +47,16 @@ extension Diagnostic {
         "unexpected content after the root element", location, help: "remove the content after the root element")
     case .internalSubset:
       return Diagnostic(
-        "dtd-entity", .error, "the DOCTYPE contains declarations, which Pressfit does not read", at: location,
+        .dtdEntity, .error, "the DOCTYPE contains declarations, which Pressfit does not read", at: location,
         help: "remove the text between '[' and ']' in '<!DOCTYPE …>'")
     case .tooDeep: return tooDeep(error.message, at: location)
-    case .tooLarge, .outOfMemory: return Diagnostic("too-large", .error, error.message, at: location)
+    case .tooLarge, .outOfMemory: return Diagnostic(.tooLarge, .error, error.message, at: location)
     case .invalidToken, .mismatchedTag, .malformed: return malformedXML(error.message, location, help: nil)
     }
   }
 
   private static func malformedXML(_ message: String, _ location: SourceLocation, help: String?) -> Diagnostic {
-    Diagnostic("malformed-xml", .error, "not well-formed XML: \(message)", at: location, help: help)
+    Diagnostic(.malformedXML, .error, "not well-formed XML: \(message)", at: location, help: help)
   }
 
   /// Whether `text` ends with `&name` without its `;`: Expat's error location is after it.

@@ -54,7 +54,7 @@ extension SourceFile {
 extension Diagnostic {
   package static func unknownXMLEncoding(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unknown-encoding", .error, "the XML declaration names the encoding '\(name)', which is not supported",
+      .unknownEncoding, .error, "the XML declaration names the encoding '\(name)', which is not supported",
       at: location,
       help: "save the file as UTF-8 and declare 'UTF-8'")
   }

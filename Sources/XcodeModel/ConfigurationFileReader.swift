@@ -94,13 +94,13 @@ extension Diagnostic {
   /// A note, because the missing settings may not matter.
   fileprivate static func missingConfigurationFile(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-xcconfig", .note,
+      .missingXcconfig, .note,
       "the configuration file \(quoted(path)) does not exist; its build settings are unknown",
       at: location)
   }
 
   fileprivate static func recursiveInclude(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "recursive-include", .warning, "\(quoted(path)) includes itself", at: location, help: "remove the include")
+      .recursiveInclude, .warning, "\(quoted(path)) includes itself", at: location, help: "remove the include")
   }
 }

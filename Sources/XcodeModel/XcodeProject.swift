@@ -31,7 +31,7 @@ package struct XcodeProject: Hashable, Sendable {
 extension Diagnostic {
   fileprivate static func unreadableProject(_ path: String) -> Diagnostic {
     Diagnostic(
-      "unreadable-project", .warning, "\(quoted(path)) has no readable \"project.pbxproj\"",
+      .unreadableProject, .warning, "\(quoted(path)) has no readable \"project.pbxproj\"",
       at: SourceLocation(path: path), help: "restore the file")
   }
 }

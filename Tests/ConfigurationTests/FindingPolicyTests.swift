@@ -3,6 +3,7 @@ import Diagnostics
 import FitCheck
 import Formats
 import Localization
+import ReferenceMaterial
 import Testing
 
 @Suite struct FindingPolicyTests {

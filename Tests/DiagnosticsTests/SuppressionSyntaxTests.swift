@@ -1,4 +1,5 @@
 import Diagnostics
+import ReferenceMaterial
 import Testing
 
 /// How a finding is accepted in files of each kind.

@@ -2,6 +2,7 @@ import Diagnostics
 import Formats
 import LocaleSchema
 import Localization
+import ReferenceMaterial
 import Testing
 import Typesetting
 

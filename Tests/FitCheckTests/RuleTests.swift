@@ -3,6 +3,7 @@ import Formats
 import LocaleProfiles
 import LocaleSchema
 import Localization
+import ReferenceMaterial
 import Testing
 import Typesetting
 

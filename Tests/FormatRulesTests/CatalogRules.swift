@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import JSON
+import ReferenceMaterial
 
 private func catalog(_ strings: String) -> String {
   #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#

@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import ReferenceMaterial
 
 /// `key=value;` of each translation.
 private func text(of tables: [ExchangeTable]) -> String {

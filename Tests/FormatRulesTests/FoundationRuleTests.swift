@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Foundation
+import ReferenceMaterial
 import Testing
 
 /// The files of the property list tables, read by Foundation, which on Linux is CoreFoundation's own parser.

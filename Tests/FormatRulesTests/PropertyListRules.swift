@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import ReferenceMaterial
 
 extension FormatRuleTable {
   /// Every table, in the order of `docs/formats`.

@@ -2,6 +2,7 @@ import Diagnostics
 import Extraction
 import Formats
 import Localization
+import ReferenceMaterial
 
 private func element(_ key: String, _ text: String) -> String { "<key>\(key)</key><string>\(text)</string>" }
 private func dictionary(_ key: String, _ content: String) -> String { "<key>\(key)</key><dict>\(content)</dict>" }

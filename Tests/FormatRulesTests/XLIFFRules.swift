@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import ReferenceMaterial
 
 private let namespace1 = "xmlns=\"urn:oasis:names:tc:xliff:document:1.2\""
 private let namespace2 = "xmlns=\"urn:oasis:names:tc:xliff:document:2.0\""

@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import ReferenceMaterial
 
 /// A project; each part can be replaced.
 private func project(

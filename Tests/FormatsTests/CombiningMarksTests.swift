@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import ReferenceMaterial
 import Testing
 
 /// Strings with endless runs of combining marks, which would take quadratic time to compare.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import ReferenceMaterial
 import Testing
 
 /// Inputs found by fuzzing that violated a law of the readers; one case each.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import ReferenceMaterial
 import Testing
 
 /// Finding members by key, in dictionaries small enough to be searched and in larger ones.

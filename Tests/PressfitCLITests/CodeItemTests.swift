@@ -1,4 +1,5 @@
 import PressfitCLI
+import ReferenceMaterial
 import Testing
 
 /// Quick actions created in code, in all commands.

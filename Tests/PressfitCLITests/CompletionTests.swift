@@ -1,8 +1,8 @@
 import Diagnostics
 import Foundation
 import PressfitCLI
+import ReferenceMaterial
 import Reporting
-import RuleDocuments
 import Testing
 import Workspace
 
@@ -67,7 +67,7 @@ import Workspace
   }
 
   @Test func bashOffersEachFindingAndCommand() throws {
-    #expect(try bashCandidates(["pressfit", "explain", ""]) == RuleDocuments.all.map(\.id.rawValue))
+    #expect(try bashCandidates(["pressfit", "explain", ""]) == Diagnostic.ID.allCases.map(\.rawValue))
     #expect(try bashCandidates(["pressfit", ""]) == Pressfit.tool.commands.map(\.name.rawValue) + ["help"])
   }
 

@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import PressfitCLI
+import ReferenceMaterial
 import RuleDocuments
+import RulePages
 import Testing
 
 @Suite struct ExplainCommandTests {
@@ -11,7 +13,9 @@ import Testing
     var project = project()
     #expect(project.run("explain", "missing-semicolon") == .success)
     #expect(project.output.hasPrefix("missing-semicolon: error\n.strings files; since 0.1.0\n\n"))
-    for heading in RuleDocument.headings { #expect(project.output.contains("\n\(heading)\n"), "\(heading)") }
+    for heading in RulePage.Heading.allCases {
+      #expect(project.output.contains("\n\(heading.rawValue)\n"), "\(heading)")
+    }
     #expect(project.output.contains("    $ pressfit lint de.strings\n"))
     #expect(!project.output.contains("`"))
   }
@@ -19,7 +23,7 @@ import Testing
   @Test func explainsInMarkdown() {
     var project = project()
     #expect(project.run("explain", "title-truncated", "--format", "markdown") == .success)
-    #expect(project.output == RuleDocuments.document(of: "title-truncated")?.markdown)
+    #expect(project.output == RuleDocuments.document(of: .titleTruncated).markdown)
   }
 
   @Test func explainsAsJSON() throws {
@@ -46,11 +50,11 @@ import Testing
     var project = project([".pressfit.json": #"{ "rules": { "truncated": "note" } }"#])
     #expect(project.run("rules") == .success)
     let lines = project.output.split(separator: "\n")
-    #expect(lines.count == RuleDocuments.all.count + 2)
+    #expect(lines.count == Diagnostic.ID.allCases.count + 2)
     #expect(lines.contains { $0.hasPrefix("title-truncated ") && $0.contains(#/error +note /#) })
     #expect(project.run("rules", "--format", "json") == .success)
     let json = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
-    #expect((json?["rules"] as? [Any])?.count == RuleDocuments.all.count)
+    #expect((json?["rules"] as? [Any])?.count == Diagnostic.ID.allCases.count)
   }
 
   /// Code scanning shows the text of `explain`.

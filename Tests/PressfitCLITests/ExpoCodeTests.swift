@@ -1,4 +1,5 @@
 import PressfitCLI
+import ReferenceMaterial
 import Testing
 
 /// Expo's app configuration in code: names, locales, Info.plist and options of plug-ins.

@@ -1,4 +1,5 @@
 import PressfitCLI
+import ReferenceMaterial
 import Testing
 
 /// What the code of a Flutter app says about its languages and systems.

@@ -1,4 +1,5 @@
 import PressfitCLI
+import ReferenceMaterial
 import Testing
 
 /// Kinds of files and calls of frameworks that were seen in real projects.

@@ -1,4 +1,5 @@
 import PressfitCLI
+import ReferenceMaterial
 import Testing
 
 /// Projects of other frameworks that make no app for iOS, and what their manifests say about the app.

@@ -1,4 +1,5 @@
 import PressfitCLI
+import ReferenceMaterial
 import ScanService
 import Testing
 import Workspace

@@ -1,5 +1,6 @@
 import Diagnostics
 import PressfitCLI
+import ReferenceMaterial
 import ScanService
 import Testing
 import Workspace

@@ -1,4 +1,5 @@
 import PressfitCLI
+import ReferenceMaterial
 import Testing
 
 /// Tables of texts in a project's own code, and look-ups in them.

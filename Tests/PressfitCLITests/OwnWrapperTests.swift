@@ -1,4 +1,5 @@
 import PressfitCLI
+import ReferenceMaterial
 import Testing
 
 /// Methods of the project's own code that pass quick actions on to a library.

@@ -1,5 +1,6 @@
 import Foundation
 import PressfitCLI
+import ReferenceMaterial
 import Reporting
 import Testing
 

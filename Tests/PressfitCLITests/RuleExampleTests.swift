@@ -3,6 +3,7 @@ import Foundation
 import ICU
 import POSIX
 import PressfitCLI
+import ReferenceMaterial
 import RuleDocuments
 import ScanService
 import Testing
@@ -73,12 +74,12 @@ import Workspace
     }
   }
 
-  private static let examples = RuleDocuments.all.map { ($0.id.rawValue, Example($0.example)) }
+  private static let examples = RuleDocuments.all.map { ($0.id, Example($0.example)) }
 
   @Test func mostExamplesCanBeRun() {
     let rest = Self.examples.filter { $0.1.arguments.isEmpty }.map(\.0)
     #expect(
-      rest == [
+      rest.map(\.rawValue) == [
         "icon-not-template", "icon-too-large", "length-variant",
         "localization-not-registered",
         "localization-registered", "no-length-variant-fits", "project-not-writable", "source-not-read",
@@ -90,8 +91,8 @@ import Workspace
   /// The configuration on a page turns the finding off; the configuration rejects the name of a finding that cannot
   /// be suppressed.
   @Test(arguments: examples.filter { $0.1.arguments.first == "check" && $0.1.files[".pressfit.json"] == nil })
-  func isSuppressedAsTheDocumentShows(id: String, example: Example) throws {
-    let document = try #require(RuleDocuments.document(of: Diagnostic.ID(rawValue: id)))
+  func isSuppressedAsTheDocumentShows(id: Diagnostic.ID, example: Example) throws {
+    let isConfigurable = Diagnostic.ID.configurable.contains(id)
     var files = InMemoryFileSystem([:])
     for (path, bytes) in example.files { files.setFile(path, bytes) }
     files.setFile(".pressfit.json", Array(#"{"rules": {"\#(id)": "off"}}"#.utf8))
@@ -99,12 +100,12 @@ import Workspace
     _ = Pressfit.tool.run(example.arguments, in: &context)
     let printed = context.output.captured + context.errorOutput.captured
     #expect(
-      printed.contains("unknown key \"\(id)\" in \"rules\"") == (document.suppression != .configuration), "\(printed)")
-    if document.suppression == .configuration { #expect(!printed.contains("[\(id)]"), "\(printed)") }
+      printed.contains("unknown key \"\(id)\" in \"rules\"") == !isConfigurable, "\(printed)")
+    if isConfigurable { #expect(!printed.contains("[\(id)]"), "\(printed)") }
   }
 
   @Test(arguments: examples.filter { !$0.1.arguments.isEmpty })
-  func printsWhatTheDocumentShows(id: String, example: Example) {
+  func printsWhatTheDocumentShows(id: Diagnostic.ID, example: Example) {
     var files = InMemoryFileSystem([:])
     for (path, bytes) in example.files { files.setFile(path, bytes) }
     var context = CommandContext(fileSystem: files, scanSources: { $0.answer(in: $1) })
@@ -114,6 +115,8 @@ import Workspace
     let comparable = printed.map(Self.comparable)
     for line in example.lines {
       #expect(comparable.contains(Self.comparable(line)), "\(id): \(line)\n\(printed.joined(separator: "\n"))")
+      let severities = RuleDocuments.document(of: id).severities
+      #expect(severities.contains { line.contains("\($0.rawValue): ") }, "\(id): \(line)")
     }
   }
 

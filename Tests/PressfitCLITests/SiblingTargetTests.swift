@@ -1,4 +1,5 @@
 import PressfitCLI
+import ReferenceMaterial
 import Testing
 
 /// Targets of one Xcode project: separate tables for a shared Info.plist, and files of no target.

@@ -1,3 +1,4 @@
+import ReferenceMaterial
 import Testing
 
 @testable import Reporting

@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Localization
+import ReferenceMaterial
 import ScanExchange
 import Testing
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import ReferenceMaterial
 import Testing
 
 /// Strings that code assigns in branches, each of which is shown at times, and formats.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import ReferenceMaterial
 import Testing
 
 /// Code that creates quick actions, but not in the app for iOS; every fixture has a counterexample.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import ReferenceMaterial
 import Testing
 
 /// Declarations are parsed one by one: surrounding code must neither be lost nor interfere.

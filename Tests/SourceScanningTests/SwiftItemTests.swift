@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import ReferenceMaterial
 import Testing
 
 @Suite struct SwiftItemTests {

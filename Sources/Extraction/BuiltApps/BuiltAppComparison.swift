@@ -135,7 +135,7 @@ extension Diagnostic {
 
   fileprivate static func notInBuiltApp(_ item: ShortcutItem, _ app: String) -> Diagnostic {
     Diagnostic(
-      "not-in-built-app", .warning,
+      .notInBuiltApp, .warning,
       "the quick action \(quoted(item.title?.value ?? "")) is not in \(quoted(app))", at: item.location,
       help: "build the app again from these sources, with this Info.plist")
   }
@@ -144,7 +144,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, _ localization: String, shown: String?, _ app: String
   ) -> Diagnostic {
     Diagnostic(
-      "not-in-built-app", .warning,
+      .notInBuiltApp, .warning,
       "the text \(quoted(entry.value)) in \(quoted(localization)) is not in \(quoted(app))"
         + (shown.map { ", which shows \(quoted($0))" } ?? ""), at: entry.location, help: buildAgain)
   }
@@ -153,7 +153,7 @@ extension Diagnostic {
     _ localization: String, _ count: Int, at location: SourceLocation, _ app: String
   ) -> Diagnostic {
     Diagnostic(
-      "not-in-built-app", .warning,
+      .notInBuiltApp, .warning,
       "the localization \(quoted(localization)) with \(count == 1 ? "1 text" : "\(count) texts") of quick actions is not in "
         + quoted(app), at: location, help: buildAgain)
   }

@@ -79,7 +79,7 @@ extension Diagnostic {
   /// `generated-info-plist`, if file and description agree.
   fileprivate static func generatedInfoPlist(_ app: DescribedApp) -> Diagnostic {
     Diagnostic(
-      "generated-info-plist", .note,
+      .generatedInfoPlist, .note,
       "\(app.framework?.rawValue ?? "Xcode") generates these quick actions into \(quoted(app.infoPlistPath))",
       at: app.infoPlist.location, help: "edit them here, and generate the project again")
   }
@@ -87,7 +87,7 @@ extension Diagnostic {
   /// `generated-info-plist`, if the file is outdated.
   fileprivate static func staleInfoPlist(_ app: DescribedApp, path: String) -> Diagnostic {
     Diagnostic(
-      "generated-info-plist", .warning,
+      .generatedInfoPlist, .warning,
       "\(quoted(path)) is out of date: its quick actions differ from those in the "
         + "\(app.framework?.rawValue ?? "Xcode") project description", at: app.infoPlist.location,
       notes: ["the quick actions in the project description are checked"], help: "generate the project again")

@@ -6,14 +6,14 @@ extension Diagnostic {
   /// A property list that contains quick actions cannot be read.
   package static func unreadableInfoPlist(_ path: String) -> Diagnostic {
     Diagnostic(
-      "unreadable-info-plist", .error, "\"\(path)\" contains quick actions, but is not a valid property list",
+      .unreadableInfoPlist, .error, "\"\(path)\" contains quick actions, but is not a valid property list",
       at: SourceLocation(path: path), help: "find the error with Xcode or plutil -lint, and correct it")
   }
 
   /// A symbolic link leads to an Xcode project outside the checked folder.
   static func linkedProject(_ path: String) -> Diagnostic {
     Diagnostic(
-      "unreadable-project", .warning,
+      .unreadableProject, .warning,
       "\"\(path)\" is a symbolic link to a project outside the checked folder; its targets are not checked",
       at: SourceLocation(path: path), help: "check the folder that contains the project")
   }
@@ -21,7 +21,7 @@ extension Diagnostic {
   /// A file with the name of an Info.plist cannot be read; it is unknown whether it contains quick actions.
   static func unknownInfoPlist(_ path: String) -> Diagnostic {
     Diagnostic(
-      "unreadable-info-plist", .warning, "\"\(path)\" is not a valid property list",
+      .unreadableInfoPlist, .warning, "\"\(path)\" is not a valid property list",
       at: SourceLocation(path: path),
       notes: ["quick actions in it are not checked"], help: "find the error with Xcode or plutil -lint, and correct it")
   }
@@ -29,7 +29,7 @@ extension Diagnostic {
   /// A table's file name differs in case from the name that the build expects.
   package static func tableNameCase(_ path: String, expected: String) -> Diagnostic {
     Diagnostic(
-      "table-name-case", .warning, "\"\(path)\" is not named \"\(expected)\"", at: SourceLocation(path: path),
+      .tableNameCase, .warning, "\"\(path)\" is not named \"\(expected)\"", at: SourceLocation(path: path),
       notes: ["devices compare file names with case and do not find it"],
       help: "rename it to \"\(expected)\"")
   }
@@ -37,7 +37,7 @@ extension Diagnostic {
   /// A table is outside any localization folder.
   package static func tableOutsideLocalization(_ path: String) -> Diagnostic {
     Diagnostic(
-      "table-outside-lproj", .note, "\"\(path)\" is not in an .lproj folder, so it belongs to no localization",
+      .tableOutsideLproj, .note, "\"\(path)\" is not in an .lproj folder, so it belongs to no localization",
       at: SourceLocation(path: path),
       notes: [
         "Apple documents that an app's own code finds files outside .lproj folders before those in them; it is unknown whether the "
@@ -48,7 +48,7 @@ extension Diagnostic {
   /// A localization has both a strings file and a catalog; an error if a project file includes both in the app.
   package static func stringsAndCatalog(_ path: String, catalog: String, _ severity: Severity) -> Diagnostic {
     Diagnostic(
-      "strings-and-catalog-for-one-table", severity, "\"\(path)\" and \"\(catalog)\" define the same table",
+      .stringsAndCatalogForOneTable, severity, "\"\(path)\" and \"\(catalog)\" define the same table",
       at: SourceLocation(path: path), notes: ["a target that contains both does not build"],
       help: "move the strings into the catalog and remove the file")
   }

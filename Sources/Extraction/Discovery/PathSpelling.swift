@@ -47,7 +47,7 @@ extension Diagnostic {
   /// `path-case`: a project refers to a file in another case than the file's name.
   static func pathCase(_ written: String, found: String, at location: SourceLocation?) -> Diagnostic {
     Diagnostic(
-      "path-case", .note, "the project refers to \(quoted(written)), but the file is named \(quoted(found))",
+      .pathCase, .note, "the project refers to \(quoted(written)), but the file is named \(quoted(found))",
       at: location,
       notes: ["macOS finds the file; case-sensitive file systems do not"],
       help: "use the same name in the project and on disk")

@@ -196,7 +196,7 @@ package struct ProjectFinder: Sendable {
   private func isAboutGenerated(
     _ diagnostic: Diagnostic, by frameworks: FrameworkFinder.Found, in root: String
   ) -> Bool {
-    guard diagnostic.id == "unreadable-project", let path = diagnostic.primary?.path,
+    guard diagnostic.id == .unreadableProject, let path = diagnostic.primary?.path,
       fileKind(FilePath.join(root, path + "/project.pbxproj")) == nil
     else { return false }
     return frameworks.apps.contains {

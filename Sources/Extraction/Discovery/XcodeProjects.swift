@@ -279,7 +279,7 @@ extension Diagnostic {
       ? ("is outside the checked folder", "check a folder that contains the file and the project")
       : ("does not exist", "generate the file")
     return Diagnostic(
-      "missing-info-plist", .warning,
+      .missingInfoPlist, .warning,
       "the target \(quoted(target)) uses \(quoted(path)), which \(reason); its quick actions and other texts are not checked",
       at: location, help: "\(remedy), or correct \"INFOPLIST_FILE\"")
   }
@@ -289,7 +289,7 @@ extension Diagnostic {
     _ value: String, target: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "missing-info-plist", .warning,
+      .missingInfoPlist, .warning,
       "the build writes the Info.plist of the target \(quoted(target)), \(quoted(value)); its quick actions and other texts are not checked",
       at: location, help: "check the built app, or set \"INFOPLIST_FILE\" to a file of the project")
   }

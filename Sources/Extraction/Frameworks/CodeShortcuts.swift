@@ -70,7 +70,7 @@ extension Diagnostic {
     _ reason: String, at location: SourceLocation, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      "unreadable-quick-actions", .warning, "quick actions are defined here, but cannot be read: \(reason)",
+      .unreadableQuickActions, .warning, "quick actions are defined here, but cannot be read: \(reason)",
       at: location, notes: ["their titles are not checked"],
       help: help ?? "use localized keys, literals or constants as titles, or check the titles manually")
   }

@@ -90,7 +90,7 @@ extension Diagnostic {
   fileprivate static func madeAtRunTime(_ member: String, _ contents: String, at location: SourceLocation) -> Diagnostic
   {
     Diagnostic(
-      "unreadable-quick-actions", .warning,
+      .unreadableQuickActions, .warning,
       "the value of \"\(member)\" is known only when the configuration runs; \(contents) in it are not checked",
       at: location, help: "write the value as a literal, or check the built app")
   }

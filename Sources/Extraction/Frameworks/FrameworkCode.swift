@@ -459,7 +459,7 @@ extension ProjectLayout {
 extension Diagnostic {
   fileprivate static func unusedDependency(_ dependency: FrameworkProject.Dependency) -> Diagnostic {
     Diagnostic(
-      "unreadable-quick-actions", .warning,
+      .unreadableQuickActions, .warning,
       "the project depends on \(quoted(dependency.name)), but no code that defines quick actions was found",
       at: dependency.location, notes: ["quick actions that the app defines in other ways are not checked"],
       help: "remove the dependency if the app has no quick actions, or suppress this finding with a reason")

@@ -310,7 +310,7 @@ package struct XcodeGenReader {
 extension Diagnostic {
   fileprivate static func missingInclude(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-include", .warning, "the included file \(quoted(path)) does not exist or cannot be read", at: location,
+      .missingInclude, .warning, "the included file \(quoted(path)) does not exist or cannot be read", at: location,
       notes: ["quick actions in it are not checked"], help: "correct the path, or restore the file")
   }
 }

@@ -18,7 +18,7 @@ extension PropertyListDocument {
     var own = DiagnosticSink()
     let document = parse(blanked.source, reportingTo: &own)
     // The branches of a condition define the same keys.
-    sink.report(contentsOf: own.diagnostics.filter { $0.id != "duplicate-key" })
+    sink.report(contentsOf: own.diagnostics.filter { $0.id != .duplicateKey })
     sink.report(.preprocessedInfoPlist(SourceLocator(source).location(at: blanked.firstDirective)))
     return document
   }
@@ -89,7 +89,7 @@ extension SourceFile {
 extension Diagnostic {
   fileprivate static func preprocessedInfoPlist(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "preprocessed-info-plist", .note,
+      .preprocessedInfoPlist, .note,
       "Xcode passes this Info.plist through the C preprocessor; Pressfit reads all branches of its conditions and does not replace macros",
       at: location, help: "check the built app as well: pressfit check App.app")
   }

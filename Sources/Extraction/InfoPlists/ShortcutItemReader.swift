@@ -127,7 +127,7 @@ struct ShortcutItemReader {
       let misspelled = values.first { $0.key.lowercased().hasSuffix(suffix.lowercased()) }
       sink.report(
         .missing(
-          Self.keyPrefix + suffix, id: suffix == "Title" ? "missing-title" : "missing-type",
+          Self.keyPrefix + suffix, id: suffix == "Title" ? .missingTitle : .missingType,
           misspelled: misspelled?.key,
           at: item.location))
     }
@@ -160,7 +160,7 @@ extension Diagnostic {
     severity: Severity = .error
   ) -> Diagnostic {
     Diagnostic(
-      "wrong-type", severity, "\"\(path)\" is \(found.typeName), not \(expected.withArticle)", at: location,
+      .wrongType, severity, "\"\(path)\" is \(found.typeName), not \(expected.withArticle)", at: location,
       notes: ["iOS ignores values of the wrong type"], help: "make it \(expected.withArticle)")
   }
 
@@ -173,14 +173,14 @@ extension Diagnostic {
 
   fileprivate static func emptyType(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "empty-type", .warning, "the type is empty; the app cannot identify the quick action", at: location,
+      .emptyType, .warning, "the type is empty; the app cannot identify the quick action", at: location,
       help: "set a type in reverse-DNS style, such as \"com.example.search\"")
   }
 
   /// `unknown-shortcut-key`: the system ignores other keys than its own.
   fileprivate static func unknownShortcutKey(_ key: String, meant: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unknown-shortcut-key", .warning, "\(quoted(key)) is not a quick action key; iOS ignores it",
+      .unknownShortcutKey, .warning, "\(quoted(key)) is not a quick action key; iOS ignores it",
       at: location,
       help: meant.map { "change the key to \(quoted($0))" }
         ?? "correct the spelling, or move custom data into \"UIApplicationShortcutItemUserInfo\"")
@@ -189,7 +189,7 @@ extension Diagnostic {
   /// The same for the list itself: `UIApplicationShortcutItem`, `UIApplicationShortcutItems~mac`.
   fileprivate static func unknownShortcutList(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unknown-shortcut-key", .warning, "\(quoted(key)) is not a list of quick actions; iOS ignores it", at: location,
+      .unknownShortcutKey, .warning, "\(quoted(key)) is not a list of quick actions; iOS ignores it", at: location,
       help: "use \"UIApplicationShortcutItems\", alone or with \"~iphone\" or \"~ipad\"")
   }
 
@@ -202,13 +202,13 @@ extension Diagnostic {
       case .system: "a type, such as \"UIApplicationShortcutIconTypeAdd\""
       }
     return Diagnostic(
-      "missing-icon-image", .warning, "the name of the icon is empty; iOS shows no icon", at: icon.name.location,
+      .missingIconImage, .warning, "the name of the icon is empty; iOS shows no icon", at: icon.name.location,
       help: "write \(name), or remove the key")
   }
 
   fileprivate static func suspiciousPath(_ file: SourceText) -> Diagnostic {
     Diagnostic(
-      "suspicious-path", .warning, "the icon file \"\(file.value)\" is outside the app bundle", at: file.location,
+      .suspiciousPath, .warning, "the icon file \"\(file.value)\" is outside the app bundle", at: file.location,
       help: "use an image in the asset catalog or the app bundle")
   }
 
@@ -216,7 +216,7 @@ extension Diagnostic {
     _ variable: String, in field: ShortcutItem.Field, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "unexpanded-variable", .warning,
+      .unexpandedVariable, .warning,
       "the \(field.rawValue) contains the build setting \"\(variable)\", which has no known value", at: location,
       notes: ["iOS looks up the expanded text, so the translation's key is unknown too"],
       help: "use the final text, or a key in \"InfoPlist.strings\"")
@@ -230,7 +230,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let shown = variable.utf8.count > 100 ? String(variable.prefix(100)) + "…" : variable
     return Diagnostic(
-      "build-variable-limit", .warning,
+      .buildVariableLimit, .warning,
       "the \(field.rawValue) has the build variable \(quoted(shown)), which needs too many steps to expand",
       at: location,
       notes: ["build settings are expanded up to 64 deep, in 20,000 steps, to 65,536 bytes; the text is not checked"],

@@ -16,7 +16,7 @@ extension ProjectReader {
       guard seen.insert(identity).inserted else { continue }
       var own = DiagnosticSink()
       if let bundle = bundle(of: layout, in: &project, reportingTo: &own) { project.bundles.append(bundle) }
-      sink.report(contentsOf: own.diagnostics.filter { $0.severity == .error || $0.id == "preprocessed-info-plist" })
+      sink.report(contentsOf: own.diagnostics.filter { $0.severity == .error || $0.id == .preprocessedInfoPlist })
     }
   }
 

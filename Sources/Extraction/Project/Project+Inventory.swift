@@ -15,7 +15,7 @@ extension Project {
     let frameworkSources = Set(
       layout.frameworks.flatMap { layout.tree.sourceFiles(of: $0.framework, below: $0.folder) })
     // Unreadable quick actions count as existing.
-    let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == "unreadable-quick-actions" }
+    let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == .unreadableQuickActions }
     let hasItems =
       hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty }
       || code.map { !$0.items.allSatisfy(layout.isLeftOut) } ?? false
@@ -25,8 +25,8 @@ extension Project {
       sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
       hasQuickActions: hasItems)
     inventory.hasUnreadFiles =
-      !unread.isEmpty || diagnostics.contains { $0.severity == .error || $0.id == "unreadable-info-plist" }
-      || code.map { $0.diagnostics.contains { ["source-too-deep", "source-too-large"].contains($0.id) } } ?? false
+      !unread.isEmpty || diagnostics.contains { $0.severity == .error || $0.id == .unreadableInfoPlist }
+      || code.map { $0.diagnostics.contains { [.sourceTooDeep, .sourceTooLarge].contains($0.id) } } ?? false
     if bundles.contains(where: { !$0.catalog.texts.isEmpty }) {
       inventory.infoTextCount = bundles.reduce(0) { $0 + $1.catalog.texts.count }
     }

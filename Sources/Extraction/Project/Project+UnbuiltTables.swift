@@ -11,7 +11,7 @@ extension Project {
       var name: String
     }
     var members: [Table: [Int]] = [:]
-    for (index, diagnostic) in diagnostics.enumerated() where diagnostic.id == Diagnostic.tableNotInTargetID {
+    for (index, diagnostic) in diagnostics.enumerated() where diagnostic.id == .translatedButFileNotInTarget {
       guard let path = diagnostic.primary?.path else { continue }
       let language = FilePath.folder(path)
       guard FilePath.localization(ofFolder: FilePath.name(language)) != nil else { continue }
@@ -38,7 +38,7 @@ extension Diagnostic {
       languages.dropLast().map(quoted).joined(separator: ", ") + " and " + languages.suffix(1).map(quoted).joined()
     let place = folder.isEmpty ? "" : " in \(quoted(folder))"
     return Diagnostic(
-      tableNotInTargetID, .warning,
+      .translatedButFileNotInTarget, .warning,
       "the translations in \(list) are never shown: no target copies \(quoted(name)) of these languages\(place)",
       at: location, help: "add the files to the app's target, under Target Membership in Xcode")
   }

@@ -73,5 +73,5 @@ package struct Project {
 
 extension Diagnostic {
   /// Whether it reports that a source file was not scanned.
-  package var isOfScanning: Bool { ["source-scanner-missing", "source-not-read"].contains(id.rawValue) }
+  package var isOfScanning: Bool { id == .sourceScannerMissing || id == .sourceNotRead }
 }

@@ -258,12 +258,10 @@ extension Diagnostic {
     let texts = textCount.map { $0 == 1 ? "1 string" : "\($0) strings" } ?? "strings"
     let own = ownCount == 0 ? "" : ", including \(ownCount) of quick actions,"
     return Diagnostic(
-      "localization-not-in-target", .warning,
+      .localizationNotInTarget, .warning,
       "no target copies a file of \(quoted(path)), so its \(texts)\(own) \(textCount == 1 ? "is" : "are") never shown",
       at: SourceLocation(path: path), help: "add its files to the app's target in Xcode, or remove the folder")
   }
-
-  static let tableNotInTargetID: Diagnostic.ID = "translated-but-file-not-in-target"
 
   /// - Parameters:
   ///   - catalog: the string catalog of the same table, next to which a `.strings` file does not build.
@@ -275,7 +273,8 @@ extension Diagnostic {
     let reason = manifest.map { "\(quoted($0)) does not include \(path)" } ?? "no target copies \(path)"
     let addition = manifest.map { "add a \"BundleResource\" item for the file to \(quoted($0))" }
     return Diagnostic(
-      tableNotInTargetID, .warning, "the translation of \(quoted(entry.key.rawValue)) is never shown: \(reason)",
+      .translatedButFileNotInTarget, .warning,
+      "the translation of \(quoted(entry.key.rawValue)) is never shown: \(reason)",
       at: entry.location,
       help: catalog.map { "move its translations into \(quoted($0))" }
         ?? addition ?? "add the file to the app's target, under Target Membership in Xcode")
@@ -284,7 +283,7 @@ extension Diagnostic {
   /// A damaged string catalog that no target copies, so that its texts are unknown and no build reports it.
   fileprivate static func damagedTableNotInTarget(_ path: String, at location: SourceLocation?) -> Diagnostic {
     Diagnostic(
-      tableNotInTargetID, .warning,
+      .translatedButFileNotInTarget, .warning,
       "the translations in \(quoted(path)) are never shown: no target copies the file, and it is damaged here",
       at: location, help: "repair the file and add it to the app's target; or remove it")
   }
@@ -292,7 +291,7 @@ extension Diagnostic {
   static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {
     let names = targets.map(quoted).joined(separator: ", ")
     return Diagnostic(
-      "table-in-wrong-bundle", .warning,
+      .tableInWrongBundle, .warning,
       "the translation of \(quoted(entry.key.rawValue)) is never shown: \(quoted(entry.location.path)) is copied by \(names), "
         + "not by the app", at: entry.location,
       help: "add the file to the app's target, under Target Membership in Xcode")

@@ -304,7 +304,7 @@ package struct ProjectReader {
 
 extension Diagnostic {
   package static func unreadableFile(_ path: String, _ error: WorkspaceError) -> Diagnostic {
-    Diagnostic("unreadable-file", .error, error.message, at: SourceLocation(path: path), help: error.help)
+    Diagnostic(.unreadableFile, .error, error.message, at: SourceLocation(path: path), help: error.help)
   }
 
   /// Reports a source file that could not be read.
@@ -326,7 +326,7 @@ extension Diagnostic {
     default: return nil
     }
     return Diagnostic(
-      "unreadable-path", .warning, message, at: SourceLocation(path: skipped.path),
+      .unreadablePath, .warning, message, at: SourceLocation(path: skipped.path),
       notes: ["quick actions and translations in it are not checked"], help: help)
   }
 

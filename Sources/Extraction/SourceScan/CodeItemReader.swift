@@ -253,7 +253,7 @@ extension Diagnostic {
   /// - Parameter unread: the path of an Info.plist that could not be read; nil if all were.
   fileprivate static func itemOfNoApp(_ item: DynamicShortcutItem, unread: String?) -> Diagnostic {
     Diagnostic(
-      "item-of-no-app", .warning, "no app found for this quick action; its title is not checked", at: item.location,
+      .itemOfNoApp, .warning, "no app found for this quick action; its title is not checked", at: item.location,
       help: unread.map { "make \(quoted($0)) readable: it may be the app's Info.plist" }
         ?? "check a folder that contains the app's Info.plist or its project")
   }

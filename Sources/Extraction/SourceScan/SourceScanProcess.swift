@@ -89,7 +89,7 @@ extension Diagnostic {
     let count = paths.count
     let content = request.candidates.isEmpty ? "App Shortcuts" : "quick actions"
     return Diagnostic(
-      "source-scanner-missing", .warning,
+      .sourceScannerMissing, .warning,
       "\(count) source \(count == 1 ? "file" : "files") with \(content) could not be read: "
         + "\"\(SourceScanProcess.name)\" is missing next to \"pressfit\", or does not work",
       at: paths.first.map { SourceLocation(path: $0) },
@@ -99,7 +99,7 @@ extension Diagnostic {
 
   fileprivate static func sourceNotRead(_ path: String, notes: [String]) -> Diagnostic {
     Diagnostic(
-      "source-not-read", .warning, "\"\(path)\", or a file that it refers to, crashes the parser, and was not read",
+      .sourceNotRead, .warning, "\"\(path)\", or a file that it refers to, crashes the parser, and was not read",
       at: SourceLocation(path: path), notes: notes.map { "\"\(SourceScanProcess.name)\": \($0)" },
       help: "simplify the code, or report a bug with the file")
   }

@@ -110,7 +110,7 @@ extension Diagnostic {
     _ observation: WidthObservation, _ error: WidthObservationError
   ) -> Diagnostic {
     Diagnostic(
-      "wrong-observation", .error, "the observation \(observation.description) cannot be used: \(error.message)",
+      .wrongObservation, .error, "the observation \(observation.description) cannot be used: \(error.message)",
       at: observation.location, help: error.help)
   }
 
@@ -119,7 +119,7 @@ extension Diagnostic {
     _ greatest: (width: LayoutUnit, observation: WidthObservation), in menu: WidthObservation.Menu
   ) -> Diagnostic {
     Diagnostic(
-      "contradictory-observations", .error,
+      .contradictoryObservations, .error,
       "two observations of \(menu.name) contradict each other: \(least.observation.description) needs at least "
         + "\(least.width.pointsDescription) pt, but \(greatest.observation.description) shows less than "
         + "\(greatest.width.pointsDescription) pt",

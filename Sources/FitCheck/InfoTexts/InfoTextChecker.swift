@@ -15,14 +15,6 @@ package struct InfoTextChecker: Sendable {
     self.glossary = glossary
   }
 
-  private static let rules: [any InfoTextRule] = [
-    RawInfoKeyShown(), UnexpandedInfoVariable(), EmptyUsageDescription(), EmptyInfoText(), UsageDescriptionMissing(),
-    PlaceholderInInfoText(), UntranslatedInfoText(), InfoTextLeftInSourceLanguage(), InfoTextIdenticalToSource(),
-    FrozenVersion(), OrphanedInfoKey(), NameDiffersByTarget(), RawPhraseShown(), PhraseWithoutAppName(),
-    TooManyAppShortcuts(),
-    UnresolvedPhrase(), UntranslatedPhrase(), PhraseParameterMismatch(), OrphanedPhrase(),
-  ]
-
   /// The findings of each bundle, one for each text and language; each problem of a shared table only once.
   ///
   /// - Parameter shortcutKeys: the keys of the project's quick actions.
@@ -36,14 +28,14 @@ package struct InfoTextChecker: Sendable {
     var reported: Set<Problem> = []
     let uses = catalogs.map(InfoTextUse.init)
     let phrasesInCode = Self.phrasesInCode(of: catalogs)
-    let rules = Self.rules.filter { scope.choices != nil || $0.isSometimesCertain }
+    let rules = InfoTextRules.all.filter { scope.choices != nil || $0.isSometimesCertain }
     return catalogs.indices.map { index in
       let catalog = catalogs[index]
       let context = InfoTextContext(
         catalog: catalog, others: Array(uses[..<index] + uses[(index + 1)...]),
         localizations: catalog.localizations.filter { localizations?.contains($0.name) ?? true }, glossary: glossary,
         shortcutKeys: shortcutKeys, phrases: phrases(of: catalog), phrasesInCode: phrasesInCode)
-      let found = rules.flatMap { $0.findings(in: context) }
+      let found = rules.flatMap { $0.statedFindings(in: context) }
         .filter { $0.isCertain && scope.choices == nil || scope.includes($0.topic) }.map(\.finding)
         .filter { finding in
           reported.insert(

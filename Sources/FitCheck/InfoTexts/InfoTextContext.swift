@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Formats
 internal import LocaleSchema
 internal import Localization
@@ -164,7 +164,12 @@ struct InfoTextFinding {
 }
 
 /// A check for one problem with the texts of a bundle's Info.plist.
+///
+/// A rule is one file in `Rules`, named as its type; `InfoTextRules.all` is generated from the names of these files.
 protocol InfoTextRule: Sendable {
+  /// The findings that it reports.
+  static var ids: [Diagnostic.ID] { get }
+
   /// Whether any of its findings may be certain, and so reported by default.
   var isSometimesCertain: Bool { get }
 
@@ -173,4 +178,17 @@ protocol InfoTextRule: Sendable {
 
 extension InfoTextRule {
   var isSometimesCertain: Bool { true }
+
+  /// The findings; in debug builds, stops at a finding that the rule does not state.
+  func statedFindings(in context: InfoTextContext) -> [InfoTextFinding] {
+    let found = findings(in: context)
+    assert(found.allSatisfy { Self.ids.contains($0.finding.rule) }, "an id is missing in \(Self.self).ids")
+    return found
+  }
+}
+
+/// The rules about texts of Info.plists.
+package enum InfoTextRules {
+  /// The findings that they report.
+  package static var ids: Set<Diagnostic.ID> { Set(all.flatMap { type(of: $0).ids }) }
 }

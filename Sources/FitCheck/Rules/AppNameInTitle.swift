@@ -6,6 +6,8 @@ internal import Localization
 ///
 /// Reported once in the development language; in other languages only if the source string does not contain the name.
 struct AppNameInTitle: FitRule {
+  static let ids: [Diagnostic.ID] = [.appNameInTitle]
+
   func findings(in report: FitReport) -> [Finding] {
     var foundInSource: Set<Int> = []
     // The development language comes first in a catalog.
@@ -40,7 +42,7 @@ extension ShortcutCatalog {
 extension Diagnostic {
   fileprivate static func appName(_ name: String, in text: ItemText) -> Diagnostic {
     Diagnostic(
-      "app-name-in-title", .warning,
+      .appNameInTitle, .warning,
       "title \(quoted(text.displayed.text)) repeats the app's name \(quoted(name)) in \"\(text.localization.name)\"",
       at: text.location, help: "remove the name: the menu opens from the app's icon")
   }

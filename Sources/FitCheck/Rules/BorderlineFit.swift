@@ -5,28 +5,20 @@ internal import Typesetting
 /// `borderline-fit`: complete or truncated, because the available width is within the measuring error, or because the
 /// result depends on hyphenation or on the values of placeholders.
 struct BorderlineFit: FitRule {
+  static let ids: [Diagnostic.ID] = [.borderlineFit]
+
   func findings(in report: FitReport) -> [Finding] {
     report.texts(with: .borderline).map { $0.finding(.borderline($0, in: report.catalog)) }
   }
 }
 
-/// `may-be-tightened`: the string is too wide, but by so little that the system may reduce letter spacing.
-struct TightenedText: FitRule {
-  func findings(in report: FitReport) -> [Finding] {
-    report.texts(with: .mayBeTightened).map { $0.finding(.tightened($0, in: report.catalog)) }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func borderline(_ text: TextWithWidthProblem, in catalog: ShortcutCatalog) -> Diagnostic {
-    doubtful("borderline-fit", "may be truncated", text, in: catalog)
+    doubtful(.borderlineFit, "may be truncated", text, in: catalog)
   }
 
-  fileprivate static func tightened(_ text: TextWithWidthProblem, in catalog: ShortcutCatalog) -> Diagnostic {
-    doubtful("may-be-tightened", "is slightly too wide", text, in: catalog)
-  }
-
-  private static func doubtful(
+  /// A finding about a string that is complete or truncated.
+  static func doubtful(
     _ id: ID, _ words: String, _ text: TextWithWidthProblem, in catalog: ShortcutCatalog
   ) -> Diagnostic {
     let worst = text.places[0]

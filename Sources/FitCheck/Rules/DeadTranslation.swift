@@ -5,6 +5,8 @@ internal import Localization
 /// `dead-translation`: a translation that is never used: it is in another table than the one that is searched, under
 /// the name of an Info.plist key, or for an item that is not shown.
 struct DeadTranslation: FitRule {
+  static let ids: [Diagnostic.ID] = [.deadTranslation]
+
   func findings(in report: FitReport) -> [Finding] {
     let missing = Dictionary(grouping: report.texts.filter { $0.entry == nil }, by: \.localization.name)
     return report.localizations.flatMap { localization in
@@ -63,7 +65,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, of text: ItemText, _ severity: Severity
   ) -> Diagnostic {
     Diagnostic(
-      "dead-translation", severity,
+      .deadTranslation, severity,
       "the translation of \(quoted(entry.key.rawValue)) in \"\(text.localization.name)\" is never shown: the quick action "
         + "uses the table \"\(text.tableName)\"", at: entry.location,
       secondary: [RelatedLocation(text.definition.location, label: "the quick action's \(text.field.rawValue)")],
@@ -72,7 +74,7 @@ extension Diagnostic {
 
   fileprivate static func underNameOfKey(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
     Diagnostic(
-      "dead-translation", .warning,
+      .deadTranslation, .warning,
       "the entry \(quoted(entry.key.rawValue)) in \"\(localization)\" is never used: the system looks up the value "
         + "in the Info.plist, not the name of its key", at: entry.location,
       help: "use the value of \"UIApplicationShortcutItemTitle\" as the entry's key")
@@ -82,7 +84,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, localization: String, _ item: ShortcutItem
   ) -> Diagnostic {
     Diagnostic(
-      "dead-translation", .warning,
+      .deadTranslation, .warning,
       "the translation of \(quoted(entry.key.rawValue)) in \"\(localization)\" belongs to a quick action that iOS ignores",
       at: entry.location, secondary: [RelatedLocation(item.location, label: "the quick action")],
       help: "give the quick action a type and a title, or remove the entry")

@@ -3,6 +3,8 @@ internal import Localization
 
 /// `duplicate-type`: several items have the same type, so the app can distinguish them only by their `userInfo`.
 struct DuplicateType: FitRule {
+  static let ids: [Diagnostic.ID] = [.duplicateType]
+
   func findings(in report: FitReport) -> [Finding] {
     var firstByType: [String: SourceText] = [:]
     var result: [Finding] = []
@@ -22,7 +24,7 @@ struct DuplicateType: FitRule {
 extension Diagnostic {
   fileprivate static func duplicateType(_ type: SourceText, first: SourceText) -> Diagnostic {
     Diagnostic(
-      "duplicate-type", .note, "another quick action has the same type, \(quoted(type.value))", at: type.location,
+      .duplicateType, .note, "another quick action has the same type, \(quoted(type.value))", at: type.location,
       secondary: [RelatedLocation(first.location, label: "the first quick action with this type")],
       help: "make sure that the app distinguishes them by \"userInfo\"")
   }

@@ -4,6 +4,8 @@ internal import Typesetting
 
 /// `duplicate-visible-text`: two quick actions that look the same after truncation.
 struct DuplicateVisibleText: FitRule {
+  static let ids: [Diagnostic.ID] = [.duplicateVisibleText]
+
   /// The ranges of an item's measurements, by surface and text size.
   private struct Row {
     var itemIndex: Int
@@ -143,7 +145,7 @@ extension Diagnostic {
     let isRepeated = catalog.isRepeated(first.itemIndex, inCode: title.itemIndex)
     let subject = isRepeated ? "code creates a quick action of the Info.plist again" : "two quick actions look the same"
     return Diagnostic(
-      "duplicate-visible-text", .warning,
+      .duplicateVisibleText, .warning,
       "\(subject) in \"\(title.localization)\" on \(titles.placeNames): \(shown)",
       at: title.location(in: catalog),
       secondary: other.map { [RelatedLocation($0, label: "the other quick action")] } ?? [],

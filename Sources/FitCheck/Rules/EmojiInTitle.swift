@@ -4,6 +4,8 @@ internal import Localization
 
 /// `emoji-in-title`: Apple recommends an icon instead (Human Interface Guidelines, Home Screen quick actions).
 struct EmojiInTitle: FitRule {
+  static let ids: [Diagnostic.ID] = [.emojiInTitle]
+
   func findings(in report: FitReport) -> [Finding] {
     report.texts.filter { $0.field == .title }.compactMap { text in
       text.displayed.text.first(where: Self.isEmoji).map { Finding(.emoji($0, in: text), about: text.subject) }
@@ -22,7 +24,7 @@ struct EmojiInTitle: FitRule {
 extension Diagnostic {
   fileprivate static func emoji(_ emoji: Character, in text: ItemText) -> Diagnostic {
     Diagnostic(
-      "emoji-in-title", .warning,
+      .emojiInTitle, .warning,
       "title \(quoted(text.displayed.text)) contains the emoji \"\(emoji)\" in \"\(text.localization.name)\"",
       at: text.location, help: "remove the emoji, and use the quick action's icon for the picture")
   }

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `empty-title`: an item with an empty title is not shown; with an empty translation it is shown without text.
 struct EmptyTitle: FitRule {
+  static let ids: [Diagnostic.ID] = [.emptyTitle]
+
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
     for (itemIndex, item) in report.catalog.shortcuts.enumerated() {
@@ -38,20 +40,20 @@ struct EmptyTitle: FitRule {
 extension Diagnostic {
   fileprivate static func emptyTitle(_ title: SourceText) -> Diagnostic {
     Diagnostic(
-      "empty-title", .warning, "the title is empty; iOS does not show the quick action", at: title.location,
+      .emptyTitle, .warning, "the title is empty; iOS does not show the quick action", at: title.location,
       help: "set \"UIApplicationShortcutItemTitle\", or remove the quick action")
   }
 
   /// In code, an item without a title is also a way to remove the others.
   fileprivate static func emptyTitle(inCodeAt location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "empty-title", .warning, "the title is empty; it is not known how iOS shows the quick action", at: location,
+      .emptyTitle, .warning, "the title is empty; it is not known how iOS shows the quick action", at: location,
       help: "set a title; to show no quick actions, set an empty list")
   }
 
   fileprivate static func emptyTranslation(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
     Diagnostic(
-      "empty-title", .error, "the title of \(quoted(entry.key.rawValue)) is empty in \"\(localization)\"",
+      .emptyTitle, .error, "the title of \(quoted(entry.key.rawValue)) is empty in \"\(localization)\"",
       at: entry.location, help: "translate it, or remove the entry")
   }
 }

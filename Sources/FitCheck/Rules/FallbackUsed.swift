@@ -3,6 +3,8 @@ internal import Localization
 
 /// `fallback-used`: a localization has no table, so users see a related localization's strings: `en-AU` shows `en-GB`.
 struct FallbackUsed: FitRule {
+  static let ids: [Diagnostic.ID] = [.fallbackUsed]
+
   func findings(in report: FitReport) -> [Finding] {
     report.texts.compactMap { text in
       text.relatedLocalization.map { Finding(.fallbackUsed(text, from: $0), about: text.subject) }
@@ -13,7 +15,7 @@ struct FallbackUsed: FitRule {
 extension Diagnostic {
   fileprivate static func fallbackUsed(_ text: ItemText, from name: String) -> Diagnostic {
     Diagnostic(
-      "fallback-used", .note,
+      .fallbackUsed, .note,
       "\"\(text.localization.name)\" has no table; \(text.field.rawValue) \(quoted(text.displayed.text)) comes from \"\(name)\"",
       at: text.definition.location)
   }

@@ -7,6 +7,8 @@ internal import Localization
 /// Checked by the file header: colors of an image with transparency are detected only if it has a palette. An asset set that
 /// declares its image a template has its colors on purpose. Every device with quick actions shows images for 2x or 3x if there are some.
 struct IconNotTemplate: FitRule {
+  static let ids: [Diagnostic.ID] = [.iconNotTemplate]
+
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.compactMap { icon in
       let subject = Finding.Subject(itemIndex: icon.itemIndex)
@@ -31,7 +33,7 @@ extension [IconImage] {
 extension Diagnostic {
   fileprivate static func opaqueIcon(_ name: SourceText, _ image: IconImage) -> Diagnostic {
     Diagnostic(
-      "icon-not-template", .warning,
+      .iconNotTemplate, .warning,
       "the image \(quoted(name.value)) has no transparency; iOS draws a filled square", at: name.location,
       secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
       help: "draw the shape on a transparent background")
@@ -39,7 +41,7 @@ extension Diagnostic {
 
   fileprivate static func coloredIcon(_ name: SourceText, _ image: IconImage) -> Diagnostic {
     Diagnostic(
-      "icon-not-template", .warning,
+      .iconNotTemplate, .warning,
       "the image \(quoted(name.value)) has several colors; iOS draws the icon in one color", at: name.location,
       secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
       help: "draw the shape in one color on a transparent background")

@@ -3,6 +3,8 @@ internal import Localization
 
 /// `icon-too-large`: an image larger than 35 pt, the icon size (Human Interface Guidelines, Home Screen quick actions).
 struct IconTooLarge: FitRule {
+  static let ids: [Diagnostic.ID] = [.iconTooLarge]
+
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.compactMap { icon in
       guard let image = icon.images.first(where: \.isTooLarge) else { return nil }
@@ -24,7 +26,7 @@ extension Diagnostic {
     let size = image.size.map { "\($0.width)×\($0.height)" } ?? ""
     let unit = image.scale.map { "px at \($0)x" } ?? "pt"
     return Diagnostic(
-      "icon-too-large", .warning,
+      .iconTooLarge, .warning,
       "the image \(quoted(name.value)) is too large: \(size) \(unit), and the limit is \(IconImage.side)×\(IconImage.side) pt",
       at: name.location, secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
       help: "make it no larger than \(IconImage.side) pt: 35 px at 1x, 70 px at 2x, 105 px at 3x")

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `identical-to-source`: a translation equals the source string: a shared word, or a missing translation.
 struct IdenticalToSource: FitRule {
+  static let ids: [Diagnostic.ID] = [.identicalToSource]
+
   func findings(in report: FitReport) -> [Finding] {
     report.translations.compactMap { translation in
       let (text, entry) = (translation.text, translation.entry)
@@ -22,7 +24,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, field: ShortcutItem.Field, localization: String
   ) -> Diagnostic {
     Diagnostic(
-      "identical-to-source", .note,
+      .identicalToSource, .note,
       "\(field.rawValue) \(quoted(entry.value)) in \"\(localization)\" equals the source text", at: entry.location)
   }
 }

@@ -5,6 +5,8 @@ internal import Typesetting
 /// `implausible-font`: the user's font gives a string an implausible width, so the string is measured without the font; one finding
 /// per string, not per surface.
 struct ImplausibleFont: FitRule {
+  static let ids: [Diagnostic.ID] = [.implausibleFont]
+
   func findings(in report: FitReport) -> [Finding] {
     report.placesOfOwnTexts.compactMap { places in
       let found = places.lazy.map { report.measurements[$0] }.first {
@@ -24,7 +26,7 @@ extension Diagnostic {
     _ font: String, _ measured: FitMeasurement, in catalog: ShortcutCatalog
   ) -> Diagnostic {
     Diagnostic(
-      "implausible-font", .warning,
+      .implausibleFont, .warning,
       "the font \(quoted(font)) gives \(measured.field.rawValue) \(quoted(measured.displayed.text)) an implausible width in \"\(measured.localization)\"",
       at: measured.location(in: catalog), secondary: measured.definition(in: catalog),
       notes: ["the string is measured with the built-in metrics"], help: "replace the font file; it is damaged")

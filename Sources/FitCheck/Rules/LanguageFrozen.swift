@@ -6,6 +6,8 @@ internal import Localization
 ///
 /// It applies to all of an app's quick actions, and is reported once, for the first.
 struct LanguageFrozen: FitRule {
+  static let ids: [Diagnostic.ID] = [.languageFrozen]
+
   func findings(in report: FitReport) -> [Finding] {
     guard report.localizations.count > 1 else { return [] }
     let frozen = report.catalog.shortcuts.enumerated().filter { $0.element.coded?.item.title.lookup != nil }
@@ -21,7 +23,7 @@ struct LanguageFrozen: FitRule {
 extension Diagnostic {
   fileprivate static func languageFrozen(_ shortcut: AppShortcut, count: Int) -> Diagnostic {
     Diagnostic(
-      "language-frozen", .note,
+      .languageFrozen, .note,
       "\(count == 1 ? "the title is" : "the titles of \(count) quick actions are") looked up when the code runs: after a "
         + "language change, users see the old text until the app runs again",
       at: shortcut.location,

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `left-in-source-language`: a translation equals the source string, but the language uses another script.
 struct LeftInSourceLanguage: FitRule {
+  static let ids: [Diagnostic.ID] = [.leftInSourceLanguage]
+
   func findings(in report: FitReport) -> [Finding] {
     report.translations.compactMap { translation in
       guard translation.isLeftInSourceLanguage(in: report) else { return nil }
@@ -50,7 +52,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, field: ShortcutItem.Field, localization: String
   ) -> Diagnostic {
     Diagnostic(
-      "left-in-source-language", .warning,
+      .leftInSourceLanguage, .warning,
       "\(field.rawValue) \(quoted(entry.value)) in \"\(localization)\" is the untranslated source text, in a script that the language does not use",
       at: entry.location, help: "translate it, or add it to \"glossary\" in the configuration if it is a name")
   }

@@ -7,6 +7,8 @@ internal import Localization
 ///
 /// Table `InfoPlist` may still contain a translation: the system looks up strings from code there when it shows them.
 struct LiteralTitleNotLocalized: FitRule {
+  static let ids: [Diagnostic.ID] = [.literalTitleNotLocalized]
+
   func findings(in report: FitReport) -> [Finding] {
     let others = report.foreignLocalizations
     return report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
@@ -64,7 +66,7 @@ extension Diagnostic {
         ? "look it up in a table of each language"
         : "look it up with the function that translates the app's other texts")
     return Diagnostic(
-      "literal-title-not-localized", .warning,
+      .literalTitleNotLocalized, .warning,
       "\(field.rawValue) \(quoted(text.value)) is not localized: users see it untranslated in \(names)\(more)",
       at: text.location, help: help)
   }

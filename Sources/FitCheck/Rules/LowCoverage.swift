@@ -3,6 +3,8 @@ internal import Localization
 
 /// `low-coverage`: a localization has fewer translated strings than the project requires.
 struct LowCoverage: FitRule {
+  static let ids: [Diagnostic.ID] = [.lowCoverage]
+
   func findings(in report: FitReport) -> [Finding] {
     guard let minimum = report.options.minimumCoverage else { return [] }
     let texts = report.texts.filter { !report.options.glossary.covers($0.displayed.text) }
@@ -22,7 +24,7 @@ extension Diagnostic {
     _ localization: Localization, translated: Int, of count: Int, asked: Int, in catalog: ShortcutCatalog
   ) -> Diagnostic {
     Diagnostic(
-      "low-coverage", .error,
+      .lowCoverage, .error,
       "\"\(localization.name)\" has \(translated) of \(count) strings translated (\(translated * 100 / count) %), but the minimum is \(asked) %",
       at: localization.tables.first.map { SourceLocation(path: $0.path) } ?? catalog.infoPlist,
       help: "translate the missing strings, or lower \"minimumCoverage\"")

@@ -6,6 +6,8 @@ internal import Localization
 ///
 /// The system does not format Info.plist strings, and code does not format a lookup without arguments.
 struct PlaceholderInStaticTitle: FitRule {
+  static let ids: [Diagnostic.ID] = [.placeholderInStaticTitle]
+
   func findings(in report: FitReport) -> [Finding] {
     report.texts.filter { !$0.shortcut.isFormat($0.field) }.compactMap { text in
       // A translation with the same problem is not reported again.
@@ -26,7 +28,7 @@ struct PlaceholderInStaticTitle: FitRule {
 extension Diagnostic {
   fileprivate static func placeholder(_ specifier: String, in text: ItemText) -> Diagnostic {
     Diagnostic(
-      "placeholder-in-static-title", .warning,
+      .placeholderInStaticTitle, .warning,
       "\(text.field.rawValue) \(quoted(text.displayed.text)) contains the placeholder \"\(specifier)\" in "
         + "\"\(text.localization.name)\"; iOS shows it unchanged",
       at: text.location,

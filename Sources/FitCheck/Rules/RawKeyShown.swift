@@ -4,6 +4,8 @@ internal import Localization
 
 /// `raw-key-shown`: users see an identifier, because a localization has no string for it, or the identifier itself.
 struct RawKeyShown: FitRule {
+  static let ids: [Diagnostic.ID] = [.rawKeyShown, .tableOutsideLproj]
+
   func findings(in report: FitReport) -> [Finding] {
     report.texts
       .filter { $0.displayed.shows(rawKey: $0.key) && $0.isSymbolic(in: report.catalog) }
@@ -30,7 +32,7 @@ extension Diagnostic {
   /// `table-outside-lproj`: the key's only text is in a table that iOS may not read.
   fileprivate static func keyOutsideLocalizations(_ text: ItemText, _ place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "table-outside-lproj", .warning,
+      .tableOutsideLproj, .warning,
       "\(text.field.rawValue) may be shown as the raw key \(quoted(text.key.rawValue)) in \"\(text.localization.name)\": "
         + "its text is in \(quoted(place.path)), which is not in an .lproj folder",
       at: text.definition.location, secondary: [RelatedLocation(place, label: "the text")],
@@ -43,12 +45,12 @@ extension Diagnostic {
       + "\"\(text.localization.name)\""
     if text.entry == nil, let unit = text.unbuiltUnit {
       return Diagnostic(
-        "raw-key-shown", .warning, message + ": its translation has the state \"new\"", at: text.definition.location,
+        .rawKeyShown, .warning, message + ": its translation has the state \"new\"", at: text.definition.location,
         secondary: [.unbuiltUnit(unit)], notes: [unbuiltNote],
         help: unbuiltHelp(unit))
     }
     return Diagnostic(
-      "raw-key-shown", .error, message,
+      .rawKeyShown, .error, message,
       at: text.entry?.location ?? text.definition.location, secondary: text.tableLocation,
       help: text.entry == nil
         ? "add \(quoted(text.key.rawValue)) to \(text.tablePath)" : "replace the entry's value with the text to show")
@@ -61,7 +63,7 @@ extension Diagnostic {
     let routine =
       language.lookup(of: text.key.rawValue).map { "'\($0)'" } ?? "the function that translates the app's other texts"
     return Diagnostic(
-      "raw-key-shown", .warning,
+      .rawKeyShown, .warning,
       "\(text.field.rawValue) \(quoted(text.key.rawValue)) looks like a key, but the code does not look it up, in "
         + "\"\(text.localization.name)\"",
       at: text.definition.location, help: "look it up with \(routine)")

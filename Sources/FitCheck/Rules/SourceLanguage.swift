@@ -6,6 +6,8 @@ internal import Localization
 /// `source-not-in-development-language`: a string of the Info.plist, or a literal in code, that users of the development language see, but that is
 /// evidently in another language.
 struct SourceLanguage: FitRule {
+  static let ids: [Diagnostic.ID] = [.sourceNotInDevelopmentLanguage]
+
   func findings(in report: FitReport) -> [Finding] {
     report.textsOfOtherLanguages.map { text, reason in
       Finding(.sourceNotInDevelopmentLanguage(text, reason, report.catalog.developmentLanguage), about: text.subject)
@@ -62,7 +64,7 @@ extension Diagnostic {
       }
     let remedy = text.isLiteralInCode ? "look up the string and translate it" : "translate them"
     return Diagnostic(
-      "source-not-in-development-language", .warning,
+      .sourceNotInDevelopmentLanguage, .warning,
       "\(text.field.rawValue) \(quoted(text.displayed.text)) is not in the development language "
         + "\"\(language.canonical)\": \(why); users of every language without a translation see it",
       at: text.definition.location,

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `stale-entry`: an entry made by `extract` for a string that is no longer in the Info.plist.
 struct StaleEntry: FitRule {
+  static let ids: [Diagnostic.ID] = [.staleEntry]
+
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
     for localization in report.localizations {
@@ -22,7 +24,7 @@ struct StaleEntry: FitRule {
 extension Diagnostic {
   fileprivate static func staleEntry(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
     Diagnostic(
-      "stale-entry", .warning,
+      .staleEntry, .warning,
       "no quick action uses \(quoted(entry.key.rawValue)) anymore; its entry in \"\(localization)\" has no effect",
       at: entry.location, help: "remove the entry, or change its key to the one that the quick action uses now")
   }

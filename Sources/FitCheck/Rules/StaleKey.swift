@@ -5,6 +5,8 @@ internal import Localization
 /// `stale-key`: an entry with a key similar to a missing one. The Info.plist was edited without changing the key of the
 /// translation, so it is no longer shown.
 struct StaleKey: FitRule {
+  static let ids: [Diagnostic.ID] = [.staleKey]
+
   func findings(in report: FitReport) -> [Finding] {
     let missing = report.texts.filter {
       $0.entry == nil && !$0.source.tables.isEmpty && $0.shortcut.table(of: $0.field)?.isFrameworks != true
@@ -176,7 +178,7 @@ private enum KeyLikeness: Comparable {
 extension Diagnostic {
   fileprivate static func staleKey(_ entry: LocalizedTable.Entry, for text: ItemText) -> Diagnostic {
     Diagnostic(
-      "stale-key", .warning,
+      .staleKey, .warning,
       "no quick action uses \(quoted(entry.key.rawValue)) anymore; its translation in "
         + "\"\(text.localization.name)\" is never shown", at: entry.location,
       secondary: [RelatedLocation(text.definition.location, label: "the most similar key in use")],

@@ -3,6 +3,8 @@ internal import Localization
 
 /// `too-many-items`: the menu shows four items, those of the Info.plist first; the others are never seen.
 struct TooManyItems: FitRule {
+  static let ids: [Diagnostic.ID] = [.tooManyItems]
+
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
     for device in ShortcutItem.DeviceVariant.allCases {
@@ -82,7 +84,7 @@ extension ShortcutCatalog {
 extension Diagnostic {
   fileprivate static func tooManyInList(count: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "too-many-items", .warning,
+      .tooManyItems, .warning,
       "a list in code has \(count) quick actions, but iOS shows only \(ShortcutItem.maximumShown): this one and those after it are never shown",
       at: location, notes: ["Pressfit does not know whether the code shortens the list"],
       help: "keep the four most useful ones")
@@ -91,7 +93,7 @@ extension Diagnostic {
   fileprivate static func tooManyItems(count: Int, hidden: [ShortcutItem]) -> Diagnostic {
     let names = hidden.compactMap { $0.title.map { quoted($0.value) } }.joined(separator: ", ")
     return Diagnostic(
-      "too-many-items", .warning,
+      .tooManyItems, .warning,
       "\(count) quick actions are defined, but iOS shows only \(ShortcutItem.maximumShown); never shown: \(names)",
       at: hidden.first?.location, help: "keep the four most useful ones")
   }
@@ -100,7 +102,7 @@ extension Diagnostic {
     fixed: Int, remaining: Int, count: Int, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "too-many-items", remaining == 0 ? .warning : .note,
+      .tooManyItems, remaining == 0 ? .warning : .note,
       remaining == 0
         ? "the \(fixed) quick actions in the Info.plist fill the menu; those created in code are never shown"
         : "the \(fixed) quick actions in the Info.plist leave space for only \(remaining) of the \(count) that code may create",

@@ -6,6 +6,8 @@ internal import Localization
 ///
 /// A note, because code outside the project (a library, a plug-in) may handle it.
 struct TypeNeverHandled: FitRule {
+  static let ids: [Diagnostic.ID] = [.typeNeverHandled]
+
   func findings(in report: FitReport) -> [Finding] {
     guard let handling = report.catalog.handling else { return [] }
     let shortcuts = report.catalog.shortcuts.enumerated()
@@ -24,14 +26,14 @@ struct TypeNeverHandled: FitRule {
 extension Diagnostic {
   fileprivate static func noHandler(_ shortcut: AppShortcut) -> Diagnostic {
     Diagnostic(
-      "type-never-handled", .note, "no code in the project handles quick actions: choosing one only opens the app",
+      .typeNeverHandled, .note, "no code in the project handles quick actions: choosing one only opens the app",
       at: shortcut.location,
       help: "implement \"windowScene(_:performActionFor:completionHandler:)\", unless a library handles them")
   }
 
   fileprivate static func typeNeverHandled(_ type: SourceText) -> Diagnostic {
     Diagnostic(
-      "type-never-handled", .note, "no code in the project handles the type \(quoted(type.value))", at: type.location,
+      .typeNeverHandled, .note, "no code in the project handles the type \(quoted(type.value))", at: type.location,
       help: "handle it where the code compares \"shortcutItem.type\", or remove the quick action")
   }
 }

@@ -3,6 +3,8 @@ internal import Localization
 
 /// `unknown-icon-type`: not a name of `UIApplicationShortcutIcon.IconType`; the system shows its default icon.
 struct UnknownIconType: FitRule {
+  static let ids: [Diagnostic.ID] = [.unknownIconType]
+
   /// Without the prefix; the first six exist since iOS 9.0, the others since 9.1.
   static let names: Set<String> = [
     "Compose", "Play", "Pause", "Add", "Location", "Search", "Share",
@@ -40,7 +42,7 @@ struct UnknownIconType: FitRule {
 extension Diagnostic {
   fileprivate static func unknownIconType(_ name: SourceText, meant: String?) -> Diagnostic {
     Diagnostic(
-      "unknown-icon-type", .warning, "no system icon is named \(quoted(name.value)); iOS draws the default icon",
+      .unknownIconType, .warning, "no system icon is named \(quoted(name.value)); iOS draws the default icon",
       at: name.location,
       help: meant.map { "write \(quoted($0))" }
         ?? "use a case of \"UIApplicationShortcutIcon.IconType\", or a symbol with \"UIApplicationShortcutItemIconSymbolName\""

@@ -3,6 +3,8 @@ internal import Localization
 
 /// `unmeasurable-text`: the width is unknown, so there is no verdict; one finding per string, not per surface.
 struct UnmeasurableText: FitRule {
+  static let ids: [Diagnostic.ID] = [.unmeasurableText]
+
   func findings(in report: FitReport) -> [Finding] {
     var seen: Set<Finding.Subject> = []
     return report.measurementsOfOwnTexts(where: \.isUnmeasurable).compactMap { measured in
@@ -21,7 +23,7 @@ extension Diagnostic {
     _ measured: FitMeasurement, reason: String, in catalog: ShortcutCatalog
   ) -> Diagnostic {
     Diagnostic(
-      "unmeasurable-text", .warning,
+      .unmeasurableText, .warning,
       "\(measured.field.rawValue) \(quoted(measured.displayed.text)) cannot be measured in \"\(measured.localization)\"",
       at: measured.location(in: catalog), secondary: measured.definition(in: catalog), notes: [reason],
       help: "measure the final text with `pressfit measure --text`")

@@ -6,6 +6,8 @@ internal import Localization
 ///
 /// Texts joined from pieces are `concatenated-title`'s; titles in the code of other frameworks are `unreadable-quick-actions`'.
 struct UnresolvedTitle: FitRule {
+  static let ids: [Diagnostic.ID] = [.unresolvedTitle]
+
   func findings(in report: FitReport) -> [Finding] {
     // Two items of one call, of which each has the same value, have one problem.
     var seen: Set<Problem> = []
@@ -72,9 +74,9 @@ extension Diagnostic {
       ? reason
       : "its text is the value of \(quoted(text.expression)), which is "
         + (isRepeated ? "known only when the app runs" : "unknown: \(reason)")
-    let suppression = SuppressionSyntax(path: text.location.path).advice(for: "unresolved-title")
+    let suppression = SuppressionSyntax(path: text.location.path).advice(for: .unresolvedTitle)
     return Diagnostic(
-      "unresolved-title", .warning, "the \(field.rawValue) is not checked: \(cause)",
+      .unresolvedTitle, .warning, "the \(field.rawValue) is not checked: \(cause)",
       at: text.location,
       secondary: text.via.last.map { [RelatedLocation($0.location, label: "Pressfit followed the code to here")] }
         ?? [],

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `untranslated-title`, `untranslated-subtitle`: users see the development language's string.
 struct UntranslatedText: FitRule {
+  static let ids: [Diagnostic.ID] = [.untranslatedTitle, .untranslatedSubtitle]
+
   func findings(in report: FitReport) -> [Finding] {
     let foreign = report.textsOfOtherLanguages.map(\.text)
     let names = LikelyNames(report)
@@ -59,7 +61,7 @@ private struct LikelyNames {
 extension Diagnostic {
   /// - Parameter copies: the languages that repeat the source text; nil unless all of them do.
   fileprivate static func untranslated(_ text: ItemText, copies: [String]?) -> Diagnostic {
-    let id: Diagnostic.ID = text.field == .title ? "untranslated-title" : "untranslated-subtitle"
+    let id: Diagnostic.ID = text.field == .title ? .untranslatedTitle : .untranslatedSubtitle
     let message =
       "\(text.field.rawValue) \(quoted(text.displayed.text)) is not translated in \"\(text.localization.name)\""
     guard let unit = text.unbuiltUnit else {

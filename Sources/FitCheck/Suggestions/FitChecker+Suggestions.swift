@@ -9,11 +9,11 @@ internal import Typesetting
 extension FitChecker {
   /// Rules about strings that are, or may be, truncated.
   private static let rules: Set<Diagnostic.ID> = [
-    "title-truncated", "subtitle-truncated", "may-be-tightened", "borderline-fit",
+    .titleTruncated, .subtitleTruncated, .mayBeTightened, .borderlineFit,
   ]
 
   /// Rules that advise to shorten a string.
-  private static let widthRules = rules.union(["over-documented-limit"])
+  private static let widthRules = rules.union([.overDocumentedLimit])
 
   /// The names of the localizations with truncated strings; their tables are searched for suggestions.
   package static func localizationsOfTruncatedStrings(in report: FitReport) -> Set<String> {

@@ -172,14 +172,14 @@ extension Diagnostic {
   /// `unexpected-character`: RFC 4180, section 2, rules 5 and 7.
   fileprivate static func delimitedStrayCharacter(_ isQuote: Bool, _ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unexpected-character", .warning,
+      .unexpectedCharacter, .warning,
       isQuote ? "a quote inside a field without quotes" : "text after the closing quote of a field", at: location,
       help: "put the complete field in quotes, and double each quote inside it")
   }
 
   fileprivate static func delimitedUnterminatedQuote(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unterminated-quote", .error, "a quoted field is not closed", at: location,
+      .unterminatedQuote, .error, "a quoted field is not closed", at: location,
       help: "close it with '\"', and double each quote inside the field")
   }
 }

@@ -143,19 +143,19 @@ extension Diagnostic {
     _ count: Int, expected: Int, _ location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "field-count", .warning, "the row has \(count) fields, but the header line has \(expected)", at: location,
+      .fieldCount, .warning, "the row has \(count) fields, but the header line has \(expected)", at: location,
       help: "put a field that contains the separator in quotes, and write empty fields")
   }
 
   fileprivate static func delimitedMissingKey(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-key", .warning, "the row has a translation but no key; it is skipped", at: location,
+      .missingKey, .warning, "the row has a translation but no key; it is skipped", at: location,
       help: "write the key of the string in the row")
   }
 
   fileprivate static func delimitedNoLanguage(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "no-language-column", .error, "the header line has no column with translations", at: location,
+      .noLanguageColumn, .error, "the header line has no column with translations", at: location,
       help: "start the file with a header line such as 'key,en,de'")
   }
 }

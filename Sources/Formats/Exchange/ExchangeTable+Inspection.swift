@@ -49,7 +49,7 @@ extension Diagnostic {
     _ key: String, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "duplicate-key", .warning, "the key \(quoted(key)) has more than one translation", at: location,
+      .duplicateKey, .warning, "the key \(quoted(key)) has more than one translation", at: location,
       secondary: [RelatedLocation(first, label: "the other translation")], help: "remove all but one")
   }
 
@@ -58,7 +58,7 @@ extension Diagnostic {
     _ name: String, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "locale-spelling", .warning,
+      .localeSpelling, .warning,
       name.isEmpty
         ? "more than one column has translations without a language"
         : "the language \(quoted(name)) is in the file more than once", at: location,

@@ -61,7 +61,7 @@ package enum FlatJSONTranslations {
 extension Diagnostic {
   fileprivate static func flatJSONShape(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "json-shape", .error, message, at: location,
+      .jsonShape, .error, message, at: location,
       help: "write '{ \"key\": \"translation\" }', with a string for each key")
   }
 }

@@ -5,27 +5,27 @@ extension Diagnostic {
   /// `unterminated-comment`: the rest of the file is a comment.
   static func unterminatedComment(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unterminated-comment", .warning, "comment is never closed", at: location,
+      .unterminatedComment, .warning, "comment is never closed", at: location,
       notes: ["everything after \"/*\" is ignored"], help: "add \"*/\"")
   }
 
   /// `unterminated-string`: the text ends inside quotes.
   static func unterminatedString(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unterminated-string", .error, "string is never closed", at: location, help: "add the closing quote")
+      .unterminatedString, .error, "string is never closed", at: location, help: "add the closing quote")
   }
 
   /// `unexpected-eof`: the text ends where a value is expected.
   static func unexpectedEnd(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unexpected-eof", .error, "the file ends where a value is expected", at: location, help: "add the value")
+      .unexpectedEOF, .error, "the file ends where a value is expected", at: location, help: "add the value")
   }
 
   /// `unexpected-character`: a key or value cannot start with this character.
   static func unexpectedCharacter(at offset: Int, in locator: SourceLocator) -> Diagnostic {
     let scalar = locator.scalar(at: offset)
     return Diagnostic(
-      "unexpected-character", .error, "unexpected \(describe(scalar))", at: locator.location(at: offset),
+      .unexpectedCharacter, .error, "unexpected \(describe(scalar))", at: locator.location(at: offset),
       help: help(for: scalar), fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
   }
 
@@ -36,7 +36,7 @@ extension Diagnostic {
     let scalar = locator.scalar(at: offset)
     let isWordGoingOn = key.quotes == .none && offset == key.range.end
     return Diagnostic(
-      "expected-equals-or-semicolon", .error, "expected \"=\" or \";\" after the key, not \(describe(scalar))",
+      .expectedEqualsOrSemicolon, .error, "expected \"=\" or \";\" after the key, not \(describe(scalar))",
       at: locator.location(at: offset),
       help: help(for: scalar) ?? (isWordGoingOn ? "put the key in quotes" : nil),
       fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
@@ -48,28 +48,28 @@ extension Diagnostic {
     let end = locator.location(at: value.end)
     guard locator.lines.line(at: value.start) == locator.lines.line(at: value.end) else {
       return Diagnostic(
-        "missing-semicolon", .error, "missing \";\" after a multi-line value", at: locator.location(of: value),
+        .missingSemicolon, .error, "missing \";\" after a multi-line value", at: locator.location(of: value),
         secondary: [.init(end, label: "\";\" expected here")], help: "look for a missing closing quote, or add \";\"")
     }
     return Diagnostic(
-      "missing-semicolon", .error, "missing \";\"", at: end, help: "add \";\"",
+      .missingSemicolon, .error, "missing \";\"", at: end, help: "add \";\"",
       fixIts: [FixIt.semicolon(after: value, in: locator)].compactMap(\.self))
   }
 
   /// `missing-close-paren`: an array is not terminated, or a comma between elements is missing.
   static func missingCloseParenthesis(at location: SourceLocation) -> Diagnostic {
-    Diagnostic("missing-close-paren", .error, "expected \",\" or \")\" in an array", at: location)
+    Diagnostic(.missingCloseParen, .error, "expected \",\" or \")\" in an array", at: location)
   }
 
   /// `missing-close-brace`: a dictionary is not terminated.
   static func missingCloseBrace(at location: SourceLocation) -> Diagnostic {
-    Diagnostic("missing-close-brace", .error, "expected a key or \"}\" in a dictionary", at: location)
+    Diagnostic(.missingCloseBrace, .error, "expected a key or \"}\" in a dictionary", at: location)
   }
 
   /// `bad-data`: not pairs of hexadecimal digits up to `>`.
   static func badData(at location: SourceLocation, unevenDigits: Bool) -> Diagnostic {
     Diagnostic(
-      "bad-data", .error,
+      .badData, .error,
       unevenDigits
         ? "data has an odd number of hexadecimal digits" : "data must be hexadecimal digits, closed by \">\"",
       at: location,
@@ -79,14 +79,14 @@ extension Diagnostic {
   /// `too-deep`: more nesting levels than the system reads.
   static func tooDeep(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "too-deep", .error, "arrays and dictionaries are nested more than \(OpenStepDocument.maximumDepth) levels deep",
+      .tooDeep, .error, "arrays and dictionaries are nested more than \(OpenStepDocument.maximumDepth) levels deep",
       at: location)
   }
 
   /// `junk-after-plist`: text after the closing delimiter.
   static func junkAfterPropertyList(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "junk-after-plist", .error, "unexpected text after the end of the property list", at: location, help: "remove it")
+      .junkAfterPlist, .error, "unexpected text after the end of the property list", at: location, help: "remove it")
   }
 
   /// `unread-tail`: the system stops here without an error and never loads the rest.
@@ -95,7 +95,7 @@ extension Diagnostic {
     let isQuote = scalar == "\"" || scalar == "'"
     let place = key.map { " after \"\($0)\"" } ?? ""
     return Diagnostic(
-      "unread-tail", .warning, "the rest of the file is not loaded\(place)", at: locator.location(of: range),
+      .unreadTail, .warning, "the rest of the file is not loaded\(place)", at: locator.location(of: range),
       notes: [isQuote ? "the quote of a key is never closed" : "a key cannot start with \(describe(scalar))"],
       help: isQuote
         ? "add the closing quote" : help(for: scalar) ?? "remove the text, or put keys and values in quotes",
@@ -105,7 +105,7 @@ extension Diagnostic {
   /// `duplicate-key`: the last one counts.
   static func duplicateKey(_ key: OpenStepString, first: SourceRange, in locator: SourceLocator) -> Diagnostic {
     Diagnostic(
-      "duplicate-key", .warning, "the key \"\(key.value)\" is defined more than once",
+      .duplicateKey, .warning, "the key \"\(key.value)\" is defined more than once",
       at: locator.location(of: key.range),
       secondary: [.init(locator.location(of: first), label: "first defined here")],
       notes: ["the last definition is used"], help: "remove all but one")
@@ -121,30 +121,30 @@ extension Diagnostic {
     switch finding.oddity {
     case .loneSurrogate: return .loneSurrogate(at: location)
     case .shortUnicodeEscape:
-      return warning("short-unicode-escape", "\"\(written)\" has fewer than four digits", help: "write four digits")
+      return warning(.shortUnicodeEscape, "\"\(written)\" has fewer than four digits", help: "write four digits")
     case .longUnicodeEscape:
       return warning(
-        "long-unicode-escape", "only the first four digits of the escape \"\(written)\" are used",
+        .longUnicodeEscape, "only the first four digits of the escape \"\(written)\" are used",
         help: "write the character itself, or its two surrogates as escapes")
     case .emptyUnicodeEscape:
       return warning(
-        "bad-unicode-escape", "\"\\U\" without digits is read as U+0000", help: "write four hexadecimal digits")
+        .badUnicodeEscape, "\"\\U\" without digits is read as U+0000", help: "write four hexadecimal digits")
     case .lowerCaseUnicodeEscape:
       var diagnostic = warning(
-        "lowercase-unicode-escape", "\"\\u\" is read as the letter \"u\"", help: "write \"\\U\" for an escape")
+        .lowercaseUnicodeEscape, "\"\\u\" is read as the letter \"u\"", help: "write \"\\U\" for an escape")
       diagnostic.fixIts = [FixIt.unicodeEscape(at: finding.range, in: locator)].compactMap(\.self)
       return diagnostic
     case .octalAboveASCII:
       return warning(
-        "octal-nextstep", "the octal escape \"\(written)\" is read in the NeXTSTEP encoding",
+        .octalNextstep, "the octal escape \"\(written)\" is read in the NeXTSTEP encoding",
         help: "write the character itself")
     case .octalAboveByte:
       return warning(
-        "octal-overflow", "the octal escape \"\(written)\" is reduced to eight bits", help: "write the character itself"
+        .octalOverflow, "the octal escape \"\(written)\" is reduced to eight bits", help: "write the character itself"
       )
     case .unknownEscape:
       return warning(
-        "unknown-escape", "\"\(written)\" is read without its backslash",
+        .unknownEscape, "\"\(written)\" is read without its backslash",
         help: "remove the backslash, or double it")
     }
   }

@@ -6,7 +6,7 @@ extension Diagnostic {
   static func missingByteOrderMark(in source: SourceFile, severity: Severity) -> Diagnostic {
     let isWide = source.encoding == .utf32LittleEndian || source.encoding == .utf32BigEndian
     return Diagnostic(
-      isWide ? "utf32-without-bom" : "utf16-without-bom", severity,
+      isWide ? .utf32WithoutBOM : .utf16WithoutBOM, severity,
       "\"\(source.path)\" is in \(source.encoding.rawValue) without a byte order mark",
       at: SourceLocator(source).location(at: 0),
       notes: [
@@ -20,19 +20,19 @@ extension Diagnostic {
   /// `odd-length-utf16`: the last character is incomplete.
   static func oddLength(at location: SourceLocation, encoding: TextEncoding) -> Diagnostic {
     Diagnostic(
-      "odd-length-utf16", .warning, "the last \(encoding.rawValue) character is incomplete", at: location,
+      .oddLengthUTF16, .warning, "the last \(encoding.rawValue) character is incomplete", at: location,
       help: "restore the end of the file")
   }
 
   /// `lone-surrogate`: half of a surrogate pair; shown as U+FFFD.
   static func loneSurrogate(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "lone-surrogate", .warning, "unpaired surrogate", at: location,
+      .loneSurrogate, .warning, "unpaired surrogate", at: location,
       help: "write the character itself, or both of its surrogates")
   }
 
   /// `not-text`: bytes that do not occur in text.
   static func notText(at location: SourceLocation) -> Diagnostic {
-    Diagnostic("not-text", .error, "\"\(location.path)\" is not a text file", at: location)
+    Diagnostic(.notText, .error, "\"\(location.path)\" is not a text file", at: location)
   }
 }

@@ -340,7 +340,7 @@ extension Diagnostic {
     switch failure.reason {
     case .syntax:
       Diagnostic(
-        "malformed-po", .error, "this line is not valid gettext PO", at: location,
+        .malformedPO, .error, "this line is not valid gettext PO", at: location,
         help: "write a comment, a quoted string, or 'msgctxt', 'msgid' or 'msgstr' with a quoted string")
     case .encoding: invalidEncoding(source, at: failure.offset)
     }
@@ -349,7 +349,7 @@ extension Diagnostic {
   /// A warning, although gettext rejects the file: the text is complete.
   fileprivate static func portableObjectLineBreak(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "malformed-po", .warning, "only one of 'msgid' and 'msgstr' starts or ends with a line break", at: location,
+      .malformedPO, .warning, "only one of 'msgid' and 'msgstr' starts or ends with a line break", at: location,
       help: "make both start and end with '\\n', or neither")
   }
 
@@ -358,7 +358,7 @@ extension Diagnostic {
     _ message: PortableObjectFile.Message, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "duplicate-key", .error, "the message \(quoted(message.source)) appears more than once", at: location,
+      .duplicateKey, .error, "the message \(quoted(message.source)) appears more than once", at: location,
       secondary: [RelatedLocation(first, label: "first defined here")],
       help: "remove all but one, or give each its own 'msgctxt'")
   }
@@ -366,7 +366,7 @@ extension Diagnostic {
   /// `unknown-encoding`: the header's charset.
   fileprivate static func portableObjectEncoding(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unknown-encoding", .error, "the header names the encoding '\(name)', which is not supported", at: location,
+      .unknownEncoding, .error, "the header names the encoding '\(name)', which is not supported", at: location,
       help: "save the file as UTF-8 and write 'charset=UTF-8'")
   }
 }

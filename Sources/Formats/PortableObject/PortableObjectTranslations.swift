@@ -103,7 +103,7 @@ package enum PortableObjectTranslations {
 extension Diagnostic {
   fileprivate static func portableObjectPlural(_ source: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "po-plural", .warning,
+      .poPlural, .warning,
       "\(quoted(source)) has plural forms, which quick actions do not support; the message is skipped",
       at: location, help: "translate it in a string catalog")
   }

@@ -255,25 +255,25 @@ struct BinaryPropertyListReader {
 extension Diagnostic {
   fileprivate static func propertyListMalformedBinary(_ message: String, _ path: String) -> Diagnostic {
     Diagnostic(
-      "malformed-bplist", .error, "damaged binary property list: \(message)", at: SourceLocation(path: path),
+      .malformedBplist, .error, "damaged binary property list: \(message)", at: SourceLocation(path: path),
       help: "restore the file")
   }
 
   fileprivate static func propertyListRecursive(_ path: String) -> Diagnostic {
     Diagnostic(
-      "recursive-bplist", .error, "the binary property list contains itself", at: SourceLocation(path: path),
+      .recursiveBplist, .error, "the binary property list contains itself", at: SourceLocation(path: path),
       help: "restore the file")
   }
 
   fileprivate static func propertyListTooLarge(_ path: String, _ limit: Int) -> Diagnostic {
     Diagnostic(
-      "too-large", .error, "shared references expand to more than \(limit) values", at: SourceLocation(path: path),
+      .tooLarge, .error, "shared references expand to more than \(limit) values", at: SourceLocation(path: path),
       help: "restore the file from its source")
   }
 
   fileprivate static func propertyListLoneSurrogate(_ path: String) -> Diagnostic {
     Diagnostic(
-      "lone-surrogate", .warning, "a string contains an unpaired surrogate", at: SourceLocation(path: path),
+      .loneSurrogate, .warning, "a string contains an unpaired surrogate", at: SourceLocation(path: path),
       help: "generate the file again from its source")
   }
 }

@@ -137,7 +137,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let taken = precedence == .first ? "the first value is used" : "the last value is used"
     return Diagnostic(
-      "duplicate-key", .warning, "the key \"\(key)\" appears more than once; \(taken)", at: location,
+      .duplicateKey, .warning, "the key \"\(key)\" appears more than once; \(taken)", at: location,
       secondary: [RelatedLocation(first, label: "first defined here")], help: "remove all but one")
   }
 }

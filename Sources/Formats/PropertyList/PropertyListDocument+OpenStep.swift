@@ -35,7 +35,7 @@ extension Diagnostic {
   /// The content is not a property list.
   static func notAPropertyList(_ source: SourceFile, at location: SourceLocation? = nil) -> Diagnostic {
     Diagnostic(
-      "not-a-plist", .error, "\"\(source.path)\" is not a property list",
+      .notAPlist, .error, "\"\(source.path)\" is not a property list",
       at: location ?? SourceLocation(path: source.path),
       help: "check the file name")
   }

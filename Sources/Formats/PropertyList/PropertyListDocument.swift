@@ -113,7 +113,7 @@ extension PropertyListNode {
 extension Diagnostic {
   fileprivate static func propertyListNotADictionary(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "not-a-dictionary", .error, "the property list's top level is not a dictionary", at: location,
+      .notADictionary, .error, "the property list's top level is not a dictionary", at: location,
       help: "wrap the content in '<dict>'")
   }
 }

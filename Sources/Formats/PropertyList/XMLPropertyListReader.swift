@@ -244,24 +244,24 @@ extension PropertyListDictionary {
 
 extension Diagnostic {
   static func propertyListMalformed(_ message: String, _ location: SourceLocation) -> Diagnostic {
-    Diagnostic("malformed-plist", .error, "invalid property list: \(message)", at: location)
+    Diagnostic(.malformedPlist, .error, "invalid property list: \(message)", at: location)
   }
 
   fileprivate static func propertyListCommentInString(_ element: String, _ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "comment-in-string", .error, "a comment is inside '<\(element)>', which iOS rejects", at: location,
+      .commentInString, .error, "a comment is inside '<\(element)>', which iOS rejects", at: location,
       help: "move the comment before the element")
   }
 
   fileprivate static func propertyListUnreadTail(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unread-tail", .warning, "iOS ignores the content after the property list", at: location,
+      .unreadTail, .warning, "iOS ignores the content after the property list", at: location,
       help: "remove the content after '</plist>'")
   }
 
   fileprivate static func propertyListSpaceBeforeDeclaration(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "space-before-declaration", .warning, "white space precedes the XML declaration", at: location,
+      .spaceBeforeDeclaration, .warning, "white space precedes the XML declaration", at: location,
       help: "remove it; most XML readers reject the file")
   }
 }

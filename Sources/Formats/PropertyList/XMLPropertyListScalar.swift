@@ -25,27 +25,29 @@ enum XMLPropertyListScalar: String {
     switch self {
     case .string, .key: return (.string(String(decoding: content, as: UTF8.self)), nil)
     case .integer:
-      guard let number = Self.integer(content) else { throw bad("number", content, location) }
+      guard let number = Self.integer(content) else { throw bad(.badNumber, "number", content, location) }
       return (.integer(number), nil)
     case .real:
-      guard let number = Self.real(content) else { throw bad("number", content, location) }
+      guard let number = Self.real(content) else { throw bad(.badNumber, "number", content, location) }
       return (.real(number), nil)
     case .true, .false:
-      guard content.isEmpty else { throw bad("boolean", content, location) }
+      guard content.isEmpty else { throw bad(.badBoolean, "boolean", content, location) }
       return (.boolean(self == .true), nil)
     case .date:
-      guard let date = PropertyListDate(xml: content) else { throw bad("date", content, location) }
+      guard let date = PropertyListDate(xml: content) else { throw bad(.badDate, "date", content, location) }
       return (.date(date), nil)
     case .data:
       // CoreFoundation skips ASCII characters that are not base64.
-      guard form == .tags, content.allSatisfy({ $0 < 0x80 }) else { throw bad("data", content, location) }
+      guard form == .tags, content.allSatisfy({ $0 < 0x80 }) else { throw bad(.badData, "data", content, location) }
       let (bytes, isClean) = Self.base64(content)
-      return (.data(bytes), isClean ? nil : .propertyListBadValue("data", content, .warning, location))
+      return (.data(bytes), isClean ? nil : .propertyListBadValue(.badData, "data", content, .warning, location))
     }
   }
 
-  private func bad(_ what: String, _ content: [UInt8], _ location: SourceLocation) -> XMLPropertyListReader.Refusal {
-    XMLPropertyListReader.Refusal(diagnostic: .propertyListBadValue(what, content, .error, location))
+  private func bad(
+    _ id: Diagnostic.ID, _ what: String, _ content: [UInt8], _ location: SourceLocation
+  ) -> XMLPropertyListReader.Refusal {
+    XMLPropertyListReader.Refusal(diagnostic: .propertyListBadValue(id, what, content, .error, location))
   }
 
   /// Decimal or `0x` digits after an optional sign; white space is skipped before either, but not allowed after the
@@ -170,11 +172,11 @@ extension PropertyListDate {
 
 extension Diagnostic {
   fileprivate static func propertyListBadValue(
-    _ what: String, _ content: [UInt8], _ severity: Severity, _ location: SourceLocation
+    _ id: ID, _ what: String, _ content: [UInt8], _ severity: Severity, _ location: SourceLocation
   ) -> Diagnostic {
     let shown = String(decoding: content.prefix(40), as: UTF8.self)
     return Diagnostic(
-      Diagnostic.ID(rawValue: "bad-\(what)"), severity, "\"\(shown)\" is not a valid property list \(what)",
+      id, severity, "\"\(shown)\" is not a valid property list \(what)",
       at: location)
   }
 }

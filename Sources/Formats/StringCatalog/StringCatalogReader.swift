@@ -92,7 +92,7 @@ struct StringCatalogReader {
     value["comment"].map { screen($0) }
     let extractionState = value["extractionState"].flatMap { text($0, "extractionState", .warning) }
     if let state = extractionState, !Self.extractionStates.contains(state), let node = value["extractionState"] {
-      sink.report(.catalogUnknown("extraction-state", "extraction state", state, at: place(node)))
+      sink.report(.catalogUnknown(.unknownExtractionState, "extraction state", state, at: place(node)))
     }
     var shouldTranslate = true
     if let node = value["shouldTranslate"] {
@@ -195,7 +195,7 @@ struct StringCatalogReader {
         sink.report(.catalogRepeatedVariation(kind, at: place(kindKey)))
       }
       if kind != "plural", kind != "device" {
-        sink.report(.catalogUnknown("variation", "variation", kind, at: place(kindKey)))
+        sink.report(.catalogUnknown(.unknownVariation, "variation", kind, at: place(kindKey)))
       }
       guard let members = object(cases, "variations of \"\(kind)\"") else { continue }
       var names: [String] = []
@@ -214,9 +214,9 @@ struct StringCatalogReader {
   private mutating func checkCase(_ name: String, _ kind: String, at key: JSONElement) {
     switch kind {
     case "plural" where !PluralCategories.all.contains(name):
-      sink.report(.catalogUnknown("plural-category", "plural category", name, at: place(key)))
+      sink.report(.catalogUnknown(.unknownPluralCategory, "plural category", name, at: place(key)))
     case "device" where !Self.devices.contains(name):
-      sink.report(.catalogUnknown("device", "device", name, at: place(key)))
+      sink.report(.catalogUnknown(.unknownDevice, "device", name, at: place(key)))
     default: break
     }
   }
@@ -262,7 +262,7 @@ struct StringCatalogReader {
       return nil
     }
     guard let state = text(node, "state", .warning) else { return nil }
-    if !Self.states.contains(state) { sink.report(.catalogUnknown("state", "state", state, at: place(node))) }
+    if !Self.states.contains(state) { sink.report(.catalogUnknown(.unknownState, "state", state, at: place(node))) }
     return state
   }
 

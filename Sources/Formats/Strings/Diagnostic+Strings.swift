@@ -5,7 +5,7 @@ extension Diagnostic {
   /// `not-a-dictionary`: a property list without entries.
   static func notADictionary(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "not-a-dictionary", .error, "\"\(location.path)\" contains no entries", at: location,
+      .notADictionary, .error, "\"\(location.path)\" contains no entries", at: location,
       help: "write entries as \"key\" = \"value\";")
   }
 
@@ -25,7 +25,7 @@ extension Diagnostic {
     ofKey key: String, kind: String, at location: SourceLocation, help: String = "make it a string"
   ) -> Diagnostic {
     Diagnostic(
-      "non-string-value", .warning, "the value of \"\(key)\" is \(kind), not a string", at: location, help: help)
+      .nonStringValue, .warning, "the value of \"\(key)\" is \(kind), not a string", at: location, help: help)
   }
 
   /// `canonically-equal-keys`: two keys that look the same; the system distinguishes them, but most tools merge them.
@@ -33,33 +33,33 @@ extension Diagnostic {
     _ key: String, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "canonically-equal-keys", .warning, "\"\(key)\" looks the same as another key, but is encoded differently",
+      .canonicallyEqualKeys, .warning, "\"\(key)\" looks the same as another key, but is encoded differently",
       at: location, secondary: [.init(first, label: "the other key")],
       notes: ["the keys use different Unicode sequences for the same characters"], help: "keep one of the two")
   }
 
   /// `nul-character`: U+0000 ends the string in many places.
   static func nullCharacter(at location: SourceLocation) -> Diagnostic {
-    Diagnostic("nul-character", .warning, "the string contains U+0000", at: location, help: "remove the character")
+    Diagnostic(.nulCharacter, .warning, "the string contains U+0000", at: location, help: "remove the character")
   }
 
   /// `control-character`: a raw C0 or C1 control.
   static func controlCharacter(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "control-character", .warning, "the string contains a control character", at: location, help: "remove it")
+      .controlCharacter, .warning, "the string contains a control character", at: location, help: "remove it")
   }
 
   /// `bidi-control`: the text may be displayed in another order.
   static func bidiControl(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "bidi-control", .warning, "the string contains a bidirectional override or an unclosed embedding", at: location,
+      .bidiControl, .warning, "the string contains a bidirectional override or an unclosed embedding", at: location,
       help: "close it, or use bidirectional isolates")
   }
 
   /// `suspicious-comment-in-word`: `//` in an unquoted string is part of the string.
   static func suspiciousComment(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "suspicious-comment-in-word", .warning, "\"//\" is part of the word before it, not a comment", at: location,
+      .suspiciousCommentInWord, .warning, "\"//\" is part of the word before it, not a comment", at: location,
       help: "add a space before \"//\", or put the word in quotes")
   }
 }

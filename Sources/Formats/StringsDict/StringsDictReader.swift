@@ -73,7 +73,7 @@ struct StringsDictReader {
 
   private mutating func checkDevice(_ member: PropertyListMember) {
     if StringCatalogReader.devices.contains(member.key) { return }
-    sink.report(.catalogUnknown("device", "device", member.key, at: place(member)))
+    sink.report(.catalogUnknown(.unknownDevice, "device", member.key, at: place(member)))
   }
 
   /// The format specifier of the variable's number, which the system needs to read the argument.
@@ -102,7 +102,7 @@ struct StringsDictReader {
     for rule in content.effectiveMembers
     where rule.key != StringsDictKey.specification && rule.key != StringsDictKey.valueType {
       if !PluralCategories.all.contains(rule.key) {
-        sink.report(.catalogUnknown("plural-category", "plural category", rule.key, at: place(rule)))
+        sink.report(.catalogUnknown(.unknownPluralCategory, "plural category", rule.key, at: place(rule)))
       }
       if let devices = rule.value.dictionary?.member(StringsDictKey.device) {
         let cases = cases(devices)

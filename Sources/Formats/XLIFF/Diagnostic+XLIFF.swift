@@ -3,26 +3,26 @@ internal import Diagnostics
 extension Diagnostic {
   static func notXLIFF(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "not-xliff", .error, "\"\(location.path)\" is XML, but not XLIFF", at: location,
+      .notXliff, .error, "\"\(location.path)\" is XML, but not XLIFF", at: location,
       help: "check the file name")
   }
 
   /// `malformed-xml`: a document has one byte order mark, before all else.
   static func xliffSecondByteOrderMark(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "malformed-xml", .error, "the file starts with two byte order marks", at: location, help: "remove the second")
+      .malformedXML, .error, "the file starts with two byte order marks", at: location, help: "remove the second")
   }
 
   /// `unknown-element`: an element of XLIFF's namespace that this version of XLIFF does not have.
   static func xliffUnknownElement(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unknown-element", .warning, "<\(name)> is not an XLIFF element; it is not read", at: location,
+      .unknownElement, .warning, "<\(name)> is not an XLIFF element; it is not read", at: location,
       help: "correct the name, which is case-sensitive, or use a namespace of your own")
   }
 
   static func xliffStrayText(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "stray-text", .warning, "text between elements, which no tool reads", at: location,
+      .strayText, .warning, "text between elements, which no tool reads", at: location,
       help: "move it into '<target>', or remove it")
   }
 
@@ -33,43 +33,43 @@ extension Diagnostic {
       case (let version?, .error): "XLIFF \(version) is not supported"
       case (let version?, _): "XLIFF \(version) is read as XLIFF 1.2"
       }
-    return Diagnostic("xliff-version", severity, message, at: location, help: "export the document as XLIFF 1.2")
+    return Diagnostic(.xliffVersion, severity, message, at: location, help: "export the document as XLIFF 1.2")
   }
 
-  /// A required attribute is missing; its name ends the id.
+  /// A required attribute is missing.
   static func xliffMissing(
-    _ attribute: String, _ element: String, _ severity: Severity, at location: SourceLocation
+    _ id: ID, _ attribute: String, _ element: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      ID(rawValue: "missing-\(attribute)"), severity, "<\(element)> has no attribute \"\(attribute)\"", at: location,
+      id, severity, "<\(element)> has no attribute \"\(attribute)\"", at: location,
       help: "add the attribute, or export the document again")
   }
 
   static func xliffMissingSource(_ id: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-source", .error, "the unit \"\(id)\" has no <source>", at: location, help: "export the document again")
+      .missingSource, .error, "the unit \"\(id)\" has no <source>", at: location, help: "export the document again")
   }
 
-  /// A unit contains an element twice; its name ends the id.
+  /// A unit contains an element twice.
   static func xliffDuplicate(
-    _ element: String, _ id: String, _ severity: Severity, at location: SourceLocation
+    _ id: ID, _ element: String, unit: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
     let taken = severity == .warning ? "; the last one is used" : ""
     return Diagnostic(
-      ID(rawValue: "duplicate-\(element)"), severity, "the unit \"\(id)\" has more than one <\(element)>\(taken)",
+      id, severity, "the unit \"\(unit)\" has more than one <\(element)>\(taken)",
       at: location, help: "remove all but one")
   }
 
   static func xliffDuplicateID(_ id: String, at location: SourceLocation, first: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "duplicate-id", .warning, "the unit \"\(id)\" appears more than once in one file", at: location,
+      .duplicateID, .warning, "the unit \"\(id)\" appears more than once in one file", at: location,
       secondary: [RelatedLocation(first, label: "first defined here")], help: "remove all but one")
   }
 
   /// `duplicate-id`: an id that XLIFF 2 requires to be unique.
   static func xliffRepeatedID(_ id: String, of element: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "duplicate-id", .warning, "more than one <\(element)> has the id \(quoted(id))", at: location,
+      .duplicateID, .warning, "more than one <\(element)> has the id \(quoted(id))", at: location,
       help: "give each its own id")
   }
 
@@ -77,14 +77,14 @@ extension Diagnostic {
     in element: String, place: String = "the body of a file", at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "unread-units", .warning, "<\(element)> is outside \(place); its units are not read", at: location,
+      .unreadUnits, .warning, "<\(element)> is outside \(place); its units are not read", at: location,
       help: place == "the body of a file" ? "move it into '<file><body>'" : "move it into '<file>'")
   }
 
   /// `missing-element`: the schema requires at least one.
   static func xliffMissingElement(_ name: String, in parent: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-element", .warning, "<\(parent)> has no <\(name)>, so it contains no translations", at: location,
+      .missingElement, .warning, "<\(parent)> has no <\(name)>, so it contains no translations", at: location,
       help: "export the document again")
   }
 
@@ -93,13 +93,13 @@ extension Diagnostic {
     _ name: String, _ value: String, help: String = "write 'yes' or 'no'", at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "wrong-attribute", .warning, "\(quoted(value)) is not a valid value for '\(name)'", at: location, help: help)
+      .wrongAttribute, .warning, "\(quoted(value)) is not a valid value for '\(name)'", at: location, help: help)
   }
 
   /// `wrong-attribute`: a source in another language than the document's.
   static func xliffSourceLanguage(_ language: String, _ expected: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "wrong-attribute", .warning,
+      .wrongAttribute, .warning,
       "the language of a <source> is \(quoted(language)), but that of the file is \(quoted(expected))", at: location,
       help: "correct 'xml:lang', or remove it")
   }
@@ -107,7 +107,7 @@ extension Diagnostic {
   /// `dangling-reference`: an inline element without its native code.
   static func xliffMissingData(_ id: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "dangling-reference", .warning, "'dataRef' refers to the data \(quoted(id)), which does not exist", at: location,
+      .danglingReference, .warning, "'dataRef' refers to the data \(quoted(id)), which does not exist", at: location,
       help: "add it to '<originalData>'")
   }
 
@@ -115,39 +115,39 @@ extension Diagnostic {
     _ element: String, in parent: String = "its unit", at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "element-order", .warning, "<\(element)> is in the wrong position in \(parent)", at: location,
+      .elementOrder, .warning, "<\(element)> is in the wrong position in \(parent)", at: location,
       help: parent == "'<file>'"
         ? "write one <header>, then one <body>" : "write <source> first, then <target>, then the other elements")
   }
 
   static func xliffInlineElements(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "inline-elements", .warning, "the target has inline elements; Pressfit drops the tags and keeps the text",
+      .inlineElements, .warning, "the target has inline elements; Pressfit drops the tags and keeps the text",
       at: location,
       help: "remove the inline elements")
   }
 
   static func xliffSuspiciousEscape(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "suspicious-escape", .warning, "the text contains '\\\"', but XLIFF does not use backslash escapes", at: location,
+      .suspiciousEscape, .warning, "the text contains '\\\"', but XLIFF does not use backslash escapes", at: location,
       help: "remove the backslash, unless users should see it")
   }
 
   static func xliffMixedLanguages(_ first: String, _ other: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "mixed-target-languages", .warning, "one document contains files for \"\(first)\" and \"\(other)\"", at: location,
+      .mixedTargetLanguages, .warning, "one document contains files for \"\(first)\" and \"\(other)\"", at: location,
       help: "use one document for each language")
   }
 
   static func xliffPathEscape(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "path-escape", .error, "the original \"\(path)\" is outside the project", at: location,
+      .pathEscape, .error, "the original \"\(path)\" is outside the project", at: location,
       help: "write its path relative to the project")
   }
 
   static func xliffExternalSubset(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "dtd-subset", .warning, "the DOCTYPE is ignored", at: location,
+      .dtdSubset, .warning, "the DOCTYPE is ignored", at: location,
       help: "remove '<!DOCTYPE …>'")
   }
 }

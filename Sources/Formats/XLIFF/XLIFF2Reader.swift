@@ -27,8 +27,8 @@ struct XLIFF2Reader {
 
   mutating func readFiles(_ events: [XMLEvent]) -> [XLIFFFile] {
     XLIFFStructure.version2.inspect(events, in: locator, reportingTo: &sink)
-    let source = language("srcLang", "source-language")
-    let target = language("trgLang", "target-language")
+    let source = language("srcLang", .missingSourceLanguage, "source-language")
+    let target = language("trgLang", .missingTargetLanguage, "target-language")
     var identifiers: Set<LocalizationKey> = []
     var files: [XLIFFFile] = []
     for element in root.elements {
@@ -44,9 +44,9 @@ struct XLIFF2Reader {
   }
 
   /// The language in an attribute of the document.
-  private mutating func language(_ attribute: String, _ name: String) -> String? {
+  private mutating func language(_ attribute: String, _ id: Diagnostic.ID, _ name: String) -> String? {
     guard let language = root[attribute: attribute] else {
-      sink.report(.xliffMissing(name, "xliff", .warning, at: place(root)))
+      sink.report(.xliffMissing(id, name, "xliff", .warning, at: place(root)))
       return nil
     }
     if let diagnostic = LanguageFolderName.diagnostic(for: language, at: place(root)) { sink.report(diagnostic) }
@@ -56,7 +56,7 @@ struct XLIFF2Reader {
   private mutating func readFile(_ element: XMLElement, _ source: String?, _ target: String?) -> XLIFFFile {
     let original = element[attribute: "original"] ?? ""
     if original.isEmpty {
-      sink.report(.xliffMissing("original", "file", .error, at: place(element)))
+      sink.report(.xliffMissing(.missingOriginal, "original", "file", .error, at: place(element)))
     } else if XLIFFReader.leavesProject(original) {
       sink.report(.xliffPathEscape(original, at: place(element)))
     }
@@ -87,7 +87,7 @@ struct XLIFF2Reader {
     of element: XMLElement, _ known: inout Set<LocalizationKey>, _ severity: Severity, isKey: Bool = false
   ) {
     guard let id = element[attribute: "id"] else {
-      return sink.report(.xliffMissing("id", element.name.local, severity, at: place(element)))
+      return sink.report(.xliffMissing(.missingID, "id", element.name.local, severity, at: place(element)))
     }
     if known.insert(LocalizationKey(id)).inserted || isKey { return }
     sink.report(.xliffRepeatedID(id, of: element.name.local, at: place(element)))
@@ -178,7 +178,11 @@ struct XLIFF2Reader {
   ) -> XMLElement? {
     let elements = part.elements.filter { is2($0, name) }
     if elements.count > 1 {
-      sink.report(.xliffDuplicate(name, id, name == "source" ? .error : .warning, at: place(elements[1])))
+      let diagnostic: Diagnostic =
+        name == "source"
+        ? .xliffDuplicate(.duplicateSource, name, unit: id, .error, at: place(elements[1]))
+        : .xliffDuplicate(.duplicateTarget, name, unit: id, .warning, at: place(elements[1]))
+      sink.report(diagnostic)
     }
     guard let element = elements.last else { return nil }
     if let own = element.language, let language, !own.utf8.elementsEqual(language.utf8) {
@@ -206,7 +210,7 @@ struct XLIFF2Reader {
       }
       return .translated
     }
-    if !Self.states.contains(name) { sink.report(.catalogUnknown("state", "state", name, at: place(segment))) }
+    if !Self.states.contains(name) { sink.report(.catalogUnknown(.unknownState, "state", name, at: place(segment))) }
     let state = TranslationState(xliffName: name)
     return state == .new && segment[attribute: "subState"] == XLIFF2Writer.reviewSubState ? .needsReview : state
   }

@@ -141,7 +141,7 @@ struct XLIFFReader {
   private mutating func readFile(_ element: XMLElement) -> XLIFFFile {
     let original = element[attribute: "original"] ?? ""
     if original.isEmpty {
-      sink.report(.xliffMissing("original", "file", .error, at: place(element)))
+      sink.report(.xliffMissing(.missingOriginal, "original", "file", .error, at: place(element)))
     } else if Self.leavesProject(original) {
       sink.report(.xliffPathEscape(original, at: place(element)))
     }
@@ -149,13 +149,13 @@ struct XLIFFReader {
     if let source, !source.isEmpty {
       if let diagnostic = LanguageFolderName.diagnostic(for: source, at: place(element)) { sink.report(diagnostic) }
     } else {
-      sink.report(.xliffMissing("source-language", "file", .warning, at: place(element)))
+      sink.report(.xliffMissing(.missingSourceLanguage, "source-language", "file", .warning, at: place(element)))
     }
     let target = element[attribute: "target-language"]
     if let target {
       if let diagnostic = LanguageFolderName.diagnostic(for: target, at: place(element)) { sink.report(diagnostic) }
     } else {
-      sink.report(.xliffMissing("target-language", "file", .warning, at: place(element)))
+      sink.report(.xliffMissing(.missingTargetLanguage, "target-language", "file", .warning, at: place(element)))
     }
     var units: [XLIFFUnit] = []
     for part in element.elements {
@@ -203,7 +203,7 @@ struct XLIFFReader {
     _ element: XMLElement, _ sourceLanguage: String?, _ targetLanguage: String?
   ) -> XLIFFUnit? {
     guard let id = element[attribute: "id"] else {
-      sink.report(.xliffMissing("id", "trans-unit", .error, at: place(element)))
+      sink.report(.xliffMissing(.missingID, "id", "trans-unit", .error, at: place(element)))
       return nil
     }
     let elements = element.elements
@@ -224,9 +224,11 @@ struct XLIFFReader {
     if let language = source.language, let expected = sourceLanguage, !language.utf8.elementsEqual(expected.utf8) {
       sink.report(.xliffSourceLanguage(language, expected, at: place(source)))
     }
-    if sources.count > 1 { sink.report(.xliffDuplicate("source", id, .error, at: place(sources[1]))) }
+    if sources.count > 1 {
+      sink.report(.xliffDuplicate(.duplicateSource, "source", unit: id, .error, at: place(sources[1])))
+    }
     if targets.count > 1 {
-      var diagnostic = Diagnostic.xliffDuplicate("target", id, .warning, at: place(targets[1]))
+      var diagnostic = Diagnostic.xliffDuplicate(.duplicateTarget, "target", unit: id, .warning, at: place(targets[1]))
       if targets.dropFirst().allSatisfy({ locator.source.hasSameText(in: $0.range, as: targets[0].range) }) {
         diagnostic.fixIts = [identifiers.removal(of: targets[1].range, titled: "remove the second target")]
       }
@@ -243,11 +245,11 @@ struct XLIFFReader {
       alternatives: alternatives, range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
     if let target {
       if let state = unit.state, !Self.states.contains(state), !state.hasPrefix("x-") {
-        sink.report(.catalogUnknown("state", "state", state, at: place(target)))
+        sink.report(.catalogUnknown(.unknownState, "state", state, at: place(target)))
       }
       unit.inspectTarget(at: place(target), reportingTo: &sink)
       if let qualifier = unit.stateQualifier, !Self.stateQualifiers.contains(qualifier), !qualifier.hasPrefix("x-") {
-        sink.report(.catalogUnknown("state", "state qualifier", qualifier, at: place(target)))
+        sink.report(.catalogUnknown(.unknownState, "state qualifier", qualifier, at: place(target)))
       }
       if let language = target.language, let expected = targetLanguage, !language.utf8.elementsEqual(expected.utf8) {
         sink.report(.xliffMixedLanguages(expected, language, at: place(target)))

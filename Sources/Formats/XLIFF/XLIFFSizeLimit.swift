@@ -40,7 +40,7 @@ struct XLIFFSizeLimit {
     let count = unit == .characters ? target.count : target.unicodeScalars.count
     guard count > maximum else { return nil }
     return Diagnostic(
-      "size-limit-exceeded", .warning,
+      .sizeLimitExceeded, .warning,
       "\(quoted(target)) for \(quoted(id)) has \(count) \(unit.rawValue), but the document allows \(maximum)",
       at: location, help: "ask for a shorter translation; `--refuse truncated` skips translations that do not fit")
   }

@@ -50,7 +50,7 @@ package struct XcodeConfigurationDocument: Sendable {
 extension Diagnostic {
   fileprivate static func configurationSyntax(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "bad-configuration-line", .warning, "this line is neither a build setting nor an include", at: location,
+      .badConfigurationLine, .warning, "this line is neither a build setting nor an include", at: location,
       help: "write \"NAME = value\" or '#include \"path\"'")
   }
 }

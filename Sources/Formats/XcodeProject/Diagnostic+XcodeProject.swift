@@ -5,7 +5,7 @@ extension Diagnostic {
   /// `incomplete-project`: an unread tail, an unterminated comment.
   static func incompleteProject(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "incomplete-project", .error, "the project file is damaged",
+      .incompleteProject, .error, "the project file is damaged",
       at: SourceLocation(path: source.path),
       help: "restore the file")
   }
@@ -13,27 +13,27 @@ extension Diagnostic {
   /// `json-project`: a form that Xcode does not write.
   static func jsonProject(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "json-project", .warning, "the project file is JSON", at: SourceLocation(path: source.path),
+      .jsonProject, .warning, "the project file is JSON", at: SourceLocation(path: source.path),
       help: "open and save the project in Xcode")
   }
 
   /// `missing-objects`: a property list that is not a project.
   static func missingObjects(in source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "missing-objects", .error, "\"\(source.path)\" has no \"objects\"; it is not an Xcode project",
+      .missingObjects, .error, "\"\(source.path)\" has no \"objects\"; it is not an Xcode project",
       at: SourceLocation(path: source.path), help: "restore the file")
   }
 
   /// `missing-root`: the file does not specify which object is the project.
   static func missingRootObject(in source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "missing-root", .error, "\"\(source.path)\" has no \"rootObject\"", at: SourceLocation(path: source.path),
+      .missingRoot, .error, "\"\(source.path)\" has no \"rootObject\"", at: SourceLocation(path: source.path),
       help: "restore the file")
   }
 
   static func rootIsNoProject(isa: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-root", .error, "\"rootObject\" is a \(quoted(isa)), not a \"PBXProject\"", at: location,
+      .missingRoot, .error, "\"rootObject\" is a \(quoted(isa)), not a \"PBXProject\"", at: location,
       help: "restore the file")
   }
 
@@ -42,20 +42,20 @@ extension Diagnostic {
     _ id: String, in owner: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "dangling-reference", severity, "\(quoted(owner)) refers to the object \(quoted(id)), which does not exist",
+      .danglingReference, severity, "\(quoted(owner)) refers to the object \(quoted(id)), which does not exist",
       at: location, help: "restore the object or remove the reference; a merge may have lost the object")
   }
 
   static func xcodeProject(
     wrongTypeOf key: String, expected: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic("wrong-type", severity, "\(quoted(key)) is not \(expected)", at: location, help: "make it \(expected)")
+    Diagnostic(.wrongType, severity, "\(quoted(key)) is not \(expected)", at: location, help: "make it \(expected)")
   }
 
   /// `unknown-object-version`: the project may contain data that Pressfit does not understand.
   static func unknownObjectVersion(_ version: String?, in source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "unknown-object-version", .warning,
+      .unknownObjectVersion, .warning,
       version.map { "this version of Pressfit does not know the project file's object version \(quoted($0))" }
         ?? "the project file has no object version",
       at: SourceLocation(path: source.path),
@@ -65,7 +65,7 @@ extension Diagnostic {
   /// `path-escape`: a table or an Info.plist outside the checked folder.
   static func projectPathEscape(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "path-escape", .warning, "\(quoted(path)) is outside the checked folder, and is not read", at: location,
+      .pathEscape, .warning, "\(quoted(path)) is outside the checked folder, and is not read", at: location,
       help: path.hasPrefix("/")
         ? "replace the absolute path in the Xcode project with a relative one"
         : "check a folder that contains the file, or move the file into the project")
@@ -73,26 +73,26 @@ extension Diagnostic {
 
   static func missingDevelopmentRegion(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-development-region", .warning, "the project has no \"developmentRegion\"; English is assumed",
+      .missingDevelopmentRegion, .warning, "the project has no \"developmentRegion\"; English is assumed",
       at: location, help: "set the development localization in Xcode")
   }
 
   static func missingKnownRegions(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-known-regions", .warning, "the project has no \"knownRegions\"", at: location,
+      .missingKnownRegions, .warning, "the project has no \"knownRegions\"", at: location,
       help: "add the languages under Localizations in Xcode")
   }
 
   static func regionMismatch(_ region: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "region-mismatch", .warning, "the development region \(quoted(region)) is not in \"knownRegions\"",
+      .regionMismatch, .warning, "the development region \(quoted(region)) is not in \"knownRegions\"",
       at: location, help: "add it to \"knownRegions\"")
   }
 
   /// `missing-key`: a reference that every Xcode project has.
   static func projectMissingKey(_ key: String, in owner: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-key", .warning, "\(owner) has no \(quoted(key))", at: location,
+      .missingKey, .warning, "\(owner) has no \(quoted(key))", at: location,
       help: "restore it; a merge may have lost it")
   }
 
@@ -101,21 +101,21 @@ extension Diagnostic {
     _ name: String, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "locale-spelling", .warning, "the region \(quoted(name)) is in \"knownRegions\" more than once", at: location,
+      .localeSpelling, .warning, "the region \(quoted(name)) is in \"knownRegions\" more than once", at: location,
       secondary: [RelatedLocation(first, label: "the other one")], help: "keep one of the two")
   }
 
   /// `bad-locale`: a region that cannot be a folder name.
   static func unusableRegion(_ name: String, _ severity: Severity, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "bad-locale", severity, "\(quoted(name)) is not a language tag", at: location,
+      .badLocale, severity, "\(quoted(name)) is not a language tag", at: location,
       help: "use a language tag, such as 'de' or 'pt-BR'")
   }
 
   /// `group-cycle`: a group that contains itself.
   static func groupCycle(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "group-cycle", .warning, "the group \(quoted(name)) contains itself", at: location,
+      .groupCycle, .warning, "the group \(quoted(name)) contains itself", at: location,
       help: "remove the group from its own children")
   }
 }

@@ -52,7 +52,7 @@ package struct XcodeWorkspaceDocument: Sendable {
 extension Diagnostic {
   fileprivate static func notAWorkspace(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "not-a-workspace", .error, "\"\(source.path)\" is not an Xcode workspace",
+      .notAWorkspace, .error, "\"\(source.path)\" is not an Xcode workspace",
       at: SourceLocation(path: source.path),
       help: "restore the file")
   }

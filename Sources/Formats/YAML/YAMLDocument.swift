@@ -15,7 +15,7 @@ package struct YAMLDocument: Sendable {
     guard source.text.count <= sizeLimit else {
       sink.report(
         Diagnostic(
-          "too-large", .error, "the YAML file is larger than \(sizeLimit >> 20) MiB",
+          .tooLarge, .error, "the YAML file is larger than \(sizeLimit >> 20) MiB",
           at: SourceLocation(path: source.path),
           help: "split the file with \"include\""))
       return nil
@@ -64,10 +64,10 @@ extension Diagnostic {
     let location = SourceLocator(source).location(at: error.offset)
     return switch error.reason {
     case .tooDeep: .tooDeep(error.message, at: location)
-    case .tooLarge, .outOfMemory: Diagnostic("too-large", .error, error.message, at: location)
+    case .tooLarge, .outOfMemory: Diagnostic(.tooLarge, .error, error.message, at: location)
     case .syntax, .unknownAlias:
       Diagnostic(
-        "bad-yaml", .error, "the file is not valid YAML: \(error.message)", at: location,
+        .badYAML, .error, "the file is not valid YAML: \(error.message)", at: location,
         help: "correct the syntax; Pressfit does not use any part of the file")
     }
   }

@@ -99,7 +99,7 @@ extension Command {
     if format == .text {
       context.printDiagnostics(
         report.withoutUnchanged.diagnostics.filter {
-          !invocation.isQuiet || $0.severity > .note || $0.id == FindingPolicy.summaryID
+          !invocation.isQuiet || $0.severity > .note || $0.id == .configurationEffects
         })
     }
     context.output.write(text)

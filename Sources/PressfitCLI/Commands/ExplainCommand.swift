@@ -15,15 +15,16 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let name = invocation.arguments.first ?? ""
-    guard let document = RuleDocuments.document(of: Diagnostic.ID(rawValue: name)) else {
-      let nearest = NearestName.of(name, among: RuleDocuments.all.map(\.id.rawValue))
+    guard let id = Diagnostic.ID(rawValue: name) else {
+      let nearest = NearestName.of(name, among: Diagnostic.ID.allCases.map(\.rawValue))
       throw .usage(
         .invalid(
           "unknown finding \(quoted(name))",
           help: nearest.map { "did you mean \(quoted($0))?" } ?? "run \"pressfit rules\" to list all findings"))
     }
+    let document = RuleDocuments.document(of: id)
     // The entry of a single finding comes after its group's.
-    let setting = context.configuration.rules.last { $0.rule == name }.map { RuleListing.Setting($0) }
+    let setting = context.configuration.rules.last { $0.rule == id }.map { RuleListing.Setting($0) }
     switch invocation.flags.value(of: .format) {
     case "json": context.output.write(ExplainJSONRenderer().render(document, tool: .current, setting: setting))
     case "markdown": context.output.write(document.markdown)

@@ -48,7 +48,7 @@ extension Command {
       diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
     report.bundles = project.bundles.map(\.catalog).filter(\.hasTexts)
     context.write(report, about: project, invocation)
-    return ExitStatus(project.diagnostics.filter { $0.id == "no-quick-actions" })
+    return ExitStatus(project.diagnostics.filter { $0.id == .noQuickActions })
   }
 }
 

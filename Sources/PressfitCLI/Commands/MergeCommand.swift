@@ -46,7 +46,7 @@ extension Command {
     project.includeInfoTexts(includesPhrases: true) { $0 != .version }
     project.leaveOutTablesOfFrameworks()
     if hadApps, project.apps.isEmpty {
-      context.printDiagnostics(project.diagnostics.filter { $0.id == "table-not-writable" })
+      context.printDiagnostics(project.diagnostics.filter { $0.id == .tableNotWritable })
     }
     context.printSkippedPaths(of: project, invocation)
     guard let firstApp = project.apps.first else {
@@ -183,7 +183,7 @@ private struct MergeRun {
       outcome.registrations.append(
         LocalizationRegistrar.Arrival(project.apps[table.appIndex], plan, beside: table.paths))
     }
-    outcome.refusedCount += fitted.refused.count + plan.diagnostics.count { $0.id == "not-to-be-translated" }
+    outcome.refusedCount += fitted.refused.count + plan.diagnostics.count { $0.id == .notToBeTranslated }
     outcome.plan.append(plan)
   }
 }

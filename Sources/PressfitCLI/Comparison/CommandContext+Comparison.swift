@@ -122,7 +122,7 @@ extension CommandContext {
       guard FilePath.contains(path, omitted) else { return nil }
       let shown = String(omitted.dropFirst(GitRepository.top.utf8.count + 1))
       return Diagnostic(
-        "unreadable-path", .warning, "\(quoted(shown)) \(what) in \(quoted(revision)); its files are not compared",
+        .unreadablePath, .warning, "\(quoted(shown)) \(what) in \(quoted(revision)); its files are not compared",
         at: SourceLocation(path: shown), notes: ["findings in it count as new"], help: help)
     }
     return commit.submodules.compactMap {

@@ -25,7 +25,7 @@ struct WidthProfileFile: Sendable {
     let locator = SourceLocator(source)
     func report(_ message: String, _ range: SourceRange, help: String) {
       sink.report(
-        Diagnostic("wrong-room-profile", .error, message, at: locator.location(of: range), help: help))
+        Diagnostic(.wrongRoomProfile, .error, message, at: locator.location(of: range), help: help))
     }
     let root = document.root
     guard root["kind"]?.string == Self.kind, root["version"]?.integer == 1 else {

@@ -45,7 +45,7 @@ extension Diagnostic {
   /// `no-quick-actions`: the caller expects at least one.
   fileprivate static func noQuickActions(_ inventory: ProjectInventory) -> Diagnostic {
     Diagnostic(
-      "no-quick-actions", .error, inventory.words, at: nil,
+      .noQuickActions, .error, inventory.words, at: nil,
       help: "choose another folder, or remove \"--require-quick-actions\" or \"requireQuickActions\"")
   }
 }

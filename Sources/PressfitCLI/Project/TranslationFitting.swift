@@ -99,7 +99,7 @@ extension Diagnostic {
     _ translation: TranslationSet.Translation, language: String, surfaces: [DisplaySurface]
   ) -> Diagnostic {
     Diagnostic(
-      "translation-refused", .warning,
+      .translationRefused, .warning,
       "\(quoted(translation.value)) for \(quoted(translation.key.rawValue)) in \"\(language)\" is truncated on "
         + "\(surfaces.map(\.name).joined(separator: ", ")), and was not merged",
       at: translation.location, help: "ask for a shorter translation, or merge without `--refuse truncated`")
@@ -114,7 +114,7 @@ extension Diagnostic {
       ? "it fits on every surface"
       : "\(quoted(longest)) is truncated on \(surfaces.map(\.name).joined(separator: ", "))"
     return Diagnostic(
-      fits ? "length-variant" : "no-length-variant-fits", fits ? .note : .warning,
+      fits ? .lengthVariant : .noLengthVariantFits, fits ? .note : .warning,
       "\(quoted(translation.value)) is used for \(quoted(translation.key.rawValue)) in \"\(language)\", which has \(count) translations: "
         + (fits ? why : "none fits on every surface, and this is the shortest"),
       at: translation.location, help: fits ? nil : "add a shorter translation")

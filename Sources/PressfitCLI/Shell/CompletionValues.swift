@@ -3,7 +3,6 @@ internal import FitCheck
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Reporting
-internal import RuleDocuments
 
 /// The values that a shell offers for a flag or an argument.
 package enum CompletionValues: Hashable, Sendable {
@@ -27,7 +26,7 @@ package enum CompletionValues: Hashable, Sendable {
     case "KIND": self = .list(InfoTextScope.Choice.allCases.map(\.rawValue))
     case "SIZE": self = .words(TextSize.allCases.map(\.rawValue) + ["all"])
     case "PHONE": self = .words(PhoneClass.allCases.map(\.rawValue))
-    case "FINDING": self = .words(RuleDocuments.all.map(\.id.rawValue))
+    case "FINDING": self = .words(Diagnostic.ID.allCases.map(\.rawValue))
     case "COMMAND": self = .words(commands.map(\.name.rawValue))
     case "SHELL": self = .words(CompletionShell.allCases.map(\.rawValue))
     case "FORMAT=FILE": self = .wordAndFile(ReportFormat.allCases.map(\.rawValue))

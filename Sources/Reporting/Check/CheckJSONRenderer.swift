@@ -103,7 +103,7 @@ extension Diagnostic {
         .array(
           secondary.map { .object([("label", .string($0.label)), ("location", .location($0.location))]) })
       ),
-      ("notes", .array(notes.map { .string($0) })), ("consequence", .optional(id.consequence)),
+      ("notes", .array(notes.map { .string($0) })), ("consequence", .string(id.consequence)),
       ("help", .optional(help)),
     ]
   }

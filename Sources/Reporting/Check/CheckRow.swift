@@ -122,7 +122,7 @@ extension CheckRow {
     for place in row.places where !row.surfaces.contains(place.surface.name) { row.surfaces.append(place.surface.name) }
     guard let worst = measurements[first.subject] else { return row }
     // A comparison of two strings does not depend on their widths.
-    if group.rule == "duplicate-visible-text" {
+    if group.rule == .duplicateVisibleText {
       row.shown = worst.measurement?.visibleText ?? ""
       return row
     }

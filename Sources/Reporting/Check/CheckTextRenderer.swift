@@ -83,7 +83,7 @@ package struct CheckTextRenderer: ReportRenderer {
   /// How to accept one finding in files of these kinds; nil for none.
   private static func suppression(_ syntaxes: Set<SuppressionSyntax>) -> String? {
     let comments = [SuppressionSyntax.slashes, .xml].filter(syntaxes.contains)
-    let example = { (syntax: SuppressionSyntax) in "`\(syntax.example(for: "ID"))`" }
+    let example = { (syntax: SuppressionSyntax) in "`\(syntax.example(forName: "ID"))`" }
     switch comments.count {
     case 0:
       return syntaxes.isEmpty ? nil : "to accept a finding, write \(example(.configuration)) in .pressfit.json"

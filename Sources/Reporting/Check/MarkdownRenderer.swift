@@ -88,7 +88,7 @@ struct MarkdownRenderer: ReportRenderer {
       result.append(Section(head: heading + basis + columns, lines: rows.map(Self.line)))
       let ids = rows.map(\.rule.rawValue)
       let seen = ids.indices.filter { ids.firstIndex(of: ids[$0]) == $0 }.map { rows[$0].rule }
-      result.append(Section(head: "\nWhat this means:\n\n", lines: seen.compactMap(Self.consequence)))
+      result.append(Section(head: "\nWhat this means:\n\n", lines: seen.map(Self.consequence)))
     }
     for bundle in shown.bundles {
       let rows = CheckRow.rows(of: bundle, includingNotes: false)
@@ -136,8 +136,8 @@ struct MarkdownRenderer: ReportRenderer {
   }
 
   /// Who is affected by findings of this kind; nil if there is no page for it.
-  private static func consequence(of rule: Diagnostic.ID) -> String? {
-    rule.consequence.map { "- \(code(rule.rawValue)): \(escape($0))\n" }
+  private static func consequence(of rule: Diagnostic.ID) -> String {
+    "- \(code(rule.rawValue)): \(escape(rule.consequence))\n"
   }
 
   /// Text in a code span that it cannot terminate.

@@ -88,17 +88,16 @@ extension Problem {
   /// From 1; 1 if the file has no lines.
   var column: Int { diagnostic.primary?.position?.column ?? 1 }
 
-  /// Who is affected, and how; nil if there is no page for it.
-  var consequence: String? { diagnostic.id.consequence }
+  /// Who is affected, and how.
+  var consequence: String { diagnostic.id.consequence }
 
   /// Message, consequence and help on one line.
   var summary: String {
-    harmless(diagnostic.message) + (consequence.map { ". \($0)" } ?? "")
-      + (diagnostic.help.map { (consequence == nil ? "; " : " Help: ") + harmless($0) } ?? "")
+    harmless(diagnostic.message) + ". \(consequence)" + (diagnostic.help.map { " Help: " + harmless($0) } ?? "")
   }
 }
 
 extension Diagnostic.ID {
-  /// Who is affected by such a finding, and how; nil if there is no page for it.
-  var consequence: String? { RuleDocuments.document(of: self)?.consequence }
+  /// Who is affected by such a finding, and how.
+  var consequence: String { RuleDocuments.consequence(of: self) }
 }

@@ -1,12 +1,13 @@
 internal import Diagnostics
 internal import JSON
 internal import RuleDocuments
+internal import RulePages
 
 /// SARIF 2.1.0 (OASIS), for code scanning.
 struct SARIFRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     let problems = report.alerts
-    let rules = Set(problems.map(\.diagnostic.id.rawValue)).sorted()
+    let rules = Set(problems.map(\.diagnostic.id)).sorted { $0.rawValue < $1.rawValue }
     let driver = JSONValue.object([
       ("name", .string("pressfit")), ("version", .string(report.tool.version)),
       ("rules", .array(rules.map(rule))),
@@ -16,7 +17,7 @@ struct SARIFRenderer: ReportRenderer {
       (
         "results",
         .array(
-          problems.map { result($0, ruleIndex: rules.firstIndex(of: $0.diagnostic.id.rawValue) ?? 0) }
+          problems.map { result($0, ruleIndex: rules.firstIndex(of: $0.diagnostic.id) ?? 0) }
             + (report.comparison?.fixed.map { absentResult($0.record, below: report.pathPrefix) } ?? []))
       ),
     ])
@@ -27,12 +28,10 @@ struct SARIFRenderer: ReportRenderer {
   }
 
   /// The description of all results with one id; viewers without Markdown support show `help.text`.
-  private func rule(_ id: String) -> JSONValue {
-    guard let document = RuleDocuments.document(of: Diagnostic.ID(rawValue: id)) else {
-      return .object([("id", .string(id))])
-    }
+  private func rule(_ id: Diagnostic.ID) -> JSONValue {
+    let document = RuleDocuments.document(of: id)
     return .object([
-      ("id", .string(id)), ("shortDescription", .object([("text", .string(document.line))])),
+      ("id", .string(id.rawValue)), ("shortDescription", .object([("text", .string(document.line))])),
       ("fullDescription", .object([("text", .string(document.meaning)), ("markdown", .string(document.meaning))])),
       ("help", .object([("text", .string(document.remedy)), ("markdown", .string(document.markdown))])),
       (

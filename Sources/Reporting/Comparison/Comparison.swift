@@ -101,14 +101,14 @@ package struct Comparison: Sendable {
 extension Diagnostic {
   fileprivate static func staleBaseline(_ finding: KnownFindings.Finding) -> Diagnostic {
     Diagnostic(
-      "stale-baseline", .error, "the baseline contains a finding that no longer occurs: \(finding.record.words)",
+      .staleBaseline, .error, "the baseline contains a finding that no longer occurs: \(finding.record.words)",
       at: finding.location, help: "remove it, or update the baseline with --write-baseline")
   }
 
   fileprivate static func looseBaseline(_ records: [FindingRecord], at location: SourceLocation) -> Diagnostic {
     let counts = Dictionary(records.map { ($0.rule, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
     return Diagnostic(
-      "loose-baseline", .note,
+      .looseBaseline, .note,
       "\(records.count) findings in the baseline no longer occur: "
         + counts.map { "\($0.value) of \($0.key)" }.joined(separator: ", "), at: location,
       help: "update the baseline with --write-baseline")

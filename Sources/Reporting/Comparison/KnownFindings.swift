@@ -154,13 +154,13 @@ extension Diagnostic {
     let help =
       kind == "baseline" ? "create one with --write-baseline" : "use a report from \"pressfit check --format json\""
     return Diagnostic(
-      "wrong-report", .error, "the file is not a version 1 \(kind == "baseline" ? "baseline" : "report of \"check\"")",
+      .wrongReport, .error, "the file is not a version 1 \(kind == "baseline" ? "baseline" : "report of \"check\"")",
       at: location, help: help)
   }
 
   fileprivate static func wrongEntry(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "wrong-report", .error, "an entry of the baseline has no \"rule\" or no \"file\"", at: location,
+      .wrongReport, .error, "an entry of the baseline has no \"rule\" or no \"file\"", at: location,
       help: "restore the file, or create it again with --write-baseline")
   }
 }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import JSON
 package import RuleDocuments
+internal import RulePages
 
 /// `explain --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct ExplainJSONRenderer {
@@ -14,8 +15,8 @@ package struct ExplainJSONRenderer {
           ("meaning", .string(document.meaning)),
           ("importance", .string(RuleDocument.withoutImages(document.importance))),
           ("example", .string(document.example)), ("remedy", .string(document.remedy)),
-          ("certainty", .string(document.certainty.sentence)), ("suppression", .string(document.suppressionText)),
-          ("related", .array(document.related(among: RuleDocuments.all).map { .string($0.id.rawValue) })),
+          ("certainty", .string(document.certainty)), ("suppression", .string(document.suppression)),
+          ("related", .array(document.related.map { .string($0.rawValue) })),
         ]
     ).document
   }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import RuleDocuments
+internal import RulePages
 
 /// Renders `explain` as text: the document without Markdown syntax, with code indented.
 package struct ExplainTextRenderer {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import RuleDocuments
 
 /// All possible findings with the project's settings.
@@ -25,9 +25,9 @@ package struct RuleListing: Sendable {
   /// Sorted by id.
   package var documents: [RuleDocument]
   /// By id, for findings with a setting.
-  package var settings: [String: Setting]
+  package var settings: [Diagnostic.ID: Setting]
 
-  package init(tool: ToolDescription, documents: [RuleDocument], settings: [String: Setting]) {
+  package init(tool: ToolDescription, documents: [RuleDocument], settings: [Diagnostic.ID: Setting]) {
     self.tool = tool
     self.documents = documents
     self.settings = settings

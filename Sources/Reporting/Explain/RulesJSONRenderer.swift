@@ -12,7 +12,7 @@ package struct RulesJSONRenderer {
       (
         "rules",
         .array(
-          listing.documents.map { .object($0.jsonMembers(setting: listing.settings[$0.id.rawValue])) })
+          listing.documents.map { .object($0.jsonMembers(setting: listing.settings[$0.id])) })
       ),
     ]).document
   }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import RuleDocuments
+internal import RulePages
 
 /// Renders `rules` as text: a table for each group.
 package struct RulesTextRenderer {
@@ -18,11 +19,11 @@ package struct RulesTextRenderer {
       TextTable.Column(title: "here", dropOrder: 1), TextTable.Column(title: "group", dropOrder: 3),
       TextTable.Column(title: "what it means", dropOrder: 2),
     ])
-    for group in RuleDocument.Group.allCases {
+    for group in RulePage.Group.allCases {
       for document in listing.documents where document.group == group {
         table.append([
           TextTable.Cell(document.id.rawValue), TextTable.Cell(document.severityList, document.severities.first?.role),
-          TextTable.Cell(listing.settings[document.id.rawValue]?.words ?? ""),
+          TextTable.Cell(listing.settings[document.id]?.words ?? ""),
           TextTable.Cell(group.rawValue), TextTable.Cell(document.line),
         ])
       }

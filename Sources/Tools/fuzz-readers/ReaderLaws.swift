@@ -55,7 +55,7 @@ struct ReaderLaws: Sendable {
     let configuration = Configuration.read(source, locating: { $0 }, reportingTo: &sink)
     require((configuration == nil) == (sink.worst == .error), "a file is read, or a diagnostic explains why not")
     for diagnostic in sink.diagnostics where !bytes.isEmpty && source.isFaithful {
-      require(diagnostic.id == "git-lfs-pointer" || diagnostic.primary?.position != nil, "an error has its place")
+      require(diagnostic.id == .gitLFSPointer || diagnostic.primary?.position != nil, "an error has its place")
     }
   }
 

@@ -1,9 +1,8 @@
-import Diagnostics
-import RuleDocuments
+import RulePages
 
 /// The page that lists all findings.
 struct RuleIndex {
-  let documents: [RuleDocument]
+  let files: [RuleFile]
 
   var markdown: String {
     var result = """
@@ -17,11 +16,11 @@ struct RuleIndex {
       Pressfit does not use or change a file with an error. It uses a file with a warning, but changes it only if it could read all of it.
 
       """
-    for group in RuleDocument.Group.allCases {
+    for group in RulePage.Group.allCases {
       result += "\n## \(group.rawValue)\n\n| finding | severity | what it means |\n|---|---|---|\n"
-      for document in documents where document.group == group {
-        let summary = document.summary.split(separator: "\n").joined(separator: " ").replacing("|", with: "\\|")
-        result += "| [`\(document.id)`](rules/\(document.id).md) | \(document.severityList) | \(summary) |\n"
+      for file in files where file.group == group {
+        let summary = file.summary.split(separator: "\n").joined(separator: " ").replacing("|", with: "\\|")
+        result += "| [`\(file.id)`](rules/\(file.id).md) | \(file.severityList) | \(summary) |\n"
       }
     }
     return result

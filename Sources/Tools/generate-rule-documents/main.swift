@@ -1,19 +1,22 @@
 // generate-rule-documents [--check]
 //
-// Run in the package's folder: writes Sources/RuleDocuments/RuleDocuments+Generated.swift, docs/diagnostics.md, and the
-// last sections of docs/rules/*.md, from the first sections of docs/rules/*.md. With --check it writes nothing, and
-// exits with 1 if a file is outdated.
+// Run in the package's folder. From the front matter and the first sections of docs/rules/*.md it writes the ids of findings
+// (Sources/Diagnostics/DiagnosticID+Generated.swift), the list of embedded pages (Sources/CRuleDocuments/pages-generated.h),
+// docs/diagnostics.md, and the last sections of docs/rules/*.md; from the files in the folders of rules, the list of rules
+// (Sources/FitCheck/FitRules+Generated.swift). With --check it writes nothing, and exits with 1 if a file is outdated.
 
 import Foundation
-import RuleDocuments
 
 do {
-  let documents = try RuleFile.documents(in: URL(fileURLWithPath: "docs/rules"))
+  let files = try RuleFile.all(in: URL(fileURLWithPath: "docs/rules"))
+  let identifiers = IdentifierTable(files: files)
   let tables = [
-    ("Sources/RuleDocuments/RuleDocuments+Generated.swift", RuleTable(documents: documents).sourceText),
-    ("docs/diagnostics.md", RuleIndex(documents: documents).markdown),
+    ("Sources/Diagnostics/DiagnosticID+Generated.swift", identifiers.swiftText),
+    ("Sources/CRuleDocuments/pages-generated.h", identifiers.headerText),
+    ("Sources/FitCheck/FitRules+Generated.swift", try RuleRegistry().sourceText),
+    ("docs/diagnostics.md", RuleIndex(files: files).markdown),
   ]
-  let pages = documents.map { ("docs/rules/\($0.id).md", $0.file(among: documents)) }
+  let pages = files.map { ("docs/rules/\($0.id).md", $0.text(among: files)) }
   var isStale = false
   for (path, text) in tables + pages {
     let url = URL(fileURLWithPath: path)

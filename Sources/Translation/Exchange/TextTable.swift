@@ -424,7 +424,7 @@ extension Diagnostic {
     _ key: LocalizationKey, _ variable: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "unexportable-text", .warning,
+      .unexportableText, .warning,
       "\(quoted(key.rawValue)) is not exported: the build setting \(quoted(variable)) in it has no known value",
       at: location,
       help: "check the project that defines the build setting, or write the text without it")
@@ -432,7 +432,7 @@ extension Diagnostic {
 
   fileprivate static func phrasesInSets(_ count: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unexportable-text", .note,
+      .unexportableText, .note,
       "\(count) \(count == 1 ? "phrase" : "phrases") of App Shortcuts in sets of a string catalog "
         + "\(count == 1 ? "is" : "are") not exported: the number of phrases may differ between languages",
       at: location, help: "translate them in Xcode, or export the catalog with Xcode")
@@ -442,6 +442,6 @@ extension Diagnostic {
   static func unexportable(
     _ text: String, _ severity: Severity = .warning, why: String, at location: SourceLocation, help: String
   ) -> Diagnostic {
-    Diagnostic("unexportable-text", severity, "\(quoted(text)) is not exported: \(why)", at: location, help: help)
+    Diagnostic(.unexportableText, severity, "\(quoted(text)) is not exported: \(why)", at: location, help: help)
   }
 }

@@ -111,7 +111,7 @@ extension Diagnostic {
       ? "a character that XML does not allow"
       : "a control character, which editors of .\(format.rawValue) files lose"
     return Diagnostic(
-      "unexportable-text", .warning, "\(quoted(key.rawValue)) has \(character), and is not exported",
+      .unexportableText, .warning, "\(quoted(key.rawValue)) has \(character), and is not exported",
       at: location, help: "remove the control character")
   }
 }

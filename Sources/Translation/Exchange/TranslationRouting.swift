@@ -122,7 +122,7 @@ extension [TranslationRouting.Unused] {
     map { unused in
       let table = unused.table.map { " of the table \(quoted($0))" } ?? ""
       return Diagnostic(
-        "unused-translation", isNothingUsed ? .warning : .note,
+        .unusedTranslation, isNothingUsed ? .warning : .note,
         "\(quoted(unused.translation.key.rawValue))\(table) for \"\(unused.language)\" is not used: no quick action looks it up",
         at: unused.translation.location,
         help: "check the project and the key; `pressfit list` prints the keys that quick actions look up")

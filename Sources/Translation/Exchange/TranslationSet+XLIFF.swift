@@ -76,7 +76,7 @@ extension TranslationSet {
 extension Diagnostic {
   fileprivate static func noTargetLanguage(_ original: String, path: String) -> Diagnostic {
     Diagnostic(
-      "xliff-no-target-language", .error, "the file \"\(original)\" has no target language",
+      .xliffNoTargetLanguage, .error, "the file \"\(original)\" has no target language",
       at: SourceLocation(path: path), help: "add \"target-language\" to its <file>")
   }
 
@@ -85,7 +85,7 @@ extension Diagnostic {
     _ key: LocalizationKey, why: String, language: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "unfinished-translation", .note, "\(quoted(key.rawValue)) \(why) for \"\(language)\", and is skipped",
+      .unfinishedTranslation, .note, "\(quoted(key.rawValue)) \(why) for \"\(language)\", and is skipped",
       at: location)
   }
 }

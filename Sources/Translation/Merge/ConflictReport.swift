@@ -49,10 +49,10 @@ extension Diagnostic {
   /// The id and severity of a conflict, and its result.
   private static func outcome(of policy: MergePolicy, isReplaced: Bool) -> (ID, Severity, String) {
     switch (policy, isReplaced) {
-    case (.fail, _): ("translation-conflict", .error, "nothing is written")
-    case (.report, _): ("translation-conflict", .warning, "the table keeps its text")
-    case (_, true): ("translation-replaced", .note, "replaced")
-    case (_, false): ("translation-kept", .note, "the table keeps its text")
+    case (.fail, _): (.translationConflict, .error, "nothing is written")
+    case (.report, _): (.translationConflict, .warning, "the table keeps its text")
+    case (_, true): (.translationReplaced, .note, "replaced")
+    case (_, false): (.translationKept, .note, "the table keeps its text")
     }
   }
 

@@ -22,14 +22,14 @@ extension Project {
 extension Diagnostic {
   fileprivate static func tablesOfTitanium(_ configuration: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "table-not-writable", .error,
+      .tableNotWritable, .error,
       "Titanium writes the translations of \(quoted(configuration.path)) from its \"i18n\" folders; Pressfit does not write these files",
       at: configuration, help: "add the texts to \"i18n/LANGUAGE/app.xml\", with the title as the name")
   }
 
   fileprivate static func tablesOfExpo(_ configuration: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "table-not-writable", .error,
+      .tableNotWritable, .error,
       "Expo writes the translations of \(quoted(configuration.path)) from its \"locales\"; Pressfit does not write these files",
       at: configuration, help: "add the texts to the files that \"expo.locales\" names, with the title as the key")
   }

@@ -201,7 +201,7 @@ struct TableEditor {
 extension Diagnostic {
   fileprivate static func binaryTable(path: String) -> Diagnostic {
     Diagnostic(
-      "binary-table", .error, "\"\(path)\" is a binary property list, which Pressfit cannot write",
+      .binaryTable, .error, "\"\(path)\" is a binary property list, which Pressfit cannot write",
       at: SourceLocation(path: path), help: "convert it with `plutil -convert xml1`, or merge into the source file")
   }
 }

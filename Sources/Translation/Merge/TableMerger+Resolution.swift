@@ -179,7 +179,7 @@ extension Diagnostic {
     _ translation: TranslationSet.Translation, from source: String, to today: String, localization: String
   ) -> Diagnostic {
     Diagnostic(
-      "source-changed", .warning,
+      .sourceChanged, .warning,
       "\(quoted(translation.key.rawValue)) in \"\(localization)\" was translated from \(quoted(source)), which is "
         + "now \(quoted(today)): the translation needs review",
       at: translation.location, help: "update the translation, or confirm that it is still correct")
@@ -189,7 +189,7 @@ extension Diagnostic {
     _ translation: TranslationSet.Translation, localization: String, in path: String
   ) -> Diagnostic {
     Diagnostic(
-      "not-to-be-translated", .warning,
+      .notToBeTranslated, .warning,
       "\"\(path)\" marks \(quoted(translation.key.rawValue)) as not translatable; "
         + "\(quoted(translation.value)) in \"\(localization)\" was not merged",
       at: translation.location, help: "set \"shouldTranslate\" in the catalog if the string needs translation")

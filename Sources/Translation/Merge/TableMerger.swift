@@ -101,7 +101,7 @@ struct TableMerger: Sendable {
 extension Diagnostic {
   fileprivate static func tableNotWritable(path: String, count: Int) -> Diagnostic {
     Diagnostic(
-      "table-not-writable", .error,
+      .tableNotWritable, .error,
       "\"\(path)\" is damaged and was not changed; \(notMerged(count))",
       at: SourceLocation(path: path), help: "correct the errors reported for it, then merge again")
   }
@@ -112,21 +112,21 @@ extension Diagnostic {
 
   fileprivate static func uneditableTable(path: String, count: Int) -> Diagnostic {
     Diagnostic(
-      "table-not-writable", .error,
+      .tableNotWritable, .error,
       "Pressfit does not write files like \(quoted(path)); \(notMerged(count))",
       at: SourceLocation(path: path), help: "write the translations into the file with the tools of the framework")
   }
 
   fileprivate static func noMessageFile(path: String, count: Int) -> Diagnostic {
     Diagnostic(
-      "table-not-writable", .error, "\(quoted(path)) does not exist; \(notMerged(count))",
+      .tableNotWritable, .error, "\(quoted(path)) does not exist; \(notMerged(count))",
       at: SourceLocation(path: path), help: "add the language to the app, with a file that contains \"{}\"")
   }
 
   fileprivate static func cannotEdit(path: String, _ error: TableEditError) -> Diagnostic {
     let (why, help) = reason(of: error)
     return Diagnostic(
-      "table-not-writable", .error, "\"\(path)\" was not changed: \(why)", at: SourceLocation(path: path), help: help)
+      .tableNotWritable, .error, "\"\(path)\" was not changed: \(why)", at: SourceLocation(path: path), help: help)
   }
 
   /// A single translation that cannot be written.
@@ -135,7 +135,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (why, help) = reason(of: error)
     return Diagnostic(
-      "table-not-writable", .error,
+      .tableNotWritable, .error,
       "\(quoted(translation.key.rawValue)) cannot be written to \"\(path)\": \(why)", at: translation.location,
       help: help)
   }

@@ -138,13 +138,13 @@ extension Diagnostic {
 
   fileprivate static func registered(_ localizations: [String], in project: String) -> Diagnostic {
     Diagnostic(
-      "localization-registered", .note, "\(list(localizations)) added to \(quoted(project))",
+      .localizationRegistered, .note, "\(list(localizations)) added to \(quoted(project))",
       at: SourceLocation(path: project))
   }
 
   fileprivate static func notRegistered(_ localizations: [String], in project: String) -> Diagnostic {
     Diagnostic(
-      "localization-not-registered", .warning,
+      .localizationNotRegistered, .warning,
       "the new tables for \(list(localizations)) are not in \(quoted(project)), so no target copies them",
       at: SourceLocation(path: project), help: "merge with `--create-locales`, or add the files in Xcode")
   }
@@ -153,7 +153,7 @@ extension Diagnostic {
     building plist: String, _ localizations: [String]
   ) -> Diagnostic {
     Diagnostic(
-      "localization-not-registered", .warning,
+      .localizationNotRegistered, .warning,
       "found no Xcode project that builds \(quoted(plist)); \(list(localizations)) cannot be added to it",
       at: SourceLocation(path: plist), help: "choose the project with --project, or generate it")
   }
@@ -174,7 +174,7 @@ extension Diagnostic {
         ("the change would affect other parts of the file", "add the localization in Xcode, then merge")
       }
     return Diagnostic(
-      "project-not-writable", .error, "\(quoted(path)) is unchanged and new localizations are not created: \(why)",
+      .projectNotWritable, .error, "\(quoted(path)) is unchanged and new localizations are not created: \(why)",
       at: SourceLocation(path: path), help: help)
   }
 }

@@ -87,13 +87,13 @@ package struct ThreeWayMerge: Sendable {
 extension Diagnostic {
   fileprivate static func notMergeable(_ path: String) -> Diagnostic {
     Diagnostic(
-      "not-mergeable", .error, "\"\(path)\" is an XML or binary property list, which cannot be merged entry by entry",
+      .notMergeable, .error, "\"\(path)\" is an XML or binary property list, which cannot be merged entry by entry",
       at: SourceLocation(path: path), help: "convert both sides to the .strings text format, or merge manually")
   }
 
   fileprivate static func unfaithfulMerge(_ path: String) -> Diagnostic {
     Diagnostic(
-      "unfaithful-merge", .error, "\"\(path)\" cannot be merged safely, and was not changed",
+      .unfaithfulMerge, .error, "\"\(path)\" cannot be merged safely, and was not changed",
       at: SourceLocation(path: path), help: "merge manually")
   }
 
@@ -101,7 +101,7 @@ extension Diagnostic {
   static func mergeConflict(_ what: String, ours: String?, theirs: String?, at location: SourceLocation) -> Diagnostic {
     func side(_ value: String?) -> String { value.map(quoted) ?? "removed" }
     return Diagnostic(
-      "merge-conflict", .error, "\(what) is \(side(ours)) in our version and \(side(theirs)) in theirs", at: location,
+      .mergeConflict, .error, "\(what) is \(side(ours)) in our version and \(side(theirs)) in theirs", at: location,
       help: "keep one of the two")
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Extraction
+import ReferenceMaterial
 import Testing
 import Workspace
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Extraction
 import Formats
 import Localization
+import ReferenceMaterial
 import Testing
 
 /// Conditions about the system, lists, and texts with branches in Dart, JavaScript, TypeScript and C#.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Extraction
 import Localization
+import ReferenceMaterial
 import Testing
 
 /// Quick actions in Dart, JavaScript, TypeScript, C# and Kotlin; every fixture has a counterexample.

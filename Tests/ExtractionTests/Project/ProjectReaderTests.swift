@@ -35,11 +35,12 @@ import Workspace
     let scanner = CodeScanner(
       InMemoryFileSystem(files), options: ScanOptions(), readsPhrases: false, suppressionMark: "no such mark"
     ) { request, _ in
-      ScanResult(diagnostics: request.candidates.map { Diagnostic("found", .note, "read \($0)", at: nil, help: nil) })
+      ScanResult(
+        diagnostics: request.candidates.map { Diagnostic(.brokenSource, .note, "read \($0)", at: nil, help: nil) })
     }
     var (project, code) = try reader().read("App", with: scanner)
     #expect(code.diagnostics.map(\.message) == ["read Shortcuts.swift"])
-    #expect(project.diagnostics.allSatisfy { $0.id != "found" })
+    #expect(project.diagnostics.allSatisfy { $0.id != .brokenSource })
     CodeItemReader(reader(), InMemoryFileSystem(files)).add(code, to: &project)
     #expect(project.diagnostics.contains { $0.message == "read Shortcuts.swift" })
   }

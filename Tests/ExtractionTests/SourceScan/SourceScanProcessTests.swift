@@ -2,6 +2,7 @@ import Diagnostics
 import Extraction
 import Foundation
 import POSIX
+import ReferenceMaterial
 import ScanExchange
 import Testing
 
@@ -15,7 +16,8 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write(ScanMessage.beginning("A.swift"), "a")
     try write(ScanMessage.beginning("B.swift"), "b")
-    try write(.result(ScanResult(diagnostics: [Diagnostic("found", .note, "read", at: nil, help: nil)])), "result")
+    try write(
+      .result(ScanResult(diagnostics: [Diagnostic(.brokenSource, .note, "read", at: nil, help: nil)])), "result")
   }
 
   private func write(_ message: ScanMessage, _ name: String) throws {
@@ -44,7 +46,7 @@ import Testing
   private func ids(_ result: ScanResult) -> [String] { result.diagnostics.map(\.id.rawValue) }
 
   @Test func usesTheAnswer() throws {
-    #expect(ids(try answer("cat >/dev/null; cat a b result")) == ["found"])
+    #expect(ids(try answer("cat >/dev/null; cat a b result")) == ["broken-source"])
   }
 
   @Test func reportsMissingFiles() {
@@ -64,7 +66,7 @@ import Testing
 
   @Test func skipsAFileThatCrashesTheScanner() throws {
     let result = try answer("if [ -e again ]; then cat a result; else : >again; cat b; kill -9 $$; fi")
-    #expect(ids(result) == ["found", "source-not-read"])
+    #expect(ids(result) == ["broken-source", "source-not-read"])
     #expect(result.diagnostics.last?.primary?.path == "B.swift")
     #expect(result.diagnostics.last?.notes == ["\"pressfit-source-scanner\": it was terminated by signal 9"])
   }
@@ -95,7 +97,7 @@ import Testing
 
   @Test func closedOutputsDoNotHoldUpTheReport() throws {
     let result = try answer("cat a b result; exec sleep 600 >&- 2>&-", silenceLimit: 2000)
-    #expect(ids(result) == ["found"])
+    #expect(ids(result) == ["broken-source"])
   }
 
   @Test func itHasTheEnvironmentOfThisProgram() throws {

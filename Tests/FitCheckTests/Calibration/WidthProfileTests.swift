@@ -2,6 +2,7 @@ import Diagnostics
 import LocaleProfiles
 import LocaleSchema
 import Localization
+import ReferenceMaterial
 import Testing
 import Typesetting
 

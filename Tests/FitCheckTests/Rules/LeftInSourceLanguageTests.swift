@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Localization
+import ReferenceMaterial
 import Testing
 
 @testable import FitCheck

@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Foundation
+import ReferenceMaterial
 import Testing
 
 @Suite struct OpenStepDocumentTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Foundation
+import ReferenceMaterial
 import Testing
 
 /// Every combination of the parts that a property list or a table is made of, against Foundation, which on Linux is CoreFoundation's own

@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Foundation
+import ReferenceMaterial
 import Testing
 
 /// The structure of a string catalog and of JSON, each rule followed and violated, in every combination.

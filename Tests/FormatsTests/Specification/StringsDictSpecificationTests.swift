@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Foundation
+import ReferenceMaterial
 import Testing
 
 /// The rules of Apple's "Stringsdict File Format", each followed and violated, in every combination.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Foundation
+import ReferenceMaterial
 import Testing
 
 /// Rules of the XLIFF 1.2 schema, each followed and violated, in every combination.

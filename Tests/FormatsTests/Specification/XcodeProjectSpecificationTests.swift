@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import ReferenceMaterial
 import Testing
 
 /// The targets of a project's references, and characters that are not allowed in paths.

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `empty-info-text`: a table replaces a name or a type's description by nothing.
 struct EmptyInfoText: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.emptyInfoText]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
       guard Self.isShown(shown.text.kind, in: context.catalog), let entry = shown.entry,
@@ -32,7 +34,7 @@ extension Diagnostic {
     _ text: InfoText, _ entry: LocalizedTable.Entry, in localization: Localization, isCatalog: Bool
   ) -> Diagnostic {
     Diagnostic(
-      "empty-info-text", isCatalog ? .note : .warning, "\(text.label) is empty in \(quoted(localization.name))",
+      .emptyInfoText, isCatalog ? .note : .warning, "\(text.label) is empty in \(quoted(localization.name))",
       at: entry.location,
       notes: isCatalog ? ["whether a build includes an empty text of a string catalog is unknown"] : [],
       help: "write the translation, or remove the entry to show the text of Info.plist")

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `empty-usage-description`: a permission alert without an explanation.
 struct EmptyUsageDescription: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.emptyUsageDescription]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     let inTables = context.shown.compactMap { shown -> InfoTextFinding? in
       guard shown.text.kind == .usageDescription, !shown.text.infoKey.isOnlyForMacOS, let entry = shown.entry,
@@ -32,7 +34,7 @@ extension Diagnostic {
     _ text: InfoText, _ entry: LocalizedTable.Entry, in localization: Localization, isCatalog: Bool
   ) -> Diagnostic {
     Diagnostic(
-      "empty-usage-description", isCatalog ? .note : .error,
+      .emptyUsageDescription, isCatalog ? .note : .error,
       "\(text.label) is empty in \(quoted(localization.name))", at: entry.location,
       notes: isCatalog ? ["whether a build includes an empty text of a string catalog is unknown"] : [],
       help: "write why the app needs the permission, or remove the entry to show the text of Info.plist")
@@ -40,7 +42,7 @@ extension Diagnostic {
 
   fileprivate static func emptyUsageDescription(_ text: InfoText, _ value: InfoText.Value) -> Diagnostic {
     Diagnostic(
-      "empty-usage-description", .warning, "\(text.label) is empty in Info.plist", at: value.text.location,
+      .emptyUsageDescription, .warning, "\(text.label) is empty in Info.plist", at: value.text.location,
       help: "write why the app needs the permission; App Store review rejects an empty explanation")
   }
 }

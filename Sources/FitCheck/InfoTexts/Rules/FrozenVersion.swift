@@ -4,6 +4,8 @@ internal import Localization
 
 /// `frozen-version`: a table has a version, which replaces Info.plist's in its language and never changes with it.
 struct FrozenVersion: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.frozenVersion]
+
   let isSometimesCertain = false
 
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
@@ -22,7 +24,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, _ text: InfoText, in localization: Localization
   ) -> Diagnostic {
     Diagnostic(
-      "frozen-version", .warning,
+      .frozenVersion, .warning,
       "\(text.label) is always \(quoted(entry.value)) in \(quoted(localization.name))", at: entry.location,
       notes: ["code that asks the bundle for its version gets this one (confidence medium)"],
       help: "remove the entry, so that the version of Info.plist is used")

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `identical-to-source` for an Info.plist string: a translation equals the source text, though other languages translate it.
 struct InfoTextIdenticalToSource: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.identicalToSource]
+
   let isSometimesCertain = false
 
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
@@ -32,7 +34,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, _ text: InfoText, in localization: Localization
   ) -> Diagnostic {
     Diagnostic(
-      "identical-to-source", .note, "\(text.label) in \(quoted(localization.name)) equals the source text",
+      .identicalToSource, .note, "\(text.label) in \(quoted(localization.name)) equals the source text",
       at: entry.location)
   }
 }

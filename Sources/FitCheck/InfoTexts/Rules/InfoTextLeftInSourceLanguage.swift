@@ -5,6 +5,8 @@ internal import Localization
 /// `left-in-source-language` for an Info.plist string: a translation equals the source, but the language uses another
 /// script.
 struct InfoTextLeftInSourceLanguage: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.leftInSourceLanguage]
+
   let isSometimesCertain = false
 
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
@@ -34,7 +36,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, _ text: InfoText, in localization: Localization
   ) -> Diagnostic {
     Diagnostic(
-      "left-in-source-language", .warning,
+      .leftInSourceLanguage, .warning,
       "\(text.label) in \(quoted(localization.name)) is the untranslated source text, in a script that the language does not use",
       at: entry.location, help: "translate it")
   }

@@ -5,6 +5,8 @@ internal import Localization
 /// `name-differs-by-target`: targets or configurations have different names in Info.plist, but a table that all of them
 /// copy gives them one.
 struct NameDiffersByTarget: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.nameDiffersByTarget]
+
   let isSometimesCertain = false
 
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
@@ -40,7 +42,7 @@ extension Diagnostic {
     }
     let more = values.count > 3 ? " and \(values.count - 3) more" : ""
     return Diagnostic(
-      "name-differs-by-target", .note,
+      .nameDiffersByTarget, .note,
       "\(text.label) is \(quoted(entry.value)) in \(quoted(localization.name)) in every build, but Info.plist has "
         + "\(names.joined(separator: ", "))\(more)", at: entry.location,
       help: "remove the entry, or give each target its own table")

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `orphaned-info-key`: an entry of the table `InfoPlist` that nothing looks up.
 struct OrphanedInfoKey: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.orphanedInfoKey]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     let catalog = context.catalog
     let texts = Set(catalog.texts.map(\.key).filter { context.meantKeys[$0] == nil })
@@ -72,7 +74,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, insteadOf infoKey: LocalizationKey, in localization: Localization
   ) -> Diagnostic {
     Diagnostic(
-      "orphaned-info-key", .warning,
+      .orphanedInfoKey, .warning,
       "the entry \(quoted(entry.key.rawValue)) in \(quoted(localization.name)) has the text of the usage description "
         + "\(quoted(infoKey.rawValue)) as its key, but iOS looks up the Info.plist key",
       at: entry.location, help: "change the key to \(quoted(infoKey.rawValue))")
@@ -84,7 +86,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let key = entry.key.rawValue
     return Diagnostic(
-      "orphaned-info-key", meant == nil ? .note : .warning,
+      .orphanedInfoKey, meant == nil ? .note : .warning,
       "\(quoted(key)) in \(quoted(localization.name)) is neither a key nor a value in Info.plist, so iOS does not look it up",
       at: entry.location, notes: meant == nil ? ["code may look it up in this table"] : [],
       help: meant.map { "change the key to \(quoted($0))" } ?? "remove the entry, or correct its key")

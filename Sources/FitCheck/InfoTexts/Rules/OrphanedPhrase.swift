@@ -4,6 +4,8 @@ internal import Localization
 
 /// `orphaned-phrase`: an entry of the table `AppShortcuts` that is not for a phrase of any App Shortcut.
 struct OrphanedPhrase: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.orphanedPhrase]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     guard let texts = context.phrases, let known = context.phrasesInCode else { return [] }
     let names = known.map(\.rawValue).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -31,7 +33,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, meaning meant: String?, in localization: Localization
   ) -> Diagnostic {
     Diagnostic(
-      "orphaned-phrase", .warning,
+      .orphanedPhrase, .warning,
       "\(quoted(entry.key.rawValue)) in \(quoted(localization.name)) is not a phrase of any App Shortcut",
       at: entry.location,
       help: meant.map { "change the key to \(quoted($0))" }

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `phrase-parameter-mismatch`: a translated phrase has other parameters than the App Shortcut.
 struct PhraseParameterMismatch: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.phraseParameterMismatch]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     guard let texts = context.phrases else { return [] }
     return texts.localizations.filter { !$0.isDevelopment }.flatMap { localization -> [InfoTextFinding] in
@@ -72,7 +74,7 @@ extension Diagnostic {
         )
       }
     return Diagnostic(
-      "phrase-parameter-mismatch", severity,
+      .phraseParameterMismatch, severity,
       "the translation of phrase \(quoted(entry.key.rawValue)) in \(quoted(localization.name)) \(words)",
       at: entry.location, help: help)
   }

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `phrase-without-app-name`: a phrase of an App Shortcut does not contain the app's name, so the build fails.
 struct PhraseWithoutAppName: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.phraseWithoutAppName]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     guard let texts = context.phrases else { return [] }
     let inCode = texts.all.providers.flatMap(\.shortcuts).flatMap(\.phrases).filter { !Self.hasName($0.value) }
@@ -43,7 +45,7 @@ struct PhraseWithoutAppName: InfoTextRule {
 extension Diagnostic {
   fileprivate static func phraseWithoutAppName(_ phrase: SourceText) -> Diagnostic {
     Diagnostic(
-      "phrase-without-app-name", .error,
+      .phraseWithoutAppName, .error,
       "phrase \(quoted(phrase.value)) of an App Shortcut does not contain the app's name", at: phrase.location,
       help: "write \"\\(.applicationName)\" at the position of the app's name")
   }
@@ -52,7 +54,7 @@ extension Diagnostic {
     _ entry: LocalizedTable.Entry, in localization: Localization
   ) -> Diagnostic {
     Diagnostic(
-      "phrase-without-app-name", .error,
+      .phraseWithoutAppName, .error,
       "phrase \(quoted(entry.value)) does not contain \(quoted(AppShortcutPhrases.applicationName)) "
         + "in \(quoted(localization.name))",
       at: entry.location,

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `placeholder-in-info-text`: a format specifier in an Info.plist string, which iOS shows unchanged.
 struct PlaceholderInInfoText: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.placeholderInInfoText]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
       guard shown.text.kind != .version, let displayed = shown.displayed,
@@ -21,7 +23,7 @@ extension Diagnostic {
     _ specifier: String, _ shown: InfoTextContext.Shown, _ catalog: InfoTextCatalog
   ) -> Diagnostic {
     Diagnostic(
-      "placeholder-in-info-text", .warning,
+      .placeholderInInfoText, .warning,
       "\(shown.text.label) contains the placeholder \(quoted(specifier)) in \(quoted(shown.localization.name)); "
         + "iOS shows it unchanged", at: shown.location(catalog), help: "write the text without the placeholder")
   }

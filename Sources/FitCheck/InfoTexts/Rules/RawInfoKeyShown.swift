@@ -4,6 +4,8 @@ internal import Localization
 
 /// `raw-key-shown` for an Info.plist string: users see the name of a key, or an identifier.
 struct RawInfoKeyShown: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.rawKeyShown]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
       guard let displayed = shown.displayed, isRaw(displayed.text, shown, context),
@@ -58,7 +60,7 @@ extension Diagnostic {
       help = "add \(key) to \(context.tablePath(in: place.localization))"
     }
     return Diagnostic(
-      "raw-key-shown", .error,
+      .rawKeyShown, .error,
       "\(text.label) is shown as the raw key \(quoted(shown)) in \(quoted(place.localization.name))",
       at: place.location(context.catalog),
       secondary: misplaced.map { [RelatedLocation($0.location, label: "an entry that is never used")] } ?? [],

@@ -4,6 +4,8 @@ internal import Localization
 
 /// `raw-key-shown` for a phrase of an App Shortcut: the phrase is the name of a key in a language.
 struct RawPhraseShown: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.rawKeyShown]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     guard let texts = context.phrases else { return [] }
     return texts.groups.flatMap(\.phrases).flatMap { phrase in
@@ -49,7 +51,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unit = localization.tables.lazy.compactMap { $0.unbuiltUnits[LocalizationKey(phrase.value)] }.first
     return Diagnostic(
-      "raw-key-shown", .error, "untranslated " + message(phrase.value, localization), at: phrase.location,
+      .rawKeyShown, .error, "untranslated " + message(phrase.value, localization), at: phrase.location,
       secondary: unit.map { [.unbuiltUnit($0)] } ?? [],
       help: unit.map(unbuiltHelp)
         ?? "add \(quoted(phrase.value)) to \(texts.tablePath(in: localization)); iOS looks up phrases in no other table"
@@ -58,7 +60,7 @@ extension Diagnostic {
 
   fileprivate static func rawPhraseShown(_ entry: LocalizedTable.Entry, in localization: Localization) -> Diagnostic {
     Diagnostic(
-      "raw-key-shown", .error, message(entry.value, localization), at: entry.location,
+      .rawKeyShown, .error, message(entry.value, localization), at: entry.location,
       help: "replace the entry's value with a spoken phrase that contains \"\(AppShortcutPhrases.applicationName)\"")
   }
 

@@ -3,6 +3,8 @@ internal import Localization
 
 /// `too-many-app-shortcuts`: an app defines more App Shortcuts than the system accepts.
 struct TooManyAppShortcuts: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.tooManyAppShortcuts]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     (context.phrases?.all.providers ?? []).filter { $0.count > AppShortcutsProvider.maximumCount }.map { provider in
       InfoTextFinding(
@@ -14,7 +16,7 @@ struct TooManyAppShortcuts: InfoTextRule {
 extension Diagnostic {
   fileprivate static func tooManyAppShortcuts(_ provider: AppShortcutsProvider) -> Diagnostic {
     Diagnostic(
-      "too-many-app-shortcuts", .error,
+      .tooManyAppShortcuts, .error,
       "\(quoted(provider.name)) defines \(provider.count) App Shortcuts; an app has at most "
         + "\(AppShortcutsProvider.maximumCount)",
       at: provider.location,

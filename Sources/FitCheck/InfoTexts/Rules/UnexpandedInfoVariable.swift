@@ -6,6 +6,8 @@ internal import Localization
 ///
 /// A name with an unknown value is not measured; the report lists the app.
 struct UnexpandedInfoVariable: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.unexpandedVariable]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
       let diagnostic: Diagnostic
@@ -41,7 +43,7 @@ extension Diagnostic {
     _ variable: String, in entry: LocalizedTable.Entry, _ shown: InfoTextContext.Shown
   ) -> Diagnostic {
     Diagnostic(
-      "unexpanded-variable", .error,
+      .unexpandedVariable, .error,
       "\(shown.text.label) shows \(quoted(variable)) in \(quoted(shown.localization.name)): builds do not expand "
         + "build settings in tables", at: entry.location,
       help: "write the final text, or remove the entry: iOS then shows the value of Info.plist")
@@ -51,7 +53,7 @@ extension Diagnostic {
     _ variable: String, in shown: InfoTextContext.Shown, at location: SourceLocation?
   ) -> Diagnostic {
     Diagnostic(
-      "unexpanded-variable", .warning,
+      .unexpandedVariable, .warning,
       "\(shown.text.label) contains the build setting \(quoted(variable)), which has no known value, in "
         + quoted(shown.localization.name),
       at: location, help: "define the build setting, or write the final text")

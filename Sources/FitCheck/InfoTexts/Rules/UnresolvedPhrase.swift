@@ -3,6 +3,8 @@ internal import Localization
 
 /// `unresolved-phrase`: code defines App Shortcuts or phrases that are not literals, so they are not checked.
 struct UnresolvedPhrase: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.unresolvedPhrase]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     (context.phrases?.all.providers ?? []).flatMap(\.unread).map { unread in
       InfoTextFinding(.unresolvedPhrase(unread), phrase: nil, in: nil, isCertain: true)
@@ -19,7 +21,7 @@ extension Diagnostic {
       case .shortcuts: "App Shortcuts are defined in \(quoted(unread.code)), which is not a literal"
       }
     return Diagnostic(
-      "unresolved-phrase", .warning, message + "; they are not checked", at: unread.location,
+      .unresolvedPhrase, .warning, message + "; they are not checked", at: unread.location,
       notes: ["Xcode also reads only literals when it builds the app (confidence medium)"],
       help: "write AppShortcut(intent:phrases:…) with an array of string literals")
   }

@@ -5,6 +5,8 @@ internal import Localization
 
 /// `untranslated-info-text`: users see the development language's text, though other languages have a translation.
 struct UntranslatedInfoText: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.untranslatedInfoText]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     let translating = TranslatingLanguages(context)
     var unlisted: [(text: InfoText, languages: [Localization])] = []
@@ -120,7 +122,7 @@ extension Diagnostic {
     let subject =
       unlisted.count == 1 ? "\(first.text.label) is" : "\(unlisted.count) usage descriptions are"
     return Diagnostic(
-      "untranslated-info-text", .note,
+      .untranslatedInfoText, .note,
       "\(subject) not translated in any language, although the tables of \(names.quotedLanguages) "
         + "translate other strings of Info.plist", at: first.text.value?.location,
       secondary: unlisted.dropFirst().compactMap { other in
@@ -140,12 +142,12 @@ extension Diagnostic {
         [RelatedLocation(SourceLocation(path: $0.path), label: "a table without the key")]
       }
       return Diagnostic(
-        "untranslated-info-text", severity, "\(message); users see \(quoted(displayed.text))",
+        .untranslatedInfoText, severity, "\(message); users see \(quoted(displayed.text))",
         at: text.value?.location ?? context.catalog.infoPlist, secondary: table ?? [],
         help: "add \(quoted(text.key.rawValue)) to \(context.tablePath(in: localization))")
     }
     return Diagnostic(
-      "untranslated-info-text", severity, "\(message): its translation has the state \"new\"",
+      .untranslatedInfoText, severity, "\(message): its translation has the state \"new\"",
       at: text.value?.location ?? context.catalog.infoPlist,
       secondary: [.unbuiltUnit(unit)],
       notes: [unbuiltNote], help: unbuiltHelp(unit))

@@ -5,6 +5,8 @@ internal import Localization
 
 /// `untranslated-phrase`: an App Shortcut has no phrase in a language, though other languages have one.
 struct UntranslatedPhrase: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.untranslatedPhrase]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     guard let texts = context.phrases else { return [] }
     return texts.groups.flatMap { findings(about: $0, in: texts) }
@@ -67,7 +69,7 @@ extension Diagnostic {
       : "phrase \(quoted(phrase.value)) is not translated in \(name)"
     let unit = localization.tables.lazy.compactMap { $0.unbuiltUnits[LocalizationKey(phrase.value)] }.first
     return Diagnostic(
-      "untranslated-phrase", .warning, message, at: phrase.location,
+      .untranslatedPhrase, .warning, message, at: phrase.location,
       secondary: unit.map { [RelatedLocation($0, label: "the translation that the build leaves out")] } ?? [],
       help: unit.map { "review the translation in \(quoted($0.path)) and set its state to \"translated\"" }
         ?? "add \(quoted(phrase.value)) to \(texts.tablePath(in: localization))")
@@ -77,7 +79,7 @@ extension Diagnostic {
     _ phrase: SourceText, in localization: Localization, _ texts: PhraseTexts
   ) -> Diagnostic {
     Diagnostic(
-      "untranslated-phrase", .note,
+      .untranslatedPhrase, .note,
       "phrase \(quoted(phrase.value)) is not translated in \(quoted(localization.name))", at: phrase.location,
       help: "add \(quoted(phrase.value)) to \(texts.tablePath(in: localization))")
   }
@@ -85,7 +87,7 @@ extension Diagnostic {
   fileprivate static func phraseInNoLanguage(_ group: PhraseTexts.Group) -> Diagnostic {
     let phrase = group.first
     return Diagnostic(
-      "untranslated-phrase", .note,
+      .untranslatedPhrase, .note,
       group.phrases.count > 1
         ? "the App Shortcut with the phrase \(quoted(phrase.value)) has no translated phrase in any language"
         : "phrase \(quoted(phrase.value)) is not translated in any language",

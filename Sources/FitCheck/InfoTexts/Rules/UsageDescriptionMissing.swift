@@ -7,6 +7,8 @@ internal import Localization
 ///
 /// iOS ends an app that asks for a permission without the key, and App Store review requires it in Info.plist.
 struct UsageDescriptionMissing: InfoTextRule {
+  static let ids: [Diagnostic.ID] = [.usageDescriptionMissing]
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     let catalog = context.catalog
     return catalog.texts.flatMap { text -> [InfoTextFinding] in
@@ -64,7 +66,7 @@ extension Diagnostic {
       help = "add the key to Info.plist if the app asks for the permission; otherwise remove the translations"
     }
     return Diagnostic(
-      "usage-description-missing", isKnown ? .warning : .note,
+      .usageDescriptionMissing, isKnown ? .warning : .note,
       "\(text.label) is translated in \(quoted(localization.name)), but \(reason)", at: entry.location,
       secondary: setting.map { [RelatedLocation($0, label: "the build setting without effect")] } ?? [],
       notes: isKnown ? [] : ["a build may add the key: the project's build settings are not known completely"],
@@ -74,7 +76,7 @@ extension Diagnostic {
   fileprivate static func usageDescriptionMissing(_ text: InfoText, in target: AppTarget) -> Diagnostic {
     let configurations = target.configurations.map(quoted).joined(separator: ", ")
     return Diagnostic(
-      "usage-description-missing", .warning,
+      .usageDescriptionMissing, .warning,
       "\(text.label) is missing in the configuration \(configurations) of the target \(quoted(target.name))",
       at: text.value?.location, help: "set \"INFOPLIST_KEY_\(text.infoKey.name)\" for every configuration")
   }

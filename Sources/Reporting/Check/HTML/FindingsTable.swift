@@ -53,7 +53,7 @@ struct FindingsTable {
       + (row.state.map { "<span class=\"badge \($0.rawValue)\">\(labels.html("state.\($0.rawValue)"))</span> " } ?? "")
       + "<span class=\"name\">\(XMLText.escape(row.rule.rawValue))</span>"
     if row.worst == nil { result += "<small>\(HTMLText.plain(row.message))</small>" }
-    if let consequence = row.rule.consequence { result += "<small>\(HTMLText.plain(consequence))</small>" }
+    result += "<small>\(HTMLText.plain(row.rule.consequence))</small>"
     // The help for a truncated string is to shorten it, which a suggestion describes more precisely.
     let isRepeated = row.suggestions.contains { $0.kind == "shorten" || $0.kind == "replace-placeholder" }
     if let help = row.help, !isRepeated { result += "<small>\(HTMLText.plain(help))</small>" }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FitCheck
 import Localization
+import ReferenceMaterial
 import Testing
 
 @testable import Reporting

@@ -4,6 +4,7 @@ import Foundation
 import LocaleProfiles
 import LocaleSchema
 import Localization
+import ReferenceMaterial
 import Testing
 import Typesetting
 
@@ -125,9 +126,9 @@ import Typesetting
       + report.bundles.flatMap { CheckRow.rows(of: $0, includingNotes: true) }
     for row in rows {
       data +=
-        [row.rule.rawValue, row.message, row.help ?? "", row.rule.consequence ?? ""] + row.suggestions.map(\.words)
+        [row.rule.rawValue, row.message, row.help ?? "", row.rule.consequence] + row.suggestions.map(\.words)
     }
-    data += report.diagnostics.compactMap(\.id.consequence)
+    data += report.diagnostics.map(\.id.consequence)
     data += report.comparison?.fixed.map(\.record.words) ?? []
     // A width is a number and its unit.
     return Set(data + ["pt"]).sorted { ($0.count, $0) > ($1.count, $1) }

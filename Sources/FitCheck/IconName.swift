@@ -108,16 +108,16 @@ extension Diagnostic {
     switch worst.verdict {
     case .fits: return nil
     case .truncated(let visible):
-      (id, severity) = ("name-truncated", .error)
+      (id, severity) = (.nameTruncated, .error)
       words = "is truncated to \(quoted(visible)) below the icon"
     case .borderline(_, worst: .truncated):
-      (id, severity) = ("name-borderline", .warning)
+      (id, severity) = (.nameBorderline, .warning)
       words = "may be truncated below the icon"
     case .borderline(_, let outcome):
-      (id, severity) = ("name-borderline", .note)
+      (id, severity) = (.nameBorderline, .note)
       words = "may be squeezed (letters closer together) below the icon\(outcome.stepWords)"
     case .squeezed(let step):
-      (id, severity) = ("name-squeezed", step < SqueezeLevel.firstStrongStep ? .note : .warning)
+      (id, severity) = (.nameSqueezed, step < SqueezeLevel.firstStrongStep ? .note : .warning)
       words = "is squeezed (letters closer together, step \(step) of \(worst.label.steps.count)) below the icon"
     }
     let same = places.filter { $0.verdict.badness == worst.verdict.badness }

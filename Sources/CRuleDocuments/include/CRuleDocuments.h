@@ -1,0 +1,16 @@
+// The pages of docs/rules, in the program's constant data.
+#pragma once
+#include <stddef.h>
+
+#pragma clang assume_nonnull begin
+
+/// UTF-8 text.
+typedef struct {
+  const unsigned char *bytes;
+  size_t length;
+} CRulePage;
+
+/// The page that starts at `offset`; empty after the last one. The next page starts one byte after its end.
+CRulePage crule_page(size_t offset);
+
+#pragma clang assume_nonnull end

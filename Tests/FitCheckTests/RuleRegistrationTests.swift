@@ -1,0 +1,28 @@
+import Diagnostics
+import Foundation
+import ReferenceMaterial
+import Testing
+
+@testable import FitCheck
+
+/// `make generate` registers each rule; its file, its type and its ids agree.
+@Suite struct RuleRegistrationTests {
+  private func files(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: ReferenceMaterial.packageRoot.appending(path: "Sources/FitCheck/\(folder)").path
+    ).sorted()
+  }
+
+  @Test func registersTheRuleOfEachFile() throws {
+    #expect(try files(in: "Rules") == FitRules.all.map { "\(type(of: $0)).swift" })
+    #expect(try files(in: "InfoTexts/Rules") == InfoTextRules.all.map { "\(type(of: $0)).swift" })
+  }
+
+  /// A project can configure what a rule reports.
+  @Test func statesTheIDsOfEachRule() {
+    for ids in FitRules.all.map({ type(of: $0).ids }) + InfoTextRules.all.map({ type(of: $0).ids }) {
+      #expect(!ids.isEmpty && Set(ids).count == ids.count)
+      #expect(Set(Diagnostic.ID.configurable).isSuperset(of: ids))
+    }
+  }
+}
