@@ -32,20 +32,6 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A change that fixes the content.
-  package struct FixIt: Hashable, Sendable {
-    /// The fix as an instruction: "add ';'".
-    package var title: String
-    package var path: String
-    package var edits: [TextEdit]
-
-    package init(title: String, path: String, edits: [TextEdit]) {
-      self.title = title
-      self.path = path
-      self.edits = edits
-    }
-  }
-
   package var id: ID
   package var severity: Severity
   /// Lower case, no full stop, names in quotes.

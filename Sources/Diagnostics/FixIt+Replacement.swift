@@ -1,6 +1,9 @@
 extension Diagnostic.FixIt {
   /// Replaces `range` with `text`; deletes it by default.
-  package init(_ title: String, replacing range: SourceRange, with text: String = "", in source: SourceFile) {
-    self.init(title: title, path: source.path, edits: [TextEdit(range: range, replacement: text)])
+  package init(
+    _ title: String, _ applicability: Applicability = .safe, replacing range: SourceRange, with text: String = "",
+    in source: SourceFile
+  ) {
+    self.init(title: title, applicability, path: source.path, edits: [TextEdit(range: range, replacement: text)])
   }
 }

@@ -56,8 +56,6 @@ package struct Finding: Hashable, Sendable {
   package var places: [Place] = []
   /// Ways to make a truncated string fit, the cheapest first; empty for other findings, and if none were searched.
   package var suggestions: [Suggestion] = []
-  /// A fix; nil if there is no safe one.
-  package var correction: Correction?
 
   package init(_ diagnostic: Diagnostic, about subject: Subject) {
     self.diagnostic = diagnostic

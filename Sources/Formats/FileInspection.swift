@@ -36,12 +36,12 @@ package struct FileInspection: Sendable {
 extension StringsFile {
   /// `diagnostics`, with a fix that removes a duplicate entry if its value equals that of the earlier one.
   ///
-  /// There is no fix if the duplicate has a comment, which would be lost, or if another duplicate has another value,
+  /// The fix is unsafe if the duplicate has its own comment, which is lost. There is no fix if another duplicate has another value,
   /// because then the order matters; nor in a file that was not read to its end.
   fileprivate func withFixesOfDuplicates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard isComplete, diagnostics.contains(where: { $0.id == .duplicateKey }) else { return diagnostics }
     var first: [LocalizationKey: StringsEntry] = [:]
-    var superfluous: [Int: StringsEntry] = [:]
+    var superfluous: [Int: (entry: StringsEntry, applicability: Diagnostic.FixIt.Applicability)] = [:]
     var contested: Set<LocalizationKey> = []
     for entry in entries {
       guard let before = first[entry.key] else {
@@ -50,17 +50,20 @@ extension StringsFile {
       }
       let isSame = entry.value.string.flatMap { text in before.value.string?.utf8.elementsEqual(text.utf8) } ?? false
       if !isSame { contested.insert(entry.key) }
-      if isSame, entry.comment == nil || entry.comment?.text == before.comment?.text {
-        superfluous[entry.keyRange.start] = entry
+      if isSame {
+        let losesComment = entry.comment != nil && entry.comment?.text != before.comment?.text
+        superfluous[entry.keyRange.start] = (entry, losesComment ? .unsafe : .safe)
       }
     }
     return diagnostics.map { diagnostic in
       guard diagnostic.id == .duplicateKey,
-        let entry = diagnostic.primary?.range.flatMap({ superfluous[$0.start] }), !contested.contains(entry.key)
+        let (entry, applicability) = diagnostic.primary?.range.flatMap({ superfluous[$0.start] }),
+        !contested.contains(entry.key)
       else { return diagnostic }
       var diagnostic = diagnostic
       diagnostic.fixIts = [
-        Diagnostic.FixIt(title: "remove the second entry", path: source.path, edits: edits(removing: [entry]))
+        Diagnostic.FixIt(
+          title: "remove the second entry", applicability, path: source.path, edits: edits(removing: [entry]))
       ]
       return diagnostic
     }

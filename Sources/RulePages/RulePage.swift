@@ -96,7 +96,7 @@ package struct RulePage: Hashable, Sendable {
     return found + pattern.utf8.count
   }
 
-  /// The offset of the first occurrence of `pattern`; nil if there is none.
+  /// The offset of the first occurrence of `pattern`; nil if it does not occur.
   private func offset(of pattern: String, from start: Int) -> Int? {
     let pattern = Array(pattern.utf8)
     guard let first = pattern.first, text.count >= pattern.count else { return nil }

@@ -56,6 +56,84 @@ import Testing
     #expect(!project.errors.contains("fixed"))
   }
 
+  /// With another word or punctuation mark, the translation may be wrong too.
+  @Test(arguments: ["New Notes", "New Note!"])
+  func changesTheKeyOfAnotherTextWithUnsafeFixes(key: String) {
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note")],
+      files: [
+        "App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": "\"\(key)\" = \"Neue Notiz\";\n",
+      ])
+    #expect(project.run("check", "--fix") == .findings)
+    #expect(project.errors.hasSuffix("`--unsafe-fixes` would apply 1 more fix\n"))
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == "\"\(key)\" = \"Neue Notiz\";\n")
+    #expect(project.run("check", "--unsafe-fixes") == .success)
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == "\"New Note\" = \"Neue Notiz\";\n")
+    #expect(project.errors.contains("  before: \(key)\n  after:  New Note\n"))
+    #expect(!project.errors.contains("more fix"))
+  }
+
+  /// Two keys that are equally similar: a person decides.
+  @Test func leavesOneOfTwoSimilarKeysWithUnsafeFixes() {
+    let table = "\"new Note\" = \"Neue Notiz\"; \"NEW note\" = \"Notiz\";\n"
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note")],
+      files: ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": table])
+    #expect(project.run("check", "--unsafe-fixes") == .findings)
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == table)
+    #expect(!project.errors.contains("fix"))
+  }
+
+  @Test func fixesADamagedTableOfAnotherLanguage() {
+    let damaged = "\"New Note\" = \"Neue Notiz\"\n\"a\" = \"b\"\n\"c\" = \"d\";\n"
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note")],
+      files: ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": damaged])
+    #expect(project.run("check", "--fix") == .success)
+    #expect(
+      project.text("App/de.lproj/InfoPlist.strings")
+        == "\"New Note\" = \"Neue Notiz\";\n\"a\" = \"b\";\n\"c\" = \"d\";\n")
+    #expect(
+      project.errors.contains(
+        """
+        fixed: App/de.lproj/InfoPlist.strings:1:26: add ";"
+          before: "New Note" = "Neue Notiz"
+          after:  "New Note" = "Neue Notiz";
+
+        """))
+  }
+
+  /// iOS rejects the complete table; after the fix, it would show other texts.
+  @Test(arguments: ["en", "Base", "en-GB"])
+  func leavesADamagedTableOfTheDevelopmentLanguage(folder: String) {
+    let damaged = "\"New Note\" = \"Create a note\"\n\"a\" = \"b\";\n"
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note")], files: ["App/\(folder).lproj/InfoPlist.strings": damaged])
+    #expect(project.run("check", "--unsafe-fixes") == .findings)
+    #expect(project.text("App/\(folder).lproj/InfoPlist.strings") == damaged)
+    #expect(!project.errors.contains("fixed"))
+  }
+
+  /// Each finding with a fix, in JSON and SARIF.
+  @Test(arguments: [
+    ("\"new note\" = \"Neue Notiz\";\n", "safe"), ("\"New Notes\" = \"Neue Notiz\";\n", "unsafe"),
+    ("\"new note\" = \"new note\";\n", "display-only"),
+  ])
+  func reportsTheApplicability(table: String, applicability: String) throws {
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note")],
+      files: ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": table])
+    for format in ["json", "sarif"] {
+      #expect(project.run("check", "--format", format) == .findings)
+      #expect(project.output.contains("\"applicability\": \"\(applicability)\""), "\(format)")
+      #expect(project.output.components(separatedBy: "\"applicability\"").count == 2, "\(format)")
+    }
+    _ = project.run("check", "--fix", "--dry-run", "--format", "json")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any])
+    #expect((report["fixes"] as? [Any])?.count == (applicability == "safe" ? 1 : 0))
+    #expect(report["unsafeFixes"] as? Int == (applicability == "unsafe" ? 1 : 0))
+  }
+
   @Test func listsEachFixWithTheTextBeforeAndAfter() throws {
     let files = [
       "App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": "\"new note\" = \"Neue Notiz\";\n",
@@ -74,6 +152,7 @@ import Testing
     #expect(project.run("check", "--fix", "--format", "json") == .success)
     let report = try #require(try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any])
     let fix = try #require((report["fixes"] as? [[String: Any]])?.first)
+    #expect(fix["applicability"] as? String == "safe")
     #expect(fix["before"] as? String == "new note")
     #expect(fix["after"] as? String == "New Note")
     #expect((fix["location"] as? [String: Any])?["path"] as? String == "App/de.lproj/InfoPlist.strings")
@@ -106,6 +185,7 @@ import Testing
   func leavesWhatTheDevelopmentLanguageShowsAndDeliberateEdits(files: [String: String]) {
     var project = ProjectFixture(items: [ProjectFixture.item("New Note")], files: files)
     _ = project.run("check", "--fix")
+    _ = project.run("check", "--unsafe-fixes")
     for (path, text) in files { #expect(project.text(path) == text) }
     #expect(!project.errors.contains("fixed"))
   }
@@ -118,7 +198,7 @@ import Testing
         "App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": table,
         "App/Beta-Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("new note")]),
       ])
-    _ = project.run("check", "--fix")
+    _ = project.run("check", "--unsafe-fixes")
     #expect(project.text("App/de.lproj/InfoPlist.strings") == table)
   }
 
@@ -132,7 +212,7 @@ import Testing
         "App/App.swift":
           "import UIKit\nlet item = UIApplicationShortcutItem(type: \"a\", localizedTitle: NSLocalizedString(\"New Note\", comment: \"\"))\n",
       ])
-    _ = project.run("check", "--fix")
+    _ = project.run("check", "--unsafe-fixes")
     #expect(project.text("App/de.lproj/Localizable.strings") == table)
   }
 }

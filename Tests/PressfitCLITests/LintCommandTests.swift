@@ -31,6 +31,34 @@ import Testing
     #expect(project.output.contains("2 fixed"))
   }
 
+  @Test func listsEachFixWithTheLinesBeforeAndAfter() {
+    var project = project(["a.strings": damaged])
+    #expect(project.run("lint", "a.strings", "--fix") == .findings)
+    #expect(
+      project.errors == """
+        fixed: a.strings:1:10: add ";"
+          before: "a" = "1"
+          after:  "a" = "1";
+        fixed: a.strings:2:11: remove the extra ";"
+          before: "b" = "2";;
+          after:  "b" = "2";
+
+        """)
+  }
+
+  /// Removing a duplicate entry loses its comment.
+  @Test func removesADuplicateWithACommentOnlyWithUnsafeFixes() {
+    let text = "\"a\" = \"1\";\n/* menu */\n\"a\" = \"1\";\n\"b\" = \"2\";\n"
+    var project = project(["a.strings": text + "\"b\" = \"2\";\n"])
+    #expect(project.run("lint", "a.strings") == .findings)
+    #expect(project.output.hasSuffix("; `--fix` can fix 1; `--unsafe-fixes` can fix 1 more\n"))
+    #expect(project.run("lint", "a.strings", "--fix") == .findings)
+    #expect(project.output.hasSuffix("1 fixed; `--unsafe-fixes` can fix 1\n"))
+    #expect(project.text("a.strings") == text)
+    #expect(project.run("lint", "a.strings", "--unsafe-fixes") == .success)
+    #expect(project.text("a.strings") == "\"a\" = \"1\";\n\"b\" = \"2\";\n")
+  }
+
   /// Property lists in XML: an ampersand, a duplicate entry, spaces before the declaration.
   @Test func fixesXML() {
     let declaration = "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n"
@@ -66,6 +94,9 @@ import Testing
     #expect(project.run("lint", "a.strings", "--format", "json") == .findings)
     #expect(project.output.contains("\"kind\": \"lint\"") && project.output.contains("\"version\": 1"))
     #expect(project.output.contains("\"id\": \"missing-semicolon\""))
+    #expect(project.output.contains("\"applicability\": \"safe\"") && project.output.contains("\"applied\": []"))
+    #expect(project.run("lint", "a.strings", "--format", "json", "--fix") == .findings)
+    #expect(project.output.contains("\"before\": \"\\\"a\\\" = \\\"1\\\"\""))
   }
 
   @Test func rejectsUnknownValues() {

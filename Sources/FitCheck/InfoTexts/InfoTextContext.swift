@@ -65,10 +65,7 @@ struct InfoTextContext {
 
   /// Whether texts in the development language are acceptable in `localization`.
   func isInDevelopmentLanguage(_ localization: Localization) -> Bool {
-    if localization.isDevelopment { return true }
-    let own = catalog.developmentLanguage.normalized
-    let other = localization.tag.normalized
-    return own.language == other.language && own.effectiveScript == other.effectiveScript
+    localization.isDevelopment || catalog.developmentLanguage.isReadable(by: localization.tag)
   }
 
   /// The file for an entry in `localization`, which may not exist yet.

@@ -91,20 +91,23 @@ struct StaleKey: FitRule {
         KeyLikeness(keys[index], wanted, &budget).map { (index, $0) }
       }
       guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-      let isOnly = ranked.count { $0.1 == .sameLetters } == 1
+      let isOnly = ranked.count { $0.1 == best.1 } == 1
       let entry = orphans.remove(at: best.0)
       keys.remove(at: best.0)
-      var finding = Finding(.staleKey(entry, for: text), about: text.subject)
-      if isOnly, Self.differsInCaseAndSpaceAlone(entry.key.rawValue, text.key.rawValue),
-        Self.canRename(entry, for: text, in: catalog)
-      {
-        finding.correction = Correction(
-          title: "change the key \(quoted(entry.key.rawValue)) to \(quoted(text.key.rawValue))",
-          location: entry.location,
-          old: entry.key.rawValue, new: text.key.rawValue)
-      }
-      return finding
+      let applicability = Self.applicability(of: entry, for: text, isOnly: isOnly, in: catalog)
+      return Finding(.staleKey(entry, for: text, applicability), about: text.subject)
     }
+  }
+
+  /// When the key of `entry` may be changed to that of `text`.
+  ///
+  /// - Parameter isOnly: whether no other entry is as similar.
+  private static func applicability(
+    of entry: LocalizedTable.Entry, for text: ItemText, isOnly: Bool, in catalog: ShortcutCatalog
+  ) -> Diagnostic.FixIt.Applicability {
+    guard isOnly, canRename(entry, for: text, in: catalog) else { return .displayOnly }
+    // With another word or punctuation mark, the translation may be wrong too.
+    return differsInCaseAndSpaceAlone(entry.key.rawValue, text.key.rawValue) ? .safe : .unsafe
   }
 
   /// Keys of the Info.plist itself, which tables translate.
@@ -176,12 +179,17 @@ private enum KeyLikeness: Comparable {
 }
 
 extension Diagnostic {
-  fileprivate static func staleKey(_ entry: LocalizedTable.Entry, for text: ItemText) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func staleKey(
+    _ entry: LocalizedTable.Entry, for text: ItemText, _ applicability: FixIt.Applicability
+  ) -> Diagnostic {
+    let (old, new) = (entry.key.rawValue, text.key.rawValue)
+    let fixIt = FixIt(
+      "change the key \(quoted(old)) to \(quoted(new))", applicability, replacing: old, with: new, at: entry.location)
+    return Diagnostic(
       .staleKey, .warning,
-      "no quick action uses \(quoted(entry.key.rawValue)) anymore; its translation in "
+      "no quick action uses \(quoted(old)) anymore; its translation in "
         + "\"\(text.localization.name)\" is never shown", at: entry.location,
       secondary: [RelatedLocation(text.definition.location, label: "the most similar key in use")],
-      help: "if the meaning is the same, change the key to \(quoted(text.key.rawValue))")
+      help: "if the meaning is the same, change the key to \(quoted(new))", fixIts: [fixIt].compactMap(\.self))
   }
 }

@@ -18,12 +18,8 @@ struct UnknownIconType: FitRule {
     report.catalog.items.enumerated().flatMap { itemIndex, item in
       item.icons.compactMap { icon -> Finding? in
         guard case .system(let name) = icon, !Self.isKnown(name.value) else { return nil }
-        let meant = Self.meant(by: name.value)
-        var finding = Finding(.unknownIconType(name, meant: meant), about: Finding.Subject(itemIndex: itemIndex))
-        finding.correction = meant.map {
-          Correction(title: "write \(quoted($0))", location: name.location, old: name.value, new: $0)
-        }
-        return finding
+        return Finding(
+          .unknownIconType(name, meant: Self.meant(by: name.value)), about: Finding.Subject(itemIndex: itemIndex))
       }
     }
   }
@@ -45,7 +41,11 @@ extension Diagnostic {
       .unknownIconType, .warning, "no system icon is named \(quoted(name.value)); iOS draws the default icon",
       at: name.location,
       help: meant.map { "write \(quoted($0))" }
-        ?? "use a case of \"UIApplicationShortcutIcon.IconType\", or a symbol with \"UIApplicationShortcutItemIconSymbolName\""
+        ?? "use a case of \"UIApplicationShortcutIcon.IconType\", or a symbol with \"UIApplicationShortcutItemIconSymbolName\"",
+      fixIts: [
+        meant.flatMap { FixIt("write \(quoted($0))", .safe, replacing: name.value, with: $0, at: name.location) }
+      ]
+      .compactMap(\.self)
     )
   }
 }

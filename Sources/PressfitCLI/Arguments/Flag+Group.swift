@@ -13,7 +13,7 @@ extension Flag {
   var group: Group {
     switch name {
     case .surface, .textSize, .rooms, .policy, .device, .sample, .font, .fontFolder, .metrics, .budget: .measurement
-    case .fix, .dryRun, .onConflict, .refuse, .createLocales, .force: .changes
+    case .fix, .unsafeFixes, .dryRun, .onConflict, .refuse, .createLocales, .force: .changes
     case .format, .report, .pathPrefix, .output, .outputFolder, .limits, .dark, .quiet, .verbose, .color: .output
     case .baseline, .writeBaseline, .strictBaseline, .ratchet, .compare, .since: .comparison
     case .config, .noConfig, .requireQuickActions, .partial, .help, .version: .general

@@ -28,6 +28,7 @@ extension Flag.Name {
   package static let report: Flag.Name = "report"
   package static let pathPrefix: Flag.Name = "path-prefix"
   package static let onConflict: Flag.Name = "on-conflict"
+  package static let unsafeFixes: Flag.Name = "unsafe-fixes"
   package static let dryRun: Flag.Name = "dry-run"
   package static let refuse: Flag.Name = "refuse"
   package static let createLocales: Flag.Name = "create-locales"
@@ -252,6 +253,9 @@ extension Flag {
       .install, on: .commands([.mergeDriver]),
       help: "register the driver in the git repository of the current folder, instead of merging"),
     Flag(.fix, on: .commands([.lint, .check]), help: "apply safe fixes, and report the remaining findings"),
+    Flag(
+      .unsafeFixes, on: .commands([.lint, .check]),
+      help: "apply also fixes that may change the meaning, and report the remaining findings"),
     Flag(
       .dryRun, short: "n",
       on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint, .check, .initialize]),

@@ -19,8 +19,9 @@ extension Command {
         + "unexpanded build settings, empty or missing usage descriptions, and translations that only some languages have. "
         + "--texts chooses the texts to check.",
       "--fix applies safe fixes, checks again, and reports the remaining findings. It corrects the key of a translation that differs from "
-        + "the title only in case and spaces, and misspelled icon names. It never changes a string that is shown in the "
-        + "development language. It lists each fix with the text before and after on standard error, and in the JSON report.",
+        + "the title only in case and spaces, misspelled icon names, and damaged tables, as `lint --fix` does. --unsafe-fixes also changes "
+        + "keys that differ in a letter, word or punctuation mark. Neither changes a string that is shown in the development language. "
+        + "They list each fix with the text before and after on standard error, and in the JSON report.",
       "With --baseline, --compare or --since, only new findings fail the check. Known findings are marked in the report, or left out.",
       "A built app is checked like its sources, for the systems and devices in its Info.plist, but without quick actions that code creates. "
         + "With --compare PROJECT, reports content of the project that is missing in the built app (`not-in-built-app`).",
@@ -50,7 +51,7 @@ extension Command {
       Example("pressfit check --report html=report.html", "write an HTML report that draws the menus"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    if invocation.flags.isOn(.fix) { try context.requireSources(at: invocation.arguments.first, invocation) }
+    if invocation.fixLevel > .none { try context.requireSources(at: invocation.arguments.first, invocation) }
     var reference = try ComparisonReference(invocation)?.located(in: context.fileSystem)
     var project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
     if case .project(let path)? = reference,
@@ -63,7 +64,7 @@ extension Command {
     if !invocation.isQuiet, invocation.flags.isOn(.verbose) { context.printSkippedPaths(of: project) }
     let checker = try context.checker(invocation)
     var (report, options) = try context.check(project, by: checker, invocation)
-    if invocation.flags.isOn(.fix) {
+    if invocation.fixLevel > .none {
       let (fixes, hasWritten) = try context.applyFixes(of: report, to: project, invocation)
       if hasWritten {
         project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
@@ -149,7 +150,7 @@ extension CommandContext {
     progress(invocation, "measuring")
     let reports = apps.map { app in
       var report = checker.check(app.catalog, options: options.adapted(to: app.catalog, invocation))
-      report.findings = policy.apply(to: report.findings)
+      report.findings = policy.apply(to: project.restrictingFixes(of: report.findings))
       let truncated = FitChecker.localizationsOfTruncatedStrings(in: report)
       return checker.suggesting(
         in: report, tables: truncated.isEmpty ? [] : tables.tables(of: app, in: truncated),
@@ -291,26 +292,6 @@ extension TextMeasurer {
           message: "the built-in font metrics cannot be used: \(error)", help: "reinstall Pressfit")
       }
     }
-  }
-}
-
-extension CommandContext {
-  /// Applies the corrections of `report` to the project's files and lists them; on a dry run prints them as a diff.
-  fileprivate mutating func applyFixes(
-    of report: CheckReport, to project: Project, _ invocation: Invocation
-  ) throws(CommandFailure) -> (fixes: [AppliedFix], hasWritten: Bool) {
-    let isDryRun = invocation.flags.isOn(.dryRun)
-    let corrections = report.apps.flatMap(\.findings).compactMap(\.correction)
-    let (changes, fixes) = project.changes(applying: corrections)
-    let isText = invocation.flags.value(of: .format).map { $0 == ReportFormat.text.rawValue } ?? true
-    try carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: isText)
-    for fix in fixes {
-      errorOutput.writeLine(
-        "\(isDryRun ? "would fix" : "fixed"): \(harmless(fix.location.description)): \(harmless(fix.title))")
-      errorOutput.writeLine("  before: \(harmless(fix.before))")
-      errorOutput.writeLine("  after:  \(harmless(fix.after))")
-    }
-    return (fixes, !isDryRun && !changes.isEmpty)
   }
 }
 

@@ -14,7 +14,9 @@ extension Command {
         + "intended, or silently ignores. FILES are .strings, .stringsdict, .xcstrings, .plist and .xliff files.",
       "--fix corrects .strings files: missing and doubled semicolons, curly instead of straight quotes, \"\\u\" instead of \"\\U\", special "
         + "spaces, and duplicate entries; XML property lists and XLIFF: unescaped ampersands, duplicates, and white space before "
-        + "the declaration; catalogs: extra or missing commas, and duplicate members. Nothing else in the file changes.",
+        + "the declaration; catalogs: extra or missing commas, and duplicate members. Nothing else in the file changes. "
+        + "--unsafe-fixes also removes duplicate entries with their own comment. Each fix is listed with the lines before and after on "
+        + "standard error, and in the JSON report.",
       "Exit status: 0 if no errors or warnings remain, 1 if some remain, 2 if a file could not be read or written.",
     ],
     arguments: [Argument("FILES", .oneOrMore, help: "localization files to check")],
@@ -25,7 +27,7 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let isDryRun = invocation.flags.isOn(.dryRun)
-    let isFixing = invocation.flags.isOn(.fix)
+    let level = invocation.fixLevel
     var report = LintReport(tool: .current, isDryRun: isDryRun)
     var writes: [PendingWrite] = []
     for (number, path) in invocation.arguments.enumerated() {
@@ -45,13 +47,13 @@ extension Command {
             help: "use .strings, .stringsdict, .xcstrings, .plist or .xliff files"))
       }
       let inspection = FileInspection(source, format: format)
-      guard isFixing else {
+      guard level > .none else {
         report.files.append(LintReport.File(path: path, diagnostics: inspection.diagnostics, fixes: []))
         continue
       }
-      let repair = FileRepair(inspection, format: format)
+      let repair = FileRepair(inspection, format: format, level: level)
       report.files.append(
-        LintReport.File(path: path, diagnostics: repair.remaining, fixes: repair.fixes.map(\.title)))
+        LintReport.File(path: path, diagnostics: repair.remaining, fixes: repair.fixes))
       if repair.bytes == snapshot.bytes { continue }
       if isDryRun {
         let change = FileChange(path: path, before: inspection.source, after: repair.bytes)
@@ -61,6 +63,8 @@ extension Command {
       }
     }
     try context.write(writes)
+    context.list(
+      FixSummary(report.files.flatMap(\.fixes), unsafeCount: 0), isDryRun: isDryRun)
     context.output.write(
       invocation.wantsJSON ? LintJSONRenderer().render(report) : LintTextRenderer(style: context.style).render(report))
     return ExitStatus(report.files.flatMap(\.diagnostics))

@@ -41,7 +41,9 @@ package struct CheckJSONRenderer: ReportRenderer {
     ]
     if !bundles.isEmpty { members.append(("bundles", .array(bundles))) }
     if let inventory = report.inventory { members.append(("inventory", inventory.json)) }
-    if let fixes = report.fixes { members.append(("fixes", .array(fixes.map(\.json)))) }
+    if let fixes = report.fixes {
+      members += [("fixes", .array(fixes.applied.map(\.json))), ("unsafeFixes", .integer(fixes.unsafeCount))]
+    }
     if let reference = report.comparison { members.append(("comparison", comparison(reference, of: report))) }
     return JSONValue.object(members).document
   }
@@ -105,7 +107,7 @@ extension Diagnostic {
       ),
       ("notes", .array(notes.map { .string($0) })), ("consequence", .string(id.consequence)),
       ("help", .optional(help)),
-    ]
+    ] + (fixIts.isEmpty ? [] : [("fixes", .array(fixIts.map(\.json)))])
   }
 }
 

@@ -19,8 +19,8 @@ package struct CheckReport: Sendable {
   package var suppressedCount = 0
   /// The comparison with earlier findings; nil if missing.
   package var comparison: Comparison?
-  /// The changes by `--fix`, or those that a dry run would make; nil without `--fix`.
-  package var fixes: [AppliedFix]?
+  /// The changes by `--fix` or `--unsafe-fixes`; nil without these flags.
+  package var fixes: FixSummary?
   /// A prefix for each path in formats that other programs use for finding files; "" or a folder with a trailing "/".
   package var pathPrefix = ""
 

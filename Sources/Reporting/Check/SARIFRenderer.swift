@@ -70,7 +70,10 @@ struct SARIFRenderer: ReportRenderer {
             })
         ),
         ("partialFingerprints", .object([("pressfit/v1", .string(problem.identifier))])),
-      ] + (problem.state.map { [("baselineState", .string($0.rawValue))] } ?? []))
+      ] + (problem.state.map { [("baselineState", .string($0.rawValue))] } ?? [])
+        + (problem.diagnostic.fixIts.isEmpty
+          ? []
+          : [("properties", .object([("fixes", .array(problem.diagnostic.fixIts.map(\.json)))]))]))
   }
 
   private func location(

@@ -7,10 +7,9 @@ package struct LintReport: Sendable {
     package var path: String
     /// The remaining problems after fixes, in `Diagnostic.reportOrder`.
     package var diagnostics: [Diagnostic]
-    /// The applied fixes, as instructions: "add \";\"".
-    package var fixes: [String]
+    package var fixes: [AppliedFix]
 
-    package init(path: String, diagnostics: [Diagnostic], fixes: [String]) {
+    package init(path: String, diagnostics: [Diagnostic], fixes: [AppliedFix]) {
       self.path = path
       self.diagnostics = diagnostics
       self.fixes = fixes
@@ -22,6 +21,11 @@ package struct LintReport: Sendable {
   package var files: [File]
   /// Whether no file was changed.
   package var isDryRun: Bool
+
+  /// The number of remaining problems that a run of `level` fixes.
+  package func fixableCount(_ level: FixLevel) -> Int {
+    files.reduce(0) { $0 + $1.diagnostics.count { $0.fixIt(for: level) != nil } }
+  }
 
   package init(tool: ToolDescription, files: [File] = [], isDryRun: Bool) {
     self.tool = tool

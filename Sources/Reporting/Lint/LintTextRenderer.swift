@@ -20,8 +20,10 @@ package struct LintTextRenderer {
     let files = CheckTextRenderer.count(report.files.count, "file")
     var summary = "\(files): \(counts.isEmpty ? style.apply(.good, to: "no findings") : counts.joined(separator: ", "))"
     if fixes > 0 { summary += "; \(fixes) \(report.isDryRun ? "would be fixed" : "fixed")" }
-    let fixable = diagnostics.count { !$0.fixIts.isEmpty }
-    if fixable > 0 { summary += "; `--fix` can fix \(fixable)" }
+    let safe = report.fixableCount(.safe)
+    let unsafe = report.fixableCount(.unsafe) - safe
+    if safe > 0 { summary += "; `--fix` can fix \(safe)" }
+    if unsafe > 0 { summary += "; `--unsafe-fixes` can fix \(unsafe)\(safe > 0 ? " more" : "")" }
     return text + summary + "\n"
   }
 }

@@ -1,0 +1,38 @@
+internal import Diagnostics
+internal import Extraction
+internal import Reporting
+
+extension Invocation {
+  /// The fixes to apply; `--unsafe-fixes` includes `--fix`.
+  var fixLevel: FixLevel { flags.isOn(.unsafeFixes) ? .unsafe : flags.isOn(.fix) ? .safe : .none }
+}
+
+extension CommandContext {
+  /// Applies the fixes of `report` to the project's files and lists them; on a dry run prints them as a diff.
+  mutating func applyFixes(
+    of report: CheckReport, to project: Project, _ invocation: Invocation
+  ) throws(CommandFailure) -> (summary: FixSummary, hasWritten: Bool) {
+    let isDryRun = invocation.flags.isOn(.dryRun)
+    let fixes = ProjectFixes(of: report, to: project, level: invocation.fixLevel)
+    let isText = invocation.flags.value(of: .format).map { $0 == ReportFormat.text.rawValue } ?? true
+    try carryOut(fixes.changes, of: project, isDryRun: isDryRun, showingDiff: isText)
+    let all = ProjectFixes(of: report, to: project, level: .unsafe)
+    let summary = FixSummary(fixes.fixes, unsafeCount: max(0, all.fixes.count - fixes.fixes.count))
+    list(summary, isDryRun: isDryRun)
+    return (summary, !isDryRun && !fixes.changes.isEmpty)
+  }
+
+  /// Lists applied fixes on standard error, and the number of those that need `--unsafe-fixes`.
+  mutating func list(_ summary: FixSummary, isDryRun: Bool) {
+    for fix in summary.applied {
+      errorOutput.writeLine(
+        "\(isDryRun ? "would fix" : "fixed"): \(harmless(fix.location.description)): \(harmless(fix.title))")
+      errorOutput.writeLine("  before: \(harmless(fix.before))")
+      errorOutput.writeLine("  after:  \(harmless(fix.after))")
+    }
+    if summary.unsafeCount > 0 {
+      errorOutput.writeLine(
+        "`--unsafe-fixes` would apply \(summary.unsafeCount) more \(summary.unsafeCount == 1 ? "fix" : "fixes")")
+    }
+  }
+}

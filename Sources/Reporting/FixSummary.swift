@@ -1,0 +1,30 @@
+package import Diagnostics
+internal import JSON
+
+/// The result of `--fix` or `--unsafe-fixes`.
+package struct FixSummary: Hashable, Sendable {
+  /// The fixes that were applied, or that a dry run would apply.
+  package var applied: [AppliedFix]
+  /// The number of further fixes that `--unsafe-fixes` would apply.
+  package var unsafeCount: Int
+
+  package init(_ applied: [AppliedFix], unsafeCount: Int) {
+    self.applied = applied
+    self.unsafeCount = unsafeCount
+  }
+}
+
+extension AppliedFix {
+  var json: JSONValue {
+    .object([
+      ("title", .string(title)), ("applicability", .string(applicability.rawValue)), ("location", .location(location)),
+      ("before", .string(before)), ("after", .string(after)),
+    ])
+  }
+}
+
+extension Diagnostic.FixIt {
+  var json: JSONValue {
+    .object([("title", .string(title)), ("applicability", .string(applicability.rawValue))])
+  }
+}
