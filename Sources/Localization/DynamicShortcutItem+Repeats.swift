@@ -4,7 +4,7 @@ extension [DynamicShortcutItem] {
   /// The items without those that repeat an earlier one for another menu: in the other branch of a decision, or in another function or on
   /// another screen of an app that sets the complete menu there.
   ///
-  /// The earlier item represents both, so it is no longer limited to its branch. One with another subtitle becomes an alternative.
+  /// The earlier item represents both, so its branch does not limit it. One with another subtitle becomes an alternative.
   package var withoutRepeats: [DynamicShortcutItem] {
     var result: [DynamicShortcutItem] = []
     var known: [RepeatedTexts: [Int]] = [:]

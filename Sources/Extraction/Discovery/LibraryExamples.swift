@@ -36,8 +36,8 @@ struct LibraryExamples {
     return nil
   }
 
-  /// Whether `folder` is named for a version, or has the manifest of a Flutter, CocoaPods or Swift package, or of an npm package; or a project of .NET, itself or
-  /// in a folder directly in it, except one with examples.
+  /// Whether `folder` is named for a version, or has the manifest of a Flutter, CocoaPods, Swift or npm package; or a project of .NET,
+  /// itself or in a folder directly in it, except one with examples.
   private static func isLibrary(_ folder: String, in tree: ProjectTree) -> Bool {
     if isVersioned(FilePath.name(folder)) { return true }
     guard let own = tree[folder] else { return false }

@@ -47,11 +47,11 @@ package struct ProjectLayout: Sendable {
   /// The apps with `UIApplicationShortcutItems` in their Info.plist.
   package var appsWithShortcutItems: [AppBundleLayout] { apps.filter { $0.infoPlist.facts.shortcutTitles != nil } }
 
-  /// Whether no target compiles the file of `item`. A generator lists the files of a project itself.
-  func isLeftOut(_ item: DynamicShortcutItem) -> Bool {
-    guard item.language.isNative, !apps.contains(where: { $0.described?.framework?.isProjectGenerator == true })
-    else { return false }
-    return membership.isLeftOut(item.location.path, among: sourceFiles)
+  /// The files of `items` that no target compiles. A generator lists the files of a project itself.
+  func leftOutFiles(of items: [DynamicShortcutItem]) -> Set<String> {
+    if apps.contains(where: { $0.described?.framework?.isProjectGenerator == true }) { return [] }
+    let paths = Set(items.filter(\.language.isNative).map(\.location.path))
+    return membership.leftOutFiles(in: paths, among: sourceFiles)
   }
 
   /// A path of the project, converted to a path for the file system.

@@ -65,15 +65,21 @@ package struct ProjectMembership: Sendable {
       folders[root + 1], forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
   }
 
-  /// Whether the Swift or Objective-C file at `path` is in no target, although an app's target lists other files of its folder, among
+  /// The Swift and Objective-C files in `paths` that are in no target, although an app's target lists other files of their folder, among
   /// `files`.
-  package func isLeftOut(_ path: String, among files: [String]) -> Bool {
-    guard projects.isComplete, ["swift", "m", "mm"].contains(FilePath.pathExtension(path)),
-      projects.kinds(compiling: path).isEmpty,
-      !packageFolders.contains(where: { FilePath.contains($0, path) })
-    else { return false }
-    let folder = FilePath.folder(path)
-    return files.contains { FilePath.folder($0) == folder && isApplication($0) }
+  package func leftOutFiles(in paths: Set<String>, among files: [String]) -> Set<String> {
+    guard projects.isComplete else { return [] }
+    let suspects = paths.filter { path in
+      ["swift", "m", "mm"].contains(FilePath.pathExtension(path)) && projects.kinds(compiling: path).isEmpty
+        && !packageFolders.contains { FilePath.contains($0, path) }
+    }
+    if suspects.isEmpty { return [] }
+    var compiled: Set<String> = []
+    for path in files {
+      let folder = FilePath.folder(path)
+      if !compiled.contains(folder), isApplication(path) { compiled.insert(folder) }
+    }
+    return suspects.filter { compiled.contains(FilePath.folder($0)) }
   }
 
   /// Whether `app` may contain the source file at `path`, which none of its targets compiles: code of a package, of a library, or of

@@ -419,7 +419,7 @@ struct CodeShortcutReader {
     let member = element == nil ? DartEnumeration.member(around: index, in: file) : nil
     guard let type = element?.type ?? member?.type else { return false }
     let files = [file] + others
-    guard let enumeration = DartEnumeration(type, in: files) else {
+    guard let enumeration = texts.enumeration(type) else {
       texts.addMissing(type)
       return false
     }

@@ -14,6 +14,17 @@ struct CodeTexts {
   /// The types that were looked up.
   private final class Missing {
     var types: Set<String> = []
+    /// By path of the file that is searched first, and name; nil for those that no file declares. Many titles may use one.
+    var enumerations: [[String]: DartEnumeration?] = [:]
+  }
+
+  /// The Dart enumeration `name` in this file or the others; nil if none declares it.
+  func enumeration(_ name: String) -> DartEnumeration? {
+    let key = [file.source.path, name]
+    if let known = missing.enumerations[key] { return known }
+    let found = DartEnumeration(name, in: [file] + others)
+    missing.enumerations[key] = .some(found)
+    return found
   }
 
   /// The types and constants that neither the file nor the others declare.
@@ -73,7 +84,7 @@ struct CodeTexts {
     default: return nil
     }
     guard path.count == 3, path[0].first?.isUppercase == true, path[1].first?.isLowercase == true else { return nil }
-    guard let enumeration = DartEnumeration(path[0], in: [file] + others) else {
+    guard let enumeration = enumeration(path[0]) else {
       if !file.declares(path[0]) { addMissing(path[0]) }
       return memberOfConstant(path, value.range)
     }

@@ -1,12 +1,9 @@
-internal import Diagnostics
-
 /// The calls of a Dart function in the files of a project.
 enum DartCalls {
   /// Whether iOS may run the function `name`: one of its calls in `files` has no condition against it, or no call was found.
-  static func mayRunOnIOS(_ name: String, in files: [SourceFile]) -> Bool {
+  static func mayRunOnIOS(_ name: String, in files: [CodeFile]) -> Bool {
     var callCount = 0
-    for source in files {
-      let file = CodeFile(source, .dart)
+    for file in files {
       for place in file.places(of: name) where !DartWrapper.isDeclaration(place, in: file) {
         // The function is a value, or the caller is unknown.
         guard place + 1 < file.tokens.count, file.tokens[place + 1].symbol == "(",

@@ -69,9 +69,9 @@ struct FrameworkCode {
   }
 
   /// The number of files that are read for their types.
-  private static let declaringLimit = 48
+  static let declaringLimit = 48
 
-  private func source(_ path: String) -> SourceFile? {
+  func source(_ path: String) -> SourceFile? {
     (try? fileSystem.read(layout.located(path))).map { SourceFile(path: path, bytes: $0.bytes) }
   }
 
@@ -145,19 +145,12 @@ struct FrameworkCode {
     var read = read(candidates, of: project, among: paths, others: [])
     // Dart code keeps constants and enumerations in files of their own.
     var declaring: Set<String> = []
-    func files(containing marks: [String]) -> Set<String> {
-      marks.isEmpty ? [] : Set(sources.paths(containing: marks.sorted()).joined())
-    }
     for _ in 0..<3 where project.framework == .flutter {
       let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
-      let types = missing.filter { $0.first?.isUppercase == true }
-      var more = files(containing: types.flatMap { ["class \($0)", "class  \($0)", "enum \($0)", " on \($0)"] })
+      let found = Self.declarations(of: missing, in: sources)
+      var more = found.types
       // Many files may have a variable with the name of a constant.
-      let constants = missing.subtracting(types).flatMap { name in
-        name.hasPrefix(CodeTexts.getterMark) ? ["\(name) =>", "\(name) {"] : [" \(name) =", " \(name)="]
-      }
-      let assigning = files(containing: constants)
-      if declaring.union(more).union(assigning).count <= Self.declaringLimit { more.formUnion(assigning) }
+      if declaring.union(more).union(found.constants).count <= Self.declaringLimit { more.formUnion(found.constants) }
       more.subtract(declaring)
       if more.isEmpty { break }
       declaring.formUnion(more)
@@ -166,8 +159,8 @@ struct FrameworkCode {
       read = self.read(candidates, of: project, among: paths, others: others)
     }
     if project.framework == .flutter {
-      leaveOutUnusedFiles(&read, &sources, &found)
-      leaveOutFunctionsForOtherSystems(&read, &sources, &found)
+      leaveOutUnusedFiles(&read, sources, &found)
+      leaveOutFunctionsForOtherSystems(&read, sources, &found)
     }
     read = read.filter { list in
       guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
@@ -228,44 +221,6 @@ extension FrameworkCode {
     // Without an extension, code comes before data.
     let code = found.count > 1 ? found.filter { FilePath.pathExtension($0) != "json" } : found
     return code.count == 1 ? code[0] : nil
-  }
-
-  /// Removes from `read` the Dart files that no other file imports and that have no `main`, so that no app contains them.
-  private func leaveOutUnusedFiles(
-    _ read: inout [CodeShortcuts], _ sources: inout ProjectSources, _ found: inout Found
-  ) {
-    var searched = sources
-    // Without the program, the files that import others are unknown.
-    guard !searched.paths(containing: " main(", where: { _ in true }).isEmpty else { return }
-    read.removeAll { own in
-      guard let path = own.items.first?.location.path, let source = source(path),
-        !source.text.containsText(" main("), !source.text.containsText("part of ")
-      else { return false }
-      let name = FilePath.name(path)
-      guard searched.paths(containing: name, where: { $0 != path }).isEmpty else { return false }
-      found.diagnostics.append(.codeNotInApp("no file imports \(quoted(name))", at: SourceLocation(path: path)))
-      return true
-    }
-  }
-
-  /// Removes from `read` the items made in Dart functions that the app calls on other systems only.
-  private func leaveOutFunctionsForOtherSystems(
-    _ read: inout [CodeShortcuts], _ sources: inout ProjectSources, _ found: inout Found
-  ) {
-    let functions = Set(read.flatMap(\.functions.values)).sorted()
-    guard !functions.isEmpty,
-      sources.paths(containing: ["Platform", "isAndroid", "isIOS", "kIsWeb"]).contains(where: { !$0.isEmpty })
-    else { return }
-    let callers = sources.paths(containing: functions.map { $0 + "(" })
-    for (function, paths) in zip(functions, callers) where paths.count <= Self.declaringLimit {
-      let files = paths.compactMap(source).filter { $0.text.count <= CodeShortcuts.sizeLimit }
-      guard !DartCalls.mayRunOnIOS(function, in: files) else { continue }
-      for index in read.indices {
-        guard let item = read[index].removeItems(ofFunction: function).first else { continue }
-        found.diagnostics.append(
-          .codeNotInApp("\(quoted(function)) is only called on other systems than iOS", at: item.location))
-      }
-    }
   }
 
   /// The settings of easy_localization in `sources`; nil for none or several.

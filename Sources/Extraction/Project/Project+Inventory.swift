@@ -18,7 +18,10 @@ extension Project {
     let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == .unreadableQuickActions }
     let hasItems =
       hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty }
-      || code.map { !$0.items.allSatisfy(layout.isLeftOut) } ?? false
+      || code.map { code in
+        let leftOut = layout.leftOutFiles(of: code.items)
+        return code.items.contains { !leftOut.contains($0.location.path) }
+      } ?? false
     var inventory = ProjectInventory(
       infoPlistCount: Set(layout.apps.filter { $0.described == nil }.map(\.infoPlist.path)).count,
       describedAppCount: layout.apps.count { $0.described != nil }, targetCount: layout.targetNames.count,

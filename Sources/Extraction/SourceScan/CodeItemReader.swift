@@ -21,13 +21,14 @@ package struct CodeItemReader {
     var sources = code.sources
     var tables = TableReader(project.layout, in: fileSystem)
     let unread = project.diagnostics.first { $0.id == Diagnostic.unreadableInfoPlist("").id }?.primary?.path
+    let leftOut = project.layout.leftOutFiles(of: code.items)
     for item in code.items {
       if let library = library(of: item, in: project.layout) {
         let reason = "the code belongs to the library \(quoted(library.manifest)), which is not an app"
         sink.report(.codeNotInApp(reason, at: item.location))
         continue
       }
-      if project.layout.isLeftOut(item) {
+      if leftOut.contains(item.location.path) {
         sink.report(.codeNotInApp("no target compiles the file", at: item.location))
         continue
       }

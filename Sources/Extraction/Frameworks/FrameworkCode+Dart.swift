@@ -1,0 +1,89 @@
+internal import Diagnostics
+internal import Localization
+internal import Workspace
+
+/// Decides which Dart files and functions belong to the app; each file is searched once for all names.
+extension FrameworkCode {
+  /// The size of all files with callers that are parsed, in bytes.
+  private static let callerLimit = 4 << 20
+
+  /// The files among `sources` that declare the types in `names`, and those that assign its constants or declare its getters.
+  static func declarations(of names: Set<String>, in sources: ProjectSources) -> (
+    types: Set<String>, constants: Set<String>
+  ) {
+    if names.isEmpty { return ([], []) }
+    let mark = CodeTexts.getterMark
+    let getters = Set(names.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) })
+    let found = sources.map(sources.paths) { DartWords(in: $0, of: names, getters: getters) }
+    var (types, constants): (Set<String>, Set<String>) = ([], [])
+    for case (let path, let words?) in zip(sources.paths, found) {
+      if !words.types.isEmpty { types.insert(path) }
+      if !words.constants.isEmpty { constants.insert(path) }
+    }
+    return (types, constants)
+  }
+
+  /// Removes from `read` the Dart files that no other file imports and that have no `main`, so that no app contains them.
+  func leaveOutUnusedFiles(_ read: inout [CodeShortcuts], _ sources: ProjectSources, _ found: inout Found) {
+    let names = Set(read.compactMap { $0.items.first.map { FilePath.name($0.location.path) } })
+    if names.isEmpty { return }
+    let files = sources.map(sources.paths) { bytes in
+      (hasProgram: bytes.containsText(" main("), imports: DartWords.files(importedBy: bytes, among: names))
+    }
+    // Without the program, the files that import others are unknown.
+    guard files.contains(where: { $0?.hasProgram == true }) else { return }
+    var importers: [String: Set<String>] = [:]
+    for (path, file) in zip(sources.paths, files) {
+      for name in file?.imports ?? [] { importers[name, default: []].insert(path) }
+    }
+    read.removeAll { own in
+      guard let path = own.items.first?.location.path, let source = source(path),
+        !source.text.containsText(" main("), !source.text.containsText("part of ")
+      else { return false }
+      let name = FilePath.name(path)
+      guard importers[name]?.subtracting([path]).isEmpty ?? true else { return false }
+      found.diagnostics.append(.codeNotInApp("no file imports \(quoted(name))", at: SourceLocation(path: path)))
+      return true
+    }
+  }
+
+  /// Removes from `read` the items made in Dart functions that the app calls on other systems only.
+  func leaveOutFunctionsForOtherSystems(
+    _ read: inout [CodeShortcuts], _ sources: ProjectSources, _ found: inout Found
+  ) {
+    var makers: [String: [Int]] = [:]
+    for index in read.indices {
+      for function in Set(read[index].functions.values) { makers[function, default: []].append(index) }
+    }
+    if makers.isEmpty { return }
+    let (systems, functions) = (Set(["Platform", "isAndroid", "isIOS", "kIsWeb"]), Set(makers.keys))
+    let words = sources.map(sources.paths) { DartWords(in: $0, of: systems.union(functions)).used }
+    guard words.contains(where: { $0?.isDisjoint(with: systems) == false }) else { return }
+    var callers: [String: [String]] = [:]
+    for (path, own) in zip(sources.paths, words) {
+      for name in own ?? [] where functions.contains(name) { callers[name, default: []].append(path) }
+    }
+    var files: [String: CodeFile?] = [:]
+    var rest = Self.callerLimit
+    func file(_ path: String) -> CodeFile? {
+      if let known = files[path] { return known }
+      let source = source(path).flatMap { $0.text.count <= rest ? $0 : nil }
+      rest -= source?.text.count ?? 0
+      let file = source.map { CodeFile($0, .dart) }
+      files[path] = .some(file)
+      return file
+    }
+    for (function, indices) in makers.sorted(by: { $0.key < $1.key }) {
+      let paths = callers[function] ?? []
+      guard paths.count <= Self.declaringLimit else { continue }
+      let known = paths.compactMap(file)
+      // The caller may be in a file that is not parsed.
+      guard known.count == paths.count, !DartCalls.mayRunOnIOS(function, in: known) else { continue }
+      for index in indices {
+        guard let item = read[index].removeItems(ofFunction: function).first else { continue }
+        found.diagnostics.append(
+          .codeNotInApp("\(quoted(function)) is only called on other systems than iOS", at: item.location))
+      }
+    }
+  }
+}
