@@ -80,6 +80,30 @@ extension CodeParser {
     return nil
   }
 
+  /// The results of the arms of Dart's `switch (value) { pattern => result, … }`, after its first word; `.other` for the statement.
+  mutating func switchExpression(from start: Int) -> CodeExpression {
+    index += 1
+    skip(to: ")")
+    guard take("{") else { return CodeExpression(.other, range(from: start)) }
+    var results: [CodeExpression] = []
+    var isKnown = true
+    var level = 0
+    while let token = current, level > 0 || token.symbol != "}" {
+      index += 1
+      switch token.symbol {
+      case "(", "[", "{": level += 1
+      case ")", "]", "}": level -= 1
+      case ";": isKnown = false
+      case "=>" where level == 0:
+        results.append(complete(expression(), before: "}"))
+      default: break
+      }
+    }
+    _ = take("}")
+    guard isKnown, !results.isEmpty else { return CodeExpression(.other, range(from: start)) }
+    return results.count == 1 ? results[0] : CodeExpression(.alternatives(results), range(from: start))
+  }
+
   /// The arguments up to and including `)`; `(` was already consumed.
   mutating func arguments() -> [CodeExpression.Argument] {
     var result: [CodeExpression.Argument] = []

@@ -224,6 +224,7 @@ struct CodeParser {
       return primary()
     case "function" where language.isJavaScript: return functionExpression(from: start)
     case "async" where language.isJavaScript && (symbol() == "(" || self.name() == "function"): return primary()
+    case "switch" where language == .dart && symbol() == "(": return switchExpression(from: start)
     case "async", "function", "switch", "when": return CodeExpression(.other, token.range)
     case "if" where symbol() != "(" || language != .dart: return CodeExpression(.other, token.range)
     case "if":

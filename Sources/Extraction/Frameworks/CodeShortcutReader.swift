@@ -178,7 +178,10 @@ struct CodeShortcutReader {
       let loops =
         CodeLoop.bindings(around: index, in: file)
         + [CodeLoop(callsOfFunctionAround: index, in: file)].compactMap(\.self)
-      let used = loops.filter { $0.mentions(range) }
+      let values = file.language == .dart ? inlined(values, at: index, in: loops) : values
+      let used = loops.filter { loop in
+        loop.mentions(range) || values.contains { loop.mentions($0.value.range) }
+      }
       if used.isEmpty {
         addItem(api: api.name + "(…)", values, range, list: list(around: index))
       } else {
@@ -191,6 +194,32 @@ struct CodeShortcutReader {
       }
     }
     if result.items.count > before { result.hasConstructedItems = true }
+  }
+
+  /// `values` with the local variables of the loops' bodies replaced by their values, which mention a loop's variable.
+  private func inlined(
+    _ values: [ShortcutAPI.Role: CodeExpression], at index: Int, in loops: [CodeLoop]
+  ) -> [ShortcutAPI.Role: CodeExpression] {
+    if loops.isEmpty { return values }
+    let blocks = Set(file.brackets(around: index))
+    return values.mapValues { value in
+      var value = value
+      for _ in 0..<4 {
+        guard case .name(let path) = value.kind, path.count == 1,
+          let scope = CodeScope(of: path[0], at: index, in: file), scope.starts.count == 1,
+          scope.starts[0] < index, blocks.contains(file.brackets.enclosing[scope.starts[0]])
+        else { break }
+        let own = file.expression(at: scope.starts[0])
+        guard loops.contains(where: { $0.mentions(own.range) }) || isLocal(own) else { break }
+        value = own
+      }
+      return value
+    }
+  }
+
+  /// Whether `value` is the name of another variable.
+  private func isLocal(_ value: CodeExpression) -> Bool {
+    if case .name(let path) = value.kind { path.count == 1 } else { false }
   }
 
   /// `values` with the elements of each loop in place of its variable.

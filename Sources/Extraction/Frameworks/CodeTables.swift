@@ -12,9 +12,26 @@ package struct CodeTables {
     package var table: LocalizedTable
   }
 
+  /// The texts of a language that are not in a literal.
+  package struct Unread: Hashable, Sendable {
+    /// As in `Found`; tables in it have this name with a suffix.
+    package var name: String
+    package var language: String
+    package var code: String
+    package var location: SourceLocation
+  }
+
+  /// The results.
+  package struct Result: Sendable {
+    package var tables: [Found] = []
+    package var unread: [Unread] = []
+  }
+
   /// Words in files with tables.
   package static func marks(for framework: Framework) -> [String] {
-    framework == .flutter ? ["Translations"] : ["LocalizedStrings", "I18n(", "translations", "resources"]
+    framework == .flutter
+      ? ["Translations", "translations =", "translationsKeys ="]
+      : ["LocalizedStrings", "I18n(", "translations", "resources"]
   }
 
   private let file: CodeFile
@@ -33,8 +50,8 @@ package struct CodeTables {
   /// - Parameter module: the file that an import, or in Dart a name, refers to.
   package static func read(
     _ source: SourceFile, _ language: CodeLanguage, module: @escaping (_ name: String) -> SourceFile?
-  ) -> [Found] {
-    guard source.text.count <= CodeShortcuts.sizeLimit else { return [] }
+  ) -> Result {
+    guard source.text.count <= CodeShortcuts.sizeLimit else { return Result() }
     return CodeTables(CodeFile(source, language), module: module).all()
   }
 
@@ -50,26 +67,32 @@ package struct CodeTables {
 
   // MARK: Finding
 
-  private func all() -> [Found] {
+  private func all() -> Result {
     let tokens = file.tokens
-    var found: [Found] = []
+    let stem = Self.stem(file.source.path)
+    var found = Result()
     for index in tokens.indices.dropLast(2) {
       let next = tokens[index + 1].symbol
       switch tokens[index].name ?? tokens[index].plainText {
       case "LocalizedStrings" where next == "(" || next == "<":
         guard let argument = argument(at: index) else { continue }
-        found += tables(argument, Self.name(ofStringsIn: file.source.path), isNested: false)
+        add(argument, Self.name(ofStringsIn: file.source.path), isNested: false, to: &found)
       case "I18n" where next == "(" && tokens[max(0, index - 1)].name == "new":
         guard let argument = argument(at: index) else { continue }
-        found += tables(argument, Self.stem(file.source.path), isNested: false)
+        add(argument, stem, isNested: false, to: &found)
       case "translations" where next == "=" && index > 0 && tokens[index - 1].symbol == ".":
-        found += tables(file.expression(at: index + 2), Self.stem(file.source.path), isNested: false)
+        add(file.expression(at: index + 2), stem, isNested: false, to: &found)
       case "resources" where file.language.isJavaScript && (next == ":" || next == "," || next == "}"):
         let value =
           next == ":" ? file.expression(at: index + 2) : CodeExpression(.name(["resources"]), tokens[index].range)
-        found += tables(value, Self.stem(file.source.path), isNested: true)
-      case "keys" where file.language == .dart && index > 0 && tokens[index - 1].name == "get" && next == "=>":
-        found += tables(file.expression(at: index + 2), Self.stem(file.source.path), isNested: false)
+        add(value, stem, isNested: true, to: &found)
+      case "translations" where file.language == .dart && next == "=",
+        "translationsKeys" where file.language == .dart && next == "=",
+        "keys" where file.language == .dart && index > 0 && tokens[index - 1].name == "get" && next == "=>":
+        add(file.expression(at: index + 2), stem, isNested: false, to: &found)
+      case "keys" where file.language == .dart && index > 0 && tokens[index - 1].name == "get" && next == "{":
+        guard tokens[index + 2].name == "return" else { continue }
+        add(file.expression(at: index + 3), stem, isNested: false, to: &found)
       default: break
       }
     }
@@ -81,16 +104,22 @@ package struct CodeTables {
     return arguments.first?.value
   }
 
-  /// The tables of the object `value`, with a member for each language.
+  /// Adds the tables of the object `value`, with a member for each language.
   ///
   /// - Parameter isNested: whether each language has an object for each of its tables.
-  private func tables(_ value: CodeExpression, _ name: String, isNested: Bool) -> [Found] {
-    guard let languages = file.members(of: value), languages.isComplete else { return [] }
-    var found: [Found] = []
+  private func add(_ value: CodeExpression, _ name: String, isNested: Bool, to result: inout Result) {
+    guard let languages = file.members(of: value), languages.isComplete,
+      languages.list.allSatisfy({ $0.key.map(FrameworkTable.isLanguage) ?? false })
+    else { return }
     for member in languages.list {
-      guard let language = member.key, FrameworkTable.isLanguage(language) else { return [] }
-      let tag = language.replacing("_", with: "-")
-      for (own, tables) in objects(member.value, isNested: isNested) {
+      let tag = (member.key ?? "").replacing("_", with: "-")
+      let parts = objects(member.value, isNested: isNested)
+      if parts == nil || parts?.contains(where: { $0 == nil }) == true {
+        let code = file.quotedExcerpt(member.value.range)
+        result.unread.append(
+          Unread(name: name, language: tag, code: code, location: file.location(member.value.range)))
+      }
+      for (own, tables) in (parts ?? []).compactMap(\.self) {
         var entries: [LocalizedTable.Entry] = []
         own.entries(of: tables.object) { key, text, range in
           if text.isEmpty || text.contains("{") || text.contains("$t(") { return }
@@ -100,19 +129,18 @@ package struct CodeTables {
         let full = tables.name.map { name + "/" + $0 } ?? name
         let table = LocalizedTable(
           localization: tag, path: own.file.source.path, form: .framework, entries: entries)
-        found.append(Found(name: full, table: table))
+        result.tables.append(Found(name: full, table: table))
       }
     }
-    return found
   }
 
   private typealias Part = (name: String?, object: CodeExpression)
 
-  /// The objects with texts of a language, each with the reader of its file.
-  private func objects(_ value: CodeExpression, isNested: Bool) -> [(CodeTables, Part)] {
-    guard let (reader, object) = object(value) else { return [] }
+  /// The objects with texts of a language, each with the reader of its file; nil for those that are not found.
+  private func objects(_ value: CodeExpression, isNested: Bool) -> [(CodeTables, Part)?]? {
+    guard let (reader, object) = object(value) else { return nil }
     guard isNested else { return [(reader, (nil, object))] }
-    return (reader.file.members(of: object)?.list ?? []).compactMap { member in
+    return reader.file.members(of: object)?.list.map { member in
       guard let key = member.key, let (inner, object) = reader.object(member.value) else { return nil }
       return (inner, (key, object))
     }
@@ -129,6 +157,10 @@ package struct CodeTables {
       name = parts[0]
       path = file.module(of: name) ?? (file.language == .dart ? name : "")
     // `{ en: require("./en.json") }`
+    case .name(let parts) where parts.count == 2 && file.language == .dart: return declared(parts[1], in: parts[0])
+    case .member(let made, let member) where file.language == .dart:
+      guard case .call(let type, _, nil) = made.kind, type.count == 1 else { return nil }
+      return declared(member, in: type[0])
     case .call(["require"], let arguments, nil):
       guard let required = arguments.first?.value.text else { return nil }
       (name, path) = ("", required)
@@ -142,6 +174,15 @@ package struct CodeTables {
       ? other.expression(at: 0) : Self.exported(name, by: other)
     guard let found, case .object = other.resolved(found).kind else { return nil }
     return (CodeTables(other), other.resolved(found))
+  }
+
+  /// The object that the Dart class `type` of another file has as `member`; nil if it is not found.
+  private func declared(_ member: String, in type: String) -> (CodeTables, CodeExpression)? {
+    guard let source = module("class " + type), source.text.count <= CodeShortcuts.sizeLimit else { return nil }
+    let other = CodeFile(source, file.language)
+    let value = other.resolved(CodeExpression(.name([type, member]), SourceRange(0, 0)))
+    guard case .object = value.kind else { return nil }
+    return (CodeTables(other), value)
   }
 
   /// The object that `file` exports as `name`, or by default; nil if it is not a literal.

@@ -139,10 +139,18 @@ struct CodeTexts {
   /// The value of `expression`; of `titles.feed` in Dart, that of the argument from which the field was made.
   private func resolved(_ expression: CodeExpression) -> CodeExpression {
     let value = file.resolved(expression)
-    guard case .name(let path) = value.kind, path.count == 2,
-      let field = file.dartField(path[0], path[1], in: value.range)
-    else { return value }
-    return file.resolved(field)
+    switch value.kind {
+    case .name(let path) where path.count == 2:
+      return file.dartField(path[0], path[1], in: value.range).map(file.resolved) ?? value
+    case .call(let path, _, nil) where path.count == 1 && file.language == .dart:
+      // A function that chooses between literals.
+      let results = file.results(ofMethod: path[0]).map(file.resolved).flatMap { result in
+        if case .alternatives(let values) = result.kind { values } else { [result] }
+      }
+      guard !results.isEmpty, results.allSatisfy({ $0.text != nil }) else { return value }
+      return results.count == 1 ? results[0] : CodeExpression(.alternatives(results), value.range)
+    default: return value
+    }
   }
 
   /// The string of `expression`.
@@ -169,8 +177,14 @@ struct CodeTexts {
     case .call(let path, let arguments, _)
     where file.language == .kotlin && ["getString", "stringResource"].contains(path.last):
       return arguments.first.flatMap { resourceKey($0.value) }
+    // intl's `Intl.message("New Note", name: "newNote")`; without a name, the text is the key.
+    case .call(["Intl", "message"], let arguments, nil) where file.language == .dart:
+      let name = arguments.first { $0.label == "name" } ?? arguments.first { $0.label == nil }
+      return name.flatMap { file.resolved($0.value).text }.map { CodeText.FrameworkKey($0) }
     case .call(let path, let arguments, let receiver):
-      let position = path.last.flatMap { routines[$0] } ?? 1
+      // flutter_i18n's `FlutterI18n.translate(context, "newNote")`.
+      let isFlutterI18n = file.language == .dart && path == ["FlutterI18n", "translate"]
+      let position = path.last.flatMap { routines[$0] } ?? (isFlutterI18n ? 2 : 1)
       let argument = arguments.indices.contains(position - 1) ? arguments[position - 1].value : nil
       // React Intl's `formatMessage({ id: "newNote" })`.
       let message = file.language.isJavaScript ? argument.flatMap(file.members)?["id"] : nil
@@ -200,6 +214,9 @@ struct CodeTexts {
     case .name(let path) where file.language == .cSharp && path.count >= 2:
       return CodeText.FrameworkKey(path[path.count - 1], table: path[path.count - 2])
     case .member(let inner, "Value") where file.language == .cSharp: return frameworkKey(inner)
+    // slang's members of members of a call.
+    case .other where file.language == .dart:
+      return nestedKey(file.source.string(in: value.range).filter { !$0.isWhitespace })
     case .name, .member: break
     default: return nil
     }
@@ -209,7 +226,9 @@ struct CodeTexts {
     let name = code[code.index(after: dot)...]
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
     guard isTable(String(code[..<dot])) else { return nestedKey(code) }
-    return CodeText.FrameworkKey(String(name))
+    var found = CodeText.FrameworkKey(String(name))
+    found.alternative = nestedKey(code)?.key
+    return found
   }
 
   /// The key that a member of an imported object of keys represents: `t(keys.home.title)` looks up "home.title"; nil for other code.
@@ -232,7 +251,8 @@ struct CodeTexts {
   private func nestedKey(_ code: String) -> CodeText.FrameworkKey? {
     for start in ["Translations.of(context).", "context.t.", "t."] where code.hasPrefix(start) {
       let key = code.dropFirst(start.count)
-      let isPath = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      let isPath =
+        key.first?.isLetter == true && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
       return isPath ? CodeText.FrameworkKey(String(key)) : nil
     }
     return nil
@@ -298,7 +318,7 @@ struct CodeTexts {
   private static func isTable(_ code: String) -> Bool {
     let code = code.lowercased()
     return ["l10n", "locali", "i18n", "translat", "strings"].contains(where: code.contains) || code.hasPrefix("s.of(")
-      || code == "s.current" || ["loc", "t", "tr", "lang"].contains(code.split(separator: ".").last)
+      || code == "s.current" || code == "s()" || ["loc", "t", "tr", "lang"].contains(code.split(separator: ".").last)
   }
 }
 

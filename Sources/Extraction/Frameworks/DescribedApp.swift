@@ -92,6 +92,8 @@ package struct FrameworkProject: Sendable {
   package struct Dependency: Hashable, Sendable {
     package var name: String
     package var location: SourceLocation
+    /// Whether a manifest lists it; otherwise, only code imports it.
+    package var isListed = true
   }
 
   package init(_ framework: Framework, manifest: String, folder: String) {

@@ -28,6 +28,9 @@ struct FrameworkCode {
     var tables: [String: [LocalizedTable]] = [:]
     /// The keys that several tables have with different texts.
     fileprivate var ambiguousKeys: Set<String> = []
+    /// The projects with quick actions that were read, and those without.
+    var usedDependencies: [FrameworkProject] = []
+    var unusedDependencies: [FrameworkProject] = []
   }
 
   /// Reads the sources of all frameworks' projects; each file belongs to the nearest project above it.
@@ -65,6 +68,7 @@ struct FrameworkCode {
       scan(project, own, &found)
     }
     found.items.sort { $0.location < $1.location }
+    found.reportUnusedDependencies()
     return found
   }
 
@@ -134,8 +138,16 @@ struct FrameworkCode {
     )
     .sorted()
     var sources = ProjectSources(paths, in: layout.root, fileSystem)
-    let candidates = Set(sources.paths(containing: marks).joined()).sorted(by: FilePath.precedes)
+    let packages = project.apis.isEmpty ? ShortcutAPI.packageNames.sorted() : []
+    let matches = sources.paths(containing: marks + packages)
+    var candidates = Set(matches.prefix(marks.count).joined()).sorted(by: FilePath.precedes)
     found.diagnostics += sources.unreadable.compactMap(Diagnostic.unreadable)
+    var project = project
+    let importing = Set(matches.dropFirst(marks.count).joined()).sorted(by: FilePath.precedes)
+    if addImportedPackages(to: &project, from: importing) {
+      candidates = Set(candidates + sources.paths(containing: project.apis.map(\.name)).joined())
+        .sorted(by: FilePath.precedes)
+    }
     if let reason = noAppReason(for: project) {
       if let first = candidates.first {
         found.diagnostics.append(.codeNotInApp(reason, at: SourceLocation(path: first)))
@@ -200,7 +212,11 @@ struct FrameworkCode {
         ?? (app.infoPlist.facts.shortcutTitles?.isEmpty == false
           && FilePath.contains(project.folder, app.infoPlist.path))
     }
-    if !isRead, !isDescribed { found.diagnostics += project.dependencies.map(Diagnostic.unusedDependency) }
+    if isRead || isDescribed {
+      found.usedDependencies.append(project)
+    } else {
+      found.unusedDependencies.append(project)
+    }
   }
 }
 
@@ -232,8 +248,9 @@ extension FrameworkCode {
   }
 
   /// The tables in the code of `project`, among `sources`.
-  private func codeTables(of project: FrameworkProject, _ sources: inout ProjectSources) -> [CodeTables.Found] {
-    guard [.flutter, .reactNative, .expo, .capacitor, .cordova].contains(project.framework) else { return [] }
+  private func codeTables(of project: FrameworkProject, _ sources: inout ProjectSources) -> CodeTables.Result {
+    var result = CodeTables.Result()
+    guard [.flutter, .reactNative, .expo, .capacitor, .cordova].contains(project.framework) else { return result }
     let isDart = project.framework == .flutter
     let found = sources.paths(containing: CodeTables.marks(for: project.framework)).joined()
     let candidates = Set(found).sorted(by: FilePath.precedes)
@@ -244,20 +261,24 @@ extension FrameworkCode {
     }
     var declaring: [String: SourceFile?] = [:]
     var searched = sources
-    return candidates.prefix(Self.declaringLimit).flatMap { path -> [CodeTables.Found] in
+    for path in candidates.prefix(Self.declaringLimit) {
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = source(path) else {
-        return []
+        continue
       }
-      return CodeTables.read(source, language) { name in
+      let read = CodeTables.read(source, language) { name in
         if !isDart { return Self.module(name, importedBy: path, among: paths + data).flatMap(self.source) }
         if let known = declaring[name] { return known }
         // Dart imports all names of a file.
-        let files = searched.paths(containing: name + " =") { _ in true }.filter { $0 != path }
+        let mark = name.hasPrefix("class ") ? name + " " : name + " ="
+        let files = searched.paths(containing: mark) { _ in true }.filter { $0 != path }
         let source = files.count == 1 ? self.source(files[0]) : nil
         declaring[name] = .some(source)
         return source
       }
+      result.tables += read.tables
+      result.unread += read.unread
     }
+    return result
   }
 
   /// `items` with the look-ups of strings that have a key in the project's tables; these are added to `found`.
@@ -297,9 +318,10 @@ extension FrameworkCode {
       return (table, sink.diagnostics)
     }
     found.diagnostics += read.flatMap(\.diagnostics)
+    let inCode = codeTables(of: project, &sources)
     let known =
       zip(files, read).compactMap { file, read in read.table.map { (name: file.name, table: $0) } }
-      + codeTables(of: project, &sources).map { (name: $0.name, table: $0.table) }
+      + inCode.tables.map { (name: $0.name, table: $0.table) }
     let names = known.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     func hasTable(_ table: String) -> Bool { names.contains { FilePath.name($0) == table } }
     func differs(_ name: String, from other: String, _ key: LocalizationKey) -> Bool {
@@ -344,7 +366,7 @@ extension FrameworkCode {
       }
       return nil
     }
-    return items.map { item in
+    let resolved = items.map { item in
       var item = item
       if let lookup = lookup(item.title) {
         item.title.resolution = .localized(lookup)
@@ -356,6 +378,20 @@ extension FrameworkCode {
       }
       return item
     }
+    for unread in Set(inCode.unread).sorted(by: { $0.location < $1.location })
+    where found.tables.keys.contains(where: { $0 == unread.name || $0.hasPrefix(unread.name + "/") }) {
+      found.diagnostics.append(.unreadLanguage(unread))
+    }
+    return resolved
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadLanguage(_ unread: CodeTables.Unread) -> Diagnostic {
+    .unreadableQuickActions(
+      "the texts in \(quoted(unread.language)), \(unread.code), are not a literal that Pressfit finds",
+      at: unread.location,
+      help: "write the texts as a literal in this file or in a file that it imports, or check the titles manually")
   }
 }
 
@@ -408,15 +444,5 @@ extension ProjectLayout {
     var best: AppBundleLayout?
     for app in apps where best.map({ nearness(app) > nearness($0) }) ?? true { best = app }
     return best
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unusedDependency(_ dependency: FrameworkProject.Dependency) -> Diagnostic {
-    Diagnostic(
-      .unreadableQuickActions, .warning,
-      "the project depends on \(quoted(dependency.name)), but no code that defines quick actions was found",
-      at: dependency.location, notes: ["quick actions that the app defines in other ways are not checked"],
-      help: "remove the dependency if the app has no quick actions, or suppress this finding with a reason")
   }
 }

@@ -1,0 +1,176 @@
+import PressfitCLI
+import Testing
+
+/// Titles of other frameworks that code looks up or chooses in ways of its own; each case has a counterexample.
+@Suite struct FrameworkLookupTests {
+  private func run(_ files: [String: String], _ arguments: String...) -> InMemoryRun { InMemoryRun(files, arguments) }
+
+  private static let plist = InMemoryRun.plist
+  private static let manifest = "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n"
+
+  private static func flutter(_ title: String, _ files: [String: String] = [:], code: String = "") -> [String: String] {
+    [
+      "pubspec.yaml": manifest, "ios/Runner/Info.plist": plist,
+      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart';\n\(code)\n"
+        + "void main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: \(title))]); }",
+    ].merging(files) { $1 }
+  }
+
+  private static func reactNative(_ code: String, _ files: [String: String] = [:]) -> [String: String] {
+    [
+      "package.json": "{\"dependencies\": {\"react-native\": \"1\", \"react-native-quick-actions\": \"1\"}}",
+      "ios/App/Info.plist": plist,
+      "index.js": "import QuickActions from 'react-native-quick-actions';\n" + code,
+    ].merging(files) { $1 }
+  }
+
+  // MARK: Tables of Dart
+
+  private static let arb = [
+    "lib/l10n/intl_en.arb": "{\"rake\": \"Rake\", \"Rake\": \"Rake\"}",
+    "lib/l10n/intl_de.arb": "{\"rake\": \"Harken\", \"Rake\": \"Harken\"}",
+  ]
+  private static let json = [
+    "assets/flutter_i18n/en.json": "{\"rake\": \"Rake\"}", "assets/flutter_i18n/de.json": "{\"rake\": \"Harken\"}",
+  ]
+  private static let slang = [
+    "lib/i18n/strings.i18n.json": "{\"menu\": {\"rake\": \"Rake\"}}",
+    "lib/i18n/strings_de.i18n.json": "{\"menu\": {\"rake\": \"Harken\"}}",
+  ]
+
+  @Test(arguments: [
+    ("Intl.message('Rake tool', name: 'rake')", arb), ("Intl.message('Rake')", arb), ("S().rake", arb),
+    ("FlutterI18n.translate(context, 'rake')", json), ("Translations.of(context).menu.rake", slang),
+  ])
+  func readsLookupsOfDart(title: String, tables: [String: String]) {
+    let list = run(Self.flutter(title, tables), "list", "--reach")
+    #expect(list.output.contains("Harken"))
+  }
+
+  @Test(arguments: [
+    ("Intl.message('Rake tool', name: 'hoe')", arb), ("Intl.message(text)", arb), ("Q().rake", arb),
+    ("FlutterI18n.translate(context, name)", json), ("Other.of(context).menu.rake", slang),
+  ])
+  func reportsOtherLookupsOfDart(title: String, tables: [String: String]) {
+    let check = run(Self.flutter(title, tables), "check", "--format", "xcode")
+    #expect(check.output.contains("[unreadable-quick-actions]"))
+    #expect(!run(Self.flutter(title, tables), "list", "--reach").output.contains("Harken"))
+  }
+
+  @Test(arguments: [
+    ("get keys => {'en': en, 'de': German().texts};", true), ("get keys => {'en': en, 'de': German.fixed};", true),
+    ("get keys { return {'en': en, 'de': German.fixed}; }", true),
+    ("static Map<String, Map<String, String>> translations = {'en': en, 'de': German.fixed};", true),
+    ("get keys => {'en': en, 'de': German().made};", false), ("get keys => {'en': en, 'de': load('de')};", false),
+  ])
+  func readsTablesOfClasses(keys: String, isRead: Bool) {
+    let files = Self.flutter(
+      "'rake'.tr",
+      [
+        "lib/texts.dart":
+          "import 'de.dart';\nconst en = {'rake': 'Rake'};\nclass Texts extends Translations { \(keys) }",
+        "lib/de.dart": """
+        class German {
+          Map<String, String> get texts => {'rake': 'Harken'};
+          static const fixed = {'rake': 'Harken'};
+          Map<String, String> get made { return load(); }
+        }
+        """,
+      ])
+    #expect(run(files, "list", "--reach").output.contains("Harken") == isRead)
+    // A language without texts is not silently left out.
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.output.contains("the texts in \"de\"") == !isRead)
+  }
+
+  // MARK: Choices in Dart
+
+  @Test(arguments: [
+    ("title(isGerman)", "String title(bool own) => own ? 'Harken' : 'Rake';"),
+    ("title(name)", "String title(String name) { if (name == 'de') { return 'Harken'; } return 'Rake'; }"),
+    ("title(name)", "String title(String n) { switch (n) { case 'de': return 'Harken'; default: return 'Rake'; } }"),
+    ("switch (name) { 'de' => 'Harken', _ => 'Rake' }", ""),
+  ])
+  func readsChoicesOfDart(title: String, code: String) {
+    let list = run(Self.flutter(title, code: code), "list")
+    #expect(list.output.contains("title     Harken") && list.output.contains("or title  Rake"))
+  }
+
+  @Test(arguments: [
+    ("title(isGerman)", "String title(bool own) => own ? 'Harken' : name;"),
+    ("title('de')", "String title(String name) => 'Rake $name';"),
+    ("title('de')", "String title(String name) => 'Rake'; String title(String other) => 'Hoe';"),
+    ("switch (name) { 'de' => 'Harken', _ => name }", ""),
+  ])
+  func reportsOtherChoicesOfDart(title: String, code: String) {
+    let check = run(Self.flutter(title, code: code), "check", "--format", "xcode")
+    #expect(check.output.contains("[unreadable-quick-actions]"))
+  }
+
+  @Test(arguments: [
+    ("for (final n in ['One', 'Two'])", "'Open $n'", ["Open One", "Open Two"]),
+    ("for (final n in ['One', 'Two'])", "n", ["One", "Two"]),
+    ("for (final n in names)", "'Open $n'", []), ("for (final n in ['One', 'Two'])", "'Open $other'", []),
+  ])
+  func readsLocalVariablesOfLoops(loop: String, title: String, titles: [String]) {
+    var files = Self.flutter("'x'")
+    files["lib/main.dart"] = """
+      import 'package:quick_actions/quick_actions.dart';
+      void main() {
+        final items = <ShortcutItem>[];
+        \(loop) { final own = \(title); final title = own; items.add(ShortcutItem(type: n, localizedTitle: title)); }
+        q.setShortcutItems(items);
+      }
+      """
+    let list = run(files, "list", "--format", "json").output
+    for title in titles { #expect(list.contains("\"\(title)\"")) }
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.output.contains("[unreadable-quick-actions]") == titles.isEmpty)
+  }
+
+  // MARK: Packages
+
+  @Test(arguments: [
+    ("import 'package:quick_actions/quick_actions.dart';", true),
+    ("import 'package:quick_menu/quick_actions.dart';", false),
+    ("// import 'package:quick_actions/quick_actions.dart';", false),
+  ])
+  func readsPackagesThatNoManifestLists(line: String, isRead: Bool) {
+    var files = Self.flutter("'Rake'")
+    files["pubspec.yaml"] = "dependencies:\n  flutter: {sdk: flutter}\n"
+    files["lib/main.dart"] =
+      line + "\nvoid main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake')]); }"
+    #expect(run(files, "list").output.contains("Rake") == isRead)
+    files["lib/main.dart"] = line + "\nvoid main() {}"
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.output.contains("the code imports \"quick_actions\", but no code") == isRead)
+  }
+
+  @Test func readsPackagesThatNoPackageFileLists() {
+    var files = Self.reactNative("QuickActions.setShortcutItems([{ type: 'a', title: 'Rake' }]);")
+    files["package.json"] = "{\"dependencies\": {\"react-native\": \"1\"}}"
+    #expect(run(files, "list").output.contains("Rake"))
+    files["index.js"] = "import QuickActions from './react-native-quick-actions';\nQuickActions.setShortcutItems([]);"
+    #expect(run(files, "check").output.contains("this project has no quick actions"))
+  }
+
+  @Test func reportsAnUnusedDependencyOnce() {
+    var files = Self.reactNative("QuickActions.isSupported();")
+    let manifest = files["package.json"] ?? ""
+    files["packages/a/package.json"] = manifest
+    files["packages/b/package.json"] = manifest
+    let message = "the project depends on \"react-native-quick-actions\""
+    func count(_ files: [String: String]) -> Int {
+      run(files, "check", "--format", "xcode").output.split(separator: "\n").count { $0.contains(message) }
+    }
+    #expect(count(files) == 1)
+    // The package uses what the workspace lists too.
+    files["packages/b/package.json"] = nil
+    files["packages/a/index.js"] =
+      "import QuickActions from 'react-native-quick-actions'; QuickActions.setShortcutItems([{type: 'a', title: 'Hoe'}]);"
+    #expect(count(files) == 0)
+    // The package does not use what only another one does.
+    files["packages/b/package.json"] = manifest
+    #expect(count(files) == 1)
+  }
+}
