@@ -22,7 +22,9 @@ extension Evaluator {
       if name == "init", let path = base.memberPath {
         return construct(path, call, in: file, environment) ?? unknown(call, in: file)
       }
-      return method(name, of: evaluate(base, in: file, environment), call, in: file, environment)
+      let found = method(name, of: evaluate(base, in: file, environment), call, in: file, environment)
+      if case .unknown = found.value { return libraryLookup(call, name, in: file, environment) ?? found }
+      return found
     case .closureExpr(let closure) where call.arguments.isEmpty:
       return result(of: closure.statements, in: file, environment) ?? unknown(call, in: file)
     default:

@@ -98,6 +98,23 @@ extension Evaluator {
     return lookup(request, key: key, in: file, environment)
   }
 
+  /// The lookup in a method of strings that the library Localize-Swift declares: `"key".localized()`, `"key".localized(using: "Table")`;
+  /// nil if the file does not import it.
+  func libraryLookup(
+    _ call: FunctionCallExprSyntax, _ name: String, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    let labels = call.arguments.map { $0.label?.text }
+    guard name == "localized", labels.allSatisfy({ ["using", "in"].contains($0) }),
+      ByteSearch.hasWord("Localize_Swift", in: file.source.text[...]),
+      let key = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return nil }
+    let location = file.location(of: call)
+    var request = LookupRequest(step: CodeText.Step(name, at: location), location: location)
+    request.tableExpression = call.arguments.first { $0.label?.text == "using" }?.expression
+    request.bundle = call.arguments.first { $0.label?.text == "in" }?.expression
+    return lookup(request, key: key, in: file, environment)
+  }
+
   /// The arguments of a lookup call.
   private struct LookupRequest {
     var key: ExprSyntax?

@@ -38,6 +38,23 @@ extension ConstructGroup {
           func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "new.note".localized)] }
           """, [#""a" ?"#])),
       Construct(
+        "`localized()` of the library Localize-Swift", "\"NEW\".localized()",
+        """
+        import Localize_Swift
+        func start() {
+          items = [
+            UIApplicationShortcutItem(type: "a", localizedTitle: "NEW".localized()),
+            UIApplicationShortcutItem(type: "b", localizedTitle: "FIND".localized(using: "Menu")),
+          ]
+        }
+        """, [#""a" NEW@Localizable"#, #""b" FIND@Menu"#],
+        twin: .init(
+          "the same method of another library",
+          """
+          import OtherTexts
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "new.note".localized())] }
+          """, [#""a" ?"#])),
+      Construct(
         "a fallback to another bundle's text", "text == key ? english : text",
         """
         extension String {
