@@ -433,7 +433,7 @@ struct CodeShortcutReader {
         item.subtitle = texts.text(subtitle)
       }
       if let icon = values[.icon].map(file.resolved), !icon.isAbsent {
-        item.icon = icon.text.map { .templateFile($0) }.map(Self.icon) ?? .runtime
+        item.icon = icon.text.map { self.icon($0) } ?? .runtime
       }
       append(item)
     }
@@ -470,14 +470,6 @@ struct CodeShortcutReader {
     }
     return true
   }
-
-  /// In Expo, `symbol:star` means an SF symbol.
-  private static func icon(_ icon: DynamicShortcutItem.Icon) -> DynamicShortcutItem.Icon {
-    guard let name = icon.value else { return icon }
-    // The name may also mean an Android drawable; it is unknown whether the app has the image.
-    return name.hasPrefix("symbol:") ? .symbol(String(name.dropFirst(7))) : .runtime
-  }
-
 }
 
 extension CodeFile {
