@@ -10,7 +10,7 @@ package struct ReachedText: Hashable, Sendable {
   package var field: ShortcutItem.Field
   /// nil if it is known only at run time.
   package var key: LocalizationKey?
-  /// The table that is searched; nil if the string is known only at run time.
+  /// The table that is searched; nil if code has the string itself, or if it is known only at run time.
   package var table: String?
   /// The localization's name.
   package var localization: String
@@ -30,7 +30,7 @@ extension ShortcutCatalog {
         return localizations.map { localization in
           ReachedText(
             infoPlist: infoPlist.path, location: shortcut.text(of: field)?.location ?? shortcut.location, field: field,
-            key: key, table: key.map { _ in lookup?.table ?? "InfoPlist" },
+            key: key, table: shortcut.coded == nil ? key.map { _ in "InfoPlist" } : lookup?.table,
             localization: localization.name,
             displayed: displayedText(of: field, of: shortcut, in: localization))
         }

@@ -111,7 +111,9 @@ package struct ListTextRenderer {
       guard let text = listed.item.text(of: field) else { return nil }
       let coverage = field == .title ? listed.title : listed.subtitle
       let name = (listed.item.isAlternative ? "or " : "") + field.rawValue
-      let place = place(field == .title ? listed.item.location : text.location)
+      // The line of the string, as in findings; of a string in another file, the line of the call.
+      let isElsewhere = field == .title && text.location.path != listed.item.location.path
+      let place = place(isElsewhere ? listed.item.location : text.location)
       switch text.resolution {
       case .localized(let lookup):
         let languages = (coverage?.translated ?? []).joined(separator: " ")

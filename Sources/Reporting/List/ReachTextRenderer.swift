@@ -29,6 +29,7 @@ struct ReachTextRenderer {
     case .translation(let entry)?: .init(place(entry.location), .aside)
     case .developmentLanguage(let entry)?: .init("development language, \(place(entry.location))", .doubtful)
     case .relatedLocalization(let entry, let name)?: .init("\(harmless(name)), \(place(entry.location))", .doubtful)
+    case .propertyListString? where text.table == nil: .init("not localized", .doubtful)
     case .propertyListString?: .init("no entry; the key is shown", .doubtful)
     case .defaultValue?: .init("no entry; the default value in code is shown", .doubtful)
     case nil: .init("known at run time only", .aside)
