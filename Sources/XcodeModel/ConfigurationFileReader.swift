@@ -44,8 +44,9 @@ struct ConfigurationFileReader {
       return []
     }
     guard let document = files.document(at: path, reportingTo: &sink) else {
-      // CocoaPods generates its files, which few repositories contain.
-      let isGenerated = path.split(separator: "/").contains("Pods")
+      // CocoaPods and Flutter generate their files, which few repositories contain.
+      let names = path.split(separator: "/")
+      let isGenerated = names.contains("Pods") || names.suffix(2) == ["Flutter", "Generated.xcconfig"]
       let missing = Diagnostic.missingConfigurationFile(path, at: origin)
       // All configurations of all targets may refer to it.
       let isKnown = sink.diagnostics.contains { $0.id == missing.id && $0.message == missing.message }

@@ -26,6 +26,14 @@ extension Diagnostic {
       notes: ["quick actions in it are not checked"], help: "find the error with Xcode or plutil -lint, and correct it")
   }
 
+  /// An app's only Info.plist is a template.
+  static func sampleInfoPlist(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "missing-info-plist", .note, "\"\(path)\" is named like a template, and the app has no other Info.plist",
+      at: SourceLocation(path: path), notes: ["the app's own file may have other quick actions and texts"],
+      help: "check a copy of the project with the app's own Info.plist")
+  }
+
   /// A table's file name differs in case from the name that the build expects.
   package static func tableNameCase(_ path: String, expected: String) -> Diagnostic {
     Diagnostic(
@@ -43,6 +51,16 @@ extension Diagnostic {
         "Apple documents that an app's own code finds files outside .lproj folders before those in them; it is unknown whether the "
           + "Home Screen reads the table there"
       ], help: "move it into the .lproj folder of its language")
+  }
+
+  /// A table outside any localization folder, which code finds before the localized files of `name`.
+  static func tableHidingLocalized(_ path: String, _ name: String) -> Diagnostic {
+    Diagnostic(
+      "table-outside-lproj", .warning,
+      "\"\(path)\" is not in an .lproj folder, so code finds it before the translations of the table \(quoted(name))",
+      at: SourceLocation(path: path),
+      notes: ["Apple documents that an app's own code finds files outside .lproj folders before those in them"],
+      help: "move its texts into the .lproj folder of their language, and remove the file")
   }
 
   /// A localization has both a strings file and a catalog; an error if a project file includes both in the app.

@@ -94,12 +94,13 @@ package struct ProjectFinder: Sendable {
     var frameworks =
       plist == nil && scope == nil
       ? FrameworkFinder(tree, descriptionFiles(in: root)).find(reportingTo: &sink) : FrameworkFinder.Found()
-    let described = projects.generatedApps + frameworks.apps
-    sink.report(
-      contentsOf: projects.missingPlists { path in
-        spelling.file(path) != nil || fileKind(FilePath.join(root, path)) == .regular
-          || described.contains { $0.infoPlistPath == path }
-      })
+    var described = projects.generatedApps + frameworks.apps
+    func isThere(_ path: String) -> Bool {
+      spelling.file(path) != nil || fileKind(FilePath.join(root, path)) == .regular
+        || described.contains { $0.infoPlistPath == path }
+    }
+    sink.report(contentsOf: projects.missingPlists(isThere: isThere))
+    if plist == nil { described += projects.appsWithoutPlist(isThere: isThere) }
     // A target may have its Info.plist in `Base.lproj`; other property lists in .lproj folders are resources.
     bundles.removeAll { $0.isLocalized && $0.path != plist && projects.kind(ofPlist: $0.path) == nil }
     for index in bundles.indices where bundles[index].path != plist {
@@ -133,6 +134,9 @@ package struct ProjectFinder: Sendable {
       layouts(of: app, merger, finder, projects).map { $0.refined(by: frameworks.projects) }
     }
     for app in apps {
+      if app.builds.isEmpty, app.described == nil, Self.isSample(app.infoPlist.path) {
+        sink.report(.sampleInfoPlist(app.infoPlist.path))
+      }
       // A build names the copy as the project spells the file.
       let builtNames = app.tables.reduce(into: [String: String]()) { names, table in
         guard let other = projects.otherSpelling(of: table.path, forPlist: app.infoPlist.path) else { return }
@@ -182,6 +186,12 @@ package struct ProjectFinder: Sendable {
       result.append(String(target.dropFirst(real.hasSuffix("/") ? real.utf8.count : real.utf8.count + 1)))
     }
     return Set(result).sorted(by: FilePath.precedes)
+  }
+
+  /// Whether the file at `path` is named like a template that developers copy: "Info-Sample.plist", "Info.example.plist".
+  private static func isSample(_ path: String) -> Bool {
+    let parts = FilePath.stem(FilePath.name(path)).lowercased().split { "-_. ".contains($0) }
+    return parts.count == 2 && parts[0] == "info" && ["dist", "example", "sample", "template"].contains(parts[1])
   }
 
   /// Whether the nearest project of .NET around the Info.plist at `path` is not built for iOS.

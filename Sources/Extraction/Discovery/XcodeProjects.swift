@@ -211,6 +211,16 @@ struct XcodeProjects: Sendable {
     }
   }
 
+  /// The apps of targets with Info.plists that `isThere` does not find, as if the files were empty.
+  func appsWithoutPlist(isThere: (String) -> Bool) -> [DescribedApp] {
+    var seen: Set<String> = []
+    return entries.filter { $0.target.kind == .application }.compactMap { entry in
+      let paths = entry.target.builds.compactMap(\.infoPlistPath)
+      guard let path = paths.first, !paths.contains(where: isThere), seen.insert(path).inserted else { return nil }
+      return DescribedApp.generated(byXcode: entry.target.name, infoPlistPath: path, at: entry.target.location)
+    }
+  }
+
   /// The app targets with the Info.plist at `path`; if not found, those of bundles inside apps.
   private func applications(ofPlist path: String) -> [Entry] {
     let all = (targetsByPlist[path] ?? []).map { entries[$0] }

@@ -235,6 +235,10 @@ extension Project {
       for coded in app.catalog.codeItems {
         for field in ShortcutItem.Field.allCases {
           guard let text = coded.item.text(of: field), let lookup = text.lookup else { continue }
+          if coded.item.language.isNative, lookup.bundle == nil {
+            result += tables.filesHidingLocalized(lookup.table, near: coded.item.location.path, of: app.layout)
+              .map { .tableHidingLocalized($0, lookup.table) }
+          }
           for table in tables.tables(of: text, ofItemAt: coded.item.location.path, in: app.layout) {
             guard let entry = table[lookup.key], !unbuilt.contains(FilePath.folder(table.path)) else { continue }
             switch layout.membership.membership(ofTable: table.path) {

@@ -93,17 +93,33 @@ package struct TableReader {
 
   /// The paths of these tables; for a language, a `.stringsdict` comes before a `.strings`.
   private func files(named name: String, near path: String, of app: AppBundleLayout?) -> [String] {
-    let candidates = layout.tableFiles.filter { FilePath.stem(FilePath.name($0)) == name }
-    let own = app.map { app in candidates.filter { layout.membership.copies($0, for: app) } } ?? []
-    let home = FilePath.components(path)
-    func shared(_ other: String) -> Int { zip(home, FilePath.components(other)).prefix { $0 == $1 }.count }
-    let most = candidates.map(shared).max()
-    let all = own.isEmpty ? candidates.filter { shared($0) == most } : own
+    let all = allFiles(named: name, near: path, of: app)
     // iOS finds a file at the root of the bundle in every language; only an app without others is known to use it.
     let localized = all.filter { LocalizationFormat(path: $0) != .strings || FilePath.localization(ofFile: $0) != nil }
     let found = localized.isEmpty ? all : localized
     let isVaried = { (path: String) in LocalizationFormat(path: path) == .stringsDict }
     return found.filter(isVaried) + found.filter { !isVaried($0) }
+  }
+
+  /// The same, with files outside `.lproj` folders beside localized ones.
+  private func allFiles(named name: String, near path: String, of app: AppBundleLayout?) -> [String] {
+    let candidates = layout.tableFiles.filter { FilePath.stem(FilePath.name($0)) == name }
+    let own = app.map { app in candidates.filter { layout.membership.copies($0, for: app) } } ?? []
+    let home = FilePath.components(path)
+    func shared(_ other: String) -> Int { zip(home, FilePath.components(other)).prefix { $0 == $1 }.count }
+    let most = candidates.map(shared).max()
+    return own.isEmpty ? candidates.filter { shared($0) == most } : own
+  }
+
+  /// The `.strings` files of the table `name` that hide its localized files in `app`: those outside `.lproj` folders, beside such folders
+  /// or copied by the same targets.
+  func filesHidingLocalized(_ name: String, near path: String, of app: AppBundleLayout) -> [String] {
+    let all = allFiles(named: name, near: path, of: app)
+    let folders = Set(all.filter { Self.language(ofTable: $0) != nil }.map { FilePath.folder(FilePath.folder($0)) })
+    return all.filter { path in
+      FilePath.pathExtension(path) == "strings" && Self.language(ofTable: path) == nil && !folders.isEmpty
+        && (folders.contains(FilePath.folder(path)) || layout.membership.copies(path, for: app))
+    }
   }
 
   /// The paths of the tables `name` in the bundle `identifier`, empty if no target builds it; nil if the targets' identifiers are unknown.

@@ -1,0 +1,114 @@
+import PressfitCLI
+import Testing
+
+/// Projects without some of their files, and files in misleading places; each case has a counterexample.
+@Suite struct MissingFileTests {
+  private func run(_ files: [String: String], _ arguments: String...) -> InMemoryRun { InMemoryRun(files, arguments) }
+
+  private static let plist = InMemoryRun.plist
+  private static func code(_ title: String) -> String {
+    """
+    import UIKit
+    class A: NSObject {
+      func start(_ app: UIApplication) {
+        app.shortcutItems = [UIApplicationShortcutItem(type: "a", localizedTitle: \(title))]
+      }
+      func two(_ app: A) { app.start(UIApplication.shared) }
+    }
+    """
+  }
+
+  // MARK: Icons
+
+  private static let catalog = [
+    "ios/Runner/Assets.xcassets/rake.imageset/Contents.json":
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"rake.pdf\"}]}"
+  ]
+
+  @Test(arguments: [("rake", false), ("hoe", true), ("AppIcon", false)])
+  func searchesIconsOfDart(name: String, isMissing: Bool) {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "ios/Runner/Info.plist": Self.plist,
+      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart';\n"
+        + "void main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake', icon: '\(name)')]); }",
+    ].merging(Self.catalog) { $1 }
+    #expect(run(files, "check", "--format", "xcode").output.contains("[missing-icon-image]") == isMissing)
+    // Without images, nothing is known of them.
+    let others = files.filter { Self.catalog[$0.key] == nil }
+    #expect(!run(others, "check", "--format", "xcode").output.contains("[missing-icon-image]"))
+  }
+
+  @Test(arguments: [
+    ("react-native-quick-actions", "hoe", true), ("react-native-quick-actions", "rake", false),
+    ("react-native-quick-actions", "Compose", false), ("expo-quick-actions", "hoe", false),
+  ])
+  func searchesIconsOfReactNative(package: String, name: String, isMissing: Bool) {
+    let call = package.hasPrefix("expo") ? "setItems" : "setShortcutItems"
+    let files = [
+      "package.json": "{\"dependencies\": {\"react-native\": \"1\", \"\(package)\": \"1\"}}",
+      "ios/Runner/Info.plist": Self.plist,
+      "index.js": "import Actions from '\(package)';\n"
+        + "Actions.\(call)([{ id: 'a', type: 'a', title: 'Rake', icon: '\(name)' }]);",
+    ].merging(Self.catalog) { $1 }
+    #expect(run(files, "check", "--format", "xcode").output.contains("[missing-icon-image]") == isMissing)
+  }
+
+  // MARK: Tables outside of localizations
+
+  @Test(arguments: [
+    ("App/Localizable.strings", true), ("App/Other.strings", false), ("Vendor/Localizable.strings", false),
+  ])
+  func reportsTablesThatHideLocalizedOnes(path: String, isHiding: Bool) {
+    let files = [
+      "App/Info.plist": Self.plist, "App/A.swift": Self.code("NSLocalizedString(\"rake\", comment: \"\")"),
+      "App/en.lproj/Localizable.strings": "\"rake\" = \"Rake\";",
+      "App/de.lproj/Localizable.strings": "\"rake\" = \"Harken\";", path: "\"rake\" = \"Hoe\";",
+    ]
+    let check = run(files, "check", "--format", "xcode").output
+    #expect(check.contains("so code finds it before the translations of the table \"Localizable\"") == isHiding)
+    // Without code that uses the table, nothing is known about its use.
+    let others = files.filter { $0.key != "App/A.swift" }
+    #expect(!run(others, "check", "--format", "xcode").output.contains("so code finds it"))
+  }
+
+  // MARK: Info.plists
+
+  @Test(arguments: [("Info-Sample", true), ("Info.template", true), ("Sample-Info", false), ("Info", false)])
+  func namesATemplate(name: String, isSample: Bool) {
+    let files = ["App/\(name).plist": Self.plist, "App/A.swift": Self.code("\"Rake\"")]
+    let check = run(files, "check", "--format", "xcode").output
+    #expect(check.contains("is named like a template") == isSample)
+  }
+
+  private static func project(_ plist: String) -> String {
+    """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
+    P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; developmentRegion = en; knownRegions = (en); targets = (T); };
+    L = { isa = XCConfigurationList; buildConfigurations = (C); };
+    C = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+      INFOPLIST_FILE = \(plist); SDKROOT = iphoneos; PRODUCT_BUNDLE_IDENTIFIER = com.example.app; }; };
+    T = { isa = PBXNativeTarget; name = Pond; productType = "com.apple.product-type.application";
+      buildConfigurationList = L; buildPhases = (S); };
+    S = { isa = PBXSourcesBuildPhase; files = (B); };
+    G = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+    F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+    B = { isa = PBXBuildFile; fileRef = F; };
+    }; }
+    """
+  }
+
+  @Test func knowsTheAppOfATargetWithoutItsInfoPlist() {
+    var files = [
+      "App.xcodeproj/project.pbxproj": Self.project("App/Info.plist"),
+      "App/A.swift": Self.code("\"Open the newest of all notes in the garden now\""),
+    ]
+    let check = run(files, "check", "--format", "xcode").output
+    #expect(check.contains("[missing-info-plist]") && check.contains("[title-truncated]"))
+    #expect(!check.contains("[item-of-no-app]"))
+    // A path that is not known may mean any file.
+    files["App.xcodeproj/project.pbxproj"] = Self.project("\"$(OTHER)/Info.plist\"")
+    #expect(run(files, "check", "--format", "xcode").output.contains("[item-of-no-app]"))
+  }
+}
