@@ -80,6 +80,8 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var list: SourceLocation?
   /// The languages of the tables of the framework that the item's code belongs to; empty if it has none.
   package var frameworkLanguages: [String] = []
+  /// Whether code chooses the title among several by the language.
+  package var isChosenByLanguage = false
 
   package init(
     language: SourceLanguage, location: SourceLocation, api: String, type: CodeText, title: CodeText,

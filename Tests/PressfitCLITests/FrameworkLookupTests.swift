@@ -128,6 +128,82 @@ import Testing
     #expect(check.output.contains("[unreadable-quick-actions]") == titles.isEmpty)
   }
 
+  @Test(arguments: [
+    ("titles[name]", "const titles = {'a': 'Harken', 'b': 'Rake'};", ["Harken", "Rake"]),
+    ("titles[name]!", "const titles = {'a': 'Harken', 'b': 'Rake'};", ["Harken", "Rake"]),
+    ("titles['b']", "const titles = {'a': 'Harken', 'b': 'Rake'};", ["Rake"]),
+    ("titles[name]", "const titles = {'a': 'Harken', 'b': text};", []),
+    ("titles[name]", "const titles = {'a': 'Harken', ...others};", []),
+  ])
+  func readsMapsOfDart(title: String, code: String, titles: [String]) {
+    let files = Self.flutter(title, code: code)
+    let list = run(files, "list").output
+    for text in ["Harken", "Rake"] { #expect(list.contains(" \(text) ") == titles.contains(text)) }
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.output.contains("[unreadable-quick-actions]") == titles.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("name == 'de' ? 'Harken' : 'Rake'", true), ("locale.languageCode == 'de' ? 'Harken' : 'Rake'", false),
+    ("title(name)", true), ("chosen(name)", false), ("titles[lang]", false), ("'Rake'", true),
+  ])
+  func acceptsTextsChosenByLanguage(title: String, isReported: Bool) {
+    let files = Self.flutter(
+      title, Self.arb,
+      code: """
+        String title(String name) => name == 'de' ? 'Harken' : 'Rake';
+        String chosen(String own) { return Locale(own).isGerman ? 'Harken' : 'Rake'; }
+        const titles = {'de': 'Harken', 'en': 'Rake'};
+        """)
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.output.contains("[literal-title-not-localized]") == isReported)
+  }
+
+  @Test func readsTheMapOfLocalizedValues() {
+    let code = """
+      class PondLocalizations {
+        static const _localizedValues = <String, Map<String, String>>{'en': {'rake': 'Rake'}, 'de': {'rake': 'Harken'}};
+        String get rake => _localizedValues[locale.languageCode]!['rake']!;
+      }
+      """
+    #expect(
+      run(Self.flutter("PondLocalizations.of(context).rake", code: code), "list", "--reach").output.contains("Harken"))
+    let other = Self.flutter("PondLocalizations.of(context).hoe", code: code)
+    #expect(
+      run(other, "check", "--format", "xcode").output.contains("no table that Pressfit reads has the key \"hoe\""))
+  }
+
+  // MARK: Tables of JavaScript
+
+  private static let texts =
+    "{ en: { rake: 'Rake', menu: { hoe: 'Hoe' } }, de: { rake: 'Harken', menu: { hoe: 'Hacke' } } }"
+
+  @Test(arguments: [
+    ("import texts from './texts';", "texts[lang].rake", "export default \(texts);", "Harken"),
+    ("import { texts } from './texts';", "texts[lang].menu.hoe", "export const texts = \(texts);", "Hacke"),
+    ("const texts = \(texts);", "texts[lang].rake", "", "Harken"),
+    ("import texts from './texts';", "texts[lang].spade", "export default \(texts);", nil),
+    ("import texts from './texts';", "texts[lang].rake", "export default load();", nil),
+    ("const texts = { first: { rake: 'Harken' }, second: { rake: 'Rake' } };", "texts[mode].rake", "", nil),
+  ])
+  func readsObjectsWithLanguages(line: String, title: String, module: String, text: String?) {
+    let files = Self.reactNative(
+      "\(line)\nQuickActions.setShortcutItems([{ type: 'a', title: \(title) }]);", ["texts.js": module])
+    let list = run(files, "list", "--reach").output
+    #expect(text.map(list.contains) ?? !list.contains("Harken"))
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.output.contains("[unreadable-quick-actions]") == (text == nil))
+  }
+
+  @Test func reportsLiteralsInAnAppWithLanguages() {
+    let code = "QuickActions.setShortcutItems([{ type: 'a', title: 'Rake' }]);"
+    var files = Self.reactNative(
+      code, ["locales/en.json": "{\"hoe\": \"Hoe\"}", "locales/de.json": "{\"hoe\": \"Hacke\"}"])
+    #expect(run(files, "check", "--format", "xcode").output.contains("users see it untranslated in \"de\""))
+    files["locales/de.json"] = nil
+    #expect(!run(files, "check", "--format", "xcode").output.contains("[literal-title-not-localized]"))
+  }
+
   // MARK: Packages
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ struct CodeExpression: Sendable {
     case object([Member])
     /// `a.b(…)`; also `new A(…)` and Swift's `.a(…)`. The receiver is nil if the path begins with a name.
     case call([String], [Argument], receiver: CodeExpression?)
-    /// `a.of(b).c`: a member of a value that is not a name.
+    /// `a.of(b).c`: a member of a value that is not a name; `CodeExpression.anyMember` for `a[key]`.
     case member(CodeExpression, String)
     /// `...items`
     case spread(CodeExpression)
@@ -40,6 +40,9 @@ struct CodeExpression: Sendable {
     /// Anything else.
     case other
   }
+
+  /// The name of a member that is chosen at run time: `titles[language]`.
+  static let anyMember = "[]"
 
   var kind: Kind
   var range: SourceRange

@@ -16,6 +16,12 @@ extension CodeFile {
     guard depth < Self.depthLimit, steps > 0 else { return CodeExpression(.other, expression.range) }
     switch expression.kind {
     case .text, .number, .boolean, .absent, .other, .list, .object, .function: return expression
+    case .member(let inner, CodeExpression.anyMember):
+      // The texts of a map: `titles[language]`.
+      guard let members = members(of: inner, depth: depth + 1, &steps), members.isComplete else { return expression }
+      let values = members.list.map { resolved($0.value, depth: depth + 1, &steps) }
+      guard values.count > 1, values.allSatisfy({ $0.text != nil }) else { return expression }
+      return CodeExpression(.alternatives(values), expression.range)
     case .member(let inner, let name):
       guard language.isJavaScript, let value = members(of: inner, depth: depth + 1, &steps)?[name] else {
         return expression

@@ -124,7 +124,12 @@ struct CodeParser {
           result = CodeExpression(call(result, member), range(from: start))
         } else if case .name(let path) = result.kind {
           result = CodeExpression(.name(path + [member]), range(from: start))
-        } else if case .member = result.kind {
+        } else if case .member(let inner, let path) = result.kind,
+          case .member(_, CodeExpression.anyMember) = inner.kind
+        {
+          // `texts[language].menu.title`
+          result = CodeExpression(.member(inner, path + "." + member), range(from: start))
+        } else if case .member(_, let name) = result.kind, name != CodeExpression.anyMember {
           // No text is in such a place, and each level costs stack.
           result = CodeExpression(.other, range(from: start))
         } else {
@@ -150,14 +155,18 @@ struct CodeParser {
             .call(path, [CodeExpression.Argument(label: nil, value: key)], receiver: nil), range(from: start))
           continue
         }
-        // JavaScript's `strings["newNote"]`.
-        if language.isJavaScript, case .name(let path) = result.kind, symbol(1) == "]", let key = current?.plainText {
+        // `strings["newNote"]` of JavaScript and Dart.
+        if language.isJavaScript || language == .dart, case .name(let path) = result.kind, symbol(1) == "]",
+          let key = current?.plainText
+        {
           index += 2
           result = CodeExpression(.name(path + [key]), range(from: start))
           continue
         }
+        let isName = if case .name = result.kind { true } else { false }
         skip(to: "]")
-        result = CodeExpression(.other, range(from: start))
+        let kind = isName && language != .swift ? CodeExpression.Kind.member(result, CodeExpression.anyMember) : .other
+        result = CodeExpression(kind, range(from: start))
       default: return result
       }
     }

@@ -26,6 +26,8 @@ struct CodeShortcutReader {
   private let wrappers: Set<String>
   /// Types that no known file declares.
   var missingTypes: Set<String> { texts.missingTypes }
+  /// By path, the objects that texts are looked up in.
+  var tables: [String: Set<String>] { texts.tables }
   var result = CodeShortcuts()
   /// Offset, type and title of the items that were already read: a list may be reached by two calls.
   private var seen: Set<[String]> = []
@@ -419,7 +421,9 @@ struct CodeShortcutReader {
     let type = values[.type].map { texts.text($0) } ?? CodeText(.runtime(reason: "it has no type"), at: location)
     result.readCount += 1
     var isAlternative = false
-    for title in texts.all(title) {
+    let titles = texts.all(title)
+    let isChosen = titles.count > 1 && file.isChosenByLanguage(title)
+    for title in titles {
       // The elements that a function makes of a list have one place.
       let spelled = [type, title].flatMap { ["\($0.resolution)", $0.frameworkKey?.key ?? ""] }
       guard seen.insert(["\(range.start)"] + spelled).inserted else { continue }
@@ -427,6 +431,7 @@ struct CodeShortcutReader {
         language: file.language.sourceLanguage, location: location, api: api, type: type, title: title)
       item.list = list
       item.isAlternative = isAlternative
+      item.isChosenByLanguage = isChosen
       isAlternative = true
       // An empty subtitle is not shown.
       if let subtitle = values[.subtitle].map(file.resolved), !subtitle.isAbsent {

@@ -20,6 +20,9 @@ package struct CodeShortcuts: Sendable {
   /// Types and constants that other files declare, and that the file uses.
   package internal(set) var missingTypes: Set<String> = []
 
+  /// By path of a file of JavaScript, the objects with a member for each language that texts are looked up in.
+  package internal(set) var tables: [String: Set<String>] = [:]
+
   /// The maximum size of a source file, in bytes; larger files are generated.
   package static let sizeLimit = 4 << 20
   /// The name of the list in an Info.plist.
@@ -52,6 +55,7 @@ package struct CodeShortcuts: Sendable {
     reader.read()
     self = reader.result
     missingTypes = reader.missingTypes
+    tables = reader.tables
   }
 
   init() {}

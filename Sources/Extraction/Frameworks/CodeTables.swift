@@ -30,7 +30,7 @@ package struct CodeTables {
   /// Words in files with tables.
   package static func marks(for framework: Framework) -> [String] {
     framework == .flutter
-      ? ["Translations", "translations =", "translationsKeys ="]
+      ? ["Translations", "translations =", "translationsKeys =", "ocalizedValues ="]
       : ["LocalizedStrings", "I18n(", "translations", "resources"]
   }
 
@@ -47,15 +47,26 @@ package struct CodeTables {
 
   /// The tables in `source`.
   ///
-  /// - Parameter module: the file that an import, or in Dart a name, refers to.
+  /// - Parameters:
+  ///   - objects: the names of objects with a member for each language.
+  ///   - module: the file that an import, or in Dart a name, refers to.
   package static func read(
-    _ source: SourceFile, _ language: CodeLanguage, module: @escaping (_ name: String) -> SourceFile?
+    _ source: SourceFile, _ language: CodeLanguage, objects: Set<String> = [],
+    module: @escaping (_ name: String) -> SourceFile?
   ) -> Result {
     guard source.text.count <= CodeShortcuts.sizeLimit else { return Result() }
-    return CodeTables(CodeFile(source, language), module: module).all()
+    let reader = CodeTables(CodeFile(source, language), module: module)
+    var result = reader.all()
+    for name in objects.sorted() {
+      guard let object = exported(name, by: reader.file) else { continue }
+      reader.add(object, Self.name(of: name, in: source.path), isNested: false, to: &result)
+    }
+    return result
   }
 
   static func name(ofStringsIn path: String) -> String { Self.stem(path) + "/LocalizedStrings" }
+
+  static func name(of object: String, in path: String) -> String { Self.stem(path) + "/" + object }
 
   static func isLocalizedStrings(_ code: String) -> Bool {
     ["newLocalizedStrings(", "newLocalizedStrings<", "LocalizedStrings("].contains(where: code.hasPrefix)
@@ -87,6 +98,8 @@ package struct CodeTables {
           next == ":" ? file.expression(at: index + 2) : CodeExpression(.name(["resources"]), tokens[index].range)
         add(value, stem, isNested: true, to: &found)
       case "translations" where file.language == .dart && next == "=",
+        "localizedValues" where file.language == .dart && next == "=",
+        "_localizedValues" where file.language == .dart && next == "=",
         "translationsKeys" where file.language == .dart && next == "=",
         "keys" where file.language == .dart && index > 0 && tokens[index - 1].name == "get" && next == "=>":
         add(file.expression(at: index + 2), stem, isNested: false, to: &found)

@@ -16,7 +16,12 @@ struct CodeTexts {
     var types: Set<String> = []
     /// By path of the file that is searched first, and name; nil for those that no file declares. Many titles may use one.
     var enumerations: [[String]: DartEnumeration?] = [:]
+    /// By path, the objects of JavaScript that texts are looked up in.
+    var tables: [String: Set<String>] = [:]
   }
+
+  /// By path of a file of JavaScript, the objects with a member for each language that texts are looked up in.
+  var tables: [String: Set<String>] { missing.tables }
 
   /// The Dart enumeration `name` in this file or the others; nil if none declares it.
   func enumeration(_ name: String) -> DartEnumeration? {
@@ -203,6 +208,12 @@ struct CodeTexts {
       var found = CodeText.FrameworkKey(key ?? member)
       if key != nil { found.alternative = member }
       return found
+    // `translations[language].menu.title`
+    case .member(let inner, let key) where file.language.isJavaScript && key != CodeExpression.anyMember:
+      guard case .member(let owner, CodeExpression.anyMember) = inner.kind, case .name(let path) = owner.kind,
+        path.count == 1
+      else { return nil }
+      return tableOfLanguages(path[0]).map { CodeText.FrameworkKey(key, table: $0) }
     case .member(let receiver, _) where file.language == .dart && file.resolved(receiver).text != nil:
       // An extension of strings: `"newNote".i18n`.
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
@@ -274,6 +285,15 @@ struct CodeTexts {
       source.text.containsText("LocalizedStrings")
     else { return nil }
     return CodeTables.name(ofStringsIn: source.path)
+  }
+
+  /// The name of the table of the object `name`, with a member for each language; nil if neither this file nor one that it imports declares
+  /// it.
+  private func tableOfLanguages(_ name: String) -> String? {
+    let path = file.assigned(to: name).isEmpty ? file.module(of: name).flatMap(module)?.path : file.source.path
+    guard let path else { return nil }
+    missing.tables[path, default: []].insert(name)
+    return CodeTables.name(of: name, in: path)
   }
 
   /// Whether the Dart expression `owner`, without white space, or a value that is assigned to it, is an object of which each text is a

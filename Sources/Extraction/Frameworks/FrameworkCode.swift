@@ -180,7 +180,8 @@ struct FrameworkCode {
         .codeNotInApp("nothing in the project names the file, so no build runs it", at: SourceLocation(path: path)))
       return false
     }
-    let items = resolved(read.flatMap(\.items), of: project, &sources, &found).withoutRepeats
+    let tables = read.map(\.tables).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+    let items = resolved(read.flatMap(\.items), of: project, &sources, tables, &found).withoutRepeats
     found.items += items
     found.lists += read.flatMap(\.lists).map { list in
       .listed(list, by: project.framework, infoPlistPath: FilePath.join(project.folder, "ios/Info.plist"))
@@ -248,12 +249,16 @@ extension FrameworkCode {
   }
 
   /// The tables in the code of `project`, among `sources`.
-  private func codeTables(of project: FrameworkProject, _ sources: inout ProjectSources) -> CodeTables.Result {
+  private func codeTables(
+    of project: FrameworkProject, _ sources: inout ProjectSources, _ objects: [String: Set<String>]
+  ) -> CodeTables.Result {
     var result = CodeTables.Result()
     guard [.flutter, .reactNative, .expo, .capacitor, .cordova].contains(project.framework) else { return result }
     let isDart = project.framework == .flutter
     let found = sources.paths(containing: CodeTables.marks(for: project.framework)).joined()
-    let candidates = Set(found).sorted(by: FilePath.precedes)
+    let candidates =
+      objects.keys.sorted(by: FilePath.precedes)
+      + Set(found).subtracting(objects.keys).sorted(by: FilePath.precedes)
     let paths = sources.paths
     let data = layout.tree.folders.flatMap { folder -> [String] in
       guard FilePath.contains(project.folder, folder.path) else { return [] }
@@ -265,7 +270,7 @@ extension FrameworkCode {
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = source(path) else {
         continue
       }
-      let read = CodeTables.read(source, language) { name in
+      let read = CodeTables.read(source, language, objects: objects[path] ?? []) { name in
         if !isDart { return Self.module(name, importedBy: path, among: paths + data).flatMap(self.source) }
         if let known = declaring[name] { return known }
         // Dart imports all names of a file.
@@ -283,12 +288,23 @@ extension FrameworkCode {
 
   /// `items` with the look-ups of strings that have a key in the project's tables; these are added to `found`.
   private func resolved(
-    _ items: [DynamicShortcutItem], of project: FrameworkProject, _ sources: inout ProjectSources, _ found: inout Found
+    _ items: [DynamicShortcutItem], of project: FrameworkProject, _ sources: inout ProjectSources,
+    _ objects: [String: Set<String>], _ found: inout Found
   ) -> [DynamicShortcutItem] {
     var items = items
+    if items.isEmpty { return [] }
+    let inCode = codeTables(of: project, &sources, objects)
     if project.framework == .flutter {
       let languages = layout.tree.frameworkTables(of: .flutter, below: project.folder)
         .filter { FilePath.pathExtension($0.path) == "arb" }.compactMap(\.language)
+      for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
+    }
+    if [.reactNative, .expo, .capacitor, .cordova].contains(project.framework),
+      items.contains(where: { $0.title.literal != nil })
+    {
+      let languages =
+        layout.tree.frameworkTables(of: project.framework, below: project.folder).compactMap(\.language)
+        + inCode.tables.map(\.table.localization)
       for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
     }
     let settings = project.framework == .flutter ? easyLocalization(in: &sources) : nil
@@ -318,7 +334,6 @@ extension FrameworkCode {
       return (table, sink.diagnostics)
     }
     found.diagnostics += read.flatMap(\.diagnostics)
-    let inCode = codeTables(of: project, &sources)
     let known =
       zip(files, read).compactMap { file, read in read.table.map { (name: file.name, table: $0) } }
       + inCode.tables.map { (name: $0.name, table: $0.table) }
@@ -389,7 +404,7 @@ extension FrameworkCode {
 extension Diagnostic {
   fileprivate static func unreadLanguage(_ unread: CodeTables.Unread) -> Diagnostic {
     .unreadableQuickActions(
-      "the texts in \(quoted(unread.language)), \(unread.code), are not a literal that Pressfit finds",
+      "the texts in \(quoted(unread.language)) are in \(unread.code), which is not a literal that Pressfit finds",
       at: unread.location,
       help: "write the texts as a literal in this file or in a file that it imports, or check the titles manually")
   }

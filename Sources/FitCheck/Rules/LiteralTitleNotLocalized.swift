@@ -12,7 +12,7 @@ struct LiteralTitleNotLocalized: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let others = report.foreignLocalizations
     return report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
-      guard let coded = shortcut.coded else { return [] }
+      guard let coded = shortcut.coded, !coded.item.isChosenByLanguage else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
         guard let literal = coded.item.text(of: field)?.literal,
           literal.unicodeScalars.contains(where: \.properties.isAlphabetic),

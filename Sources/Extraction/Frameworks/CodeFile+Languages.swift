@@ -1,0 +1,46 @@
+internal import Diagnostics
+
+/// Recognizes code that chooses a text by the language.
+extension CodeFile {
+  /// Whether `expression`, or the function of this file that it calls, names a language: `lang == "de" ? "Suchen" : "Find"`,
+  /// `titles[locale.languageCode]`.
+  func isChosenByLanguage(_ expression: CodeExpression) -> Bool {
+    guard let start = token(at: expression.range.start) else { return false }
+    if namesLanguage(start..<tokens.count, before: expression.range.end) { return true }
+    let function: String
+    switch expression.kind {
+    case .call(let path, _, nil) where path.count == 1: function = path[0]
+    case .name(let path) where path.count == 1: function = path[0]
+    default: return false
+    }
+    // The declaration: `title(lang) {`, `get title =>`.
+    return places(of: function).contains { place in
+      guard let end = end(ofDeclarationAt: place) else { return false }
+      return namesLanguage(place..<end, before: tokens[end - 1].range.end)
+    }
+  }
+
+  /// The token behind the statement or body that begins with the name at `index`; nil for a name at the end.
+  private func end(ofDeclarationAt index: Int) -> Int? {
+    var position = index + 1
+    while position < tokens.count {
+      switch tokens[position].symbol {
+      case ";", ",": return position
+      case ")", "]", "}": return position
+      case "{": return min(tokens.count, closing(of: position) + 1)
+      case "(", "[": position = closing(of: position) + 1
+      default: position += 1
+      }
+    }
+    return position > index + 1 ? tokens.count : nil
+  }
+
+  private func namesLanguage(_ range: Range<Int>, before end: Int) -> Bool {
+    for token in tokens[range] {
+      if token.range.start >= end { return false }
+      guard let name = token.name?.lowercased() else { continue }
+      if name.contains("locale") || name.contains("lang") { return true }
+    }
+    return false
+  }
+}
