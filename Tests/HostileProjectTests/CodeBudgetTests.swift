@@ -79,6 +79,16 @@ import Testing
       ).merging(manyDartFiles(1_500)) { $1 },
       expected: "[unreadable-quick-actions]"),
     Case(
+      name: "texts of one object in JavaScript",
+      files: [
+        "App/Info.plist": infoPlist, "package.json": "{\"dependencies\": {\"react-native-quick-actions\": \"1\"}}",
+        "texts.js": "export default { \(many(20_000) { "k\($0): 'T', " }) };\n",
+        "index.js": "import QuickActions from 'react-native-quick-actions';\nimport texts from './texts';\n"
+          + "QuickActions.setShortcutItems([\(many(150) { "{ type: 'a', title: texts[l].k\($0) }, " })]);\n"
+          + many(2_000) { "QuickActions.setShortcutItems([{ type: 'b', title: texts[l].k\($0) }]);\n" },
+      ],
+      expected: "[unreadable-quick-actions]"),
+    Case(
       name: "uses of fields in Dart",
       files: dart(
         "class A { final String f; A(this.f); }\n" + many(3_000) { "final a\($0) = A('x\($0)');\n" }

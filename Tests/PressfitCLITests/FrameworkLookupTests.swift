@@ -204,6 +204,36 @@ import Testing
     #expect(!run(files, "check", "--format", "xcode").output.contains("[literal-title-not-localized]"))
   }
 
+  @Test(arguments: [
+    ("title(name)", "String title(String name) => names[name].title;", true), ("names.title", "", false),
+    ("host.title(name)", "String title(String name) => names[name].title;", false),
+  ])
+  func distinguishesCodeThatIsNotFollowed(title: String, code: String, isOfProject: Bool) {
+    let check = run(Self.flutter(title, code: code), "check", "--format", "xcode").output
+    #expect(check.contains("Pressfit does not follow \"\(title)\"") == isOfProject)
+    #expect(check.contains("\"\(title)\" is known at run time only") == !isOfProject)
+  }
+
+  // MARK: Tables of .NET
+
+  @Test(arguments: [
+    (["Menu.Rake"], "Texts.Menu_Rake", true), (["Menu.Rake", "Menu-Rake"], "Texts.Menu_Rake", false),
+    (["Menu.Rake"], "Texts.MenuRake", false), (["Menu.Rake"], "Other.Menu_Rake", false),
+  ])
+  func readsPropertiesOfResources(keys: [String], title: String, isRead: Bool) {
+    func table(_ text: String) -> String {
+      let data = keys.map { "<data name=\"\($0)\" xml:space=\"preserve\"><value>\(text)</value></data>" }
+      return "<?xml version=\"1.0\"?><root>\(data.joined())</root>"
+    }
+    let files = [
+      "App.csproj":
+        "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>",
+      "Platforms/iOS/Info.plist": Self.plist, "Texts.resx": table("Rake"), "Texts.de.resx": table("Harken"),
+      "MauiProgram.cs": "e.AddAppAction(\"a\", \(title));",
+    ]
+    #expect(run(files, "list", "--reach").output.contains("Harken") == isRead)
+  }
+
   // MARK: Packages
 
   @Test(arguments: [

@@ -60,6 +60,8 @@ struct CodeFile {
   /// Many calls may use one method, which is searched once.
   final class Results {
     var values: [String: [CodeExpression]] = [:]
+    /// Whether the function chooses by the language.
+    var areChosenByLanguage: [String: Bool] = [:]
   }
 
   /// Many calls may use one constant, which is parsed once.

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Recognizes code that chooses a text by the language.
+/// Recognizes code that chooses a string by the language.
 extension CodeFile {
   /// Whether `expression`, or the function of this file that it calls, names a language: `lang == "de" ? "Suchen" : "Find"`,
   /// `titles[locale.languageCode]`.
@@ -13,11 +13,14 @@ extension CodeFile {
     case .name(let path) where path.count == 1: function = path[0]
     default: return false
     }
+    if let known = results.areChosenByLanguage[function] { return known }
     // The declaration: `title(lang) {`, `get title =>`.
-    return places(of: function).contains { place in
+    let isChosen = places(of: function).contains { place in
       guard let end = end(ofDeclarationAt: place) else { return false }
       return namesLanguage(place..<end, before: tokens[end - 1].range.end)
     }
+    results.areChosenByLanguage[function] = isChosen
+    return isChosen
   }
 
   /// The token behind the statement or body that begins with the name at `index`; nil for a name at the end.

@@ -364,7 +364,9 @@ struct CodeShortcutReader {
     let excerpt = file.excerpt(range)
     let isName = !excerpt.isEmpty && excerpt.allSatisfy { $0.isLetter || $0.isNumber || "_$.".contains($0) }
     return isName
-      ? "\"\(excerpt)\" is not a constant of this file" : "\(file.quotedExcerpt(range)) is known at run time only"
+      ? "\"\(excerpt)\" is not a constant of this file"
+      : file.token(at: range.start).map { file.reasonForUnknown(file.expression(at: $0)) }
+        ?? "\(file.quotedExcerpt(range)) is known at run time only"
   }
 
   /// The elements of a list, including those of nested lists and of both sides of a conditional.

@@ -18,6 +18,8 @@ struct CodeTexts {
     var enumerations: [[String]: DartEnumeration?] = [:]
     /// By path, the objects of JavaScript that texts are looked up in.
     var tables: [String: Set<String>] = [:]
+    /// By path of the file and name of an object in it, the table of its texts; nil for other objects.
+    var tableNames: [[String]: String?] = [:]
   }
 
   /// By path of a file of JavaScript, the objects with a member for each language that texts are looked up in.
@@ -167,7 +169,7 @@ struct CodeTexts {
     var isJoined = false
     if case .joined = value.kind { isJoined = true }
     var found = CodeText(
-      .runtime(reason: "\(file.quotedExcerpt(value.range)) is known at run time only"), at: location,
+      .runtime(reason: file.reasonForUnknown(value)), at: location,
       isConcatenated: isJoined)
     if !isJoined { found.frameworkKey = frameworkKey(value) }
     return found
@@ -278,6 +280,14 @@ struct CodeTexts {
 
   /// The name of the table of the object `name` if it is made with `new LocalizedStrings({…})`, here or in the module that exports it.
   private func tableOfStrings(_ name: String) -> String? {
+    let key = [file.source.path, "LocalizedStrings", name]
+    if let known = missing.tableNames[key] { return known }
+    let found = uncachedTableOfStrings(name)
+    missing.tableNames[key] = .some(found)
+    return found
+  }
+
+  private func uncachedTableOfStrings(_ name: String) -> String? {
     if file.assigned(to: name).contains(where: CodeTables.isLocalizedStrings) {
       return CodeTables.name(ofStringsIn: file.source.path)
     }
@@ -290,6 +300,14 @@ struct CodeTexts {
   /// The name of the table of the object `name`, with a member for each language; nil if neither this file nor one that it imports declares
   /// it.
   private func tableOfLanguages(_ name: String) -> String? {
+    let key = [file.source.path, name]
+    if let known = missing.tableNames[key] { return known }
+    let found = uncachedTableOfLanguages(name)
+    missing.tableNames[key] = .some(found)
+    return found
+  }
+
+  private func uncachedTableOfLanguages(_ name: String) -> String? {
     let path = file.assigned(to: name).isEmpty ? file.module(of: name).flatMap(module)?.path : file.source.path
     guard let path else { return nil }
     missing.tables[path, default: []].insert(name)

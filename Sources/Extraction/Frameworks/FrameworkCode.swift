@@ -353,6 +353,7 @@ extension FrameworkCode {
           }
       }
     }
+    let properties = project.framework == .dotNet ? Self.keysOfProperties(in: known.map(\.table)) : [:]
     func lookup(_ text: CodeText) -> LocalizedLookup? {
       guard let wanted = text.frameworkKey else { return nil }
       // i18next writes a table before the key: `common:newNote`.
@@ -361,7 +362,9 @@ extension FrameworkCode {
         guard let table = wanted.table ?? (parts.count == 2 && hasTable(parts[0]) ? parts[0] : nil) else { return true }
         return name == table || FilePath.name(name) == table
       }
-      for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted() + [wanted.alternative].compactMap(\.self) {
+      for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted()
+        + [wanted.alternative, properties[wanted.key]].compactMap(\.self)
+      {
         let key = LocalizationKey(spelling)
         let candidates = names.filter { name in
           isWanted(name) && known.contains { $0.name == name && $0.table[key] != nil }
@@ -398,6 +401,19 @@ extension FrameworkCode {
       found.diagnostics.append(.unreadLanguage(unread))
     }
     return resolved
+  }
+}
+
+extension FrameworkCode {
+  /// The keys of `tables` by the name of the property that .NET generates for each: `Menu_Find` for "Menu.Find". Without names that several
+  /// keys have.
+  private static func keysOfProperties(in tables: [LocalizedTable]) -> [String: String] {
+    var keys: [String: Set<String>] = [:]
+    for key in Set(tables.flatMap { $0.entries.map(\.key.rawValue) }) {
+      let name = String(key.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+      if name != key { keys[name, default: []].insert(key) }
+    }
+    return keys.filter { $0.value.count == 1 }.compactMapValues(\.first)
   }
 }
 
