@@ -107,6 +107,11 @@ import Testing
     let check = run(files, "check", "--format", "xcode").output
     #expect(check.contains("[missing-info-plist]") && check.contains("[title-truncated]"))
     #expect(!check.contains("[item-of-no-app]"))
+    // The app's name is in the missing file.
+    files["App/A.swift"] = nil
+    let json = run(files, "check", "--format", "json").output
+    #expect(!json.contains("\"bundles\"") && !json.contains("CFBundleName"))
+    files["App/A.swift"] = Self.code("\"Open the newest of all notes in the garden now\"")
     // A path that is not known may mean any file.
     files["App.xcodeproj/project.pbxproj"] = Self.project("\"$(OTHER)/Info.plist\"")
     #expect(run(files, "check", "--format", "xcode").output.contains("[item-of-no-app]"))

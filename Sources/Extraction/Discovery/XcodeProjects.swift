@@ -217,7 +217,9 @@ struct XcodeProjects: Sendable {
     return entries.filter { $0.target.kind == .application }.compactMap { entry in
       let paths = entry.target.builds.compactMap(\.infoPlistPath)
       guard let path = paths.first, !paths.contains(where: isThere), seen.insert(path).inserted else { return nil }
-      return DescribedApp.generated(byXcode: entry.target.name, infoPlistPath: path, at: entry.target.location)
+      var app = DescribedApp.generated(byXcode: entry.target.name, infoPlistPath: path, at: entry.target.location)
+      app.isMissing = true
+      return app
     }
   }
 

@@ -25,6 +25,8 @@ package struct DescribedApp: Hashable, Sendable {
   package var writesInfoPlist = true
   /// The files and folders that the target contains; empty if unknown.
   package var sources: [String] = []
+  /// Whether a target names an Info.plist that does not exist: its name and other texts are unknown.
+  package var isMissing = false
   /// The development language; nil if it is missing.
   package var developmentLanguage: String?
   /// Translations that the framework writes to `InfoPlist.strings`.

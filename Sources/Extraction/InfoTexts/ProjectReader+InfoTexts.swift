@@ -10,7 +10,7 @@ extension ProjectReader {
   /// Of files that no quick action needs, reports only errors, which make texts unknown, and what is read incompletely.
   func readInfoTexts(of project: inout Project, reportingTo sink: inout DiagnosticSink) {
     var seen: Set<BundleIdentity> = []
-    for layout in project.layout.apps + project.layout.companions {
+    for layout in project.layout.apps + project.layout.companions where layout.described?.isMissing != true {
       // Quick actions of one target in several files make an app for each file.
       let identity = BundleIdentity(layout)
       guard seen.insert(identity).inserted else { continue }

@@ -24,7 +24,7 @@ extension Project {
       } ?? false
     var inventory = ProjectInventory(
       infoPlistCount: Set(layout.apps.filter { $0.described == nil }.map(\.infoPlist.path)).count,
-      describedAppCount: layout.apps.count { $0.described != nil }, targetCount: layout.targetNames.count,
+      describedAppCount: layout.apps.count { $0.described?.isMissing == false }, targetCount: layout.targetNames.count,
       sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
       hasQuickActions: hasItems)
     inventory.hasUnreadFiles =
