@@ -29,7 +29,7 @@ extension Diagnostic {
   /// An app's only Info.plist is a template.
   static func sampleInfoPlist(_ path: String) -> Diagnostic {
     Diagnostic(
-      "missing-info-plist", .note, "\"\(path)\" is named like a template, and the app has no other Info.plist",
+      .missingInfoPlist, .note, "\"\(path)\" is named like a template, and the app has no other Info.plist",
       at: SourceLocation(path: path), notes: ["the app's own file may have other quick actions and texts"],
       help: "check a copy of the project with the app's own Info.plist")
   }
@@ -56,7 +56,7 @@ extension Diagnostic {
   /// A table outside any localization folder, which code finds before the localized files of `name`.
   static func tableHidingLocalized(_ path: String, _ name: String) -> Diagnostic {
     Diagnostic(
-      "table-outside-lproj", .warning,
+      .tableOutsideLproj, .warning,
       "\"\(path)\" is not in an .lproj folder, so code finds it before the translations of the table \(quoted(name))",
       at: SourceLocation(path: path),
       notes: ["Apple documents that an app's own code finds files outside .lproj folders before those in them"],

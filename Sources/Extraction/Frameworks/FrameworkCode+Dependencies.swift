@@ -67,7 +67,7 @@ extension Diagnostic {
     let first = dependencies[0]
     let name = quoted(first.name)
     return Diagnostic(
-      "unreadable-quick-actions", .warning,
+      .unreadableQuickActions, .warning,
       first.isListed
         ? "the project depends on \(name), but no code that defines quick actions was found"
         : "the code imports \(name), but no code that defines quick actions was found",

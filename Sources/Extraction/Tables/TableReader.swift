@@ -115,9 +115,9 @@ package struct TableReader {
   /// or copied by the same targets.
   func filesHidingLocalized(_ name: String, near path: String, of app: AppBundleLayout) -> [String] {
     let all = allFiles(named: name, near: path, of: app)
-    let folders = Set(all.filter { Self.language(ofTable: $0) != nil }.map { FilePath.folder(FilePath.folder($0)) })
+    let folders = Set(all.filter { FilePath.localization(ofFile: $0) != nil }.map { FilePath.folder(FilePath.folder($0)) })
     return all.filter { path in
-      FilePath.pathExtension(path) == "strings" && Self.language(ofTable: path) == nil && !folders.isEmpty
+      LocalizationFormat(path: path) == .strings && FilePath.localization(ofFile: path) == nil && !folders.isEmpty
         && (folders.contains(FilePath.folder(path)) || layout.membership.copies(path, for: app))
     }
   }
