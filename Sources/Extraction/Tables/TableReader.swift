@@ -115,7 +115,8 @@ package struct TableReader {
   /// or copied by the same targets.
   func filesHidingLocalized(_ name: String, near path: String, of app: AppBundleLayout) -> [String] {
     let all = allFiles(named: name, near: path, of: app)
-    let folders = Set(all.filter { FilePath.localization(ofFile: $0) != nil }.map { FilePath.folder(FilePath.folder($0)) })
+    let folders = Set(
+      all.filter { FilePath.localization(ofFile: $0) != nil }.map { FilePath.folder(FilePath.folder($0)) })
     return all.filter { path in
       LocalizationFormat(path: path) == .strings && FilePath.localization(ofFile: path) == nil && !folders.isEmpty
         && (folders.contains(FilePath.folder(path)) || layout.membership.copies(path, for: app))
