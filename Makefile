@@ -1,5 +1,5 @@
 # Short names for the scripts in scripts/, without any logic.
-.PHONY: site docs build test generate check example accuracy bench bench-formats bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
+.PHONY: site docs build test generate check example accuracy bench bench-formats bench-merge bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -80,6 +80,10 @@ faults:
 
 bench-formats:
 	scripts/bench/formats
+
+# The time of `pressfit merge` compared with copies of the tables with fsync.
+bench-merge:
+	scripts/bench/merge
 
 bench-scanning:
 	scripts/bench/scanning

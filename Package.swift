@@ -203,8 +203,7 @@ let package = Package(
       path: "Sources/Tools/bench-measuring", swiftSettings: strict),
 
     .executableTarget(
-      name: "bench-formats",
-      dependencies: ["Diagnostics", "Extraction", "Formats", "JSON", "POSIX", "Translation", "Workspace"],
+      name: "bench-formats", dependencies: ["Diagnostics", "Formats", "JSON", "POSIX"],
       path: "Sources/Tools/bench-formats", swiftSettings: strict),
 
     // Tests mirror the targets.

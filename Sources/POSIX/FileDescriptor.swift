@@ -19,15 +19,6 @@ package struct FileDescriptor: ~Copyable {
       number: try retrying { unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
   }
 
-  /// Creates a new file at `path` for writing, with the default mode.
-  ///
-  /// - Throws: `.exists` if the name is in use, also by a broken symbolic link.
-  package static func creating(_ path: String) throws(SystemError) -> FileDescriptor {
-    let path = try checked(path)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    return FileDescriptor(number: try retrying { unsafe open(path, flags, 0o666) })
-  }
-
   deinit { _ = close(number) }
 
   package func status() throws(SystemError) -> FileStatus {

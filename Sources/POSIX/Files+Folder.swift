@@ -53,13 +53,6 @@ extension Files {
     }
   }
 
-  /// Syncs the folder's entries to the device before returning.
-  ///
-  /// - Throws: an `isUnsupported` or `.invalidArgument` error if the file system does not support this.
-  package static func syncFolder(_ path: String) throws(SystemError) {
-    try FileDescriptor.reading(path).sync()
-  }
-
   /// The process's current folder.
   package static func currentFolder() throws(SystemError) -> String {
     guard let path = unsafe getcwd(nil, 0) else { throw .last }

@@ -70,10 +70,4 @@ package enum Files {
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
-
-  /// Atomically replaces `target` with `source` (`rename`); both must be on the same file system.
-  package static func replace(_ target: String, with source: String) throws(SystemError) {
-    let (source, target) = (try checked(source), try checked(target))
-    try retrying { unsafe rename(source, target) }
-  }
 }

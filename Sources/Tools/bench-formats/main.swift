@@ -2,13 +2,10 @@ internal import Diagnostics
 internal import Formats
 internal import JSON
 internal import POSIX
-internal import Translation
 
 // Benchmarks the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the best time of several readings
 // in seconds, the number of entries, and the process's peak size in bytes; xcstrings files are also printed.
-// `bench-formats merge|copy-durably|copy-together TABLES TRANSLATIONS [keep|replace]` and `bench-formats copy TABLES
-// FOLDER` print the times of one merge of a folder into another, and of copying it. `scripts/bench/formats` compares
-// these with other readers and each other.
+// `scripts/bench/formats` compares these with other readers.
 
 /// The operation to benchmark; returns a number that prevents readers from skipping work.
 enum Work: String {
@@ -41,20 +38,7 @@ func report(_ duration: Duration, _ count: Int) {
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let clock = ContinuousClock()
-if arguments.count > 2, ["merge", "copy-durably", "copy-together", "copy"].contains(arguments[0]) {
-  let policy = arguments.dropFirst(3).first.flatMap(MergePolicy.init(rawValue:)) ?? .keep
-  let folder = FolderMerge(tables: arguments[1], translations: arguments[2], policy: policy)
-  var count = 0
-  let time = try clock.measure {
-    switch arguments[0] {
-    case "merge": count = try folder.merge()
-    case "copy-durably": count = try folder.copyDurably()
-    case "copy-together": count = try folder.copyTogether()
-    default: count = try folder.copyPlainly(to: arguments[2])
-    }
-  }
-  report(time, count)
-} else if arguments.count > 1, let work = Work(rawValue: arguments[0]),
+if arguments.count > 1, let work = Work(rawValue: arguments[0]),
   let bytes = try? Files.read(arguments[1], limit: 1 << 30).bytes
 {
   let rounds = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 5
@@ -66,7 +50,5 @@ if arguments.count > 2, ["merge", "copy-durably", "copy-together", "copy"].conta
   }
   report(best ?? .zero, count)
 } else {
-  print(
-    "usage: bench-formats strings|plist|look-up|xcstrings FILE [ROUNDS] | merge|copy-durably|copy-together|copy TABLES FOLDER [POLICY]"
-  )
+  print("usage: bench-formats strings|plist|look-up|xcstrings FILE [ROUNDS]")
 }
