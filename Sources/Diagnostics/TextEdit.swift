@@ -14,11 +14,11 @@ package struct TextEdit: Hashable, Sendable {
   ///
   /// - Throws: `TextEditError.outOfBounds` or `.overlapping`; no edit is applied then.
   package static func apply(_ edits: [TextEdit], to text: [UInt8]) throws(TextEditError) -> [UInt8] {
-    let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
+    let ordered = sorted(edits)
     var result: [UInt8] = []
     result.reserveCapacity(edits.reduce(text.count) { $0 + $1.replacement.utf8.count })
     var position = 0
-    for (_, edit) in ordered {
+    for edit in ordered {
       guard edit.range.start >= 0, edit.range.end <= text.count else { throw .outOfBounds(edit.range) }
       guard edit.range.start >= position else { throw .overlapping(edit.range) }
       result.append(contentsOf: text[position..<edit.range.start])
@@ -27,6 +27,12 @@ package struct TextEdit: Hashable, Sendable {
     }
     result.append(contentsOf: text[position...])
     return result
+  }
+
+  /// `edits` by range; those with equal ranges keep their order. Most are already sorted.
+  private static func sorted(_ edits: [TextEdit]) -> [TextEdit] {
+    if zip(edits, edits.dropFirst()).allSatisfy({ $0.range <= $1.range }) { return edits }
+    return edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }.map(\.element)
   }
 }
 

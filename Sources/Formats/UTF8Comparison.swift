@@ -24,7 +24,7 @@ extension Span<UInt8> {
 
 extension String {
   /// Calls `body` with the string's UTF-8 bytes.
-  func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+  package func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if #available(macOS 26, *) { return body(utf8.span) }
     return body(ContiguousArray(utf8).span)
   }

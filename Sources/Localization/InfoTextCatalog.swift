@@ -73,7 +73,7 @@ package struct InfoTextCatalog: Hashable, Sendable {
     var known = Set(texts.map(\.key))
     var found: [InfoText] = []
     for entries in localizations.flatMap(\.tables).map(\.entries) {
-      for position in entries.indices {
+      for position in entries.positions(whereKey: InfoTextKey.mayBeInTable) {
         let key = entries.key(position)
         guard let infoKey = InfoTextKey.inTable(key.rawValue), known.insert(key).inserted else { continue }
         found.append(

@@ -115,6 +115,7 @@ package struct InfoTextKey: Hashable, Sendable {
   package var isDocumented: Bool { Self.byName[name] != nil }
 
   private static let usageSuffix = "UsageDescription"
+  private static let usageSuffixBytes = Array(usageSuffix.utf8)
 
   private static let namesByLength = Dictionary(grouping: documented.map(\.name), by: \.unicodeScalars.count)
 
@@ -148,6 +149,17 @@ package struct InfoTextKey: Hashable, Sendable {
   package static func inTable(_ key: String) -> InfoTextKey? {
     guard let known = named(baseName(key)), known.keyedOn == .infoKey else { return nil }
     return known
+  }
+
+  /// Whether `bytes`, the key of a table's entry, may be a key that `inTable` knows: rejects most other keys without
+  /// creating a string.
+  static func mayBeInTable(_ bytes: Span<UInt8>) -> Bool {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    // Every documented name begins with a prefix of Apple: CF, NS, UT.
+    if bytes.count > 1, capitals.contains(bytes[0]), capitals.contains(bytes[1]) { return true }
+    let end = bytes.indices.first { bytes[$0] == UInt8(ascii: "~") } ?? bytes.count
+    let start = end - usageSuffixBytes.count
+    return start > 0 && usageSuffixBytes.indices.allSatisfy { bytes[start + $0] == usageSuffixBytes[$0] }
   }
 
   /// `name` without a suffix like `~ipad`.

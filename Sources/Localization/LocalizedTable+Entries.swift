@@ -57,6 +57,22 @@ extension LocalizedTable {
       }
     }
 
+    /// Whether a value is the empty string.
+    package var haveEmptyValue: Bool {
+      switch storage {
+      case .made(let made): made.entries.contains { $0.value.isEmpty }
+      case .read(let read): read.file.entries.haveEmptyString
+      }
+    }
+
+    /// The positions of the entries with keys that `isWanted` accepts, as UTF-8.
+    package func positions(whereKey isWanted: (Span<UInt8>) -> Bool) -> [Int] {
+      switch storage {
+      case .made(let made): made.entries.indices.filter { made.entries[$0].key.rawValue.withUTF8Span(isWanted) }
+      case .read(let read): read.file.entries.positions(whereKey: isWanted)
+      }
+    }
+
     /// The comment of the entry at `position`; nil if it has none.
     package func comment(_ position: Int) -> String? {
       switch storage {

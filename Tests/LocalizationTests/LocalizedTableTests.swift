@@ -29,6 +29,24 @@ import Testing
     #expect(entries == LocalizedTable.Entries(Array(entries)))
   }
 
+  @Test func findsEmptyValues() {
+    for text in ["a = 1;\nb = \"\";\n", "a = '';\n", "a = 1;\na = \"\";\n"] {
+      #expect(LocalizedTable.Entries(of: file(text)).haveEmptyValue, "\(text)")
+    }
+    for text in ["", "a = 1;\n", "\"\" = 1;\n", "a = \" \";\n", "a = \"\\n\";\n", "a;\n", "a = ();\n"] {
+      #expect(!LocalizedTable.Entries(of: file(text)).haveEmptyValue, "\(text)")
+    }
+  }
+
+  @Test func findsPositionsByTheBytesOfKeys() {
+    let entries = LocalizedTable.Entries(of: file("ab = 1;\n\"a\\U0062\" = 2;\n\"\\U0062\" = 3;\nb = 4;\n"))
+    let made = LocalizedTable.Entries(Array(entries))
+    for entries in [entries, made] {
+      #expect(entries.positions { $0.count == 1 && $0[0] == UInt8(ascii: "b") } == [2, 3])
+      #expect(entries.positions { $0.count == 2 } == [0, 1])
+    }
+  }
+
   @Test func keepsDuplicateKeysAndFindsTheLast() {
     let entries = LocalizedTable.Entries(of: file("a = 1;\nb = 2;\na = 3;\n"))
     #expect(entries.file == nil && !entries.areDistinct)

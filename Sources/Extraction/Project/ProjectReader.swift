@@ -206,6 +206,9 @@ package struct ProjectReader {
       project.snapshots[file.path] = found.snapshot
       project.sources[file.path] = found.source
       if found.tables.isEmpty, found.sink.worst == .error { project.unread.insert(file.path) }
+      if file.format == .stringCatalog, !found.tables.isEmpty {
+        project.languagesByCatalog[file.path] = Self.languages(of: found.tables)
+      }
       sink.report(contentsOf: found.sink.diagnostics + found.sink.numbersOfOthers)
     }
     return read.flatMap(\.tables)
@@ -262,9 +265,14 @@ package struct ProjectReader {
       sink.report(contentsOf: errors)
       if !errors.isEmpty { project.unread.insert(path) }
     }
-    let languages = Set((tables ?? []).filter { !$0.entries.isEmpty }.map(\.localization))
+    let languages = Self.languages(of: tables ?? [])
     project.languagesByCatalog[path] = languages
     return languages
+  }
+
+  /// The languages that have an entry.
+  private static func languages(of tables: [LocalizedTable]) -> Set<String> {
+    Set(tables.filter { !$0.entries.isEmpty }.map(\.localization))
   }
 
   /// The development language: from the command line, the Info.plist or a catalog, or else English, or the only

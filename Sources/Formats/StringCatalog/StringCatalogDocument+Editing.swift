@@ -71,7 +71,7 @@ extension StringCatalogDocument {
   private func textOfSet(
     _ localization: StringCatalogLocalization?, _ variant: String
   ) throws(StringCatalogEditError) -> StringCatalogVariant? {
-    guard variant.hasPrefix("set.") || variant.contains(".set.") else { return nil }
+    guard !variant.isEmpty, variant.hasPrefix("set.") || variant.contains(".set.") else { return nil }
     guard let text = localization?.variants.first(where: { $0.path == variant }) else { throw .unknownVariant(variant) }
     return text
   }

@@ -61,7 +61,8 @@ package struct StringCatalogEntry: Sendable {
 
   /// The translation into `language`, spelled as in the file; nil if not found.
   package func localization(_ language: String) -> StringCatalogLocalization? {
-    localizations.first { $0.language.utf8Equals(language) }
+    // By index: an iterator would copy each localization, and a catalog has many.
+    localizations.indices.first { localizations[$0].language.utf8Equals(language) }.map { localizations[$0] }
   }
 }
 

@@ -58,6 +58,14 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
   /// The value of the entry at `position`, escapes resolved; nil if it is not a string.
   package func string(_ position: Int) -> String? { members.string(position)?.value }
 
+  /// Whether a value is the empty string.
+  package var haveEmptyString: Bool { indices.contains { members.withString($0) { $0.isEmpty } == true } }
+
+  /// The positions of the entries with keys that `isWanted` accepts, as UTF-8 with escapes resolved.
+  package func positions(whereKey isWanted: (Span<UInt8>) -> Bool) -> [Int] {
+    indices.filter { members.withKey($0, isWanted) }
+  }
+
   /// Whether the value of the entry at `position` is the string `text`, compared by code unit.
   package func holds(_ text: String, at position: Int) -> Bool {
     members.withString(position) { $0.elementsEqual(utf8Of: text) } == true

@@ -17,6 +17,8 @@ struct XLIFFReader {
     "leveraged-repository", "leveraged-tm", "mt-suggestion", "rejected-grammar", "rejected-inaccurate",
     "rejected-length", "rejected-spelling", "tm-suggestion",
   ]
+  /// The first children of a unit, in the schema's order.
+  private static let order = ["source", "seg-source", "target"]
   private static let namespacePrefix = "urn:oasis:names:tc:xliff:document:"
 
   private let locator: SourceLocator
@@ -247,7 +249,8 @@ struct XLIFFReader {
       if let state = unit.state, !Self.states.contains(state), !state.hasPrefix("x-") {
         sink.report(.catalogUnknown(.unknownState, "state", state, at: place(target)))
       }
-      unit.inspectTarget(at: place(target), reportingTo: &sink)
+      let locator = locator
+      unit.inspectTarget(at: locator.location(of: target.range), reportingTo: &sink)
       if let qualifier = unit.stateQualifier, !Self.stateQualifiers.contains(qualifier), !qualifier.hasPrefix("x-") {
         sink.report(.catalogUnknown(.unknownState, "state qualifier", qualifier, at: place(target)))
       }
@@ -268,10 +271,9 @@ struct XLIFFReader {
 
   /// Checks the schema's order: `source`, `seg-source`, `target`, then the rest.
   private mutating func checkOrder(_ elements: [XMLElement]) {
-    let order = ["source", "seg-source", "target"]
     var last = 0
     for element in elements where element.name.namespace == root.name.namespace {
-      let rank = order.firstIndex(of: element.name.local) ?? order.count
+      let rank = Self.order.firstIndex(of: element.name.local) ?? Self.order.count
       if rank < last { return sink.report(.xliffElementOrder(element.name.local, at: place(element))) }
       last = rank
     }

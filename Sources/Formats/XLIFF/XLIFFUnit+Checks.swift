@@ -2,21 +2,19 @@ internal import Diagnostics
 
 extension XLIFFUnit {
   /// Reports format specifiers and characters of the target that its source or a title does not have.
-  func inspectTarget(at location: SourceLocation, reportingTo sink: inout DiagnosticSink) {
+  func inspectTarget(at location: @autoclosure () -> SourceLocation, reportingTo sink: inout DiagnosticSink) {
     guard let target, !target.isEmpty else { return }
-    if let position = FormatSpecifiers(target).impossiblePosition {
-      return sink.report(.argumentPosition(position, at: location))
-    }
-    if let diagnostic = TextScreening.diagnostic(for: target, at: location) { sink.report(diagnostic) }
-    if target.utf8.contains(UInt8(ascii: "\\")), target.contains("\\\"") {
-      sink.report(.xliffSuspiciousEscape(at: location))
-    }
     let (wanted, found) = (FormatSpecifiers(source), FormatSpecifiers(target))
+    if let position = found.impossiblePosition { return sink.report(.argumentPosition(position, at: location())) }
+    if let diagnostic = TextScreening.diagnostic(for: target, at: location()) { sink.report(diagnostic) }
+    if target.utf8.contains(UInt8(ascii: "\\")), target.contains("\\\"") {
+      sink.report(.xliffSuspiciousEscape(at: location()))
+    }
     if wanted.allows(found, omission: false) { return }
     // A variant may omit the number that another one contains.
     let isVariant = id.contains("|==|") || id.hasSuffix(":dict/:string")
     if !isVariant || !wanted.allows(found, omission: true) {
-      sink.report(.formatMismatch(target, source, at: location))
+      sink.report(.formatMismatch(target, source, at: location()))
     }
   }
 }
@@ -30,6 +28,7 @@ struct XLIFFIdentifiers {
   /// Reports each unit with the same id as an earlier one.
   func reportDuplicates(_ units: [XLIFFUnit], reportingTo sink: inout DiagnosticSink) {
     var first: [LocalizationKey: SourceRange] = [:]
+    first.reserveCapacity(units.count)
     var doubled: [(first: SourceRange, later: XLIFFUnit)] = []
     for unit in units {
       if let earlier = first[LocalizationKey(unit.id)] {

@@ -129,7 +129,7 @@ package struct TranslationReader {
     case .xliff:
       let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
       translations.add(
-        document, keys: keys, locator: SourceLocator(document.source), isWanted: isWanted, reportingTo: &sink)
+        document, keys: keys, locator: SharedLocator(document.source), isWanted: isWanted, reportingTo: &sink)
     case .strings:
       let language = try language(of: file.language, in: path)
       if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {

@@ -16,31 +16,42 @@ extension TranslationSet {
       Self.dottedSuffixes.map { LocalizationKey(key.rawValue + $0) }.filter { !keys.contains($0) }
     }
     for language in languages {
-      if language.translations.isKnownDisjoint(with: variants) {
-        result.add(language.translations, language: language.name, table: language.table, original: language.original)
-        continue
-      }
-      var folded: [Translation] = []
-      var positions: [LocalizationKey: Int] = [:]
-      for var translation in language.translations {
-        if let stem = Self.lengthVariantStem(of: translation.key, keys: keys) {
-          translation.key = stem
-        }
-        guard keys.contains(translation.key) else {
-          folded.append(translation)
-          continue
-        }
-        if let position = positions[translation.key] {
-          folded[position].alternatives.append(translation.value)
-          folded[position].alternatives += translation.alternatives
-        } else {
-          positions[translation.key] = folded.count
-          folded.append(translation)
-        }
-      }
-      result.add(folded, language: language.name, table: language.table, original: language.original)
+      let isFolded =
+        language.translations.isKnownDisjoint(with: variants) || Self.isFolded(language.translations, of: keys)
+      result.add(
+        isFolded ? language.translations : Self.folding(language.translations, of: keys), language: language.name,
+        table: language.table, original: language.original)
     }
     return result
+  }
+
+  /// Whether each of `keys` occurs at most once, and no variant does.
+  private static func isFolded(_ translations: Translations, of keys: Set<LocalizationKey>) -> Bool {
+    var known: Set<LocalizationKey> = []
+    return !translations.contains { translation in
+      keys.contains(translation.key)
+        ? !known.insert(translation.key).inserted : lengthVariantStem(of: translation.key, keys: keys) != nil
+    }
+  }
+
+  private static func folding(_ translations: Translations, of keys: Set<LocalizationKey>) -> Translations {
+    var folded: [Translation] = []
+    var positions: [LocalizationKey: Int] = [:]
+    for var translation in translations {
+      if let stem = lengthVariantStem(of: translation.key, keys: keys) { translation.key = stem }
+      guard keys.contains(translation.key) else {
+        folded.append(translation)
+        continue
+      }
+      if let position = positions[translation.key] {
+        folded[position].alternatives.append(translation.value)
+        folded[position].alternatives += translation.alternatives
+      } else {
+        positions[translation.key] = folded.count
+        folded.append(translation)
+      }
+    }
+    return Translations(folded)
   }
 
   /// Whether `key` is one of `keys` with a length suffix.

@@ -40,7 +40,3 @@ extension TranslationSet {
     return result
   }
 }
-
-extension TranslationSet.Translations {
-  fileprivate var haveEmptyTexts: Bool { indices.contains { value($0).isEmpty } }
-}

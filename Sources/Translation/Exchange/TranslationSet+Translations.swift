@@ -54,6 +54,22 @@ extension TranslationSet {
       if case .made(let translations) = storage { translations.contains { !$0.alternatives.isEmpty } } else { false }
     }
 
+    /// Whether `isWanted` accepts a translation; does not copy them.
+    func contains(where isWanted: (Translation) -> Bool) -> Bool {
+      switch storage {
+      case .made(let translations): translations.contains(where: isWanted)
+      case .table(let entries): entries.contains { isWanted(Translation($0)) }
+      }
+    }
+
+    /// Whether any string is empty.
+    var haveEmptyTexts: Bool {
+      switch storage {
+      case .made(let translations): translations.contains { $0.value.isEmpty }
+      case .table(let entries): entries.haveEmptyValue
+      }
+    }
+
     /// The string of translation `number`.
     func value(_ number: Int) -> String {
       switch storage {

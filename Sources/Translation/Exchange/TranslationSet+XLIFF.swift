@@ -8,12 +8,12 @@ extension TranslationSet {
   /// Like Xcode's import, skips a unit without a target or in an unfinished state, unless the translator changed the exported
   /// string; reports it to `sink` if its key is one of `keys`.
   package mutating func add(
-    _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SourceLocator,
+    _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SharedLocator,
     isWanted: (_ language: String) -> Bool = { _ in true }, reportingTo sink: inout DiagnosticSink
   ) {
     for file in document.files {
       guard let language = file.targetLanguage, !language.isEmpty else {
-        sink.report(.noTargetLanguage(file.original, path: locator.source.path))
+        sink.report(.noTargetLanguage(file.original, path: document.source.path))
         continue
       }
       guard isWanted(language) else {
@@ -25,7 +25,7 @@ extension TranslationSet {
       for unit in file.units {
         let key = Self.key(of: unit, keys: keys)
         let isUseful = isTable || keys.contains(key) || Self.isLengthVariant(key, of: keys)
-        let location = locator.location(of: unit.range)
+        let place = SourcePlace(unit.range, in: locator)
         var named = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
         if unit.isApproved, named == .translated { named = .final }
         guard let target = unit.target, !target.isEmpty,
@@ -39,13 +39,13 @@ extension TranslationSet {
               hasText
               ? "is in state \"\(unit.state ?? "")\""
               : wasTranslated ? "was translated at export, but has no target now" : "has no target"
-            sink.report(.unfinished(key, why: why, language: language, at: location))
+            sink.report(.unfinished(key, why: why, language: language, at: place.location))
           }
           continue
         }
         translations.append(
           Translation(
-            key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, location: location,
+            key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, place: place,
             sourceText: unit.source, state: state, alternatives: unit.alternatives.filter { !$0.isEmpty },
             base: unit.base))
       }

@@ -11,11 +11,11 @@ struct ConflictReport {
   private var reportedCount = 0
   private var (keptCount, replacedCount) = (0, 0)
 
-  /// - Parameter source: the current table.
-  init(in target: MergeTarget, policy: MergePolicy, of source: SourceFile) {
+  /// - Parameter locator: that of the current table.
+  init(in target: MergeTarget, policy: MergePolicy, locator: SharedLocator) {
     self.target = target
     self.policy = policy
-    locator = SharedLocator(source)
+    self.locator = locator
   }
 
   /// Reports that `translation` differs from the table's string; returns nothing if the conflict is only counted.

@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import Formats
+internal import POSIX
 
 /// Merges into one file, which contains one table, several spellings of a language, or a catalog's languages.
 struct FileMerger: Sendable {
@@ -29,14 +31,15 @@ struct FileMerger: Sendable {
   /// It is impossible for other files, damaged files, two spellings of one language, and strings that cannot be set:
   /// then the languages are merged one by one.
   private func plansOfCatalog() -> [MergePlan]? {
-    guard let source = tables.first?.merger.target.source else { return nil }
+    guard let target = tables.first?.merger.target, let source = target.source else { return nil }
     guard Set(tables.map(\.merger.target.localization)).count == tables.count else { return nil }
     var sink = DiagnosticSink()
-    guard let file = TableEditor(source, language: "", reportingTo: &sink), case .catalog(let catalog, _) = file.form
-    else { return nil }
+    guard let catalog = TableEditor(target, reportingTo: &sink)?.catalog else { return nil }
     let languages = tables.map(\.merger.target.localization)
-    let resolutions = zip(tables, languages).map { table, language in
-      table.merger.resolve(table.translations, in: TableEditor(catalog, language: language))
+    let locator = SharedLocator(catalog.source)
+    let resolutions = Threads.map(tables) { merger, translations in
+      let editor = TableEditor(catalog, language: merger.target.localization)
+      return merger.resolve(translations, in: editor, locator: locator)
     }
     var plans = resolutions.map { resolution in
       var plan = MergePlan()
@@ -46,13 +49,13 @@ struct FileMerger: Sendable {
     }
     if resolutions.allSatisfy(\.isEmpty) { return plans }
     guard let after = try? source.edited(TableEditor.edits(catalog, Array(zip(languages, resolutions)))),
-      case .catalog(let edited, _)? = TableEditor(
-        SourceFile(path: source.path, bytes: after), language: "", reportingTo: &sink)?.form,
-      zip(languages, resolutions).allSatisfy({ language, resolution in
-        TableEditor(catalog, language: language)
-          .became(TableEditor(edited, language: language), by: resolution)
-      })
+      let edited = TableEditor(
+        SourceFile(path: source.path, bytes: after), language: "", reportingTo: &sink)?.catalog
     else { return nil }
+    let areFaithful = Threads.map(Array(zip(languages, resolutions))) { language, resolution in
+      TableEditor(catalog, language: language).became(TableEditor(edited, language: language), by: resolution)
+    }
+    guard areFaithful.allSatisfy({ $0 }) else { return nil }
     guard after != source.bytes else { return plans }
     // A single change for all, reported with the first language that has one.
     if let first = resolutions.firstIndex(where: { !$0.isEmpty }) {

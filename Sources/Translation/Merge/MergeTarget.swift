@@ -7,11 +7,15 @@ package struct MergeTarget: Sendable {
   package var localization: String
   package var path: String
   /// The current table; nil if it is to be created.
-  package var source: SourceFile? { didSet { file = nil } }
+  package var source: SourceFile? {
+    didSet { (file, catalog) = (nil, nil) }
+  }
   /// The development language's file, from which a new `.stringsdict` or entry copies everything except the strings; nil if missing.
   package var model: SourceFile?
   /// `source` if it was already read; nil if not.
   private(set) var file: StringsFile?
+  /// The catalog that `source` is, if it was already read; nil if not.
+  var catalog: StringCatalogDocument?
 
   package init(localization: String, path: String, source: SourceFile?, model: SourceFile? = nil) {
     self.localization = localization

@@ -20,6 +20,8 @@ struct TableEditor {
   init?(_ target: MergeTarget, reportingTo sink: inout DiagnosticSink) {
     if let file = target.file, file.isComplete {
       self = TableEditor(file)
+    } else if let catalog = target.catalog, catalog.isComplete {
+      self = TableEditor(catalog, language: target.localization)
     } else if let source = target.source {
       self.init(source, language: target.localization, model: target.model, reportingTo: &sink)
     } else {

@@ -48,13 +48,17 @@ extension MergeResolution {
 
 extension TableMerger {
   /// Compares each effective translation with the table of `editor`.
-  func resolve(_ translations: TranslationSet.Translations, in editor: TableEditor) -> MergeResolution {
+  ///
+  /// - Parameter locator: that of the table's file, if tables share one; nil for a new one.
+  func resolve(
+    _ translations: TranslationSet.Translations, in editor: TableEditor, locator: SharedLocator? = nil
+  ) -> MergeResolution {
     let translations = reviewed(translations)
     var result = MergeResolution(
       translations: translations,
       outcomes: MergePlan.TableOutcomes(
         localization: target.localization, path: target.path, of: translations, into: editor.entries))
-    var conflicts = ConflictReport(in: target, policy: policy, of: editor.source)
+    var conflicts = ConflictReport(in: target, policy: policy, locator: locator ?? SharedLocator(editor.source))
     result.outcomes.reserveCapacity(translations.count)
     let find = editor.finder
     let catalog = editor.catalog
@@ -131,7 +135,8 @@ extension TableMerger {
 
   /// `translations`, marked for review if they translate another source string than the current one.
   private func reviewed(_ translations: TranslationSet.Translations) -> TranslationSet.Translations {
-    translations.haveSourceTexts ? TranslationSet.Translations(translations.map(reviewed)) : translations
+    translations.haveSourceTexts && translations.contains(where: isOfAnotherText)
+      ? TranslationSet.Translations(translations.map(reviewed)) : translations
   }
 
   /// `translation`, marked as needing review if its source string has changed.

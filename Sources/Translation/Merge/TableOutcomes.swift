@@ -74,7 +74,10 @@ extension MergePlan {
     }
 
     /// The number of outcomes of `kind`.
-    package func count(_ kind: Outcome.Kind) -> Int { records.count { $0.kind == kind } }
+    package func count(_ kind: Outcome.Kind) -> Int {
+      // By index: an iterator would copy each record.
+      records.indices.count { records[$0].kind == kind }
+    }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { records.count }
