@@ -4,6 +4,7 @@
 """
 
 import csv
+import json
 import os
 import pathlib
 import random
@@ -16,68 +17,9 @@ import polib
 from lxml import etree
 from translate.storage import factory
 
+from exchange_tables import CONTROLS, NOT_IN_XML, CatalogTables, PluralTables, ResourceBundles, StringsTables
+
 PRESSFIT, WORK, COUNT = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3])
-PIECES = [
-    "Notiz", "neue", "ü", "検索", "بحث", "é", "e\u0301", '"', "'", "\\", "\\n", "&", "<b>", "]]>", "&amp;", "%@", "%1$@", "%d", "%%",
-    "\n", "\r\n", "\t", " ", "  ", "\u00a0", "\u200f", "\u202b", "\u202c", "\u2028", "😀", "👩‍👩‍👧", "🇩🇪", ";", ",", "=", "#", "/* x */", "//",
-    "{", "}", "$(A", "…", "-", "+", "@", "|==|", "msgid", "\ufeff",
-]
-# Not in XML 1.0, and line ends for some readers of PO and CSV.
-CONTROLS = ["\x01", "\a", "\b", "\v", "\f", "\x1b", "\x1c", "\x1f", "\x7f", "\x85"]
-NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f]")
-
-
-def text(generator, controls=CONTROLS):
-    while True:
-        pieces = [generator.choice(PIECES) for _ in range(generator.randint(1, 6))]
-        if controls and generator.random() < 0.15:
-            pieces.insert(generator.randint(0, len(pieces)), generator.choice(controls))
-        # Formats treat an empty string as untranslated, and also a string that contains only white space.
-        if "".join(pieces).strip(" \t\r\n\u2028\ufeff\u00a0\u200f\u202b\u202c"):
-            return "".join(pieces)
-
-
-def xml(value):
-    escaped = value.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return escaped.replace("\r", "&#13;")
-
-
-def info_plist(titles):
-    items = "".join(
-        "<dict><key>UIApplicationShortcutItemType</key><string>t</string>"
-        f"<key>UIApplicationShortcutItemTitle</key><string>{xml(title)}</string></dict>\n"
-        for title in titles
-    )
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a.b</string>'
-        "<key>CFBundlePackageType</key><string>APPL</string><key>CFBundleDevelopmentRegion</key><string>en</string>"
-        f"<key>UIApplicationShortcutItems</key><array>\n{items}</array></dict></plist>\n"
-    )
-
-
-def quoted(value):
-    escapes = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
-    return '"' + "".join(escapes.get(letter, letter) for letter in value) + '"'
-
-
-ESCAPE = re.compile(r'\\(U[0-9a-fA-F]{4}|.)', re.S)
-
-
-def unquoted(value):
-    names = {"n": "\n", "r": "\r", "t": "\t"}
-    return ESCAPE.sub(lambda m: chr(int(m[1][1:], 16)) if m[1][0] == "U" else names.get(m[1], m[1]), value)
-
-
-ENTRY = re.compile(r'^"((?:[^"\\]|\\.)*)" = "((?:[^"\\]|\\.)*)";$', re.M | re.S)
-
-
-def table(path):
-    """The entries of a plain `.strings` file, and the file without the strings."""
-    content = path.read_bytes().decode()
-    entries = {unquoted(key): unquoted(value) for key, value in ENTRY.findall(content)}
-    return entries, ENTRY.sub(r'"\1" = ;', content)
-
-
 def run(*arguments):
     result = subprocess.run([PRESSFIT, *arguments], capture_output=True, text=True, cwd=WORK, errors="replace")
     return result.returncode, result.stdout, result.stderr
@@ -126,8 +68,9 @@ def with_polib(path, change):
 
 
 def with_csv(path, change):
+    separator = "\t" if path.suffix == ".tsv" else ","
     with open(path, newline="", encoding="utf-8") as stream:
-        rows = list(csv.reader(stream))
+        rows = list(csv.reader(stream, delimiter=separator))
     key, target = rows[0].index("key"), rows[0].index("de")
     for row in rows[1:]:
         # A spreadsheet shows and keeps the apostrophe before a formula.
@@ -136,7 +79,13 @@ def with_csv(path, change):
             row[target] = guarded(change.texts[name])
     with open(path, "w", newline="", encoding="utf-8") as stream:
         # As LibreOffice writes it with "quote all text cells".
-        csv.writer(stream, quoting=csv.QUOTE_ALL, lineterminator="\n").writerows(rows)
+        csv.writer(stream, delimiter=separator, quoting=csv.QUOTE_ALL, lineterminator="\n").writerows(rows)
+
+
+def with_json(path, change):
+    texts = json.loads(path.read_text())
+    assert not change.texts.keys() - texts.keys(), "a key of the table is not in the file"
+    path.write_text(json.dumps(texts | change.texts, ensure_ascii=False, indent=2))
 
 
 def starts_formula(value):
@@ -165,7 +114,8 @@ class Change:
 
 CLIENTS = [
     ("xliff", "de.xliff", with_lxml), ("xliff", "de.xliff", with_toolkit), ("xliff2", "de.xliff", with_lxml),
-    ("po", "de.po", with_polib), ("po", "de.po", with_toolkit), ("csv", "de.csv", with_csv),
+    ("po", "de.po", with_polib), ("po", "de.po", with_toolkit), ("csv", "de.csv", with_csv), ("tsv", "de.tsv", with_csv),
+    ("json", "de.json", with_json),
 ]
 
 
@@ -174,50 +124,48 @@ def same(found, wanted):
     return found.replace("\r\n", "\n").replace("\r", "\n") == wanted.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def check(seed, file_format, name, client, count):
+def check(seed, tables, file_format, name, client, count):
+    """Exports the texts of `tables`, edits them with `client`, merges, and compares. Returns how many texts were exported and edited."""
     generator = random.Random(seed)
-    # Formats with one list of keys, and attributes of XML, need keys that differ in more than line ends.
-    keys = [f"key {number} {generator.choice(['', 'a&b', '<x>', chr(34), 'ü'])}" for number in range(count)]
-    german = {key: text(generator) for key in keys if generator.random() < 0.7}
-    english = {key: text(generator) for key in keys}
     app = WORK / "law"
     shutil.rmtree(app, ignore_errors=True)
-    for language, texts in [("en", english), ("de", german)]:
-        folder = app / f"{language}.lproj"
-        folder.mkdir(parents=True)
-        lines = [f"/* {key} */\n{quoted(key)} = {quoted(value)};\n\n" for key, value in texts.items()]
-        (folder / "InfoPlist.strings").write_bytes("".join(lines).encode())
-    (app / "Info.plist").write_text(info_plist(keys))
+    app.mkdir()
+    tables = tables(app, generator, count)
     status, _, errors = run("export", "law", "-l", "de", "--format", file_format, "-o", "law/out", "--force")
     # XML cannot contain these strings, and editors of the other formats lose them: export names each of them, and exports the others.
+    # JSON escapes them.
     is_xml = file_format.startswith("xliff")
-    lost = {key for key in keys if NOT_IN_XML.search(english[key]) or NOT_IN_XML.search(german.get(key, ""))}
+    lost = {key for key, texts in tables.texts.items() if file_format != "json" and any(NOT_IN_XML.search(text or "") for text in texts)}
     assert status == (1 if lost else 0), (status, len(lost), errors[-2000:])
     assert errors.count("[unexportable-text]") == len(lost), (len(lost), errors[-2000:])
     path = app / "out" / name
-    before, frame = table(app / "de.lproj/InfoPlist.strings")
-    assert before == german
+    before = tables.read()
+    assert before == {key: german for key, (_, german) in tables.texts.items() if german is not None}
+    content, frame = tables.path.read_bytes(), tables.frame()
+    # JSON contains no record of the exported texts, so that a correction looks like a conflict.
+    command = ["merge", "--project", "law", f"law/out/{name}"] + (["--on-conflict", "replace"] if file_format == "json" else [])
     # A file that was saved without changes contains no translations.
     client(path, Change({}, file_format))
-    status, output, errors = run("merge", "--project", "law", f"law/out/{name}")
+    status, output, errors = run(*command)
     assert status == 0, (status, output[-500:], errors[-2000:])
-    assert table(app / "de.lproj/InfoPlist.strings") == (before, frame), "an untouched file changed a table"
-    possible = [control for control in CONTROLS if not (is_xml and NOT_IN_XML.search(control))]
-    edited = {key: text(generator, possible) for key in keys if generator.random() < 0.6 and key not in lost}
+    assert tables.path.read_bytes() == content, "an untouched file changed a table"
+    possible = [control for control in CONTROLS if not ((is_xml or tables.is_xml) and NOT_IN_XML.search(control))]
+    edited = {key: tables.text(generator, possible) for key in tables.texts if generator.random() < 0.6 and key not in lost}
     client(path, Change(edited, file_format))
-    status, output, errors = run("merge", "--project", "law", f"law/out/{name}")
+    status, output, errors = run(*command)
     assert status == 0, (status, output[-500:], errors[-2000:])
-    after, _ = table(app / "de.lproj/InfoPlist.strings")
+    after = tables.read()
     wanted = before | edited
     wrong = {key: (after.get(key), wanted[key]) for key in wanted if not same(after.get(key, "\0"), wanted[key])}
     # A string that differs from the table's only in line ends counts as untouched.
     assert not wrong, (file_format, client.__name__, list(wrong.items())[:5], len(wrong))
     assert after.keys() == wanted.keys()
-    content = (app / "de.lproj/InfoPlist.strings").read_bytes()
-    status, output, _ = run("merge", "--project", "law", f"law/out/{name}")
-    assert status == 0 and "0 files written" in output
-    assert (app / "de.lproj/InfoPlist.strings").read_bytes() == content
-    return len(edited)
+    assert tables.frame() == frame, "more than the edited texts changed"
+    content = tables.path.read_bytes()
+    status, output, _ = run(*command)
+    assert status == 0 and "0 files written" in output, (status, output[-500:])
+    assert tables.path.read_bytes() == content
+    return len(tables.texts), len(edited)
 
 
 def check_schemas():
@@ -279,10 +227,15 @@ def check_msgfmt():
 
 
 total = 0
-for seed, (file_format, name, client) in enumerate(CLIENTS):
-    number = check(seed, file_format, name, client, COUNT)
-    print(f"{file_format} with {client.__name__.removeprefix('with_')}: {number} of {COUNT} texts edited, all merged exactly", flush=True)
-    total += COUNT
+seed = 0
+for tables in [StringsTables, CatalogTables, PluralTables, ResourceBundles]:
+    for file_format, name, client in CLIENTS:
+        # All texts of a program are evaluated: fewer are enough for the tables of code.
+        exported, edited = check(seed, tables, file_format, name, client, COUNT if tables is StringsTables else COUNT // 5)
+        what = f"{tables.__doc__.split(':')[0]}, {file_format} with {client.__name__.removeprefix('with_')}"
+        print(f"{what}: {edited} of {exported} texts edited, all merged exactly", flush=True)
+        total += exported
+        seed += 1
 check_schemas()
 check_msgfmt()
 print(f"{total} texts went out and came back; the second merges changed nothing")
