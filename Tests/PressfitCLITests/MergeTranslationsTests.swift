@@ -44,6 +44,26 @@ import Testing
     #expect(project.errors.contains("Unknown"))
   }
 
+  /// A title was renamed after the export: its old text is still a key of the table and of the incoming file.
+  @Test func namesMergedKeysThatNothingLooksUp() {
+    var project = ProjectFixture(
+      items: items,
+      files: [
+        "App/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n",
+        "App/de.lproj/InfoPlist.strings": "\"New Note\" = \"Neue Notiz\";\n\"New Memo\" = \"Neues Memo\";\n",
+        "in/de.lproj/InfoPlist.strings":
+          "\"CFBundleDisplayName\" = \"Feder\";\n\"New Note\" = \"Notiz\";\n\"New Memo\" = \"Memo\";\n",
+        "same/de.lproj/InfoPlist.strings": "\"New Note\" = \"Kurznotiz\";\n\"New Memo\" = \"Memo\";\n",
+      ])
+    #expect(project.run("merge", "in", "--on-conflict", "replace") == .success)
+    #expect(project.text("App/de.lproj/InfoPlist.strings")?.contains("\"New Memo\" = \"Memo\";") == true)
+    let note = "\"New Memo\" in \"de\": merged, but no quick action looks the key up"
+    #expect(project.errors.contains(note), "\(project.errors)")
+    // An entry that does not change is not an event; the app's name is the system's.
+    #expect(project.run("merge", "same", "--on-conflict", "replace") == .success)
+    #expect(!project.errors.contains("[unused-translation]"), "\(project.errors)")
+  }
+
   @Test func aNewerStateReplaces() {
     func catalog(_ state: String, _ value: String) -> String {
       """

@@ -167,7 +167,7 @@ private struct MergeRun {
     ) { language in
       target(language.name)
     }
-    plan.diagnostics += fitted.diagnostics
+    plan.diagnostics += fitted.diagnostics + plan.notesOnUnusedKeys(of: table)
     for (language, table) in unwritable {
       plan.add(
         MergePlan.TableOutcomes(

@@ -167,6 +167,12 @@ package struct TextTable {
     return key
   }
 
+  /// Whether a quick action or the system looks up `identifier`, a key or the name of one of its variants.
+  func isLookedUp(_ identifier: LocalizationKey) -> Bool {
+    key(of: identifier) != nil || app.infoTexts?.text(for: identifier) != nil
+      || InfoTextKey.inTable(identifier.rawValue) != nil
+  }
+
   /// The places where the menu shows the string with `identifier`.
   package func places(of identifier: LocalizationKey) -> Set<Place> {
     key(of: identifier).flatMap { texts[$0]?.places } ?? []
