@@ -26,6 +26,6 @@ extension Diagnostic {
       "unused-translation", .note,
       "\(names)\(others) in \(quoted(outcomes.localization)): merged, but no quick action looks \(noun) up",
       at: SourceLocation(path: outcomes.path),
-      help: "if a title was renamed, translate its new text: `pressfit export` writes the keys that quick actions look up")
+      help: "if a title was renamed, translate its new text: `pressfit export` writes the keys that are looked up")
   }
 }
