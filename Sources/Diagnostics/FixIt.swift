@@ -55,7 +55,7 @@ package enum FixLevel: Hashable, Sendable, Comparable {
 }
 
 extension Diagnostic {
-  /// The first fix that a run of `level` applies; nil if there is none.
+  /// The first fix that a run of `level` applies; nil if it applies none.
   package func fixIt(for level: FixLevel) -> FixIt? { fixIts.first { level.includes($0.applicability) } }
 }
 

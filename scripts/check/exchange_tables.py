@@ -1,4 +1,4 @@
-"""The tables that scripts/exchange-law.py writes, and reads again: generated texts in each form that a quick action's title can have.
+"""The tables that scripts/check/exchange-law.py writes, and reads again: generated texts in each form that a quick action's title can have.
 
 A class writes a project with `count` titles into a folder, and then has
     texts    by the name that exchange files use: the text in English, and in German (None: not translated)
