@@ -62,7 +62,7 @@ package struct RulePage: Hashable, Sendable {
 
   /// The meaning in one sentence, below the title `id`; Markdown.
   package func summary(of id: String) -> String? {
-    content(after: "\n# \(id)\n", before: [Self.line(of: .cause)])
+    content(after: "\n# \(id)\n", before: Self.line(of: .cause))
   }
 
   /// The Markdown of a section, which may contain lines that look like headings; nil if it is missing.
@@ -74,18 +74,18 @@ package struct RulePage: Hashable, Sendable {
       // The line feed at the end is also the first byte of the line of the next heading.
       start = end - 1
     }
-    let later = Heading.allCases.dropFirst(earlier.count + 1).prefix(1)
-    return content(
-      after: Self.line(of: heading), before: later.map(Self.line) + ["\n\(Self.generatedMark)\n"], from: start)
+    let next = Heading.allCases.dropFirst(earlier.count + 1).first.map(Self.line)
+    let closing = heading == Heading.written.last ? "\n\(Self.generatedMark)\n" : next
+    return content(after: Self.line(of: heading), before: closing, from: start)
   }
 
   private static func line(of heading: Heading) -> String { "\n## \(heading.rawValue)\n" }
 
-  /// The text between `opening` and the first of `closings`, or the end, without line feeds on either side.
-  private func content(after opening: String, before closings: [String], from start: Int = 0) -> String? {
+  /// The text between `opening` and `closing`, or the end of the page, without line feeds on either side.
+  private func content(after opening: String, before closing: String?, from start: Int = 0) -> String? {
     guard let start = end(of: opening, from: start) else { return nil }
-    let ends = closings.compactMap { offset(of: $0, from: start - 1) }
-    var part = text[start..<max(start, ends.min() ?? text.count)]
+    // The line feed at the end of the opening may also be that before the closing.
+    var part = text[start..<max(start, closing.flatMap { offset(of: $0, from: start - 1) } ?? text.count)]
     while part.first == UInt8(ascii: "\n") { part.removeFirst() }
     while part.last == UInt8(ascii: "\n") { part.removeLast() }
     return String(decoding: part, as: UTF8.self)
@@ -103,7 +103,7 @@ package struct RulePage: Hashable, Sendable {
     var offset = start
     let last = text.count - pattern.count
     while offset <= last {
-      if text[offset] == first, text[offset..<(offset + pattern.count)].elementsEqual(pattern) { return offset }
+      if text[offset] == first, pattern.indices.allSatisfy({ text[offset + $0] == pattern[$0] }) { return offset }
       offset += 1
     }
     return nil
