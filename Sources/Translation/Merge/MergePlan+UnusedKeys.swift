@@ -23,7 +23,7 @@ extension Diagnostic {
     let others = keys.count > count ? ", and others" : ""
     let noun = keys.count == 1 ? "the key" : "the keys"
     return Diagnostic(
-      "unused-translation", .note,
+      .unusedTranslation, .note,
       "\(names)\(others) in \(quoted(outcomes.localization)): merged, but no quick action looks \(noun) up",
       at: SourceLocation(path: outcomes.path),
       help: "if a title was renamed, translate its new text: `pressfit export` writes the keys that are looked up")
