@@ -5,4 +5,7 @@ package enum JSONDialect: Hashable, Sendable {
   /// With comments (`//`, `/* */`) at every position where white space is allowed, and trailing commas; editors call this "JSON with
   /// comments".
   case commented
+  /// The same, as Dart and JavaScript read messages: the last of several members with one key counts. These are warnings, and none for the
+  /// keys of notes, which start with `@`.
+  case messages
 }

@@ -35,14 +35,16 @@ package final class JSONDocument: Sendable {
       sink.report(.jsonLoneSurrogate(locator.location(of: SourceRange(offset, offset))))
     }
     let document = JSONDocument(source: source, nodes: parser.nodes)
-    let hasDuplicates = document.hasDuplicateKeys(locator, reportingTo: &sink)
+    let hasDuplicates = document.hasDuplicateKeys(locator, dialect, reportingTo: &sink)
     return hasDuplicates || !parser.loneSurrogates.isEmpty ? nil : document
   }
 
   package var root: JSONElement { JSONElement(document: self, index: 0) }
 
-  /// Whether an object contains a key twice. This is an error, because readers differ on which value they use.
-  private func hasDuplicateKeys(_ locator: SharedLocator, reportingTo sink: inout DiagnosticSink) -> Bool {
+  /// Whether an object contains a key twice where this is an error, because readers differ on which value they use.
+  private func hasDuplicateKeys(
+    _ locator: SharedLocator, _ dialect: JSONDialect, reportingTo sink: inout DiagnosticSink
+  ) -> Bool {
     var found = false
     for index in nodes.indices where nodes[index].kind == .object {
       // With one key there are no duplicates.
@@ -50,14 +52,15 @@ package final class JSONDocument: Sendable {
       guard first < nodes[index].next, nodes[nodes[first].next].next < nodes[index].next else { continue }
       let members = Array(JSONElement(document: self, index: index).members)
       let keys = members.map(\.key)
-      let doubled = keys.count <= 8 ? doubledAmongFew(keys) : doubledAmongMany(keys)
+      var doubled = keys.count <= 8 ? doubledAmongFew(keys) : doubledAmongMany(keys)
+      if dialect == .messages { doubled.removeAll { keys[$0.later].string?.hasPrefix("@") ?? false } }
       if doubled.isEmpty { continue }
       let contested = Set(
         doubled.filter { !isWritten(members[$0.later].value, like: members[$0.first].value) }.map(\.first))
       for (first, later) in doubled {
         var diagnostic = Diagnostic.jsonDuplicateKey(
-          keys[later].string ?? "", at: locator.location(of: keys[later].range),
-          first: locator.location(of: keys[first].range))
+          keys[later].string ?? "", dialect == .messages ? .warning : .error,
+          at: locator.location(of: keys[later].range), first: locator.location(of: keys[first].range))
         // If the values differ, the last one matters, so there is no fix.
         if !contested.contains(first) {
           let range = SourceRange(members[later - 1].value.range.end, members[later].value.range.end)
@@ -65,7 +68,7 @@ package final class JSONDocument: Sendable {
         }
         sink.report(diagnostic)
       }
-      found = true
+      found = dialect != .messages
     }
     return found
   }
@@ -162,10 +165,10 @@ extension Diagnostic {
   }
 
   fileprivate static func jsonDuplicateKey(
-    _ key: String, at location: SourceLocation, first: SourceLocation
+    _ key: String, _ severity: Severity, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateKey, .error, "the key \"\(key)\" appears more than once", at: location,
+      .duplicateKey, severity, "the key \"\(key)\" appears more than once", at: location,
       secondary: [RelatedLocation(first, label: "first defined here")],
       help: "remove all but one; a merge may have duplicated the key")
   }

@@ -130,6 +130,13 @@ import Typesetting
     #expect(catalog.reachedTexts.map(\.displayed?.text) == ["Find", "Find"])
   }
 
+  @Test func aHiddenLiteralNeedsNoTranslation() throws {
+    let items = (0..<4).map { item("T\($0)", type: "a\($0)") }
+    let code = [coded(.literal("Find"))]
+    #expect(try !ids(catalog(items, code: code, names: ["de"])).contains("literal-title-not-localized"))
+    #expect(try ids(catalog(items.dropLast(), code: code, names: ["de"])).contains("literal-title-not-localized"))
+  }
+
   @Test func theSystemLocalizesTheTextOfCodeAgain() throws {
     let code = [coded(.literal("Find"))]
     #expect(try ids(catalog(code: code, names: ["de"])) == ["literal-title-not-localized"])

@@ -13,6 +13,19 @@ import Testing
     return (document, sink)
   }
 
+  @Test(arguments: [
+    (#"{"a": "1", "a": "2"}"#, ["duplicate-key"]), (#"{"@@x-Menu": "", "@@x-Menu": "", "b": "1"}"#, []),
+    (#"{"a": "1", /* note */ "b": "2",}"#, []),
+  ])
+  func messagesMayHaveDuplicateKeys(_ text: String, _ ids: [String]) throws {
+    var sink = DiagnosticSink()
+    let source = SourceFile(path: "a.arb", text)
+    #expect(JSONDocument.parse(source, dialect: .messages, reportingTo: &sink) != nil)
+    #expect(sink.diagnostics.map(\.id.rawValue) == ids)
+    #expect(sink.worst == (ids.isEmpty ? nil : .warning))
+    #expect(JSONDocument.parse(source, reportingTo: &sink) == nil)
+  }
+
   @Test func showsValuesInTheirPlace() throws {
     let document = try #require(
       parse(#" {"a" : [1, -2.50e1, true, null], "b\u0041" : "x\n\ud83d\ude00", "c":{}} "#).document)

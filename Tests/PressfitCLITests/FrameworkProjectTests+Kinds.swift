@@ -101,6 +101,28 @@ extension FrameworkProjectTests {
     #expect(run(manifest.merging(["app/Readme.erb": "<p>"]) { $1 }, "check").status == .success)
   }
 
+  /// Literal quick actions of a template for Cordova's configuration; a tag among them, and the file itself, are the false twins.
+  @Test(arguments: [
+    ("Corn", "config.xml.template", true), ("<%= corn %>", "config.xml.template", false),
+    ("Corn", "config.xml.ejs", true),
+  ])
+  func readsTemplatesOfConfigurations(title: String, name: String, isRead: Bool) {
+    let template = """
+      <?xml version="1.0"?>
+      <widget id="<%= id %>"><name><%= name %></name><platform name="ios">
+      <edit-config target="UIApplicationShortcutItems" file="App/App-Info.plist" mode="merge"><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>corn</string>
+      <key>UIApplicationShortcutItemTitle</key><string>\(title)</string>
+      </dict></array></edit-config></platform></widget>
+      """
+    let list = run(["www/\(name)": template], "list")
+    #expect(list.output.contains("Corn") == isRead, "\(list.output)")
+    #expect((list.output + list.errors).contains("the file is a template") != isRead)
+    let beside = run(
+      ["www/\(name)": template, "www/config.xml": "<widget id=\"a\"><name>Quill</name></widget>"], "list")
+    #expect(!beside.output.contains("Corn") && (beside.output + beside.errors).contains("the file is a template"))
+  }
+
   @Test func readsThePluginForXamarin() {
     let code = """
       async Task Add() {

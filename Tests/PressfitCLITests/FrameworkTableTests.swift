@@ -36,6 +36,20 @@ import Workspace
     #expect(files["lib/l10n/app_en.arb"] == before)
   }
 
+  /// A section's mark may be repeated, and the last of several values counts, as Dart reads them.
+  @Test func readsTablesOfFlutterWithDuplicateKeys() {
+    var files = Self.flutter
+    files["lib/main.dart"] = "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: l10n.newNote)]); }"
+    files["lib/l10n/app_de.arb"] =
+      "{\"@@x-A\": \"\", \"newNote\": \"Notiz\", \"@@x-A\": \"\", \"newNote\": \"Neue Notiz\"}"
+    files["lib/l10n/app.fr.arb"] = "{\"@@locale\": \"fr\", \"newNote\": \"Nouvelle note\"}"
+    let list = run(files, "list", "--reach")
+    #expect(list.output.contains("Neue Notiz") && list.output.contains("Nouvelle note"))
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.output.contains("[duplicate-key]") && !check.output.contains("error:"), "\(check.output)")
+    #expect(!check.output.contains("@@x-A"))
+  }
+
   @Test func reportsMissingEntriesOfAFlutterTable() {
     var files = Self.flutter
     files["lib/main.dart"] =

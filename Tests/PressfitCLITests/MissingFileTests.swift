@@ -39,6 +39,18 @@ import Testing
     #expect(!run(others, "check", "--format", "xcode").output.contains("[missing-icon-image]"))
   }
 
+  /// The assets of Flutter are no images of the bundle.
+  @Test(arguments: [("assets/hoe.png", true), ("ios/Runner/hoe.png", false)])
+  func searchesIconsInTheFolderOfTheXcodeProject(path: String, isMissing: Bool) {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "ios/Runner/Info.plist": Self.plist, "ios/Runner.xcodeproj/project.pbxproj": "{}", path: "PNG",
+      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart';\n"
+        + "void main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake', icon: 'hoe')]); }",
+    ]
+    #expect(run(files, "check", "--format", "xcode").output.contains("[missing-icon-image]") == isMissing)
+  }
+
   @Test(arguments: [
     ("react-native-quick-actions", "hoe", true), ("react-native-quick-actions", "rake", false),
     ("react-native-quick-actions", "Compose", false), ("expo-quick-actions", "hoe", false),

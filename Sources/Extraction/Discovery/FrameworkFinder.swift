@@ -44,7 +44,7 @@ struct FrameworkFinder {
     readOthers(specifications, &found, &sink)
     leaveOutAppsForOtherSystems(&found)
     addAppsConfiguredInCode(&found, &sink)
-    reportTemplates(&sink)
+    readTemplates(&found, &sink)
     if found.projects.isEmpty { reportOuterLibraries(&sink) }
     return found
   }
@@ -124,12 +124,20 @@ struct FrameworkFinder {
     }
   }
 
-  /// Reports templates with quick actions: Pressfit does not know what is generated from them.
-  private func reportTemplates(_ sink: inout DiagnosticSink) {
+  /// Reads templates for Cordova's `config.xml` whose quick actions are literal. Reports other templates with quick actions: Pressfit does not
+  /// know what is generated from them.
+  private func readTemplates(_ found: inout Found, _ sink: inout DiagnosticSink) {
     for folder in tree.folders {
       for name in folder.files where ProjectTree.isTemplate(name) {
         let path = FilePath.join(folder.path, name)
         guard !TestPath.isTest(path), let source = files.read(path), ShortcutItemsMarker.occurs(in: source.bytes) else {
+          continue
+        }
+        if FilePath.stem(name) == "config.xml", !folder.files.contains("config.xml"),
+          let (project, app) = CordovaReader.read(template: source, folder: folder.path)
+        {
+          found.projects.append(project)
+          found.apps.append(app)
           continue
         }
         let place = source.text.firstRange(of: Array(CodeShortcuts.listMark.utf8)).map {

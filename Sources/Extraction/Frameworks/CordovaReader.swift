@@ -3,6 +3,18 @@ internal import Formats
 
 /// Reads Cordova's `config.xml` and `plugin.xml`.
 package enum CordovaReader {
+  /// The project and app described by a template for `config.xml` whose quick actions are outside the template's tags; nil for any other.
+  package static func read(
+    template source: SourceFile, folder: String
+  ) -> (project: FrameworkProject, app: DescribedApp)? {
+    let template = TemplateText(source)
+    var sink = DiagnosticSink()
+    guard let (project, app) = read(template.withoutTags, folder: folder, reportingTo: &sink), sink.worst != .error,
+      app.hasItems, let list = app.infoPlist.members[CodeShortcuts.listMark]?.range, !template.hasTag(in: list)
+    else { return nil }
+    return (project, app)
+  }
+
   /// The project and app described by `source`; nil for the `config.xml` of another program.
   package static func read(
     _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink

@@ -30,8 +30,9 @@ package struct FrameworkTable: Hashable, Sendable {
     self.path = path
     switch (suffix, framework) {
     case ("arb", .flutter):
-      // `app_pt_BR`: the language is all behind the first underscore that leaves a tag.
-      let parts = stem.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+      // `app_pt_BR`, or `app.pt` with the language in the file too: the language is all behind the first underscore that leaves a tag.
+      let parts = stem.replacing(".", with: "_").split(separator: "_", omittingEmptySubsequences: false).map(
+        String.init)
       guard let start = parts.indices.dropFirst().first(where: { Self.isLanguage(parts[$0...].joined(separator: "-")) })
       else { return nil }
       language = parts[start...].joined(separator: "-")

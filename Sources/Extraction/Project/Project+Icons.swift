@@ -15,11 +15,17 @@ extension Project {
     }
   }
 
-  /// The images among `images` that the targets of `app` copy; all if the targets copy none, or are unknown.
+  /// The images among `images` that the targets of `app` copy. If the targets copy none, or are unknown: all, or in another framework's
+  /// project those in the folder of the Xcode project, because the framework's own assets are not images of the bundle.
   private func shown(_ images: [IconImage], in app: AppBundleLayout) -> [IconImage] {
     let targets = Set(app.builds.map(\.target))
     let own = images.filter { !targets.isDisjoint(with: layout.membership.targets(copying: $0.bundlePath)) }
-    return own.isEmpty ? images : own
+    guard own.isEmpty, !layout.frameworks.isEmpty,
+      let home = layout.projectFiles.map(FilePath.folder).first(where: {
+        !$0.isEmpty && FilePath.contains($0, app.infoPlist.path)
+      })
+    else { return own.isEmpty ? images : own }
+    return images.filter { FilePath.contains(home, $0.path) }
   }
 }
 

@@ -11,8 +11,9 @@ struct LiteralTitleNotLocalized: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     let others = report.foreignLocalizations
+    let hidden = report.catalog.hiddenItems
     return report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
-      guard let coded = shortcut.coded, !coded.item.isChosenByLanguage else { return [] }
+      guard let coded = shortcut.coded, !coded.item.isChosenByLanguage, !hidden.contains(itemIndex) else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
         guard let literal = coded.item.text(of: field)?.literal,
           literal.unicodeScalars.contains(where: \.properties.isAlphabetic),

@@ -32,9 +32,9 @@ package struct MessageFile: Sendable {
   private let positions: [LocalizationKey: Int]
   private let isResourceBundle: Bool
 
-  /// Parses `source`, which may have comments; nil, with an error reported, for invalid JSON.
+  /// Parses `source`, which may have comments and duplicate keys; nil, with an error reported, for invalid JSON.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> MessageFile? {
-    JSONDocument.parse(source, dialect: .commented, reportingTo: &sink).map(MessageFile.init)
+    JSONDocument.parse(source, dialect: .messages, reportingTo: &sink).map(MessageFile.init)
   }
 
   private init(_ document: JSONDocument) {
@@ -57,8 +57,9 @@ package struct MessageFile: Sendable {
         }
       }
     }
-    self.messages = messages
-    positions = Dictionary(messages.indices.map { (messages[$0].key, $0) }) { first, _ in first }
+    let last = Dictionary(messages.indices.map { (messages[$0].key, $0) }) { _, last in last }
+    self.messages = messages.indices.filter { last[messages[$0].key] == $0 }.map { messages[$0] }
+    positions = Dictionary(uniqueKeysWithValues: self.messages.enumerated().map { ($1.key, $0) })
   }
 
   package var source: SourceFile { document.source }
