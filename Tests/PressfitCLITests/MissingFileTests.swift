@@ -39,7 +39,7 @@ import Testing
     #expect(!run(others, "check", "--format", "xcode").output.contains("[missing-icon-image]"))
   }
 
-  /// The assets of Flutter are no images of the bundle.
+  /// Flutter does not copy its assets to the bundle's images.
   @Test(arguments: [("assets/hoe.png", true), ("ios/Runner/hoe.png", false)])
   func searchesIconsInTheFolderOfTheXcodeProject(path: String, isMissing: Bool) {
     let files = [

@@ -124,7 +124,7 @@ struct FrameworkFinder {
     }
   }
 
-  /// Reads templates for Cordova's `config.xml` whose quick actions are literal. Reports other templates with quick actions: Pressfit does not
+  /// Reads templates for Cordova's `config.xml` with literal quick actions. Reports other templates with quick actions: Pressfit does not
   /// know what is generated from them.
   private func readTemplates(_ found: inout Found, _ sink: inout DiagnosticSink) {
     for folder in tree.folders {

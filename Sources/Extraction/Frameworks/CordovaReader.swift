@@ -3,7 +3,7 @@ internal import Formats
 
 /// Reads Cordova's `config.xml` and `plugin.xml`.
 package enum CordovaReader {
-  /// The project and app described by a template for `config.xml` whose quick actions are outside the template's tags; nil for any other.
+  /// The project and app described by a template for `config.xml` with quick actions outside its tags; nil for any other.
   package static func read(
     template source: SourceFile, folder: String
   ) -> (project: FrameworkProject, app: DescribedApp)? {
