@@ -25,6 +25,31 @@ import Testing
     #expect(Self.objectiveC("if (x) { item.localizedTitle = @\"Find\"; }") == ["\"Open\" -", "\"Find\" -"])
   }
 
+  /// A loop, a block and a method around the item and its assignments do not matter.
+  @Test(arguments: [
+    "- (void)f { for (id x in xs) { ITEM ASSIGN [list addObject:item]; } }",
+    "- (void)f { while (x) { if (y) { ITEM ASSIGN } } }",
+    "- (void)f { [xs enumerate:^(id x) { ITEM ASSIGN [list addObject:item]; }]; }",
+    "- (UIApplicationShortcutItem *)f { ITEM ASSIGN return item; }",
+  ])
+  func objectiveCHasBothInABody(code: String) {
+    let item =
+      "UIMutableApplicationShortcutItem *item = [[UIMutableApplicationShortcutItem alloc] initWithType:@\"a\" "
+      + "localizedTitle:@\"Open\"];"
+    let found = { (assignments: String) in
+      Self.items("App/a.m", code.replacing("ITEM", with: item).replacing("ASSIGN", with: assignments))
+    }
+    let both = ["\"Open\" \"A\"", "\"Open\" \"B\""]
+    #expect(found("if (x) { item.localizedSubtitle = @\"A\"; } else { item.localizedSubtitle = @\"B\"; }") == both)
+    #expect(found("if (x) item.localizedSubtitle = @\"A\"; else item.localizedSubtitle = @\"B\";") == both)
+    #expect(found("if (x) [item setLocalizedSubtitle:@\"A\"]; else [item setLocalizedSubtitle:@\"B\"];") == both)
+    #expect(
+      found("if (x) item.localizedTitle = @\"A\"; else if (y) item.localizedTitle = @\"B\"; else x = y;")
+        == ["\"Open\" -", "\"A\" -", "\"B\" -"])
+    #expect(found("item.localizedSubtitle = @\"A\"; item.localizedSubtitle = @\"B\";") == [both[1]])
+    #expect(found("if (x) item.localizedSubtitle = @\"A\"; item.localizedSubtitle = @\"B\";") == [both[1]])
+  }
+
   /// A later assignment that always runs replaces the earlier ones.
   @Test(arguments: [
     "item.localizedSubtitle = @\"A\"; item.localizedSubtitle = @\"B\";",

@@ -10,29 +10,50 @@ extension ObjectiveCFile {
   func branches(at index: Int) -> [BranchArm] {
     var arms: [BranchArm] = []
     if let body = body(around: index) {
+      arms = armsOfStatement(around: index)
       var child = index
       while let open = opening(before: child, in: body), open > body.lowerBound {
         arms += armsAfterReturns(from: open, to: child)
-        if let head = head(of: open) {
-          switch tokens[head].text {
-          case "for", "while", "do": arms = []
-          case "if": arms.append(arm("0", at: head))
-          case "else": arms += armsBeforeElse(head)
-          case "switch": arms.append(arm("\(caseIndex(from: open, to: child))", at: head))
-          default: break
-          }
-          if tokens[head].text == "if", head > 0, tokens[head - 1].isIdentifier("else") {
-            arms += armsBeforeElse(head - 1)
-          }
-        } else if open > 0, isBlock(open) {
-          arms = []
-        }
+        if isRepeated(open) { arms = [] } else { arms += self.arms(of: open, holding: child) }
         child = open
       }
       arms += armsAfterReturns(from: body.lowerBound, to: child)
       if ObjectiveCFunction(body: body, in: self)?.makesOneItem == true { arms = [] }
     }
     return arms + compilationArms(at: index)
+  }
+
+  /// The arms of the decisions that are made between the token at `start` and the one at `index` after it.
+  ///
+  /// A loop or a block literal around both tokens does not matter.
+  func branches(at index: Int, after start: Int) -> [BranchArm] {
+    guard let body = body(around: index), start < index else { return compilationArms(at: index) }
+    var arms = armsOfStatement(around: index)
+    var child = index
+    while let open = opening(before: child, in: body), open > start {
+      arms += armsAfterReturns(from: open, to: child)
+      if isRepeated(open) { arms = [] } else { arms += self.arms(of: open, holding: child) }
+      child = open
+    }
+    return arms + armsAfterReturns(from: start, to: child) + compilationArms(at: index)
+  }
+
+  /// Whether the block that opens at `open` is the body of a loop or a block literal.
+  private func isRepeated(_ open: Int) -> Bool {
+    guard let head = head(of: open) else { return isBlock(open) }
+    return ["for", "while", "do"].contains(tokens[head].text)
+  }
+
+  /// The arms of `if` and `switch` of which the block that opens at `open` is one.
+  private func arms(of open: Int, holding child: Int) -> [BranchArm] {
+    guard let head = head(of: open) else { return [] }
+    let before = head > 0 && tokens[head - 1].isIdentifier("else") ? armsBeforeElse(head - 1) : []
+    switch tokens[head].text {
+    case "if": return [arm("0", at: head)] + before
+    case "else": return armsBeforeElse(head)
+    case "switch": return [arm("\(caseIndex(from: open, to: child))", at: head)]
+    default: return []
+    }
   }
 
   private func arm(_ name: String, at index: Int) -> BranchArm {
@@ -67,10 +88,37 @@ extension ObjectiveCFile {
     return tokens[start - 1].isPunctuation("^")
   }
 
+  /// The arms of which the statement around `index` is one without braces: `if (x) …;`, `else …;`.
+  private func armsOfStatement(around index: Int) -> [BranchArm] {
+    let start = statementStart(around: index)
+    guard start < index else { return [] }
+    if tokens[start].isIdentifier("if") { return [arm("0", at: start)] }
+    guard tokens[start].isIdentifier("else") else { return [] }
+    let isDecision = start + 1 < index && tokens[start + 1].isIdentifier("if")
+    return (isDecision ? [arm("0", at: start + 1)] : []) + armsBeforeElse(start)
+  }
+
+  /// The first token of the statement around `index`.
+  private func statementStart(around index: Int) -> Int {
+    var start = index
+    while start > 0, ![";", "{", "}"].contains(where: tokens[start - 1].isPunctuation) {
+      start -= 1
+      if let partner = partner(of: start), partner < start { start = partner }
+    }
+    return start
+  }
+
   /// The other arm of each `if` that the `else` at `index` belongs to.
   private func armsBeforeElse(_ index: Int) -> [BranchArm] {
-    guard index > 0, tokens[index - 1].isPunctuation("}"), let open = partner(of: index - 1), let head = head(of: open)
-    else { return [] }
+    var head: Int?
+    if index > 0, tokens[index - 1].isPunctuation("}") {
+      head = partner(of: index - 1).flatMap(self.head)
+    } else if index > 1, tokens[index - 1].isPunctuation(";") {
+      // `if (x) …; else …;`
+      let start = statementStart(around: index - 1)
+      head = tokens[start].isIdentifier("else") ? start + 1 : start
+    }
+    guard let head, tokens[head].isIdentifier("if") else { return [] }
     var arms = [arm("1", at: head)]
     if head > 0, tokens[head - 1].isIdentifier("else") { arms += armsBeforeElse(head - 1) }
     return arms

@@ -209,7 +209,7 @@ struct ObjectiveCScanner {
     }
     var shown: [(value: Range<Int>, arms: Set<BranchArm>)] = []
     for value in values {
-      let arms = Set(file.branches(at: value.lowerBound))
+      let arms = Set(file.branches(at: value.lowerBound, after: message.range.upperBound - 1))
       // It replaces those that run only if it runs too.
       shown.removeAll { arms.isSubset(of: $0.arms) }
       shown.append((value, arms))
