@@ -32,11 +32,16 @@ extension [DynamicShortcutItem] {
 private struct RepeatedTexts: Hashable {
   var type: CodeText.Resolution
   var title: CodeText.Resolution
+  /// The source code of a title that is known only at run time; empty for other titles.
+  var titleCode = ""
 
-  /// nil if the title is known only at run time. An unknown type is compared by its expression.
+  /// nil if nothing shows that another item may have the same title. An unknown type is compared by its expression.
   init?(_ item: DynamicShortcutItem) {
-    guard !item.title.isRuntime else { return nil }
     (type, title) = (item.type.resolution, item.title.resolution)
+    guard item.title.isRuntime else { return }
+    // The same code with the same type makes the same quick action.
+    guard item.language.isNative, !item.type.isRuntime, !item.title.expression.isEmpty else { return nil }
+    titleCode = item.title.expression
   }
 }
 

@@ -66,6 +66,8 @@ import Testing
   @Test(arguments: [
     ("if (on) { [list add:\(objectA)]; } else { [list add:\(objectB)]; }", false),
     ("if (on) { [list add:\(objectA)]; } [list add:\(objectB)];", true),
+    ("if (on) [list add:\(objectA)]; else [list add:\(objectB)];", false),
+    ("if (on) [list add:\(objectA)]; [list add:\(objectB)];", true),
     ("if (x) { [list add:\(objectA)]; } else if (y) { } else { [list add:\(objectB)]; }", false),
     ("if (x) { } else if (y) { [list add:\(objectA)]; } else { [list add:\(objectB)]; }", false),
     ("if (on) { list = @[\(objectA)]; return; } list = @[\(objectB)];", false),
@@ -76,6 +78,28 @@ import Testing
   ]) func objectiveC(_ body: String, _ expected: Bool) {
     let code = "@implementation App\n- (void)update {\n  \(body)\n}\n@end\n"
     #expect(together(SourceFixture(objectiveC: code).scan().items) == expected)
+  }
+
+  /// A title that only the running app knows counts once if the same code makes it in exclusive branches.
+  @Test(arguments: [
+    ("a", "tag.name", "if (on) { FIRST } else { SECOND }", 1), ("a", "tag.name", "FIRST SECOND", 2),
+    ("b", "tag.name", "if (on) { FIRST } else { SECOND }", 2),
+    ("a", "tag.path", "if (on) { FIRST } else { SECOND }", 2),
+  ])
+  func theSameTitleAtRunTime(type: String, title: String, body: String, count: Int) {
+    let make = { (type: String, title: String) in
+      "[list add:[[UIApplicationShortcutItem alloc] initWithType:@\"\(type)\" localizedTitle:[NSString stringWithFormat:"
+        + "@\"View %@\", \(title)]]];"
+    }
+    let code = body.replacing("FIRST", with: make("a", "tag.name")).replacing("SECOND", with: make(type, title))
+    let objectiveC = SourceFixture(objectiveC: "@implementation App\n- (void)update {\n  \(code)\n}\n@end\n").scan()
+    #expect(objectiveC.items.count == count)
+    let item = { (type: String, title: String) in
+      "list.append(UIApplicationShortcutItem(type: \"\(type)\", localizedTitle: \"View \\(\(title))\"));"
+    }
+    let swift = body.replacing("(on)", with: "on").replacing("FIRST", with: item("a", "tag.name"))
+      .replacing("SECOND", with: item(type, title))
+    #expect(SourceFixture(swift: "class App {\n  func update() {\n    \(swift)\n  }\n}\n").scan().items.count == count)
   }
 
   @Test func countsItemsOfOneMenu() {
