@@ -1,10 +1,25 @@
 internal import Diagnostics
 internal import SwiftSyntax
 
+/// A function that creates quick actions and that nothing calls.
+struct UnusedFunction {
+  var name: String
+  var isPrivate: Bool
+  /// The code in it that creates a quick action.
+  var place: SourceLocation
+}
+
 /// Finds functions that create quick actions and that nothing calls.
 extension SyntaxProtocol {
-  /// The name of the function around the node if nothing calls it, and whether it is private; nil otherwise.
-  func unusedFunction(in file: SwiftFile, of program: SwiftProgram) -> (name: String, isPrivate: Bool)? {
+  /// The unused function that creates the quick action of the constructor: the one around it, or one that calls the
+  /// helper around it if only unused functions call the helper; nil if the function may be called.
+  func unusedFunction(in file: SwiftFile, of program: SwiftProgram) -> UnusedFunction? {
+    directlyUnusedFunction(in: file, of: program)
+      ?? enclosingFunction.flatMap { program.unusedCaller(ofHelper: $0, in: file) }
+  }
+
+  /// The function around the node if nothing calls it; nil otherwise.
+  fileprivate func directlyUnusedFunction(in file: SwiftFile, of program: SwiftProgram) -> UnusedFunction? {
     guard let function = enclosingFunction else { return nil }
     let modifiers = function.modifiers.map(\.name.text)
     // Objective-C, and Interface Builder, may call a function with an attribute.
@@ -13,13 +28,13 @@ extension SyntaxProtocol {
     if modifiers.contains("private") || modifiers.contains("fileprivate"),
       CodeWords.count(of: name, in: file.source.text) == 1
     {
-      return (name, true)
+      return UnusedFunction(name: name, isPrivate: true, place: file.location(of: self))
     }
     // Other packages may call a public function.
     guard !modifiers.contains("public"), !modifiers.contains("open"),
       program.isUnused(function, in: file)
     else { return nil }
-    return (name, false)
+    return UnusedFunction(name: name, isPrivate: false, place: file.location(of: self))
   }
 
   /// The innermost function around the node.
@@ -56,6 +71,18 @@ extension SyntaxProtocol {
   }
 }
 
+extension TokenSyntax {
+  /// Whether the token is the name of a parameter, of its use, or of an argument label.
+  fileprivate var isOfLocalVariable: Bool {
+    guard let parent else { return false }
+    if parent.is(FunctionParameterSyntax.self) || parent.is(LabeledExprSyntax.self) { return true }
+    guard parent.is(DeclReferenceExprSyntax.self),
+      parent.parent?.as(MemberAccessExprSyntax.self)?.declName.id != parent.id
+    else { return false }
+    return enclosingFunction?.signature.parameterClause.parameters.contains { $0.localName == identifierText } ?? false
+  }
+}
+
 extension SwiftProgram {
   /// Whether nothing calls the method `function`: each mention of its name is another type's method with this name, or a
   /// call of one.
@@ -77,6 +104,40 @@ extension SwiftProgram {
           || isInUnusedOverload(token, of: function, in: path, file, hops: hops)
       }
     }
+  }
+
+  /// An unused function that calls `helper`, which creates one quick action, if only unused functions of its type mention it; nil
+  /// otherwise.
+  fileprivate func unusedCaller(ofHelper helper: FunctionDeclSyntax, in home: SwiftFile) -> UnusedFunction? {
+    let path = helper.enclosingTypePath
+    let modifiers = helper.modifiers.map(\.name.text)
+    guard helper.signature.returnClause?.type.isOneItem == true, !path.isEmpty,
+      helper.parent?.is(MemberBlockItemSyntax.self) == true, helper.attributes.isEmpty,
+      !modifiers.contains(where: ["override", "public", "open"].contains)
+    else { return nil }
+    let isPrivate = modifiers.contains("private")
+    guard
+      isPrivate || hasOnlyKnownProtocols(path, from: home, hops: 0) && !helper.isInType(withAttribute: "objcMembers")
+    else { return nil }
+    let name = helper.name.identifierText
+    guard let places = isPrivate ? [home.path] : paths(mentioning: name),
+      places.allSatisfy({ $0.hasSuffix(".swift") })
+    else { return nil }
+    var callers: [UnusedFunction] = []
+    for place in places {
+      guard let file = file(at: place) else { return nil }
+      for token in file.nodes(containing: name).flatMap({ $0.mentions(of: name) }) {
+        if token.isInside(Syntax(helper)) || token.isOfLocalVariable { continue }
+        // Code outside the type cannot call a private method.
+        if isPrivate, !token.enclosingTypePath.starts(with: path) { continue }
+        if isOfOtherType(token, than: path, in: file) || isOverload(token, of: helper, in: path) { continue }
+        guard token.enclosingTypePath == path, let caller = token.directlyUnusedFunction(in: file, of: self) else {
+          return nil
+        }
+        callers.append(caller)
+      }
+    }
+    return callers.first
   }
 
   /// Whether `token` declares another method of the type `path` with the name of `function`.

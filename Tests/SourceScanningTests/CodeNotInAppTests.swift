@@ -58,6 +58,32 @@ import Testing
     #expect(other.scan().items.count == 1)
   }
 
+  /// A helper makes the items of `fill`, which nothing calls; `code` may call the helper or `fill`.
+  @Test(arguments: [
+    ("", false), ("func use(_ tool: Item) { print(tool.type) }", false), ("func go() { list = [tool(\"Hoe\")] }", true),
+    ("func go() { fill() }", true), ("lazy var one = tool(\"Hoe\")", true),
+    ("func go() { list = [\"a\"].map(tool) }", true),
+    ("func unused() { list = [tool(\"Hoe\")] }", false), ("override func go() { list = [tool(\"Hoe\")] }", true),
+    ("func first() { second() }\nfunc second() { list = [tool(\"Hoe\")] }", true),
+  ])
+  func aHelperOfAMethodThatNothingCalls(code: String, isCalled: Bool) {
+    for modifier in ["private", "private static", ""] {
+      let start = code.contains("go()") && !code.contains("override") ? "func start(s: Shed) { s.go() }" : ""
+      let shed = """
+        class Shed {
+          func fill() { UIApplication.shared.shortcutItems = [tool("Rake")] }
+          \(modifier) func tool(_ title: String) -> UIApplicationShortcutItem {
+            UIApplicationShortcutItem(type: "a", localizedTitle: title)
+          }
+          \(code)
+        }
+        """
+      let found = SourceFixture(["App/Shed.swift": shed, "App/Start.swift": start]).scan()
+      #expect(found.items.contains { $0.title.literal == "Rake" } == isCalled, "\(modifier) \(code)")
+      #expect(found.diagnostics.map(\.id) == (isCalled ? [] : ["code-not-in-app"]))
+    }
+  }
+
   @Test(arguments: [
     ("return;", false), ("return false", false), ("throw Failure()", false), ("fatalError(\"later\")", false),
     ("if isOff { return }", true), ("guard isOn else { return }", true), ("#if DEBUG\n return\n#endif", true),

@@ -99,7 +99,7 @@ extension CodeBlockSyntax {
 
 extension TypeSyntax {
   /// Whether this is the type of a single quick action.
-  fileprivate var isOneItem: Bool { namePath.last.map(Constructor.types.contains) ?? false }
+  var isOneItem: Bool { namePath.last.map(Constructor.types.contains) ?? false }
 }
 
 extension Syntax {

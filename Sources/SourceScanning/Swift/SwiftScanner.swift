@@ -49,11 +49,10 @@ struct SwiftScanner {
       let items = items(of: constructor)
       if constructor.isForwarding {
         found.forwarded += items
-      } else if !items.isEmpty, let (name, isPrivate) = constructor.call.unusedFunction(in: file, of: program) {
-        guard unused.insert(name).inserted else { continue }
-        let kind = isPrivate ? "private function" : "method"
-        program.report(
-          .codeNotInApp("no code calls the \(kind) \"\(name)\"", at: file.location(of: constructor.call)))
+      } else if !items.isEmpty, let function = constructor.call.unusedFunction(in: file, of: program) {
+        guard unused.insert(function.name).inserted else { continue }
+        let kind = function.isPrivate ? "private function" : "method"
+        program.report(.codeNotInApp("no code calls the \(kind) \"\(function.name)\"", at: function.place))
       } else if !items.isEmpty, let reason = constructor.call.reasonNeverShown(in: file) {
         guard unused.insert(reason).inserted else { continue }
         program.report(.codeNotInApp(reason, at: file.location(of: constructor.call)))
