@@ -45,6 +45,15 @@ import Testing
   }
 
   /// A title was renamed after the export: its old text is still a key of the table and of the incoming file.
+  /// Found by fuzzing: damaged files that look like property lists are read by their names, and explained.
+  @Test(arguments: ["de.xliff", "de.csv", "de.po", "de.json"]) func filesThatLookLikePropertyLists(name: String) {
+    for content in ["bplist00", "<plist/>"] {
+      var project = ProjectFixture(items: items, files: [name: content])
+      let status = project.run("merge", name, "--locale", "de")
+      #expect(status != .usage, "\(name): \(project.errors)")
+    }
+  }
+
   @Test func namesMergedKeysThatNothingLooksUp() {
     var project = ProjectFixture(
       items: items,

@@ -32,6 +32,14 @@ import Testing
         """#) == ["11 \"a\" \"Title\""])
   }
 
+  /// Found by fuzzing: the last byte of the file is the first one of an escape.
+  @Test(arguments: ["\"a\\", "let a = \"\"\"\n\\", "func f() { g(\"\\", "\"\\(\"\\"])
+  func halfAnEscapeAtTheEnd(_ end: String) {
+    let code = "let a = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Rake\")\n"
+    #expect(titles(code + end).allSatisfy { $0.contains("Rake") })
+    #expect(titles("import UIKit // UIApplicationShortcutItem\n" + end).isEmpty)
+  }
+
   /// An attribute at the beginning of a line is not always that of the next declaration.
   @Test(arguments: ["@preconcurrency Serving", "@unchecked Sendable"]) func attributesOfInheritedTypes(type: String) {
     let code = """

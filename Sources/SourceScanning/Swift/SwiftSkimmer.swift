@@ -105,7 +105,8 @@ struct SwiftSkimmer {
 
   /// Whether only white space is between `offset` and the start of the line.
   private func lineBegins(at offset: Int) -> Bool {
-    var index = offset
+    // An unclosed string may end with half an escape, after which the offset is behind the text.
+    var index = min(offset, text.count)
     while index > 0, text[index - 1] == 0x20 || text[index - 1] == 0x09 { index -= 1 }
     return index == 0 || text[index - 1] == 0x0A || text[index - 1] == 0x0D
   }

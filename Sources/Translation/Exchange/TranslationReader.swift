@@ -125,7 +125,7 @@ package struct TranslationReader {
       sink.report(.unreadableFile(path, error))
       return
     }
-    switch LocalizationFormat.detect(source) {
+    switch Self.format(of: source) {
     case .xliff:
       let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
       translations.add(
@@ -151,6 +151,12 @@ package struct TranslationReader {
     default:
       throw .unknownFormat(path)
     }
+  }
+
+  /// By the content; by the name if the content is in a format without translations, such as that of a damaged file.
+  private static func format(of source: SourceFile) -> LocalizationFormat? {
+    let detected = LocalizationFormat.detect(source)
+    return detected == .propertyList ? LocalizationFormat(path: source.path) : detected
   }
 
   private func add(
