@@ -39,6 +39,18 @@ import Testing
     #expect(!run(others, "check", "--format", "xcode").output.contains("[missing-icon-image]"))
   }
 
+  @Test(arguments: [("hoe", "of the iOS app\n"), ("@drawable/hoe", "a resource of Android\n")])
+  func nativeSymbolsAreNoHelpForDart(name: String, help: String) {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "ios/Runner/Info.plist": Self.plist,
+      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart';\n"
+        + "void main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake', icon: '\(name)')]); }",
+    ].merging(Self.catalog) { $1 }
+    let check = run(files, "check")
+    #expect(check.output.contains(help) && !check.output.contains("SF Symbol"), "\(check.output)")
+  }
+
   /// Flutter does not copy its assets to the bundle's images.
   @Test(arguments: [("assets/hoe.png", true), ("ios/Runner/hoe.png", false)])
   func searchesIconsInTheFolderOfTheXcodeProject(path: String, isMissing: Bool) {

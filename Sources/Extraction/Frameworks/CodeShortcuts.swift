@@ -76,6 +76,8 @@ extension Diagnostic {
     Diagnostic(
       .unreadableQuickActions, .warning, "quick actions are defined here, but cannot be read: \(reason)",
       at: location, notes: ["their titles are not checked"],
-      help: help ?? "use localized keys, literals or constants as titles, or check the titles manually")
+      help: help
+        ?? "create the quick actions in the call, with localized keys or literals as titles; if they depend on the run, check them manually"
+    )
   }
 }

@@ -6,17 +6,29 @@ struct MissingIconImage: FitRule {
   static let ids: [Diagnostic.ID] = [.missingIconImage]
 
   func findings(in report: FitReport) -> [Finding] {
-    report.templateIcons.filter(\.images.isEmpty).map {
-      Finding(.missingIconImage($0.name), about: Finding.Subject(itemIndex: $0.itemIndex))
+    report.templateIcons.filter(\.images.isEmpty).map { icon in
+      let item = icon.itemIndex.flatMap(report.catalog.shortcut)?.coded?.item
+      return Finding(
+        .missingIconImage(icon.name, isNative: item?.language.isNative ?? true),
+        about: Finding.Subject(itemIndex: icon.itemIndex))
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func missingIconImage(_ name: SourceText) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter isNative: whether the Info.plist, Swift or Objective-C names the icon; other frameworks cannot use symbols.
+  fileprivate static func missingIconImage(_ name: SourceText, isNative: Bool) -> Diagnostic {
+    let help =
+      if isNative {
+        "add the image to an asset catalog, or use an SF Symbol"
+      } else if name.value.hasPrefix("@") {
+        "name an image in an asset catalog of the iOS app; this is the name of a resource of Android"
+      } else {
+        "add the image to an asset catalog of the iOS app"
+      }
+    return Diagnostic(
       .missingIconImage, .warning,
       "no image in the project is named \(quoted(name.value)); the quick action has no icon",
-      at: name.location, help: "add the image to an asset catalog, or use an SF Symbol")
+      at: name.location, help: help)
   }
 }
