@@ -103,6 +103,7 @@
 #embed "../../docs/rules/missing-known-regions.md" suffix(, 0,)
 #embed "../../docs/rules/missing-objects.md" suffix(, 0,)
 #embed "../../docs/rules/missing-original.md" suffix(, 0,)
+#embed "../../docs/rules/missing-plist-tag.md" suffix(, 0,)
 #embed "../../docs/rules/missing-root.md" suffix(, 0,)
 #embed "../../docs/rules/missing-semicolon.md" suffix(, 0,)
 #embed "../../docs/rules/missing-source.md" suffix(, 0,)

@@ -108,6 +108,7 @@ extension Diagnostic {
     case missingKnownRegions = "missing-known-regions"
     case missingObjects = "missing-objects"
     case missingOriginal = "missing-original"
+    case missingPlistTag = "missing-plist-tag"
     case missingRoot = "missing-root"
     case missingSemicolon = "missing-semicolon"
     case missingSource = "missing-source"

@@ -67,12 +67,22 @@ struct XMLPropertyListReader {
       guard error.reason == .trailingContent, root != nil, !isConflict else {
         throw Refusal(diagnostic: .xml(error, in: locator))
       }
+      if let root, endsWithPropertyListTag(after: root) {
+        sink.report(.missingPropertyListTag(locator.location(at: root.range?.start ?? start)))
+        return true
+      }
       sink.report(.propertyListUnreadTail(locator.location(at: error.offset)))
     } catch {
       root = nil
       sink.report(error.diagnostic)
     }
     return false
+  }
+
+  /// Whether only `</plist>` follows `root`, so that nothing is lost.
+  private func endsWithPropertyListTag(after root: PropertyListNode) -> Bool {
+    guard let end = root.range?.end else { return false }
+    return locator.source.text[end...].filter { !$0.isXMLSpace }.elementsEqual("</plist>".utf8)
   }
 
   private mutating func readEvent() throws(Refusal) {
@@ -257,6 +267,12 @@ extension Diagnostic {
     Diagnostic(
       .unreadTail, .warning, "iOS ignores the content after the property list", at: location,
       help: "remove the content after '</plist>'")
+  }
+
+  fileprivate static func missingPropertyListTag(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .missingPlistTag, .note, "the file ends with '</plist>', but has no '<plist>'", at: location,
+      help: "insert '<plist version=\"1.0\">' before this line; iOS reads the file, but most XML readers reject it")
   }
 
   fileprivate static func propertyListSpaceBeforeDeclaration(_ location: SourceLocation) -> Diagnostic {

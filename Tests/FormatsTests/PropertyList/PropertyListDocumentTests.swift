@@ -72,6 +72,17 @@ import Testing
     #expect(sink.diagnostics.map(\.id) == [id])
   }
 
+  /// Only what follows the last element can be lost.
+  @Test(arguments: [
+    ("<dict/>\n</plist>\n", "missing-plist-tag", true), ("<dict/>\n</plist><x/>", "unread-tail", false),
+    ("<dict/>\n<dict/></plist>", "unread-tail", false), ("<dict/>\n</dict>", "unread-tail", false),
+  ])
+  func acceptsAClosingTagWithoutItsStart(_ text: String, _ id: Diagnostic.ID, isComplete: Bool) {
+    let (document, sink) = parse(text)
+    #expect(document.root != nil && document.isComplete == isComplete)
+    #expect(sink.diagnostics.map(\.id) == [id])
+  }
+
   @Test func refusesBytesThatAreNotUTF8() {
     let (document, sink) = parse(
       Array("<plist><dict><key>a</key><string>".utf8) + [0xE9] + Array("</string></dict></plist>".utf8))

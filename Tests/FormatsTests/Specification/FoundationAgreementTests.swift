@@ -14,6 +14,7 @@ import Testing
   private static let stricter: Set<String> = [
     // Not well-formed XML.
     "malformed-xml", "bad-entity", "unknown-entity", "nul-character", "control-character", "space-before-declaration",
+    "missing-plist-tag",
     "dtd-subset", "dtd-entity", "unknown-encoding",
     // Read, with a loss.
     "unread-tail", "duplicate-key", "canonically-equal-keys", "bad-data", "lone-surrogate",
