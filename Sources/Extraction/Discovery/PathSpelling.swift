@@ -44,11 +44,20 @@ struct PathSpelling: Sendable {
 }
 
 extension Diagnostic {
-  /// `path-case`: a project refers to a file in another case than the file's name.
+  /// `path-case`: a project refers to a file in another case than the file's name, or than a folder's around it.
+  ///
+  /// - Parameter location: the reference; nil if it is unknown. Then all paths into one folder give the same diagnostic.
   static func pathCase(_ written: String, found: String, at location: SourceLocation?) -> Diagnostic {
-    Diagnostic(
-      .pathCase, .note, "the project refers to \(quoted(written)), but the file is named \(quoted(found))",
-      at: location,
+    let (asked, named) = (FilePath.components(written), FilePath.components(found))
+    let same = zip(asked, named).prefix { $0 == $1 }.count
+    // Otherwise only the file's own name differs.
+    let isFolder = asked.count == named.count && same < asked.count - 1
+    let count = isFolder ? same + 1 : max(asked.count, named.count)
+    let name = named.prefix(count).joined(separator: "/")
+    return Diagnostic(
+      .pathCase, .note,
+      "the project refers to \(quoted(asked.prefix(count).joined(separator: "/"))), but the \(isFolder ? "folder" : "file") is named \(quoted(name))",
+      at: location ?? SourceLocation(path: name),
       notes: ["macOS finds the file; case-sensitive file systems do not"],
       help: "use the same name in the project and on disk")
   }

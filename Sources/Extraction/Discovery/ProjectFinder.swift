@@ -227,7 +227,7 @@ package struct ProjectFinder: Sendable {
       guard let found = spelling.file(path), found != path,
         let snapshot = boundary.snapshot(at: FilePath.join(root, found))
       else { return nil }
-      let note = Diagnostic.pathCase(path, found: found, at: SourceLocation(path: found))
+      let note = Diagnostic.pathCase(path, found: found, at: nil)
       noted.withLock { if !$0.contains(note) { $0.append(note) } }
       return SourceFile(path: found, bytes: snapshot.bytes)
     }

@@ -39,9 +39,18 @@ import XcodeModel
     #expect(app.tables.map(\.path) == ["xDrip/de.lproj/InfoPlist.strings"])
     #expect(app.tables.map(\.membership) == [.member])
     let notes = layout.diagnostics.filter { $0.id == "path-case" }
-    #expect(notes.count == 3)
+    #expect(notes.count == 2)
+    #expect(notes.contains { $0.message == "the project refers to \"config\", but the folder is named \"Config\"" })
     #expect(notes.allSatisfy { $0.severity == .note })
     #expect(!layout.diagnostics.contains { ["missing-info-plist", "missing-xcconfig"].contains($0.id) })
+  }
+
+  @Test func reportsAFolderOnce() throws {
+    let layout = try layout([
+      "App.xcodeproj/project.pbxproj": Self.project, "xdrip/Info.plist": Plist.app("Scan"),
+      "Config/App.xcconfig": "#include \"../config/more.xcconfig\"", "Config/more.xcconfig": "TITLE = Scan",
+    ])
+    #expect(layout.diagnostics.count { $0.id == "path-case" } == 1)
   }
 
   /// Two files with names that differ only in case: it is unknown which one is meant.
