@@ -85,6 +85,16 @@ package enum AppShortcut: Hashable, Sendable {
       (coded.item.icon?.templateFiles ?? []).map { SourceText($0, at: coded.item.location) }
     }
   }
+
+  /// The names of SF Symbols that the icon may use; for an Info.plist item only if the system uses that icon.
+  package var symbols: [SourceText] {
+    switch self {
+    case .inPropertyList(let item):
+      if case .symbol(let name) = item.icons.first { [name] } else { [] }
+    case .inCode(let coded):
+      (coded.item.icon?.symbols ?? []).map { SourceText($0, at: coded.item.location) }
+    }
+  }
 }
 
 extension AppShortcut {
@@ -100,6 +110,14 @@ extension DynamicShortcutItem.Icon {
     case .templateFile(let name): [name]
     case .conditional(let icons): icons.flatMap(\.templateFiles)
     case .symbol, .system, .runtime: []
+    }
+  }
+
+  fileprivate var symbols: [String] {
+    switch self {
+    case .symbol(let name): [name]
+    case .conditional(let icons): icons.flatMap(\.symbols)
+    case .templateFile, .system, .runtime: []
     }
   }
 }
