@@ -12,6 +12,9 @@ package struct CodeText: Hashable, Sendable {
     case runtime(reason: String)
   }
 
+  /// The end of a reason for a string that is the app's data: `"host.name" is known at run time only`.
+  package static let runtimeReasonEnding = " is known at run time only"
+
   /// A location that evaluation passed through, from the constructor to the expression that decides.
   package struct Step: Hashable, Sendable {
     /// The name at this location: "let title", "L10n.Shortcut.search", "NSLocalizedString".

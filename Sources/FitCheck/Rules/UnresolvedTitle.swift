@@ -67,8 +67,9 @@ extension CodeShortcutItem {
 
 extension Diagnostic {
   fileprivate static func unresolvedTitle(_ text: CodeText, field: ShortcutItem.Field, reason: String) -> Diagnostic {
+    let isData = reason.hasSuffix(CodeText.runtimeReasonEnding)
     // Most reasons repeat the expression.
-    let isRepeated = reason.contains("\"\(text.expression)\"") && reason.hasSuffix(" is known at run time only")
+    let isRepeated = reason.contains("\"\(text.expression)\"") && isData
     let cause =
       text.expression.isEmpty
       ? reason
@@ -80,8 +81,10 @@ extension Diagnostic {
       at: text.location,
       secondary: text.via.last.map { [RelatedLocation($0.location, label: "Pressfit followed the code to here")] }
         ?? [],
-      help:
-        "use a string literal or a localized key, or name the function that localizes the text with --routine; if only the "
-        + "running app knows the text, \(suppression)")
+      help: isData
+        ? "if the text is data of the app, \(suppression); otherwise use a string literal or a localized key, or name the "
+          + "function that localizes the text with --routine"
+        : "use a string literal or a localized key, or name the function that localizes the text with --routine; if only the "
+          + "running app knows the text, \(suppression)")
   }
 }

@@ -108,7 +108,8 @@ package struct ListTextRenderer {
 
   private func rows(_ listed: ListReport.DynamicItem) -> [[TextTable.Cell]] {
     ShortcutItem.Field.allCases.compactMap { field in
-      guard let text = listed.item.text(of: field) else { return nil }
+      // An empty subtitle is none.
+      guard let text = listed.item.text(of: field), text.literal != "" || field == .title else { return nil }
       let coverage = field == .title ? listed.title : listed.subtitle
       let name = (listed.item.isAlternative ? "or " : "") + field.rawValue
       // The line of the string, as in findings; of a string in another file, the line of the call.
@@ -126,9 +127,10 @@ package struct ListTextRenderer {
           place, .init(name), .init(harmless(value)), .init("-"), .init("not localized", .doubtful),
         ]
       case .runtime(let reason):
-        return [
-          place, .init(name), .init(harmless(reason), .aside), .init("-"), .init("at run time", .aside),
-        ]
+        // The last column says it.
+        let ending = CodeText.runtimeReasonEnding
+        let cause = reason.hasSuffix(ending) ? String(reason.dropLast(ending.count)) : reason
+        return [place, .init(name), .init(harmless(cause), .aside), .init("-"), .init("at run time", .aside)]
       }
     }
   }
