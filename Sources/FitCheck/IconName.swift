@@ -134,7 +134,7 @@ extension Diagnostic {
       id, severity,
       "name \(name) \(words) in \(quoted(language)) on \(same.placeNames): "
         + "\(worst.widthAndLimit); text size \(worst.textSize.rawValue), "
-        + "\(worst.confidence.rawValue) confidence",
+        + "\((same.map(\.confidence).min() ?? worst.confidence).rawValue) confidence",
       at: worst.location(in: catalog), notes: notes,
       help: PlaceholderText.first(in: worst.displayed.text).map {
         Suggestion.replacePlaceholder($0, isTranslation: worst.displayed.isTranslation).words
