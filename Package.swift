@@ -306,3 +306,12 @@ if Context.environment["PRESSFIT_FUZZ"] != nil {
       path: "Sources/Tools/fuzz-readers",
       swiftSettings: strict))
 }
+
+// `scripts/check/coverage` counts the lines of these modules that the tests run.
+if Context.environment["PRESSFIT_COVERAGE"] != nil {
+  let flags = ["-profile-generate", "-profile-coverage-mapping"]
+  for target in package.targets where ["Extraction", "Formats", "Translation"].contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+    target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-profile-generate"])]
+  }
+}
