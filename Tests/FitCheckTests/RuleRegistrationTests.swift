@@ -9,13 +9,18 @@ import Testing
 @Suite struct RuleRegistrationTests {
   private func files(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
-      atPath: ReferenceMaterial.packageRoot.appending(path: "Sources/FitCheck/\(folder)").path
+      atPath: ReferenceMaterial.packageRoot.appending(path: folder).path
     ).sorted()
   }
 
   @Test func registersTheRuleOfEachFile() throws {
-    #expect(try files(in: "Rules") == FitRules.all.map { "\(type(of: $0)).swift" })
-    #expect(try files(in: "InfoTexts/Rules") == InfoTextRules.all.map { "\(type(of: $0)).swift" })
+    #expect(try files(in: "Sources/FitCheck/Rules") == FitRules.all.map { "\(type(of: $0)).swift" })
+    #expect(try files(in: "Sources/FitCheck/InfoTexts/Rules") == InfoTextRules.all.map { "\(type(of: $0)).swift" })
+  }
+
+  @Test(arguments: ["Rules", "InfoTexts/Rules"]) func eachRuleHasAFileOfTests(folder: String) throws {
+    let rules = try files(in: "Sources/FitCheck/\(folder)").map { $0.dropLast(".swift".count) + "Tests.swift" }
+    #expect(try files(in: "Tests/FitCheckTests/\(folder)") == rules.map(String.init).sorted())
   }
 
   /// A project can configure what a rule reports.

@@ -1,0 +1,18 @@
+import Localization
+import Testing
+
+@testable import FitCheck
+
+@Suite struct IconTooLargeTests {
+  /// The limit is 35 pt, and 36 pt are accepted; an image without a scale is vector art.
+  @Test(arguments: [
+    (1, 36, false), (1, 37, true), (2, 72, false), (2, 73, true), (3, 105, false), (3, 109, true), (nil, 36, false),
+    (nil, 37, true),
+  ])
+  func comparesPoints(scale: Int?, side: Int, isFound: Bool) throws {
+    var app = AppFixture([.item("New", icons: [.file("plus")])])
+    let image = IconImage(path: "plus.png", scale: scale, size: IconImage.Size(width: side, height: side))
+    app.change = { $0.iconImages = ["plus": [image]] }
+    #expect(try app.ids() == (isFound ? ["icon-too-large"] : []))
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import Localization
+import ReferenceMaterial
+import Testing
+
+@testable import FitCheck
+
+@Suite struct TooManyItemsTests {
+  private static let titles = ["Rake", "Hoe", "Spade", "Fork", "Broom", "Shears"]
+
+  private func items(_ count: Int) -> [ShortcutItem] { Self.titles.prefix(count).map { .item($0, type: $0) } }
+
+  @Test func iOSShowsFour() throws {
+    #expect(try AppFixture(items(4)).ids() == [])
+    let found = try AppFixture(items(6)).findings()
+    #expect(found.map(\.rule) == ["too-many-items"])
+    #expect(found.first?.diagnostic.message.contains("\"Broom\", \"Shears\"") == true)
+  }
+
+  /// Items of the Info.plist come first; how many of the others code creates is unknown.
+  @Test(arguments: [(2, []), (3, [Severity.note]), (4, [.warning])])
+  func itemsOfCodeGetTheRest(count: Int, expected: [Severity]) throws {
+    let code = (1...2).map { DynamicShortcutItem.coded(.runtime(reason: "x"), at: $0) }
+    #expect(try AppFixture(items(count), code: code).findings(.tooManyItems).map(\.severity) == expected)
+  }
+
+  @Test func branchesExcludeEachOther() throws {
+    var code = (0..<4).map { DynamicShortcutItem.coded(.literal("C\($0)"), at: $0 + 1) }
+    for index in code.indices { code[index].branches = [BranchArm(decision: "if", arm: "\(index / 2)")] }
+    #expect(try AppFixture(items(2), code: code).ids() == [])
+    for index in code.indices { code[index].branches = [] }
+    #expect(try AppFixture(items(2), code: code).ids() == ["too-many-items"])
+  }
+
+  @Test func severalTextsOfOnePlaceAreOneItem() throws {
+    let code: [DynamicShortcutItem] = [.coded(.literal("Play")), .coded(.literal("Pause"))]
+    #expect(try AppFixture(items(3), code: code).ids() == [])
+  }
+
+  @Test func aListInCodeIsLongerThanTheMenu() throws {
+    let list = Diagnostics.SourceLocation(path: "Shortcuts.swift")
+    func ids(_ count: Int, in list: Diagnostics.SourceLocation?, sameLine: Bool = false) throws -> [String] {
+      let code = Self.titles.prefix(count).enumerated().map { index, title in
+        var item = DynamicShortcutItem.coded(.literal(title), at: sameLine ? 1 : index + 1)
+        item.list = list
+        return item
+      }
+      return try AppFixture(code: code).ids()
+    }
+    #expect(try ids(5, in: list) == ["too-many-items"])
+    #expect(try ids(4, in: list) == [])
+    #expect(try ids(5, in: nil) == [])
+    #expect(try ids(5, in: list, sameLine: true) == [])
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import Localization
+import ReferenceMaterial
+import Testing
+
+@testable import FitCheck
+
+@Suite struct TruncatedTextTests {
+  private static let long = "Neues privates Browserfenster"
+
+  /// A subtitle leaves one line for the title.
+  @Test func aTitleAboveASubtitle() throws {
+    #expect(try AppFixture([.item(Self.long, subtitle: "Jetzt")]).ids() == ["title-truncated"])
+    #expect(try AppFixture([.item(Self.long)]).ids() == ["title-wraps"])
+    #expect(try AppFixture([.item("Neuer Tab", subtitle: "Jetzt")]).ids() == [])
+  }
+
+  @Test func aSubtitleHasOneLine() throws {
+    #expect(try AppFixture([.item("Neu", subtitle: "\(Self.long) ohne Verlauf")]).ids() == ["subtitle-truncated"])
+  }
+
+  @Test func isAnErrorOnEverySystem() throws {
+    var app = AppFixture([.item(String(repeating: "\(Self.long) ", count: 4), subtitle: "Jetzt")])
+    app.options.surfaces = [.iOS18]
+    #expect(try app.findings().map(\.severity) == [.error])
+  }
+
+  /// A text and language has one finding, with the worst place first and the others in it.
+  @Test func namesTheWorstPlaceFirst() throws {
+    var app = AppFixture([.item(Self.long, subtitle: "Jetzt")])
+    app.options.surfaces = DisplaySurface.all
+    let found = try app.findings()
+    #expect(found.map(\.rule) == ["title-truncated"])
+    let finding = try #require(found.first)
+    #expect(finding.places.map(\.surface) == [.iOS13, .iOS26Phone, .iPadOS26, .iOS18])
+    #expect(finding.subject.surface == .iOS13)
+    #expect(finding.diagnostic.message.contains("on iOS 13–17: "))
+    #expect(finding.diagnostic.notes.contains { $0.contains("as observed; Apple documents one line") })
+    // The phone of iOS 26 has the least width for a text that every system truncates.
+    app.items = [.item(String(repeating: "\(Self.long) ", count: 4))]
+    let worst = try app.findings()
+    #expect(worst.first?.subject.surface == .iOS26Phone)
+    #expect(worst.first?.places.count == 4)
+  }
+
+  @Test func namesEachTextSize() throws {
+    var app = AppFixture([.item(Self.long, subtitle: "Jetzt")])
+    app.options = FitOptions(surfaces: [.iOS13], textSizes: [.large, .extraExtraExtraLarge])
+    let found = try app.findings()
+    #expect(found.map { $0.places.map(\.textSize) } == [[.large, .extraExtraExtraLarge]])
+    #expect(found.first?.diagnostic.message.contains("on iOS 13–17 at L, XXXL") == true)
+  }
+}
