@@ -36,8 +36,8 @@ package struct FileInspection: Sendable {
 extension StringsFile {
   /// `diagnostics`, with a fix that removes a duplicate entry if its value equals that of the earlier one.
   ///
-  /// The fix is unsafe if the duplicate has its own comment, which is lost. There is no fix if another duplicate has another value,
-  /// because then the order matters; nor in a file that was not read to its end.
+  /// The fix is unsafe if the duplicate has its own comment, which is lost. If another duplicate has another value, it has no fix,
+  /// because then the order matters. In a file that was not read to its end, none has a fix.
   fileprivate func withFixesOfDuplicates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard isComplete, diagnostics.contains(where: { $0.id == .duplicateKey }) else { return diagnostics }
     var first: [LocalizationKey: StringsEntry] = [:]

@@ -32,6 +32,31 @@ import Testing
     #expect(project.output.contains("\"version\": 1"))
   }
 
+  private static func catalog(_ german: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "a" : {
+          "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "\(german)" } } }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  @Test mutating func readsLanguagesOfCatalogs() {
+    for (name, german) in [("old", "1"), ("same", "1"), ("new", "2")] {
+      project.set("\(name).xcstrings", Self.catalog(german))
+    }
+    #expect(project.run("diff", "old.xcstrings", "same.xcstrings") == .success)
+    #expect(project.run("diff", "old.xcstrings", "new.xcstrings") == .findings)
+    #expect(project.output.contains("\"1\" -> \"2\"") && project.output.contains("de"), "\(project.output)")
+    project.set("bad.xcstrings", "{")
+    #expect(project.run("diff", "old.xcstrings", "bad.xcstrings") == .failure)
+  }
+
   @Test mutating func aDamagedFile() {
     project.set("bad.strings", "\"a\" = ")
     #expect(project.run("diff", "old.strings", "bad.strings") == .failure)

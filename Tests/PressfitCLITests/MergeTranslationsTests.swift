@@ -44,7 +44,6 @@ import Testing
     #expect(project.errors.contains("Unknown"))
   }
 
-  /// A title was renamed after the export: its old text is still a key of the table and of the incoming file.
   /// Found by fuzzing: damaged files that look like property lists are read by their names, and explained.
   @Test(arguments: ["de.xliff", "de.csv", "de.po", "de.json"]) func filesThatLookLikePropertyLists(name: String) {
     for content in ["bplist00", "<plist/>"] {
@@ -54,6 +53,7 @@ import Testing
     }
   }
 
+  /// A title was renamed after the export: its old text is still a key of the table and of the incoming file.
   @Test func namesMergedKeysThatNothingLooksUp() {
     var project = ProjectFixture(
       items: items,

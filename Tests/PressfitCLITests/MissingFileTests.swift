@@ -20,6 +20,16 @@ import Testing
 
   // MARK: Icons
 
+  /// An app with one quick action.
+  private static func flutterApp(icon: String) -> [String: String] {
+    [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "ios/Runner/Info.plist": plist,
+      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart';\n"
+        + "void main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake', icon: '\(icon)')]); }",
+    ]
+  }
+
   private static let catalog = [
     "ios/Runner/Assets.xcassets/rake.imageset/Contents.json":
       "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"rake.pdf\"}]}"
@@ -27,12 +37,7 @@ import Testing
 
   @Test(arguments: [("rake", false), ("hoe", true), ("AppIcon", false)])
   func searchesIconsOfDart(name: String, isMissing: Bool) {
-    let files = [
-      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
-      "ios/Runner/Info.plist": Self.plist,
-      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart';\n"
-        + "void main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake', icon: '\(name)')]); }",
-    ].merging(Self.catalog) { $1 }
+    let files = Self.flutterApp(icon: name).merging(Self.catalog) { $1 }
     #expect(run(files, "check", "--format", "xcode").output.contains("[missing-icon-image]") == isMissing)
     // Without images, nothing is known of them.
     let others = files.filter { Self.catalog[$0.key] == nil }
@@ -41,12 +46,7 @@ import Testing
 
   @Test(arguments: [("hoe", "of the iOS app\n"), ("@drawable/hoe", "a resource of Android\n")])
   func nativeSymbolsAreNoHelpForDart(name: String, help: String) {
-    let files = [
-      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
-      "ios/Runner/Info.plist": Self.plist,
-      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart';\n"
-        + "void main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake', icon: '\(name)')]); }",
-    ].merging(Self.catalog) { $1 }
+    let files = Self.flutterApp(icon: name).merging(Self.catalog) { $1 }
     let check = run(files, "check")
     #expect(check.output.contains(help) && !check.output.contains("SF Symbol"), "\(check.output)")
   }
@@ -54,12 +54,8 @@ import Testing
   /// Flutter does not copy its assets to the bundle's images.
   @Test(arguments: [("assets/hoe.png", true), ("ios/Runner/hoe.png", false)])
   func searchesIconsInTheFolderOfTheXcodeProject(path: String, isMissing: Bool) {
-    let files = [
-      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
-      "ios/Runner/Info.plist": Self.plist, "ios/Runner.xcodeproj/project.pbxproj": "{}", path: "PNG",
-      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart';\n"
-        + "void main() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake', icon: 'hoe')]); }",
-    ]
+    let images = ["ios/Runner.xcodeproj/project.pbxproj": "{}", path: "PNG"]
+    let files = Self.flutterApp(icon: "hoe").merging(images) { $1 }
     #expect(run(files, "check", "--format", "xcode").output.contains("[missing-icon-image]") == isMissing)
   }
 
