@@ -276,6 +276,7 @@ let package = Package(
       dependencies: ["POSIX", "ReferenceMaterial", "Workspace", "ZipArchives"],
       swiftSettings: strict),
     .testTarget(name: "HostileProjectTests", dependencies: ["ReferenceMaterial"], swiftSettings: strict),
+    .testTarget(name: "POSIXTests", dependencies: ["POSIX"], swiftSettings: strict),
     .testTarget(
       name: "SourceScanningTests",
       dependencies: ["Diagnostics", "Localization", "ReferenceMaterial", "ScanExchange", "SourceScanning"],
