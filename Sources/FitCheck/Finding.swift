@@ -6,8 +6,8 @@ package import Localization
 package struct Finding: Hashable, Sendable {
   /// The subject of a finding; parts that do not apply are nil.
   package struct Subject: Hashable, Sendable {
-    /// Index of the item in the catalog.
-    package var itemIndex: Int?
+    /// What shows the text; nil if the finding is about none, or about an entry that nothing shows.
+    package var source: TextSource?
     package var field: ShortcutItem.Field?
     package var key: LocalizationKey?
     /// The localization's name; nil if the finding is about several or none.
@@ -19,15 +19,46 @@ package struct Finding: Hashable, Sendable {
     package var textSize: TextSize?
 
     package init(
-      itemIndex: Int? = nil, field: ShortcutItem.Field? = nil, key: LocalizationKey? = nil,
+      _ source: TextSource? = nil, field: ShortcutItem.Field? = nil, key: LocalizationKey? = nil,
       localization: String? = nil, surface: DisplaySurface? = nil, textSize: TextSize? = nil
     ) {
-      self.itemIndex = itemIndex
+      self.source = source
       self.field = field
-      self.key = key
+      self.key = key ?? source?.key
       self.localization = localization
       self.surface = surface
       self.textSize = textSize
+    }
+
+    package init(
+      _ text: TextID, key: LocalizationKey? = nil, surface: DisplaySurface? = nil, textSize: TextSize? = nil
+    ) {
+      self.init(
+        text.source, field: text.field, key: key, localization: text.localization, surface: surface, textSize: textSize)
+    }
+
+    /// The text in one localization; nil if the finding is about several texts or none.
+    package var text: TextID? {
+      guard let source, let localization, field != nil || source.itemNumber == nil else { return nil }
+      return TextID(source, field, in: localization)
+    }
+
+    /// The text or entry in all localizations; nil if the finding is about neither.
+    package var entry: Entry? {
+      field == nil && key == nil ? nil : Entry(self)
+    }
+  }
+
+  /// The title, subtitle or entry that findings are about, in all localizations.
+  package struct Entry: Hashable, Sendable {
+    package var source: TextSource?
+    package var field: ShortcutItem.Field?
+    package var key: LocalizationKey?
+
+    package init(_ subject: Subject) {
+      source = subject.source
+      field = subject.field
+      key = subject.key
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 
 extension [Finding] {
   /// Sorted for reports: by severity, then by rule (worst first), then by item, then by the rest of the subject; a
@@ -31,7 +32,7 @@ private struct FindingPlace {
   init(_ finding: Finding, ranks: [Diagnostic.ID: Int]) {
     severity = finding.severity
     rank = ranks[finding.rule] ?? ranks.count
-    item = finding.subject.itemIndex ?? Int.max
+    item = finding.subject.source?.itemNumber ?? Int.max
     fingerprint = finding.fingerprint
   }
 

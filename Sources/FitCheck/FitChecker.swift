@@ -47,7 +47,7 @@ package struct FitChecker: Sendable {
     let displayed = DisplayedText(key: key ?? LocalizationKey(text), text: text, origin: .propertyListString)
     let profile = profile ?? LocaleProfiles.closestProfile(for: LanguageTag(name))
     return measure(
-      MeasuredText(itemIndex: 0, field: field, localization: name, displayed: displayed), varied: varied,
+      MeasuredText(.onlyQuickAction, field, in: name, displayed: displayed), varied: varied,
       isFormat: isFormat, profile: profile, hasSubtitle: hasSubtitle, options: options)
   }
 
@@ -86,7 +86,7 @@ package struct FitChecker: Sendable {
   ) -> [[FitMeasurement]] {
     let profile = LocaleProfiles.closestProfile(for: localization.tag)
     var result: [[FitMeasurement]] = []
-    for (itemIndex, item) in catalog.shortcuts.enumerated() {
+    for (source, item) in catalog.identifiedShortcuts {
       let subtitle = catalog.displayedText(of: .subtitle, of: item, in: localization)
       let hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? item.isRuntime(.subtitle)
       for field in ShortcutItem.Field.allCases {
@@ -96,8 +96,7 @@ package struct FitChecker: Sendable {
           result.append([])
           continue
         }
-        let text = MeasuredText(
-          itemIndex: itemIndex, field: field, localization: localization.name, displayed: displayed)
+        let text = MeasuredText(source, field, in: localization.name, displayed: displayed)
         result.append(
           measure(
             text, varied: item.isFormat(field) ? displayed.varied : nil, isFormat: item.isFormat(field),
@@ -140,9 +139,9 @@ extension [Finding] {
     guard catalog.dynamicCount < catalog.codeItems.count else { return self }
     var seen: Set<Finding> = []
     return filter { finding in
-      guard let index = finding.subject.itemIndex, catalog.shortcut(at: index)?.coded != nil else { return true }
+      guard finding.subject.source.flatMap(catalog.shortcut)?.coded != nil else { return true }
       var same = finding
-      same.subject.itemIndex = nil
+      same.subject.source = nil
       return seen.insert(same).inserted
     }
   }

@@ -38,11 +38,10 @@ package struct FitMeasurement: Hashable, Sendable {
     self.verdict = verdict
   }
 
-  /// Index of the item in the catalog.
-  package var itemIndex: Int { text.itemIndex }
+  package var id: TextID { text.id }
   package var field: ShortcutItem.Field { text.field }
   /// The localization's name.
-  package var localization: String { text.localization }
+  package var localization: String { text.id.localization }
   package var displayed: DisplayedText { text.displayed }
   /// The available width of a line.
   package var availableWidth: LayoutUnit { calibrated?.expected ?? surface.textWidth(at: textSize, on: phone) }

@@ -54,8 +54,8 @@ extension ShortcutCatalog {
   /// Whether the localization of `text` defines it itself, or is the development language.
   fileprivate func hasOwnText(_ text: MeasuredText) -> Bool {
     if case .translation = text.displayed.origin { return true }
-    let table = shortcut(at: text.itemIndex)?.table(of: text.field)
-    return text.localization == development?.name && !isSymbolic(text.displayed.key, in: table)
+    let table = shortcut(text.id.source)?.table(of: text.field)
+    return text.id.localization == development?.name && !isSymbolic(text.displayed.key, in: table)
   }
 }
 

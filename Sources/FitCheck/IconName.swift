@@ -28,7 +28,7 @@ package enum IconName {
       return ([worst.localization] + same.map(\.name)).compactMap { language in
         Diagnostic.iconName(places, in: language, of: bundle).map {
           Finding(
-            $0, about: Finding.Subject(key: worst.displayed.key, localization: language, textSize: worst.textSize))
+            $0, about: Finding.Subject(TextID(worst.id.source, in: language), textSize: worst.textSize))
         }
       }
     }

@@ -5,8 +5,7 @@ package import Typesetting
 
 /// The name of an app in one localization, measured below its icon on one class of devices, at one text size.
 package struct NameMeasurement: Hashable, Sendable {
-  /// The localization's name.
-  package let localization: String
+  package let id: TextID
   package let displayed: DisplayedText
   package let icon: HomeScreenIcon
   package let textSize: TextSize
@@ -15,13 +14,15 @@ package struct NameMeasurement: Hashable, Sendable {
   package init(
     localization: String, displayed: DisplayedText, icon: HomeScreenIcon, textSize: TextSize, label: IconLabel
   ) {
-    self.localization = localization
+    id = TextID(.infoText(displayed.key), in: localization)
     self.displayed = displayed
     self.icon = icon
     self.textSize = textSize
     self.label = label
   }
 
+  /// The localization's name.
+  package var localization: String { id.localization }
   package var verdict: IconLabelVerdict { label.verdict }
   package var confidence: Confidence { icon.confidence(at: textSize) }
 

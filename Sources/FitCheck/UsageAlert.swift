@@ -7,10 +7,7 @@ package import Typesetting
 /// The permission alert with a usage description in one localization, laid out for drawing. There is no verdict: the alert grows
 /// with its text, and its metrics are estimates.
 package struct UsageAlert: Hashable, Sendable {
-  /// The Info.plist key: `NSCameraUsageDescription`.
-  package let key: String
-  /// The localization's name.
-  package let localization: String
+  package let id: TextID
   package let text: String
   package let lines: [Measurement.Line]
 
@@ -34,7 +31,7 @@ extension FitChecker {
           localization.isDevelopment || displayed.isTranslation
         else { return nil }
         return UsageAlert(
-          key: text.key.rawValue, localization: localization.name, text: displayed.text,
+          id: TextID(.infoText(text.key), in: localization.name), text: displayed.text,
           lines: textMeasurer.measure(displayed.text, locale: profile, style: style, in: box).lines)
       }
     }

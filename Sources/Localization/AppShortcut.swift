@@ -121,17 +121,3 @@ extension DynamicShortcutItem.Icon {
     }
   }
 }
-
-extension ShortcutCatalog {
-  /// All quick actions: Info.plist items first, as in the menu.
-  package var shortcuts: [AppShortcut] {
-    items.map { .inPropertyList($0) } + codeItems.map { .inCode($0) }
-  }
-
-  /// The quick action at `index` of `shortcuts`; nil if out of range.
-  package func shortcut(at index: Int) -> AppShortcut? {
-    if items.indices.contains(index) { return .inPropertyList(items[index]) }
-    let rest = index - items.count
-    return codeItems.indices.contains(rest) ? .inCode(codeItems[rest]) : nil
-  }
-}

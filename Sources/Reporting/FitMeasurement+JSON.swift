@@ -8,7 +8,8 @@ internal import Typesetting
 extension FitMeasurement {
   var json: JSONValue {
     .object([
-      ("item", .integer(itemIndex)), ("field", .string(field.rawValue)), ("key", .string(displayed.key.rawValue)),
+      ("item", id.source.itemNumber.map { .integer($0) } ?? .null), ("field", .string(field.rawValue)),
+      ("key", .string(displayed.key.rawValue)),
       ("localization", .string(localization)), ("text", .string(displayed.text)),
       ("origin", .string(displayed.origin.name)),
       ("surface", .string(surface.id)), ("textSize", .string(textSize.rawValue)), ("policy", .string(policy.rawValue)),

@@ -6,23 +6,21 @@ package import Typesetting
 extension FitMeasurement {
   /// The subject of a finding about this measurement.
   package var subject: Finding.Subject {
-    Finding.Subject(
-      itemIndex: itemIndex, field: field, key: displayed.key, localization: localization, surface: surface,
-      textSize: textSize)
+    Finding.Subject(id, key: displayed.key, surface: surface, textSize: textSize)
   }
 
   /// The location of the translation, or of the definition if there is no translation.
   package func location(in catalog: ShortcutCatalog) -> SourceLocation? {
     switch displayed.origin {
     case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.location
-    case .propertyListString, .defaultValue: catalog.shortcut(at: itemIndex)?.text(of: field)?.location
+    case .propertyListString, .defaultValue: catalog.shortcut(id.source)?.text(of: field)?.location
     }
   }
 
   /// The location of the definition, if `location` is a different one.
   func definition(in catalog: ShortcutCatalog) -> [Diagnostic.RelatedLocation] {
     guard displayed.origin != .propertyListString, displayed.origin != .defaultValue,
-      let text = catalog.shortcut(at: itemIndex)?.text(of: field)
+      let text = catalog.shortcut(id.source)?.text(of: field)
     else {
       return []
     }

@@ -4,7 +4,7 @@ internal import Localization
 
 /// A field of a displayed item in one localization, with the string that users see.
 struct ItemText: Hashable {
-  var itemIndex: Int
+  var id: TextID
   var shortcut: AppShortcut
   var field: ShortcutItem.Field
   var key: LocalizationKey
@@ -20,7 +20,7 @@ struct ItemText: Hashable {
   var unbuiltUnit: SourceLocation?
 
   var subject: Finding.Subject {
-    Finding.Subject(itemIndex: itemIndex, field: field, key: key, localization: localization.name)
+    Finding.Subject(id, key: key)
   }
 
   /// The name of the table that is searched: `InfoPlist`, or the one that the code uses.
@@ -73,7 +73,7 @@ extension ItemText {
   /// Every text of `catalog` that people see in `localizations`.
   static func all(of catalog: ShortcutCatalog, in localizations: [Localization]) -> [ItemText] {
     var result: [ItemText] = []
-    for (itemIndex, shortcut) in catalog.shortcuts.enumerated() where shortcut.isShown {
+    for (textSource, shortcut) in catalog.identifiedShortcuts where shortcut.isShown {
       for field in ShortcutItem.Field.allCases {
         guard let definition = shortcut.text(of: field), BuildVariable.first(in: definition.value) == nil else {
           continue
@@ -88,7 +88,8 @@ extension ItemText {
           else { continue }
           result.append(
             ItemText(
-              itemIndex: itemIndex, shortcut: shortcut, field: field, key: displayed.key, definition: definition,
+              id: TextID(textSource, field, in: localization.name), shortcut: shortcut, field: field,
+              key: displayed.key, definition: definition,
               localization: localization, source: source, displayed: displayed,
               tableFile: files.file(for: localization.name),
               unbuiltUnit: source.tables.lazy.compactMap { $0.unbuiltUnits[displayed.key] }.first

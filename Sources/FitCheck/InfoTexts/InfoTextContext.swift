@@ -111,7 +111,7 @@ extension InfoText {
   }
 
   func subject(in localization: Localization?) -> Finding.Subject {
-    Finding.Subject(key: key, localization: localization?.name)
+    Finding.Subject(.infoText(key), localization: localization?.name)
   }
 }
 
@@ -147,14 +147,14 @@ struct InfoTextFinding {
   }
 
   init(_ diagnostic: Diagnostic, key: LocalizationKey, in localization: Localization, isCertain: Bool) {
-    finding = Finding(diagnostic, about: Finding.Subject(key: key, localization: localization.name))
+    finding = Finding(diagnostic, about: Finding.Subject(.infoText(key), localization: localization.name))
     topic = .entry
     self.isCertain = isCertain
   }
 
   /// A finding about the phrase `key`; nil if it is not about a single phrase.
   init(_ diagnostic: Diagnostic, phrase key: LocalizationKey?, in localization: Localization?, isCertain: Bool) {
-    finding = Finding(diagnostic, about: Finding.Subject(key: key, localization: localization?.name))
+    finding = Finding(diagnostic, about: Finding.Subject(key.map { .phrase($0) }, localization: localization?.name))
     topic = .phrase
     self.isCertain = isCertain
   }

@@ -9,13 +9,13 @@ struct AppNameInTitle: FitRule {
   static let ids: [Diagnostic.ID] = [.appNameInTitle]
 
   func findings(in report: FitReport) -> [Finding] {
-    var foundInSource: Set<Int> = []
+    var foundInSource: Set<TextSource> = []
     // The development language comes first in a catalog.
     return report.texts.filter { $0.field == .title }.compactMap { text in
-      guard !foundInSource.contains(text.itemIndex), let name = report.catalog.appName(in: text.localization),
+      guard !foundInSource.contains(text.id.source), let name = report.catalog.appName(in: text.localization),
         Self.contains(text.displayed.text, word: name)
       else { return nil }
-      if text.localization.isDevelopment { foundInSource.insert(text.itemIndex) }
+      if text.localization.isDevelopment { foundInSource.insert(text.id.source) }
       return Finding(.appName(name, in: text), about: text.subject)
     }
   }

@@ -47,14 +47,14 @@ struct DeadTranslation: FitRule {
         ShortcutItem.Field.allCases.compactMap { item.key(of: $0) }
       })
     var seen: Set<LocalizationKey> = []
-    return report.catalog.items.enumerated().filter { !$0.element.isShown }.flatMap { itemIndex, item in
+    return report.catalog.identifiedItems.filter { !$0.item.isShown }.flatMap { source, item in
       ShortcutItem.Field.allCases.compactMap { field -> Finding? in
         guard let key = item.key(of: field), !shown.contains(key), let entry = localization.entry(for: key),
           seen.insert(key).inserted
         else { return nil }
         return Finding(
           .ofHiddenItem(entry, localization: localization.name, item),
-          about: Finding.Subject(itemIndex: itemIndex, field: field, key: key, localization: localization.name))
+          about: Finding.Subject(TextID(source, field, in: localization.name), key: key))
       }
     }
   }

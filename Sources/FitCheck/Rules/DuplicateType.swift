@@ -8,11 +8,11 @@ struct DuplicateType: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var firstByType: [String: SourceText] = [:]
     var result: [Finding] = []
-    for (itemIndex, item) in report.catalog.items.enumerated() {
+    for (source, item) in report.catalog.identifiedItems {
       guard let type = item.type else { continue }
       let name = "\(item.device.rawValue)/\(type.value)"
       if let first = firstByType[name] {
-        result.append(Finding(.duplicateType(type, first: first), about: Finding.Subject(itemIndex: itemIndex)))
+        result.append(Finding(.duplicateType(type, first: first), about: Finding.Subject(source)))
       } else {
         firstByType[name] = type
       }

@@ -8,7 +8,7 @@ struct DuplicateVisibleText: FitRule {
 
   /// The ranges of an item's measurements, by surface and text size.
   private struct Row {
-    var itemIndex: Int
+    var source: TextSource
     var device: ShortcutItem.DeviceVariant
     var title: Range<Int>
     /// nil if the item has no subtitle.
@@ -49,13 +49,13 @@ struct DuplicateVisibleText: FitRule {
     let titlesByName = Dictionary(grouping: titles) { report.measurements[$0.lowerBound].localization }
     return report.localizations.flatMap { localization in
       let rows = (titlesByName[localization.name] ?? []).compactMap { places -> Row? in
-        let itemIndex = report.measurements[places.lowerBound].itemIndex
+        let source = report.measurements[places.lowerBound].id.source
         // An item that is never in the menu looks like no other.
-        if hidden.contains(itemIndex) { return nil }
-        return report.catalog.shortcut(at: itemIndex).map { shortcut in
+        if hidden.contains(source) { return nil }
+        return report.catalog.shortcut(source).map { shortcut in
           Row(
-            itemIndex: itemIndex, device: shortcut.device, title: places,
-            subtitle: index.places(ofItem: itemIndex, .subtitle, in: localization.name))
+            source: source, device: shortcut.device, title: places,
+            subtitle: index.places(of: TextID(source, .subtitle, in: localization.name)))
         }
       }
       return duplicates(among: rows, in: report)
@@ -110,8 +110,8 @@ struct DuplicateVisibleText: FitRule {
 
   /// Whether both items can be in the same menu and are not the same action created at two locations in code.
   private func mayBeTogether(_ row: Row, _ other: Row, in catalog: ShortcutCatalog) -> Bool {
-    guard let item = catalog.shortcut(at: row.itemIndex)?.coded?.item,
-      let first = catalog.shortcut(at: other.itemIndex)?.coded?.item
+    guard let item = catalog.shortcut(row.source)?.coded?.item,
+      let first = catalog.shortcut(other.source)?.coded?.item
     else { return true }
     return item.canAppear(with: first) && !item.isSameAction(as: first)
   }
@@ -119,8 +119,8 @@ struct DuplicateVisibleText: FitRule {
 
 extension ShortcutCatalog {
   /// Whether the item at `first` is static, and the one at `second` is created by code with the same type.
-  fileprivate func isRepeated(_ first: Int, inCode second: Int) -> Bool {
-    guard let type = shortcut(at: first)?.listed?.type?.value, let item = shortcut(at: second)?.coded?.item else {
+  fileprivate func isRepeated(_ first: TextSource, inCode second: TextSource) -> Bool {
+    guard let type = shortcut(first)?.listed?.type?.value, let item = shortcut(second)?.coded?.item else {
       return false
     }
     return item.type.literal == type
@@ -142,7 +142,7 @@ extension Diagnostic {
     let title = titles[0]
     let shown = quoted(title.measurement?.visibleText ?? "")
     let other = first.location(in: catalog)
-    let isRepeated = catalog.isRepeated(first.itemIndex, inCode: title.itemIndex)
+    let isRepeated = catalog.isRepeated(first.id.source, inCode: title.id.source)
     let subject = isRepeated ? "code creates a quick action of the Info.plist again" : "two quick actions look the same"
     return Diagnostic(
       .duplicateVisibleText, .warning,

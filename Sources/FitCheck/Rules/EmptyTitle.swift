@@ -8,8 +8,8 @@ struct EmptyTitle: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
-    for (itemIndex, item) in report.catalog.shortcuts.enumerated() {
-      let subject = Finding.Subject(itemIndex: itemIndex, field: .title)
+    for (source, item) in report.catalog.identifiedShortcuts {
+      let subject = Finding.Subject(source, field: .title)
       if let title = item.listed?.title, Self.isBlank(title.value) {
         result.append(Finding(.emptyTitle(title), about: subject))
         continue
@@ -25,8 +25,7 @@ struct EmptyTitle: FitRule {
         result.append(
           Finding(
             .emptyTranslation(entry, localization: localization.name),
-            about: Finding.Subject(
-              itemIndex: itemIndex, field: .title, key: displayed.key, localization: localization.name)))
+            about: Finding.Subject(TextID(source, .title, in: localization.name), key: displayed.key)))
       }
     }
     return result

@@ -6,10 +6,10 @@ struct IconConflict: FitRule {
   static let ids: [Diagnostic.ID] = [.iconTypeAndFile]
 
   func findings(in report: FitReport) -> [Finding] {
-    report.catalog.items.enumerated().compactMap { itemIndex, item in
+    report.catalog.identifiedItems.compactMap { source, item in
       guard let used = item.icons.first, item.icons.count > 1 else { return nil }
       return Finding(
-        .iconConflict(used: used, others: Array(item.icons.dropFirst())), about: Finding.Subject(itemIndex: itemIndex))
+        .iconConflict(used: used, others: Array(item.icons.dropFirst())), about: Finding.Subject(source))
     }
   }
 }

@@ -11,7 +11,7 @@ struct IconNotTemplate: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.compactMap { icon in
-      let subject = Finding.Subject(itemIndex: icon.itemIndex)
+      let subject = Finding.Subject(icon.source)
       if let image = icon.images.shown.first(where: \.isOpaque) {
         return Finding(.opaqueIcon(icon.name, image), about: subject)
       }

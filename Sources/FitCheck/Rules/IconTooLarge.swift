@@ -8,7 +8,7 @@ struct IconTooLarge: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.compactMap { icon in
       guard let image = icon.images.first(where: \.isTooLarge) else { return nil }
-      return Finding(.iconTooLarge(icon.name, image), about: Finding.Subject(itemIndex: icon.itemIndex))
+      return Finding(.iconTooLarge(icon.name, image), about: Finding.Subject(icon.source))
     }
   }
 }

@@ -10,12 +10,12 @@ struct LanguageFrozen: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     guard report.localizations.count > 1 else { return [] }
-    let frozen = report.catalog.shortcuts.enumerated().filter { $0.element.coded?.item.title.lookup != nil }
+    let frozen = report.catalog.identifiedShortcuts.filter { $0.shortcut.coded?.item.title.lookup != nil }
     guard let first = frozen.first else { return [] }
     return [
       Finding(
-        .languageFrozen(first.element, count: frozen.count),
-        about: Finding.Subject(itemIndex: first.offset, field: .title))
+        .languageFrozen(first.shortcut, count: frozen.count),
+        about: Finding.Subject(first.source, field: .title))
     ]
   }
 }

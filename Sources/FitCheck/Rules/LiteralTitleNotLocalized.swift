@@ -12,8 +12,8 @@ struct LiteralTitleNotLocalized: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let others = report.foreignLocalizations
     let hidden = report.catalog.hiddenItems
-    return report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
-      guard let coded = shortcut.coded, !coded.item.isChosenByLanguage, !hidden.contains(itemIndex) else { return [] }
+    return report.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
+      guard let coded = shortcut.coded, !coded.item.isChosenByLanguage, !hidden.contains(source) else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
         guard let literal = coded.item.text(of: field)?.literal,
           literal.unicodeScalars.contains(where: \.properties.isAlphabetic),
@@ -30,7 +30,7 @@ struct LiteralTitleNotLocalized: FitRule {
         guard !missing.isEmpty else { return nil }
         return Finding(
           .literalTitle(text, field: field, languages: missing, in: coded.item),
-          about: Finding.Subject(itemIndex: itemIndex, field: field, key: key))
+          about: Finding.Subject(source, field: field, key: key))
       }
     }
   }

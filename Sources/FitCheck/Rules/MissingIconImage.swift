@@ -8,18 +8,18 @@ struct MissingIconImage: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.filter(\.images.isEmpty).map { icon in
-      let item = icon.itemIndex.flatMap(report.catalog.shortcut)?.coded?.item
+      let item = icon.source.flatMap(report.catalog.shortcut)?.coded?.item
       return Finding(
         .missingIconImage(icon.name, isNative: item?.language.isNative ?? true),
-        about: Finding.Subject(itemIndex: icon.itemIndex))
+        about: Finding.Subject(icon.source))
     } + filesAsSymbols(in: report.catalog)
   }
 
   /// Icons that use the name of an image file as that of a symbol; images need not be searched for them.
   private func filesAsSymbols(in catalog: ShortcutCatalog) -> [Finding] {
-    catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut in
+    catalog.identifiedShortcuts.flatMap { source, shortcut in
       shortcut.symbols.filter { Self.isImageFile($0.value) }.map {
-        Finding(.fileAsSymbol($0), about: Finding.Subject(itemIndex: itemIndex))
+        Finding(.fileAsSymbol($0), about: Finding.Subject(source))
       }
     }
   }

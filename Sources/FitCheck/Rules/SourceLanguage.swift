@@ -30,7 +30,7 @@ extension FitReport {
     let loans = shown.filter { !LanguageEvidence.mayBe(tag, $0.displayed.text) }
     return shown.compactMap { text in
       if let reason = LanguageEvidence.reason(against: tag, text.displayed.text) { return (text, reason) }
-      let isLoan = loans.contains { $0.itemIndex == text.itemIndex && $0.field == text.field }
+      let isLoan = loans.contains { $0.id == text.id }
       return isLoan && loans.count >= 2 ? (text, .letters) : nil
     }
   }

@@ -8,14 +8,14 @@ struct TooManyItems: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
     for device in ShortcutItem.DeviceVariant.allCases {
-      let shown = report.catalog.items.enumerated().filter { $0.element.device == device && $0.element.isShown }
+      let shown = report.catalog.identifiedItems.filter { $0.item.device == device && $0.item.isShown }
       guard shown.count > ShortcutItem.maximumShown else { continue }
       let hidden = shown.dropFirst(ShortcutItem.maximumShown)
       guard let first = hidden.first else { continue }
       result.append(
         Finding(
-          .tooManyItems(count: shown.count, hidden: hidden.map(\.element)),
-          about: Finding.Subject(itemIndex: first.offset)))
+          .tooManyItems(count: shown.count, hidden: hidden.map(\.item)),
+          about: Finding.Subject(first.source)))
     }
     return result + ofCode(report.catalog)
   }
@@ -26,7 +26,7 @@ struct TooManyItems: FitRule {
   private func ofCode(_ catalog: ShortcutCatalog) -> [Finding] {
     let fixed = catalog.items.count { $0.device == .all && $0.isShown }
     if fixed == 0 { return ofLists(catalog) }
-    guard let first = catalog.codeItems.first else { return [] }
+    guard let (source, first) = catalog.identifiedCodeItems.first else { return [] }
     let remaining = max(0, ShortcutItem.maximumShown - fixed)
     // Items from several files may be created at different times.
     let count = catalog.codeItems.map(\.item).filter { $0.location.path == first.item.location.path }.countTogether
@@ -34,18 +34,18 @@ struct TooManyItems: FitRule {
     return [
       Finding(
         .noSpaceForCode(fixed: fixed, remaining: remaining, count: count, at: first.item.location),
-        about: Finding.Subject(itemIndex: catalog.items.count))
+        about: Finding.Subject(source))
     ]
   }
 
   /// Lists in code with more items than a menu shows. The code may shorten a list, so this is not certain.
   private func ofLists(_ catalog: ShortcutCatalog) -> [Finding] {
     var order: [SourceLocation] = []
-    var items: [SourceLocation: [(index: Int, item: DynamicShortcutItem)]] = [:]
-    for (index, coded) in catalog.codeItems.enumerated() {
+    var items: [SourceLocation: [(source: TextSource, item: DynamicShortcutItem)]] = [:]
+    for (source, coded) in catalog.identifiedCodeItems {
       guard let list = coded.item.list else { continue }
       if items[list] == nil { order.append(list) }
-      items[list, default: []].append((catalog.items.count + index, coded.item))
+      items[list, default: []].append((source, coded.item))
     }
     return order.compactMap { list in
       // Several items at one location are alternatives.
@@ -54,27 +54,27 @@ struct TooManyItems: FitRule {
       guard own.count > ShortcutItem.maximumShown, own.map(\.item).countTogether == own.count else { return nil }
       let first = own[ShortcutItem.maximumShown]
       return Finding(
-        .tooManyInList(count: own.count, at: first.item.location), about: Finding.Subject(itemIndex: first.index))
+        .tooManyInList(count: own.count, at: first.item.location), about: Finding.Subject(first.source))
     }
   }
 }
 
 extension ShortcutCatalog {
-  /// The indices of items that are never in the menu, because four others come before them.
-  var hiddenItems: Set<Int> {
-    var hidden: Set<Int> = []
+  /// The items that are never in the menu, because four others come before them.
+  var hiddenItems: Set<TextSource> {
+    var hidden: Set<TextSource> = []
     for device in ShortcutItem.DeviceVariant.allCases {
-      let shown = items.indices.filter { items[$0].device == device && items[$0].isShown }
-      hidden.formUnion(shown.dropFirst(ShortcutItem.maximumShown))
+      let shown = identifiedItems.filter { $0.item.device == device && $0.item.isShown }
+      hidden.formUnion(shown.dropFirst(ShortcutItem.maximumShown).map(\.source))
     }
     let fixed = items.count { $0.device == .all && $0.isShown }
     if fixed >= ShortcutItem.maximumShown {
-      hidden.formUnion(items.count..<(items.count + codeItems.count))
+      hidden.formUnion(identifiedCodeItems.map(\.source))
     } else if fixed > 0 {
       // Of the items of one list in code, the first ones get the rest of the places.
-      let listed = codeItems.indices.filter { codeItems[$0].item.list != nil && !codeItems[$0].item.isAlternative }
-      for (_, own) in Dictionary(grouping: listed, by: { codeItems[$0].item.list }) {
-        hidden.formUnion(own.dropFirst(ShortcutItem.maximumShown - fixed).map { items.count + $0 })
+      let listed = identifiedCodeItems.filter { $0.coded.item.list != nil && !$0.coded.item.isAlternative }
+      for (_, own) in Dictionary(grouping: listed, by: \.coded.item.list) {
+        hidden.formUnion(own.dropFirst(ShortcutItem.maximumShown - fixed).map(\.source))
       }
     }
     return hidden

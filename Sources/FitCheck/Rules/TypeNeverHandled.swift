@@ -10,15 +10,15 @@ struct TypeNeverHandled: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     guard let handling = report.catalog.handling else { return [] }
-    let shortcuts = report.catalog.shortcuts.enumerated()
+    let shortcuts = report.catalog.identifiedShortcuts
     if !handling.hasHandler {
-      return shortcuts.first { $0.element.isShown }.map { first in
-        [Finding(.noHandler(first.element), about: Finding.Subject(itemIndex: first.offset))]
+      return shortcuts.first(where: \.shortcut.isShown).map { first in
+        [Finding(.noHandler(first.shortcut), about: Finding.Subject(first.source))]
       } ?? []
     }
-    return shortcuts.compactMap { itemIndex, shortcut in
+    return shortcuts.compactMap { source, shortcut in
       guard let type = shortcut.type, handling.unnamedTypes.contains(type.value) else { return nil }
-      return Finding(.typeNeverHandled(type), about: Finding.Subject(itemIndex: itemIndex))
+      return Finding(.typeNeverHandled(type), about: Finding.Subject(source))
     }
   }
 }

@@ -15,11 +15,11 @@ struct UnknownIconType: FitRule {
   static let prefix = "UIApplicationShortcutIconType"
 
   func findings(in report: FitReport) -> [Finding] {
-    report.catalog.items.enumerated().flatMap { itemIndex, item in
+    report.catalog.identifiedItems.flatMap { source, item in
       item.icons.compactMap { icon -> Finding? in
         guard case .system(let name) = icon, !Self.isKnown(name.value) else { return nil }
         return Finding(
-          .unknownIconType(name, meant: Self.meant(by: name.value)), about: Finding.Subject(itemIndex: itemIndex))
+          .unknownIconType(name, meant: Self.meant(by: name.value)), about: Finding.Subject(source))
       }
     }
   }

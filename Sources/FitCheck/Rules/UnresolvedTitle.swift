@@ -11,7 +11,7 @@ struct UnresolvedTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     // Two items of one call, of which each has the same value, have one problem.
     var seen: Set<Problem> = []
-    return report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
+    return report.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
       guard let coded = shortcut.coded else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
         guard let text = coded.item.text(of: field), !text.isConcatenated,
@@ -23,7 +23,7 @@ struct UnresolvedTitle: FitRule {
         let key = text.lookup?.key ?? LocalizationKey(text.expression)
         return Finding(
           .unresolvedTitle(text, field: field, reason: reason),
-          about: Finding.Subject(itemIndex: itemIndex, field: field, key: key))
+          about: Finding.Subject(source, field: field, key: key))
       }
     }
   }

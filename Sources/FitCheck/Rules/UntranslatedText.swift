@@ -23,7 +23,7 @@ struct UntranslatedText: FitRule {
         if LanguageEvidence.foreignScript(of: string, in: report.catalog.developmentLanguage) != nil {
           return LanguageEvidence.foreignScript(of: string, in: tag) != nil
         }
-        return !foreign.contains { $0.itemIndex == text.itemIndex && $0.field == text.field }
+        return !foreign.contains { $0.id.source == text.id.source && $0.field == text.field }
           || !LanguageEvidence.mayBe(tag, string)
       }
       .map { Finding(.untranslated($0, copies: names.copies(of: $0)), about: $0.subject) }
@@ -32,12 +32,7 @@ struct UntranslatedText: FitRule {
 
 /// The texts that are likely names: every language that translates them, and that translates other texts too, repeats the source text.
 private struct LikelyNames {
-  private struct Text: Hashable {
-    var itemIndex: Int
-    var field: ShortcutItem.Field
-  }
-
-  private var copies: [Text: [String]] = [:]
+  private var copies: [Finding.Entry?: [String]] = [:]
 
   init(_ report: FitReport) {
     let translations = report.translations
@@ -46,7 +41,7 @@ private struct LikelyNames {
     }
     // A table of copies is not a translation.
     let translated = Set(translations.filter { !isCopy($0) }.map(\.text.localization.name))
-    let byText = Dictionary(grouping: translations) { Text(itemIndex: $0.text.itemIndex, field: $0.text.field) }
+    let byText = Dictionary(grouping: translations, by: \.text.subject.entry)
     for (text, all) in byText where all.allSatisfy(isCopy) {
       let languages = all.map(\.text.localization.name).filter(translated.contains)
       // One language may share a word.
@@ -55,7 +50,7 @@ private struct LikelyNames {
   }
 
   /// The languages that repeat the source text of `text`; nil if it is not a likely name.
-  func copies(of text: ItemText) -> [String]? { copies[Text(itemIndex: text.itemIndex, field: text.field)] }
+  func copies(of text: ItemText) -> [String]? { copies[text.subject.entry] }
 }
 
 extension Diagnostic {

@@ -24,7 +24,7 @@ struct TruncatedString {
     _ measured: FitMeasurement, on places: [Finding.Place], in catalog: ShortcutCatalog, options: FitOptions,
     profile: LocaleProfile, terms: LocalizationTerms, checker: FitChecker
   ) {
-    guard let shortcut = catalog.shortcut(at: measured.itemIndex),
+    guard let shortcut = catalog.shortcut(measured.id.source),
       let localization = catalog.localizations.first(where: { $0.name == measured.localization })
     else { return nil }
     self.checker = checker

@@ -45,15 +45,15 @@ extension DisplaySurface {
     }
   }
 
-  /// The catalog indices of the items that the menu shows: at most four, from the device's own list if there is one,
+  /// The items that the menu shows: at most four, from the device's own list if there is one,
   /// followed by those from code.
-  package func shownItems(of catalog: ShortcutCatalog) -> [Int] {
-    let shown = catalog.shortcuts.enumerated().filter { $0.element.isShown }
-    let hasOwnList = shown.contains { $0.element.device == frame.device }
+  package func shownItems(of catalog: ShortcutCatalog) -> [TextSource] {
+    let shown = catalog.identifiedShortcuts.filter(\.shortcut.isShown)
+    let hasOwnList = shown.contains { $0.shortcut.device == frame.device }
     let list = shown.filter { place in
-      let isListed = place.element.listed != nil
-      return place.element.device == (isListed && hasOwnList ? frame.device : .all)
+      let isListed = place.shortcut.listed != nil
+      return place.shortcut.device == (isListed && hasOwnList ? frame.device : .all)
     }
-    return list.prefix(ShortcutItem.maximumShown).map(\.offset)
+    return list.prefix(ShortcutItem.maximumShown).map(\.source)
   }
 }

@@ -114,7 +114,7 @@ extension Diagnostic {
 extension Finding {
   fileprivate var jsonMembers: [(name: String, value: JSONValue)] {
     diagnostic.jsonMembers + [
-      ("item", subject.itemIndex.map { .integer($0) } ?? .null), ("field", .optional(subject.field?.rawValue)),
+      ("item", subject.source?.itemNumber.map { .integer($0) } ?? .null), ("field", .optional(subject.field?.rawValue)),
       ("key", .optional(subject.key?.rawValue)), ("localization", .optional(subject.localization)),
     ] + (subject.localizations.isEmpty ? [] : [("localizations", .array(subject.localizations.map { .string($0) }))])
       + [

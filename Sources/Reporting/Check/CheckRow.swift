@@ -10,7 +10,7 @@ internal import Typesetting
 struct CheckRow {
   var rule: Diagnostic.ID
   var severity: Severity
-  var itemIndex: Int?
+  var source: TextSource?
   /// The number of grouped findings.
   var findingCount: Int
   var localizations: [String]
@@ -42,9 +42,7 @@ extension CheckRow {
   private struct Group: Hashable {
     var rule: Diagnostic.ID
     var severity: Severity
-    var itemIndex: Int?
-    var field: ShortcutItem.Field?
-    var key: LocalizationKey?
+    var entry: Finding.Entry
     /// Set if each localization has its own row.
     var localization: String?
     /// Set for findings that are not about a language, each of which has its own row.
@@ -62,8 +60,8 @@ extension CheckRow {
     for (place, finding) in report.findings.enumerated() where includingNotes || finding.severity > .note {
       let subject = finding.subject
       let group = Group(
-        rule: finding.rule, severity: finding.severity, itemIndex: subject.itemIndex, field: subject.field,
-        key: subject.key, localization: subject.surface != nil ? subject.localization : nil,
+        rule: finding.rule, severity: finding.severity, entry: Finding.Entry(subject),
+        localization: subject.surface != nil ? subject.localization : nil,
         place: subject.localization == nil ? place : nil)
       if places[group] == nil { order.append(group) }
       places[group, default: []].append(place)
@@ -101,17 +99,17 @@ extension CheckRow {
   ) -> CheckRow? {
     guard let first = findings.first else { return nil }
     var row = CheckRow(
-      rule: group.rule, severity: group.severity, itemIndex: group.itemIndex, findingCount: findings.count,
+      rule: group.rule, severity: group.severity, source: group.entry.source, findingCount: findings.count,
       localizations: [], text: "", shown: "",
       width: "", availableWidth: "", surfaces: [], location: first.diagnostic.primary,
       help: first.diagnostic.help, suggestions: findings.lazy.map(\.suggestions).first { !$0.isEmpty } ?? [])
     for finding in findings {
       if let name = finding.subject.localization, !row.localizations.contains(name) { row.localizations.append(name) }
     }
-    if let item = group.itemIndex.flatMap(report.catalog.shortcut) {
-      row.text = item.text(of: group.field ?? .title)?.value ?? item.type?.value ?? ""
+    if let item = group.entry.source.flatMap(report.catalog.shortcut) {
+      row.text = item.text(of: group.entry.field ?? .title)?.value ?? item.type?.value ?? ""
     } else {
-      row.text = group.key?.rawValue ?? ""
+      row.text = group.entry.key?.rawValue ?? ""
     }
     row.message = Self.message(of: findings, in: row.localizations)
     row.notes = first.diagnostic.notes

@@ -27,21 +27,17 @@ struct GitHubRenderer: ReportRenderer {
   /// `problems` grouped by string, in order of first appearance; problems that are not about a string stay separate.
   private static func byText(_ problems: [Problem]) -> [[Problem]] {
     struct Text: Hashable {
-      var infoPlist: String
-      var itemIndex: Int?
-      var field: String
-      var key: String
+      var infoPlist: String?
+      var entry: Finding.Entry
     }
     var places: [Text: Int] = [:]
     var result: [[Problem]] = []
     for problem in problems {
-      guard let subject = problem.subject, subject.field != nil || subject.key != nil else {
+      guard let entry = problem.subject?.entry else {
         result.append([problem])
         continue
       }
-      let text = Text(
-        infoPlist: problem.infoPlist ?? "", itemIndex: subject.itemIndex, field: subject.field?.rawValue ?? "",
-        key: subject.key?.rawValue ?? "")
+      let text = Text(infoPlist: problem.infoPlist, entry: entry)
       if let place = places[text] {
         result[place].append(problem)
       } else {

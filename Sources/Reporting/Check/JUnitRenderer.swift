@@ -17,13 +17,6 @@ struct JUnitRenderer: ReportRenderer {
     var cases: [Case]
   }
 
-  /// Identifies a string.
-  private struct Text: Hashable {
-    var itemIndex: Int
-    var field: ShortcutItem.Field
-    var localization: String
-  }
-
   func render(_ report: CheckReport) -> String {
     let problems = report.problems
     var suites = report.apps.map { suite(of: $0, problems) }
@@ -54,29 +47,22 @@ struct JUnitRenderer: ReportRenderer {
 
   private func suite(of app: FitReport, _ problems: [Problem]) -> Suite {
     let own = problems.filter { $0.infoPlist == app.catalog.infoPlist.path }
-    var byText: [Text: [Problem]] = [:]
-    var others: [Problem] = []
-    for problem in own {
-      if let subject = problem.subject, let index = subject.itemIndex, let field = subject.field,
-        let localization = subject.localization
-      {
-        byText[Text(itemIndex: index, field: field, localization: localization), default: []].append(problem)
-      } else {
-        others.append(problem)
-      }
-    }
+    let byText = Dictionary(grouping: own, by: \.subject?.text)
+    var tested: Set<TextID> = []
     var cases: [Case] = []
-    for (index, item) in app.catalog.shortcuts.enumerated() {
+    for (source, item) in app.catalog.identifiedShortcuts {
       for field in ShortcutItem.Field.allCases {
         guard let text = item.text(of: field) else { continue }
         for localization in app.localizations {
+          let id = TextID(source, field, in: localization.name)
+          tested.insert(id)
           cases.append(
             Case(
-              name: "\(field.rawValue) \(quoted(text.value)) in \(localization.name)",
-              problems: byText[Text(itemIndex: index, field: field, localization: localization.name)] ?? []))
+              name: "\(field.rawValue) \(quoted(text.value)) in \(localization.name)", problems: byText[id] ?? []))
         }
       }
     }
+    let others = own.filter { $0.subject?.text.map { !tested.contains($0) } ?? true }
     cases += others.map { Case(name: $0.fingerprint, problems: [$0]) }
     return Suite(name: app.catalog.infoPlist.path, cases: cases)
   }

@@ -22,9 +22,7 @@ struct ReportCounts: Hashable {
   init(_ report: CheckReport) {
     struct Text: Hashable {
       var app: Int
-      var itemIndex: Int?
-      var field: ShortcutItem.Field?
-      var key: String
+      var entry: Finding.Entry
     }
     var texts: Set<Text> = []
     var languages: Set<String> = []
@@ -32,16 +30,13 @@ struct ReportCounts: Hashable {
       for finding in checked.findings where finding.severity > .note {
         let subject = finding.subject
         if let language = subject.localization { languages.insert(language) }
-        if subject.field != nil || subject.key != nil {
-          texts.insert(
-            Text(app: app, itemIndex: subject.itemIndex, field: subject.field, key: subject.key?.rawValue ?? ""))
-        }
+        if let entry = subject.entry { texts.insert(Text(app: app, entry: entry)) }
       }
     }
     for (index, bundle) in report.bundles.enumerated() {
       for finding in bundle.findings where finding.severity > .note {
         languages.formUnion(finding.localizations)
-        if let key = finding.subject.key { texts.insert(Text(app: -1 - index, key: key.rawValue)) }
+        if let entry = finding.subject.entry { texts.insert(Text(app: -1 - index, entry: entry)) }
       }
     }
     errors = report.count(.error)

@@ -15,8 +15,7 @@ struct MenuPicture {
   }
 
   struct Row {
-    /// Index of the item in the catalog.
-    var itemIndex: Int
+    var source: TextSource
     var top: LayoutUnit
     var height: LayoutUnit
     var icon: MenuIcon
@@ -40,7 +39,7 @@ extension MenuPicture {
 
   /// The content of one row, with the measurements of its strings.
   struct Content {
-    var itemIndex: Int
+    var source: TextSource
     var icon: MenuIcon
     /// Of the title, and of the subtitle if there is one.
     var measurements: [FitMeasurement]
@@ -74,7 +73,7 @@ extension MenuPicture {
       let bottom = place + Self.rowPadding
       rows.append(
         Row(
-          itemIndex: content.itemIndex, top: Self.points(top), height: Self.points(bottom - top), icon: content.icon,
+          source: content.source, top: Self.points(top), height: Self.points(bottom - top), icon: content.icon,
           verdict: content.measurements.map(\.verdict).max { $0.badness < $1.badness } ?? .fits, lines: lines))
       top = bottom
     }

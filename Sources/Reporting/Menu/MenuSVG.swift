@@ -12,7 +12,7 @@ struct MenuSVG {
   /// The document that contains the drawing.
   enum Surroundings {
     /// The report's page: rows link to the target that `reference` returns for an item; icons are the page's symbols.
-    case page(reference: (Int) -> String)
+    case page(reference: (TextSource) -> String)
     /// A separate file.
     case file
   }
@@ -56,7 +56,7 @@ struct MenuSVG {
     switch surroundings {
     case .page(let reference):
       name = "a"
-      result += "<a class=\"row \(row.verdict.name)\" href=\"#\(reference(row.itemIndex))\">"
+      result += "<a class=\"row \(row.verdict.name)\" href=\"#\(reference(row.source))\">"
     case .file:
       name = "g"
       result += "<g class=\"row \(row.verdict.name)\">"

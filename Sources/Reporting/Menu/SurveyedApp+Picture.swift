@@ -10,12 +10,12 @@ extension SurveyedApp {
     in localization: Int, on surface: Int, at size: Int, showing showsItem: (AppShortcut) -> Bool = { _ in true }
   ) -> MenuPicture {
     let contents = options.surfaces[surface].shownItems(of: report.catalog).compactMap { item -> MenuPicture.Content? in
-      guard showsItem(shortcuts[item]), let title = text(ofItem: item, .title, in: localization) else {
-        return nil
-      }
-      let texts = [title] + (text(ofItem: item, .subtitle, in: localization).map { [$0] } ?? [])
+      guard let shortcut = report.catalog.shortcut(item), showsItem(shortcut),
+        let title = text(of: item, .title, in: localization)
+      else { return nil }
+      let texts = [title] + (text(of: item, .subtitle, in: localization).map { [$0] } ?? [])
       return MenuPicture.Content(
-        itemIndex: item, icon: MenuIcon(of: shortcuts[item]),
+        source: item, icon: MenuIcon(of: shortcut),
         measurements: texts.map { measurement(of: $0, on: surface, at: size) })
     }
     return MenuPicture(

@@ -7,7 +7,7 @@ internal import XML
 
 /// One string of an app in one localization, measured on all surfaces at all text sizes.
 struct SurveyedText {
-  var itemIndex: Int
+  var id: TextID
   var field: ShortcutItem.Field
   /// Index in the report's localizations.
   var localization: Int
@@ -22,16 +22,16 @@ struct SurveyedApp {
   let position: Int
   /// The app's quick actions.
   let shortcuts: [AppShortcut]
-  /// Indices in `shortcuts` of those with strings.
-  let items: [Int]
+  /// The quick actions with strings.
+  let items: [TextSource]
   let options: FitOptions
   let localizations: [Localization]
   /// One per localization.
   let profiles: [LocaleProfile]
   /// By item, field and localization.
   let texts: [SurveyedText]
-  /// Index in `texts`, by item, field and localization; nil if it is not shown.
-  private let places: [Int?]
+  /// Indices in `texts`.
+  private let places: [TextID: Int]
   /// Index in `options.textSizes` of the initial size, the one that was checked.
   let firstSize: Int
 
@@ -50,25 +50,25 @@ struct SurveyedApp {
     let indexes = Dictionary(
       localizations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var texts: [SurveyedText] = []
-    var places = [Int?](repeating: nil, count: shortcuts.count * 2 * localizations.count)
+    var places: [TextID: Int] = [:]
     for start in stride(from: 0, to: measurements.count, by: count) {
       let first = measurements[start]
       guard let localization = indexes[first.localization] else { continue }
-      places[(first.itemIndex * 2 + first.field.place) * localizations.count + localization] = texts.count
+      places[first.id] = texts.count
       texts.append(
         SurveyedText(
-          itemIndex: first.itemIndex, field: first.field, localization: localization,
+          id: first.id, field: first.field, localization: localization,
           measurements: measurements[start..<min(start + count, measurements.count)]))
     }
     self.texts = texts
-    let shown = Set(texts.map(\.itemIndex))
-    items = shortcuts.indices.filter(shown.contains)
+    let shown = Set(texts.map(\.id.source))
+    items = report.catalog.identifiedShortcuts.map(\.source).filter(shown.contains)
     self.places = places
   }
 
   /// nil if the item has no such string in the localization.
-  func text(ofItem item: Int, _ field: ShortcutItem.Field, in localization: Int) -> SurveyedText? {
-    places[(item * 2 + field.place) * localizations.count + localization].map { texts[$0] }
+  func text(of item: TextSource, _ field: ShortcutItem.Field, in localization: Int) -> SurveyedText? {
+    places[TextID(item, field, in: localizations[localization].name)].map { texts[$0] }
   }
 
   /// `surface` and `size` are indices in the options.
@@ -117,13 +117,16 @@ struct SurveyedApp {
   }
 
   /// The title by which developers know the item.
-  func title(ofItem item: Int) -> String {
-    report.catalog.sourceText(of: .title, of: shortcuts[item]) ?? ""
+  func title(of item: TextSource) -> String {
+    report.catalog.shortcut(item).flatMap { report.catalog.sourceText(of: .title, of: $0) } ?? ""
   }
 
+  /// The item's number on the page, by which the script finds its strings.
+  func number(of item: TextSource) -> Int { item.itemNumber ?? 0 }
+
   /// The HTML id of a string's row: app, localization, item; with `s` for the subtitle.
-  func identifier(ofItem item: Int, _ field: ShortcutItem.Field = .title, in localization: Int) -> String {
-    "t\(position)-\(localization)-\(item)" + (field == .subtitle ? "s" : "")
+  func identifier(of item: TextSource, _ field: ShortcutItem.Field = .title, in localization: Int) -> String {
+    "t\(position)-\(localization)-\(number(of: item))" + (field == .subtitle ? "s" : "")
   }
 
   /// The localization's name and the language's English name, as HTML.
@@ -136,9 +139,4 @@ struct SurveyedApp {
 
   /// For the attribute `lang`.
   func language(of localization: Int) -> String { XMLText.escape(localizations[localization].tag.canonical) }
-}
-
-extension ShortcutItem.Field {
-  /// 0 or 1.
-  fileprivate var place: Int { self == .title ? 0 : 1 }
 }

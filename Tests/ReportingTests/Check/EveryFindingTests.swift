@@ -29,7 +29,7 @@ import Testing
     let app = try MenuFixture.report()
     // All others are about a string of the app.
     let findings = diagnostics.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map {
-      Finding($0.element, about: .init(itemIndex: 0, field: .title, key: "Add <b>"))
+      Finding($0.element, about: .init(.onlyQuickAction, field: .title, key: "Add <b>"))
     }
     var report = CheckReport(
       tool: tool, apps: [FitReport(catalog: app.catalog, options: app.options, measurements: [], findings: findings)],

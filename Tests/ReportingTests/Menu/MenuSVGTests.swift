@@ -19,7 +19,7 @@ import Testing
 
   /// Golden: a truncated title with its hidden part behind the edge, and one on two lines.
   @Test func german() throws {
-    let drawn = try svg(2, .page { "t\($0)" })
+    let drawn = try svg(2, .page { "t\($0.itemNumber ?? -1)" })
     #expect(
       drawn == """
         <rect class="menu" width="250" height="128" rx="26"/>\

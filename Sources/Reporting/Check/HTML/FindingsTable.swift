@@ -46,7 +46,7 @@ struct FindingsTable {
     let localizations = row.localizations.compactMap { places[$0] }
     result +=
       "<tr class=\"\(row.severity.rawValue)\" data-l=\"\(localizations.map(String.init).joined(separator: " "))\""
-    if let item = row.itemIndex { result += " data-i=\"\(item)\"" }
+    if let item = row.source?.itemNumber { result += " data-i=\"\(item)\"" }
     if let worst = row.worst { result += " data-v=\"\(worst.verdict.name)\" data-s=\"\(surfaces(of: row))\"" }
     result +=
       "><th scope=\"row\"><span class=\"badge\">\(labels.html(row.severity.rawValue))</span> "
@@ -61,7 +61,7 @@ struct FindingsTable {
     result +=
       "</th><td>\(names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"
     if let worst = row.worst, let localization = localizations.first {
-      let target = app.identifier(ofItem: worst.itemIndex, worst.field, in: localization)
+      let target = app.identifier(of: worst.id.source, worst.field, in: localization)
       result += "<a href=\"#\(target)\" lang=\"\(app.language(of: localization))\">\(Self.lines(row.shown))</a>"
       let surfaces = row.surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
       result +=

@@ -10,7 +10,7 @@ struct HeatMap {
   func html(patterns: inout VerdictPatterns) -> String {
     let id = "a\(app.position)-map"
     let columns = app.items.map { item in
-      "<th scope=\"col\" data-i=\"\(item)\"><div>\(HTMLText.isolated(app.title(ofItem: item)))</div></th>"
+      "<th scope=\"col\" data-i=\"\(app.number(of: item))\"><div>\(HTMLText.isolated(app.title(of: item)))</div></th>"
     }
     let (smallest, largest) = (app.options.textSizes.first, app.options.textSizes.last)
     let range = ["smallest": smallest?.rawValue ?? "", "largest": largest?.rawValue ?? ""]
@@ -29,9 +29,9 @@ struct HeatMap {
   }
 
   private func append(
-    _ item: Int, _ localization: Int, patterns: inout VerdictPatterns, to result: inout String
+    _ item: TextSource, _ localization: Int, patterns: inout VerdictPatterns, to result: inout String
   ) {
-    let texts = ShortcutItem.Field.allCases.compactMap { app.text(ofItem: item, $0, in: localization) }
+    let texts = ShortcutItem.Field.allCases.compactMap { app.text(of: item, $0, in: localization) }
     guard !texts.isEmpty else {
       result += "<td>–</td>"
       return
@@ -40,7 +40,7 @@ struct HeatMap {
     let verdict = verdicts[app.firstSize]
     result +=
       "<td class=\"\(verdict.name)\"><a class=\"\(patterns.className(of: verdicts.map(\.name)))\""
-      + " href=\"#\(app.identifier(ofItem: item, in: localization))\"><i aria-hidden=\"true\">\(verdict.mark)</i>"
+      + " href=\"#\(app.identifier(of: item, in: localization))\"><i aria-hidden=\"true\">\(verdict.mark)</i>"
       + "<span>\(labels.html("verdict.\(verdict.name)"))</span></a></td>"
   }
 }

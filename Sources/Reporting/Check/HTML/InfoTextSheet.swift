@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FitCheck
+internal import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
@@ -18,7 +19,7 @@ struct InfoTextSheet {
   /// Empty if there is nothing to draw.
   var html: String {
     let names = Dictionary(names.byName.map { ($0[0].localization, $0) }, uniquingKeysWith: { first, _ in first })
-    let alerts = Dictionary(grouping: alerts, by: \.localization)
+    let alerts = Dictionary(grouping: alerts, by: \.id.localization)
     let shown = bundle.localizations.filter { names[$0.name] != nil || alerts[$0.name] != nil }
     if shown.isEmpty { return "" }
     let id = "b\(position)-h"
@@ -49,10 +50,11 @@ struct InfoTextSheet {
       }
       let name = bundle.displayName(in: localization)?.text
       for alert in alerts[localization.name] ?? [] {
+        let key = alert.id.source.key?.rawValue ?? ""
         let svg = AlertSVG(alert: alert, appName: name).root(
-          label: labels.html("alert.label", ["key": HTMLText.plain(alert.key), "text": HTMLText.plain(alert.text)]),
+          label: labels.html("alert.label", ["key": HTMLText.plain(key), "text": HTMLText.plain(alert.text)]),
           language: language)
-        result += "<figure>\(svg)<figcaption>\(HTMLText.code(alert.key))</figcaption></figure>\n"
+        result += "<figure>\(svg)<figcaption>\(HTMLText.code(key))</figcaption></figure>\n"
       }
       result += "</div></section>\n"
     }

@@ -26,7 +26,7 @@ struct MenuSheet {
   func figure(_ localization: Int, _ surface: Int, isSingle: Bool = false) -> String {
     let picture = app.picture(in: localization, on: surface, at: app.firstSize)
     let svg = MenuSVG(
-      picture: picture, surroundings: .page { app.identifier(ofItem: $0, in: localization) })
+      picture: picture, surroundings: .page { app.identifier(of: $0, in: localization) })
     let name = XMLText.escape(app.options.surfaces[surface].name)
     let root = svg.root(
       label: labels.html(

@@ -42,7 +42,7 @@ struct ReportToolbar {
   private var items: String {
     apps.flatMap { app in
       app.items.map { item in
-        "<option value=\"\(app.position)-\(item)\">\(HTMLText.plain(app.title(ofItem: item)))</option>"
+        "<option value=\"\(app.position)-\(app.number(of: item))\">\(HTMLText.plain(app.title(of: item)))</option>"
       }
     }.joined()
   }

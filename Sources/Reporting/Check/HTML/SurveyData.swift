@@ -55,7 +55,7 @@ enum SurveyData {
           })
       ), ("policy", .string(policy.rawValue)),
       ("title", fonts(.title)), ("subtitle", fonts(.subtitle)),
-      ("items", .array(surface.shownItems(of: app.report.catalog).map { .integer($0) })),
+      ("items", .array(surface.shownItems(of: app.report.catalog).map { .integer(app.number(of: $0)) })),
     ])
   }
 }

@@ -19,12 +19,12 @@ struct TextTables {
     let id = "a\(app.position)-texts"
     var result =
       "<section class=\"texts\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">\(labels.html("strings"))</h3>\n"
-    var item: Int?
+    var item: TextSource?
     for text in app.texts {
-      if text.itemIndex != item {
+      if text.id.source != item {
         if item != nil { result += "</tbody></table></div></section>\n" }
-        item = text.itemIndex
-        result += heading(ofItem: text.itemIndex)
+        item = text.id.source
+        result += heading(of: text.id.source)
       }
       append(text, to: &result)
     }
@@ -32,15 +32,17 @@ struct TextTables {
     return result + "</section>\n"
   }
 
-  private func heading(ofItem item: Int) -> String {
-    let id = "a\(app.position)-i\(item)"
-    let title = app.title(ofItem: item)
-    let keys = ShortcutItem.Field.allCases.compactMap { app.shortcuts[item].key(of: $0) }
+  private func heading(of item: TextSource) -> String {
+    let number = app.number(of: item)
+    let id = "a\(app.position)-i\(number)"
+    let title = app.title(of: item)
+    let shortcut = app.report.catalog.shortcut(item)
+    let keys = ShortcutItem.Field.allCases.compactMap { shortcut?.key(of: $0) }
       .map { HTMLText.code($0.rawValue) }.joined(separator: ", ")
     let identity =
-      app.shortcuts[item].type.map { labels.html("keys.type", ["keys": keys, "type": HTMLText.code($0.value)]) }
+      shortcut?.type.map { labels.html("keys.type", ["keys": keys, "type": HTMLText.code($0.value)]) }
       ?? labels.html("keys", ["keys": keys])
-    return "<section class=\"item\" data-i=\"\(item)\"><h4 id=\"\(id)\"><bdi>"
+    return "<section class=\"item\" data-i=\"\(number)\"><h4 id=\"\(id)\"><bdi>"
       + "\(title.isEmpty ? labels.html("title.runtime") : HTMLText.plain(title))</bdi></h4>\n<p class=\"keys\">\(identity)</p>\n"
       + "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-labelledby=\"\(id)\"><table>\n<thead><tr>"
       + Self.columns.map { "<th scope=\"col\">\(labels.html($0))</th>" }.joined() + "</tr></thead>\n<tbody>\n"
@@ -48,7 +50,7 @@ struct TextTables {
 
   private func append(_ text: SurveyedText, to result: inout String) {
     guard let worst = app.worst(of: text, at: app.firstSize) else { return }
-    let identifier = app.identifier(ofItem: text.itemIndex, text.field, in: text.localization)
+    let identifier = app.identifier(of: text.id.source, text.field, in: text.localization)
     let shown = worst.displayed.text
     let direction = DrawnText.isRightToLeft(shown) ? " dir=\"rtl\"" : ""
     result +=

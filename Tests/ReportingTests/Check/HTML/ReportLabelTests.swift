@@ -43,13 +43,14 @@ import Typesetting
     options.calibratedWidths = widths
     var report = FitChecker(measurer: try TextMeasurer()).check(catalog, options: options)
     let place = SourceLocation(path: "1.plist")
+    let search = catalog.identifiedItems[1].source
     // More findings than the page lists, and one in many languages.
     for number in 0..<510 {
       report.findings.append(
-        Finding(Diagnostic("stale-key", .note, "\(number)", at: place), about: .init(itemIndex: 1, field: .title)))
+        Finding(Diagnostic("stale-key", .note, "\(number)", at: place), about: .init(search, field: .title)))
     }
     for language in languages {
-      let subject = Finding.Subject(itemIndex: 1, field: .subtitle, localization: language)
+      let subject = Finding.Subject(search, field: .subtitle, localization: language)
       report.findings.insert(Finding(Diagnostic("stale-key", .error, "1", at: place), about: subject), at: 0)
     }
     return report
