@@ -29,7 +29,7 @@ package struct QuickActionID: Hashable, Sendable {
   package let number: Int
 }
 
-/// Identifies a text that users see, within the catalog of one bundle.
+/// Identifies a string that users see, within the catalog of one bundle.
 ///
 /// Rules, measurements and reports refer to texts by it. Tables and exchange files have one entry for all texts with the same key.
 package struct TextID: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct TextID: Hashable, Sendable {
 }
 
 extension TextSource {
-  /// The source of a text that is measured by itself, as if it were the only quick action.
+  /// The source of a string that is measured by itself, as if it were the only quick action.
   package static let onlyQuickAction = TextSource.quickAction(QuickActionID(number: 0))
 }
 

@@ -19,6 +19,14 @@ package struct CommandContext: Sendable {
   package var configuration = Configuration()
   /// Whether a folder without anything to check is accepted, as for a commit before the project was added.
   package var acceptsEmptyProjects = false
+  /// Whether to print more.
+  package var isVerbose = false
+  /// Whether to print nothing that is not requested.
+  package var isQuiet = false
+  /// Whether to skip files that cannot be read instead of failing.
+  package var acceptsPartialProjects = false
+  /// Whether a project without quick actions is an error.
+  package var requiresQuickActions = false
   /// Whether source files with quick actions were not scanned, so that a result is incomplete.
   package var hasUnscannedCode = false
   /// The current date in UTC, as `2026-12-31`.

@@ -1,17 +1,16 @@
+internal import Configuration
 internal import Diagnostics
 internal import POSIX
 internal import Workspace
 
 /// Pressfit's command line: parses arguments, runs commands, and determines the exit status.
 package struct CommandLineTool: Sendable {
-  package let commands: [Command]
-  package let flags: [Flag]
+  package let table: CommandTable
   /// The output of `--version`, without the last line end.
   package let version: @Sendable () -> String
 
-  package init(commands: [Command], flags: [Flag] = Flag.table, version: @escaping @Sendable () -> String) {
-    self.commands = commands
-    self.flags = flags
+  package init(_ table: CommandTable, version: @escaping @Sendable () -> String) {
+    self.table = table
     self.version = version
   }
 
@@ -48,27 +47,30 @@ package struct CommandLineTool: Sendable {
   private func answer(_ arguments: [String], in context: inout CommandContext) throws(CommandFailure) -> ExitStatus {
     let request: ArgumentParser.Request
     do throws(UsageError) {
-      request = try ArgumentParser(commands: commands, flags: flags).parse(arguments)
+      request = try ArgumentParser(table).parse(arguments)
     } catch {
       throw .usage(error)
     }
     switch request {
     case .version: context.output.writeLine(version())
     case .help(let name):
-      let help = HelpText(commands: commands, flags: flags, width: context.terminal.width)
-      let command = commands.first { $0.name == name }
-      context.output.write(command.map(help.help(of:)) ?? help.overview(summary: Self.summary))
+      let help = HelpText(table, width: context.terminal.width)
+      context.output.write(name.flatMap(table.command).map(help.help(of:)) ?? help.overview(summary: Self.summary))
     case .run(let invocation):
       if let policy = invocation.flags.value(of: .color).flatMap(ColorPolicy.init(rawValue:)) {
         context.setColor(policy)
       }
-      guard let command = commands.first(where: { $0.name == invocation.command }) else { return .usage }
+      guard let command = table.command(invocation.command) else { return .usage }
+      context.isQuiet = false
+      context.isVerbose = invocation.flags.isOn(.verbose)
+      context.acceptsPartialProjects = invocation.flags.isOn(.partial)
       try context.mountArchives(of: invocation, command)
       defer { context.unmountArchives() }
-      guard flags.contains(where: { $0.name == .config && $0.applies(to: command.name) }) else {
-        return try run(command, invocation, in: &context)
-      }
-      context.configuration = try context.readConfiguration(for: invocation, of: command)
+      let readsConfiguration = command.flags.contains { $0.name == .config }
+      context.configuration =
+        readsConfiguration ? try context.readConfiguration(for: invocation, of: command) : Configuration()
+      context.requiresQuickActions =
+        invocation.flags.isOn(.requireQuickActions) || context.configuration.requiresQuickActions
       return try run(command, invocation.configured(by: context.configuration), in: &context)
     }
     return .success
@@ -83,7 +85,7 @@ package struct CommandLineTool: Sendable {
     context.hasUnscannedCode = false
     let status = try command.run(invocation, &context)
     try context.requireReadArchives()
-    let isIncomplete = context.hasUnscannedCode && command.name != .check && !invocation.flags.isOn(.partial)
+    let isIncomplete = context.hasUnscannedCode && command.name != .check && !context.acceptsPartialProjects
     return isIncomplete && status == .success ? .findings : status
   }
 }

@@ -2,7 +2,7 @@ import PressfitCLI
 import Testing
 
 @Suite struct ArgumentParserTests {
-  private let parser = ArgumentParser(commands: ToolFixture.tool.commands, flags: ToolFixture.flags)
+  private let parser = ArgumentParser(ToolFixture.tool.table)
 
   private func parse(_ line: String) throws(UsageError) -> ArgumentParser.Request {
     try parser.parse(line.split(separator: " ").map(String.init))
@@ -13,7 +13,9 @@ import Testing
     return invocation
   }
 
-  private func flag(_ name: Flag.Name) throws -> Flag { try #require(ToolFixture.flags.first { $0.name == name }) }
+  private func flag(_ name: Flag.Name) throws -> Flag {
+    try #require(ToolFixture.generalFlags.first { $0.name == name })
+  }
 
   @Test(arguments: [
     "merge a.strings --locale de --locale=fr", "merge --locale de a.strings -l fr", "merge -lde -l=fr a.strings",
@@ -22,21 +24,21 @@ import Testing
     let invocation = try #require(try invocation(line))
     #expect(invocation.command == .merge)
     #expect(invocation.arguments == ["a.strings"])
-    #expect(invocation.flags.values(of: .locale) == ["de", "fr"])
-    #expect(invocation.flags.value(of: .locale) == "fr")
+    #expect(invocation.flags.values(of: "locale") == ["de", "fr"])
+    #expect(invocation.flags.value(of: "locale") == "fr")
   }
 
   @Test func acceptsSwitches() throws {
     #expect(try invocation("check -vs")?.flags.isOn("strict") == true)
     #expect(try invocation("check --strict --no-strict")?.flags.isOn("strict", default: true) == false)
     #expect(try invocation("check")?.flags.isOn("strict", default: true) == true)
-    #expect(try invocation("--verbose check")?.flags.isOn(.verbose) == true)
+    #expect(try invocation("--verbose check")?.flags.isOn("verbose") == true)
   }
 
   @Test func endsFlagsAndKeepsTheLoneDash() throws {
     #expect(try invocation("check - -- --strict -x")?.arguments == ["-", "--strict", "-x"])
     #expect(throws: UsageError.self) { try invocation("merge a --locale=") }
-    #expect(try invocation("merge a --locale=a=b")?.flags.values(of: .locale) == ["a=b"])
+    #expect(try invocation("merge a --locale=a=b")?.flags.values(of: "locale") == ["a=b"])
   }
 
   @Test func helpAndVersionOverrideOtherFlags() throws {
@@ -48,7 +50,7 @@ import Testing
   }
 
   @Test func namesTheError() throws {
-    let (locale, verbose, color) = (try flag(.locale), try flag(.verbose), try flag(.color))
+    let (locale, verbose, color) = (ToolFixture.locale, try flag("verbose"), try flag("color"))
     let cases: [(String, UsageError)] = [
       ("", .noCommand), ("-v", .noCommand),
       ("chekc", .unknownCommand("chekc", nearest: "check")), ("zebra", .unknownCommand("zebra", nearest: nil)),
@@ -72,7 +74,7 @@ import Testing
 
   @Test func namesOfAllFlagsAreDistinct() {
     for command in CommandName.allCases {
-      let flags = Flag.table.filter { $0.applies(to: command) }
+      let flags = Pressfit.tool.table.flags(of: command)
       #expect(Set(flags.map(\.name)).count == flags.count)
       #expect(Set(flags.compactMap(\.short)).count == flags.compactMap(\.short).count)
     }

@@ -66,7 +66,7 @@ import Workspace
 
   @Test mutating func overviewNamesEveryCommand() {
     #expect(run("--help") == .success)
-    for command in ToolFixture.tool.commands { #expect(context.output.captured.contains(command.summary)) }
+    for command in ToolFixture.tool.table.commands { #expect(context.output.captured.contains(command.summary)) }
     for line in context.output.captured.split(separator: "\n") { #expect(line.count <= 80) }
   }
 

@@ -68,24 +68,24 @@ import Workspace
 
   @Test func bashOffersEachFindingAndCommand() throws {
     #expect(try bashCandidates(["pressfit", "explain", ""]) == Diagnostic.ID.allCases.map(\.rawValue))
-    #expect(try bashCandidates(["pressfit", ""]) == Pressfit.tool.commands.map(\.name.rawValue) + ["help"])
+    #expect(try bashCandidates(["pressfit", ""]) == Pressfit.tool.table.commands.map(\.name.rawValue) + ["help"])
   }
 
   /// A placeholder that the table does not have would be completed as free text.
   @Test func eachPlaceholderHasValues() {
-    for flag in Pressfit.tool.flags {
+    for (flag, _) in Pressfit.tool.table.flags {
       guard case .value(let placeholder) = flag.argument else { continue }
-      #expect(CompletionValues(placeholder: placeholder, commands: Pressfit.tool.commands) != nil, "\(flag.long)")
+      #expect(CompletionValues(placeholder: placeholder, commands: Pressfit.tool.table.commands) != nil, "\(flag.long)")
     }
-    for argument in Pressfit.tool.commands.flatMap(\.arguments) {
-      #expect(CompletionValues(placeholder: argument.placeholder, commands: Pressfit.tool.commands) != nil)
+    for argument in Pressfit.tool.table.commands.flatMap(\.arguments) {
+      #expect(CompletionValues(placeholder: argument.placeholder, commands: Pressfit.tool.table.commands) != nil)
     }
   }
 
   @Test(arguments: CompletionShell.allCases) func eachScriptHasAllFlags(_ shell: CompletionShell) {
     let result = run(["completion", shell.rawValue])
     #expect(result.status == .success)
-    for flag in Pressfit.tool.flags {
+    for (flag, _) in Pressfit.tool.table.flags {
       #expect(result.output.contains(shell == .fish ? "-l \(flag.name.rawValue)" : flag.long), "\(flag.long)")
     }
   }
@@ -99,11 +99,11 @@ import Workspace
   @Test func manualHasEachCommandAndFlag() {
     let overview = run(["manual"])
     #expect(overview.status == .success)
-    for command in Pressfit.tool.commands {
+    for command in Pressfit.tool.table.commands {
       #expect(overview.output.contains(".It Xr pressfit-\(command.name.rawValue) 1\n"))
       let page = run(["manual", command.name.rawValue]).output
       #expect(page.contains(".Dt PRESSFIT-\(command.name.rawValue.uppercased()) 1\n"))
-      for flag in Pressfit.tool.flags where flag.applies(to: command.name) {
+      for flag in Pressfit.tool.table.flags(of: command.name) {
         #expect(page.contains("Fl -\(flag.name.rawValue)"), "\(command.name): \(flag.long)")
       }
     }
@@ -116,7 +116,7 @@ import Workspace
       .check, summary: "a\\b", discussion: [".config is a file. \"Neue…\" is text; use --fix, e-mail."],
       arguments: [.init("%A %B", .any, help: "files")]
     ) { _, _ in .success }
-    let page = ManualPage(commands: [command], flags: []).page(of: command)
+    let page = ManualPage(CommandTable([command], generalFlags: [])).page(of: command)
     #expect(page.contains(".Nd a\\eb\n"))
     #expect(page.contains("\n\\&.config is a file. \\(dqNeue\\[u2026]\\(dq is text; use \\-\\-fix, e-mail.\n"))
     #expect(page.contains(".Op Ar \"%A %B\" ...\n"))

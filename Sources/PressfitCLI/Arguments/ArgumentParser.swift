@@ -13,13 +13,9 @@ package struct ArgumentParser: Sendable {
     case version
   }
 
-  private let commands: [Command]
-  private let flags: [Flag]
+  private let table: CommandTable
 
-  package init(commands: [Command], flags: [Flag]) {
-    self.commands = commands
-    self.flags = flags
-  }
+  package init(_ table: CommandTable) { self.table = table }
 
   /// The request in `arguments`, which do not include the program's name.
   package func parse(_ arguments: [String]) throws(UsageError) -> Request {
@@ -68,8 +64,8 @@ package struct ArgumentParser: Sendable {
   }
 
   private func commandName(_ text: String) throws(UsageError) -> CommandName {
-    if let command = commands.first(where: { $0.name.rawValue == text }) { return command.name }
-    throw .unknownCommand(text, nearest: NearestName.of(text, among: commands.map(\.name.rawValue)))
+    if let command = table.commands.first(where: { $0.name.rawValue == text }) { return command.name }
+    throw .unknownCommand(text, nearest: NearestName.of(text, among: table.commands.map(\.name.rawValue)))
   }
 
   private func readLong(_ text: String, into reading: inout Reading) throws(UsageError) {
@@ -82,7 +78,7 @@ package struct ArgumentParser: Sendable {
       if let value { throw .unexpectedValue(flag, value) }
       reading.flags.set(flag.name, false)
     } else {
-      let names = flags.filter { $0.applies(to: reading.command) }.flatMap { flag in
+      let names = table.flags(of: reading.command).flatMap { flag in
         [flag.long] + (flag.argument == .negatable ? ["--no-" + flag.name.rawValue] : [])
       }
       throw .unknownFlag(
@@ -135,11 +131,11 @@ package struct ArgumentParser: Sendable {
   }
 
   private func flag(_ command: CommandName?, where matches: (Flag) -> Bool) -> Flag? {
-    flags.first { $0.applies(to: command) && matches($0) }
+    table.flags(of: command).first(where: matches)
   }
 
   private func check(_ arguments: [String], of name: CommandName) throws(UsageError) {
-    guard let command = commands.first(where: { $0.name == name }) else { return }
+    guard let command = table.command(name) else { return }
     let required = command.arguments.filter(\.isRequired)
     if arguments.count < required.count {
       throw .missingArgument(required[arguments.count].placeholder, command: name)

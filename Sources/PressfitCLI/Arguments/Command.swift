@@ -50,17 +50,41 @@ package struct Command: Sendable {
   package let discussion: [String]
   package let arguments: [Argument]
   package let examples: [Example]
+  /// Its own flags, in the order of the help.
+  package let flags: [Flag]
   package let run: Run
 
   package init(
     _ name: CommandName, summary: String, discussion: [String] = [], arguments: [Argument] = [],
-    examples: [Example] = [], run: @escaping Run
+    examples: [Example] = [], flags: [Flag] = [], run: @escaping Run
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
     self.arguments = arguments
     self.examples = examples
+    self.flags = flags
     self.run = run
+  }
+}
+
+extension Command {
+  /// A command with typed options.
+  init<Options: CommandOptions>(
+    _ name: CommandName, _ options: Options.Type, summary: String, discussion: [String] = [],
+    arguments: [Argument] = [],
+    examples: [Example] = [],
+    run:
+      @escaping @Sendable (_ options: Options, _ arguments: [String], _ context: inout CommandContext)
+      throws(CommandFailure) -> ExitStatus
+  ) {
+    self.init(
+      name, summary: summary, discussion: discussion, arguments: arguments, examples: examples,
+      flags: Options.flags.map(\.flag)
+    ) { (invocation, context) throws(CommandFailure) in
+      let options: Options
+      do throws(UsageError) { options = try Options(invocation.flags) } catch { throw .usage(error) }
+      return try run(options, invocation.arguments, &context)
+    }
   }
 }

@@ -1,4 +1,6 @@
 /// A command line flag, described for the parser, help, manual page and completions.
+///
+/// Each command declares its flags as `Option`s; those of all commands are here.
 package struct Flag: Hashable, Sendable {
   /// The long name without hyphens: "text-size".
   package struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
@@ -26,11 +28,14 @@ package struct Flag: Hashable, Sendable {
     case repeated
   }
 
-  /// The commands that have the flag.
-  package enum Scope: Hashable, Sendable {
-    /// All commands, and Pressfit itself before the command's name.
-    case everywhere
-    case commands([CommandName])
+  /// What a flag is about; the help of a command with many flags lists them by group.
+  package enum Group: String, Sendable, CaseIterable {
+    case input, measurement, changes, output
+    case comparison = "comparison with known findings"
+    case general
+
+    /// The heading in the help: `Flags for measurement`, `Other flags`.
+    var heading: String { self == .general ? "Other flags" : "Flags for \(rawValue)" }
   }
 
   package let name: Name
@@ -40,26 +45,18 @@ package struct Flag: Hashable, Sendable {
   package let occurrence: Occurrence
   /// One sentence without a full stop, lower case.
   package let help: String
-  package let scope: Scope
+  package let group: Group
 
   package init(
     _ name: Name, short: Character? = nil, _ argument: Argument = .none, _ occurrence: Occurrence = .once,
-    on scope: Scope, help: String
+    in group: Group = .input, help: String
   ) {
     self.name = name
     self.short = short
     self.argument = argument
     self.occurrence = occurrence
     self.help = help
-    self.scope = scope
-  }
-
-  /// Whether `command` accepts the flag; nil means before a command's name.
-  package func applies(to command: CommandName?) -> Bool {
-    switch scope {
-    case .everywhere: true
-    case .commands(let names): command.map(names.contains) ?? false
-    }
+    self.group = group
   }
 
   /// `--name`.
@@ -75,4 +72,33 @@ package struct Flag: Hashable, Sendable {
     case .choice(let words): names + long + " " + words.joined(separator: "|")
     }
   }
+}
+
+extension Flag.Name {
+  static let help: Flag.Name = "help"
+  static let version: Flag.Name = "version"
+  static let verbose: Flag.Name = "verbose"
+  static let color: Flag.Name = "color"
+  static let locale: Flag.Name = "locale"
+  static let partial: Flag.Name = "partial"
+  static let config: Flag.Name = "config"
+  static let noConfig: Flag.Name = "no-config"
+  static let requireQuickActions: Flag.Name = "require-quick-actions"
+  /// Paths of projects and built apps.
+  static let project: Flag.Name = "project"
+  static let compare: Flag.Name = "compare"
+}
+
+extension Flag {
+  /// The flags of all commands, and of Pressfit itself before the command's name.
+  package static let general: [Flag] = [
+    Flag(
+      .verbose, short: "v", in: .output,
+      help: "print more: notes, all languages and suggestions, skipped files, and reasons"),
+    Flag(
+      .color, .choice(ColorPolicy.allCases.map(\.rawValue)), in: .output,
+      help: "use colors in the output; auto: only on a terminal (default: auto)"),
+    Flag(.help, short: "h", in: .general, help: "show this help"),
+    Flag(.version, in: .general, help: "show the versions of Pressfit and its measurement data"),
+  ]
 }

@@ -2,14 +2,12 @@ internal import Reporting
 
 /// Formats help from the tables of commands and flags.
 struct HelpText {
-  let commands: [Command]
-  let flags: [Flag]
+  let table: CommandTable
   /// The width in columns; text is wrapped at 50 to 100 columns.
   let width: Int
 
-  init(commands: [Command], flags: [Flag], width: Int) {
-    self.commands = commands
-    self.flags = flags
+  init(_ table: CommandTable, width: Int) {
+    self.table = table
     self.width = min(max(width, 50), 100)
   }
 
@@ -18,8 +16,8 @@ struct HelpText {
     joined([
       wrapped(summary, indent: 0),
       section("Usage", ["  pressfit COMMAND [flags] [arguments]"]),
-      section("Commands", table(commands.map { ($0.name.rawValue, $0.summary) })),
-      section("Flags", table(flagRows(of: nil))),
+      section("Commands", rows(table.commands.map { ($0.name.rawValue, $0.summary) })),
+      section("Flags", rows(flagRows(of: nil))),
       section("Exit status", wrapped(exitStatus, indent: 2)),
       ["Run \"pressfit help COMMAND\" for the flags and examples of a command."],
     ])
@@ -34,7 +32,7 @@ struct HelpText {
         wrapped(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".", indent: 0),
         section("Usage", wrapped(synopsis.joined(separator: " "), indent: 2)),
       ] + command.discussion.map { wrapped($0, indent: 0) } + [
-        section("Arguments", table(command.arguments.map { ($0.placeholder, $0.help) }))
+        section("Arguments", rows(command.arguments.map { ($0.placeholder, $0.help) }))
       ] + flagSections(of: command.name) + [section("Examples", examples)])
   }
 
@@ -50,15 +48,15 @@ struct HelpText {
 
   /// The flags of `command` under one heading, or by group where there are many.
   private func flagSections(of command: CommandName) -> [[String]] {
-    let own = flags.filter { $0.applies(to: command) }
-    if own.count <= 15 { return [section("Flags", table(flagRows(of: command)))] }
+    let own = table.flags(of: command)
+    if own.count <= 15 { return [section("Flags", rows(flagRows(of: command)))] }
     return Flag.Group.allCases.map { group in
-      section(group.heading, table(own.filter { $0.group == group }.map { ($0.synopsis, $0.help) }))
+      section(group.heading, rows(own.filter { $0.group == group }.map { ($0.synopsis, $0.help) }))
     }
   }
 
   private func flagRows(of command: CommandName?) -> [(String, String)] {
-    flags.filter { $0.applies(to: command) }.map { ($0.synopsis, $0.help) }
+    table.flags(of: command).map { ($0.synopsis, $0.help) }
   }
 
   /// A heading with lines; empty without lines.
@@ -72,7 +70,7 @@ struct HelpText {
   }
 
   /// Two columns; a long left cell gets its own line.
-  private func table(_ rows: [(String, String)]) -> [String] {
+  private func rows(_ rows: [(String, String)]) -> [String] {
     let column = min(rows.map(\.0.count).max() ?? 0, 24) + 4
     return rows.flatMap { left, right in
       let lines = wrapped(right, indent: column)

@@ -22,6 +22,9 @@ package struct FlagValues: Hashable, Sendable {
   /// Whether a flag with a value is on the command line.
   package func isTyped(_ flag: Flag.Name) -> Bool { values[flag] != nil }
 
+  /// The flags with a value on the command line.
+  var typedFlags: Set<Flag.Name> { Set(values.keys) }
+
   /// Whether a switch is on; `standard` if neither it nor its negation is on the command line.
   package func isOn(_ flag: Flag.Name, default standard: Bool = false) -> Bool { switches[flag] ?? standard }
 

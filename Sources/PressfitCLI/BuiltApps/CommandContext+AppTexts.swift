@@ -25,10 +25,10 @@ extension CommandContext {
 
   /// The texts of the apps at `paths`, sorted by name, for a comparison of apps.
   mutating func textsOfApps(
-    at paths: [String], _ invocation: Invocation, reportingTo sink: inout DiagnosticSink
+    at paths: [String], reportingTo sink: inout DiagnosticSink
   ) throws(CommandFailure) -> [[ComparedText]] {
     var projects: [Project] = []
-    for path in paths { projects.append(try readProject(path, invocation)) }
+    for path in paths { projects.append(try readProject(path, ProjectOptions())) }
     let areBuilt = projects.allSatisfy(\.layout.isBuilt)
     var sides: [[ComparedText]] = []
     for project in projects {

@@ -52,7 +52,7 @@ extension CommandContext {
   }
 
   /// Fails if a built app is at `path`, for commands that change their project.
-  func requireSources(at path: String?, _ invocation: Invocation) throws(CommandFailure) {
+  func requireSources(at path: String?) throws(CommandFailure) {
     guard try isBuiltProduct(path) else { return }
     throw .failure(
       message: "\"\(path ?? ".")\" is a built app, which Pressfit does not change: editing breaks its signature",
@@ -71,14 +71,14 @@ extension CommandContext {
   /// The content of the sources that the built app does not contain, if one of `project` and the project at `path` is
   /// built; nil if both or none are.
   mutating func differences(
-    between project: Project, and path: String, _ invocation: Invocation
+    between project: Project, at projectPath: String?, and path: String, locales: [String], _ options: ProjectOptions
   ) throws(CommandFailure) -> [Diagnostic]? {
     guard try isBuiltProduct(path) != project.layout.isBuilt else { return nil }
-    let other = try readProjectWithCode(path, invocation)
+    let other = try readProjectWithCode(path, options)
     let (sources, built) = project.layout.isBuilt ? (other, project) : (project, other)
-    let name = project.layout.isBuilt ? invocation.arguments.first ?? "." : path
+    let name = project.layout.isBuilt ? projectPath ?? "." : path
     var comparison = BuiltAppComparison(
-      sources: sources, built: built, name: FilePath.name(name), locales: Set(invocation.locales),
+      sources: sources, built: built, name: FilePath.name(name), locales: Set(locales),
       in: fileSystem)
     let differences = comparison.differences()
     try requireReadArchives()

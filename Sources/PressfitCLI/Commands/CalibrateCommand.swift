@@ -8,10 +8,58 @@ internal import Reporting
 internal import Typesetting
 internal import Workspace
 
+/// The flags of `calibrate`.
+struct CalibrateOptions: CommandOptions {
+  var menus = MenuOptions()
+  var seen: [String] = []
+  var titles: [String] = []
+  /// One for all titles, or one for each.
+  var locales: [String] = []
+  var field = ShortcutItem.Field.title
+  var rooms: String?
+  var fonts: [String] = []
+  var output: String?
+  var overwriting = OverwritePolicy.ownKind
+  private(set) var typed: Set<Flag.Name> = []
+
+  static var flags: [Option<CalibrateOptions>] {
+    Option(
+      Flag(
+        "surface", .value(placeholder: "SURFACE"), in: .measurement,
+        help: "menu that was seen: ios13, ios18, ios26-iphone or ipados26")
+    ) { (values, options) throws(UsageError) in try options.menus.setSurfaces(values.values(of: "surface")) }
+    Option(
+      Flag(
+        "text-size", .value(placeholder: "SIZE"), in: .measurement,
+        help: "Dynamic Type size of the device: XS, S, M, L, XL, XXL or XXXL (default: L)")
+    ) { (values, options) throws(UsageError) in try options.menus.setTextSizes(values.values(of: "text-size")) }
+    Option.texts(
+      "seen", "TEXT", \.seen,
+      help: "the title as the menu shows it, with its ellipsis, and \\n between its lines; repeatable")
+    Option.texts(
+      "title", "TEXT", \.titles, help: "the complete title, as translated; one for each --seen, in the same order")
+    Option.texts(
+      .locale, short: "l", "TAG", help: "the language of all titles, or one flag for each --title (default: en)"
+    ) { (texts, options) throws(UsageError) in
+      // Several observations can be in the same language.
+      options.locales = texts.flatMap { $0.split(separator: ",").map(String.init) }
+    }
+    Option.choice("field", \.field, help: "field of --title (default: title)")
+    Option.text(
+      "rooms", "FILE", \.rooms, in: .measurement,
+      help: "file of observations to add to (default: .pressfit/rooms.json)")
+    Option.texts("font", "FILE", \.fonts, in: .measurement, help: MetricsOptions.fontHelp)
+    Option.text("output", short: "o", "FILE", \.output, in: .output, help: "output file (default: standard output)")
+    Option.overwriting(\.overwriting)
+  }
+
+  mutating func setTyped(_ names: Set<Flag.Name>) { typed = names }
+}
+
 extension Command {
   /// `pressfit calibrate`
   static let calibrate = Command(
-    .calibrate,
+    .calibrate, CalibrateOptions.self,
     summary: "correct a menu's available width with observations from a device, or write a font's metrics to a file",
     discussion: [
       "With --seen and --title, records what a device shows: computes the available widths at which the menu shows --title as --seen, adds "
@@ -33,25 +81,25 @@ extension Command {
       Example("pressfit calibrate --font SF-Pro-Text-Regular.otf -o metrics.json", "write a metrics file"),
       Example("pressfit check --metrics metrics.json", "measure with it"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    let names = invocation.flags.values(of: .font)
-    guard let name = names.first else { return try context.calibrateWidths(invocation) }
-    guard names.count == 1 else {
+  ) { (options, _, context) throws(CommandFailure) in
+    guard let name = options.fonts.first else { return try context.calibrateWidths(options) }
+    guard options.fonts.count == 1 else {
       throw .usage(.invalid("\"calibrate\" accepts only one \"--font\"", help: "remove the others"))
     }
     // The configuration may set some of them for other commands.
-    if let flag = [Flag.Name.seen, .title, .rooms, .surface].first(where: invocation.flags.isTyped) {
+    let others: [Flag.Name] = ["seen", "title", "rooms", "surface"]
+    if let flag = others.first(where: options.typed.contains) {
       throw .usage(
         .invalid("\"--font\" cannot be combined with \"--\(flag.rawValue)\"", help: "run \"calibrate\" once for each"))
     }
     let font = try context.font(context.reference(name))
     let text = MetricsProfileFile.text(of: MetricsProfile(of: font))
-    guard let path = invocation.flags.value(of: .output) else {
+    guard let path = options.output else {
       context.output.write(text)
       return .success
     }
     try context.replace(
-      [OutputFile(path, text, kind: .metrics)], overwriting: OverwritePolicy(invocation), isDryRun: false)
+      [OutputFile(path, text, kind: .metrics)], overwriting: options.overwriting, isDryRun: false)
     return .success
   }
 }
@@ -59,9 +107,9 @@ extension Command {
 extension CommandContext {
   /// Adds the observations of the command line to the file, and prints the available widths. Nothing is written if an observation
   /// is wrong or contradicts another one.
-  fileprivate mutating func calibrateWidths(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
-    let path = invocation.flags.value(of: .rooms) ?? WidthProfileFile.standardPath
-    let added = try invocation.observations()
+  fileprivate mutating func calibrateWidths(_ options: CalibrateOptions) throws(CommandFailure) -> ExitStatus {
+    let path = options.rooms ?? WidthProfileFile.standardPath
+    let added = try options.observations()
     let known = try widthProfile(path, mayBeMissing: !added.isEmpty)
     let file: WidthProfileFile
     if let known {
@@ -92,10 +140,10 @@ extension CommandContext {
         throw .failure(message: "cannot write \"\(path)\": \(error)", help: "convert the file to UTF-8")
       }
       try replace([OutputFile(path, bytes: bytes)], overwriting: .anything, isDryRun: false)
-      if !invocation.isQuiet { errorOutput.writeLine("wrote \(harmless(path))") }
+      errorOutput.writeLine("wrote \(harmless(path))")
     }
     output.write(CalibratedWidthsTextRenderer(style: style, width: reportWidth).render(widths))
-    if !added.isEmpty, !invocation.isQuiet {
+    if !added.isEmpty {
       errorOutput.writeLine("`pressfit check --rooms \(harmless(path))` uses these widths")
     }
     return .success
@@ -123,12 +171,11 @@ extension CommandContext {
     return file
   }
 
-  /// The calibrated widths of `--rooms`; none without the flag.
-  mutating func calibratedWidths(_ invocation: Invocation, measurer: TextMeasurer) throws(CommandFailure)
+  /// The calibrated widths in the file of `--rooms`; none without the flag.
+  mutating func calibratedWidths(_ path: String?, measurer: TextMeasurer) throws(CommandFailure)
     -> CalibratedWidths
   {
-    guard let path = invocation.flags.value(of: .rooms) else { return CalibratedWidths() }
-    guard let file = try widthProfile(path, mayBeMissing: false) else { return CalibratedWidths() }
+    guard let path, let file = try widthProfile(path, mayBeMissing: false) else { return CalibratedWidths() }
     var sink = DiagnosticSink()
     let widths = file.profile.calibratedWidths(measurer: measurer, reportingTo: &sink)
     printDiagnostics(sink.sorted)
@@ -139,10 +186,9 @@ extension CommandContext {
   }
 }
 
-extension Invocation {
+extension CalibrateOptions {
   /// The observations of `--seen` and `--title`, in their order.
   fileprivate func observations() throws(CommandFailure) -> [WidthObservation] {
-    let (seen, titles) = (flags.values(of: .seen), flags.values(of: .title))
     guard seen.count == titles.count else {
       throw .usage(
         .invalid(
@@ -150,23 +196,19 @@ extension Invocation {
           help: "add one --seen and one --title for each observation"))
     }
     if seen.isEmpty { return [] }
-    // Not `self.locales`: several observations can be in the same language.
-    let locales = flags.values(of: .locale).flatMap { $0.split(separator: ",").map(String.init) }
     for locale in locales { try LanguageNames.validate(locale) }
     guard locales.count <= 1 || locales.count == seen.count else {
       throw .usage(
         .invalid("\"--locale\" appears \(locales.count) times", help: "add one --locale, or one for each --seen"))
     }
-    let options = try FitOptions(surfacesOf: self)
-    guard flags.values(of: .surface).count == 1, options.surfaces.count == 1, let surface = options.surfaces.first
-    else {
+    let options = menus.ofTitles
+    guard menus.choosesSurfaces, options.surfaces.count == 1, let surface = options.surfaces.first else {
       let known = DisplaySurface.all.map(\.id).joined(separator: ", ")
       throw .usage(.invalid("\"--seen\" requires one \"--surface\"", help: "add the menu that was seen: \(known)"))
     }
     guard options.textSizes.count == 1 else {
       throw .usage(.invalid("\"--seen\" accepts only one \"--text-size\"", help: "run \"calibrate\" once for each"))
     }
-    let field = flags.value(of: .field).flatMap(ShortcutItem.Field.init(rawValue:)) ?? .title
     return zip(seen, titles).enumerated().map { number, texts in
       WidthObservation(
         surface: surface, textSize: options.textSizes[0], field: field,

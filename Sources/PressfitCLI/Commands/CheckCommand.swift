@@ -8,10 +8,102 @@ internal import Reporting
 internal import Typesetting
 internal import Workspace
 
+/// The flags of `check`.
+struct CheckOptions: CommandOptions {
+  var locales: [String] = []
+  var project = ProjectOptions()
+  var menus = MenuOptions()
+  var samples = SampleValues()
+  var metrics = MetricsOptions()
+  var format = ReportFormat.text
+  /// `FORMAT=FILE`
+  var reports: [String] = []
+  var pathPrefix: String?
+  var fixLevel = FixLevel.none
+  var isDryRun = false
+  var scope = InfoTextScope()
+  var baseline: String?
+  var writesBaseline = false
+  var isStrict = false
+  var isRatchet = false
+  /// An earlier report, a project or a built app.
+  var compare: String?
+  /// A git commit, branch or tag.
+  var since: String?
+  var overwriting = OverwritePolicy.ownKind
+  var isQuiet = false
+  /// The flags with a value on the command line.
+  private(set) var typed: Set<Flag.Name> = []
+
+  static var flags: [Option<CheckOptions>] {
+    Option.chosenLocales(\.locales)
+    ProjectOptions.selection.of(\.project)
+    MenuOptions.surfaces.of(\.menus)
+    MenuOptions.calibration.of(\.menus)
+    MenuOptions.lines.of(\.menus)
+    Option.samples(\.samples)
+    MetricsOptions.flags.of(\.metrics)
+    Option.choice(
+      "format", short: "f", \.format, in: .output, help: "report format on standard output (default: text)")
+    Option.texts(
+      "report", short: "r", "FORMAT=FILE", \.reports, in: .output,
+      help: "also write the report to a file, in any --format; repeatable")
+    Option.text(
+      "path-prefix", "PREFIX", \.pathPrefix, in: .output,
+      help:
+        "add this prefix to paths in reports for other tools: ios/ if the project is in a subfolder of the repository")
+    Option.fixLevel(\.fixLevel)
+    Option.dryRun(\.isDryRun)
+    ProjectOptions.routine.of(\.project)
+    Option.scope(\.scope, help: scopeHelp)
+    Option.text(
+      "baseline", "FILE", \.baseline, in: .comparison,
+      help: "file with known findings; only other findings fail the check")
+    Option.toggle(
+      "write-baseline", \.writesBaseline, in: .comparison, help: "write the current findings to the --baseline file")
+    Option.toggle(
+      "strict-baseline", \.isStrict, in: .comparison,
+      help: "also fail if a finding in the baseline no longer occurs")
+    Option.toggle(
+      "ratchet", \.isRatchet, in: .comparison,
+      help: "fail only if there are more findings of any one kind than in the baseline")
+    Option.text(
+      .compare, "FILE", \.compare, in: .comparison,
+      help:
+        "compare with an earlier --format json report, a project or a built app; list new and fixed findings, and fail "
+        + "only on new ones")
+    Option.text(
+      "since", "GITREF", \.since, in: .comparison,
+      help: "like --compare, with the project at a git commit, branch or tag")
+    Option.overwriting(\.overwriting)
+    Option.configurationFile
+    Option.requireQuickActions
+    Option.toggle(
+      "quiet", short: "q", \.isQuiet, in: .output,
+      help: "print only findings that fail the check; print nothing without such findings")
+  }
+
+  static let scopeHelp =
+    "check only these strings: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
+    + "or one flag each (default: quick actions, and certain problems in the other strings)"
+
+  mutating func setTyped(_ names: Set<Flag.Name>) { typed = names }
+
+  /// Whether the command line limits the check more than the configuration.
+  fileprivate var isNarrowed: Bool {
+    !typed.isDisjoint(with: [.locale, "texts", "surface", "text-size", "target", "configuration"])
+  }
+
+  /// Whether `--format` or a `--report` requests `format`.
+  fileprivate func writesReport(in format: ReportFormat) -> Bool {
+    self.format == format || reports.contains { $0.hasPrefix(format.rawValue + "=") }
+  }
+}
+
 extension Command {
   /// `pressfit check`
   static let check = Command(
-    .check, summary: "report quick actions that are truncated, untranslated, or shown as raw keys",
+    .check, CheckOptions.self, summary: "report quick actions that are truncated, untranslated, or shown as raw keys",
     discussion: [
       "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
         + "Uses the nearest .pressfit.json above the project; flags override it.",
@@ -50,57 +142,66 @@ extension Command {
         "pressfit check ios --format github --path-prefix ios/", "annotate a repository with the app in the folder ios"),
       Example("pressfit check --report html=report.html", "write an HTML report that draws the menus"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    if invocation.fixLevel > .none { try context.requireSources(at: invocation.arguments.first, invocation) }
-    var reference = try ComparisonReference(invocation)?.located(in: context.fileSystem)
-    var project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
-    if case .project(let path)? = reference,
-      let differences = try context.differences(between: project, and: path, invocation)
+  ) { (flags, arguments, context) throws(CommandFailure) in
+    let path = arguments.first
+    // `--verbose` has priority.
+    context.isQuiet = flags.isQuiet && !context.isVerbose
+    var flags = flags
+    flags.project.readsInfoTexts = flags.scope.includesInfoTexts
+    flags.project.readsPhrases = flags.scope.includesPhrases
+    if flags.fixLevel > .none { try context.requireSources(at: path) }
+    var reference = try ComparisonReference(flags)?.located(in: context.fileSystem)
+    var project = try context.readProjectWithIcons(path, flags.project)
+    if case .project(let other)? = reference,
+      let differences = try context.differences(
+        between: project, at: path, and: other, locales: flags.locales, flags.project)
     {
       // The findings of sources and of a built app are not versions of each other.
       reference = nil
       project.diagnostics = (project.diagnostics + differences).sorted(by: Diagnostic.reportOrder)
     }
-    if !invocation.isQuiet, invocation.flags.isOn(.verbose) { context.printSkippedPaths(of: project) }
-    let checker = try context.checker(invocation)
-    var (report, options) = try context.check(project, by: checker, invocation)
-    if invocation.fixLevel > .none {
-      let (fixes, hasWritten) = try context.applyFixes(of: report, to: project, invocation)
+    if context.isVerbose { context.printSkippedPaths(of: project) }
+    let checker = try context.checker(flags.metrics, samples: flags.samples)
+    var (report, options) = try context.check(project, by: checker, flags)
+    if flags.fixLevel > .none {
+      let (fixes, hasWritten) = try context.applyFixes(
+        of: report, to: project, level: flags.fixLevel, isDryRun: flags.isDryRun, showingDiff: flags.format == .text)
       if hasWritten {
-        project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
-        (report, options) = try context.check(project, by: checker, invocation)
+        project = try context.readProjectWithIcons(path, flags.project)
+        (report, options) = try context.check(project, by: checker, flags)
       }
       report.fixes = fixes
     }
-    if invocation.writesReport(in: .html) {
-      context.progress(invocation, "measuring all text sizes for the HTML report")
+    if flags.writesReport(in: .html) {
+      context.progress("measuring all text sizes for the HTML report")
       for app in report.apps.indices { report.apps[app].survey = checker.survey(of: report.apps[app]) }
       for app in report.appNames.indices {
         report.appNames[app].alerts = checker.usageAlerts(of: report.appNames[app].catalog, options: options)
       }
     }
     if let reference {
-      let comparison = try context.comparison(of: report, options, with: reference, by: checker, invocation)
+      let comparison = try context.comparison(of: report, options, with: reference, by: checker, at: path, flags)
       report.comparison = comparison
-      if invocation.flags.isOn(.strictBaseline) {
+      if flags.isStrict {
         report.diagnostics += comparison.strictDiagnostics
-      } else if invocation.flags.isOn(.ratchet), let note = comparison.tighteningDiagnostic {
+      } else if flags.isRatchet, let note = comparison.tighteningDiagnostic {
         report.diagnostics.append(note)
       }
     }
-    context.progress(invocation, "writing the report")
-    report.noteAlerts = invocation.flags.isOn(.verbose) ? .included : .omitted
-    report.pathPrefix = invocation.flags.value(of: .pathPrefix) ?? ""
-    let format = invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text
+    context.progress("writing the report")
+    report.noteAlerts = context.isVerbose ? .included : .omitted
+    report.pathPrefix = flags.pathPrefix ?? ""
     let text = try context.write(
-      report, to: invocation.flags.values(of: .report), overwriting: OverwritePolicy(invocation),
-      beside: format == .text
-        ? CheckTextRenderer(style: context.style, width: context.reportWidth, detail: .init(invocation))
-        : format.renderer)
-    if format == .text {
+      report, to: flags.reports, overwriting: flags.overwriting,
+      beside: flags.format == .text
+        ? CheckTextRenderer(
+          style: context.style, width: context.reportWidth,
+          detail: context.isVerbose ? .verbose : context.isQuiet ? .quiet : .normal)
+        : flags.format.renderer)
+    if flags.format == .text {
       context.printDiagnostics(
         report.withoutUnchanged.diagnostics.filter {
-          !invocation.isQuiet || $0.severity > .note || $0.id == .configurationEffects
+          !context.isQuiet || $0.severity > .note || $0.id == .configurationEffects
         })
     }
     context.output.write(text)
@@ -116,18 +217,18 @@ extension Command {
 
 extension CommandContext {
   /// Reads everything for `check`: the project, its code, and icon images.
-  mutating func readProjectWithIcons(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
-    var project = try readProjectWithCode(path, invocation)
+  mutating func readProjectWithIcons(_ path: String?, _ options: ProjectOptions) throws(CommandFailure) -> Project {
+    var project = try readProjectWithCode(path, options)
     project.findIconImages(in: fileSystem)
     return project
   }
 
   /// Checks `project` according to flags and configuration; returns the findings and an inventory.
   mutating func check(
-    _ project: Project, by checker: FitChecker, _ invocation: Invocation
+    _ project: Project, by checker: FitChecker, _ flags: CheckOptions
   ) throws(CommandFailure) -> (report: CheckReport, options: FitOptions) {
-    var options = try FitOptions(invocation)
-    let scope = try InfoTextScope(invocation)
+    var options = flags.menus.fit.limited(to: flags.locales)
+    let scope = flags.scope
     let apps = scope.includesQuickActions ? project.apps : []
     let catalogs = apps.map(\.catalog)
     let known = Set(
@@ -135,7 +236,7 @@ extension CommandContext {
         + project.bundles.flatMap { $0.catalog.localizations.map(\.name) })
     try options.validate(against: known)
     options.glossary = configuration.glossary
-    options.calibratedWidths = try calibratedWidths(invocation, measurer: checker.textMeasurer)
+    options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
     options.minimumCoverage = configuration.minimumCoverage
     var diagnostics = project.diagnostics
     if let gate = configuration.locales, options.localizations == nil, !known.isEmpty {
@@ -147,14 +248,15 @@ extension CommandContext {
     diagnostics += sink.diagnostics
     var policy = FindingPolicy(configuration, comments: comments, today: today())
     var tables = TableReader(project.layout, in: fileSystem)
-    progress(invocation, "measuring")
+    progress("measuring")
+    let readsOneRemedy = flags.format == .text && !isVerbose && flags.reports.isEmpty
     let reports = apps.map { app in
-      var report = checker.check(app.catalog, options: options.adapted(to: app.catalog, invocation))
+      var report = checker.check(app.catalog, options: flags.menus.adapted(options, to: app.catalog))
       report.findings = policy.apply(to: project.restrictingFixes(of: report.findings))
       let truncated = FitChecker.localizationsOfTruncatedStrings(in: report)
       return checker.suggesting(
         in: report, tables: truncated.isEmpty ? [] : tables.tables(of: app, in: truncated),
-        most: invocation.readsOneRemedy ? 1 : .max)
+        most: readsOneRemedy ? 1 : .max)
     }
     options.measuresNames = options.measuresNames && scope.includesNames
     let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }
@@ -172,7 +274,7 @@ extension CommandContext {
       bundle.findings = bundle.findings.inReportOrder
       return bundle
     }
-    diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
+    diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !flags.isNarrowed)
     if let summary = policy.summary { diagnostics.append(summary) }
     try requireReadArchives()
     var report = CheckReport(tool: .current, apps: reports, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
@@ -247,39 +349,6 @@ extension Project {
       app.catalog.shortcuts.flatMap { shortcut in ShortcutItem.Field.allCases.compactMap { shortcut.key(of: $0) } }
     }
     return checker.check(bundles.map(\.catalog), shortcutKeys: Set(keys))
-  }
-}
-
-extension Invocation {
-  /// Whether a JSON report was requested.
-  var wantsJSON: Bool { flags.value(of: .format) == "json" }
-
-  /// Whether to print only failures; `--verbose` has priority.
-  var isQuiet: Bool { flags.isOn(.quiet) && !flags.isOn(.verbose) }
-
-  /// Whether to show only the cheapest suggestion for a string: in text reports that are not verbose.
-  fileprivate var readsOneRemedy: Bool {
-    let isText = flags.value(of: .format).map { $0 == ReportFormat.text.rawValue } ?? true
-    return isText && !flags.isOn(.verbose) && flags.values(of: .report).isEmpty
-  }
-
-  /// Whether the command line limits the check more than the configuration.
-  fileprivate var isNarrowed: Bool {
-    [.locale, .texts, .surface, .textSize, .target, .configuration].contains(where: flags.isTyped)
-  }
-}
-
-extension CheckTextRenderer.Detail {
-  fileprivate init(_ invocation: Invocation) {
-    self = invocation.flags.isOn(.verbose) ? .verbose : invocation.isQuiet ? .quiet : .normal
-  }
-}
-
-extension Invocation {
-  /// Whether `--format` or a `--report` requests `format`.
-  fileprivate func writesReport(in format: ReportFormat) -> Bool {
-    flags.value(of: .format) == format.rawValue
-      || flags.values(of: .report).contains { $0.hasPrefix(format.rawValue + "=") }
   }
 }
 

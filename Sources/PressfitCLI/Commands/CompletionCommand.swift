@@ -3,7 +3,7 @@ internal import Diagnostics
 extension Command {
   /// `pressfit completion`
   static let completion = Command(
-    .completion, summary: "print the completion script for a shell",
+    .completion, NoOptions.self, summary: "print the completion script for a shell",
     discussion: [
       "The script completes commands, flags and their values: formats, menus, text sizes, languages, ids of findings. "
         + "The packages and scripts/install put it where the shells look for it."
@@ -14,13 +14,13 @@ extension Command {
       Example(
         "pressfit completion fish > ~/.config/fish/completions/pressfit.fish", "complete in every fish from now on"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    let name = invocation.arguments.first ?? ""
+  ) { (_, arguments, context) throws(CommandFailure) in
+    let name = arguments.first ?? ""
     guard let shell = CompletionShell(rawValue: name) else {
       let known = CompletionShell.allCases.map(\.rawValue).joined(separator: ", ")
       throw .usage(.invalid("unknown shell \(quoted(name))", help: "use one of \(known)"))
     }
-    context.output.write(shell.script(commands: Pressfit.tool.commands, flags: Pressfit.tool.flags))
+    context.output.write(shell.script(of: Pressfit.tool.table))
     return .success
   }
 }

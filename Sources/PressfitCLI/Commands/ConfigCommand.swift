@@ -4,10 +4,34 @@ internal import Formats
 internal import JSON
 internal import Reporting
 
+/// The flags of `config`: those of `check` that have a key in the configuration file, which it prints as they are.
+struct ConfigOptions: CommandOptions {
+  var format = DataFormat.text
+  var printsSchema = false
+  /// By flag, the values on the command line.
+  private(set) var typed: [Flag.Name: [String]] = [:]
+
+  static var flags: [Option<ConfigOptions>] {
+    let shared = CheckOptions.flags.map(\.flag)
+    let position = shared.firstIndex { $0.name == "format" } ?? shared.endIndex
+    return shared[..<position].map(recorded)
+      + OptionList.buildBlock([Option.format(\.format)])
+      + shared[position...].filter { ["routine", "texts", "baseline"].contains($0.name) }.map(recorded)
+      + [.toggle("schema", \.printsSchema, help: "print the JSON Schema of the configuration file")]
+      + Option.configurationFile
+  }
+
+  private static func recorded(_ flag: Flag) -> Option<ConfigOptions> {
+    Option(flag) { values, options in
+      if values.isTyped(flag.name) { options.typed[flag.name] = values.values(of: flag.name) }
+    }
+  }
+}
+
 extension Command {
   /// `pressfit config`
   static let config = Command(
-    .config, summary: "show a project's effective configuration, and where each value comes from",
+    .config, ConfigOptions.self, summary: "show a project's effective configuration, and where each value comes from",
     discussion: [
       "Flags override the nearest .pressfit.json in or above the project's folder, which overrides the built-in defaults.",
       "--schema prints the JSON Schema of the file, for validation and completion in editors.",
@@ -20,18 +44,18 @@ extension Command {
       Example("pressfit config --format json", "write machine-readable output"),
       Example("pressfit config --schema > pressfit.schema.json", "write the schema next to the configuration file"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    if invocation.flags.isOn(.schema) {
+  ) { (options, _, context) throws(CommandFailure) in
+    if options.printsSchema {
       context.output.write(JSONValue(ConfigurationSchema.root).document)
       return .success
     }
     let report = ConfigReport(
       tool: .current, path: context.configuration.path,
       settings: ConfigurationKey.allCases.filter { $0 != .schema }.map { key in
-        ConfigReport.Setting(key, invocation, context.configuration)
+        ConfigReport.Setting(key, options, context.configuration)
       })
     context.output.write(
-      invocation.wantsJSON
+      options.format == .json
         ? ConfigJSONRenderer().render(report)
         : ConfigTextRenderer(style: context.style, width: context.reportWidth).render(report))
     return .success
@@ -39,11 +63,10 @@ extension Command {
 }
 
 extension ConfigReport.Setting {
-  fileprivate init(_ key: ConfigurationKey, _ invocation: Invocation, _ configuration: Configuration) {
-    let flag = key.flag ?? (key == .locales ? .locale : key == .samples ? .sample : nil)
-    if let flag, invocation.flags.isTyped(flag) {
-      let texts = invocation.flags.values(of: flag).map(JSONValue.string)
-      self.init(key: key.rawValue, value: .array(texts), origin: .flag(flag.rawValue))
+  fileprivate init(_ key: ConfigurationKey, _ options: ConfigOptions, _ configuration: Configuration) {
+    let flag = key.flag ?? (key == .locales ? .locale : key == .samples ? "sample" : nil)
+    if let flag, let texts = options.typed[flag] {
+      self.init(key: key.rawValue, value: .array(texts.map(JSONValue.string)), origin: .flag(flag.rawValue))
     } else if let value = configuration.values[key], let location = configuration.location(of: key) {
       self.init(key: key.rawValue, value: JSONValue(value), origin: .file(location))
     } else {

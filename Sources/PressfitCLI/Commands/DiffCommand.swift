@@ -2,10 +2,17 @@ internal import Diagnostics
 internal import Reporting
 internal import Translation
 
+/// The flags of `diff`.
+struct DiffOptions: CommandOptions {
+  var format = DocumentFormat.text
+
+  static var flags: [Option<DiffOptions>] { Option.format(\.format) }
+}
+
 extension Command {
   /// `pressfit diff`
   static let diff = Command(
-    .diff, summary: "compare the entries of two tables or apps, ignoring formatting",
+    .diff, DiffOptions.self, summary: "compare the entries of two tables or apps, ignoring formatting",
     discussion: [
       "Compares .strings, .stringsdict and .xcstrings entry by entry: which texts were added, removed, changed or moved. Quotes, spacing, encodings and escapes do not count; "
         + "comments and states do.",
@@ -23,17 +30,17 @@ extension Command {
       Example("pressfit diff old.ipa new.ipa", "show the texts that changed between two builds"),
       Example("pressfit diff old.xcstrings new.xcstrings --format markdown", "write a comment for a pull request"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
+  ) { (options, arguments, context) throws(CommandFailure) in
     var sink = DiagnosticSink()
     var sides: [[ComparedText]] = []
-    if try context.areApps(invocation.arguments) {
-      sides = try context.textsOfApps(at: invocation.arguments, invocation, reportingTo: &sink)
+    if try context.areApps(arguments) {
+      sides = try context.textsOfApps(at: arguments, reportingTo: &sink)
       if sink.worst == .error {
         context.printDiagnostics(sink.sorted.filter { $0.severity == .error })
         return .failure
       }
     } else {
-      for path in invocation.arguments {
+      for path in arguments {
         guard let texts = ComparedText.read(try context.source(path), reportingTo: &sink) else {
           context.printDiagnostics(sink.sorted)
           return .failure
@@ -43,12 +50,12 @@ extension Command {
     }
     context.printDiagnostics(sink.sorted.filter { $0.severity == .error })
     let report = DiffReport(
-      tool: .current, oldPath: invocation.arguments[0], newPath: invocation.arguments[1],
+      tool: .current, oldPath: arguments[0], newPath: arguments[1],
       difference: TableDifference(old: sides[0], new: sides[1]))
-    switch invocation.flags.value(of: .format) {
-    case "json": context.output.write(DiffJSONRenderer().render(report))
-    case "markdown": context.output.write(DiffMarkdownRenderer().render(report))
-    default: context.output.write(DiffTextRenderer(style: context.style).render(report))
+    switch options.format {
+    case .json: context.output.write(DiffJSONRenderer().render(report))
+    case .markdown: context.output.write(DiffMarkdownRenderer().render(report))
+    case .text: context.output.write(DiffTextRenderer(style: context.style).render(report))
     }
     return report.difference.changes.isEmpty ? .success : .findings
   }

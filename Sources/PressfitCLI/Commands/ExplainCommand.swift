@@ -3,18 +3,28 @@ internal import Diagnostics
 internal import Reporting
 internal import RuleDocuments
 
+/// The flags of `explain`.
+struct ExplainOptions: CommandOptions {
+  var format = DocumentFormat.text
+
+  static var flags: [Option<ExplainOptions>] {
+    Option.format(\.format)
+    Option.configurationFile
+  }
+}
+
 extension Command {
   /// `pressfit explain`
   static let explain = Command(
-    .explain, summary: "explain a finding: cause, effect, example, fix, and how to suppress it",
+    .explain, ExplainOptions.self, summary: "explain a finding: cause, effect, example, fix, and how to suppress it",
     arguments: [Argument("FINDING", .one, help: "id of a finding, as shown in reports: title-truncated")],
     examples: [
       Example("pressfit explain title-truncated", "explain one finding"),
       Example("pressfit explain stale-key --format markdown", "write the explanation as Markdown"),
       Example("pressfit rules", "list the ids of all findings"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    let name = invocation.arguments.first ?? ""
+  ) { (options, arguments, context) throws(CommandFailure) in
+    let name = arguments.first ?? ""
     guard let id = Diagnostic.ID(rawValue: name) else {
       let nearest = NearestName.of(name, among: Diagnostic.ID.allCases.map(\.rawValue))
       throw .usage(
@@ -25,10 +35,10 @@ extension Command {
     let document = RuleDocuments.document(of: id)
     // The entry of a single finding comes after its group's.
     let setting = context.configuration.rules.last { $0.rule == id }.map { RuleListing.Setting($0) }
-    switch invocation.flags.value(of: .format) {
-    case "json": context.output.write(ExplainJSONRenderer().render(document, tool: .current, setting: setting))
-    case "markdown": context.output.write(document.markdown)
-    default:
+    switch options.format {
+    case .json: context.output.write(ExplainJSONRenderer().render(document, tool: .current, setting: setting))
+    case .markdown: context.output.write(document.markdown)
+    case .text:
       context.output.write(
         ExplainTextRenderer(style: context.style, width: context.reportWidth).render(document, setting: setting))
     }

@@ -10,10 +10,54 @@ internal import Translation
 internal import Typesetting
 internal import Workspace
 
+/// The flags of `export`.
+struct ExportOptions: CommandOptions {
+  var project = ProjectOptions()
+  var menus = MenuOptions()
+  var metrics = MetricsOptions()
+  var locales: [String] = []
+  var format = ExportFormat.xliff
+  var limits: [LimitForm] = [.note]
+  var folder: String?
+  var isDryRun = false
+  var scope = InfoTextScope()
+  var overwriting = OverwritePolicy.ownKind
+
+  static var flags: [Option<ExportOptions>] {
+    ProjectOptions.selection.of(\.project)
+    MenuOptions.surfaces.of(\.menus)
+    MenuOptions.calibration.of(\.menus)
+    MenuOptions.lines.of(\.menus)
+    MetricsOptions.flags.of(\.metrics)
+    Option.locales(
+      \.locales,
+      help: "the languages to export; several with commas, or one flag each (default: the project's own)")
+    Option.choice(
+      "format", short: "f", \.format, in: .output,
+      help:
+        "file format: XLIFF 1.2 as Xcode writes it, Xcode localization catalog, XLIFF 2.0, spreadsheet, flat JSON, gettext PO (default: xliff)"
+    )
+    Option.choices(
+      "limits", \.limits, in: .output,
+      help:
+        "how to write length limits: note as a comment, xliff as the format's own attribute, or as the named translation tool reads them; "
+        + "repeatable (default: note)")
+    Option.text(
+      "output", short: "o", "FOLDER", \.folder, in: .output, help: "output folder (default: the current folder)")
+    Option.dryRun(\.isDryRun)
+    ProjectOptions.routine.of(\.project)
+    Option.scope(\.scope, help: ExtractOptions.scopeHelp)
+    Option.overwriting(\.overwriting)
+    Option.partial
+    Option.configurationFile
+    Option.requireQuickActions
+  }
+}
+
 extension Command {
   /// `pressfit export`
   static let export = Command(
-    .export, summary: "export titles and subtitles for translators, with length limits",
+    .export, ExportOptions.self, summary: "export titles and subtitles for translators, with length limits",
     discussion: [
       "Writes one file per language with the source strings, existing translations, developer comments, and length limits "
         + "measured with the letters of that language. `pressfit merge` imports the translated files.",
@@ -27,57 +71,54 @@ extension Command {
       Example("pressfit export --limits weblate --limits note", "write XLIFF for Weblate, with its max-size"),
       Example("pressfit export --format csv --limits crowdin", "write spreadsheets with a column of limits"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
-    project.limit(to: try InfoTextScope(invocation))
-    context.printSkippedPaths(of: project, invocation)
+  ) { (options, arguments, context) throws(CommandFailure) in
+    var project = try context.readProjectWithCode(
+      arguments.first, options.project.writing(options.scope))
+    project.limit(to: options.scope)
+    context.printOmissions(of: project)
     context.printDiagnostics(project.diagnostics.filter { $0.severity == .error })
-    try context.requireComplete(project, invocation)
+    try context.requireComplete(project)
     // There is nothing to translate; this was already printed.
     if project.apps.isEmpty {
       context.printDiagnostics(project.diagnosticsOfScanning)
       return ExitStatus(project.diagnostics.filter { $0.severity == .error })
     }
-    let format = invocation.flags.value(of: .format).flatMap(ExportFormat.init(rawValue:)) ?? .xliff
-    let limitNames = invocation.flags.values(of: .limits)
-    let limits: Set<LimitForm> = limitNames.isEmpty ? [.note] : Set(limitNames.compactMap(LimitForm.init(rawValue:)))
     var sink = DiagnosticSink()
     sink.report(contentsOf: project.diagnosticsOfScanning)
-    let measurer = try context.measurer(invocation)
-    var options = try FitOptions(surfacesOf: invocation)
-    options.calibratedWidths = try context.calibratedWidths(invocation, measurer: measurer)
+    let measurer = try context.measurer(options.metrics)
+    var fit = options.menus.ofTitles
+    fit.calibratedWidths = try context.calibratedWidths(options.menus.rooms, measurer: measurer)
     let tables = TextTable.all(in: project, reportingTo: &sink)
     let lengthEstimate = LengthEstimate(measurer: measurer)
-    let menus = project.apps.map { options.adapted(to: $0.catalog, invocation) }
-    let exporter = TranslationExporter(project, tables, order: try Collator.xcode, format: format) {
+    let menus = project.apps.map { options.menus.adapted(fit, to: $0.catalog) }
+    let exporter = TranslationExporter(project, tables, order: try Collator.xcode, format: options.format) {
       lengthEstimate.lengthLimit(for: $0, in: $1, options: menus[$2])
     }
     var files: [ExportedFile] = []
     var summary = ""
-    for language in try Command.exportedLanguages(invocation, project) {
+    for language in try Command.exportedLanguages(options.locales, project) {
       let document = exporter.document(for: language, reportingTo: &sink)
-      files += format.files(of: document, project: project, limits: limits, tool: .pressfit)
+      files += options.format.files(of: document, project: project, limits: Set(options.limits), tool: .pressfit)
       let units = document.files.flatMap(\.units)
       summary +=
-        "\(language)\(format.suffix): \(units.count) strings, \(units.count { $0.target == nil }) to translate\n"
+        "\(language)\(options.format.suffix): \(units.count) strings, \(units.count { $0.target == nil }) to translate\n"
     }
     // The same strings are skipped in every language.
     var reported: Set<Diagnostic> = []
     let diagnostics = sink.sorted.filter { reported.insert($0).inserted }
     context.printDiagnostics(diagnostics)
-    let folder = invocation.flags.value(of: .output) ?? ""
+    let folder = options.folder ?? ""
     try context.replace(
-      files.map { OutputFile($0, in: folder) }, overwriting: OverwritePolicy(invocation), within: .folder(folder),
-      isDryRun: invocation.flags.isOn(.dryRun))
+      files.map { OutputFile($0, in: folder) }, overwriting: options.overwriting, within: .folder(folder),
+      isDryRun: options.isDryRun)
     context.output.write(summary)
     return ExitStatus(diagnostics)
   }
 
   /// The languages of `--locale`, or else those of the project except the development language.
   private static func exportedLanguages(
-    _ invocation: Invocation, _ project: Project
+    _ named: [String], _ project: Project
   ) throws(CommandFailure) -> [String] {
-    let named = invocation.locales
     let known = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
     for name in named { try LanguageNames.validate(name, knowing: known) }
     var seen: Set<String> = []

@@ -8,10 +8,47 @@ internal import Translation
 internal import Typesetting
 internal import Workspace
 
+/// The flags of `extract`.
+struct ExtractOptions: CommandOptions {
+  /// A report, or the format of the strings that are printed instead.
+  enum Format: String, CaseIterable {
+    case text, json, strings, xcstrings, xliff, keys
+  }
+
+  var project = ProjectOptions()
+  var format = Format.text
+  var folder: String?
+  var isDryRun = false
+  var scope = InfoTextScope()
+
+  static var flags: [Option<ExtractOptions>] {
+    ProjectOptions.selection.of(\.project)
+    Option.choice(
+      "format", short: "f", \.format, in: .output,
+      help:
+        "report format: text or json; the other formats print only the strings, and leave the project unchanged (default: text)"
+    )
+    Option.text(
+      "output-dir", short: "o", "DIR", \.folder, in: .output,
+      help: "write the files below this folder instead of into the project")
+    Option.dryRun(\.isDryRun)
+    ProjectOptions.routine.of(\.project)
+    Option.scope(\.scope, help: scopeHelp)
+    Option.partial
+    Option.configurationFile
+    Option.requireQuickActions
+  }
+
+  static let scopeHelp =
+    "texts to write: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
+    + "or one flag each (default: quick-actions)"
+}
+
 extension Command {
   /// `pressfit extract`
   static let extract = Command(
-    .extract, summary: "add the titles and subtitles of quick actions to the development language's tables",
+    .extract, ExtractOptions.self,
+    summary: "add the titles and subtitles of quick actions to the development language's tables",
     discussion: [
       "Adds an entry for each title and subtitle that the tables do not contain yet. Static quick actions go into InfoPlist.strings; the key is the "
         + "text in the Info.plist, which iOS looks up. Quick actions created in code go into the table that the code names (default: "
@@ -31,19 +68,19 @@ extension Command {
       Example("pressfit extract --format keys > protected.txt", "list the keys that unused-string cleaners must keep"),
       Example("pressfit extract --dry-run --format json", "print all quick actions with their translations as JSON"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    try context.requireSources(at: invocation.arguments.first, invocation)
-    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
-    project.limit(to: try InfoTextScope(invocation))
-    context.printSkippedPaths(of: project, invocation)
-    try context.requireComplete(project, invocation, hasReported: false)
+  ) { (options, arguments, context) throws(CommandFailure) in
+    try context.requireSources(at: arguments.first)
+    var project = try context.readProjectWithCode(
+      arguments.first, options.project.writing(options.scope))
+    project.limit(to: options.scope)
+    context.printOmissions(of: project)
+    try context.requireComplete(project, hasReported: false)
     let lengthEstimate = LengthEstimate(measurer: try TextMeasurer.embedded)
-    if let form = invocation.flags.value(of: .format).flatMap(ExtractedTexts.init(rawValue:)) {
-      return try context.write(form, of: project, lengthEstimate: lengthEstimate, invocation)
+    if let form = ExtractedTexts(rawValue: options.format.rawValue) {
+      return try context.write(form, of: project, lengthEstimate: lengthEstimate, options)
     }
     project.leaveOutTablesOfFrameworks()
-    let folder = invocation.flags.value(of: .outputFolder)
-    let isDryRun = invocation.flags.isOn(.dryRun)
+    let (folder, isDryRun) = (options.folder, options.isDryRun)
     var report = ExtractReport(
       tool: .current, apps: [], isDryRun: isDryRun || folder != nil, diagnostics: project.diagnostics)
     let extraction = TextExtraction(includesKnown: false, charactersPerLine: lengthEstimate.charactersPerLine)
@@ -59,9 +96,9 @@ extension Command {
       let files = changes.map { OutputFile(FilePath.join(folder, $0.path), bytes: $0.after) }
       try context.replace(files, within: .folder(folder), isDryRun: isDryRun)
     } else {
-      try context.carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: !invocation.wantsJSON)
+      try context.carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: options.format != .json)
     }
-    if invocation.wantsJSON {
+    if options.format == .json {
       context.output.write(ExtractJSONRenderer().render(report))
     } else {
       context.printDiagnostics(report.diagnostics)
@@ -107,7 +144,7 @@ extension Project {
 extension CommandContext {
   /// Writes all strings of `project` in `form`.
   fileprivate mutating func write(
-    _ form: ExtractedTexts, of project: Project, lengthEstimate: LengthEstimate, _ invocation: Invocation
+    _ form: ExtractedTexts, of project: Project, lengthEstimate: LengthEstimate, _ options: ExtractOptions
   ) throws(CommandFailure) -> ExitStatus {
     let extraction = TextExtraction(includesKnown: true, charactersPerLine: lengthEstimate.charactersPerLine)
     var pending: [PendingTable] = []
@@ -116,10 +153,10 @@ extension CommandContext {
     let language = project.apps.first?.catalog.developmentLanguage.rawValue ?? "en"
     let files = form.files(of: pending, sourceLanguage: language, tool: .pressfit, reportingTo: &diagnostics)
     printDiagnostics(diagnostics)
-    if let folder = invocation.flags.value(of: .outputFolder) {
+    if let folder = options.folder {
       try replace(
         files.map { OutputFile($0, in: folder) }, within: .folder(folder),
-        isDryRun: invocation.flags.isOn(.dryRun))
+        isDryRun: options.isDryRun)
     } else {
       guard files.count < 2 else {
         throw .usage(

@@ -5,10 +5,24 @@ internal import MeasuringFaces
 internal import Reporting
 internal import Typesetting
 
+/// The flags of `faces`.
+struct FacesOptions: CommandOptions {
+  var locales: [String] = []
+  var metrics = MetricsOptions()
+  var format = DataFormat.text
+
+  static var flags: [Option<FacesOptions>] {
+    Option.chosenLocales(\.locales)
+    MetricsOptions.flags.of(\.metrics)
+    Option.format(\.format)
+    Option.configurationFile
+  }
+}
+
 extension Command {
   /// `pressfit faces`
   static let faces = Command(
-    .faces, summary: "list the fonts and metrics used for each language, and their origin",
+    .faces, FacesOptions.self, summary: "list the fonts and metrics used for each language, and their origin",
     discussion: [
       "Text is measured with your own fonts first (--font, --font-dir, --metrics), then with known advances of iOS fonts, then with "
         + "the built-in metrics."
@@ -18,11 +32,11 @@ extension Command {
       Example("pressfit faces --locale th --format json", "print one language as JSON"),
       Example("pressfit faces --font-dir Fonts", "include the fonts in a folder"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    let supplied = SuppliedMetrics(try context.suppliedSources(invocation))
-    let measurer = try context.measurer(invocation)
-    for name in invocation.locales { try LanguageNames.validate(name) }
-    let names = invocation.locales.map { LanguageTag($0) }
+  ) { (options, _, context) throws(CommandFailure) in
+    let supplied = SuppliedMetrics(try context.suppliedSources(options.metrics))
+    let measurer = try context.measurer(options.metrics)
+    for name in options.locales { try LanguageNames.validate(name) }
+    let names = options.locales.map { LanguageTag($0) }
     let cascades = (names.isEmpty ? LocaleProfiles.tags : names).map { tag in
       FacesReport.Cascade(LocaleProfiles.closestProfile(for: tag), measurer: measurer)
     }
@@ -30,7 +44,7 @@ extension Command {
       FacesReport.EmbeddedFace(name: $0.name, package: $0.package, version: $0.version, byteCount: $0.bytes.count)
     }
     let report = FacesReport(tool: .current, supplied: supplied.names, faces: faces, cascades: cascades)
-    if invocation.wantsJSON {
+    if options.format == .json {
       context.output.write(FacesJSONRenderer().render(report))
     } else {
       context.output.write(FacesTextRenderer(style: context.style, width: context.reportWidth).render(report))

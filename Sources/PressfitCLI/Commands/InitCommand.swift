@@ -6,10 +6,22 @@ internal import Localization
 internal import Reporting
 internal import Workspace
 
+/// The flags of `init`.
+struct InitOptions: CommandOptions {
+  var isDryRun = false
+  var overwriting = OverwritePolicy.ownKind
+
+  static var flags: [Option<InitOptions>] {
+    Option.dryRun(\.isDryRun)
+    Option.overwriting(\.overwriting)
+    Option.partial
+  }
+}
+
 extension Command {
   /// `pressfit init`
   static let initialize = Command(
-    .initialize, summary: "write a configuration file to start with",
+    .initialize, InitOptions.self, summary: "write a configuration file to start with",
     discussion: [
       "Writes .pressfit.json into the project's folder, with every key and a comment that explains it, and with the targets, "
         + "localizations and development language of the project. Keys that would restrict a check are commented out.",
@@ -22,26 +34,25 @@ extension Command {
       Example("pressfit init --dry-run", "show the file without writing it"),
       Example("pressfit init --force", "replace an existing file"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    try context.requireSources(at: invocation.arguments.first, invocation)
-    let project = try context.readProject(invocation.arguments.first, invocation)
-    try context.requireComplete(project, invocation, hasReported: false)
+  ) { (options, arguments, context) throws(CommandFailure) in
+    try context.requireSources(at: arguments.first)
+    let project = try context.readProject(arguments.first, ProjectOptions())
+    try context.requireComplete(project, hasReported: false)
     let path = project.layout.located(Configuration.fileName)
     do throws(WorkspaceError) {
-      if try context.fileSystem.kind(of: path) != nil, !invocation.flags.isOn(.force) {
+      if try context.fileSystem.kind(of: path) != nil, options.overwriting == .ownKind {
         throw WorkspaceError(.write, path, .exists)
       }
     } catch {
       throw .failure(message: error.message, help: error.help ?? "overwrite it with --force")
     }
-    let isDryRun = invocation.flags.isOn(.dryRun)
     let found = project.foundValues
     var given: Set<ConfigurationKey> = [.surfaces, .textSizes, .policy]
     if found[.developmentLanguage] != nil { given.insert(.developmentLanguage) }
     try context.replace(
       [OutputFile(path, ConfigurationTemplate.text(found: found, giving: given))],
-      overwriting: OverwritePolicy(invocation), within: .folder(project.layout.root), isDryRun: isDryRun)
-    if !isDryRun { context.output.writeLine("wrote \(path)") }
+      overwriting: options.overwriting, within: .folder(project.layout.root), isDryRun: options.isDryRun)
+    if !options.isDryRun { context.output.writeLine("wrote \(path)") }
     return .success
   }
 }

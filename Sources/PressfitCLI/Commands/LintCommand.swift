@@ -5,10 +5,23 @@ internal import Reporting
 internal import Translation
 internal import Workspace
 
+/// The flags of `lint`.
+struct LintOptions: CommandOptions {
+  var format = DataFormat.text
+  var fixLevel = FixLevel.none
+  var isDryRun = false
+
+  static var flags: [Option<LintOptions>] {
+    Option.format(\.format)
+    Option.fixLevel(\.fixLevel)
+    Option.dryRun(\.isDryRun)
+  }
+}
+
 extension Command {
   /// `pressfit lint`
   static let lint = Command(
-    .lint, summary: "find errors in localization files, and apply safe fixes",
+    .lint, LintOptions.self, summary: "find errors in localization files, and apply safe fixes",
     discussion: [
       "Lists every problem with line and column: content that iOS rejects, reads differently than "
         + "intended, or silently ignores. FILES are .strings, .stringsdict, .xcstrings, .plist and .xliff files.",
@@ -25,14 +38,13 @@ extension Command {
       Example("pressfit lint de.strings --fix --dry-run", "show the fixes as a diff"),
       Example("pressfit lint Localizable.xcstrings --format json", "print the report as JSON"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    let isDryRun = invocation.flags.isOn(.dryRun)
-    let level = invocation.fixLevel
+  ) { (options, arguments, context) throws(CommandFailure) in
+    let (isDryRun, level) = (options.isDryRun, options.fixLevel)
     var report = LintReport(tool: .current, isDryRun: isDryRun)
     var writes: [PendingWrite] = []
-    for (number, path) in invocation.arguments.enumerated() {
+    for (number, path) in arguments.enumerated() {
       context.progress(
-        invocation, "checking \(harmless(path)), \(number + 1) of \(invocation.arguments.count)")
+        "checking \(harmless(path)), \(number + 1) of \(arguments.count)")
       if (try? context.fileSystem.kind(of: path)) == .folder {
         throw .usage(
           .invalid("\"\(path)\" is a folder", help: "name the files in it, such as \(path)/*.lproj/*.strings"))
@@ -57,7 +69,7 @@ extension Command {
       if repair.bytes == snapshot.bytes { continue }
       if isDryRun {
         let change = FileChange(path: path, before: inspection.source, after: repair.bytes)
-        if !invocation.wantsJSON { context.output.write(change.unifiedDiff) }
+        if options.format == .text { context.output.write(change.unifiedDiff) }
       } else {
         writes.append(PendingWrite(path: path, bytes: repair.bytes, replacing: snapshot))
       }
@@ -66,7 +78,8 @@ extension Command {
     context.list(
       FixSummary(report.files.flatMap(\.fixes), unsafeCount: 0), isDryRun: isDryRun)
     context.output.write(
-      invocation.wantsJSON ? LintJSONRenderer().render(report) : LintTextRenderer(style: context.style).render(report))
+      options.format == .json
+        ? LintJSONRenderer().render(report) : LintTextRenderer(style: context.style).render(report))
     return ExitStatus(report.files.flatMap(\.diagnostics))
   }
 }

@@ -4,10 +4,34 @@ internal import Localization
 internal import Reporting
 internal import Workspace
 
+/// The flags of `list`.
+struct ListOptions: CommandOptions {
+  var project = ProjectOptions()
+  var format = DataFormat.text
+  /// Whether to list also the other strings of Info.plist, and phrases.
+  var listsAllTexts = false
+  var showsReach = false
+
+  static var flags: [Option<ListOptions>] {
+    ProjectOptions.selection.of(\.project)
+    Option.format(\.format)
+    ProjectOptions.routine.of(\.project)
+    Option.toggle(
+      "all-texts", \.listsAllTexts,
+      help:
+        "also list the other strings of Info.plist (names, permission alerts, document types) and the phrases of App Shortcuts"
+    )
+    Option.toggle(
+      "reach", \.showsReach, help: "show what users see of each title and subtitle in each language, and why")
+    Option.configurationFile
+    Option.requireQuickActions
+  }
+}
+
 extension Command {
   /// `pressfit list`
   static let list = Command(
-    .list, summary: "list all quick actions of the project, and where their titles come from",
+    .list, ListOptions.self, summary: "list all quick actions of the project, and where their titles come from",
     discussion: [
       "Static quick actions are defined in Info.plist files. Dynamic ones are found in Swift and Objective-C source; Pressfit traces their "
         + "titles through constants, properties, enumerations, functions and generated code to a key and a table; "
@@ -28,18 +52,21 @@ extension Command {
       Example("pressfit list Demo.ipa", "show what users of a built app see in each language"),
       Example("pressfit list --format json", "print all quick actions as JSON"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    let isBuilt = try context.isBuiltProduct(invocation.arguments.first)
-    if isBuilt || invocation.flags.isOn(.reach) {
-      return try context.listReach(invocation)
+  ) { (options, arguments, context) throws(CommandFailure) in
+    var options = options
+    options.project.readsInfoTexts = options.listsAllTexts
+    options.project.readsPhrases = options.listsAllTexts
+    let isBuilt = try context.isBuiltProduct(arguments.first)
+    if isBuilt || options.showsReach {
+      return try context.listReach(arguments.first, options)
     }
-    var (project, code) = try context.readProjectAndCode(invocation.arguments.first, invocation)
+    var (project, code) = try context.readProjectAndCode(arguments.first, options.project)
     var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
     let items = code.items.map { tables.listed($0) }
     project.foldUnbuiltTables()
     var sink = DiagnosticSink()
-    if try invocation.readsPhrases {
-      try CodeItemReader(context.projectReader(invocation), context.fileSystem)
+    if options.listsAllTexts {
+      CodeItemReader(context.projectReader(options.project), context.fileSystem)
         .add(code.providers, to: &project, reportingTo: &sink)
     }
     let diagnostics = project.diagnostics + sink.diagnostics + code.diagnostics + tables.problems.values.joined()
@@ -47,15 +74,15 @@ extension Command {
       tool: .current, apps: project.apps.map(\.catalog), dynamicItems: items,
       diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
     report.bundles = project.bundles.map(\.catalog).filter(\.hasTexts)
-    context.write(report, about: project, invocation)
+    context.write(report, about: project, options)
     return ExitStatus(project.diagnostics.filter { $0.id == .noQuickActions })
   }
 }
 
 extension CommandContext {
   /// `--reach`: the quick actions of the project's apps with the strings that users see.
-  fileprivate mutating func listReach(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
-    let project = try readProjectWithCode(invocation.arguments.first, invocation)
+  fileprivate mutating func listReach(_ path: String?, _ options: ListOptions) throws(CommandFailure) -> ExitStatus {
+    let project = try readProjectWithCode(path, options.project)
     var tables = TableReader(project.layout, in: fileSystem)
     let catalogs = project.apps.map(\.catalog)
     var report = ListReport(
@@ -63,13 +90,13 @@ extension CommandContext {
       dynamicItems: catalogs.flatMap(\.codeItems).map { tables.listed($0.item) }, diagnostics: project.diagnostics)
     report.reach = catalogs.flatMap(\.reachedTexts)
     report.bundles = project.bundles.map(\.catalog).filter(\.hasTexts)
-    write(report, about: project, invocation)
+    write(report, about: project, options)
     return .success
   }
 
-  fileprivate mutating func write(_ report: ListReport, about project: Project, _ invocation: Invocation) {
-    if invocation.flags.isOn(.verbose) { printSkippedPaths(of: project) }
-    if invocation.wantsJSON {
+  fileprivate mutating func write(_ report: ListReport, about project: Project, _ options: ListOptions) {
+    if isVerbose { printSkippedPaths(of: project) }
+    if options.format == .json {
       output.write(ListJSONRenderer().render(report))
     } else {
       printDiagnostics(report.diagnostics)

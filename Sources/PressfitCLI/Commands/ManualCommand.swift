@@ -3,7 +3,7 @@ internal import Diagnostics
 extension Command {
   /// `pressfit manual`
   static let manual = Command(
-    .manual, summary: "print a manual page",
+    .manual, NoOptions.self, summary: "print a manual page",
     discussion: [
       "Prints the source of the page, in the language mdoc: pressfit(1), or the page of one command. "
         + "The packages and scripts/install put the pages where man looks for them."
@@ -13,15 +13,15 @@ extension Command {
       Example("pressfit manual check > pressfit-check.1", "write the page of one command"),
       Example("pressfit manual check | man -l -", "read it (Linux)"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    let tool = Pressfit.tool
-    let manual = ManualPage(commands: tool.commands, flags: tool.flags)
-    guard let name = invocation.arguments.first else {
+  ) { (_, arguments, context) throws(CommandFailure) in
+    let table = Pressfit.tool.table
+    let manual = ManualPage(table)
+    guard let name = arguments.first else {
       context.output.write(manual.overview(summary: CommandLineTool.summary))
       return .success
     }
-    guard let command = tool.commands.first(where: { $0.name.rawValue == name }) else {
-      throw .usage(.unknownCommand(name, nearest: NearestName.of(name, among: tool.commands.map(\.name.rawValue))))
+    guard let command = table.commands.first(where: { $0.name.rawValue == name }) else {
+      throw .usage(.unknownCommand(name, nearest: NearestName.of(name, among: table.commands.map(\.name.rawValue))))
     }
     context.output.write(manual.page(of: command))
     return .success

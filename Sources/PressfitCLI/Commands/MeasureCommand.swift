@@ -10,10 +10,81 @@ internal import Reporting
 internal import Typesetting
 internal import Workspace
 
+/// The flags of `measure`.
+struct MeasureOptions: CommandOptions {
+  /// The treatment of lines of `--input` that are not valid requests.
+  enum BadLinePolicy: String, CaseIterable {
+    case fail, report
+  }
+
+  var locales: [String] = []
+  var project = ProjectOptions()
+  var menus = MenuOptions()
+  var text: String?
+  var field = ShortcutItem.Field.title
+  var isWithSubtitle = false
+  var input: String?
+  var badLines = BadLinePolicy.fail
+  /// The number of threads; nil for that of processors.
+  var jobs: Int?
+  var printsBudgets = false
+  var samples = SampleValues()
+  var metrics = MetricsOptions()
+  var format = DataFormat.text
+
+  static var flags: [Option<MeasureOptions>] {
+    Option.chosenLocales(\.locales)
+    ProjectOptions.selection.of(\.project)
+    MenuOptions.surfaces.of(\.menus)
+    MenuOptions.calibration.of(\.menus)
+    MenuOptions.lines.of(\.menus)
+    Option.text("text", "TEXT", \.text, help: "measure this text instead of a project")
+    Option.choice("field", \.field, help: "field of --text (default: title)")
+    Option.toggle("with-subtitle", \.isWithSubtitle, help: "the --text title has a subtitle, and so only one line")
+    Option.text(
+      "input", "-", \.input,
+      help: "read requests from standard input, one JSON object per line, and answer each with one line")
+    Option.choice(
+      "bad-lines", \.badLines,
+      help:
+        "if a line of --input is not a valid request: fail (exit status 1) or report (0); in both cases, the answer is an error, and the next lines are answered "
+        + "(default: fail)")
+    Option(
+      Flag(
+        "jobs", short: "j", .value(placeholder: "N"),
+        help: "number of threads for --input (default: the number of processors)")
+    ) { (values, options) throws(UsageError) in
+      guard let text = values.value(of: "jobs") else { return }
+      guard let count = Int(text), (1...256).contains(count) else {
+        throw .invalid("\"--jobs\" cannot be \"\(text)\"", help: "use a number from 1 to 256")
+      }
+      options.jobs = count
+    }
+    Option.toggle(
+      "budget", \.printsBudgets, in: .measurement,
+      help: "print how many characters of typical text fit, for each language")
+    Option.samples(\.samples)
+    MetricsOptions.flags.of(\.metrics)
+    Option.format(\.format)
+    ProjectOptions.routine.of(\.project)
+    Option.partial
+    Option.configurationFile
+    Option.requireQuickActions
+  }
+
+  fileprivate var hasSubtitle: Bool { field == .subtitle || isWithSubtitle }
+
+  /// The languages of `--locale`; Pressfit knows each of them.
+  fileprivate func knownLocales() throws(CommandFailure) -> [String] {
+    for name in locales { try LanguageNames.validate(name) }
+    return locales
+  }
+}
+
 extension Command {
   /// `pressfit measure`
   static let measure = Command(
-    .measure, summary: "measure titles and subtitles as the menu draws them",
+    .measure, MeasureOptions.self, summary: "measure titles and subtitles as the menu draws them",
     discussion: [
       "Prints the width in points, its error, the lines, the visible text and the confidence for each title and subtitle, in each "
         + "localization, on each surface.",
@@ -41,13 +112,13 @@ extension Command {
       Example("pressfit measure --budget --locale de --locale ja", "show how many characters fit in two languages"),
       Example("pressfit measure --font SF-Pro-Text-Regular.otf", "exact, with your font"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    switch try MeasureSubject(invocation) {
-    case .stream: return try context.serveMeasurements(invocation)
-    case .budgets: return try context.writeBudgets(invocation)
-    case .text(let text): return try context.measureText(text, invocation)
-    case .table(let path): return try context.measureTable(path, invocation)
-    case .project(let path): return try context.measureProject(path, invocation)
+  ) { (flags, arguments, context) throws(CommandFailure) in
+    switch try MeasureSubject(flags, arguments.first) {
+    case .stream: return try context.serveMeasurements(flags)
+    case .budgets: return try context.writeBudgets(flags)
+    case .text(let text): return try context.measureText(text, flags)
+    case .table(let path): return try context.measureTable(path, flags)
+    case .project(let path): return try context.measureProject(path, flags)
     }
   }
 }
@@ -63,16 +134,15 @@ private enum MeasureSubject {
   /// The path of a project; nil for the current folder.
   case project(String?)
 
-  init(_ invocation: Invocation) throws(CommandFailure) {
-    let path = invocation.arguments.first
-    if let input = invocation.flags.value(of: .input) {
+  init(_ flags: MeasureOptions, _ path: String?) throws(CommandFailure) {
+    if let input = flags.input {
       guard input == "-" else {
         throw .usage(.invalid("\"--input\" cannot be \"\(input)\"", help: "use --input - < \(input)"))
       }
       self = .stream
-    } else if invocation.flags.isOn(.budget) {
+    } else if flags.printsBudgets {
       self = .budgets
-    } else if let text = invocation.flags.value(of: .text) {
+    } else if let text = flags.text {
       if text.isEmpty { throw .usage(.invalid("\"--text\" is empty", help: "pass the text to measure")) }
       self = .text(text)
     } else {
@@ -84,8 +154,8 @@ private enum MeasureSubject {
 }
 
 extension CommandContext {
-  fileprivate mutating func write(_ report: MeasureReport, _ invocation: Invocation) {
-    if invocation.wantsJSON {
+  fileprivate mutating func write(_ report: MeasureReport, _ flags: MeasureOptions) {
+    if flags.format == .json {
       output.write(MeasureJSONRenderer().render(report))
     } else {
       output.write(MeasureTextRenderer(style: style, width: reportWidth).render(report))
@@ -93,37 +163,36 @@ extension CommandContext {
   }
 
   /// Measures the string of `--text` in each language of `--locale` (default: English).
-  fileprivate mutating func measureText(_ text: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
-    var options = try FitOptions(invocation)
-    let checker = try checker(invocation)
-    options.calibratedWidths = try calibratedWidths(invocation, measurer: checker.textMeasurer)
-    let names = try invocation.knownLocales()
+  fileprivate mutating func measureText(_ text: String, _ flags: MeasureOptions) throws(CommandFailure) -> ExitStatus {
+    var options = flags.menus.fit.limited(to: flags.locales)
+    let checker = try checker(flags.metrics, samples: flags.samples)
+    options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
+    let names = try flags.knownLocales()
     let locales = names.isEmpty ? ["en"] : names
     let measurements = locales.flatMap { name in
       checker.measure(
-        text: text, localization: name, field: invocation.field, hasSubtitle: invocation.hasSubtitle, options: options)
+        text: text, localization: name, field: flags.field, hasSubtitle: flags.hasSubtitle, options: options)
     }
-    let appNames = invocation.measuresNames ? locales.flatMap { checker.measure(appName: text, in: $0, options) } : []
+    let appNames = flags.menus.choosesNames ? locales.flatMap { checker.measure(appName: text, in: $0, options) } : []
     write(
       MeasureReport(
         tool: .current,
         sections: [MeasureReport.Section(catalog: nil, measurements: measurements, names: appNames)]),
-      invocation)
+      flags)
     return .success
   }
 
-  fileprivate mutating func measureTable(_ path: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus
-  {
-    var options = try FitOptions(invocation)
-    let checker = try checker(invocation)
-    options.calibratedWidths = try calibratedWidths(invocation, measurer: checker.textMeasurer)
+  fileprivate mutating func measureTable(_ path: String, _ flags: MeasureOptions) throws(CommandFailure) -> ExitStatus {
+    var options = flags.menus.fit.limited(to: flags.locales)
+    let checker = try checker(flags.metrics, samples: flags.samples)
+    options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
     let source: SourceFile
     do throws(WorkspaceError) {
       source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
     } catch {
       throw CommandFailure(error)
     }
-    let names = try invocation.knownLocales()
+    let names = try flags.knownLocales()
     let isCatalog = LocalizationFormat(path: path) == .stringCatalog
     var sink = DiagnosticSink()
     if !isCatalog, names.count > 1 {
@@ -139,56 +208,58 @@ extension CommandContext {
           !text.isEmpty
         else { continue }
         measurements += checker.measure(
-          text: text, key: entry.key, varied: entry.text, localization: table.localization, field: invocation.field,
-          hasSubtitle: invocation.hasSubtitle, options: options)
+          text: text, key: entry.key, varied: entry.text, localization: table.localization, field: flags.field,
+          hasSubtitle: flags.hasSubtitle, options: options)
       }
     }
     write(
       MeasureReport(tool: .current, sections: [MeasureReport.Section(catalog: nil, measurements: measurements)]),
-      invocation)
+      flags)
     return ExitStatus(sink.diagnostics.filter { $0.severity == .error })
   }
 
   fileprivate mutating func measureProject(
-    _ path: String?, _ invocation: Invocation
+    _ path: String?, _ flags: MeasureOptions
   ) throws(CommandFailure) -> ExitStatus {
-    var options = try FitOptions(invocation)
-    let checker = try checker(invocation)
-    options.calibratedWidths = try calibratedWidths(invocation, measurer: checker.textMeasurer)
-    let project = try readProjectWithCode(path, invocation)
+    var options = flags.menus.fit.limited(to: flags.locales)
+    let checker = try checker(flags.metrics, samples: flags.samples)
+    options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
+    var reading = flags.project
+    reading.readsInfoTexts = flags.menus.choosesNames
+    let project = try readProjectWithCode(path, reading)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
-    printSkippedPaths(of: project, invocation)
+    printOmissions(of: project)
     printDiagnostics(project.diagnostics)
-    try requireComplete(project, invocation)
+    try requireComplete(project)
     var sections =
       options.surfaces.isEmpty
       ? []
       : catalogs.map {
         MeasureReport.Section(
-          catalog: $0, measurements: checker.measure($0, options: options.adapted(to: $0, invocation)))
+          catalog: $0, measurements: checker.measure($0, options: flags.menus.adapted(options, to: $0)))
       }
-    if invocation.measuresNames {
+    if flags.menus.choosesNames {
       sections += project.bundles.map {
         MeasureReport.Section(bundle: $0.catalog, names: checker.names(of: $0.catalog, options: options))
       }.filter { !$0.names.isEmpty }
     }
-    write(MeasureReport(tool: .current, sections: sections), invocation)
+    write(MeasureReport(tool: .current, sections: sections), flags)
     return ExitStatus(project.diagnostics.filter { $0.severity == .error })
   }
 
   /// `--budget`: for each language of `--locale` (default: all with a profile).
-  fileprivate mutating func writeBudgets(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
-    let measurer = try measurer(invocation)
-    var options = try FitOptions(invocation)
-    options.calibratedWidths = try calibratedWidths(invocation, measurer: measurer)
+  fileprivate mutating func writeBudgets(_ flags: MeasureOptions) throws(CommandFailure) -> ExitStatus {
+    let measurer = try measurer(flags.metrics)
+    var options = flags.menus.fit.limited(to: flags.locales)
+    options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: measurer)
     let estimator = BudgetEstimator(measurer: measurer)
-    let names = try invocation.knownLocales().map { LanguageTag($0) }
+    let names = try flags.knownLocales().map { LanguageTag($0) }
     let budgets = (names.isEmpty ? LocaleProfiles.tags : names).flatMap {
       estimator.budgets(for: LocaleProfiles.closestProfile(for: $0), options: options)
     }
     let report = BudgetReport(tool: .current, budgets: budgets)
-    if invocation.wantsJSON {
+    if flags.format == .json {
       output.write(BudgetJSONRenderer().render(report))
     } else {
       output.write(BudgetTextRenderer(style: style, width: reportWidth).render(report))
@@ -197,17 +268,17 @@ extension CommandContext {
   }
 
   /// `--input -`: 1 if a line is not a request, unless `--bad-lines report` accepts that.
-  fileprivate mutating func serveMeasurements(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
-    let locales = try invocation.knownLocales()
+  fileprivate mutating func serveMeasurements(_ flags: MeasureOptions) throws(CommandFailure) -> ExitStatus {
+    let locales = try flags.knownLocales()
     if locales.count > 1 {
       throw .usage(.invalid("\"--input\" accepts only one \"--locale\"", help: "set \"locale\" in each request"))
     }
     let service = MeasureService(
-      measurer: TemplateMeasurer(try measurer(invocation), samples: try invocation.samples(with: configuration)),
-      standardLocale: locales.first ?? "en", threadCount: try invocation.jobs ?? Threads.processorCount)
+      measurer: TemplateMeasurer(try measurer(flags.metrics), samples: flags.samples.completed(by: configuration)),
+      standardLocale: locales.first ?? "en", threadCount: flags.jobs ?? Threads.processorCount)
     do throws(WorkspaceError) {
       let failures = try service.run(in: &self)
-      return failures == 0 || invocation.flags.value(of: .badLines) == "report" ? .success : .findings
+      return failures == 0 || flags.badLines == .report ? .success : .findings
     } catch {
       throw CommandFailure(error)
     }
@@ -220,28 +291,5 @@ extension FitChecker {
     measure(
       name: DisplayedText(key: "CFBundleDisplayName", text: name, origin: .propertyListString),
       localization: Localization(name: localization, isDevelopment: true, tables: []), from: nil, options: options)
-  }
-}
-
-extension Invocation {
-  /// The languages of `--locale`; Pressfit knows each of them.
-  fileprivate func knownLocales() throws(CommandFailure) -> [String] {
-    for name in locales { try LanguageNames.validate(name) }
-    return locales
-  }
-
-  fileprivate var field: ShortcutItem.Field {
-    flags.value(of: .field).flatMap(ShortcutItem.Field.init(rawValue:)) ?? .title
-  }
-
-  fileprivate var hasSubtitle: Bool { field == .subtitle || flags.isOn(.withSubtitle) }
-
-  /// nil if `--jobs` is not set.
-  fileprivate var jobs: Int? {
-    get throws(CommandFailure) {
-      guard let text = flags.value(of: .jobs) else { return nil }
-      if let count = Int(text), (1...256).contains(count) { return count }
-      throw .usage(.invalid("\"--jobs\" cannot be \"\(text)\"", help: "use a number from 1 to 256"))
-    }
   }
 }

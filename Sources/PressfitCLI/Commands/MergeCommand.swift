@@ -10,10 +10,58 @@ internal import Translation
 internal import Typesetting
 internal import Workspace
 
+/// The flags of `merge`.
+struct MergeOptions: CommandOptions {
+  /// Why to skip a translation.
+  enum Refusal: String, CaseIterable {
+    case truncated
+  }
+
+  var locales: [String] = []
+  var projectPath: String?
+  var project = ProjectOptions()
+  var menus = MenuOptions()
+  var policy = MergePolicy.report
+  var refusal: Refusal?
+  var createsLocales = false
+  var format = DocumentFormat.text
+  var isDryRun = false
+
+  static var flags: [Option<MergeOptions>] {
+    Option.locales(
+      \.locales,
+      help: "the language of .strings files; for folders and files with several languages, the languages to merge")
+    Option.text(
+      .project, short: "p", "PROJECT", \.projectPath,
+      help: "project folder or Info.plist (default: the current folder)")
+    ProjectOptions.selection.of(\.project)
+    MenuOptions.surfaces.of(\.menus)
+    MenuOptions.calibration.of(\.menus)
+    MenuOptions.lines.of(\.menus)
+    Option.choice(
+      "on-conflict", \.policy, in: .changes,
+      help:
+        "for a string that the project changed too, or may have changed: report it (keeps the project's text, exit status 1), keep, "
+        + "replace, fail before writing anything, or replace if the incoming state is more advanced (default: report)")
+    Option(
+      Flag(
+        "refuse", .choice(Refusal.allCases.map(\.rawValue)), in: .changes,
+        help: "skip translations that would be truncated on one of the surfaces")
+    ) { values, options in options.refusal = values.value(of: "refuse").flatMap(Refusal.init(rawValue:)) }
+    Option.toggle(
+      "create-locales", \.createsLocales, in: .changes,
+      help: "add new languages to the Xcode project: known regions, groups, resources")
+    Option.format(\.format)
+    Option.dryRun(\.isDryRun)
+    ProjectOptions.routine.of(\.project)
+    Option.configurationFile
+  }
+}
+
 extension Command {
   /// `pressfit merge`
   static let merge = Command(
-    .merge, summary: "write translations of quick actions into the project's tables",
+    .merge, MergeOptions.self, summary: "write translations of quick actions into the project's tables",
     discussion: [
       "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders with .lproj "
         + "folders in them. Only changed entries are edited: comments, order, quotes, encodings and line ends stay the same, and new entries "
@@ -39,47 +87,48 @@ extension Command {
         "pressfit merge all.csv --refuse truncated", "merge a spreadsheet, without translations that would be truncated"
       ),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    try context.requireSources(at: invocation.flags.value(of: .project), invocation)
-    var project = try context.readProjectWithCode(invocation.flags.value(of: .project), invocation)
+  ) { (flags, arguments, context) throws(CommandFailure) in
+    try context.requireSources(at: flags.projectPath)
+    var reading = flags.project
+    reading.readsInfoTexts = true
+    reading.readsPhrases = true
+    var project = try context.readProjectWithCode(flags.projectPath, reading)
     let hadApps = !project.apps.isEmpty
     project.includeInfoTexts(includesPhrases: true) { $0 != .version }
     project.leaveOutTablesOfFrameworks()
     if hadApps, project.apps.isEmpty {
       context.printDiagnostics(project.diagnostics.filter { $0.id == .tableNotWritable })
     }
-    context.printSkippedPaths(of: project, invocation)
+    context.printOmissions(of: project)
     guard let firstApp = project.apps.first else {
       throw .failure(
         message: "found no app with quick actions or other Info.plist strings to merge into",
         help: "choose the project with --project")
     }
-    context.progress(invocation, "reading the translations")
+    context.progress("reading the translations")
     var sink = DiagnosticSink()
     sink.report(contentsOf: project.diagnosticsOfScanning)
     // Texts that no table can have are the export's to report.
     var ignored = DiagnosticSink()
     let tables = TextTable.all(in: project, reportingTo: &ignored)
     let languages = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
-    for locale in invocation.locales { try LanguageNames.validate(locale, knowing: languages) }
+    for locale in flags.locales { try LanguageNames.validate(locale, knowing: languages) }
     let reader = TranslationReader(
-      context.fileSystem, locales: invocation.locales, keys: Set(tables.flatMap(\.texts.keys)),
+      context.fileSystem, locales: flags.locales, keys: Set(tables.flatMap(\.texts.keys)),
       tables: Set(tables.map(\.name)), sourceLanguage: firstApp.catalog.developmentLanguage.rawValue,
       languages: languages)
     let read: TranslationSet
-    do throws(TranslationError) { read = try reader.read(invocation.arguments, reportingTo: &sink) } catch {
+    do throws(TranslationError) { read = try reader.read(arguments, reportingTo: &sink) } catch {
       throw CommandFailure(error)
     }
-    context.progress(invocation, "merging")
+    context.progress("merging")
     let (arrivals, unused) = TranslationRouting(tables, of: project).route(read)
     let isNothingUsed = arrivals.isEmpty && !unused.isEmpty
     sink.report(contentsOf: unused.diagnostics(isNothingUsed: isNothingUsed))
-    var options = try FitOptions(surfacesOf: invocation)
-    options.calibratedWidths = try context.calibratedWidths(invocation, measurer: try TextMeasurer.embedded)
+    var options = flags.menus.ofTitles
+    options.calibratedWidths = try context.calibratedWidths(flags.menus.rooms, measurer: try TextMeasurer.embedded)
     let merging = MergeRun(
-      policy: invocation.flags.value(of: .onConflict).flatMap(MergePolicy.init(rawValue:)) ?? .report,
-      options: options,
-      refusesTruncated: invocation.flags.value(of: .refuse) == "truncated")
+      policy: flags.policy, options: options, refusesTruncated: flags.refusal == .truncated)
     for arrival in arrivals {
       for language in arrival.translations.languages {
         try context.readUnbuiltFile(of: arrival.table.target(forLanguage: language.name), into: &project)
@@ -93,19 +142,18 @@ extension Command {
     let isRegistered =
       isStopped
       || context.register(
-        outcome.registrations, in: &plan, of: &project, creatingLocales: invocation.flags.isOn(.createLocales))
-    let isDryRun = invocation.flags.isOn(.dryRun)
+        outcome.registrations, in: &plan, of: &project, creatingLocales: flags.createsLocales)
     var report = MergeReport(
-      tool: .current, plan: plan, isDryRun: isDryRun, diagnostics: sink.sorted + plan.diagnostics)
+      tool: .current, plan: plan, isDryRun: flags.isDryRun, diagnostics: sink.sorted + plan.diagnostics)
     report.unusedCount = unused.count
     report.untranslatedCount = read.untranslatedCount
     try context.carryOut(
-      plan.changes, of: project, isDryRun: isDryRun,
-      showingDiff: !["json", "markdown"].contains(invocation.flags.value(of: .format)))
-    switch invocation.flags.value(of: .format) {
-    case "json": context.output.write(MergeJSONRenderer().render(report))
-    case "markdown": context.output.write(MergeMarkdownRenderer().render(report))
-    default:
+      plan.changes, of: project, isDryRun: flags.isDryRun,
+      showingDiff: flags.format == .text)
+    switch flags.format {
+    case .json: context.output.write(MergeJSONRenderer().render(report))
+    case .markdown: context.output.write(MergeMarkdownRenderer().render(report))
+    case .text:
       context.printDiagnostics(report.diagnostics.abridged)
       context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     }

@@ -3,10 +3,23 @@ internal import Reporting
 internal import Translation
 internal import Workspace
 
+/// The flags of `merge-driver`.
+struct MergeDriverOptions: CommandOptions {
+  var installs = false
+  var isDryRun = false
+
+  static var flags: [Option<MergeDriverOptions>] {
+    Option.toggle(
+      "install", \.installs,
+      help: "register the driver in the git repository of the current folder, instead of merging")
+    Option.dryRun(\.isDryRun)
+  }
+}
+
 extension Command {
   /// `pressfit merge-driver`
   static let mergeDriver = Command(
-    .mergeDriver, summary: "merge two branches' tables entry by entry, as a git merge driver",
+    .mergeDriver, MergeDriverOptions.self, summary: "merge two branches' tables entry by entry, as a git merge driver",
     discussion: [
       "Git calls it with the common ancestor (%O), our file (%A), their file (%B) and the path in the repository (%P), and reads the result from our file. Pressfit keeps comments "
         + "and order. It marks conflicts in .strings files as git does; in .xcstrings files, it keeps our text, marks it for review, and reports it.",
@@ -19,12 +32,11 @@ extension Command {
       Example(
         "pressfit merge-driver base.strings ours.strings theirs.strings InfoPlist.strings", "the command that git runs"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    if invocation.flags.isOn(.install) {
-      if let stray = invocation.arguments.first { throw .usage(.unexpectedArgument(stray, command: .mergeDriver)) }
-      return try context.installMergeDriver(isDryRun: invocation.flags.isOn(.dryRun))
+  ) { (options, arguments, context) throws(CommandFailure) in
+    if options.installs {
+      if let stray = arguments.first { throw .usage(.unexpectedArgument(stray, command: .mergeDriver)) }
+      return try context.installMergeDriver(isDryRun: options.isDryRun)
     }
-    let arguments = invocation.arguments
     guard (3...4).contains(arguments.count) else {
       throw .usage(.missingArgument("%O %A %B [%P]", command: .mergeDriver))
     }
@@ -46,7 +58,7 @@ extension Command {
     context.printDiagnostics(result.conflicts)
     try context.replace(
       [OutputFile(arguments[1], bytes: result.bytes)], overwriting: .anything,
-      isDryRun: invocation.flags.isOn(.dryRun))
+      isDryRun: options.isDryRun)
     return result.conflicts.isEmpty ? .success : .findings
   }
 }

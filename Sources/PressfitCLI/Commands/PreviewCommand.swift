@@ -6,10 +6,42 @@ internal import POSIX
 internal import Reporting
 internal import Workspace
 
+/// The flags of `preview`.
+struct PreviewOptions: CommandOptions {
+  var locales: [String] = []
+  var project = ProjectOptions()
+  var menus = MenuOptions()
+  var samples = SampleValues()
+  var metrics = MetricsOptions()
+  var output: String?
+  var items: [String] = []
+  var isDark = false
+  var overwriting = OverwritePolicy.ownKind
+
+  static var flags: [Option<PreviewOptions>] {
+    Option.chosenLocales(\.locales)
+    ProjectOptions.selection.of(\.project)
+    MenuOptions.surfaces.of(\.menus)
+    MenuOptions.lines.of(\.menus)
+    Option.samples(\.samples)
+    MetricsOptions.flags.of(\.metrics)
+    Option.text(
+      "output", short: "o", "FILE", \.output, in: .output,
+      help: "output file, .svg or .png (default: SVG on standard output)")
+    Option.texts(
+      "item", "TITLE", \.items, help: "draw only the quick action with this title, key or type; repeatable")
+    Option.toggle("dark", \.isDark, in: .output, help: "draw the menus in Dark Mode")
+    Option.overwriting(\.overwriting)
+    Option.partial
+    Option.configurationFile
+  }
+}
+
 extension Command {
   /// `pressfit preview`
   static let preview = Command(
-    .preview, summary: "draw the menus as SVG or PNG, with the hidden part of truncated text in red",
+    .preview, PreviewOptions.self,
+    summary: "draw the menus as SVG or PNG, with the hidden part of truncated text in red",
     discussion: [
       "Draws a row for each localization and a column for each surface and text size. Lines break and end where Pressfit measured it.",
       "PNG files need rsvg-convert (librsvg); SVG files need no other program. rsvg-convert ignores the measured widths, so menus in "
@@ -25,27 +57,29 @@ extension Command {
         "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg",
         "draw one item at two text sizes"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    let options = try FitOptions(invocation)
-    let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+  ) { (flags, arguments, context) throws(CommandFailure) in
+    var flags = flags
+    flags.project.readsInfoTexts = flags.menus.choosesNames
+    let options = flags.menus.fit.limited(to: flags.locales)
+    let project = try context.readProjectWithCode(arguments.first, flags.project)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
-    let names = try invocation.items(among: catalogs)
-    context.printSkippedPaths(of: project, invocation)
+    let names = try flags.items(among: catalogs)
+    context.printOmissions(of: project)
     context.printDiagnostics(project.diagnostics)
-    try context.requireComplete(project, invocation)
-    let checker = try context.checker(invocation)
+    try context.requireComplete(project)
+    let checker = try context.checker(flags.metrics, samples: flags.samples)
     let reports = catalogs.map { catalog in
       let options = options.adapted(to: catalog, keepingSurfaces: true)
       return FitReport(catalog: catalog, options: options, measurements: checker.measure(catalog, options: options))
     }
-    let renderer = PreviewRenderer(appearance: invocation.flags.isOn(.dark) ? .dark : .light) { item in
+    let renderer = PreviewRenderer(appearance: flags.isDark ? .dark : .light) { item in
       names.isEmpty || !names.isDisjoint(with: item.names)
     }
     let appNames =
-      invocation.measuresNames ? project.bundles.map { checker.appNames(of: $0.catalog, options: options) } : []
+      flags.menus.choosesNames ? project.bundles.map { checker.appNames(of: $0.catalog, options: options) } : []
     let svg = Array(renderer.render(reports, names: appNames).utf8)
-    guard let path = invocation.flags.value(of: .output) else {
+    guard let path = flags.output else {
       context.output.write(svg)
       return .success
     }
@@ -65,7 +99,7 @@ extension Command {
     default:
       throw .usage(.invalid("\"--output\" cannot be \"\(path)\"", help: "use a file name that ends in .svg or .png"))
     }
-    try context.replace([file], overwriting: OverwritePolicy(invocation), isDryRun: false)
+    try context.replace([file], overwriting: flags.overwriting, isDryRun: false)
     return .success
   }
 }
@@ -94,19 +128,18 @@ extension CommandContext {
   }
 }
 
-extension Invocation {
+extension PreviewOptions {
   /// The names of `--item`; each must exist in `catalogs`, so that a typo does not give an empty image.
   fileprivate func items(among catalogs: [ShortcutCatalog]) throws(CommandFailure) -> Set<String> {
-    let given = flags.values(of: .item)
     let known = Set(catalogs.flatMap { $0.shortcuts.flatMap(\.names) })
-    for name in given where !catalogs.isEmpty && !known.contains(name) {
+    for name in items where !catalogs.isEmpty && !known.contains(name) {
       let titles = catalogs.flatMap(\.shortcuts).compactMap { $0.text(of: .title) }.map { quoted($0.value) }
       throw .usage(
         .invalid(
           "the project has no quick action \"\(name)\"",
           help: "use one of \(titles.joined(separator: ", "))"))
     }
-    return Set(given)
+    return Set(items)
   }
 }
 

@@ -6,10 +6,32 @@ internal import Localization
 internal import Reporting
 internal import Translation
 
+/// The flags of `pseudo`.
+struct PseudoOptions: CommandOptions {
+  var project = ProjectOptions()
+  var kinds: [PseudoLanguage] = [.accented]
+  var isDryRun = false
+  var scope = InfoTextScope()
+
+  static var flags: [Option<PseudoOptions>] {
+    ProjectOptions.selection.of(\.project)
+    Option.choices("kind", \.kinds, help: "pseudo-language to write; repeatable (default: accented)")
+    Option.dryRun(\.isDryRun)
+    ProjectOptions.routine.of(\.project)
+    Option.scope(
+      \.scope,
+      help:
+        "strings to write: quick-actions, names, usage (permission alerts), or all strings of Info.plist; several with commas, or one flag each "
+        + "(default: quick-actions)")
+    Option.partial
+    Option.configurationFile
+  }
+}
+
 extension Command {
   /// `pressfit pseudo`
   static let pseudo = Command(
-    .pseudo, summary: "write pseudo-localized tables, to test layouts before translation",
+    .pseudo, PseudoOptions.self, summary: "write pseudo-localized tables, to test layouts before translation",
     discussion: [
       "Creates a localization of each kind from the app's source strings: accented (en-XA), longer (en-XL), bounded (en-XC), rtl (ar-XB), double (en-XD). "
         + "Placeholders do not change. Strings from an earlier run are replaced; nothing else changes.",
@@ -22,15 +44,14 @@ extension Command {
       ),
       Example("pressfit pseudo App --kind longer --dry-run", "show the changes as a diff"),
     ]
-  ) { (invocation, context) throws(CommandFailure) in
-    try context.requireSources(at: invocation.arguments.first, invocation)
-    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
-    project.limit(to: try InfoTextScope(invocation))
-    context.printSkippedPaths(of: project, invocation)
+  ) { (options, arguments, context) throws(CommandFailure) in
+    try context.requireSources(at: arguments.first)
+    var project = try context.readProjectWithCode(
+      arguments.first, options.project.writing(options.scope, writesPhrases: false))
+    project.limit(to: options.scope)
+    context.printOmissions(of: project)
     context.printDiagnostics(project.diagnostics)
-    try context.requireComplete(project, invocation)
-    let names = invocation.flags.values(of: .pseudoKind)
-    let kinds = names.isEmpty ? [.accented] : PseudoLanguage.allCases.filter { names.contains($0.rawValue) }
+    try context.requireComplete(project)
     // There is nothing to translate; this was already printed.
     if project.apps.isEmpty { return ExitStatus(project.diagnostics.filter { $0.severity == .error }) }
     var plan = MergePlan()
@@ -40,7 +61,7 @@ extension Command {
     for table in tables {
       let developmentLanguage = project.apps[table.appIndex].catalog.developmentLanguage
       var set = TranslationSet()
-      for kind in kinds {
+      for kind in PseudoLanguage.allCases where options.kinds.contains(kind) {
         let name = kind.localizationName(developmentLanguage: developmentLanguage)
         set.add(table.pseudoTranslations(kind, in: name), language: name)
         try context.readUnbuiltFile(of: table.target(forLanguage: name), into: &project)
@@ -51,8 +72,7 @@ extension Command {
           earlier.target(after: current.withUnbuiltFile(table.target(forLanguage: language.name)))
         })
     }
-    let isDryRun = invocation.flags.isOn(.dryRun)
-    try context.carryOut(plan.changes, of: project, isDryRun: isDryRun, showingDiff: true)
+    try context.carryOut(plan.changes, of: project, isDryRun: options.isDryRun, showingDiff: true)
     let failures = plan.diagnostics.filter { $0.severity == .error }
     context.printDiagnostics(failures)
     if plan.tables.isEmpty {
@@ -61,7 +81,7 @@ extension Command {
       }
       return failures.isEmpty ? .success : .failure
     }
-    let report = MergeReport(tool: .current, plan: plan, isDryRun: isDryRun, diagnostics: failures)
+    let report = MergeReport(tool: .current, plan: plan, isDryRun: options.isDryRun, diagnostics: failures)
     context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     return failures.isEmpty ? .success : .failure
   }

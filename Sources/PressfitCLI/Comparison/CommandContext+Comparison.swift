@@ -11,38 +11,39 @@ extension CommandContext {
   /// Compares `report` with `reference`; with `--write-baseline` writes a new baseline and compares with that.
   mutating func comparison(
     of report: CheckReport, _ options: FitOptions, with reference: ComparisonReference, by checker: FitChecker,
-    _ invocation: Invocation
+    at projectPath: String?, _ flags: CheckOptions
   ) throws(CommandFailure) -> Comparison {
-    let scope = Comparison.Scope(report, options, invocation)
+    let scope = Comparison.Scope(
+      report, options, at: projectPath, isSelected: flags.project.selection != BuildSelection())
     func compared(with known: KnownFindings, as kind: Comparison.Reference) -> Comparison {
       Comparison(
         report.problems, with: known, as: kind, in: scope,
-        policy: invocation.flags.isOn(.ratchet) ? .counts : .findings)
+        policy: flags.isRatchet ? .counts : .findings)
     }
     switch reference {
     case .report(let path): return compared(with: try earlierReport(path), as: .report)
     case .commit(let revision):
-      progress(invocation, "reading the project at \(harmless(revision))")
-      return compared(with: try findings(at: revision, by: checker, invocation), as: .commit)
+      progress("reading the project at \(harmless(revision))")
+      return compared(with: try findings(at: revision, by: checker, in: projectPath, flags), as: .commit)
     case .project(let path):
-      progress(invocation, "reading \(harmless(path))")
-      let other = try readProjectWithIcons(path, invocation)
-      let known = KnownFindings(try check(other, by: checker, invocation).report, name: path)
+      progress("reading \(harmless(path))")
+      let other = try readProjectWithIcons(path, flags.project)
+      let known = KnownFindings(try check(other, by: checker, flags).report, name: path)
       return compared(with: known, as: .report)
     case .baseline(let path):
-      let shown = invocation.flags.isTyped(.baseline) ? path : configuration.baselinePath ?? path
-      let writes = invocation.flags.isOn(.writeBaseline)
+      let shown = flags.typed.contains("baseline") ? path : configuration.baselinePath ?? path
+      let writes = flags.writesBaseline
       let known = try baseline(path, shown: shown, mayBeMissing: writes)
       guard writes else {
         return compared(with: known ?? KnownFindings(name: shown), as: .baseline)
       }
-      if let known, invocation.flags.isOn(.ratchet) {
+      if let known, flags.isRatchet {
         let before = compared(with: known, as: .baseline)
         if report.fails(in: before) { return before }
       }
       let baseline = Baseline(report, keeping: known, outside: scope)
       try replace([OutputFile(path, baseline.text)], overwriting: .anything, isDryRun: false)
-      if !invocation.isQuiet { errorOutput.writeLine("wrote \(shown) with \(baseline.count) findings") }
+      if !isQuiet { errorOutput.writeLine("wrote \(shown) with \(baseline.count) findings") }
       let written = try self.baseline(path, shown: shown, mayBeMissing: false)
       return compared(with: written ?? KnownFindings(name: shown), as: .baseline)
     }
@@ -83,9 +84,9 @@ extension CommandContext {
 
   /// The findings in the project at `revision`, with the current flags and configuration.
   private mutating func findings(
-    at revision: String, by checker: FitChecker, _ invocation: Invocation
+    at revision: String, by checker: FitChecker, in projectPath: String?, _ flags: CheckOptions
   ) throws(CommandFailure) -> KnownFindings {
-    let path = invocation.arguments.first ?? "."
+    let path = projectPath ?? "."
     // The folder for git, and the rest of the path below it.
     let folder: String
     let name: String
@@ -108,8 +109,8 @@ extension CommandContext {
       if try past.fileSystem.kind(of: inTree) == nil { return KnownFindings(name: revision) }
     } catch { throw CommandFailure(error) }
     past.acceptsEmptyProjects = true
-    let project = try past.readProjectWithIcons(inTree, invocation)
-    return KnownFindings(try past.check(project, by: checker, invocation).report, name: revision)
+    let project = try past.readProjectWithIcons(inTree, flags.project)
+    return KnownFindings(try past.check(project, by: checker, flags).report, name: revision)
   }
 }
 
@@ -134,9 +135,8 @@ extension CommandContext {
 
 extension Comparison.Scope {
   /// The scope of `report`.
-  fileprivate init(_ report: CheckReport, _ options: FitOptions, _ invocation: Invocation) {
-    let isSelected = [.target, .configuration].contains { invocation.flags.value(of: $0) != nil }
-    let isOneApp = invocation.arguments.first.map { $0.hasSuffix(".plist") } ?? false
+  fileprivate init(_ report: CheckReport, _ options: FitOptions, at path: String?, isSelected: Bool) {
+    let isOneApp = path.map { $0.hasSuffix(".plist") } ?? false
     self.init(
       localizations: options.localizations, surfaces: Set(options.surfaces.map(\.id)),
       textSizes: Set(options.textSizes.map(\.rawValue)),

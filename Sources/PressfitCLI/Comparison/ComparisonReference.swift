@@ -13,22 +13,24 @@ enum ComparisonReference: Hashable {
   case project(String)
 
   /// nil if nothing is compared; flags override the configuration's baseline.
-  init?(_ invocation: Invocation) throws(CommandFailure) {
-    let flags = invocation.flags
-    let typed = [Flag.Name.baseline, .compare, .since].filter(flags.isTyped)
+  init?(_ options: CheckOptions) throws(CommandFailure) {
+    let names: [Flag.Name] = ["baseline", .compare, "since"]
+    let typed = names.filter(options.typed.contains)
     if typed.count > 1 {
       let names = typed.map { "\"--\($0.rawValue)\"" }.joined(separator: " and ")
       throw .usage(.invalid("\(names) cannot be used together", help: "use only one of them"))
     }
-    let needing = [Flag.Name.writeBaseline, .strictBaseline, .ratchet].first { flags.isOn($0) }
-    if let needing, typed.last.map({ $0 != .baseline }) ?? (flags.value(of: .baseline) == nil) {
-      throw .usage(.invalid("\"--\(needing.rawValue)\" requires a baseline", help: "add --baseline FILE"))
+    let needing = [
+      ("write-baseline", options.writesBaseline), ("strict-baseline", options.isStrict), ("ratchet", options.isRatchet),
+    ].first(where: \.1)
+    if let needing, typed.last.map({ $0 != "baseline" }) ?? (options.baseline == nil) {
+      throw .usage(.invalid("\"--\(needing.0)\" requires a baseline", help: "add --baseline FILE"))
     }
-    if let report = flags.value(of: .compare) {
+    if let report = options.compare {
       self = .report(report)
-    } else if let commit = flags.value(of: .since) {
+    } else if let commit = options.since {
       self = .commit(commit)
-    } else if let baseline = flags.value(of: .baseline) {
+    } else if let baseline = options.baseline {
       self = .baseline(baseline)
     } else {
       return nil

@@ -7,13 +7,13 @@ internal import Workspace
 
 extension CommandContext {
   /// A checker with the measurer and samples from flags and configuration.
-  func checker(_ invocation: Invocation) throws(CommandFailure) -> FitChecker {
-    FitChecker(measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
+  func checker(_ metrics: MetricsOptions, samples: SampleValues) throws(CommandFailure) -> FitChecker {
+    FitChecker(measurer: try measurer(metrics), samples: samples.completed(by: configuration))
   }
 
   /// The measurer from `--font`, `--font-dir` and `--metrics`, with the embedded fonts as fallback.
-  func measurer(_ invocation: Invocation) throws(CommandFailure) -> TextMeasurer {
-    let supplied = SuppliedMetrics(try suppliedSources(invocation))
+  func measurer(_ options: MetricsOptions) throws(CommandFailure) -> TextMeasurer {
+    let supplied = SuppliedMetrics(try suppliedSources(options))
     do { return try TextMeasurer(supplied: supplied) } catch {
       throw .failure(
         message: "the built-in font metrics cannot be used: \(error)", help: "reinstall Pressfit")
@@ -21,19 +21,19 @@ extension CommandContext {
   }
 
   /// Fonts in the given order, then those in folders, then profiles.
-  func suppliedSources(_ invocation: Invocation) throws(CommandFailure) -> [SuppliedMetrics.Source] {
+  func suppliedSources(_ options: MetricsOptions) throws(CommandFailure) -> [SuppliedMetrics.Source] {
     var sources: [SuppliedMetrics.Source] = []
-    for text in invocation.flags.values(of: .font) {
+    for text in options.fonts {
       if text == "system" {
         for reference in try systemFonts() { sources.append(.font(try font(reference))) }
       } else {
         sources.append(.font(try font(reference(text))))
       }
     }
-    for folder in invocation.flags.values(of: .fontFolder) {
+    for folder in options.fontFolders {
       sources += try fonts(inFolder: folder).map { .font($0) }
     }
-    for path in invocation.flags.values(of: .metrics) {
+    for path in options.metrics {
       sources.append(.profile(try MetricsProfileFile.read(path, bytes: bytes(of: path))))
     }
     return sources
@@ -95,17 +95,4 @@ extension CommandContext {
 extension FontReference {
   /// The first font in the file.
   init(file path: String) { self.path = path }
-}
-
-extension SampleValues {
-  /// The samples from `--sample`.
-  init(_ invocation: Invocation) throws(CommandFailure) {
-    self.init()
-    for text in invocation.flags.values(of: .sample) {
-      guard let sample = Sample(text) else {
-        throw .usage(.invalid("\"--sample\" cannot be \"\(text)\"", help: "use NAME=VALUE, as in --sample @=Anna"))
-      }
-      samples.append(sample)
-    }
-  }
 }

@@ -1,5 +1,5 @@
 /// When to color the output.
-package enum ColorPolicy: String, Hashable, Sendable {
+package enum ColorPolicy: String, Hashable, Sendable, CaseIterable {
   /// Depends on the environment and the terminal.
   case auto
   case always

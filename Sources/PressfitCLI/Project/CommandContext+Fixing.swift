@@ -2,20 +2,13 @@ internal import Diagnostics
 internal import Extraction
 internal import Reporting
 
-extension Invocation {
-  /// The fixes to apply; `--unsafe-fixes` includes `--fix`.
-  var fixLevel: FixLevel { flags.isOn(.unsafeFixes) ? .unsafe : flags.isOn(.fix) ? .safe : .none }
-}
-
 extension CommandContext {
   /// Applies the fixes of `report` to the project's files and lists them; on a dry run prints them as a diff.
   mutating func applyFixes(
-    of report: CheckReport, to project: Project, _ invocation: Invocation
+    of report: CheckReport, to project: Project, level: FixLevel, isDryRun: Bool, showingDiff: Bool
   ) throws(CommandFailure) -> (summary: FixSummary, hasWritten: Bool) {
-    let isDryRun = invocation.flags.isOn(.dryRun)
-    let fixes = ProjectFixes(of: report, to: project, level: invocation.fixLevel)
-    let isText = invocation.flags.value(of: .format).map { $0 == ReportFormat.text.rawValue } ?? true
-    try carryOut(fixes.changes, of: project, isDryRun: isDryRun, showingDiff: isText)
+    let fixes = ProjectFixes(of: report, to: project, level: level)
+    try carryOut(fixes.changes, of: project, isDryRun: isDryRun, showingDiff: showingDiff)
     let all = ProjectFixes(of: report, to: project, level: .unsafe)
     let summary = FixSummary(fixes.fixes, unsafeCount: max(0, all.fixes.count - fixes.fixes.count))
     list(summary, isDryRun: isDryRun)

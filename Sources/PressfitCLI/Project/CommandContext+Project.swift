@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -13,23 +14,26 @@ extension CommandContext {
   /// The width of text reports in columns; nil without a terminal.
   var reportWidth: Int? { terminal.wrapsReports ? terminal.width : nil }
 
-  /// Reads the project of `invocation` (default: the current folder).
-  mutating func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
-    progress(invocation, "reading the project")
-    let reader = try projectReader(invocation)
+  /// Reads the project at `path` (default: the current folder).
+  mutating func readProject(_ path: String?, _ options: ProjectOptions) throws(CommandFailure) -> Project {
+    progress("reading the project")
+    let reader = projectReader(options)
     var project: Project
     do throws(ProjectError) { project = try reader.read(path ?? ".") } catch { throw CommandFailure(error) }
-    try settle(&project, with: nil, at: path ?? ".", invocation)
+    try settle(&project, with: nil, at: path ?? ".")
     project.foldUnbuiltTables()
     return project
   }
 
   /// The same, with the scanned source code.
   mutating func readProjectAndCode(
-    _ path: String?, _ invocation: Invocation
+    _ path: String?, _ options: ProjectOptions
   ) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
-    progress(invocation, "reading the project and its source code")
-    let (reader, scanner) = (try projectReader(invocation), try CodeScanner(self, invocation))
+    progress("reading the project and its source code")
+    let reader = projectReader(options)
+    let scanner = CodeScanner(
+      fileSystem, options: options.scan, readsPhrases: options.readsPhrases, suppressionMark: InlineSuppression.mark,
+      parse: scanSources)
     var (project, code): (Project, ScannedCode)
     do throws(ProjectError) { (project, code) = try reader.read(path ?? ".", with: scanner) } catch {
       throw CommandFailure(error)
@@ -37,27 +41,26 @@ extension CommandContext {
     if !project.diagnosticsOfScanning.isEmpty || code.diagnostics.contains(where: \.isOfScanning) {
       hasUnscannedCode = true
     }
-    try settle(&project, with: code, at: path ?? ".", invocation)
+    try settle(&project, with: code, at: path ?? ".")
     return (project, code)
   }
 
   /// Shows the current phase on the terminal, if not quiet.
-  func progress(_ invocation: Invocation, _ phase: String) {
-    if !invocation.isQuiet { progress.begin(phase) }
+  func progress(_ phase: String) {
+    if !isQuiet { progress.begin(phase) }
   }
 
-  func projectReader(_ invocation: Invocation) throws(CommandFailure) -> ProjectReader {
+  func projectReader(_ options: ProjectOptions) -> ProjectReader {
     ProjectReader(
-      fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
-      selecting: BuildSelection(invocation), readsInfoTexts: try invocation.readsInfoTexts,
-      readsPhrases: try invocation.readsPhrases)
+      fileSystem, developmentLanguage: options.developmentLanguage, selecting: options.selection,
+      readsInfoTexts: options.readsInfoTexts, readsPhrases: options.readsPhrases)
   }
 
   /// Reads the project with the quick actions in its code; if an Info.plist is specified, only that app's.
-  mutating func readProjectWithCode(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
-    if LocalizationFormat(path: path ?? "") == .propertyList { return try readProject(path, invocation) }
-    var (project, code) = try readProjectAndCode(path, invocation)
-    CodeItemReader(try projectReader(invocation), fileSystem).add(code, to: &project)
+  mutating func readProjectWithCode(_ path: String?, _ options: ProjectOptions) throws(CommandFailure) -> Project {
+    if LocalizationFormat(path: path ?? "") == .propertyList { return try readProject(path, options) }
+    var (project, code) = try readProjectAndCode(path, options)
+    CodeItemReader(projectReader(options), fileSystem).add(code, to: &project)
     project.foldUnbuiltTables()
     return project
   }
@@ -93,38 +96,27 @@ extension CommandContext {
   }
 
   /// With `--verbose`, lists skipped files and folders; always reports if nothing was found.
-  mutating func printSkippedPaths(of project: Project, _ invocation: Invocation) {
-    if invocation.flags.isOn(.verbose) { printSkippedPaths(of: project) }
+  mutating func printOmissions(of project: Project) {
+    if isVerbose { printSkippedPaths(of: project) }
     if let inventory = project.inventory, !inventory.hasQuickActions { errorOutput.writeLine(inventory.words) }
   }
 }
 
-extension Invocation {
-  /// Whether the command needs the phrases of App Shortcuts.
-  var readsPhrases: Bool {
-    get throws(CommandFailure) {
-      switch command {
-      case .check: try InfoTextScope(self).includesPhrases
-      case .extract, .export: try InfoTextScope(self).exportsPhrases
-      case .list: flags.isOn(.allTexts)
-      case .merge: true
-      default: false
-      }
-    }
+extension Project {
+  /// Limits a command that writes texts to those in `scope`.
+  mutating func limit(to scope: InfoTextScope) {
+    writesQuickActions = scope.includesQuickActions
+    includeInfoTexts(includesPhrases: scope.exportsPhrases, where: scope.exports)
   }
+}
 
-  /// Whether the command needs the texts of Info.plists that are not quick actions'.
-  fileprivate var readsInfoTexts: Bool {
-    get throws(CommandFailure) {
-      switch command {
-      case .check: try InfoTextScope(self).includesInfoTexts
-      case .extract, .export, .pseudo: try InfoTextScope(self).choices.map { $0 != [.quickActions] } ?? false
-      case .list: flags.isOn(.allTexts)
-      case .measure, .preview: measuresNames
-      case .merge: true
-      default: false
-      }
-    }
+extension ProjectOptions {
+  /// The options of a command that writes the texts in `scope`.
+  func writing(_ scope: InfoTextScope, writesPhrases: Bool = true) -> ProjectOptions {
+    var options = self
+    options.readsInfoTexts = scope.choices.map { $0 != [.quickActions] } ?? false
+    options.readsPhrases = writesPhrases && scope.exportsPhrases
+    return options
   }
 }
 

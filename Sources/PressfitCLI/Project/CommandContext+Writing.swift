@@ -5,14 +5,11 @@ internal import Translation
 internal import Workspace
 
 /// The files that a command may overwrite.
-enum OverwritePolicy: Hashable {
+enum OverwritePolicy: Hashable, Sendable {
   /// Only files that were not read in this run, and that look like the command's own output.
   case ownKind
   /// Any file: with `--force`, and for commands that rewrite files.
   case anything
-
-  /// The policy according to `--force`.
-  init(_ invocation: Invocation) { self = invocation.flags.isOn(.force) ? .anything : .ownKind }
 }
 
 extension CommandContext {
@@ -90,13 +87,13 @@ extension CommandContext {
   ///
   /// - Parameter hasReported: whether the command has already printed the diagnostics from reading files.
   mutating func requireComplete(
-    _ project: Project, _ invocation: Invocation, hasReported: Bool = true
+    _ project: Project, hasReported: Bool = true
   ) throws(CommandFailure) {
     if project.unread.isEmpty { return }
     let paths = project.unread.sorted(by: FilePath.precedes)
     let names = paths.prefix(10).map(quoted).joined(separator: ", ") + (paths.count > 10 ? ", …" : "")
     let files = paths.count == 1 ? "1 file or folder" : "\(paths.count) files and folders"
-    if invocation.flags.isOn(.partial) {
+    if acceptsPartialProjects {
       errorOutput.writeLine("warning: skipped \(files) that could not be read: \(names)")
       return
     }

@@ -8,7 +8,7 @@ extension CommandContext {
   ///
   /// - Throws: if nothing could be checked: no app, no code with quick actions, no framework's project.
   mutating func settle(
-    _ project: inout Project, with code: ScannedCode?, at path: String, _ invocation: Invocation
+    _ project: inout Project, with code: ScannedCode?, at path: String
   ) throws(CommandFailure) {
     let inventory = project.inventory(with: code)
     project.inventory = inventory
@@ -16,8 +16,7 @@ extension CommandContext {
       printDiagnostics(project.diagnostics + (code?.diagnostics ?? []))
       throw .nothingToCheck(project.layout, at: path)
     }
-    let isRequired = invocation.flags.isOn(.requireQuickActions) || configuration.requiresQuickActions
-    if isRequired, !inventory.hasQuickActions {
+    if requiresQuickActions, !inventory.hasQuickActions {
       project.diagnostics.append(.noQuickActions(inventory))
       project.diagnostics.sort(by: Diagnostic.reportOrder)
     }

@@ -46,12 +46,3 @@ enum LanguageNames {
         help: near.isEmpty ? all : "did you mean \(near.joined(separator: ", "))? \(all)"))
   }
 }
-
-extension Invocation {
-  /// The languages of `--locale`: given several times, or with commas.
-  var locales: [String] {
-    var seen: Set<String> = []
-    return flags.values(of: .locale).flatMap { $0.split(separator: ",").map(String.init) }
-      .filter { seen.insert($0).inserted }
-  }
-}

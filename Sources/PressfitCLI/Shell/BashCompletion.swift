@@ -1,7 +1,6 @@
 /// The completion script for bash 3.2 and later; it does not need the package bash-completion.
 struct BashCompletion {
-  let commands: [Command]
-  let flags: [Flag]
+  let table: CommandTable
 
   var script: String {
     """
@@ -20,7 +19,7 @@ struct BashCompletion {
     _pressfit_command() {
       case "$1" in
     \(commandValues)
-        *) kind=words names=\(quoted(flagNames(of: nil))) values=\(quoted(commands.map(\.name.rawValue) + ["help"])) ;;
+        *) kind=words names=\(quoted(flagNames(of: nil))) values=\(quoted(table.commands.map(\.name.rawValue) + ["help"])) ;;
       esac
     }
 
@@ -87,13 +86,9 @@ struct BashCompletion {
 
   /// One line for each flag with values.
   private var flagValues: String {
-    flags.compactMap { flag in
-      guard let values = CompletionValues(flag, commands: commands) else { return nil }
-      let owners: [String] =
-        switch flag.scope {
-        case .everywhere: ["*\" "]
-        case .commands(let names): names.map { "\"\($0.rawValue) " }
-        }
+    table.flags.compactMap { flag, commands in
+      guard let values = CompletionValues(flag, commands: table.commands) else { return nil }
+      let owners = commands.isEmpty ? ["*\" "] : commands.map { "\"\($0.rawValue) " }
       let patterns = owners.flatMap { owner in flag.forms.map { "\(owner)\($0)\"" } }
       return "    \(patterns.joined(separator: " | "))) \(assignments(values)) ;;"
     }.joined(separator: "\n")
@@ -101,21 +96,22 @@ struct BashCompletion {
 
   /// One line for each command, and one for `help`.
   private var commandValues: String {
-    let lines = commands.map { command in
-      let values = command.arguments.first.map { CompletionValues($0, commands: commands) } ?? .text
+    let lines = table.commands.map { command in
+      let values = command.arguments.first.map { CompletionValues($0, commands: table.commands) } ?? .text
       return "    \(command.name.rawValue)) names=\(quoted(flagNames(of: command.name))) \(assignments(values)) ;;"
     }
-    return (lines + ["    help) \(assignments(.words(commands.map(\.name.rawValue)))) ;;"]).joined(separator: "\n")
+    return (lines + ["    help) \(assignments(.words(table.commands.map(\.name.rawValue)))) ;;"]).joined(
+      separator: "\n")
   }
 
   /// The flags before a command's name that have a value.
   private var leadingFlagsWithValues: String {
-    flags.filter { $0.applies(to: nil) && CompletionValues($0, commands: commands) != nil }.flatMap(\.forms)
+    table.generalFlags.filter { CompletionValues($0, commands: table.commands) != nil }.flatMap(\.forms)
       .joined(separator: " | ")
   }
 
   private func flagNames(of command: CommandName?) -> [String] {
-    flags.filter { $0.applies(to: command) }.flatMap(\.longForms)
+    table.flags(of: command).flatMap(\.longForms)
   }
 
   private func assignments(_ values: CompletionValues) -> String {

@@ -4,12 +4,12 @@ package enum CompletionShell: String, Hashable, Sendable, CaseIterable {
   case zsh
   case fish
 
-  /// The script that the shell reads, generated from the tables of commands and flags.
-  package func script(commands: [Command], flags: [Flag]) -> String {
+  /// The script that the shell reads, generated from the table of commands.
+  package func script(of table: CommandTable) -> String {
     switch self {
-    case .bash: BashCompletion(commands: commands, flags: flags).script
-    case .zsh: ZshCompletion(commands: commands, flags: flags).script
-    case .fish: FishCompletion(commands: commands, flags: flags).script
+    case .bash: BashCompletion(table: table).script
+    case .zsh: ZshCompletion(table: table).script
+    case .fish: FishCompletion(table: table).script
     }
   }
 

@@ -1,28 +1,26 @@
 /// The completion script for fish 3.
 struct FishCompletion {
-  let commands: [Command]
-  let flags: [Flag]
+  let table: CommandTable
 
   var script: String {
     var lines = [CompletionShell.comment(.fish), "complete -c pressfit -f"]
-    lines += commands.map { line("__fish_use_subcommand", "-a \($0.name.rawValue)", $0.summary) }
+    lines += table.commands.map { line("__fish_use_subcommand", "-a \($0.name.rawValue)", $0.summary) }
     lines.append(line("__fish_use_subcommand", "-a help", "show the help of a command"))
-    lines.append(line("__fish_seen_subcommand_from help", options(.words(commands.map(\.name.rawValue))), nil))
-    for command in commands {
+    lines.append(line("__fish_seen_subcommand_from help", options(.words(table.commands.map(\.name.rawValue))), nil))
+    for command in table.commands {
       // Fish offers the same candidates for each argument of a command.
       guard let argument = command.arguments.first else { continue }
-      let values = CompletionValues(argument, commands: commands)
+      let values = CompletionValues(argument, commands: table.commands)
       lines.append(line("__fish_seen_subcommand_from \(command.name.rawValue)", options(values), nil))
     }
-    for flag in flags {
+    for (flag, commands) in table.flags {
       let condition =
-        switch flag.scope {
-        case .everywhere: ""
-        case .commands(let names):
-          "__fish_seen_subcommand_from \(names.map(\.rawValue).joined(separator: " "))"
-        }
+        commands.isEmpty
+        ? "" : "__fish_seen_subcommand_from \(commands.map(\.rawValue).joined(separator: " "))"
       let short = flag.short.map { " -s \($0)" } ?? ""
-      let values = CompletionValues(flag, commands: commands).map { " " + options($0) + ($0 == .file ? " -r" : " -x") }
+      let values = CompletionValues(flag, commands: table.commands).map {
+        " " + options($0) + ($0 == .file ? " -r" : " -x")
+      }
       lines.append(line(condition, "-l \(flag.name.rawValue)\(short)\(values ?? "")", flag.shortHelp))
       if flag.argument == .negatable { lines.append(line(condition, "-l no-\(flag.name.rawValue)", flag.shortHelp)) }
     }

@@ -1,12 +1,8 @@
-/// A manual page in the mdoc language, generated from the tables of commands and flags.
+/// A manual page in the mdoc language, generated from the table of commands.
 package struct ManualPage {
-  let commands: [Command]
-  let flags: [Flag]
+  let table: CommandTable
 
-  package init(commands: [Command], flags: [Flag]) {
-    self.commands = commands
-    self.flags = flags
-  }
+  package init(_ table: CommandTable) { self.table = table }
 
   /// The page `pressfit(1)`.
   package func overview(summary: String) -> String {
@@ -14,7 +10,7 @@ package struct ManualPage {
     lines += [".Nm pressfit", ".Ar COMMAND", ".Op Ar flags", ".Op Ar arguments", ".Sh DESCRIPTION"]
     lines += Self.text(summary)
     lines += [".Pp", "The commands are:", Self.listStart]
-    for command in commands {
+    for command in table.commands {
       lines.append(".It Xr \(Self.name(of: command)) 1")
       lines += Self.sentence(command.summary)
     }
@@ -29,7 +25,7 @@ package struct ManualPage {
     ]
     lines += exitStatus
     lines.append(".Sh SEE ALSO")
-    let names = commands.map(Self.name(of:)).sorted()
+    let names = table.commands.map(Self.name(of:)).sorted()
     lines += names.dropLast().map { ".Xr \($0) 1 ," }
     lines += names.suffix(1).map { ".Xr \($0) 1" }
     return lines.joined(separator: "\n") + "\n"
@@ -84,7 +80,7 @@ package struct ManualPage {
 
   private func flagList(of command: CommandName?) -> [String] {
     var lines = [Self.listStart]
-    for flag in flags where flag.applies(to: command) {
+    for flag in table.flags(of: command) {
       var item = ".It "
       if let short = flag.short { item += "Fl \(short) , " }
       item += "Fl -\(flag.name.rawValue)"

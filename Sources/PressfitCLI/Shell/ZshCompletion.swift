@@ -1,14 +1,13 @@
 /// The completion script for zsh: an autoloaded function `_pressfit`, or a file to source.
 struct ZshCompletion {
-  let commands: [Command]
-  let flags: [Flag]
+  let table: CommandTable
 
   var script: String {
     """
     #compdef pressfit
     \(CompletionShell.comment(.zsh))
 
-    \(commands.map { function($0) }.joined(separator: "\n\n"))
+    \(table.commands.map { function($0) }.joined(separator: "\n\n"))
 
     _pressfit_commands() {
       local -a commands
@@ -41,19 +40,19 @@ struct ZshCompletion {
     """
   }
 
-  private var names: String { commands.map(\.name.rawValue).joined(separator: " ") }
+  private var names: String { table.commands.map(\.name.rawValue).joined(separator: " ") }
 
   private var descriptions: String {
-    commands.map { "    '\($0.name.rawValue):\(escaped($0.summary))'" }.joined(separator: "\n")
+    table.commands.map { "    '\($0.name.rawValue):\(escaped($0.summary))'" }.joined(separator: "\n")
   }
 
   private var leadingFlags: String {
-    flags.filter { $0.applies(to: nil) }.map { "    \(specification($0)) \\" }.joined(separator: "\n")
+    table.generalFlags.map { "    \(specification($0)) \\" }.joined(separator: "\n")
   }
 
   /// The function for a command's flags and arguments.
   private func function(_ command: Command) -> String {
-    var lines = flags.filter { $0.applies(to: command.name) }.map { "    \(specification($0))" }
+    var lines = table.flags(of: command.name).map { "    \(specification($0))" }
     lines += command.arguments.enumerated().map { "    \(argument($0.offset, $0.element))" }
     let body = lines.joined(separator: " \\\n")
     return "_pressfit-\(command.name.rawValue)() {\n  _arguments -s -S \\\n\(body)\n}"
@@ -62,7 +61,7 @@ struct ZshCompletion {
   /// As `_arguments` reads it: `'(-l --locale)'{-l+,--locale=}'[help]:TAG:(de fr)'`.
   private func specification(_ flag: Flag) -> String {
     let help = "[\(escaped(flag.shortHelp))]"
-    guard let values = CompletionValues(flag, commands: commands) else {
+    guard let values = CompletionValues(flag, commands: table.commands) else {
       let forms = flag.forms
       return forms.count == 1
         ? "'\(forms[0])\(help)'" : "'(\(forms.joined(separator: " ")))'{\(forms.joined(separator: ","))}'\(help)'"
@@ -89,7 +88,8 @@ struct ZshCompletion {
       case .noneOrOne: "\(index + 1)::"
       case .oneOrMore, .any: "*:"
       }
-    return "'\(position)\(escaped(argument.placeholder)):\(action(CompletionValues(argument, commands: commands)))'"
+    return
+      "'\(position)\(escaped(argument.placeholder)):\(action(CompletionValues(argument, commands: table.commands)))'"
   }
 
   private func action(_ values: CompletionValues) -> String {

@@ -1,0 +1,35 @@
+/// The commands with their flags: the source of parsing, help, manual pages and completions.
+package struct CommandTable: Sendable {
+  package let commands: [Command]
+  /// The flags of all commands, and of Pressfit itself before the command's name.
+  package let generalFlags: [Flag]
+
+  package init(_ commands: [Command], generalFlags: [Flag] = Flag.general) {
+    self.commands = commands
+    self.generalFlags = generalFlags
+  }
+
+  func command(_ name: CommandName) -> Command? { commands.first { $0.name == name } }
+
+  /// The flags of a command, in the order of the help; before a command's name if nil.
+  package func flags(of name: CommandName?) -> [Flag] {
+    (name.flatMap(command)?.flags ?? []) + generalFlags
+  }
+
+  /// Each flag with its commands, in the order of the commands; the general flags have none.
+  package var flags: [(flag: Flag, commands: [CommandName])] {
+    var result: [(flag: Flag, commands: [CommandName])] = []
+    var indices: [Flag: Int] = [:]
+    for command in commands {
+      for flag in command.flags {
+        let index = indices[flag] ?? result.count
+        if index == result.count {
+          indices[flag] = index
+          result.append((flag, []))
+        }
+        result[index].commands.append(command.name)
+      }
+    }
+    return result + generalFlags.map { ($0, []) }
+  }
+}
