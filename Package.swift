@@ -167,10 +167,12 @@ let package = Package(
     .executableTarget(
       name: "pressfit-source-scanner", dependencies: ["POSIX", "ScanExchange", "ScanService", "Workspace"],
       swiftSettings: strict),
+    // Commands and flags: parsing, help, manual pages, completions.
+    .target(name: "CommandSyntax", dependencies: ["Diagnostics", "Reporting"], swiftSettings: strict),
     .target(
       name: "PressfitCLI",
       dependencies: [
-        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "JSON",
+        "CommandSyntax", "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "JSON",
         "LocaleProfiles", "LocaleSchema", "Localization", "MeasureExchange", "MeasuringFaces", "POSIX", "Reporting",
         "RuleDocuments", "ScanExchange", "Translation", "Typesetting", "Workspace",
       ],
@@ -288,7 +290,7 @@ let package = Package(
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
-        "Diagnostics", "Extraction", "ICU", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting",
+        "CommandSyntax", "Diagnostics", "Extraction", "ICU", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting",
         "RuleDocuments", "RulePages", "ScanService", "Workspace",
       ], swiftSettings: strict),
   ],

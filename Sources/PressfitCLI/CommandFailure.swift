@@ -1,3 +1,4 @@
+package import CommandSyntax
 package import Workspace
 
 /// The reason why a command failed.

@@ -1,3 +1,4 @@
+package import CommandSyntax
 internal import Configuration
 internal import Diagnostics
 internal import POSIX
@@ -5,12 +6,19 @@ internal import Workspace
 
 /// Pressfit's command line: parses arguments, runs commands, and determines the exit status.
 package struct CommandLineTool: Sendable {
+  private let commands: [Command]
   package let table: CommandTable
   /// The output of `--version`, without the last line end.
   package let version: @Sendable () -> String
 
-  package init(_ table: CommandTable, version: @escaping @Sendable () -> String) {
-    self.table = table
+  package init(
+    _ commands: [Command], generalFlags: [Flag] = Flag.general, version: @escaping @Sendable () -> String
+  ) {
+    self.commands = commands
+    let names = commands.map(\.name)
+    table = CommandTable(commands.map(\.description), generalFlags: generalFlags) {
+      CompletionValues(placeholder: $0, commands: names)
+    }
     self.version = version
   }
 
@@ -60,13 +68,13 @@ package struct CommandLineTool: Sendable {
       if let policy = invocation.flags.value(of: .color).flatMap(ColorPolicy.init(rawValue:)) {
         context.setColor(policy)
       }
-      guard let command = table.command(invocation.command) else { return .usage }
+      guard let command = commands.first(where: { $0.name == invocation.command }) else { return .usage }
       context.isQuiet = false
       context.isVerbose = invocation.flags.isOn(.verbose)
       context.acceptsPartialProjects = invocation.flags.isOn(.partial)
       try context.mountArchives(of: invocation, command)
       defer { context.unmountArchives() }
-      let readsConfiguration = command.flags.contains { $0.name == .config }
+      let readsConfiguration = command.description.flags.contains { $0.name == .config }
       context.configuration =
         readsConfiguration ? try context.readConfiguration(for: invocation, of: command) : Configuration()
       context.requiresQuickActions =
@@ -85,7 +93,7 @@ package struct CommandLineTool: Sendable {
     context.hasUnscannedCode = false
     let status = try command.run(invocation, &context)
     try context.requireReadArchives()
-    let isIncomplete = context.hasUnscannedCode && command.name != .check && !context.acceptsPartialProjects
+    let isIncomplete = context.hasUnscannedCode && command.name != "check" && !context.acceptsPartialProjects
     return isIncomplete && status == .success ? .findings : status
   }
 }

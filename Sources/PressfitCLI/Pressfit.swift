@@ -19,12 +19,12 @@ package enum Pressfit {
 
   /// The command line with all commands.
   package static let tool: CommandLineTool = CommandLineTool(
-    CommandTable([
+    [
       .extract, .measure, .merge, .check, .preview, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces,
       .calibrate,
       .initialize,
       .config, .rules, .explain, .completion, .manual,
-    ]), version: { ToolDescription.current.text })
+    ], version: { ToolDescription.current.text })
 
   /// Runs the process's command line, then exits.
   package static func main() -> Never {

@@ -1,3 +1,4 @@
+import CommandSyntax
 import POSIX
 import PressfitCLI
 import Testing

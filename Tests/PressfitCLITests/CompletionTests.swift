@@ -1,3 +1,4 @@
+import CommandSyntax
 import Diagnostics
 import Foundation
 import PressfitCLI
@@ -75,10 +76,10 @@ import Workspace
   @Test func eachPlaceholderHasValues() {
     for (flag, _) in Pressfit.tool.table.flags {
       guard case .value(let placeholder) = flag.argument else { continue }
-      #expect(CompletionValues(placeholder: placeholder, commands: Pressfit.tool.table.commands) != nil, "\(flag.long)")
+      #expect(Pressfit.tool.table.values(placeholder) != nil, "\(flag.long)")
     }
     for argument in Pressfit.tool.table.commands.flatMap(\.arguments) {
-      #expect(CompletionValues(placeholder: argument.placeholder, commands: Pressfit.tool.table.commands) != nil)
+      #expect(Pressfit.tool.table.values(argument.placeholder) != nil)
     }
   }
 
@@ -112,11 +113,10 @@ import Workspace
 
   /// A formatter reads a line that begins with a dot as a macro, and a backslash as an escape.
   @Test func manualEscapesText() {
-    let command = Command(
-      .check, summary: "a\\b", discussion: [".config is a file. \"Neue…\" is text; use --fix, e-mail."],
-      arguments: [.init("%A %B", .any, help: "files")]
-    ) { _, _ in .success }
-    let page = ManualPage(CommandTable([command], generalFlags: [])).page(of: command)
+    let command = CommandDescription(
+      "check", summary: "a\\b", discussion: [".config is a file. \"Neue…\" is text; use --fix, e-mail."],
+      arguments: [.init("%A %B", .any, help: "files")])
+    let page = ManualPage(CommandTable([command], generalFlags: []), version: "1", date: "2026-01-01").page(of: command)
     #expect(page.contains(".Nd a\\eb\n"))
     #expect(page.contains("\n\\&.config is a file. \\(dqNeue\\[u2026]\\(dq is text; use \\-\\-fix, e-mail.\n"))
     #expect(page.contains(".Op Ar \"%A %B\" ...\n"))

@@ -1,21 +1,23 @@
+import CommandSyntax
 import PressfitCLI
 import Workspace
 
 /// A tool with two small commands.
 enum ToolFixture {
   static let merge = Command(
-    .merge, summary: "put translations into tables", discussion: ["Nothing else is changed."],
-    arguments: [
-      .init("FILE", .one, help: "the translations"), .init("FOLDER", .noneOrOne, help: "the project; default: here"),
-    ],
-    examples: [.init("pressfit merge de.strings --locale de", "Merges German.")],
-    flags: [
-      locale,
-      Flag(
-        "on-conflict", .choice(["keep", "replace", "fail"]),
-        help: "what to do with a translation that is there and differs"),
-      Flag("dry-run", short: "n", help: "print what would change, and write nothing"),
-    ]
+    CommandDescription(
+      "merge", summary: "put translations into tables", discussion: ["Nothing else is changed."],
+      arguments: [
+        .init("FILE", .one, help: "the translations"), .init("FOLDER", .noneOrOne, help: "the project; default: here"),
+      ],
+      examples: [.init("pressfit merge de.strings --locale de", "Merges German.")],
+      flags: [
+        locale,
+        Flag(
+          "on-conflict", .choice(["keep", "replace", "fail"]),
+          help: "what to do with a translation that is there and differs"),
+        Flag("dry-run", short: "n", help: "print what would change, and write nothing"),
+      ])
   ) { invocation, context throws(CommandFailure) in
     do throws(WorkspaceError) {
       let file = try context.fileSystem.read(invocation.arguments[0])
@@ -27,8 +29,9 @@ enum ToolFixture {
   }
 
   static let check = Command(
-    .check, summary: "check", arguments: [.init("FOLDER", .any, help: "projects")],
-    flags: [locale, Flag("strict", short: "s", .negatable, help: "fail on notes")]
+    CommandDescription(
+      "check", summary: "check", arguments: [.init("FOLDER", .any, help: "projects")],
+      flags: [locale, Flag("strict", short: "s", .negatable, help: "fail on notes")])
   ) { invocation, context throws(CommandFailure) in
     for argument in invocation.arguments { context.output.writeLine(argument) }
     context.output.writeLine("color \(context.terminal.usesColor)")
@@ -36,7 +39,7 @@ enum ToolFixture {
   }
 
   static let tool = CommandLineTool(
-    CommandTable([merge, check], generalFlags: generalFlags), version: { "pressfit 1" })
+    [merge, check], generalFlags: generalFlags, version: { "pressfit 1" })
 
   static let locale = Flag(
     "locale", short: "l", .value(placeholder: "TAG"), .repeated,

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
 internal import Formats
@@ -7,10 +8,10 @@ internal import Workspace
 extension CommandContext {
   /// Makes the archives of built apps on the command line readable as folders, for one run.
   mutating func mountArchives(of invocation: Invocation, _ command: Command) throws(CommandFailure) {
-    let acceptsProject = command.arguments.first?.placeholder == Command.projectArgument.placeholder
+    let acceptsProject = command.description.arguments.first?.placeholder == Command.projectArgument.placeholder
     var paths = [Flag.Name.project, .compare].compactMap(invocation.flags.value)
     if acceptsProject { paths += invocation.arguments.prefix(1) }
-    if command.name == .diff { paths += invocation.arguments }
+    if command.name == "diff" { paths += invocation.arguments }
     var mounted = MountedFileSystem(fileSystem)
     do throws(WorkspaceError) {
       var isMounted = false

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import FitCheck
 internal import LocaleProfiles
@@ -59,7 +60,7 @@ struct CalibrateOptions: CommandOptions {
 extension Command {
   /// `pressfit calibrate`
   static let calibrate = Command(
-    .calibrate, CalibrateOptions.self,
+    "calibrate", CalibrateOptions.self,
     summary: "correct a menu's available width with observations from a device, or write a font's metrics to a file",
     discussion: [
       "With --seen and --title, records what a device shows: computes the available widths at which the menu shows --title as --seen, adds "

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Configuration
 internal import Diagnostics
 internal import Extraction
@@ -103,7 +104,7 @@ struct CheckOptions: CommandOptions {
 extension Command {
   /// `pressfit check`
   static let check = Command(
-    .check, CheckOptions.self, summary: "report quick actions that are truncated, untranslated, or shown as raw keys",
+    "check", CheckOptions.self, summary: "report quick actions that are truncated, untranslated, or shown as raw keys",
     discussion: [
       "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
         + "Uses the nearest .pressfit.json above the project; flags override it.",

@@ -1,9 +1,10 @@
+internal import CommandSyntax
 internal import Diagnostics
 
 extension Command {
   /// `pressfit completion`
   static let completion = Command(
-    .completion, NoOptions.self, summary: "print the completion script for a shell",
+    "completion", NoOptions.self, summary: "print the completion script for a shell",
     discussion: [
       "The script completes commands, flags and their values: formats, menus, text sizes, languages, ids of findings. "
         + "The packages and scripts/install put it where the shells look for it."
@@ -20,7 +21,7 @@ extension Command {
       let known = CompletionShell.allCases.map(\.rawValue).joined(separator: ", ")
       throw .usage(.invalid("unknown shell \(quoted(name))", help: "use one of \(known)"))
     }
-    context.output.write(shell.script(of: Pressfit.tool.table))
+    context.output.write(shell.script(of: Pressfit.tool.table, version: Pressfit.version))
     return .success
   }
 }

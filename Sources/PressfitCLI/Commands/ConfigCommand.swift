@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Configuration
 internal import Diagnostics
 internal import Formats
@@ -31,7 +32,7 @@ struct ConfigOptions: CommandOptions {
 extension Command {
   /// `pressfit config`
   static let config = Command(
-    .config, ConfigOptions.self, summary: "show a project's effective configuration, and where each value comes from",
+    "config", ConfigOptions.self, summary: "show a project's effective configuration, and where each value comes from",
     discussion: [
       "Flags override the nearest .pressfit.json in or above the project's folder, which overrides the built-in defaults.",
       "--schema prints the JSON Schema of the file, for validation and completion in editors.",

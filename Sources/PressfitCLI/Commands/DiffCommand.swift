@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Reporting
 internal import Translation
@@ -12,7 +13,7 @@ struct DiffOptions: CommandOptions {
 extension Command {
   /// `pressfit diff`
   static let diff = Command(
-    .diff, DiffOptions.self, summary: "compare the entries of two tables or apps, ignoring formatting",
+    "diff", DiffOptions.self, summary: "compare the entries of two tables or apps, ignoring formatting",
     discussion: [
       "Compares .strings, .stringsdict and .xcstrings entry by entry: which texts were added, removed, changed or moved. Quotes, spacing, encodings and escapes do not count; "
         + "comments and states do.",

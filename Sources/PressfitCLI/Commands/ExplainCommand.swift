@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Configuration
 internal import Diagnostics
 internal import Reporting
@@ -16,7 +17,7 @@ struct ExplainOptions: CommandOptions {
 extension Command {
   /// `pressfit explain`
   static let explain = Command(
-    .explain, ExplainOptions.self, summary: "explain a finding: cause, effect, example, fix, and how to suppress it",
+    "explain", ExplainOptions.self, summary: "explain a finding: cause, effect, example, fix, and how to suppress it",
     arguments: [Argument("FINDING", .one, help: "id of a finding, as shown in reports: title-truncated")],
     examples: [
       Example("pressfit explain title-truncated", "explain one finding"),

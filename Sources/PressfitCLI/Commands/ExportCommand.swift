@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -57,7 +58,7 @@ struct ExportOptions: CommandOptions {
 extension Command {
   /// `pressfit export`
   static let export = Command(
-    .export, ExportOptions.self, summary: "export titles and subtitles for translators, with length limits",
+    "export", ExportOptions.self, summary: "export titles and subtitles for translators, with length limits",
     discussion: [
       "Writes one file per language with the source strings, existing translations, developer comments, and length limits "
         + "measured with the letters of that language. `pressfit merge` imports the translated files.",

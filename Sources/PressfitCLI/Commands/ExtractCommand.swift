@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -47,7 +48,7 @@ struct ExtractOptions: CommandOptions {
 extension Command {
   /// `pressfit extract`
   static let extract = Command(
-    .extract, ExtractOptions.self,
+    "extract", ExtractOptions.self,
     summary: "add the titles and subtitles of quick actions to the development language's tables",
     discussion: [
       "Adds an entry for each title and subtitle that the tables do not contain yet. Static quick actions go into InfoPlist.strings; the key is the "

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import HarfBuzz
 internal import LocaleProfiles
 internal import LocaleSchema
@@ -22,7 +23,7 @@ struct FacesOptions: CommandOptions {
 extension Command {
   /// `pressfit faces`
   static let faces = Command(
-    .faces, FacesOptions.self, summary: "list the fonts and metrics used for each language, and their origin",
+    "faces", FacesOptions.self, summary: "list the fonts and metrics used for each language, and their origin",
     discussion: [
       "Text is measured with your own fonts first (--font, --font-dir, --metrics), then with known advances of iOS fonts, then with "
         + "the built-in metrics."

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Configuration
 internal import Extraction
 internal import JSON
@@ -21,7 +22,7 @@ struct InitOptions: CommandOptions {
 extension Command {
   /// `pressfit init`
   static let initialize = Command(
-    .initialize, InitOptions.self, summary: "write a configuration file to start with",
+    "init", InitOptions.self, summary: "write a configuration file to start with",
     discussion: [
       "Writes .pressfit.json into the project's folder, with every key and a comment that explains it, and with the targets, "
         + "localizations and development language of the project. Keys that would restrict a check are commented out.",

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Formats
 internal import POSIX
@@ -21,7 +22,7 @@ struct LintOptions: CommandOptions {
 extension Command {
   /// `pressfit lint`
   static let lint = Command(
-    .lint, LintOptions.self, summary: "find errors in localization files, and apply safe fixes",
+    "lint", LintOptions.self, summary: "find errors in localization files, and apply safe fixes",
     discussion: [
       "Lists every problem with line and column: content that iOS rejects, reads differently than "
         + "intended, or silently ignores. FILES are .strings, .stringsdict, .xcstrings, .plist and .xliff files.",

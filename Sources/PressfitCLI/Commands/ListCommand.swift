@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
 internal import Localization
@@ -31,7 +32,7 @@ struct ListOptions: CommandOptions {
 extension Command {
   /// `pressfit list`
   static let list = Command(
-    .list, ListOptions.self, summary: "list all quick actions of the project, and where their titles come from",
+    "list", ListOptions.self, summary: "list all quick actions of the project, and where their titles come from",
     discussion: [
       "Static quick actions are defined in Info.plist files. Dynamic ones are found in Swift and Objective-C source; Pressfit traces their "
         + "titles through constants, properties, enumerations, functions and generated code to a key and a table; "

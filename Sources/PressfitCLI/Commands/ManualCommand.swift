@@ -1,9 +1,10 @@
+internal import CommandSyntax
 internal import Diagnostics
 
 extension Command {
   /// `pressfit manual`
   static let manual = Command(
-    .manual, NoOptions.self, summary: "print a manual page",
+    "manual", NoOptions.self, summary: "print a manual page",
     discussion: [
       "Prints the source of the page, in the language mdoc: pressfit(1), or the page of one command. "
         + "The packages and scripts/install put the pages where man looks for them."
@@ -15,7 +16,7 @@ extension Command {
     ]
   ) { (_, arguments, context) throws(CommandFailure) in
     let table = Pressfit.tool.table
-    let manual = ManualPage(table)
+    let manual = ManualPage(table, version: Pressfit.version, date: Pressfit.releaseDate)
     guard let name = arguments.first else {
       context.output.write(manual.overview(summary: CommandLineTool.summary))
       return .success

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -84,7 +85,7 @@ struct MeasureOptions: CommandOptions {
 extension Command {
   /// `pressfit measure`
   static let measure = Command(
-    .measure, MeasureOptions.self, summary: "measure titles and subtitles as the menu draws them",
+    "measure", MeasureOptions.self, summary: "measure titles and subtitles as the menu draws them",
     discussion: [
       "Prints the width in points, its error, the lines, the visible text and the confidence for each title and subtitle, in each "
         + "localization, on each surface.",
@@ -149,7 +150,7 @@ private enum MeasureSubject {
       self = path.map { VariedTable.isTable($0) ? .table($0) : .project($0) } ?? .project(nil)
       return
     }
-    if let path { throw .usage(.unexpectedArgument(path, command: .measure)) }
+    if let path { throw .usage(.unexpectedArgument(path, command: "measure")) }
   }
 }
 

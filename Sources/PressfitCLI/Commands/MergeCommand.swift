@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -61,7 +62,7 @@ struct MergeOptions: CommandOptions {
 extension Command {
   /// `pressfit merge`
   static let merge = Command(
-    .merge, MergeOptions.self, summary: "write translations of quick actions into the project's tables",
+    "merge", MergeOptions.self, summary: "write translations of quick actions into the project's tables",
     discussion: [
       "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders with .lproj "
         + "folders in them. Only changed entries are edited: comments, order, quotes, encodings and line ends stay the same, and new entries "

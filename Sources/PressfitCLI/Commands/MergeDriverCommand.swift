@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Reporting
 internal import Translation
@@ -19,7 +20,8 @@ struct MergeDriverOptions: CommandOptions {
 extension Command {
   /// `pressfit merge-driver`
   static let mergeDriver = Command(
-    .mergeDriver, MergeDriverOptions.self, summary: "merge two branches' tables entry by entry, as a git merge driver",
+    "merge-driver", MergeDriverOptions.self,
+    summary: "merge two branches' tables entry by entry, as a git merge driver",
     discussion: [
       "Git calls it with the common ancestor (%O), our file (%A), their file (%B) and the path in the repository (%P), and reads the result from our file. Pressfit keeps comments "
         + "and order. It marks conflicts in .strings files as git does; in .xcstrings files, it keeps our text, marks it for review, and reports it.",
@@ -34,11 +36,11 @@ extension Command {
     ]
   ) { (options, arguments, context) throws(CommandFailure) in
     if options.installs {
-      if let stray = arguments.first { throw .usage(.unexpectedArgument(stray, command: .mergeDriver)) }
+      if let stray = arguments.first { throw .usage(.unexpectedArgument(stray, command: "merge-driver")) }
       return try context.installMergeDriver(isDryRun: options.isDryRun)
     }
     guard (3...4).contains(arguments.count) else {
-      throw .usage(.missingArgument("%O %A %B [%P]", command: .mergeDriver))
+      throw .usage(.missingArgument("%O %A %B [%P]", command: "merge-driver"))
     }
     // Git passes temporary names; the path in the repository shows the file type.
     let name = arguments.count == 4 ? arguments[3] : arguments[1]

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -40,7 +41,7 @@ struct PreviewOptions: CommandOptions {
 extension Command {
   /// `pressfit preview`
   static let preview = Command(
-    .preview, PreviewOptions.self,
+    "preview", PreviewOptions.self,
     summary: "draw the menus as SVG or PNG, with the hidden part of truncated text in red",
     discussion: [
       "Draws a row for each localization and a column for each surface and text size. Lines break and end where Pressfit measured it.",

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -31,7 +32,7 @@ struct PseudoOptions: CommandOptions {
 extension Command {
   /// `pressfit pseudo`
   static let pseudo = Command(
-    .pseudo, PseudoOptions.self, summary: "write pseudo-localized tables, to test layouts before translation",
+    "pseudo", PseudoOptions.self, summary: "write pseudo-localized tables, to test layouts before translation",
     discussion: [
       "Creates a localization of each kind from the app's source strings: accented (en-XA), longer (en-XL), bounded (en-XC), rtl (ar-XB), double (en-XD). "
         + "Placeholders do not change. Strings from an earlier run are replaced; nothing else changes.",

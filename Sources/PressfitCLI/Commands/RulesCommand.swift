@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Configuration
 internal import Diagnostics
 internal import Reporting
@@ -16,7 +17,7 @@ struct RulesOptions: CommandOptions {
 extension Command {
   /// `pressfit rules`
   static let rules = Command(
-    .rules, RulesOptions.self, summary: "list all findings with their severity and meaning",
+    "rules", RulesOptions.self, summary: "list all findings with their severity and meaning",
     discussion: [
       "The column \"here\" shows the severity that the project's .pressfit.json sets."
     ],

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Configuration
 internal import FitCheck
 

@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import Configuration
 internal import Diagnostics
 internal import Extraction
@@ -109,7 +110,7 @@ extension CommandContext {
     for invocation: Invocation, of command: Command
   ) throws(WorkspaceError) -> ConfigurationFile? {
     if let path = invocation.flags.value(of: .config) { return try ConfigurationFile(named: path, in: fileSystem) }
-    let acceptsProject = command.arguments.first?.placeholder == Command.projectArgument.placeholder
+    let acceptsProject = command.description.arguments.first?.placeholder == Command.projectArgument.placeholder
     let project = (acceptsProject ? invocation.arguments.first : invocation.flags.value(of: .project)) ?? "."
     // A missing project is reported by the command.
     guard try fileSystem.kind(of: project) != nil else { return nil }

@@ -4,6 +4,12 @@ package struct Invocation: Hashable, Sendable {
   /// The positional arguments, in order.
   package let arguments: [String]
   package let flags: FlagValues
+
+  package init(command: CommandName, arguments: [String], flags: FlagValues) {
+    self.command = command
+    self.arguments = arguments
+    self.flags = flags
+  }
 }
 
 /// The values of flags.
@@ -23,14 +29,14 @@ package struct FlagValues: Hashable, Sendable {
   package func isTyped(_ flag: Flag.Name) -> Bool { values[flag] != nil }
 
   /// The flags with a value on the command line.
-  var typedFlags: Set<Flag.Name> { Set(values.keys) }
+  package var typedFlags: Set<Flag.Name> { Set(values.keys) }
 
   /// Whether a switch is on; `standard` if neither it nor its negation is on the command line.
   package func isOn(_ flag: Flag.Name, default standard: Bool = false) -> Bool { switches[flag] ?? standard }
 
   mutating func add(_ value: String, to flag: Flag.Name) { values[flag, default: []].append(value) }
 
-  mutating func setConfigured(_ texts: [String], of flag: Flag.Name) { configured[flag] = texts }
+  package mutating func setConfigured(_ texts: [String], of flag: Flag.Name) { configured[flag] = texts }
 
   mutating func set(_ flag: Flag.Name, _ isOn: Bool) { switches[flag] = isOn }
 }

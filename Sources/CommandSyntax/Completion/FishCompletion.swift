@@ -1,16 +1,17 @@
 /// The completion script for fish 3.
 struct FishCompletion {
   let table: CommandTable
+  let version: String
 
   var script: String {
-    var lines = [CompletionShell.comment(.fish), "complete -c pressfit -f"]
+    var lines = [CompletionShell.comment(.fish, version), "complete -c pressfit -f"]
     lines += table.commands.map { line("__fish_use_subcommand", "-a \($0.name.rawValue)", $0.summary) }
     lines.append(line("__fish_use_subcommand", "-a help", "show the help of a command"))
     lines.append(line("__fish_seen_subcommand_from help", options(.words(table.commands.map(\.name.rawValue))), nil))
     for command in table.commands {
       // Fish offers the same candidates for each argument of a command.
       guard let argument = command.arguments.first else { continue }
-      let values = CompletionValues(argument, commands: table.commands)
+      let values = CompletionValues(argument, in: table)
       lines.append(line("__fish_seen_subcommand_from \(command.name.rawValue)", options(values), nil))
     }
     for (flag, commands) in table.flags {
@@ -18,7 +19,7 @@ struct FishCompletion {
         commands.isEmpty
         ? "" : "__fish_seen_subcommand_from \(commands.map(\.rawValue).joined(separator: " "))"
       let short = flag.short.map { " -s \($0)" } ?? ""
-      let values = CompletionValues(flag, commands: table.commands).map {
+      let values = CompletionValues(flag, in: table).map {
         " " + options($0) + ($0 == .file ? " -r" : " -x")
       }
       lines.append(line(condition, "-l \(flag.name.rawValue)\(short)\(values ?? "")", flag.shortHelp))

@@ -1,5 +1,5 @@
-/// A command: its name, arguments, help and implementation.
-package struct Command: Sendable {
+/// A command: its name, arguments, flags and help.
+package struct CommandDescription: Sendable {
   /// A positional argument: a file or folder.
   package struct Argument: Hashable, Sendable {
     package enum Count: Hashable, Sendable {
@@ -40,9 +40,6 @@ package struct Command: Sendable {
     }
   }
 
-  /// The implementation. It reads and writes only through the context.
-  package typealias Run = @Sendable (Invocation, inout CommandContext) throws(CommandFailure) -> ExitStatus
-
   package let name: CommandName
   /// One line, lower case, no full stop.
   package let summary: String
@@ -52,11 +49,10 @@ package struct Command: Sendable {
   package let examples: [Example]
   /// Its own flags, in the order of the help.
   package let flags: [Flag]
-  package let run: Run
 
   package init(
     _ name: CommandName, summary: String, discussion: [String] = [], arguments: [Argument] = [],
-    examples: [Example] = [], flags: [Flag] = [], run: @escaping Run
+    examples: [Example] = [], flags: [Flag] = []
   ) {
     self.name = name
     self.summary = summary
@@ -64,27 +60,5 @@ package struct Command: Sendable {
     self.arguments = arguments
     self.examples = examples
     self.flags = flags
-    self.run = run
-  }
-}
-
-extension Command {
-  /// A command with typed options.
-  init<Options: CommandOptions>(
-    _ name: CommandName, _ options: Options.Type, summary: String, discussion: [String] = [],
-    arguments: [Argument] = [],
-    examples: [Example] = [],
-    run:
-      @escaping @Sendable (_ options: Options, _ arguments: [String], _ context: inout CommandContext)
-      throws(CommandFailure) -> ExitStatus
-  ) {
-    self.init(
-      name, summary: summary, discussion: discussion, arguments: arguments, examples: examples,
-      flags: Options.flags.map(\.flag)
-    ) { (invocation, context) throws(CommandFailure) in
-      let options: Options
-      do throws(UsageError) { options = try Options(invocation.flags) } catch { throw .usage(error) }
-      return try run(options, invocation.arguments, &context)
-    }
   }
 }

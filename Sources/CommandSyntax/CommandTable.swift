@@ -1,15 +1,22 @@
 /// The commands with their flags: the source of parsing, help, manual pages and completions.
 package struct CommandTable: Sendable {
-  package let commands: [Command]
+  package let commands: [CommandDescription]
   /// The flags of all commands, and of Pressfit itself before the command's name.
   package let generalFlags: [Flag]
 
-  package init(_ commands: [Command], generalFlags: [Flag] = Flag.general) {
+  /// The values for the placeholder of a flag or an argument; nil if the placeholder is unknown.
+  package let values: @Sendable (_ placeholder: String) -> CompletionValues?
+
+  package init(
+    _ commands: [CommandDescription], generalFlags: [Flag],
+    values: @escaping @Sendable (_ placeholder: String) -> CompletionValues? = { _ in nil }
+  ) {
     self.commands = commands
     self.generalFlags = generalFlags
+    self.values = values
   }
 
-  func command(_ name: CommandName) -> Command? { commands.first { $0.name == name } }
+  package func command(_ name: CommandName) -> CommandDescription? { commands.first { $0.name == name } }
 
   /// The flags of a command, in the order of the help; before a command's name if nil.
   package func flags(of name: CommandName?) -> [Flag] {

@@ -1,11 +1,12 @@
 /// The completion script for zsh: an autoloaded function `_pressfit`, or a file to source.
 struct ZshCompletion {
   let table: CommandTable
+  let version: String
 
   var script: String {
     """
     #compdef pressfit
-    \(CompletionShell.comment(.zsh))
+    \(CompletionShell.comment(.zsh, version))
 
     \(table.commands.map { function($0) }.joined(separator: "\n\n"))
 
@@ -51,7 +52,7 @@ struct ZshCompletion {
   }
 
   /// The function for a command's flags and arguments.
-  private func function(_ command: Command) -> String {
+  private func function(_ command: CommandDescription) -> String {
     var lines = table.flags(of: command.name).map { "    \(specification($0))" }
     lines += command.arguments.enumerated().map { "    \(argument($0.offset, $0.element))" }
     let body = lines.joined(separator: " \\\n")
@@ -61,7 +62,7 @@ struct ZshCompletion {
   /// As `_arguments` reads it: `'(-l --locale)'{-l+,--locale=}'[help]:TAG:(de fr)'`.
   private func specification(_ flag: Flag) -> String {
     let help = "[\(escaped(flag.shortHelp))]"
-    guard let values = CompletionValues(flag, commands: table.commands) else {
+    guard let values = CompletionValues(flag, in: table) else {
       let forms = flag.forms
       return forms.count == 1
         ? "'\(forms[0])\(help)'" : "'(\(forms.joined(separator: " ")))'{\(forms.joined(separator: ","))}'\(help)'"
@@ -81,7 +82,7 @@ struct ZshCompletion {
     }
   }
 
-  private func argument(_ index: Int, _ argument: Command.Argument) -> String {
+  private func argument(_ index: Int, _ argument: CommandDescription.Argument) -> String {
     let position =
       switch argument.count {
       case .one: "\(index + 1):"
@@ -89,7 +90,7 @@ struct ZshCompletion {
       case .oneOrMore, .any: "*:"
       }
     return
-      "'\(position)\(escaped(argument.placeholder)):\(action(CompletionValues(argument, commands: table.commands)))'"
+      "'\(position)\(escaped(argument.placeholder)):\(action(CompletionValues(argument, in: table)))'"
   }
 
   private func action(_ values: CompletionValues) -> String {

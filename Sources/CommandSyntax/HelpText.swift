@@ -1,18 +1,18 @@
 internal import Reporting
 
 /// Formats help from the tables of commands and flags.
-struct HelpText {
+package struct HelpText {
   let table: CommandTable
   /// The width in columns; text is wrapped at 50 to 100 columns.
   let width: Int
 
-  init(_ table: CommandTable, width: Int) {
+  package init(_ table: CommandTable, width: Int) {
     self.table = table
     self.width = min(max(width, 50), 100)
   }
 
   /// The help of Pressfit itself.
-  func overview(summary: String) -> String {
+  package func overview(summary: String) -> String {
     joined([
       wrapped(summary, indent: 0),
       section("Usage", ["  pressfit COMMAND [flags] [arguments]"]),
@@ -24,7 +24,7 @@ struct HelpText {
   }
 
   /// The help of one command.
-  func help(of command: Command) -> String {
+  package func help(of command: CommandDescription) -> String {
     let synopsis = ["pressfit", command.name.rawValue, "[flags]"] + command.arguments.map(\.synopsis)
     let examples = command.examples.flatMap { ["  " + $0.line] + wrapped($0.explanation, indent: 6) }
     return joined(

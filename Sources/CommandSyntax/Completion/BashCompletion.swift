@@ -1,10 +1,11 @@
 /// The completion script for bash 3.2 and later; it does not need the package bash-completion.
 struct BashCompletion {
   let table: CommandTable
+  let version: String
 
   var script: String {
     """
-    \(CompletionShell.comment(.bash))
+    \(CompletionShell.comment(.bash, version))
     # shellcheck shell=bash disable=SC2207
 
     # Sets `kind` and `values` for the flag $2 of the command $1.
@@ -87,7 +88,7 @@ struct BashCompletion {
   /// One line for each flag with values.
   private var flagValues: String {
     table.flags.compactMap { flag, commands in
-      guard let values = CompletionValues(flag, commands: table.commands) else { return nil }
+      guard let values = CompletionValues(flag, in: table) else { return nil }
       let owners = commands.isEmpty ? ["*\" "] : commands.map { "\"\($0.rawValue) " }
       let patterns = owners.flatMap { owner in flag.forms.map { "\(owner)\($0)\"" } }
       return "    \(patterns.joined(separator: " | "))) \(assignments(values)) ;;"
@@ -97,7 +98,7 @@ struct BashCompletion {
   /// One line for each command, and one for `help`.
   private var commandValues: String {
     let lines = table.commands.map { command in
-      let values = command.arguments.first.map { CompletionValues($0, commands: table.commands) } ?? .text
+      let values = command.arguments.first.map { CompletionValues($0, in: table) } ?? .text
       return "    \(command.name.rawValue)) names=\(quoted(flagNames(of: command.name))) \(assignments(values)) ;;"
     }
     return (lines + ["    help) \(assignments(.words(table.commands.map(\.name.rawValue)))) ;;"]).joined(
@@ -106,7 +107,7 @@ struct BashCompletion {
 
   /// The flags before a command's name that have a value.
   private var leadingFlagsWithValues: String {
-    table.generalFlags.filter { CompletionValues($0, commands: table.commands) != nil }.flatMap(\.forms)
+    table.generalFlags.filter { CompletionValues($0, in: table) != nil }.flatMap(\.forms)
       .joined(separator: " | ")
   }
 

@@ -1,7 +1,7 @@
 /// The flags of a command or a group of flags, as typed values.
 ///
 /// Parsing, help, manual page and completions come from `flags`; the properties have the default values.
-protocol CommandOptions: Sendable {
+package protocol CommandOptions: Sendable {
   init()
   /// In the order of the help.
   @OptionList<Self> static var flags: [Option<Self>] { get }
@@ -10,10 +10,10 @@ protocol CommandOptions: Sendable {
 }
 
 extension CommandOptions {
-  mutating func setTyped(_ names: Set<Flag.Name>) {}
+  package mutating func setTyped(_ names: Set<Flag.Name>) {}
 
   /// The options of a command line.
-  init(_ values: FlagValues) throws(UsageError) {
+  package init(_ values: FlagValues) throws(UsageError) {
     self.init()
     setTyped(values.typedFlags)
     for option in Self.flags { try option.read(values, &self) }
@@ -21,38 +21,39 @@ extension CommandOptions {
 }
 
 /// The options of a command without flags of its own.
-struct NoOptions: CommandOptions {
-  static var flags: [Option<NoOptions>] { [] }
+package struct NoOptions: CommandOptions {
+  package init() {}
+  package static var flags: [Option<NoOptions>] { [] }
 }
 
 /// A flag, and how its value gets into the options.
-struct Option<Options>: Sendable {
-  typealias Read = @Sendable (_ values: FlagValues, _ options: inout Options) throws(UsageError) -> Void
+package struct Option<Options>: Sendable {
+  package typealias Read = @Sendable (_ values: FlagValues, _ options: inout Options) throws(UsageError) -> Void
 
-  let flag: Flag
+  package let flag: Flag
   fileprivate let read: Read
 
-  init(_ flag: Flag, read: @escaping Read) {
+  package init(_ flag: Flag, read: @escaping Read) {
     self.flag = flag
     self.read = read
   }
 }
 
 /// Lists options and groups of options.
-@resultBuilder enum OptionList<Options> {
-  static func buildExpression(_ option: Option<Options>) -> [Option<Options>] { [option] }
-  static func buildExpression(_ options: [Option<Options>]) -> [Option<Options>] { options }
-  static func buildBlock(_ parts: [Option<Options>]...) -> [Option<Options>] { parts.flatMap(\.self) }
+@resultBuilder package enum OptionList<Options> {
+  package static func buildExpression(_ option: Option<Options>) -> [Option<Options>] { [option] }
+  package static func buildExpression(_ options: [Option<Options>]) -> [Option<Options>] { options }
+  package static func buildBlock(_ parts: [Option<Options>]...) -> [Option<Options>] { parts.flatMap(\.self) }
 }
 
 extension Option {
-  typealias Property<Value> = WritableKeyPath<Options, Value> & Sendable
+  package typealias Property<Value> = WritableKeyPath<Options, Value> & Sendable
 
   /// A flag that the tool itself evaluates before it runs the command.
-  static func shared(_ flag: Flag) -> Option { Option(flag) { _, _ in } }
+  package static func shared(_ flag: Flag) -> Option { Option(flag) { _, _ in } }
 
   /// A switch.
-  static func toggle(
+  package static func toggle(
     _ name: Flag.Name, short: Character? = nil, _ property: any Property<Bool>, in group: Flag.Group = .input,
     help: String
   ) -> Option {
@@ -60,7 +61,7 @@ extension Option {
   }
 
   /// A flag with a string.
-  static func text(
+  package static func text(
     _ name: Flag.Name, short: Character? = nil, _ placeholder: String, _ property: any Property<String?>,
     in group: Flag.Group = .input, help: String
   ) -> Option {
@@ -70,7 +71,7 @@ extension Option {
   }
 
   /// A repeatable flag with a string.
-  static func texts(
+  package static func texts(
     _ name: Flag.Name, short: Character? = nil, _ placeholder: String, _ property: any Property<[String]>,
     in group: Flag.Group = .input, help: String
   ) -> Option {
@@ -80,7 +81,7 @@ extension Option {
   }
 
   /// A repeatable flag; `set` converts its values.
-  static func texts(
+  package static func texts(
     _ name: Flag.Name, short: Character? = nil, _ placeholder: String, in group: Flag.Group = .input, help: String,
     set: @escaping @Sendable (_ values: [String], _ options: inout Options) throws(UsageError) -> Void
   ) -> Option {
@@ -90,7 +91,7 @@ extension Option {
   }
 
   /// A flag with one of several words; the property has the default.
-  static func choice<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+  package static func choice<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: Flag.Name, short: Character? = nil, _ property: any Property<Value>, in group: Flag.Group = .input,
     help: String
   ) -> Option {
@@ -100,7 +101,7 @@ extension Option {
   }
 
   /// A repeatable flag with one of several words; the property has the default.
-  static func choices<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+  package static func choices<Value: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: Flag.Name, _ property: any Property<[Value]>, in group: Flag.Group = .input, help: String
   ) -> Option {
     Option(Flag(name, .choice(Value.allCases.map(\.rawValue)), .repeated, in: group, help: help)) {
@@ -112,7 +113,7 @@ extension Option {
 
 extension Array {
   /// The options of a group as those of a command.
-  func of<Group, Options>(_ property: any WritableKeyPath<Options, Group> & Sendable) -> [Option<Options>]
+  package func of<Group, Options>(_ property: any WritableKeyPath<Options, Group> & Sendable) -> [Option<Options>]
   where Element == Option<Group> {
     map { option in
       Option<Options>(option.flag) { (values, options) throws(UsageError) in

@@ -1,6 +1,6 @@
 /// A command line flag, described for the parser, help, manual page and completions.
 ///
-/// Each command declares its flags as `Option`s; those of all commands are here.
+/// Each command declares its flags as `Option`s.
 package struct Flag: Hashable, Sendable {
   /// The long name without hyphens: "text-size".
   package struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
@@ -75,30 +75,9 @@ package struct Flag: Hashable, Sendable {
 }
 
 extension Flag.Name {
+  /// `--help` and `--version` end parsing.
   static let help: Flag.Name = "help"
   static let version: Flag.Name = "version"
-  static let verbose: Flag.Name = "verbose"
-  static let color: Flag.Name = "color"
+  /// `--locale` accepts no empty list.
   static let locale: Flag.Name = "locale"
-  static let partial: Flag.Name = "partial"
-  static let config: Flag.Name = "config"
-  static let noConfig: Flag.Name = "no-config"
-  static let requireQuickActions: Flag.Name = "require-quick-actions"
-  /// Paths of projects and built apps.
-  static let project: Flag.Name = "project"
-  static let compare: Flag.Name = "compare"
-}
-
-extension Flag {
-  /// The flags of all commands, and of Pressfit itself before the command's name.
-  package static let general: [Flag] = [
-    Flag(
-      .verbose, short: "v", in: .output,
-      help: "print more: notes, all languages and suggestions, skipped files, and reasons"),
-    Flag(
-      .color, .choice(ColorPolicy.allCases.map(\.rawValue)), in: .output,
-      help: "use colors in the output; auto: only on a terminal (default: auto)"),
-    Flag(.help, short: "h", in: .general, help: "show this help"),
-    Flag(.version, in: .general, help: "show the versions of Pressfit and its measurement data"),
-  ]
 }

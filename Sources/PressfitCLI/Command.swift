@@ -1,0 +1,40 @@
+package import CommandSyntax
+
+/// A command with its implementation.
+package struct Command: Sendable {
+  /// The implementation. It reads and writes only through the context.
+  package typealias Run = @Sendable (Invocation, inout CommandContext) throws(CommandFailure) -> ExitStatus
+  package typealias Argument = CommandDescription.Argument
+  package typealias Example = CommandDescription.Example
+
+  package let description: CommandDescription
+  package let run: Run
+
+  package init(_ description: CommandDescription, run: @escaping Run) {
+    self.description = description
+    self.run = run
+  }
+
+  package var name: CommandName { description.name }
+}
+
+extension Command {
+  /// A command with typed options.
+  init<Options: CommandOptions>(
+    _ name: CommandName, _ options: Options.Type, summary: String, discussion: [String] = [],
+    arguments: [Argument] = [],
+    examples: [Example] = [],
+    run:
+      @escaping @Sendable (_ options: Options, _ arguments: [String], _ context: inout CommandContext)
+      throws(CommandFailure) -> ExitStatus
+  ) {
+    let description = CommandDescription(
+      name, summary: summary, discussion: discussion, arguments: arguments, examples: examples,
+      flags: Options.flags.map(\.flag))
+    self.init(description) { (invocation, context) throws(CommandFailure) in
+      let options: Options
+      do throws(UsageError) { options = try Options(invocation.flags) } catch { throw .usage(error) }
+      return try run(options, invocation.arguments, &context)
+    }
+  }
+}
