@@ -130,7 +130,16 @@ let package = Package(
     .target(
       name: "FitCheck",
       dependencies: [
-        "Diagnostics", "Formats", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "POSIX", "Typesetting",
+        "Diagnostics", "Formats", "ICU", "JSON", "Localization", "LocaleProfiles", "LocaleSchema", "POSIX",
+        "Typesetting",
+      ],
+      swiftSettings: strict),
+    // Length limits for translators; translations that do not fit.
+    .target(
+      name: "LengthLimits",
+      dependencies: [
+        "Diagnostics", "Extraction", "FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Localization", "POSIX",
+        "Translation", "Typesetting",
       ],
       swiftSettings: strict),
     // The requests and answers of `measure --input -`.
@@ -142,7 +151,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "Diagnostics", "Extraction", "FitCheck", "Formats", "ICU", "JSON", "LocaleProfiles", "LocaleSchema",
-        "Localization", "ReportAssets", "RuleDocuments", "RulePages", "Translation", "Typesetting", "XML",
+        "Localization", "POSIX", "ReportAssets", "RuleDocuments", "RulePages", "Translation", "Typesetting", "XML",
       ],
       swiftSettings: strict),
 
@@ -173,7 +182,8 @@ let package = Package(
       name: "PressfitCLI",
       dependencies: [
         "CommandSyntax", "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "JSON",
-        "LocaleProfiles", "LocaleSchema", "Localization", "MeasureExchange", "MeasuringFaces", "POSIX", "Reporting",
+        "LengthLimits", "LocaleProfiles", "LocaleSchema", "Localization", "MeasureExchange", "MeasuringFaces", "POSIX",
+        "Reporting",
         "RuleDocuments", "ScanExchange", "Translation", "Typesetting", "Workspace",
       ],
       swiftSettings: strict),

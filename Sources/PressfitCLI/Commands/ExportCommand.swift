@@ -4,6 +4,7 @@ internal import Extraction
 internal import FitCheck
 internal import Formats
 internal import ICU
+internal import LengthLimits
 internal import LocaleSchema
 internal import Localization
 internal import Reporting

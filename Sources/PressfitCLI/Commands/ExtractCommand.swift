@@ -2,6 +2,7 @@ internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
+internal import LengthLimits
 internal import LocaleSchema
 internal import Localization
 internal import Reporting

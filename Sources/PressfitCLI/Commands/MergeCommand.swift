@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Extraction
 internal import FitCheck
 internal import Formats
+internal import LengthLimits
 internal import LocaleSchema
 internal import Localization
 internal import POSIX
@@ -128,15 +129,16 @@ extension Command {
     sink.report(contentsOf: unused.diagnostics(isNothingUsed: isNothingUsed))
     var options = flags.menus.ofTitles
     options.calibratedWidths = try context.calibratedWidths(flags.menus.rooms, measurer: try TextMeasurer.embedded)
-    let merging = MergeRun(
+    let merging = FittedMerge(
       policy: flags.policy, options: options, refusesTruncated: flags.refusal == .truncated)
     for arrival in arrivals {
       for language in arrival.translations.languages {
         try context.readUnbuiltFile(of: arrival.table.target(forLanguage: language.name), into: &project)
       }
     }
-    var outcome = MergeRun.Outcome()
-    for arrival in arrivals { try merging.merge(arrival, of: project, into: &outcome) }
+    var outcome = FittedMerge.Outcome()
+    let embedded = { () throws(CommandFailure) in try TextMeasurer.embedded }
+    for arrival in arrivals { try merging.merge(arrival, of: project, into: &outcome, measurer: embedded) }
     var plan = outcome.plan
     let isStopped = merging.policy == .fail && plan.count(.conflict) > 0
     if isStopped { plan.changes = [] }
@@ -184,56 +186,6 @@ extension [Diagnostic] {
           help: "`--format json` lists all of them"))
     }
     return result
-  }
-}
-
-/// Merges the incoming translations of each table, one table after the other: tables may share a file.
-private struct MergeRun {
-  let policy: MergePolicy
-  let options: FitOptions
-  let refusesTruncated: Bool
-
-  struct Outcome {
-    var plan = MergePlan()
-    var registrations: [LocalizationRegistrar.Arrival] = []
-    /// The refused translations that `--refuse` selects.
-    var refusedCount = 0
-  }
-
-  func merge(
-    _ arrival: TranslationRouting.Arrival, of project: Project, into outcome: inout Outcome
-  ) throws(CommandFailure) {
-    let table = arrival.table
-    let (own, unwritable) = project.separate(arrival.translations, of: table)
-    let fitted = try TranslationFitting.fit(own, of: table, options: options, refusingTruncated: refusesTruncated)
-    // Tables may share a file: each continues with the result of the previous ones.
-    let earlier = outcome.plan
-    let target = { (name: String) in
-      earlier.target(after: project.withUnbuiltFile(table.target(forLanguage: name)))
-    }
-    var plan = Merger(policy: policy, sourceTexts: table.sourceTexts(for: fitted.accepted)).plan(
-      fitted.accepted, threadCount: Threads.processorCount
-    ) { language in
-      target(language.name)
-    }
-    plan.diagnostics += fitted.diagnostics + plan.notesOnUnusedKeys(of: table)
-    for (language, table) in unwritable {
-      plan.add(
-        MergePlan.TableOutcomes(
-          .refused, localization: table.localization, path: table.path, of: Array(language.translations)))
-      plan.diagnostics += project.diagnostics.filter { $0.primary?.path == table.path && $0.severity == .error }
-    }
-    for (language, translation) in fitted.refused {
-      let table = target(language)
-      plan.add(
-        MergePlan.TableOutcomes(.refused, localization: table.localization, path: table.path, of: [translation]))
-    }
-    if table.isOfApp {
-      outcome.registrations.append(
-        LocalizationRegistrar.Arrival(project.apps[table.appIndex], plan, beside: table.paths))
-    }
-    outcome.refusedCount += fitted.refused.count + plan.diagnostics.count { $0.id == .notToBeTranslated }
-    outcome.plan.append(plan)
   }
 }
 

@@ -35,7 +35,14 @@ extension CommandContext {
       sources += try fonts(inFolder: folder).map { .font($0) }
     }
     for path in options.metrics {
-      sources.append(.profile(try MetricsProfileFile.read(path, bytes: bytes(of: path))))
+      let bytes = try bytes(of: path)
+      do throws(MetricsProfileFile.Invalid) {
+        sources.append(.profile(try MetricsProfileFile.read(path, bytes: bytes)))
+      } catch {
+        throw .failure(
+          message: "cannot use \"\(path)\" as a metrics file: \(error.reason)",
+          help: "create it again with `pressfit calibrate`")
+      }
     }
     return sources
   }
@@ -61,8 +68,14 @@ extension CommandContext {
         "\"--font\" cannot be \"\(text)\"", help: "use FILE, FILE#1 for a font in a collection, or FILE#wght=400"))
   }
 
+  /// The iOS fonts on this system, in cascade order; only macOS has them.
   private func systemFonts() throws(CommandFailure) -> [FontReference] {
-    let found = FontReference.systemFonts(fileSystem)
+    var found: [FontReference] = []
+    #if os(macOS)
+      found = ["SFNS.ttf", "SFArabic.ttf", "SFHebrew.ttf", "SFArmenian.ttf", "SFGeorgian.ttf"]
+        .map { "/System/Library/Fonts/" + $0 }.filter { (try? fileSystem.kind(of: $0)) == .regular }
+        .map { FontReference(file: $0) }
+    #endif
     if found.isEmpty {
       throw .failure(message: "this system has no iOS fonts", help: "choose a font file with --font")
     }
@@ -91,9 +104,4 @@ extension CommandContext {
   private func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     do throws(WorkspaceError) { return try fileSystem.read(path).bytes } catch { throw CommandFailure(error) }
   }
-}
-
-extension FontReference {
-  /// The first font in the file.
-  init(file path: String) { self.path = path }
 }

@@ -5,6 +5,7 @@ internal import Extraction
 internal import Formats
 internal import JSON
 internal import POSIX
+internal import Typesetting
 internal import Workspace
 
 /// The location of a configuration file.

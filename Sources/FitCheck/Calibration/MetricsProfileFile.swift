@@ -1,16 +1,15 @@
 internal import Diagnostics
 internal import Formats
 internal import JSON
-internal import Reporting
-internal import Typesetting
+package import Typesetting
 
 /// The JSON file format of a metrics profile, documented in `docs/measure.md`.
-enum MetricsProfileFile {
+package enum MetricsProfileFile {
   private static let kind = "pressfit-metrics"
   /// Far beyond any advance or kerning of a real font, in font units.
   private static let limit = 0...1_000_000
 
-  static func text(of profile: MetricsProfile) -> String {
+  package static func text(of profile: MetricsProfile) -> String {
     let lines = [
       "\"version\": 1", "\"kind\": \"\(kind)\"", "\"font\": \(JSONValue.string(profile.name).line)",
       "\"unitsPerEm\": \(profile.unitsPerEm)",
@@ -32,47 +31,47 @@ enum MetricsProfileFile {
     "[\n" + classes.map { "    " + list($0.map { Int($0.value) }) }.joined(separator: ",\n") + "\n  ]"
   }
 
-  static func read(_ path: String, bytes: [UInt8]) throws(CommandFailure) -> MetricsProfile {
+  package static func read(_ path: String, bytes: [UInt8]) throws(Invalid) -> MetricsProfile {
     var sink = DiagnosticSink()
     guard let root = JSONDocument.parse(SourceFile(path: path, bytes: bytes), reportingTo: &sink)?.root else {
-      throw failure(path, sink.diagnostics.first?.message ?? "it is not JSON")
+      throw Invalid(reason: sink.diagnostics.first?.message ?? "it is not JSON")
     }
-    guard root["kind"]?.string == kind else { throw failure(path, "it is not a metrics file") }
-    guard root["version"]?.integer == 1 else { throw failure(path, "its version is not 1") }
+    guard root["kind"]?.string == kind else { throw Invalid(reason: "it is not a metrics file") }
+    guard root["version"]?.integer == 1 else { throw Invalid(reason: "its version is not 1") }
     guard let unitsPerEm = root["unitsPerEm"]?.integer, (16...16384).contains(unitsPerEm) else {
-      throw failure(path, "\"unitsPerEm\" is not from 16 to 16384")
+      throw Invalid(reason: "\"unitsPerEm\" is not from 16 to 16384")
     }
     var profile = MetricsProfile(
       name: root["font"]?.string ?? path, unitsPerEm: unitsPerEm, advances: [],
       kerning: MetricsProfile.Kerning(
-        left: try classes(root["left"], path), right: try classes(root["right"], path), amounts: []))
+        left: try classes(root["left"]), right: try classes(root["right"]), amounts: []))
     for range in root["advances"].map({ Array($0.elements) }) ?? [] {
       let parts = Array(range.elements)
       guard parts.count == 2, let first = scalar(parts[0]),
         let values = integers(parts[1], in: limit)
-      else { throw failure(path, "\"advances\" has an entry that is not [CHARACTER, [ADVANCE, …]]") }
+      else { throw Invalid(reason: "\"advances\" has an entry that is not [CHARACTER, [ADVANCE, …]]") }
       profile.advances.append(MetricsProfile.Advances(first: first, values: values))
     }
     for amount in root["kerning"].map({ Array($0.elements) }) ?? [] {
       guard let parts = integers(amount, in: -limit.upperBound...limit.upperBound), parts.count == 3 else {
-        throw failure(path, "\"kerning\" has an entry that is not [LEFT, RIGHT, AMOUNT]")
+        throw Invalid(reason: "\"kerning\" has an entry that is not [LEFT, RIGHT, AMOUNT]")
       }
       profile.kerning.amounts.append(
         MetricsProfile.Kerning.Amount(left: parts[0], right: parts[1], value: parts[2]))
     }
-    if let problem = PlausibleAdvances(unitsPerEm: unitsPerEm).problem(of: profile) { throw failure(path, problem) }
+    if let problem = PlausibleAdvances(unitsPerEm: unitsPerEm).problem(of: profile) { throw Invalid(reason: problem) }
     return profile
   }
 
   private static func classes(
-    _ value: JSONElement?, _ path: String
-  ) throws(CommandFailure) -> [[Unicode.Scalar]] {
+    _ value: JSONElement?
+  ) throws(Invalid) -> [[Unicode.Scalar]] {
     var classes: [[Unicode.Scalar]] = []
     for element in value.map({ Array($0.elements) }) ?? [] {
       let numbers = Array(element.elements)
       let scalars = numbers.compactMap(scalar)
       guard scalars.count == numbers.count else {
-        throw failure(path, "a kerning class has an entry that is not a character")
+        throw Invalid(reason: "a kerning class has an entry that is not a character")
       }
       classes.append(scalars)
     }
@@ -94,9 +93,9 @@ enum MetricsProfileFile {
     return numbers
   }
 
-  private static func failure(_ path: String, _ reason: String) -> CommandFailure {
-    .failure(
-      message: "cannot use \"\(path)\" as a metrics file: \(reason)", help: "create it again with `pressfit calibrate`")
+  /// Why a file is not a metrics file.
+  package struct Invalid: Error, Hashable, Sendable {
+    package let reason: String
   }
 }
 

@@ -1,34 +1,36 @@
-internal import Diagnostics
-internal import FitCheck
+package import Diagnostics
+package import FitCheck
 internal import Formats
 internal import Localization
-internal import Translation
-internal import Typesetting
+package import Translation
+package import Typesetting
 
 /// Compares arriving translations with the available width.
-struct TranslationFitting {
+package struct TranslationFitting {
   private let checker: FitChecker
   private let options: FitOptions
 
   /// The result.
-  struct Result {
-    var accepted: TranslationSet
+  package struct Result {
+    package var accepted: TranslationSet
     /// Translations that would be truncated.
-    var refused: [(language: String, translation: TranslationSet.Translation)] = []
-    var diagnostics: [Diagnostic] = []
+    package var refused: [(language: String, translation: TranslationSet.Translation)] = []
+    package var diagnostics: [Diagnostic] = []
   }
 
   /// Chooses among translations of different lengths, and with `refusingTruncated` removes those that would be
   /// truncated.
   ///
   /// The choice is the longest one that fits on all surfaces, or else the shortest.
-  static func fit(
-    _ translations: TranslationSet, of table: TextTable, options: FitOptions, refusingTruncated: Bool
-  ) throws(CommandFailure) -> Result {
+  ///
+  /// - Parameter measurer: called only if something is measured; most merges measure nothing.
+  package static func fit<Failure: Error>(
+    _ translations: TranslationSet, of table: TextTable, options: FitOptions, refusingTruncated: Bool,
+    measurer: () throws(Failure) -> TextMeasurer
+  ) throws(Failure) -> Result {
     let isChoice = translations.languages.contains(where: \.translations.haveAlternatives)
-    // Most merges measure nothing and need no measurer.
     guard isChoice || refusingTruncated else { return Result(accepted: translations) }
-    let fitting = TranslationFitting(checker: FitChecker(measurer: try TextMeasurer.embedded), options: options)
+    let fitting = TranslationFitting(checker: FitChecker(measurer: try measurer()), options: options)
     return fitting.fit(translations, of: table, refusingTruncated: refusingTruncated)
   }
 

@@ -1,31 +1,30 @@
 internal import POSIX
-internal import Reporting
 
 /// Recognizes the files that a command writes, so that it only overwrites its own earlier output.
-struct ContentKind: Sendable {
+package struct ContentKind: Sendable {
   /// The name in messages: "a Pressfit report in the form html".
-  let name: String
+  package let name: String
   /// Whether the content of the file at a path is of this kind.
-  let matches: @Sendable (_ bytes: [UInt8], _ path: String) -> Bool
+  package let matches: @Sendable (_ bytes: [UInt8], _ path: String) -> Bool
 
   /// A report written by `check`.
-  static func report(_ format: ReportFormat) -> ContentKind {
+  package static func report(_ format: ReportFormat) -> ContentKind {
     ContentKind(name: "a report in the format \"\(format.rawValue)\"") { bytes, _ in
       format.marks.contains { contains($0, in: bytes) } || (format == .gitlab && bytes.starts(with: "[]".utf8))
     }
   }
 
-  static let svg = ContentKind(name: "an SVG file from \"pressfit preview\"") { bytes, _ in
+  package static let svg = ContentKind(name: "an SVG file from \"pressfit preview\"") { bytes, _ in
     contains("<title>Quick actions</title>", in: bytes)
   }
 
-  static let png = ContentKind(name: "a PNG file") { bytes, _ in bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
+  package static let png = ContentKind(name: "a PNG file") { bytes, _ in bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
 
-  static let metrics = ContentKind(name: "a metrics file") { bytes, _ in
+  package static let metrics = ContentKind(name: "a metrics file") { bytes, _ in
     contains("\"kind\": \"pressfit-metrics\"", in: bytes)
   }
 
-  static let baseline = ContentKind(name: "a baseline") { bytes, _ in
+  package static let baseline = ContentKind(name: "a baseline") { bytes, _ in
     contains("\"kind\": \"baseline\"", in: bytes)
   }
 

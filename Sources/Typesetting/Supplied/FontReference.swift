@@ -1,18 +1,18 @@
 internal import HarfBuzz
-internal import POSIX
-internal import Typesetting
-internal import Workspace
 
 /// The value of `--font`: a file, optionally with a font index and axis values.
-struct FontReference: Hashable {
-  var path: String
-  var options = SuppliedFont.Options()
+package struct FontReference: Hashable, Sendable {
+  package var path: String
+  package var options = SuppliedFont.Options()
+
+  /// The first font in the file.
+  package init(file path: String) { self.path = path }
 
   /// Parses `FILE`, `FILE#1` (index in a collection, from 0), `FILE#wght=500,opsz=20` (axes of a variable font), or
   /// both.
   ///
   /// nil if the part after `#` has another syntax.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let mark = text.lastIndex(of: "#") else {
       path = text
       return
@@ -27,18 +27,5 @@ struct FontReference: Hashable {
       guard parts.count == 2, parts[0].utf8.count == 4, let value = Float(parts[1]), value.isFinite else { return nil }
       options.variations.append(Variation(axis: Tag(String(parts[0])), value: value))
     }
-  }
-}
-
-extension FontReference {
-  /// The iOS font files on this system, in cascade order; empty except on macOS.
-  static func systemFonts(_ fileSystem: any FileSystem) -> [FontReference] {
-    #if os(macOS)
-      ["SFNS.ttf", "SFArabic.ttf", "SFHebrew.ttf", "SFArmenian.ttf", "SFGeorgian.ttf"]
-        .map { "/System/Library/Fonts/" + $0 }.filter { (try? fileSystem.kind(of: $0)) == .regular }
-        .compactMap(FontReference.init)
-    #else
-      []
-    #endif
   }
 }

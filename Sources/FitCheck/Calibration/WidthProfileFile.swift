@@ -1,25 +1,23 @@
-internal import Diagnostics
-internal import FitCheck
+package import Diagnostics
 internal import Formats
 internal import JSON
 internal import Localization
-internal import Reporting
 
 /// The JSON file of observations, documented in `docs/calibrate.md`.
-struct WidthProfileFile: Sendable {
+package struct WidthProfileFile: Sendable {
   /// Its path in a project, unless another one is named.
-  static let standardPath = ".pressfit/rooms.json"
+  package static let standardPath = ".pressfit/rooms.json"
   private static let kind = "pressfit-rooms"
 
-  let source: SourceFile
-  let profile: WidthProfile
+  package let source: SourceFile
+  package let profile: WidthProfile
   /// The ranges of the observations in the file, in its order.
   private let ranges: [SourceRange]
   /// Of the list of observations, with its brackets.
   private let list: SourceRange
 
   /// Reads the file; reports every problem. nil if there are errors.
-  init?(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) {
+  package init?(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) {
     self.source = source
     guard let document = JSONDocument.parse(source, reportingTo: &sink) else { return nil }
     let locator = SourceLocator(source)
@@ -84,13 +82,13 @@ struct WidthProfileFile: Sendable {
   }
 
   /// A file without observations.
-  static var empty: String {
+  package static var empty: String {
     "{\n  \"version\": 1,\n  \"kind\": \"\(kind)\",\n  \"observations\": []\n}\n"
   }
 
   /// The edits that add `observations`, one line each, before the first existing one that follows in their order. Nothing
   /// else changes. Observations that the file already has are skipped.
-  func edits(adding observations: [WidthObservation]) -> [TextEdit] {
+  package func edits(adding observations: [WidthObservation]) -> [TextEdit] {
     var added: [WidthObservation] = []
     for observation in observations.sorted(by: WidthObservation.precedes)
     where !(profile.observations + added).contains(where: observation.isSame) {

@@ -1,13 +1,13 @@
-internal import FitCheck
-internal import Formats
+package import FitCheck
+package import Formats
 internal import LocaleProfiles
-internal import LocaleSchema
-internal import Localization
-internal import Translation
-internal import Typesetting
+package import LocaleSchema
+package import Localization
+package import Translation
+package import Typesetting
 
 /// How many characters of a language fit where the menu shows a string, for translators; each number is estimated once.
-final class LengthEstimate {
+package final class LengthEstimate {
   private struct Place: Hashable {
     var field: ShortcutItem.Field
     var hasSubtitle: Bool
@@ -18,10 +18,10 @@ final class LengthEstimate {
   private let estimator: BudgetEstimator
   private var known: [Place: TextBudget?] = [:]
 
-  init(measurer: TextMeasurer) { estimator = BudgetEstimator(measurer: measurer) }
+  package init(measurer: TextMeasurer) { estimator = BudgetEstimator(measurer: measurer) }
 
   /// The smallest budget on the menus and at the text sizes of `options`; nil if no menu limits the text.
-  func budget(
+  package func budget(
     of field: ShortcutItem.Field, hasSubtitle: Bool, in language: LanguageTag, options: FitOptions
   ) -> TextBudget? {
     let place = Place(field: field, hasSubtitle: hasSubtitle, language: language, options: options)
@@ -33,14 +33,14 @@ final class LengthEstimate {
   }
 
   /// Characters of `language` on one line of `field`, above or below another text, on the narrowest menu.
-  func charactersPerLine(of field: ShortcutItem.Field, in language: LanguageTag) -> Int {
+  package func charactersPerLine(of field: ShortcutItem.Field, in language: LanguageTag) -> Int {
     budget(of: field, hasSubtitle: true, in: language, options: FitOptions(policy: .documented))?.limit ?? 1
   }
 }
 
 extension LengthEstimate {
   /// The smallest length limit of a string, of all places where the menu shows it; nil if the menu does not show it.
-  func lengthLimit(
+  package func lengthLimit(
     for places: Set<TextTable.Place>, in language: LanguageTag, options: FitOptions
   ) -> LengthLimit? {
     let budgets = places.compactMap {

@@ -1,10 +1,9 @@
-internal import Extraction
-internal import Localization
-internal import Reporting
+package import Extraction
+package import Localization
 
 extension TableReader {
   /// `item` with the coverage of its strings.
-  mutating func listed(_ item: DynamicShortcutItem) -> ListReport.DynamicItem {
+  package mutating func listed(_ item: DynamicShortcutItem) -> ListReport.DynamicItem {
     var item = item
     let tables = resolve(&item)
     func coverage(_ field: ShortcutItem.Field) -> ListReport.Coverage? {
