@@ -41,6 +41,15 @@ package struct CodeText: Hashable, Sendable {
   /// The key that another framework's function looks up there, as far as its spelling shows; nil for other texts.
   package var frameworkKey: FrameworkKey?
 
+  /// The parts of a string that another framework's code joins, if each is a literal or looked up; empty for other strings.
+  package var frameworkParts: [FrameworkPart] = []
+
+  /// A part of a string.
+  package enum FrameworkPart: Hashable, Sendable {
+    case literal(String)
+    case lookup(FrameworkKey)
+  }
+
   /// A key in a table of another framework.
   package struct FrameworkKey: Hashable, Sendable {
     package var key: String

@@ -28,6 +28,11 @@ package struct LocalizedLookup: Hashable, Sendable {
   package var source: Source
   /// Whether arguments are inserted into the string, which may then be a plural.
   package var isFormatted: Bool
+  /// The keys of the strings that the code joins, with literals, to the one of `key`; empty for a string of the table.
+  package var joinedKeys: [LocalizationKey] = []
+
+  /// The keys of the table that the string needs.
+  package var keys: [LocalizationKey] { joinedKeys.isEmpty ? [key] : joinedKeys }
 
   package init(
     key: LocalizationKey, table: String? = nil, comment: String? = nil, defaultValue: String? = nil,

@@ -45,11 +45,15 @@ struct CodeExpression: Sendable {
   static let anyMember = "[]"
 
   var kind: Kind
+  /// In the file that is evaluated.
   var range: SourceRange
+  /// Where the value is if another file declares it; nil for one in this file.
+  var origin: SourceLocation?
 
-  init(_ kind: Kind, _ range: SourceRange) {
+  init(_ kind: Kind, _ range: SourceRange, origin: SourceLocation? = nil) {
     self.kind = kind
     self.range = range
+    self.origin = origin
   }
 
   /// The string of a literal; nil for any other expression.

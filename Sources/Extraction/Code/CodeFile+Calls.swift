@@ -19,7 +19,13 @@ extension CodeFile {
   func resolved(_ call: CodeCall, depth: Int, _ steps: inout Int) -> CodeExpression? {
     guard let name = call.path.last else { return nil }
     let arguments = call.arguments
+    if language == .cSharp, call.path == ["nameof"], case .name(let path)? = arguments.first?.value.kind {
+      return path.last.map { CodeExpression(.text($0), call.range) }
+    }
     if language.isJavaScript {
+      if call.path == ["require"], call.receiver == nil, let module = arguments.first?.value.text {
+        return required(module)
+      }
       if let value = platformValue(call, depth: depth, &steps) { return value }
       if let value = hookValue(call, depth: depth, &steps) { return value }
       if call.receiver == nil, let value = globalValue(call, depth: depth, &steps) { return value }
@@ -111,7 +117,7 @@ extension CodeFile {
       }
       let value = resolved(bound, depth: depth + 1, &steps)
       // The place of each is its element's.
-      mapped.append(CodeExpression(value.kind, own.range))
+      mapped.append(CodeExpression(value.kind, own.range, origin: own.origin))
     }
     return CodeExpression(.list(mapped), function.range)
   }

@@ -82,16 +82,32 @@ extension CodeFile {
       }
       return (value == "ios") == isEqual
     }
-    // `Platform.isIOS`, `isAndroid`, `kIsWeb`.
-    guard range.allSatisfy({ tokens[$0].name != nil || tokens[$0].symbol == "." }), let name = tokens[last].name else {
-      return nil
+    // `Platform.isIOS`, `OperatingSystem.IsAndroid()`, `platform.is("ios")`, `kIsWeb`.
+    var names = range
+    var argument: Range<Int>?
+    if tokens[last].symbol == ")" {
+      let open = opening(of: last)
+      guard open > first else { return nil }
+      (names, argument) = (first..<open, (open + 1)..<last)
     }
-    switch name.lowercased() {
+    guard names.allSatisfy({ tokens[$0].name != nil || [".", "?."].contains(tokens[$0].symbol) }),
+      let name = names.last.flatMap({ tokens[$0].name })?.lowercased().filter({ $0 != "_" })
+    else { return nil }
+    if let argument, let system = argument.first, argument.count == 1, name == "is" || name == "isplatform" {
+      return tokens[system].plainText.flatMap { Self.systems.contains($0) ? $0 == "ios" : nil }
+    }
+    if name == "isandroidversionatleast" { return false }
+    guard argument?.isEmpty ?? true else { return nil }
+    switch name {
     case "isios": return true
     case "isandroid", "isweb", "kisweb", "ismacos", "iswindows", "islinux", "isfuchsia": return false
     default: return nil
     }
   }
+
+  private static let systems: Set<String> = [
+    "android", "ios", "web", "macos", "windows", "linux", "fuchsia", "tizen", "winui", "uwp", "maccatalyst",
+  ]
 
   /// The system that `value` names, if `subject` is the current one: `Platform.OS`, `Capacitor.getPlatform()`,
   /// `defaultTargetPlatform`, `DeviceInfo.Platform`.
@@ -99,10 +115,7 @@ extension CodeFile {
     let words = subject.compactMap { tokens[$0].name?.lowercased() }
     guard words.contains(where: { $0 == "os" || $0.contains("platform") }), let last = value.last else { return nil }
     let name = (tokens[last].plainText ?? tokens[last].name)?.lowercased()
-    let systems: Set<String> = [
-      "android", "ios", "web", "macos", "windows", "linux", "fuchsia", "tizen", "winui", "uwp", "maccatalyst",
-    ]
-    return name.flatMap { systems.contains($0) ? $0 : nil }
+    return name.flatMap { Self.systems.contains($0) ? $0 : nil }
   }
 
   private func split(_ range: Range<Int>, by operation: String) -> [Range<Int>] {

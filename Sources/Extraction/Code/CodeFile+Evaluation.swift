@@ -81,6 +81,7 @@ extension CodeFile {
     {
       return nil
     }
+    if let value = imported(path, at: use, depth: depth, &steps) { return value }
     if path.count == 1 { return constant(first, at: use, depth: depth, &steps) }
     // A member of an object literal, or a static member of a type.
     if var object = constant(first, at: use, depth: depth, &steps) {
@@ -94,6 +95,21 @@ extension CodeFile {
       return nil
     }
     return constant(path[1], at: use, depth: depth, &steps)
+  }
+
+  /// The value of `path` if another file declares it; nil if it is unknown.
+  private func imported(_ path: [String], at use: Int?, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard imports != nil, values[path[0]] == nil,
+      use.map({ tokens[$0].name != path[0] || parameter(path[0], at: $0) == nil }) ?? true,
+      var (value, count) = imported(path)
+    else { return nil }
+    while count < path.count {
+      guard let member = members(of: value, depth: depth + 1, &steps)?[path[count]] else { return nil }
+      value = resolved(member, depth: depth + 1, &steps)
+      count += 1
+    }
+    if case .other = value.kind { return nil }
+    return value
   }
 
   /// The value of the constant `name` at token `use`; nil if this file has none or several.

@@ -12,8 +12,7 @@ struct CodeFile {
   let additions: [String: [Int]]
   /// By name of a list or object, the assignments to its elements and members: `items[0] = …`, `item.title = …`.
   let assignments: [String: [CodeAssignment]]
-  /// By imported name, the module.
-  private let modules: [String: String]
+  private let importedNames: CodeImports
   /// By name, the tokens with it, ascending.
   private let places: [String: [Int]]
   /// The values of constants that were looked up; nil for a name without a value.
@@ -26,6 +25,8 @@ struct CodeFile {
   let results = Results()
   /// The types and objects declared in the file.
   let types: Set<String>
+  /// The files that this one imports; nil if they are not followed.
+  var imports: Imports?
 
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.source = source
@@ -41,7 +42,7 @@ struct CodeFile {
     values = Self.values(in: tokens, brackets, language)
     additions = Self.additions(in: tokens)
     assignments = language.isJavaScript ? CodeAssignment.assignments(in: tokens, brackets) : [:]
-    modules = language.isJavaScript ? Self.modules(in: tokens) : [:]
+    importedNames = language.isJavaScript ? CodeImports(in: tokens) : CodeImports()
     types = Self.types(in: tokens)
     places = Dictionary(grouping: tokens.indices.filter { tokens[$0].name != nil }) { tokens[$0].name ?? "" }
   }
@@ -94,6 +95,11 @@ struct CodeFile {
   }
 
   func location(_ range: SourceRange) -> SourceLocation { locator.location(of: range) }
+
+  /// The place of `expression`, which may be in another file.
+  func location(of expression: CodeExpression) -> SourceLocation {
+    expression.origin ?? location(expression.range)
+  }
 
   /// The code of `range` on one line, shortened for messages.
   func excerpt(_ range: SourceRange) -> String {
@@ -151,7 +157,16 @@ struct CodeFile {
   func declares(_ name: String) -> Bool { types.contains(name) }
 
   /// The module that `name` is imported from: `import { name } from "…"`; nil if it is not imported under its own name.
-  func module(of name: String) -> String? { modules[name] }
+  func module(of name: String) -> String? { importedNames.modules[name] }
+
+  /// The name in its module of `name`, which the file imports: `import { find as search } from "…"`.
+  func originalName(of name: String) -> String { importedNames.originals[name] ?? name }
+
+  /// Whether `name` is a complete module: `import * as name from "…"`.
+  func isNamespace(_ name: String) -> Bool { importedNames.namespaces.contains(name) }
+
+  /// The modules that the file exports completely: `export * from "…"`.
+  var reexports: [String] { importedNames.reexports }
 
   // MARK: Declarations
 
@@ -241,25 +256,6 @@ struct CodeFile {
       guard let name = tokens[index].name, let keyword = tokens[index - 1].name else { continue }
       if ["class", "enum", "struct", "object", "extension", "interface", "namespace"].contains(keyword) {
         result.insert(name)
-      }
-    }
-    return result
-  }
-
-  /// The names in `import { … } from "…"`.
-  private static func modules(in tokens: [CodeToken]) -> [String: String] {
-    var result: [String: String] = [:]
-    var names: [String]?
-    for token in tokens {
-      if token.name == "import" {
-        names = []
-      } else if let text = token.plainText {
-        for name in names ?? [] where result[name] == nil { result[name] = text }
-        names = nil
-      } else if token.symbol == ";" {
-        names = nil
-      } else if let name = token.name {
-        names?.append(name)
       }
     }
     return result

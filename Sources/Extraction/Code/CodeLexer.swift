@@ -10,6 +10,7 @@ struct CodeLexer {
   var index: Int
   let end: Int
   private(set) var tokens: [CodeToken] = []
+  private var directives = CodeDirectives()
 
   init(_ text: [UInt8], _ language: CodeLanguage, in range: SourceRange? = nil) {
     self.text = text
@@ -42,7 +43,7 @@ struct CodeLexer {
       } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
         skipBlockComment()
       } else if byte == UInt8(ascii: "#"), language == .cSharp {
-        skipLine()
+        readDirective()
       } else if byte == UInt8(ascii: "/"), language.isJavaScript, mayStartRegularExpression, skipRegularExpression() {
         continue
       } else if let literal = CodeStringLexer.literal(in: text, at: index, end: end, language) {
@@ -75,6 +76,20 @@ struct CodeLexer {
 
   private mutating func skipLine() {
     while index < end, text[index] != 0x0A, text[index] != 0x0D { index += 1 }
+  }
+
+  /// Reads a line with `#`, and skips code that is not for iOS.
+  private mutating func readDirective() {
+    repeat {
+      let start = index + 1
+      skipLine()
+      directives.read(String(decoding: text[start..<index], as: UTF8.self))
+      while !directives.isActive, index < end {
+        while index < end, text[index] <= 0x20 { index += 1 }
+        if index < end, text[index] == UInt8(ascii: "#") { break }
+        skipLine()
+      }
+    } while !directives.isActive && index < end
   }
 
   private mutating func skipBlockComment() {

@@ -11,7 +11,7 @@ struct CodeLoop {
   private static let stepLimit = 4_000
 
   /// Methods that call a function for each element of a list.
-  private static let methods: Set<String> = ["map", "forEach", "flatMap", "expand", "generate"]
+  private static let methods: Set<String> = ["map", "forEach", "flatMap", "expand", "generate", "Select"]
 
   /// nil if the list has no elements, or too many, or if they are unknown.
   private init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
@@ -24,7 +24,7 @@ struct CodeLoop {
     for element in elements {
       let own = file.resolved(element)
       if case .spread = own.kind { return nil }
-      known.append(file.language == .dart ? file.dartObject(own) ?? own : own)
+      known.append(file.object(own) ?? own)
     }
     self.pattern = pattern
     self.elements = known
@@ -74,10 +74,26 @@ struct CodeLoop {
     } + values.dropFirst(Self.elementLimit)
   }
 
+  /// `values` with the elements of each loop in place of its variable.
+  static func copies<Key: Hashable>(
+    of values: [Key: CodeExpression], in loops: [CodeLoop], limit: Int = 200
+  ) -> [[Key: CodeExpression]] {
+    var steps = limit * 100
+    var copies = [values]
+    for loop in loops {
+      copies = copies.prefix(limit).flatMap { values in
+        loop.elements.map { element in values.mapValues { $0.binding(loop.pattern, to: element, &steps) } }
+      }
+    }
+    return Array(copies.prefix(limit))
+  }
+
   /// The calls of the private function of this file that contains token `index`, as a loop over their arguments: `_item("a", "Find")`.
-  init?(callsOfFunctionAround index: Int, in file: CodeFile) {
-    guard file.language == .dart, let name = Self.function(around: index, in: file),
-      let own = file.tokens[name].name, own.hasPrefix("_") || file.isInFunction(name)
+  ///
+  /// - Parameter isPrivate: whether no other file calls the function, whatever its name.
+  init?(callsOfFunctionAround index: Int, in file: CodeFile, isPrivate: Bool = false) {
+    guard file.language == .dart || file.language == .cSharp, let name = file.function(around: index),
+      let own = file.tokens[name].name, isPrivate || file.isPrivateFunction(name)
     else { return nil }
     let parameters = Self.parameters(after: name, in: file)
     var calls: [CodeExpression] = []
@@ -124,7 +140,8 @@ struct CodeLoop {
     return nil
   }
 
-  private static func parameters(after name: Int, in file: CodeFile) -> [(name: String, isNamed: Bool)] {
+  /// The parameters of the function with its name at token `name`.
+  static func parameters(after name: Int, in file: CodeFile) -> [(name: String, isNamed: Bool)] {
     let open = name + 1
     let close = file.closing(of: open)
     return (open + 1..<max(open + 1, close)).compactMap { position in
@@ -170,7 +187,7 @@ struct CodeLoop {
       case ",", "{": return nil
       case ")":
         let open = file.opening(of: position)
-        if open > 0, file.tokens[open - 1].name == "for" || file.tokens[open - 1].name == "await" {
+        if open > 0, ["for", "foreach", "await"].contains(file.tokens[open - 1].name) {
           return loop(header: (open + 1)..<position, in: file)
         }
         // Dart's `map((x) { … })`.
@@ -190,7 +207,7 @@ struct CodeLoop {
   /// `const x of list`, `final x in list`.
   private static func loop(header: Range<Int>, in file: CodeFile) -> CodeLoop? {
     guard let word = header.first(where: { ["of", "in"].contains(file.tokens[$0].name) }), word > header.lowerBound,
-      word + 1 < header.upperBound, file.language != .dart || file.tokens[word].name == "in",
+      word + 1 < header.upperBound, file.language.isJavaScript || file.tokens[word].name == "in",
       // JavaScript's `in` gives keys.
       !file.language.isJavaScript || file.tokens[word].name == "of"
     else { return nil }
@@ -254,6 +271,14 @@ struct CodeLoop {
 }
 
 extension CodeFile {
+  /// Whether only the file calls the function with its name at token `index`.
+  fileprivate func isPrivateFunction(_ index: Int) -> Bool {
+    guard let name = tokens[index].name else { return false }
+    if language == .dart { return name.hasPrefix("_") || isInFunction(index) }
+    let words = Set(statement(before: index).compactMap { tokens[$0].name })
+    return words.isDisjoint(with: ["public", "internal", "protected", "override"])
+  }
+
   /// Whether the function with the name at token `index` is declared in another one, where no other code sees it.
   fileprivate func isInFunction(_ index: Int) -> Bool {
     let block = brackets.enclosing[index]
@@ -265,6 +290,35 @@ extension CodeFile {
   fileprivate func operand(at index: Int, before end: Int) -> CodeExpression {
     var parser = CodeParser(Array(tokens[index..<end]), of: source.text, language)
     return parser.expression()
+  }
+
+  /// The fields that the creation of an object sets; nil for other expressions.
+  fileprivate func object(_ expression: CodeExpression) -> CodeExpression? {
+    switch language {
+    case .dart: return dartObject(expression)
+    case .cSharp:
+      // `new Entry("new") { Title = "New Note" }`, of a type with the parameters of a record or a primary constructor.
+      guard case .call(let path, let arguments, nil) = expression.kind, let type = path.last else { return nil }
+      var positional = recordFields(of: type).makeIterator()
+      let members = arguments.compactMap { argument -> CodeExpression.Member? in
+        guard let key = argument.label ?? positional.next() else { return nil }
+        return CodeExpression.Member(key: key, keyRange: argument.value.range, value: argument.value)
+      }
+      guard !members.isEmpty, members.count == arguments.count else { return nil }
+      return CodeExpression(.object(members), expression.range)
+    default: return nil
+    }
+  }
+
+  /// The parameters of the C# type `type`: `record Entry(string Id, string Title);`; empty for other types.
+  private func recordFields(of type: String) -> [String] {
+    for index in places(of: type) where index > 0 && index + 1 < tokens.count && tokens[index + 1].symbol == "(" {
+      guard let word = tokens[index - 1].name, ["record", "class", "struct"].contains(word) else { continue }
+      return (index + 2..<closing(of: index + 1)).compactMap { position in
+        [",", ")", "="].contains(tokens[position + 1].symbol) ? tokens[position].name : nil
+      }
+    }
+    return []
   }
 
   /// The fields that a constructor call of a class of this file sets, as an object; nil for other expressions.

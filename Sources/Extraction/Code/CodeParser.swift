@@ -163,13 +163,36 @@ struct CodeParser {
           result = CodeExpression(.name(path + [key]), range(from: start))
           continue
         }
+        // C#'s `localizer[nameof(Strings.NewNote)]`.
+        if language == .cSharp, case .name(let path) = result.kind, name() == "nameof" {
+          let key = operand()
+          skip(to: "]")
+          result = CodeExpression(
+            .call(path, [CodeExpression.Argument(label: nil, value: key)], receiver: nil), range(from: start))
+          continue
+        }
         let isName = if case .name = result.kind { true } else { false }
         skip(to: "]")
         let kind = isName && language != .swift ? CodeExpression.Kind.member(result, CodeExpression.anyMember) : .other
         result = CodeExpression(kind, range(from: start))
+      case nil where isTemplate:
+        // JavaScript's tagged template: t`New Note`.
+        let path: [String]
+        switch result.kind {
+        case .name(let own), .call(let own, _, nil): path = own
+        default: return result
+        }
+        let text = CodeExpression.Argument(label: nil, value: string())
+        result = CodeExpression(.call(path, [text], receiver: nil), range(from: start))
       default: return result
       }
     }
+  }
+
+  /// Whether the current token is a template of JavaScript.
+  private var isTemplate: Bool {
+    guard language.isJavaScript, let current, case .string = current.kind else { return false }
+    return text[current.range.start] == UInt8(ascii: "`")
   }
 
   private mutating func call(_ receiver: CodeExpression, _ member: String) -> CodeExpression.Kind {

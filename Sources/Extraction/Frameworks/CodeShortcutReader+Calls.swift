@@ -19,7 +19,7 @@ extension CodeShortcutReader {
   /// Whether the file imports `object` from one that names a package.
   private func isOfModuleWithPackage(_ object: String) -> Bool {
     if let known = modules.namesPackage[object] { return known }
-    let result = file.module(of: object).flatMap(module).map(Self.namesPackage) ?? false
+    let result = file.module(of: object).flatMap(file.file).map { Self.namesPackage($0.source) } ?? false
     modules.namesPackage[object] = result
     return result
   }

@@ -17,7 +17,6 @@ struct CodeShortcutReader {
     var namesPackage: [String: Bool] = [:]
   }
 
-  let module: (_ name: String) -> SourceFile?
   /// The positions of the key in the arguments of the project's own functions, by name.
   private let routines: [String: Int]
   private let texts: CodeTexts
@@ -41,7 +40,7 @@ struct CodeShortcutReader {
   private var seenLists: Set<String> = []
   /// The members of items that loops assign, by offset of the item.
   private lazy var assignedInLoops = file.language.isJavaScript ? file.membersAssignedInLoops() : [:]
-  /// The Dart function that makes the items that are being read.
+  /// The function that makes the items that are being read.
   private var function: String?
   /// The same if the function sets the complete menu.
   private var menu: String?
@@ -49,15 +48,13 @@ struct CodeShortcutReader {
 
   init(
     _ file: CodeFile, apis: [ShortcutAPI], routines: [String: Int] = [:],
-    others: [CodeFile] = [], wrappers: Set<String> = [],
-    module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
+    others: [CodeFile] = [], wrappers: Set<String> = []
   ) {
     self.file = file
     self.routines = routines
     self.others = others
     self.wrappers = wrappers
-    texts = CodeTexts(file, routines: routines, others: others, module: module)
-    self.module = module
+    texts = CodeTexts(file, routines: routines, others: others)
     self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
     let packages = ShortcutAPI.packageNames
     imported = file.language.isJavaScript ? Self.imported(from: packages, in: file) : []
@@ -118,9 +115,9 @@ struct CodeShortcutReader {
         .codeNotInApp("a condition keeps it from running on iOS", at: file.location(expression.range)))
       return
     }
-    let place = file.language == .dart ? CodeLoop.function(around: index, in: file) : nil
+    let place = file.function(around: index)
     function = place.flatMap(name)
-    menu = place.map(setsMenu(functionAt:)) == true ? function : nil
+    menu = file.language == .dart && place.map(setsMenu(functionAt:)) == true ? function : nil
     defer { (function, menu) = (nil, nil) }
     switch api.form {
     case .constructor(let positions):
@@ -187,7 +184,7 @@ struct CodeShortcutReader {
       if used.isEmpty {
         addItem(api: api.name + "(…)", values, range, list: list(around: index))
       } else {
-        let copies = Self.copies(of: values, in: used)
+        let copies = CodeLoop.copies(of: values, in: used, limit: Self.elementLimit)
         for own in copies { addItem(api: api.name + "(…)", own, range) }
         if copies.count == Self.elementLimit {
           result.diagnostics.append(
@@ -224,20 +221,6 @@ struct CodeShortcutReader {
     if case .name(let path) = value.kind { path.count == 1 } else { false }
   }
 
-  /// `values` with the elements of each loop in place of its variable.
-  private static func copies(
-    of values: [ShortcutAPI.Role: CodeExpression], in loops: [CodeLoop]
-  ) -> [[ShortcutAPI.Role: CodeExpression]] {
-    var steps = elementLimit * 100
-    var copies = [values]
-    for loop in loops {
-      copies = copies.prefix(elementLimit).flatMap { values in
-        loop.elements.map { element in values.mapValues { $0.binding(loop.pattern, to: element, &steps) } }
-      }
-    }
-    return Array(copies.prefix(elementLimit))
-  }
-
   /// - Parameter index: the token of the call; nil for a list that another file imports.
   private mutating func readListCall(
     _ api: ShortcutAPI, _ argument: CodeExpression, _ range: SourceRange, at index: Int?
@@ -264,13 +247,7 @@ struct CodeShortcutReader {
         return
       }
     }
-    switch file.resolved(argument).kind {
-    case .name(let path) where path.count == 1:
-      if readImportedList(api, path[0], CodeExpression(.name(path), SourceRange(0, 0))) { return }
-    case .call(let path, let arguments, nil) where path.count == 1 && arguments.isEmpty:
-      if readImportedList(api, path[0], CodeExpression(.call(path, [], receiver: nil), SourceRange(0, 0))) { return }
-    default: break
-    }
+    if readImportedList(api, argument) { return }
     let before = result.items.count
     let place = file.location(argument.range)
     let list = file.resolved(argument)
@@ -299,7 +276,9 @@ struct CodeShortcutReader {
         for member in assignedInLoops[element.range.start] ?? [] {
           if let role = member.key.flatMap({ ShortcutAPI.roles[$0] }) { values[role] = member.value }
         }
-        addItem(api: api.name + "(…)", values, element.range, list: isDirect(element) ? place : nil)
+        addItem(
+          api: api.name + "(…)", values, element.range, list: isDirect(element) ? place : nil,
+          at: file.location(of: element))
       // A constructor, which is read separately.
       case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
       // C#'s `new("type", "title")`, of the type of the list's elements.
@@ -316,23 +295,45 @@ struct CodeShortcutReader {
     }
   }
 
-  /// Reads `list`, the constant `name` or a call of the function, in the file that this one imports it from; false if it is not known there.
-  private mutating func readImportedList(_ api: ShortcutAPI, _ name: String, _ list: CodeExpression) -> Bool {
-    guard seenLists.count < Self.elementLimit, let source = file.module(of: name).flatMap(module),
-      source.text.count <= CodeShortcuts.sizeLimit
+  /// Reads `argument`, a constant or a call of a function, in the file that this one imports it from; false if it is not known there.
+  private mutating func readImportedList(_ api: ShortcutAPI, _ argument: CodeExpression) -> Bool {
+    guard seenLists.count < Self.elementLimit, let argument = imported(argument),
+      let module = file.module(of: argument.name), let other = file.file(ofModule: module)
     else { return false }
-    let suffix = source.path.split(separator: ".").last.map(String.init) ?? ""
-    let other = CodeFile(source, CodeLanguage(pathExtension: suffix) ?? file.language)
+    let name = file.originalName(of: argument.name)
+    let list: CodeExpression
+    switch argument.kind {
+    case .call(_, let arguments, _):
+      // Names in the arguments, such as the function that looks up texts, mean the same in the other file.
+      let known = arguments.map { CodeExpression.Argument(label: $0.label, value: $0.value.elsewhere) }
+      list = CodeExpression(.call([name], known, receiver: nil), SourceRange(0, 0))
+    default: list = CodeExpression(.name([name]), SourceRange(0, 0))
+    }
     guard case .list = other.resolved(list).kind else { return false }
-    guard seenLists.insert(source.path + "#" + name).inserted else { return true }
-    // A list that is imported there in turn is not followed.
+    guard seenLists.insert(other.source.path + "#" + name).inserted else { return true }
     var reader = CodeShortcutReader(other, apis: Array(apis.values), routines: routines)
+    reader.seenLists = seenLists
     reader.readListCall(api, list, SourceRange(0, 0), at: nil)
+    seenLists = reader.seenLists
     result.items += reader.result.items
     result.readCount += reader.result.readCount
     result.unreadCalls += reader.result.unreadCalls
     result.diagnostics += reader.result.diagnostics
     return true
+  }
+
+  /// The name or the call of a name that `argument` is, or that its constant is assigned from; nil if the file does not import it.
+  private func imported(_ argument: CodeExpression, depth: Int = 0) -> CodeExpression? {
+    switch argument.kind {
+    case .name(let path) where path.count == 1:
+      if let start = file.values[path[0]]?.first {
+        return file.values[path[0]]?.count == 1 && depth < 4 && file.additions[path[0]] == nil
+          ? imported(file.expression(at: start), depth: depth + 1) : nil
+      }
+    case .call(let path, _, nil) where path.count == 1: break
+    default: return nil
+    }
+    return file.module(of: argument.name) == nil ? nil : argument
   }
 
   /// Reads the options of Capacitor's plug-in, which creates the quick actions when the app starts.
@@ -411,9 +412,10 @@ struct CodeShortcutReader {
   }
 
   private mutating func addItem(
-    api: String, _ values: [ShortcutAPI.Role: CodeExpression], _ range: SourceRange, list: SourceLocation? = nil
+    api: String, _ values: [ShortcutAPI.Role: CodeExpression], _ range: SourceRange, list: SourceLocation? = nil,
+    at place: SourceLocation? = nil
   ) {
-    let location = file.location(range)
+    let location = place ?? file.location(range)
     guard let title = values[.title] else {
       guard seen.insert(["\(range.start)"]).inserted else { return }
       result.diagnostics.append(
@@ -476,6 +478,24 @@ struct CodeShortcutReader {
       append(item)
     }
     return true
+  }
+}
+
+extension CodeExpression {
+  /// The first name of a path; empty for other expressions.
+  fileprivate var name: String {
+    switch kind {
+    case .name(let path), .call(let path, _, _): path.first ?? ""
+    default: ""
+    }
+  }
+
+  /// The same for another file, in which it has no place.
+  fileprivate var elsewhere: CodeExpression {
+    switch kind {
+    case .name, .text, .number, .boolean, .absent: CodeExpression(kind, SourceRange(0, 0))
+    default: CodeExpression(.other, SourceRange(0, 0))
+    }
   }
 }
 

@@ -15,7 +15,7 @@ package struct CodeShortcuts: Sendable {
   /// Calls with an unknown list, with the reason; they matter unless the project constructs items elsewhere.
   package internal(set) var unreadCalls: [Diagnostic] = []
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// The names of the Dart functions that make the items, by location of the item.
+  /// The names of the functions that make the items, by location of the item.
   package internal(set) var functions: [SourceLocation: String] = [:]
   /// Types and constants that other files declare, and that the file uses.
   package internal(set) var missingTypes: Set<String> = []
@@ -34,11 +34,11 @@ package struct CodeShortcuts: Sendable {
   ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
   ///   - others: files of the same language that declare types.
   ///   - wrappers: see `DartWrapper.changing`.
-  ///   - module: the source file that an `import` of JavaScript names: "./constants"; nil if it is not in the project.
+  ///   - module: the source file that an `import` of JavaScript names in the file at a path: "./constants"; nil if it is not in the project.
   package init(
     _ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI], routines: [String: Int] = [:],
     others: [SourceFile] = [], wrappers: Set<String> = [],
-    module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
+    module: @escaping (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }
   ) {
     guard source.text.count <= Self.sizeLimit else {
       diagnostics.append(
@@ -47,11 +47,12 @@ package struct CodeShortcuts: Sendable {
       )
       return
     }
-    let file = CodeFile(source, language)
+    var file = CodeFile(source, language)
+    if language.isJavaScript { file.imports = CodeFile.Imports(module) }
     let declaring = others.filter { $0.path != source.path && $0.text.count <= Self.sizeLimit }
     var reader = CodeShortcutReader(
       file, apis: apis, routines: routines, others: declaring.map { CodeFile($0, language) },
-      wrappers: wrappers, module: module)
+      wrappers: wrappers)
     reader.read()
     self = reader.result
     missingTypes = reader.missingTypes

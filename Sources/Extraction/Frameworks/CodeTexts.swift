@@ -8,7 +8,6 @@ struct CodeTexts {
   private let routines: [String: Int]
   /// Other files that may declare the constants.
   private let others: [CodeFile]
-  private let module: (_ name: String) -> SourceFile?
   private let missing: Missing
 
   /// The types that were looked up.
@@ -40,20 +39,12 @@ struct CodeTexts {
   /// - Parameters:
   ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
   ///   - others: other files that may declare types.
-  ///   - module: see `CodeShortcuts.init`.
-  init(
-    _ file: CodeFile, routines: [String: Int], others: [CodeFile] = [],
-    module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
-  ) {
-    self.init(file, routines, others, module, Missing())
+  init(_ file: CodeFile, routines: [String: Int], others: [CodeFile] = []) {
+    self.init(file, routines, others, Missing())
   }
 
-  private init(
-    _ file: CodeFile, _ routines: [String: Int], _ others: [CodeFile],
-    _ module: @escaping (_ name: String) -> SourceFile?, _ missing: Missing
-  ) {
+  private init(_ file: CodeFile, _ routines: [String: Int], _ others: [CodeFile], _ missing: Missing) {
     self.missing = missing
-    self.module = module
     self.file = file
     self.routines = routines
     self.others = others
@@ -61,7 +52,7 @@ struct CodeTexts {
 
   /// The reader for a title or subtitle in `other`, one of the other files.
   func reader(for other: CodeFile) -> CodeTexts {
-    other.source.path == file.source.path ? self : CodeTexts(other, routines, others, { _ in nil }, missing)
+    other.source.path == file.source.path ? self : CodeTexts(other, routines, others, missing)
   }
 
   /// Remembers that no file declares `type`.
@@ -164,15 +155,39 @@ struct CodeTexts {
   func text(_ expression: CodeExpression) -> CodeText {
     let value = resolved(expression)
     if let member = enumerationMember(value) { return reader(for: member.file).text(member.expression) }
-    let location = file.location(value.range)
+    let location = file.location(of: value)
     if let text = value.text ?? constant(value) { return CodeText(.literal(text), at: location) }
     var isJoined = false
     if case .joined = value.kind { isJoined = true }
     var found = CodeText(
       .runtime(reason: file.reasonForUnknown(value)), at: location,
       isConcatenated: isJoined)
-    if !isJoined { found.frameworkKey = frameworkKey(value) }
+    if case .joined(let parts) = value.kind {
+      found.frameworkParts = self.parts(parts) ?? []
+    } else {
+      found.frameworkKey = frameworkKey(value)
+    }
     return found
+  }
+
+  /// The literals and look-ups that are joined to a string; nil if another part is unknown, or if no part is looked up.
+  private func parts(_ values: [CodeExpression]) -> [CodeText.FrameworkPart]? {
+    var result: [CodeText.FrameworkPart] = []
+    for value in values.map(resolved) {
+      if case .joined(let inner) = value.kind {
+        guard let own = parts(inner) else { return nil }
+        result += own
+      } else if let text = value.text ?? constant(value) {
+        result.append(.literal(text))
+      } else if case .number(let digits) = value.kind {
+        result.append(.literal(digits))
+      } else if let key = frameworkKey(value) {
+        result.append(.lookup(key))
+      } else {
+        return nil
+      }
+    }
+    return result
   }
 
   /// The key that a framework's function looks up: `l10n.newNote`, `AppLocalizations.of(context)!.newNote`, `t("newNote")`,
@@ -181,9 +196,17 @@ struct CodeTexts {
     switch value.kind {
     case .call(let path, _, _) where file.language == .cSharp && path.map({ $0.lowercased() }) == ["string", "format"]:
       return nil
-    case .call(let path, let arguments, _)
-    where file.language == .kotlin && ["getString", "stringResource"].contains(path.last):
-      return arguments.first.flatMap { resourceKey($0.value) }
+    case .call(let path, let arguments, let receiver)
+    where file.language == .kotlin && resourceKey(ofCall: path, arguments, receiver) != nil:
+      return resourceKey(ofCall: path, arguments, receiver)
+    case .call(let path, let arguments, let receiver)
+    where file.language == .cSharp && Self.passingMethods.contains(path.last ?? "") && arguments.isEmpty:
+      // `localizer["NewNote"].ToString()`
+      return receiver.flatMap { frameworkKey(file.resolved($0)) }
+    case .call(let path, let arguments, let receiver?)
+    where file.language == .cSharp && path.count == 1 && arguments.isEmpty && file.resolved(receiver).text != nil:
+      // An extension of strings: `"NewNote".Translate()`.
+      return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
     // intl's `Intl.message("New Note", name: "newNote")`; without a name, the text is the key.
     case .call(["Intl", "message"], let arguments, nil) where file.language == .dart:
       let name = arguments.first { $0.label == "name" } ?? arguments.first { $0.label == nil }
@@ -193,9 +216,7 @@ struct CodeTexts {
       let isFlutterI18n = file.language == .dart && path == ["FlutterI18n", "translate"]
       let position = path.last.flatMap { routines[$0] } ?? (isFlutterI18n ? 2 : 1)
       let argument = arguments.indices.contains(position - 1) ? arguments[position - 1].value : nil
-      // React Intl's `formatMessage({ id: "newNote" })`.
-      let message = file.language.isJavaScript ? argument.flatMap(file.members)?["id"] : nil
-      let key = (message ?? argument).flatMap { file.resolved($0).text ?? keyPath($0) }
+      let key = argument.flatMap { file.language.isJavaScript ? messageKey($0) : file.resolved($0).text }
       // easy_localization's `LocaleKeys.newNote.tr()`.
       if let own = generatedKey(path, value.range) { return own }
       guard file.language == .dart, let member = path.last else { return key.map { CodeText.FrameworkKey($0) } }
@@ -244,12 +265,48 @@ struct CodeTexts {
     return found
   }
 
+  /// The key in an argument of JavaScript: "newNote", React Intl's `{ id: "newNote" }`, Lingui's msg`New Note` and `{ message: "New Note" }`,
+  /// or a member of an object of keys.
+  private func messageKey(_ argument: CodeExpression) -> String? {
+    if let members = file.members(of: argument) {
+      return ["id", "message"].lazy.compactMap { members[$0].flatMap { file.resolved($0).text } }.first
+    }
+    if case .call(let path, let arguments, nil) = argument.kind, let first = arguments.first,
+      ["msg", "defineMessage"].contains(path.last)
+    {
+      return messageKey(first.value)
+    }
+    return file.resolved(argument).text ?? keyPath(argument)
+  }
+
   /// The key that a member of an imported object of keys represents: `t(keys.home.title)` looks up "home.title"; nil for other code.
   private func keyPath(_ expression: CodeExpression) -> String? {
     guard file.language.isJavaScript, case .name(let path) = expression.kind, path.count > 1,
       file.module(of: path[0]) != nil, path.count > 2 || path[0].lowercased().contains("key")
     else { return nil }
     return path.dropFirst().joined(separator: ".")
+  }
+
+  /// Methods of C# that give the same text.
+  private static let passingMethods: Set<String> = ["ToString", "Trim"]
+
+  /// The key in a call of Kotlin: `getString(Res.string.new_note)`, moko-resources' `MR.strings.new_note.desc().localized()`,
+  /// `StringDesc.Resource(MR.strings.new_note).localized()`; nil for other calls.
+  private func resourceKey(
+    ofCall path: [String], _ arguments: [CodeExpression.Argument], _ receiver: CodeExpression?
+  ) -> CodeText.FrameworkKey? {
+    guard let name = path.last else { return nil }
+    switch name {
+    case "getString", "stringResource", "Resource": return arguments.first.flatMap { resourceKey($0.value) }
+    case "localized", "desc", "toString":
+      guard arguments.isEmpty else { return nil }
+      if let receiver {
+        guard case .call(let inner, let own, let next) = receiver.kind else { return resourceKey(receiver) }
+        return resourceKey(ofCall: inner, own, next)
+      }
+      return path.count > 1 ? resourceKey(CodeExpression(.name(Array(path.dropLast())), SourceRange(0, 0))) : nil
+    default: return nil
+    }
   }
 
   /// The key of a resource in Kotlin: `Res.string.new_note`, moko-resources' `MR.strings.new_note`; nil for other code.
@@ -291,8 +348,7 @@ struct CodeTexts {
     if file.assigned(to: name).contains(where: CodeTables.isLocalizedStrings) {
       return CodeTables.name(ofStringsIn: file.source.path)
     }
-    guard let source = file.module(of: name).flatMap(module), source.text.count <= CodeShortcuts.sizeLimit,
-      source.text.containsText("LocalizedStrings")
+    guard let source = file.module(of: name).flatMap(file.file)?.source, source.text.containsText("LocalizedStrings")
     else { return nil }
     return CodeTables.name(ofStringsIn: source.path)
   }
@@ -308,7 +364,8 @@ struct CodeTexts {
   }
 
   private func uncachedTableOfLanguages(_ name: String) -> String? {
-    let path = file.assigned(to: name).isEmpty ? file.module(of: name).flatMap(module)?.path : file.source.path
+    let path =
+      file.assigned(to: name).isEmpty ? file.module(of: name).flatMap(file.file)?.source.path : file.source.path
     guard let path else { return nil }
     missing.tables[path, default: []].insert(name)
     return CodeTables.name(of: name, in: path)

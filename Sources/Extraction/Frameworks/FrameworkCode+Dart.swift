@@ -47,7 +47,7 @@ extension FrameworkCode {
     }
   }
 
-  /// Removes from `read` the items made in Dart functions that the app calls on other systems only.
+  /// Removes from `read` the items made in functions that the app calls on other systems only.
   func leaveOutFunctionsForOtherSystems(
     _ read: inout [CodeShortcuts], _ sources: ProjectSources, _ found: inout Found
   ) {
@@ -56,20 +56,16 @@ extension FrameworkCode {
       for function in Set(read[index].functions.values) { makers[function, default: []].append(index) }
     }
     if makers.isEmpty { return }
-    let (systems, functions) = (Set(["Platform", "isAndroid", "isIOS", "kIsWeb"]), Set(makers.keys))
-    let words = sources.map(sources.paths) { DartWords(in: $0, of: systems.union(functions)).used }
-    guard words.contains(where: { $0?.isDisjoint(with: systems) == false }) else { return }
-    var callers: [String: [String]] = [:]
-    for (path, own) in zip(sources.paths, words) {
-      for name in own ?? [] where functions.contains(name) { callers[name, default: []].append(path) }
-    }
+    let callers = callers(of: Set(makers.keys), sources)
+    if callers.isEmpty { return }
     var files: [String: CodeFile?] = [:]
     var rest = Self.callerLimit
     func file(_ path: String) -> CodeFile? {
       if let known = files[path] { return known }
       let source = source(path).flatMap { $0.text.count <= rest ? $0 : nil }
       rest -= source?.text.count ?? 0
-      let file = source.map { CodeFile($0, .dart) }
+      let language = CodeLanguage(pathExtension: FilePath.pathExtension(path))
+      let file = source.flatMap { source in language.map { CodeFile(source, $0) } }
       files[path] = .some(file)
       return file
     }
@@ -78,12 +74,24 @@ extension FrameworkCode {
       guard paths.count <= Self.declaringLimit else { continue }
       let known = paths.compactMap(file)
       // The caller may be in a file that is not parsed.
-      guard known.count == paths.count, !DartCalls.mayRunOnIOS(function, in: known) else { continue }
+      guard known.count == paths.count, !CodeFile.mayRunOnIOS(function, in: known) else { continue }
       for index in indices {
         guard let item = read[index].removeItems(ofFunction: function).first else { continue }
         found.diagnostics.append(
           .codeNotInApp("\(quoted(function)) is only called on other systems than iOS", at: item.location))
       }
     }
+  }
+
+  /// By function of `names`, the files that may call it; empty if no file asks for the system.
+  private func callers(of names: Set<String>, _ sources: ProjectSources) -> [String: [String]] {
+    let systems: Set<String> = ["Platform", "isAndroid", "IsAndroid", "isIOS", "IsIOS", "kIsWeb", "isPlatform"]
+    let words = sources.map(sources.paths) { DartWords(in: $0, of: systems.union(names)).used }
+    guard words.contains(where: { $0?.isDisjoint(with: systems) == false }) else { return [:] }
+    var callers: [String: [String]] = [:]
+    for (path, own) in zip(sources.paths, words) {
+      for name in own ?? [] where names.contains(name) { callers[name, default: []].append(path) }
+    }
+    return callers
   }
 }

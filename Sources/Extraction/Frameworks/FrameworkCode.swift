@@ -92,15 +92,13 @@ struct FrameworkCode {
     let names = project.framework == .flutter ? project.apis.map(\.name) : []
     let wrappers = Set(
       names.isEmpty ? [] : candidates.compactMap(source).flatMap { DartWrapper.changing(names, in: $0) })
+    let files = paths + (candidates.isEmpty ? [] : data(of: project))
     return Threads.map(candidates) { path -> CodeShortcuts? in
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = reader.source(path)
       else { return nil }
       return CodeShortcuts(
         source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers
-      ) {
-        name in
-        Self.module(name, importedBy: path, among: paths).flatMap(reader.source)
-      }
+      ) { name, importer in Self.module(name, importedBy: importer, among: files).flatMap(reader.source) }
     }.compactMap(\.self)
   }
 
@@ -172,8 +170,8 @@ struct FrameworkCode {
     }
     if project.framework == .flutter {
       leaveOutUnusedFiles(&read, sources, &found)
-      leaveOutFunctionsForOtherSystems(&read, sources, &found)
     }
+    leaveOutFunctionsForOtherSystems(&read, sources, &found)
     read = read.filter { list in
       guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
       found.diagnostics.append(
@@ -240,6 +238,14 @@ extension FrameworkCode {
     return code.count == 1 ? code[0] : nil
   }
 
+  /// The JSON files of `project`, which code in JavaScript may import.
+  private func data(of project: FrameworkProject) -> [String] {
+    guard project.framework.sourceExtensions.contains("js") else { return [] }
+    return layout.tree.folders(in: project.folder).flatMap { folder in
+      folder.files.filter { FilePath.pathExtension($0) == "json" }.map { FilePath.join(folder.path, $0) }
+    }
+  }
+
   /// The settings of easy_localization in `sources`; nil for none or several.
   private func easyLocalization(in sources: inout ProjectSources) -> EasyLocalization? {
     let found = sources.paths(containing: EasyLocalization.mark) { _ in true }.prefix(Self.declaringLimit)
@@ -260,10 +266,7 @@ extension FrameworkCode {
       objects.keys.sorted(by: FilePath.precedes)
       + Set(found).subtracting(objects.keys).sorted(by: FilePath.precedes)
     let paths = sources.paths
-    let data = layout.tree.folders.flatMap { folder -> [String] in
-      guard FilePath.contains(project.folder, folder.path) else { return [] }
-      return folder.files.filter { FilePath.pathExtension($0) == "json" }.map { FilePath.join(folder.path, $0) }
-    }
+    let data = self.data(of: project)
     var declaring: [String: SourceFile?] = [:]
     var searched = sources
     for path in candidates.prefix(Self.declaringLimit) {
@@ -314,9 +317,7 @@ extension FrameworkCode {
         .compactMap(\.language).filter(settings.loads)
       for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
     }
-    guard items.contains(where: { $0.title.frameworkKey != nil || $0.subtitle?.frameworkKey != nil }) else {
-      return items
-    }
+    guard items.contains(where: { $0.title.isLookedUp || $0.subtitle?.isLookedUp == true }) else { return items }
     // Those of the project first; a repository may keep texts in a package beside it.
     let all = layout.tree.frameworkTables(of: project.framework, below: "", textFolder: textFolder).filter { file in
       FilePath.pathExtension(file.path) != "json" || file.language.map { settings?.loads($0) ?? true } ?? true
@@ -325,96 +326,37 @@ extension FrameworkCode {
       all.filter { FilePath.contains(project.folder, $0.path) }
       + all.filter { !FilePath.contains(project.folder, $0.path) }
     let (fileSystem, layout) = (fileSystem, layout)
-    let read = Threads.map(files) { file -> (table: LocalizedTable?, diagnostics: [Diagnostic]) in
-      guard let snapshot = try? fileSystem.read(layout.located(file.path)) else { return (nil, []) }
+    let read = Threads.map(files) { file -> (tables: [LocalizedTable], diagnostics: [Diagnostic]) in
+      guard let snapshot = try? fileSystem.read(layout.located(file.path)) else { return ([], []) }
       var sink = DiagnosticSink()
-      let table = file.read(
-        SourceFile(path: file.path, bytes: snapshot.bytes), language: file.language ?? Localization.base,
-        reportingTo: &sink)
-      return (table, sink.diagnostics)
+      let tables = file.read(SourceFile(path: file.path, bytes: snapshot.bytes), reportingTo: &sink)
+      return (tables, sink.diagnostics)
     }
     found.diagnostics += read.flatMap(\.diagnostics)
-    let known =
-      zip(files, read).compactMap { file, read in read.table.map { (name: file.name, table: $0) } }
-      + inCode.tables.map { (name: $0.name, table: $0.table) }
-    let names = known.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    func hasTable(_ table: String) -> Bool { names.contains { FilePath.name($0) == table } }
-    func differs(_ name: String, from other: String, _ key: LocalizationKey) -> Bool {
-      // A table of another project is not used if this one's has the key.
-      let isOutside = { (name: String) in
-        known.contains { $0.name == name && !FilePath.contains(project.folder, $0.table.path) }
-      }
-      if isOutside(name), !isOutside(other) { return false }
-      return known.contains { own in
-        own.name == name
-          && known.contains { second in
-            second.name == other && second.table.localization == own.table.localization
-              && own.table[key].map { second.table[key]?.value != $0.value } == true
-          }
+    var lookups = FrameworkLookups(
+      zip(files, read).flatMap { file, read in
+        read.tables.map { FrameworkLookups.Table(name: file.name, table: $0) }
+      } + inCode.tables.map { FrameworkLookups.Table(name: $0.name, table: $0.table) }, of: project)
+    for index in items.indices {
+      lookups.resolve(&items[index].title)
+      if var subtitle = items[index].subtitle {
+        lookups.resolve(&subtitle)
+        items[index].subtitle = subtitle
       }
     }
-    let properties = project.framework == .dotNet ? Self.keysOfProperties(in: known.map(\.table)) : [:]
-    func lookup(_ text: CodeText) -> LocalizedLookup? {
-      guard let wanted = text.frameworkKey else { return nil }
-      // i18next writes a table before the key: `common:newNote`.
-      let parts = wanted.key.split(separator: ":", maxSplits: 1).map(String.init)
-      func isWanted(_ name: String) -> Bool {
-        guard let table = wanted.table ?? (parts.count == 2 && hasTable(parts[0]) ? parts[0] : nil) else { return true }
-        return name == table || FilePath.name(name) == table
-      }
-      for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted()
-        + [wanted.alternative, properties[wanted.key]].compactMap(\.self)
-      {
-        let key = LocalizationKey(spelling)
-        let candidates = names.filter { name in
-          isWanted(name) && known.contains { $0.name == name && $0.table[key] != nil }
-        }
-        guard let name = candidates.first else { continue }
-        // The code does not say which of several texts it means.
-        if candidates.dropFirst().contains(where: { differs($0, from: name, key) }) {
-          found.ambiguousKeys.insert(wanted.key)
-          continue
-        }
-        // The arguments of a message are placeholders in its format string.
-        let isFormatted = known.contains { own in
-          own.name == name && FilePath.pathExtension(own.table.path) == "arb"
-            && own.table[key]?.value.contains("%@") == true
-        }
-        return LocalizedLookup(key: key, table: name, isFormatted: isFormatted)
-      }
-      return nil
-    }
-    let resolved = items.map { item in
-      var item = item
-      if let lookup = lookup(item.title) {
-        item.title.resolution = .localized(lookup)
-        found.tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
-      }
-      if let lookup = item.subtitle.flatMap(lookup) {
-        item.subtitle?.resolution = .localized(lookup)
-        found.tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
-      }
-      return item
-    }
+    found.ambiguousKeys.formUnion(lookups.ambiguousKeys)
+    found.tables.merge(lookups.used) { $1 }
     for unread in Set(inCode.unread).sorted(by: { $0.location < $1.location })
     where found.tables.keys.contains(where: { $0 == unread.name || $0.hasPrefix(unread.name + "/") }) {
       found.diagnostics.append(.unreadLanguage(unread))
     }
-    return resolved
+    return items
   }
 }
 
-extension FrameworkCode {
-  /// The keys of `tables` by the name of the property that .NET generates for each: `Menu_Find` for "Menu.Find". Without names that several
-  /// keys have.
-  private static func keysOfProperties(in tables: [LocalizedTable]) -> [String: String] {
-    var keys: [String: Set<String>] = [:]
-    for key in Set(tables.flatMap { $0.entries.map(\.key.rawValue) }) {
-      let name = String(key.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-      if name != key { keys[name, default: []].insert(key) }
-    }
-    return keys.filter { $0.value.count == 1 }.compactMapValues(\.first)
-  }
+extension CodeText {
+  /// Whether a framework's function may look up the string or a part of it.
+  fileprivate var isLookedUp: Bool { frameworkKey != nil || !frameworkParts.isEmpty }
 }
 
 extension Diagnostic {

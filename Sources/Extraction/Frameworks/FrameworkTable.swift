@@ -2,12 +2,12 @@ package import Diagnostics
 internal import Formats
 package import Localization
 
-/// A file with the texts of one language that a framework's own functions look up: Flutter's `app_de.arb`, .NET's `Strings.de.resx`,
-/// Titanium's `i18n/de/strings.xml`, `locales/de.json` of JavaScript and Dart.
+/// A file with the texts that a framework's own functions look up, usually of one language: Flutter's `app_de.arb`, .NET's
+/// `Strings.de.resx`, Titanium's `i18n/de/strings.xml`, `locales/de.json` of JavaScript and Dart, `locales/de/messages.po`.
 package struct FrameworkTable: Hashable, Sendable {
   /// The folder and the base name, which the files of all languages share.
   package let name: String
-  /// nil for the file of all languages without their own file.
+  /// nil for the file of all languages without their own file, and for a file with a column for each language.
   package let language: String?
   package let path: String
 
@@ -53,14 +53,34 @@ package struct FrameworkTable: Hashable, Sendable {
       guard let tag = Self.resourceLanguage(Array(folder)) else { return nil }
       language = tag.isEmpty ? nil : tag
       name = (folder.dropLast() + [stem]).joined(separator: "/")
-    case ("json", .flutter) where stem.hasSuffix(".i18n"):
+    case ("json", .flutter) where stem.hasSuffix(".i18n"), ("yaml", .flutter) where stem.hasSuffix(".i18n"),
+      ("csv", .flutter) where stem.hasSuffix(".i18n"):
       // slang: `strings.i18n.json`, `strings_de.i18n.json`, `de.i18n.json`.
       let own = String(stem.dropLast(5))
       let parts = own.split(separator: "_", maxSplits: 1).map(String.init)
       let tag = Self.isLanguage(own) ? own : parts.count == 2 && Self.isLanguage(parts[1]) ? parts[1] : nil
       language = tag?.replacing("_", with: "-")
       name = (folder + [tag == own ? "strings" : parts.first ?? own]).joined(separator: "/")
-    case ("json", .flutter), ("json", .reactNative), ("json", .expo), ("json", .capacitor), ("json", .cordova),
+    case ("csv", .flutter):
+      guard textFolder == folder.joined(separator: "/") || folder.suffix(2).contains(where: Self.isFolderOfTexts) else {
+        return nil
+      }
+      language = nil
+      name = (folder + [stem]).joined(separator: "/")
+    case ("po", .reactNative), ("po", .expo), ("po", .capacitor), ("po", .cordova), ("po", .nativeScript):
+      // `locales/de/messages.po`, `locale/de/LC_MESSAGES/app.po`, `locales/de.po`.
+      let parents = folder.last == "LC_MESSAGES" ? folder.dropLast() : folder
+      if let tag = parents.last, Self.isLanguage(tag) {
+        language = tag.replacing("_", with: "-")
+        name = (parents.dropLast() + [stem]).joined(separator: "/")
+      } else if Self.isLanguage(stem) {
+        language = stem.replacing("_", with: "-")
+        name = parents.joined(separator: "/")
+      } else {
+        return nil
+      }
+    case ("json", .flutter), ("yaml", .flutter), ("yml", .flutter), ("json", .reactNative), ("json", .expo),
+      ("json", .capacitor), ("json", .cordova),
       ("js", .reactNative), ("js", .expo), ("js", .capacitor), ("js", .cordova),
       ("ts", .reactNative), ("ts", .expo), ("ts", .capacitor), ("ts", .cordova):
       let isInTextFolder = textFolder.map { $0 == folder.joined(separator: "/") } ?? false
@@ -128,18 +148,20 @@ package struct FrameworkTable: Hashable, Sendable {
     return first.allSatisfy(\.isLowercase)
   }
 
-  /// The texts of `source`, the file's content, in `language`: those without parameters, which only the run fills in.
-  /// A damaged file is reported, and has none.
-  package func read(
-    _ source: SourceFile, language: String, reportingTo sink: inout DiagnosticSink
-  ) -> LocalizedTable {
+  /// The texts of `source`, the file's content: a table, or one for each column with the texts of a language. Without texts with parameters,
+  /// which only the run fills in. A damaged file is reported, and has none.
+  package func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
     let locator = SourceLocator(source)
     var entries: [LocalizedTable.Entry] = []
     func add(_ key: LocalizationKey, _ value: String, _ range: SourceRange) {
-      if value.isEmpty || value.contains("{") || value.contains("$t(") { return }
-      entries.append(LocalizedTable.Entry(key: key, value: value, location: locator.location(of: range)))
+      if let entry = Self.entry(key, value, at: locator.location(of: range)) { entries.append(entry) }
     }
     switch LocalizationFormat(path: path) {
+    case .csv: return tables(inColumnsOf: source, reportingTo: &sink)
+    case .portableObject:
+      for message in PortableObjectFile.parse(source, reportingTo: &sink)?.messages ?? [] where !message.isFuzzy {
+        add(LocalizationKey(message.source), message.target, message.range)
+      }
     case .javaScript, .typeScript:
       let file = CodeFile(source, path.hasSuffix("ts") ? .typeScript : .javaScript)
       if source.text.count <= CodeShortcuts.sizeLimit, let object = CodeTables.exported(nil, by: file) {
@@ -149,10 +171,38 @@ package struct FrameworkTable: Hashable, Sendable {
       for data in DotNetResources.read(source, reportingTo: &sink) { add(data.key, data.value, data.range) }
     case .stringResources:
       for text in StringResources.read(source, reportingTo: &sink) { add(text.key, text.value, text.range) }
+    case nil where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
+      for message in YAMLMessages.read(source, reportingTo: &sink) { add(message.key, message.text, message.range) }
     default:
       let file = MessageFile.parse(source, reportingTo: &sink)
       for message in file?.messages ?? [] { add(message.key, message.text, message.range) }
     }
-    return LocalizedTable(localization: language, path: path, form: .framework, entries: entries)
+    return [LocalizedTable(localization: language ?? Localization.base, path: path, form: .framework, entries: entries)]
+  }
+
+  /// nil for an empty text, and for one with parameters.
+  private static func entry(_ key: LocalizationKey, _ value: String, at place: SourceLocation) -> LocalizedTable.Entry?
+  {
+    if value.isEmpty || value.contains("{") || value.contains("$t(") { return nil }
+    return LocalizedTable.Entry(key: key, value: value, location: place)
+  }
+
+  /// The tables of a file with keys in the first column, and the texts of a language in each that is named for one; without such a column,
+  /// in the second.
+  private func tables(inColumnsOf source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
+    guard let rows = DelimitedText.parse(source, reportingTo: &sink)?.rows, let header = rows.first else { return [] }
+    let locator = SourceLocator(source)
+    var columns = header.indices.dropFirst().filter { Self.isLanguage(header[$0].text) }
+    let hasHeader = !columns.isEmpty
+    if !hasHeader { columns = [1] }
+    return columns.map { column in
+      let entries = rows.dropFirst(hasHeader ? 1 : 0).compactMap { row -> LocalizedTable.Entry? in
+        guard row.indices.contains(column) else { return nil }
+        return Self.entry(
+          LocalizationKey(row[0].text), row[column].text, at: locator.location(of: row[column].range))
+      }
+      let tag = hasHeader ? header[column].text.replacing("_", with: "-") : language
+      return LocalizedTable(localization: tag ?? Localization.base, path: path, form: .framework, entries: entries)
+    }
   }
 }

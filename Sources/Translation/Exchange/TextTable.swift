@@ -416,13 +416,15 @@ private struct TextGathering {
   private mutating func add(_ lookup: LocalizedLookup, to table: CodeTable, _ place: TextTable.Place) {
     let index = codeTables.firstIndex { $0.table == table } ?? codeTables.count
     if index == codeTables.count { codeTables.append((table, [:])) }
-    let entry = table.development?.entry(for: lookup.key)
-    var text =
-      codeTables[index].texts[lookup.key]
-      ?? TextTable.Text(
-        source: entry?.value ?? lookup.defaultValue ?? lookup.key.rawValue, comment: entry?.comment ?? lookup.comment)
-    text.places.insert(place)
-    codeTables[index].texts[lookup.key] = text
+    for key in lookup.keys {
+      let entry = table.development?.entry(for: key)
+      var text =
+        codeTables[index].texts[key]
+        ?? TextTable.Text(
+          source: entry?.value ?? lookup.defaultValue ?? key.rawValue, comment: entry?.comment ?? lookup.comment)
+      text.places.insert(place)
+      codeTables[index].texts[key] = text
+    }
   }
 }
 

@@ -110,11 +110,13 @@ package struct TextExtraction {
         guard let text = item.item.text(of: field), let lookup = text.lookup, item.knows(lookup, of: field) else {
           continue
         }
-        let known = table.development?.entry(for: lookup.key)
-        if known != nil, !includesKnown { continue }
-        texts.add(
-          lookup.key, value: known?.value ?? lookup.defaultValue ?? lookup.key.rawValue, field: field,
-          at: text.location, comment: lookup.comment)
+        for key in lookup.keys {
+          let known = table.development?.entry(for: key)
+          if known != nil, !includesKnown { continue }
+          texts.add(
+            key, value: known?.value ?? lookup.defaultValue ?? key.rawValue, field: field,
+            at: text.location, comment: lookup.comment)
+        }
       }
     }
     return texts.translations(in: catalog.developmentLanguage, charactersPerLine)

@@ -1,0 +1,111 @@
+/// The conditional compilation of C#, as far as a build for iOS decides it: `#if ANDROID`, `#elif`, `#else`, `#endif`.
+struct CodeDirectives {
+  private struct Level {
+    /// Whether the code may be compiled.
+    var isActive: Bool
+    /// Whether the build certainly compiles this branch or an earlier one.
+    var isDecided: Bool
+  }
+
+  private var levels: [Level] = []
+
+  /// Whether a build for iOS may compile the code after the last directive.
+  var isActive: Bool { levels.allSatisfy(\.isActive) }
+
+  /// Reads a directive, without `#`; other directives change nothing.
+  mutating func read(_ line: String) {
+    let text = line.drop(while: \.isWhitespace)
+    let word = text.prefix { $0.isLetter }
+    var condition = CodeDirectiveCondition(text.dropFirst(word.count))
+    switch word {
+    case "if":
+      let value = condition.value()
+      levels.append(Level(isActive: value != false, isDecided: value == true))
+    case "elif":
+      guard let last = levels.popLast() else { return }
+      let value = condition.value()
+      levels.append(Level(isActive: !last.isDecided && value != false, isDecided: last.isDecided || value == true))
+    case "else":
+      guard let last = levels.popLast() else { return }
+      levels.append(Level(isActive: !last.isDecided, isDecided: true))
+    case "endif": _ = levels.popLast()
+    default: break
+    }
+  }
+}
+
+/// Evaluates the condition of a directive for iOS.
+private struct CodeDirectiveCondition {
+  /// Names, `!`, `&&`, `||` and parentheses.
+  private let tokens: [String]
+  private var index = 0
+  private var depth = 0
+
+  private static let depthLimit = 32
+  private static let symbols: Set<String> = ["IOS", "MOBILE", "XAMARINIOS", "UNIFIED", "UNITYIOS", "UNITYIPHONE"]
+  private static let others = [
+    "ANDROID", "GTK", "MACCATALYST", "MACOS", "MONOANDROID", "TIZEN", "TVOS", "UNITYANDROID", "UNITYSTANDALONE",
+    "UNITYWEBGL", "WATCHOS", "WINDOWS", "WINUI",
+  ]
+
+  init(_ text: Substring) {
+    let code = text.firstRange(of: "//").map { text[..<$0.lowerBound] } ?? text
+    var tokens: [String] = []
+    var previous: Character = " "
+    for character in code {
+      let isName = character.isLetter || character.isNumber || character == "_"
+      let continues = isName && (previous.isLetter || previous.isNumber || previous == "_")
+      if continues, let last = tokens.popLast() {
+        tokens.append(last + String(character))
+      } else if character == previous, character == "&" || character == "|", tokens.last == String(character) {
+        tokens[tokens.count - 1] += String(character)
+      } else if !character.isWhitespace {
+        tokens.append(String(character))
+      }
+      previous = character
+    }
+    self.tokens = tokens
+  }
+
+  /// nil if the build's settings decide.
+  mutating func value() -> Bool? {
+    var result = conjunction()
+    while take("||") {
+      let right = conjunction()
+      result = result == true || right == true ? true : result == nil || right == nil ? nil : false
+    }
+    return result
+  }
+
+  private mutating func conjunction() -> Bool? {
+    var result = operand()
+    while take("&&") {
+      let right = operand()
+      result = result == false || right == false ? false : result == nil || right == nil ? nil : true
+    }
+    return result
+  }
+
+  private mutating func operand() -> Bool? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit, index < tokens.count else { return nil }
+    if take("!") { return operand().map { !$0 } }
+    if take("(") {
+      let inner = value()
+      _ = take(")")
+      return inner
+    }
+    let name = tokens[index].filter { $0 != "_" }
+    index += 1
+    if name == "true" || name == "false" { return name == "true" }
+    // `IOS16_0_OR_GREATER` depends on the version.
+    return Self.symbols.contains(name) ? true : Self.others.contains(where: name.hasPrefix) ? false : nil
+  }
+
+  private mutating func take(_ token: String) -> Bool {
+    guard index < tokens.count, tokens[index] == token else { return false }
+    index += 1
+    return true
+  }
+}

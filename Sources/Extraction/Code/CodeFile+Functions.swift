@@ -1,0 +1,73 @@
+/// Finds the functions of a file by name.
+extension CodeFile {
+  /// The name of the innermost function around token `index` that has one, as a token; nil outside functions.
+  func function(around index: Int) -> Int? {
+    if language == .dart { return CodeLoop.function(around: index, in: self) }
+    return brackets(around: index).lazy.compactMap(functionName).first
+  }
+
+  /// The name of the function with the body that begins with the brace at `place`: `function name() {`, `const name = async () => {`,
+  /// `Task Name() {`.
+  private func functionName(ofBodyAt place: Int) -> Int? {
+    guard tokens[place].symbol == "{", place > 1 else { return nil }
+    if tokens[place - 1].symbol == "=>" {
+      guard language.isJavaScript else { return nil }
+      var start = place - 1
+      // `const name = useCallback(() => {`
+      let outer = brackets.enclosing[place]
+      if outer > 0, tokens[outer].symbol == "(", tokens[outer - 1].name == "useCallback" { start = outer }
+      guard let sign = statement(before: start).first(where: { tokens[$0].symbol == "=" }), sign > 1 else { return nil }
+      return tokens[sign - 1].name == nil ? nil : sign - 1
+    }
+    guard let close = [place - 1, place - 2].first(where: { tokens[$0].symbol == ")" }) else { return nil }
+    let open = opening(of: close)
+    return open > 0 && isFunctionDeclaration(open - 1) ? open - 1 : nil
+  }
+
+  private static let statements: Set<String> = ["if", "for", "foreach", "while", "switch", "catch", "using", "lock"]
+
+  /// Whether token `index`, a name, is declared there as a function.
+  func isFunctionDeclaration(_ index: Int) -> Bool {
+    if language == .dart { return DartWrapper.isDeclaration(index, in: self) }
+    guard let name = tokens[index].name, !Self.statements.contains(name), index > 0 else { return false }
+    let before = tokens[index - 1]
+    if language.isJavaScript, let word = before.name {
+      if word == "function" || language.declarationKeywords.contains(word) { return true }
+    }
+    guard index + 1 < tokens.count, tokens[index + 1].symbol == "(" else { return false }
+    let close = closing(of: index + 1)
+    guard close + 1 < tokens.count else { return false }
+    let isBody = ["{", "=>", ":"].contains(tokens[close + 1].symbol)
+    if language.isJavaScript { return isBody && ![".", "?.", "?"].contains(before.symbol) && before.name != "await" }
+    // C#: after the type of the result.
+    return isBody
+      && (before.name.map { !["await", "new", "return"].contains($0) } ?? [">", "]", "?"].contains(before.symbol))
+  }
+
+  /// Whether token `index` only names a function, in an import or export, or in the dependencies of a hook of React.
+  private func isOnlyNamed(_ index: Int) -> Bool {
+    let open = brackets.enclosing[index]
+    guard open > 0 else { return index > 0 && ["import", "default"].contains(tokens[index - 1].name) }
+    let before = tokens[open - 1]
+    if tokens[open].symbol == "{" { return ["import", "export", "type"].contains(before.name) || before.symbol == "," }
+    let close = closing(of: open)
+    return tokens[open].symbol == "[" && before.symbol == "," && close + 1 < tokens.count
+      && tokens[close + 1].symbol == ")"
+  }
+
+  /// Whether iOS may run the function `name`: one of its calls in `files` has no condition against it, or no call was found.
+  static func mayRunOnIOS(_ name: String, in files: [CodeFile]) -> Bool {
+    var callCount = 0
+    for file in files {
+      for place in file.places(of: name) where !file.isFunctionDeclaration(place) && !file.isOnlyNamed(place) {
+        // The function is a value, or the caller is unknown.
+        guard place + 1 < file.tokens.count, file.tokens[place + 1].symbol == "(",
+          place < 2 || file.tokens[place - 2].name != "super"
+        else { return true }
+        guard file.isForOtherSystem(at: place) else { return true }
+        callCount += 1
+      }
+    }
+    return callCount == 0
+  }
+}

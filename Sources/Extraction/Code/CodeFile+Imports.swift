@@ -1,0 +1,156 @@
+internal import Diagnostics
+
+/// Follows names that JavaScript imports from other files of the project.
+extension CodeFile {
+  /// The files that a project's code imports, each parsed once.
+  final class Imports {
+    /// The file that an import names, in the file at a path; nil if it is not in the project.
+    typealias Module = (_ name: String, _ importer: String) -> SourceFile?
+
+    fileprivate let module: Module
+    fileprivate var files: [String: CodeFile] = [:]
+    /// By path of the importing file and names, the values; nil for names without one.
+    fileprivate var values: [[String]: CodeExpression?] = [:]
+    /// The values that are being looked up.
+    fileprivate var active: Set<[String]> = []
+
+    init(_ module: @escaping Module) { self.module = module }
+  }
+
+  /// The number of values that are copied from one file.
+  private static var copyLimit: Int { 4_000 }
+  private static var depthLimit: Int { 16 }
+  /// The place in the importing file of a value that another file declares.
+  private static var elsewhere: SourceRange { SourceRange(0, 0) }
+
+  /// The file that this one imports as `module`; nil if it is not in the project or too large.
+  func file(ofModule module: String) -> CodeFile? {
+    guard let imports, let source = imports.module(module, self.source.path),
+      source.text.count <= CodeShortcuts.sizeLimit
+    else { return nil }
+    if let known = imports.files[source.path] { return known }
+    let suffix = source.path.split(separator: ".").last.map(String.init) ?? ""
+    var file = CodeFile(source, CodeLanguage(pathExtension: suffix) ?? language)
+    file.imports = imports
+    imports.files[source.path] = file
+    return file
+  }
+
+  /// The value of the first names in `path` that another file declares, and the number of these names; nil if it is unknown.
+  func imported(_ path: [String]) -> (value: CodeExpression, count: Int)? {
+    guard let first = path.first, let module = module(of: first) else { return nil }
+    // `import * as actions from "./actions"`
+    if isNamespace(first) {
+      guard path.count > 1 else { return nil }
+      return value(of: Array(path.dropFirst()), in: module).map { ($0.value, $0.count + 1) }
+    }
+    return value(of: [originalName(of: first)] + path.dropFirst(), in: module)
+  }
+
+  /// The value of `require("module")`: all that the file exports.
+  func required(_ module: String) -> CodeExpression? { value(of: [], in: module)?.value }
+
+  private func value(of path: [String], in module: String) -> (value: CodeExpression, count: Int)? {
+    guard let imports else { return nil }
+    let key = [source.path, module] + path.prefix(2)
+    guard imports.active.insert(key).inserted else { return nil }
+    defer { imports.active.remove(key) }
+    guard let file = file(ofModule: module), let (names, export) = file.exported(path) else { return nil }
+    let known = [file.source.path] + names
+    if let value = imports.values[known] { return value.map { ($0, names.count) } }
+    var budget = Self.copyLimit
+    let value = file.copied(export, depth: 0, &budget)
+    imports.values[known] = .some(value)
+    return (value, names.count)
+  }
+
+  /// What the file exports as the first names in `path`: a constant, a member of an enumeration, the default export, or all of a JSON file.
+  private func exported(_ path: [String]) -> (names: [String], value: CodeExpression)? {
+    // JSON is an expression of JavaScript.
+    if source.path.hasSuffix(".json") { return (Array(path.prefix(1)), expression(at: 0)) }
+    guard let first = path.first else { return defaultExport.map { ([], $0) } }
+    if values[first] != nil || module(of: first) != nil {
+      return ([first], CodeExpression(.name([first]), Self.elsewhere))
+    }
+    if path.count > 1, types.contains(first) {
+      let names = Array(path.prefix(2))
+      return (names, CodeExpression(.name(names), Self.elsewhere))
+    }
+    // `export * from "./actions"`
+    for module in reexports {
+      if let (value, count) = value(of: path, in: module) { return (Array(path.prefix(count)), value) }
+    }
+    return defaultExport.map { ([first], $0) }
+  }
+
+  /// `expression` of this file for another one: without names, which mean something else there.
+  private func copied(_ expression: CodeExpression, depth: Int, _ budget: inout Int) -> CodeExpression {
+    budget -= 1
+    let value = resolved(expression)
+    let origin = value.origin ?? (value.range.end > 0 ? location(value.range) : nil)
+    guard budget > 0, depth < Self.depthLimit else { return CodeExpression(.other, Self.elsewhere, origin: origin) }
+    func copy(_ inner: CodeExpression) -> CodeExpression { copied(inner, depth: depth + 1, &budget) }
+    func copy(_ member: CodeExpression.Member) -> CodeExpression.Member {
+      CodeExpression.Member(key: member.key, keyRange: Self.elsewhere, value: copy(member.value))
+    }
+    let kind: CodeExpression.Kind
+    switch value.kind {
+    case .text, .number, .boolean, .absent: kind = value.kind
+    case .list(let elements): kind = .list(elements.map(copy))
+    case .joined(let parts): kind = .joined(parts.map(copy))
+    case .alternatives(let values): kind = .alternatives(values.map(copy))
+    case .spread(let inner): kind = .spread(copy(inner))
+    case .object(let own):
+      let members = members(of: value).flatMap { $0.isComplete ? $0.list : nil }
+      kind = .object((members ?? own).map(copy))
+    // A look-up of a text: `t("newNote")`.
+    case .call(let path, let arguments, nil) where !arguments.isEmpty && !mentionsParameter(value):
+      kind = .call(
+        path, arguments.map { CodeExpression.Argument(label: $0.label, value: copy($0.value)) }, receiver: nil)
+    case .call, .name, .member, .function, .other: kind = .other
+    }
+    return CodeExpression(kind, Self.elsewhere, origin: origin)
+  }
+}
+
+/// The names that a file of JavaScript imports, and the modules that it exports again.
+struct CodeImports {
+  /// By imported name, the module.
+  private(set) var modules: [String: String] = [:]
+  /// By name in this file, that in the module: `import { find as search } from "…"`.
+  private(set) var originals: [String: String] = [:]
+  /// The names of complete modules: `import * as actions from "…"`.
+  private(set) var namespaces: Set<String> = []
+  /// `export * from "…"`
+  private(set) var reexports: [String] = []
+
+  init() {}
+
+  init(in tokens: [CodeToken]) {
+    var names: [String]?
+    var isExport = false
+    for (index, token) in tokens.enumerated() {
+      if token.name == "import" || token.name == "export" {
+        (names, isExport) = ([], token.name == "export")
+      } else if let text = token.plainText {
+        // `export const name = "…"` imports nothing.
+        if let own = names, !isExport || tokens[index - 1].name == "from" {
+          if isExport, own == ["from"] { reexports.append(text) }
+          for name in own where modules[name] == nil { modules[name] = text }
+        }
+        names = nil
+      } else if token.symbol == ";" {
+        names = nil
+      } else if let name = token.name {
+        if names != nil, index > 1, tokens[index - 1].name == "as" {
+          if tokens[index - 2].symbol == "*" {
+            namespaces.insert(name)
+          } else if let original = tokens[index - 2].name {
+            originals[name] = original
+          }
+        }
+        names?.append(name)
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+internal import Workspace
+
+/// Looks up the texts of a framework's code in the tables of its project.
+struct FrameworkLookups {
+  /// A table of one language, with the name that the tables of all languages share.
+  struct Table {
+    var name: String
+    var table: LocalizedTable
+  }
+
+  /// Those of the project first.
+  private let known: [Table]
+  private let names: [String]
+  /// The folder of the project.
+  private let folder: String
+  /// By the name of a generated property, the key.
+  private let properties: [String: String]
+  /// The keys that several tables have with different texts.
+  private(set) var ambiguousKeys: Set<String> = []
+  /// The tables that were used, by name.
+  private(set) var used: [String: [LocalizedTable]] = [:]
+
+  /// - Parameter known: the tables that were read, those of the project first.
+  init(_ known: [Table], of project: FrameworkProject) {
+    let inherited = known.contains { $0.table.inheritsTexts } ? Self.inherited(known) : []
+    self.known = known + inherited + Self.sources(known)
+    names = known.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    folder = project.folder
+    properties = project.framework == .dotNet ? Self.keysOfProperties(in: known.map(\.table)) : [:]
+  }
+
+  /// Resolves `text` if the tables have its key, or the keys of all its parts.
+  mutating func resolve(_ text: inout CodeText) {
+    guard let lookup = text.frameworkKey.flatMap({ lookup($0) }) ?? joined(text) else { return }
+    text.resolution = .localized(lookup)
+    if used[lookup.table] == nil { used[lookup.table] = tables(named: lookup.table) }
+  }
+
+  private func tables(named name: String) -> [LocalizedTable] { known.filter { $0.name == name }.map(\.table) }
+
+  // MARK: Keys
+
+  private mutating func lookup(_ wanted: CodeText.FrameworkKey) -> LocalizedLookup? {
+    // i18next writes a table before the key: `common:newNote`.
+    let parts = wanted.key.split(separator: ":", maxSplits: 1).map(String.init)
+    let table = wanted.table ?? (parts.count == 2 && hasTable(parts[0]) ? parts[0] : nil)
+    for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted()
+      + [wanted.alternative, properties[wanted.key]].compactMap(\.self)
+    {
+      let key = LocalizationKey(spelling)
+      let candidates = names.filter { name in
+        (table.map { name == $0 || FilePath.name(name) == $0 } ?? true)
+          && known.contains { $0.name == name && $0.table[key] != nil }
+      }
+      guard let name = candidates.first else { continue }
+      // The code does not say which of several texts it means.
+      if candidates.dropFirst().contains(where: { differs($0, from: name, key) }) {
+        ambiguousKeys.insert(wanted.key)
+        continue
+      }
+      // The arguments of a message are placeholders in its format string.
+      let isFormatted = known.contains { own in
+        own.name == name && LocalizationFormat(path: own.table.path) == .arb
+          && own.table[key]?.value.contains("%@") == true
+      }
+      return LocalizedLookup(key: key, table: name, isFormatted: isFormatted)
+    }
+    return nil
+  }
+
+  private func hasTable(_ table: String) -> Bool { names.contains { FilePath.name($0) == table } }
+
+  /// Whether the tables `name` and `other` have different texts for `key` in a language.
+  private func differs(_ name: String, from other: String, _ key: LocalizationKey) -> Bool {
+    // A table of another project is not used if this one's has the key.
+    let isOutside = { (name: String) in
+      known.contains { $0.name == name && !FilePath.contains(folder, $0.table.path) }
+    }
+    if isOutside(name), !isOutside(other) { return false }
+    return known.contains { own in
+      own.name == name
+        && known.contains { second in
+          second.name == other && second.table.localization == own.table.localization
+            && own.table[key].map { second.table[key]?.value != $0.value } == true
+        }
+    }
+  }
+
+  /// The keys of `tables` by the name of the property that .NET generates for each: `Menu_Find` for "Menu.Find". Without names that several
+  /// keys have.
+  private static func keysOfProperties(in tables: [LocalizedTable]) -> [String: String] {
+    var keys: [String: Set<String>] = [:]
+    for key in Set(tables.flatMap { $0.entries.map(\.key.rawValue) }) {
+      let name = String(key.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+      if name != key { keys[name, default: []].insert(key) }
+    }
+    return keys.filter { $0.value.count == 1 }.compactMapValues(\.first)
+  }
+
+  // MARK: Joined strings
+
+  /// The look-up of a string that the code joins of literals and strings of one table; nil for other texts.
+  ///
+  /// Its text in each language becomes an entry of the table, with a key such as "{newNote} +".
+  private mutating func joined(_ text: CodeText) -> LocalizedLookup? {
+    var lookups: [LocalizedLookup] = []
+    var name = ""
+    for part in text.frameworkParts {
+      switch part {
+      case .literal(let text): name += text
+      case .lookup(let key):
+        guard let found = lookup(key), !found.isFormatted, found.table == lookups.first?.table ?? found.table else {
+          return nil
+        }
+        lookups.append(found)
+        name += "{\(found.key.rawValue)}"
+      }
+    }
+    guard let table = lookups.first?.table else { return nil }
+    var result = LocalizedLookup(key: LocalizationKey(name), table: table)
+    result.joinedKeys = lookups.map(\.key)
+    let files = used[table] ?? tables(named: table)
+    if !files.contains(where: { $0[result.key] != nil }) {
+      used[table] = files + Self.joined(text.frameworkParts, lookups, as: result.key, in: files)
+    }
+    return result
+  }
+
+  /// For each language of `files` that has all texts of `lookups`, a table with the joined one.
+  private static func joined(
+    _ parts: [CodeText.FrameworkPart], _ lookups: [LocalizedLookup], as key: LocalizationKey, in files: [LocalizedTable]
+  ) -> [LocalizedTable] {
+    let languages = files.map(\.localization).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return languages.compactMap { language in
+      let own = files.filter { $0.localization == language }
+      let entries = lookups.map { lookup in own.lazy.compactMap { $0[lookup.key] }.first }
+      guard let first = entries.first ?? nil, !entries.contains(where: { $0 == nil }) else { return nil }
+      var texts = entries.compactMap { $0?.value }.makeIterator()
+      let value = parts.map { part in
+        if case .literal(let text) = part { text } else { texts.next() ?? "" }
+      }.joined()
+      return LocalizedTable(
+        localization: language, path: first.location.path, form: .framework,
+        entries: [LocalizedTable.Entry(key: key, value: value, location: first.location)])
+    }
+  }
+
+  // MARK: Other texts
+
+  /// The texts that a language inherits from a more general one: in gen_l10n, the class of `zh_Hant` extends that of `zh`.
+  private static func inherited(_ known: [Table]) -> [Table] {
+    known.flatMap { own -> [Table] in
+      guard own.table.inheritsTexts else { return [] }
+      return known.compactMap { parent in
+        guard parent.name == own.name, own.table.localization.hasPrefix(parent.table.localization + "-") else {
+          return nil
+        }
+        let table = LocalizedTable(
+          localization: own.table.localization, path: parent.table.path, form: .framework,
+          entries: Array(parent.table.entries))
+        return Table(name: own.name, table: table)
+      }.sorted { $0.table.localization.utf8.count > $1.table.localization.utf8.count }
+    }
+  }
+
+  /// The texts of the development language for PO files, in which each key is one.
+  private static func sources(_ known: [Table]) -> [Table] {
+    let files = known.filter { LocalizationFormat(path: $0.table.path) == .portableObject }
+    return Dictionary(grouping: files, by: \.name).sorted { $0.key < $1.key }.compactMap { name, files in
+      var seen: Set<LocalizationKey> = []
+      let entries = files.flatMap { $0.table.entries }.filter { seen.insert($0.key).inserted }.map {
+        LocalizedTable.Entry(key: $0.key, value: $0.key.rawValue, location: $0.location)
+      }
+      guard let first = files.first else { return nil }
+      let table = LocalizedTable(
+        localization: Localization.base, path: first.table.path, form: .framework, entries: entries)
+      return Table(name: name, table: table)
+    }
+  }
+}
+
+extension LocalizedTable {
+  /// Whether a language gets the texts that it does not have from the same language without script and region.
+  fileprivate var inheritsTexts: Bool { [.arb, .resx].contains(LocalizationFormat(path: path)) }
+}
