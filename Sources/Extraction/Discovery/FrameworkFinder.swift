@@ -197,6 +197,10 @@ struct FrameworkFinder {
     case "ProjectVersion.txt" where FilePath.name(folder.path) == "ProjectSettings":
       found.projects.append(
         PackageManifest.native(.unity, manifest: path, folder: FilePath.folder(folder.path)))
+      let settings = FilePath.join(folder.path, "ProjectSettings.asset")
+      if let app = files.read(settings).flatMap({ UnityReader.read($0, folder: FilePath.folder(folder.path)) }) {
+        found.apps.append(app)
+      }
     case "build.gradle", "build.gradle.kts":
       guard folder.folders.contains("src"),
         tree[FilePath.join(folder.path, "src")]?.folders.contains(where: Self.isAppleSourceSet) == true
@@ -204,6 +208,11 @@ struct FrameworkFinder {
       found.projects.append(PackageManifest.native(.kotlinMultiplatform, manifest: path, folder: folder.path))
     default:
       switch FilePath.pathExtension(name) {
+      case "projitems":
+        // A shared project of Xamarin, of which other projects import the files.
+        var project = FrameworkProject(.dotNet, manifest: path, folder: folder.path)
+        project.apis = ShortcutAPI.dotNet
+        found.projects.append(project)
       case "csproj":
         guard let source = files.read(path) else { return }
         if let project = PackageManifest.readDotNet(source, folder: folder.path, reportingTo: &sink) {
@@ -242,7 +251,7 @@ extension ProjectTree {
 
   /// Whether this may be the name of a manifest of another framework or project generator.
   static func isManifest(_ name: String) -> Bool {
-    manifestNames.contains(name) || ["csproj", "yml", "yaml"].contains(FilePath.pathExtension(name))
+    manifestNames.contains(name) || ["csproj", "projitems", "yml", "yaml"].contains(FilePath.pathExtension(name))
       || FilePath.pathExtension(name) == "swift"
   }
 

@@ -5,6 +5,7 @@ internal import Formats
 extension CodeShortcutReader {
   /// Reads `UIApplicationShortcutItems: […]`, `… = […]` and `….push(…)`.
   mutating func readList(after index: Int) {
+    if readPlistDocument(at: index) { return }
     var next = index + 1
     if symbol(next) == "]" { next += 1 }
     if symbol(next) == ":" || symbol(next) == "=" {

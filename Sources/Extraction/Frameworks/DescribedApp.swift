@@ -31,6 +31,8 @@ package struct DescribedApp: Hashable, Sendable {
   package var developmentLanguage: String?
   /// Translations that the framework writes to `InfoPlist.strings`.
   package var tables: [LocalizedTable] = []
+  /// The names of the images that the framework adds to the app for icons; nil if they are unknown.
+  package var iconImages: Set<String>? = []
   /// The values of `$(NAME)` references.
   package var buildSettings: [String: String] = [:]
 
@@ -87,6 +89,8 @@ package struct FrameworkProject: Sendable {
   package var isLibrary = false
   /// The app's name in the manifest, as content of its Info.plist; nil if the manifest has none.
   package var name: DescribedInfoPlist?
+  /// The manifests of the projects that it refers to, relative to the root.
+  package var references: [String] = []
   /// The files that its build copies to the app, relative to the root; nil if it may copy others.
   package var resources: [String]?
 

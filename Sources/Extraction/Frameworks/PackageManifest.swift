@@ -102,6 +102,7 @@ extension PackageManifest {
           [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], precedence: .last),
         in: source, at: SourceLocator(source).location(of: title.range))
     }
+    project.references = content?.references.map { DescribedPath.join(folder, $0) } ?? []
     project.resources = content?.bundleResources?.map { DescribedPath.join(folder, $0) }
     if text.contains("\"Plugin.AppShortcuts\"") { project.apis += ShortcutAPI.dotNetShortcuts }
     return project

@@ -7,7 +7,7 @@ struct PropertyListConversion {
   /// Titles, types and subtitles with an unknown value, and items that are not literals.
   private(set) var unread: [SourceRange] = []
   private var budget = 4_000
-  private static let shownKeys: Set<String> = [
+  static let shownKeys: Set<String> = [
     "UIApplicationShortcutItemType", "UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle", "id",
     "title", "subtitle",
   ]

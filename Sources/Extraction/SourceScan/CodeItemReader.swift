@@ -104,6 +104,7 @@ package struct CodeItemReader {
       apps = project.layout.apps.filter { membership.compiles(path, for: $0) }
       if apps.isEmpty { apps = project.layout.apps.filter { membership.links(path, to: $0) } }
     }
+    if !item.language.isNative { apps = project.layout.dotNetApps(containing: path) }
     if apps.isEmpty { apps = nearestApp(for: item, in: project.layout).map { [$0] } ?? [] }
     return apps.compactMap { app in
       let known = project.apps.firstIndex { other in

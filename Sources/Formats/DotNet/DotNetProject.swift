@@ -25,6 +25,15 @@ package struct DotNetProject {
     return text.isEmpty || text.contains("$(") ? nil : (text, only.title.contentRange)
   }
 
+  /// The paths of the projects that this one refers to, and of the shared ones that it imports, relative to the project's folder.
+  package var references: [String] {
+    let items = root.elements.filter { $0.name.local == "ItemGroup" }.flatMap(\.elements)
+      .filter { $0.name.local == "ProjectReference" }.compactMap { $0[attribute: "Include"] }
+    let imports = root.elements.filter { $0.name.local == "Import" }.compactMap { $0[attribute: "Project"] }
+      .filter { $0.hasSuffix(".projitems") }
+    return (items + imports).map { $0.replacing("\\", with: "/") }
+  }
+
   /// The paths of the `<BundleResource>` items, relative to the project's folder; nil if the project may include other files: projects
   /// with an SDK include files by default, and imports, patterns and properties may name others.
   package var bundleResources: [String]? {

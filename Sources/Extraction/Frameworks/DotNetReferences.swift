@@ -1,0 +1,25 @@
+internal import Workspace
+
+extension ProjectLayout {
+  /// The apps of .NET with a project that contains the file at `path`, or that refers to the project that does; empty if none is known.
+  func dotNetApps(containing path: String) -> [AppBundleLayout] {
+    let projects = frameworks.filter { $0.framework == .dotNet }
+    func nearest(_ path: String) -> [FrameworkProject] {
+      let around = projects.filter { FilePath.contains($0.folder, path) }
+      let longest = around.map(\.folder.utf8.count).max()
+      return around.filter { $0.folder.utf8.count == longest }
+    }
+    let homes = Set(nearest(path).map(\.manifest))
+    if homes.isEmpty { return [] }
+    let references = Dictionary(projects.map { ($0.manifest, $0.references) }) { $0 + $1 }
+    return apps.filter { app in
+      var seen = Set(nearest(app.infoPlist.path).map(\.manifest))
+      var pending = Array(seen)
+      while let manifest = pending.popLast() {
+        if homes.contains(manifest) { return true }
+        pending += (references[manifest] ?? []).filter { seen.insert($0).inserted }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,190 @@
+internal import Diagnostics
+internal import Formats
+
+/// Reads lists that a build script of Unity creates with the classes of `UnityEditor.iOS.Xcode`:
+/// `root.CreateArray("UIApplicationShortcutItems")`, `AddDict()`, `SetString("UIApplicationShortcutItemTitle", "New Note")`.
+struct PlistDocumentReader {
+  /// An item, with the values of its keys.
+  struct Item {
+    var range: SourceRange
+    var values: [String: CodeExpression]
+  }
+
+  private let file: CodeFile
+  /// The variables with the list.
+  private var lists: Set<String> = []
+  /// By function that gets the list, the name of the parameter.
+  private var parameters: [String: String] = [:]
+
+  /// nil if token `mark`, the name of the list, is not in a call or assignment of these classes.
+  init?(_ file: CodeFile, mark: Int) {
+    guard file.language == .cSharp, mark > 1 else { return nil }
+    self.file = file
+    let before = file.tokens[mark - 1].symbol
+    if before == "(", file.tokens[mark - 2].name == "CreateArray" {
+      // `var items = root.CreateArray("…")`, `Add(root.CreateArray("…"))`
+      let sign = file.statement(before: mark - 1).first { file.tokens[$0].symbol == "=" }
+      if let sign, sign > 0, let name = file.tokens[sign - 1].name { lists.insert(name) }
+      if let sign, sign > 1, sign == 1 || lists.isEmpty { return nil }
+      addFunction(getting: mark - 1)
+    } else if before == "[", let close = Optional(file.closing(of: mark - 1)), close + 2 < file.tokens.count,
+      file.tokens[close + 1].symbol == "="
+    {
+      // `root["…"] = items`
+      addList(at: close + 2)
+    } else if before == "(", file.tokens[mark - 2].name == "Add", mark + 2 < file.tokens.count {
+      // `root.values.Add("…", items)`
+      addList(at: mark + 2)
+    }
+    if lists.isEmpty, parameters.isEmpty { return nil }
+    for name in lists.sorted() {
+      for place in file.places(of: name) where place > 0 && place + 1 < file.tokens.count {
+        if ["(", ","].contains(file.tokens[place - 1].symbol) { addFunction(getting: place) }
+      }
+    }
+  }
+
+  private mutating func addList(at index: Int) {
+    switch file.expression(at: index).kind {
+    case .name(let path) where path.count == 1: lists.insert(path[0])
+    default: break
+    }
+  }
+
+  /// Adds the function of the file that gets the list in the argument around token `index`.
+  private mutating func addFunction(getting index: Int) {
+    var call = file.brackets.enclosing[index]
+    if call >= 0, file.tokens[call].symbol == "(", call > 0, file.tokens[call - 1].name == "CreateArray" {
+      call = file.brackets.enclosing[call]
+    }
+    guard call > 0, file.tokens[call].symbol == "(", let function = file.tokens[call - 1].name,
+      let declaration = file.places(of: function).first(where: { $0 != call - 1 && file.isFunctionDeclaration($0) }),
+      case .call(_, let arguments, _)? = file.call(at: call - 1)?.kind,
+      let position = arguments.firstIndex(where: {
+        file.token(at: $0.value.range.start).map { $0 <= index } == true
+          && $0.value.range.end >= file.tokens[index].range.end
+      })
+    else { return }
+    let names = CodeLoop.parameters(after: declaration, in: file)
+    if names.indices.contains(position) { parameters[function] = names[position].name }
+  }
+
+  // MARK: Items
+
+  /// The items that the code adds to the list, in the order of the file.
+  func items() -> [Item] {
+    file.tokens.indices.flatMap { index -> [Item] in
+      guard let name = file.tokens[index].name, index > 1, [".", "?."].contains(file.tokens[index - 1].symbol) else {
+        return []
+      }
+      switch name {
+      // `var item = items.AddDict()`
+      case "AddDict" where isList(receiverOf: index):
+        guard let sign = file.statement(before: index).first(where: { file.tokens[$0].symbol == "=" }),
+          let item = file.tokens[sign - 1].name
+        else { return [Item(range: file.tokens[index].range, values: [:])] }
+        return expanded(Item(range: file.tokens[index].range, values: values(of: item, after: index)), at: index)
+      // `items.values.Add(item)`
+      case "Add" where isList(receiverOf: index):
+        guard case .call(_, let arguments, _)? = file.call(at: index)?.kind, arguments.count == 1,
+          case .name(let path)? = arguments.first?.value.kind, path.count == 1,
+          let start = file.values[path[0]]?.last(where: { $0 < index })
+        else { return [Item(range: file.tokens[index].range, values: [:])] }
+        return expanded(Item(range: file.tokens[start].range, values: values(of: path[0], after: start)), at: start)
+      default: return []
+      }
+    }
+  }
+
+  /// Whether the object before token `index` is the list, or its `values`.
+  private func isList(receiverOf index: Int) -> Bool {
+    var object = index - 2
+    if object > 1, file.tokens[object].name == "values", file.tokens[object - 1].symbol == "." { object -= 2 }
+    guard let name = file.tokens[object].name else { return false }
+    if lists.contains(name) { return true }
+    let function = file.function(around: index).flatMap { file.tokens[$0].name }
+    return function.flatMap { parameters[$0] } == name
+  }
+
+  /// The values that are set for the keys of the item `name`, until the variable gets another one.
+  private func values(of name: String, after start: Int) -> [String: CodeExpression] {
+    let end = file.values[name]?.first { $0 > start + 1 } ?? file.tokens.count
+    let block = file.brackets.enclosing[start]
+    let last = min(end, block < 0 ? file.tokens.count : file.closing(of: block))
+    var values: [String: CodeExpression] = [:]
+    for place in file.places(of: name) where place > start && place < last && place + 3 < file.tokens.count {
+      var next = place + 1
+      if file.tokens[next].symbol == ".", file.tokens[next + 1].name == "values" { next += 2 }
+      guard next + 2 < file.tokens.count else { continue }
+      if file.tokens[next].symbol == ".", let method = file.tokens[next + 1].name,
+        ["SetString", "Add"].contains(method),
+        case .call(_, let arguments, _)? = file.call(at: next + 1)?.kind, arguments.count == 2,
+        let key = file.resolved(arguments[0].value).text
+      {
+        values[key] = Self.content(arguments[1].value)
+      } else if file.tokens[next].symbol == "[", let key = file.resolved(file.expression(at: next + 1)).text {
+        let sign = file.closing(of: next) + 1
+        if sign < file.tokens.count, file.tokens[sign].symbol == "=" {
+          values[key] = Self.content(file.expression(at: sign + 1))
+        }
+      }
+    }
+    return values
+  }
+
+  /// The text of `new PlistElementString("New Note")`.
+  private static func content(_ value: CodeExpression) -> CodeExpression {
+    guard case .call(let path, let arguments, nil) = value.kind, path.last == "PlistElementString",
+      let text = arguments.first
+    else { return value }
+    return text.value
+  }
+
+  /// `item` for each element of the loops around token `index`, and for each call of its function.
+  private func expanded(_ item: Item, at index: Int) -> [Item] {
+    let loops =
+      CodeLoop.bindings(around: index, in: file)
+      + [CodeLoop(callsOfFunctionAround: index, in: file, isPrivate: true)].compactMap(\.self)
+    let used = loops.filter { loop in item.values.values.contains { loop.mentions($0.range) } }
+    return CodeLoop.copies(of: item.values, in: used).map { Item(range: item.range, values: $0) }
+  }
+}
+
+extension CodeShortcutReader {
+  /// Reads the list of a build script of Unity; false if the code at token `mark` does not make one.
+  mutating func readPlistDocument(at mark: Int) -> Bool {
+    guard let reader = PlistDocumentReader(file, mark: mark) else { return false }
+    let items = reader.items()
+    if items.isEmpty { return false }
+    var nodes: [PropertyListNode] = []
+    for item in items {
+      var members: [PropertyListMember] = []
+      var unread: CodeExpression?
+      for (key, value) in item.values.sorted(by: { $0.value.range.start < $1.value.range.start }) {
+        let known = file.resolved(value)
+        if let text = known.text {
+          members.append(
+            PropertyListMember(
+              key: key, keyRange: value.range, value: PropertyListNode(.string(text), range: value.range)))
+        } else if PropertyListConversion.shownKeys.contains(key) {
+          unread = value
+        }
+      }
+      if let unread {
+        result.diagnostics.append(
+          .unreadableQuickActions(file.reasonForUnknown(unread), at: file.location(unread.range)))
+        continue
+      }
+      nodes.append(
+        PropertyListNode(.dictionary(PropertyListDictionary(members, precedence: .last)), range: item.range))
+    }
+    result.readCount += 1
+    let range = file.tokens[mark].range
+    if !nodes.isEmpty {
+      result.lists.append(
+        DescribedInfoPlist(
+          items: PropertyListNode(.array(nodes), range: range), in: file.source, at: file.location(range)))
+    }
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+package import Diagnostics
+internal import Formats
+
+/// Reads `ProjectSettings/ProjectSettings.asset` of Unity, which writes the Info.plist when it exports the Xcode project.
+package enum UnityReader {
+  /// The app that Unity builds for iOS; nil if the settings have bundle identifiers for other systems only.
+  package static func read(_ source: SourceFile, folder: String) -> DescribedApp? {
+    var name: (text: String, range: SourceRange)?
+    var (isForIOS, isForOthers, isIdentifier) = (false, false, false)
+    var start = 0
+    // The file is YAML with tags of its own; both members are on lines of their own.
+    for line in source.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let text = String(decoding: line, as: UTF8.self)
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let key = parts[0].drop { $0 == " " }
+      if parts.count == 2, key == "productName", name == nil {
+        let value = String(parts[1].drop { $0 == " " }).filter { $0 != "\r" }
+        name = value.isEmpty ? nil : (value, SourceRange(start, start + line.count))
+      }
+      if parts[0] == "  applicationIdentifier" {
+        isIdentifier = true
+      } else if !parts[0].hasPrefix("    ") {
+        isIdentifier = false
+      } else if isIdentifier {
+        if key == "iPhone" || key == "iOS" { isForIOS = true } else { isForOthers = true }
+      }
+      start += line.count + 1
+    }
+    guard isForIOS || !isForOthers else { return nil }
+    var app = DescribedApp(
+      framework: .unity, name: name?.text, infoPlistPath: DescribedPath.join(folder, "Info.plist"),
+      infoPlist: DescribedInfoPlist(
+        members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
+      developmentLanguage: nil)
+    if let name {
+      let value = PropertyListNode(.string(name.text), range: name.range)
+      app.content = [
+        DescribedInfoPlist(
+          members: PropertyListDictionary(
+            [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], precedence: .last),
+          in: source, at: SourceLocation(path: source.path))
+      ]
+    }
+    return app
+  }
+}
