@@ -14,6 +14,8 @@ package struct ShortcutCatalog: Hashable, Sendable {
   /// variable).
   package var appName: String?
   package var developmentLanguage: LanguageTag
+  /// Whether neither the project nor its files name a language, so that English is assumed.
+  package var assumesDevelopmentLanguage = false
   /// The major version of the oldest supported system; nil if unknown.
   package var minimumSystem: Int?
   /// The devices that the app runs on; nil if unknown.

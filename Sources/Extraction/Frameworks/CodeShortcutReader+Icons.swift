@@ -4,26 +4,25 @@ internal import Localization
 extension CodeShortcutReader {
   /// The icon `name` on iOS; an image if the package is known to search the app's images for the name, `.runtime` if it is unknown.
   func icon(_ name: String) -> DynamicShortcutItem.Icon {
-    // Expo's `symbol:star` is an SF symbol.
-    if name.hasPrefix("symbol:") { return .symbol(String(name.dropFirst(7))) }
+    if let icon = ExpoPlugin.icon(name) { return icon }
     // Xcode compiles an app icon to files with other names.
     if name.isEmpty || name == "AppIcon" { return .runtime }
     switch file.language {
     case .dart where file.tokens.contains(where: { $0.plainText?.hasPrefix("package:quick_actions/") == true }):
       return .templateFile(name)
     case .javaScript, .typeScript:
-      guard imports("react-native-quick-actions"), !Self.systemIcons.contains(name.lowercased()) else {
-        return .runtime
-      }
-      return .templateFile(name)
+      if Self.systemIcons.contains(name.lowercased()) { return .runtime }
+      // For Expo, another name is an SF symbol, or an image of the plug-in's option `iosIcons`.
+      return imports("react-native-quick-actions") || imports("expo-quick-actions") && name.contains("_")
+        ? .templateFile(name) : .runtime
     default: return .runtime
     }
   }
 
   private func imports(_ package: String) -> Bool { file.tokens.contains { $0.plainText == package } }
 
-  /// The icons of UIKit that `react-native-quick-actions` knows by name.
-  private static let systemIcons: Set<String> = [
+  /// The icons of UIKit that packages know by name.
+  static let systemIcons: Set<String> = [
     "add", "alarm", "audio", "bookmark", "capturephoto", "capturevideo", "cloud", "compose", "confirmation",
     "contact", "date", "favorite", "home", "invitation", "location", "love", "mail", "marklocation", "message", "pause",
     "play", "prohibit", "search", "share", "shuffle", "task", "taskcompleted", "time", "update",

@@ -1,5 +1,6 @@
 internal import Formats
 internal import JSON
+internal import Localization
 
 /// The configuration plug-ins that write quick actions to the Info.plist: `expo-quick-actions` and
 /// `react-native-quick-actions`.
@@ -40,12 +41,25 @@ package enum ExpoPlugin {
     "params": "UIApplicationShortcutItemUserInfo",
   ]
 
-  /// `symbol:star` names an SF symbol; for other names, only the plug-in knows whether they mean an image or a system
-  /// icon.
+  /// The icon `symbol:star`, an SF symbol, or `asset:star`, an image of the app; nil for other names.
+  static func icon(_ name: String) -> DynamicShortcutItem.Icon? {
+    if name.hasPrefix("symbol:") { return .symbol(String(name.dropFirst("symbol:".count))) }
+    if name.hasPrefix("asset:") { return .templateFile(String(name.dropFirst("asset:".count))) }
+    return nil
+  }
+
+  /// For names without a prefix, only the plug-in knows whether they mean an image or a system icon.
   private static func icon(_ icon: String, _ member: PropertyListMember) -> PropertyListMember? {
-    guard icon.hasPrefix("symbol:") else { return nil }
+    let (key, name): (String, String)
+    switch self.icon(icon) {
+    case .symbol(let own)?: (key, name) = ("UIApplicationShortcutItemIconSymbolName", own)
+    case .templateFile(let own)?: (key, name) = ("UIApplicationShortcutItemIconFile", own)
+    default:
+      // No SF symbol has such a name.
+      guard icon.contains("_") else { return nil }
+      (key, name) = ("UIApplicationShortcutItemIconFile", icon)
+    }
     return PropertyListMember(
-      key: "UIApplicationShortcutItemIconSymbolName", keyRange: member.keyRange,
-      value: PropertyListNode(.string(String(icon.dropFirst(7))), range: member.value.range))
+      key: key, keyRange: member.keyRange, value: PropertyListNode(.string(name), range: member.value.range))
   }
 }

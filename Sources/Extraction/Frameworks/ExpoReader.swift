@@ -21,6 +21,7 @@ package struct ExpoReader {
     let root = document.root["expo"] ?? document.root
     let locator = SourceLocator(source)
     var items: [PropertyListNode] = []
+    var iconImages: Set<String> = []
     var start: SourceRange?
     if let list = root["ios"]?["infoPlist"]?[CodeShortcuts.listMark] {
       start = list.range
@@ -32,7 +33,9 @@ package struct ExpoReader {
     for plugin in root["plugins"].map({ Array($0.elements) }) ?? [] {
       var parts = plugin.elements
       let name = parts.next()?.string
-      guard let options = parts.next(), let actions = ExpoPlugin.actions(of: name, options) else { continue }
+      guard let options = parts.next() else { continue }
+      iconImages.formUnion(options["iosIcons"].map { $0.members.compactMap(\.key.string) } ?? [])
+      guard let actions = ExpoPlugin.actions(of: name, options) else { continue }
       start = start ?? actions.range
       items += ExpoPlugin.shortcutItems(PropertyListNode(actions)).array ?? []
     }
@@ -59,6 +62,7 @@ package struct ExpoReader {
         at: start.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
       developmentLanguage: root["ios"]?["infoPlist"]?["CFBundleDevelopmentRegion"]?.string,
       tables: tables(root["locales"], folder: folder, reportingTo: &sink))
+    app.iconImages = iconImages
     // Expo writes the name into the Info.plist, unless `infoPlist` has one.
     let name = root["name"].map {
       [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: PropertyListNode($0))]
@@ -98,6 +102,7 @@ package struct ExpoReader {
         infoPlist: DescribedInfoPlist(
           members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
         developmentLanguage: nil, tables: [])
+    app.iconImages = Self.iconImages(inCode: source).map { $0.union(app.iconImages ?? []) }
     // The code may set other devices.
     app.infoPlist.members = PropertyListDictionary(
       app.infoPlist.members.filter { $0.key != Self.deviceFamily }, precedence: .last)
@@ -105,6 +110,20 @@ package struct ExpoReader {
       app.content += Self.infoPlist(inCode: source).map { [$0] } ?? []
     }
     return app
+  }
+
+  /// The keys of the option `iosIcons: {…}`; empty without it, nil if its value is not a literal.
+  private static func iconImages(inCode source: SourceFile) -> Set<String>? {
+    let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
+    var names: Set<String> = []
+    for index in file.tokens.indices.dropLast()
+    where (file.tokens[index].name ?? file.tokens[index].plainText) == "iosIcons" {
+      guard file.tokens[index + 1].symbol == ":", let members = file.members(of: file.expression(at: index + 2)),
+        members.isComplete
+      else { return nil }
+      names.formUnion(members.list.compactMap(\.key))
+    }
+    return names
   }
 
   /// The object literal `infoPlist: {…}`; nil if it is missing or appears several times.

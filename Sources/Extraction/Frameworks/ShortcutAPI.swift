@@ -39,6 +39,7 @@ package struct ShortcutAPI: Hashable, Sendable {
     "Description": .subtitle,
     "itemtype": .type,
     "icon": .icon, "Icon": .icon, "iconName": .icon, "iconType": .icon, "iconTemplate": .icon,
+    "iosIcon": .icon,
   ]
 }
 

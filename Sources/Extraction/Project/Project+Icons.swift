@@ -11,7 +11,11 @@ extension Project {
     let hasCompiledAssets = layout.builtApps?.contains { $0.app.hasCompiledAssets } ?? false
     let known = hasCompiledAssets ? images?.filter { !$0.value.isEmpty } : images
     for index in apps.indices {
+      let described = apps[index].layout.described
+      let added = described.map(\.iconImages) ?? []
       apps[index].catalog.iconImages = known?.mapValues { shown($0, in: apps[index].layout) }
+        // The framework may add an image of this name.
+        .filter { name, images in !images.isEmpty || added.map { !$0.contains(name) } ?? false }
     }
   }
 

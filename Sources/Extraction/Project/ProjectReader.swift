@@ -162,6 +162,8 @@ package struct ProjectReader {
         items: built.content.items ?? [],
         localizationNames: names + declared,
         tables: tables)
+      catalog.assumesDevelopmentLanguage =
+        names.isEmpty && declared.isEmpty && namedLanguage(region: built.content.developmentRegion, app: app) == nil
       catalog.keysOutsideLocalizations = keysOutsideLocalizations
       catalog.targets = built.targets
       catalog.minimumSystem = project.layout.isBuilt ? built.content.minimumSystem : built.minimumSystem
@@ -282,15 +284,19 @@ package struct ProjectReader {
   func developmentLanguage(
     region: String?, app: AppBundleLayout, tables: [LocalizedTable]
   ) -> LanguageTag {
-    let named = [developmentLanguage, region, app.developmentRegion].compactMap(\.self)
-    // A name that is not a language tag cannot be a folder.
-    if let name = named.first(where: LanguageFolderName.isTag) { return LanguageTag(name) }
+    if let name = namedLanguage(region: region, app: app) { return LanguageTag(name) }
     if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return LanguageTag(catalog.localization) }
     let names = app.localizations.filter { $0 != Localization.base }
     if let only = names.first, names.count == 1, !app.localizations.contains(Localization.base) {
       return LanguageTag(only)
     }
     return "en"
+  }
+
+  /// The development language from the command line, the Info.plist or the project; nil if none names it.
+  private func namedLanguage(region: String?, app: AppBundleLayout) -> String? {
+    // A name that is not a language tag cannot be a folder.
+    [developmentLanguage, region, app.developmentRegion].compactMap(\.self).first(where: LanguageFolderName.isTag)
   }
 
   /// The project's file at `path`; reports an error and returns nil if it cannot be read.

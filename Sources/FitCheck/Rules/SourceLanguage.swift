@@ -20,7 +20,7 @@ extension FitReport {
   ///
   /// Letters of loanwords count only if two strings of the app contain them.
   var textsOfOtherLanguages: [(text: ItemText, reason: LanguageEvidence.Reason)] {
-    guard let development = catalog.development else { return [] }
+    guard !catalog.assumesDevelopmentLanguage, let development = catalog.development else { return [] }
     let tag = catalog.developmentLanguage
     let shown = texts.filter {
       $0.localization.name == development.name && $0.displayed.origin == .propertyListString
