@@ -1,0 +1,52 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `escaped-entity`: a text contains an XML entity such as `&amp;`, which iOS does not replace.
+struct EscapedEntity: FitRule {
+  static let ids: [Diagnostic.ID] = [.escapedEntity]
+
+  func findings(in report: FitReport) -> [Finding] {
+    report.texts.compactMap { text in
+      // The source text in a language without a translation is reported once.
+      guard let entity = Self.entity(in: text.displayed.text), text.localization.isDevelopment || text.entry != nil
+      else { return nil }
+      return Finding(
+        .escapedEntity(entity, in: text.field.rawValue, text.localization, at: text.location), about: text.subject)
+    }
+  }
+
+  /// The first entity of XML or HTML in `text`, complete with its semicolon: `&amp;`, `&#39;`, `&#x27;`; nil if there is none.
+  static func entity(in text: String) -> String? {
+    var rest = Substring(text)
+    while let start = rest.firstIndex(of: "&") {
+      rest = rest[start...].dropFirst()
+      let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
+      guard rest.dropFirst(name.count).first == ";" else { continue }
+      if names.contains(String(name)) || isNumeric(name) { return "&\(name);" }
+    }
+    return nil
+  }
+
+  private static func isNumeric(_ name: Substring) -> Bool {
+    guard name.first == "#" else { return false }
+    let digits = name.dropFirst()
+    if digits.first == "x" || digits.first == "X" { return UInt32(digits.dropFirst(), radix: 16) != nil }
+    return UInt32(digits) != nil
+  }
+
+  /// The entities of XML, and those of HTML that tools write.
+  private static let names: Set<String> = ["amp", "apos", "gt", "hellip", "lt", "nbsp", "quot"]
+}
+
+extension Diagnostic {
+  /// - Parameter label: what the text is.
+  static func escapedEntity(
+    _ entity: String, in label: String, _ localization: Localization, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .escapedEntity, .warning,
+      "\(label) contains the entity \(quoted(entity)) in \(quoted(localization.name)); iOS shows it unchanged",
+      at: location, help: "write the character itself instead of \(quoted(entity))")
+  }
+}
