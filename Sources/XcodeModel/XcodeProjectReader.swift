@@ -27,11 +27,12 @@ struct XcodeProjectReader {
   func project(reportingTo sink: inout DiagnosticSink) -> XcodeProject {
     let list = document.reference("buildConfigurationList", of: document.root)
     var configurationFiles = ConfigurationFiles(files)
+    let targets = document.references("targets", of: document.root).filter { $0.isa == "PBXNativeTarget" }
+      .map { target($0, &configurationFiles, &sink) }
     return XcodeProject(
       path: path, developmentRegion: document.developmentRegion, knownRegions: document.knownRegions ?? [],
       defaultConfiguration: list?.string("defaultConfigurationName"),
-      targets: document.references("targets", of: document.root).filter { $0.isa == "PBXNativeTarget" }
-        .map { target($0, &configurationFiles, &sink) },
+      targets: targets.map(TestHosts(in: targets).marking),
       hasUnreadTargets: hasUnreadTargets)
   }
 

@@ -22,7 +22,7 @@ package struct XcodeTarget: Hashable, Sendable {
   }
 
   package let name: String
-  package let kind: ProductKind
+  package internal(set) var kind: ProductKind
   /// In the project's order.
   package let builds: [Build]
   package let resources: ResourceMembership

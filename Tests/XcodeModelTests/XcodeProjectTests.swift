@@ -40,6 +40,31 @@ import XcodeModel
     #expect(project.targets.first?.builds.map(\.configuration) == ["Debug", "Release"])
   }
 
+  /// An app that only hosts tests is one of tests, beside another app.
+  @Test(arguments: [
+    ("TestHost", "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/TestHost.app/TestHost\";", ProductKind.tests),
+    ("UITestHarness", "TEST_TARGET_NAME = UITestHarness;", .tests),
+    ("TestHost", "", .application),
+    ("TestHost", "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/My App.app/My App\";", .application),
+    ("Harvest", "TEST_TARGET_NAME = Harvest;", .application), ("HostApp", "TEST_TARGET_NAME = HostApp;", .application),
+  ]) func appsThatHostTests(_ name: String, _ settings: String, _ kind: ProductKind) throws {
+    let more = """
+      H = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application";
+        buildConfigurationList = HL; };
+      HL = { isa = XCConfigurationList; buildConfigurations = (HD); };
+      HD = { isa = XCBuildConfiguration; name = Release; buildSettings = { }; };
+      U = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
+        buildConfigurationList = UL; };
+      UL = { isa = XCConfigurationList; buildConfigurations = (UD); };
+      UD = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
+      """
+    let text = ProjectFixture.app(more: more)
+    let both = try #require(ProjectFixture.read(text.replacing("targets = (T)", with: "targets = (T, H, U)")))
+    #expect(both.targets.map(\.kind) == [.application, kind, .tests])
+    let alone = try #require(ProjectFixture.read(text.replacing("targets = (T)", with: "targets = (H, U)")))
+    #expect(alone.targets.map(\.kind) == [.application, .tests])
+  }
+
   /// Xcode copies the translations of an `.intentdefinition`, which is a source.
   @Test(arguments: [("PBXSourcesBuildPhase", true), ("PBXHeadersBuildPhase", false)])
   func knowsTheTablesOfSources(phase: String, isCopied: Bool) throws {
