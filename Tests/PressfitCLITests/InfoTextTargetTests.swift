@@ -6,6 +6,7 @@ import Testing
   private struct Target {
     var name: String
     var infoPlist = "App/Info.plist"
+    var type = "application"
     /// The paths of copied files.
     var resources: [String] = []
     /// A script phase's content, in the project file's syntax.
@@ -25,7 +26,7 @@ import Testing
       }
       let script = target.script.map { "S\(index) = { isa = PBXShellScriptBuildPhase; \($0) };" } ?? ""
       objects += """
-          T\(index) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.application"; buildConfigurationList = L\(index); buildPhases = (R\(index)\(target.script == nil ? "" : ", S\(index)")); };
+          T\(index) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.\(target.type)"; buildConfigurationList = L\(index); buildPhases = (R\(index)\(target.script == nil ? "" : ", S\(index)")); };
           R\(index) = { isa = PBXResourcesBuildPhase; files = (\(files.joined(separator: ", "))); };
           \(script)
           L\(index) = { isa = XCConfigurationList; buildConfigurations = (C\(index)); };
@@ -200,5 +201,34 @@ import Testing
     let target = Target(name: "App", resources: ["App/InfoPlist.xcstrings", "App/de.lproj/Other.strings"])
     let found = Self.check([target], files).lines.filter { $0.hasSuffix("[translated-but-file-not-in-target]") }
     #expect(found.count == 1 && found[0].contains("move its translations into \"App/InfoPlist.xcstrings\""))
+  }
+
+  /// The help names the target that the table belongs to: the extension's, not the app's.
+  @Test(arguments: [
+    ("Widget", "app-extension", "add the file to the target \"Widget\""),
+    ("App", "application", "add the file to the app's target"),
+  ]) func helpNamesTheTargetOfTheTable(name: String, type: String, help: String) {
+    let folder = type == "application" ? "App" : name
+    let targets =
+      type == "application"
+      ? [Target(name: "App", resources: ["App/en.lproj/InfoPlist.strings"])]
+      : [
+        Target(name: "App", resources: ["App/Other.txt"]),
+        Target(
+          name: name, infoPlist: "\(name)/Info.plist", type: type, resources: ["\(name)/en.lproj/InfoPlist.strings"]),
+      ]
+    let files = [
+      "\(name)/Info.plist": """
+      <plist version="1.0"><dict><key>CFBundlePackageType</key><string>\(type == "application" ? "APPL" : "XPC!")</string>
+      <key>NSCameraUsageDescription</key><string>Scan codes.</string></dict></plist>
+      """,
+      "\(folder)/en.lproj/InfoPlist.strings": Self.camera + "\"Scan codes.\";",
+      "\(folder)/de.lproj/InfoPlist.strings": Self.camera + "\"Codes scannen.\";",
+    ]
+    let found = Self.check(targets, files).lines.filter {
+      $0.hasSuffix("[translated-but-file-not-in-target]") || $0.hasSuffix("[localization-not-in-target]")
+    }
+    let wanted = help.replacing("the file", with: "its files")
+    #expect(found.count == 1 && found.allSatisfy { $0.contains(help) || $0.contains(wanted) }, "\(found)")
   }
 }

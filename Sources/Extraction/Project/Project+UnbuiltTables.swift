@@ -23,7 +23,7 @@ extension Project {
         diagnostics[$0].primary.map { FilePath.stem(FilePath.name(FilePath.folder($0.path))) }
       }
       diagnostics[indices[0]] = .tableNotInTarget(
-        table.name, in: table.folder, languages: languages, at: diagnostics[indices[0]].primary)
+        table.name, in: table.folder, languages: languages, like: diagnostics[indices[0]])
       folded.formUnion(indices.dropFirst())
     }
     diagnostics = diagnostics.indices.filter { !folded.contains($0) }.map { diagnostics[$0] }
@@ -31,8 +31,9 @@ extension Project {
 }
 
 extension Diagnostic {
+  /// - Parameter first: the finding for the file of the first language.
   fileprivate static func tableNotInTarget(
-    _ name: String, in folder: String, languages: [String], at location: SourceLocation?
+    _ name: String, in folder: String, languages: [String], like first: Diagnostic
   ) -> Diagnostic {
     let list =
       languages.dropLast().map(quoted).joined(separator: ", ") + " and " + languages.suffix(1).map(quoted).joined()
@@ -40,6 +41,6 @@ extension Diagnostic {
     return Diagnostic(
       .translatedButFileNotInTarget, .warning,
       "the translations in \(list) are never shown: no target copies \(quoted(name)) of these languages\(place)",
-      at: location, help: "add the files to the app's target, under Target Membership in Xcode")
+      at: first.primary, help: first.help?.replacing("add the file to", with: "add the files to"))
   }
 }

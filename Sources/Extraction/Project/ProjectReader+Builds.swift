@@ -117,16 +117,16 @@ extension ProjectReader {
     let folders = unbuiltFolders(of: layout, in: project.layout)
     var result: [Diagnostic] = []
     for folder in folders where isNear(folder) && mayBelong(folder, to: layout, in: project.layout) {
-      result += [unbuiltFolder(folder, of: nil, in: project.layout)].compactMap(\.self)
+      result += [unbuiltFolder(folder, of: layout, nil, in: project.layout)].compactMap(\.self)
     }
     for file in layout.tables + layout.strayTables where file.membership == .noTarget && isNear(file.path) {
       if folders.contains(FilePath.folder(file.path)) { continue }
       var ignored = DiagnosticSink()
       let tables = tables(in: [file], of: &project, &ignored)
       if tables.isEmpty, let problem = ignored.diagnostics.first(where: { $0.severity == .error }) {
-        result.append(.damagedTableNotInTarget(file.path, at: problem.primary))
+        result.append(.damagedTableNotInTarget(file.path, of: layout, at: problem.primary))
       } else if let entry = Self.entry(in: tables, of: keys) {
-        result.append(.tableNotInTarget(entry, besideCatalog: layout.catalogPath, listedIn: layout.resourceManifest))
+        result.append(.tableNotInTarget(entry, of: layout))
       }
     }
     return result.filter { new in
@@ -158,14 +158,14 @@ extension ProjectReader {
   func diagnostics(ofTablesOutside app: Project.App, in project: inout Project) -> [Diagnostic] {
     let keys = app.catalog.keys
     let folders = unbuiltFolders(of: app.layout, in: project.layout)
-    return folders.compactMap { unbuiltFolder($0, of: app.catalog, in: project.layout) }
+    return folders.compactMap { unbuiltFolder($0, of: app.layout, app.catalog, in: project.layout) }
       + (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
         if file.isShipped || folders.contains(FilePath.folder(file.path)) { return nil }
         var ignored = DiagnosticSink()
         let tables = tables(in: [file], of: &project, &ignored)
         guard let entry = Self.entry(in: tables, of: keys) else { return nil }
         if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
-        return .tableNotInTarget(entry, besideCatalog: app.layout.catalogPath, listedIn: app.layout.resourceManifest)
+        return .tableNotInTarget(entry, of: app.layout)
       }
   }
 }
@@ -208,7 +208,9 @@ extension ProjectReader {
   }
 
   /// The finding for the folder `path`, with the number of its texts, and of those of the quick actions of `catalog`; nil without texts.
-  private func unbuiltFolder(_ path: String, of catalog: ShortcutCatalog?, in layout: ProjectLayout) -> Diagnostic? {
+  private func unbuiltFolder(
+    _ path: String, of bundle: AppBundleLayout, _ catalog: ShortcutCatalog?, in layout: ProjectLayout
+  ) -> Diagnostic? {
     var (count, ownCount, isComplete) = (0, 0, true)
     for file in layout.tableFiles where FilePath.folder(file) == path {
       let language = FilePath.stem(FilePath.name(path))
@@ -229,11 +231,19 @@ extension ProjectReader {
       ownCount += entries.indices.count { keys.contains(entries.key($0)) }
     }
     if count == 0, isComplete { return nil }
-    return .localizationNotInTarget(path, textCount: isComplete ? count : nil, ownCount: ownCount)
+    return .localizationNotInTarget(path, of: bundle, textCount: isComplete ? count : nil, ownCount: ownCount)
   }
 }
 
 extension AppBundleLayout {
+  /// The target that should copy the tables of the bundle, for a message: "the app's target", `the target "Widget"` of an extension.
+  fileprivate var targetNoun: String {
+    guard infoPlist.kind.isInsideApp else { return "the app's target" }
+    let names = Set(builds.map(\.target))
+    return names.count == 1
+      ? "the target \(names.map(quoted).joined())" : "the \(infoPlist.kind.rawValue)'s target"
+  }
+
   /// The path of the catalog `InfoPlist.xcstrings` in the app; nil if it has none.
   fileprivate var catalogPath: String? { tables.first { $0.format == .stringCatalog && $0.isShipped }?.path }
 }
@@ -252,23 +262,24 @@ extension Diagnostic {
   /// A localization folder that no target copies a file of.
   ///
   /// - Parameters:
+  ///   - bundle: the app, extension, … that the folder belongs to.
   ///   - textCount: nil if a table could not be read.
   ///   - ownCount: how many of the texts are quick actions'.
-  fileprivate static func localizationNotInTarget(_ path: String, textCount: Int?, ownCount: Int) -> Diagnostic {
+  fileprivate static func localizationNotInTarget(
+    _ path: String, of bundle: AppBundleLayout, textCount: Int?, ownCount: Int
+  ) -> Diagnostic {
     let texts = textCount.map { $0 == 1 ? "1 string" : "\($0) strings" } ?? "strings"
     let own = ownCount == 0 ? "" : ", including \(ownCount) of quick actions,"
     return Diagnostic(
       .localizationNotInTarget, .warning,
       "no target copies a file of \(quoted(path)), so its \(texts)\(own) \(textCount == 1 ? "is" : "are") never shown",
-      at: SourceLocation(path: path), help: "add its files to the app's target in Xcode, or remove the folder")
+      at: SourceLocation(path: path), help: "add its files to \(bundle.targetNoun) in Xcode, or remove the folder")
   }
 
-  /// - Parameters:
-  ///   - catalog: the string catalog of the same table, next to which a `.strings` file does not build.
-  ///   - manifest: the project file of another framework that lists the app's files.
-  static func tableNotInTarget(
-    _ entry: LocalizedTable.Entry, besideCatalog catalog: String? = nil, listedIn manifest: String? = nil
-  ) -> Diagnostic {
+  /// - Parameter bundle: the app, extension, … that should contain the table.
+  static func tableNotInTarget(_ entry: LocalizedTable.Entry, of bundle: AppBundleLayout) -> Diagnostic {
+    // Next to a string catalog of the same table, a `.strings` file does not build.
+    let (catalog, manifest) = (bundle.catalogPath, bundle.resourceManifest)
     let path = quoted(entry.location.path)
     let reason = manifest.map { "\(quoted($0)) does not include \(path)" } ?? "no target copies \(path)"
     let addition = manifest.map { "add a \"BundleResource\" item for the file to \(quoted($0))" }
@@ -277,15 +288,17 @@ extension Diagnostic {
       "the translation of \(quoted(entry.key.rawValue)) is never shown: \(reason)",
       at: entry.location,
       help: catalog.map { "move its translations into \(quoted($0))" }
-        ?? addition ?? "add the file to the app's target, under Target Membership in Xcode")
+        ?? addition ?? "add the file to \(bundle.targetNoun), under Target Membership in Xcode")
   }
 
   /// A damaged string catalog that no target copies, so that its texts are unknown and no build reports it.
-  fileprivate static func damagedTableNotInTarget(_ path: String, at location: SourceLocation?) -> Diagnostic {
+  fileprivate static func damagedTableNotInTarget(
+    _ path: String, of bundle: AppBundleLayout, at location: SourceLocation?
+  ) -> Diagnostic {
     Diagnostic(
       .translatedButFileNotInTarget, .warning,
       "the translations in \(quoted(path)) are never shown: no target copies the file, and it is damaged here",
-      at: location, help: "repair the file and add it to the app's target; or remove it")
+      at: location, help: "repair the file and add it to \(bundle.targetNoun); or remove it")
   }
 
   static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {
