@@ -38,6 +38,8 @@ package struct CodeText: Hashable, Sendable {
   package var isConcatenated: Bool
   /// The source code of the argument on one line; empty if no finding needs it.
   package var expression = ""
+  /// The lookups of the localized parts of a string that is known only at run time, in their order; empty for other strings.
+  package var parts: [LocalizedLookup] = []
   /// The key that another framework's function looks up there, as far as its spelling shows; nil for other texts.
   package var frameworkKey: FrameworkKey?
 
@@ -83,6 +85,15 @@ package struct CodeText: Hashable, Sendable {
   /// The lookup of a localized string; nil for other strings.
   package var lookup: LocalizedLookup? {
     if case .localized(let lookup) = resolution { lookup } else { nil }
+  }
+
+  /// Why the string is known only at run time, with the keys of its known parts; nil for other strings.
+  package var reasonForRuntime: String? {
+    guard case .runtime(let reason) = resolution else { return nil }
+    if parts.isEmpty { return reason }
+    let keys = parts.map { "\"\($0.key)\"" }.joined(separator: ", ")
+    return
+      "\(reason); \(parts.count == 1 ? "a part of it is the text of the key" : "parts of it are the texts of the keys") \(keys)"
   }
 
   /// Whether the string is known only at run time.

@@ -105,4 +105,12 @@ package struct DynamicShortcutItem: Hashable, Sendable {
     case .subtitle: subtitle
     }
   }
+
+  /// Replaces the string of `field`.
+  package mutating func set(_ text: CodeText, for field: ShortcutItem.Field) {
+    switch field {
+    case .title: title = text
+    case .subtitle: subtitle = text
+    }
+  }
 }

@@ -14,6 +14,9 @@ package struct LocalizedLookup: Hashable, Sendable {
     case symbol
     /// The code contains a generated name (`R.string.…`, `L10n.…`) without the generated file; matched as for symbols.
     case generatedName = "generated-name"
+    /// The code calls a function that is not in the project, and that looks up strings by its name (`"key".localized()`): it is
+    /// a look-up only if a table has the key.
+    case library
   }
 
   package var key: LocalizationKey

@@ -35,16 +35,22 @@ extension ShortcutCatalog {
   /// The tables that Swift and Objective-C look texts up in, each once.
   package var codeTables: [CodeTable] {
     var seen: Set<CodeTable> = []
-    return codeItems.flatMap { coded in ShortcutItem.Field.allCases.compactMap { coded.tables[$0] } }
-      .filter { !$0.isFrameworks && seen.insert($0).inserted }
+    return codeItems.flatMap { coded in
+      ShortcutItem.Field.allCases.flatMap { field in
+        [coded.tables[field]].compactMap(\.self) + (coded.parts[field] ?? []).map(\.table)
+      }
+    }
+    .filter { !$0.isFrameworks && seen.insert($0).inserted }
   }
 
   /// The keys that code looks up in tables called `name`.
   package func keys(ofCodeTable name: String) -> Set<LocalizationKey> {
     Set(
       codeItems.flatMap { coded in
-        ShortcutItem.Field.allCases.compactMap { coded.item.text(of: $0)?.lookup }.filter { $0.table == name }.map(
-          \.key)
+        ShortcutItem.Field.allCases.compactMap { coded.item.text(of: $0) }.flatMap {
+          [$0.lookup].compactMap(\.self) + $0.parts
+        }
+        .filter { $0.table == name }.map(\.key)
       })
   }
 

@@ -29,8 +29,8 @@ extension DynamicShortcutItem {
         ("missingIn", .array((coverage?.missing ?? []).map { .string($0) })),
       ]
     case .literal(let value): members.append(("value", .string(value)))
-    case .runtime(let reason):
-      members += [("why", .string(reason)), ("isConcatenated", .boolean(text.isConcatenated))]
+    case .runtime:
+      members += [("why", .optional(text.reasonForRuntime)), ("isConcatenated", .boolean(text.isConcatenated))]
     }
     members += [
       (

@@ -17,7 +17,9 @@ extension ProjectInventory {
     let uses = frameworks.isEmpty ? "" : "; the project uses " + frameworks.joined(separator: ", ")
     let noun = sourceFileCount == nil ? "static quick actions" : "quick actions"
     let start =
-      if hasQuickActions {
+      if hasOnlyItemsOfNoApp {
+        "no app was found for this project's quick actions"
+      } else if hasQuickActions {
         "none of this project's quick actions could be read"
       } else if hasUnreadFiles {
         "no quick actions were found, but not all files could be read"

@@ -122,6 +122,7 @@ extension RecordReader {
     var text = CodeText(
       resolution, at: location, via: via, declaredAt: try readOptionalLocation(), isConcatenated: try readFlag())
     text.expression = try readString()
+    text.parts = try readArray { (reader) throws(RecordError) in try reader.readLookup() }
     return text
   }
 

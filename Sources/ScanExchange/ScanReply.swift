@@ -153,6 +153,7 @@ extension RecordWriter {
     write(text.declaredAt) { $0.write($1) }
     write(text.isConcatenated)
     write(text.expression)
+    write(text.parts) { $0.write($1) }
   }
 
   private mutating func write(_ lookup: LocalizedLookup) {

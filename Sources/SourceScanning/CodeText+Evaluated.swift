@@ -14,9 +14,12 @@ extension CodeText {
     case .absent: return nil
     case .text(let text): resolution = .literal(text)
     case .localized(let lookup): resolution = .localized(lookup)
-    case .joined(let pieces):
-      // One literal with values is not concatenated: "Open \(name)".
-      isConcatenated = pieces.contains(where: \.isLocalized) || pieces.count(where: \.isWorded) > 1
+    case .joined:
+      // One literal with values is not concatenated, "Open \(name)", nor is one localized text with a sign after it.
+      let pieces = value.pieces
+      isConcatenated =
+        pieces.count(where: \.isWorded) > 1
+        || pieces.contains(where: \.isLocalized) && pieces.contains(where: \.value.isUnknown)
       resolution = .runtime(reason: "the text is concatenated at run time")
     case .unknown(let reason): resolution = .runtime(reason: reason)
     default: resolution = .runtime(reason: "the value is not a string")
@@ -26,17 +29,33 @@ extension CodeText {
     self.init(
       resolution, at: location, via: value.via, declaredAt: value.declaredAt, isConcatenated: isConcatenated)
     self.expression = expression
+    if case .joined = value.value { parts = value.pieces.compactMap(\.lookup) }
   }
 }
 
 extension Evaluated {
-  fileprivate var isLocalized: Bool { if case .localized = value { true } else { false } }
+  /// The lookup of a localized string; nil for other values.
+  var lookup: LocalizedLookup? {
+    if case .localized(let lookup) = value { lookup } else { nil }
+  }
+
+  /// The parts of a concatenation, with those of its parts, and with each alternative of a part.
+  fileprivate var pieces: [Evaluated] {
+    switch value {
+    case .joined(let pieces): pieces.flatMap(\.pieces)
+    case .alternatives: alternatives()
+    default: [self]
+    }
+  }
+
+  fileprivate var isLocalized: Bool { lookup != nil }
 
   /// Whether it contains something to translate.
   fileprivate var isWorded: Bool {
     switch value {
     case .localized: true
-    case .text(let text): text.unicodeScalars.contains { $0.properties.isAlphabetic }
+    case .text(let text):
+      text.replacing("%@", with: "").replacing("%d", with: "").unicodeScalars.contains { $0.properties.isAlphabetic }
     default: false
     }
   }

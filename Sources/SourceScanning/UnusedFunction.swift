@@ -38,7 +38,7 @@ extension SyntaxProtocol {
   }
 
   /// The innermost function around the node.
-  fileprivate var enclosingFunction: FunctionDeclSyntax? {
+  var enclosingFunction: FunctionDeclSyntax? {
     var node = parent
     while let current = node {
       if let function = current.as(FunctionDeclSyntax.self) { return function }
@@ -146,7 +146,8 @@ extension SwiftProgram {
     let labels = { (function: FunctionDeclSyntax) in
       function.signature.parameterClause.parameters.map(\.firstName.text)
     }
-    return token.enclosingTypePath == path && labels(other) != labels(function)
+    return other.name.identifierText == function.name.identifierText && token.enclosingTypePath == path
+      && labels(other) != labels(function)
   }
 
   /// Whether `token` is in another method of the type `path` with the name of `function` that nothing calls.

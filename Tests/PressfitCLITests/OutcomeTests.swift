@@ -31,6 +31,19 @@ import Workspace
     #expect(run(files, [command[0], "Kit"] + command.dropFirst()).errors.contains("Info.plist (framework)"))
   }
 
+  /// The quick actions of a watch app belong to no app for iPhone: they are listed, and `check` does not say that they are unreadable.
+  @Test func namesQuickActionsWithoutAnApp() {
+    let files = [
+      "Watch/Info.plist":
+        "<plist version=\"1.0\"><dict><key>CFBundlePackageType</key><string>APPL</string><key>WKApplication</key><true/></dict></plist>",
+      "Watch/A.swift": "let item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Rake\")",
+    ]
+    #expect(run(files, ["list"]).output.contains("Rake"))
+    let check = run(files, ["check"])
+    #expect(check.output.hasPrefix("no app was found for this project's quick actions: checked 0 Info.plist files"))
+    #expect(check.errors.contains("[item-of-no-app]"))
+  }
+
   /// A function of the project makes the targets; no file of the project contains static quick actions.
   @Test func aManifestThatIsNotReadIsAProject() {
     let files = [

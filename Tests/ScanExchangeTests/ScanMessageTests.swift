@@ -31,8 +31,11 @@ import Testing
   private var result: ScanResult {
     let lookup = LocalizedLookup(
       key: "find", table: "Menu", comment: "c", defaultValue: "", bundle: ".module", source: .symbol, isFormatted: true)
+    var concatenated = item(.runtime(reason: "concatenated"), icon: nil)
+    concatenated.title.parts = [lookup, LocalizedLookup(key: "note", source: .library)]
     return ScanResult(
       items: [
+        concatenated,
         item(.localized(lookup), icon: .conditional([.symbol("plus"), .templateFile("x"), .system("Play"), .runtime])),
         item(.literal(""), icon: nil), item(.runtime(reason: "why"), icon: .runtime),
       ],

@@ -58,6 +58,17 @@ import Testing
     #expect(other.scan().items.count == 1)
   }
 
+  /// A call in an overload, with the same name and other labels, that nothing calls does not count.
+  @Test(arguments: [
+    ("func fill(_ count: Int) { fill() }", false), ("func tidy(_ count: Int) { fill() }", true),
+    ("func fill(_ count: Int) { fill() }\nfunc go() { fill(2) }", true),
+  ])
+  func anOverloadThatNothingCalls(code: String, isCalled: Bool) {
+    let shed = "struct Shed {\n func fill() { UIApplication.shared.shortcutItems = [\(Self.item)] }\n \(code)\n}"
+    let found = SourceFixture(["App/Shed.swift": shed]).scan()
+    #expect(found.items.map(\.title.literal) == (isCalled ? ["Rake"] : []))
+  }
+
   /// A helper makes the items of `fill`, which nothing calls; `code` may call the helper or `fill`.
   @Test(arguments: [
     ("", false), ("func use(_ tool: Item) { print(tool.type) }", false), ("func go() { list = [tool(\"Hoe\")] }", true),

@@ -44,6 +44,18 @@ import Testing
     #expect(try title(expression, "", ["App/Constants.h": before]).summary == expected)
   }
 
+  @Test(arguments: [
+    (#"[NSLocalizedString(@"New", nil) stringByAppendingString:@"…"]"#, ["New"], false),
+    (#"[NSLocalizedString(@"New", nil) stringByAppendingFormat:@" %@", name]"#, ["New"], true),
+    (#"[NSString stringWithFormat:@"%@: %@", NSLocalizedString(@"New", nil), name]"#, ["New"], true),
+    (#"[name stringByAppendingString:@"…"]"#, [], false),
+  ]) func partsOfTitles(_ expression: String, _ keys: [String], _ isConcatenated: Bool) throws {
+    let title = try title(expression)
+    #expect(title.summary == "?")
+    #expect(title.parts.map { "\($0.key)" } == keys)
+    #expect(title.isConcatenated == isConcatenated)
+  }
+
   @Test func everyPartOfAnItem() throws {
     let (items, _) = SourceFixture(
       objectiveC: """

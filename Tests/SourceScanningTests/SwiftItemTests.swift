@@ -131,6 +131,24 @@ import Testing
     #expect(items.map { $0.subtitle?.location.position?.line } == [10, 12])
   }
 
+  /// The call that sets the menu knows no more than the call of the factory.
+  @Test(arguments: [("store.names", 6), ("[NSLocalizedString(\"Ann\", comment: \"\")]", 8)])
+  func locatesValuesThatACallerPassesOn(names: String, line: Int) throws {
+    let (items, _) = SourceFixture(
+      swift: """
+        func make(_ title: String, subtitle: String?) -> UIApplicationShortcutItem {
+          UIApplicationShortcutItem(type: "a", localizedTitle: title, localizedSubtitle: subtitle, icon: nil)
+        }
+        func menu(_ names: [String]) -> [UIApplicationShortcutItem] {
+          let name = names[0]
+          return [make(NSLocalizedString("Switch", comment: ""), subtitle: name)]
+        }
+        func set() { items = menu(\(names)) }
+        """
+    ).scan()
+    #expect(items.map(\.summary) == ["\(line) \"a\" Switch@Localizable //"])
+  }
+
   @Test func locatesRunTimeValuesAtTheAssignment() throws {
     let (items, _) = SourceFixture(
       swift: """

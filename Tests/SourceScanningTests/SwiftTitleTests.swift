@@ -145,4 +145,33 @@ import Testing
     #expect(try title("f(1)", "func f(_ n: Int) -> String { f(n) }").isRuntime)
     #expect(try title("E.a.x", "enum E { case a; var x: String { y }; var y: String { self.x } }").isRuntime)
   }
+
+  /// Parts of a title that are looked up are known although the title is not.
+  @Test(arguments: [
+    (#""\(NSLocalizedString("New", comment: "")) +""#, ["New"], false),
+    (#"NSLocalizedString("New", comment: "") + " " + NSLocalizedString("Note", comment: "")"#, ["New", "Note"], true),
+    (#"name + NSLocalizedString("New", comment: "")"#, ["New"], true),
+    (#"String(format: "%@ %@", NSLocalizedString("New", comment: ""), name)"#, ["New"], true),
+    (#"String(format: "%@ (%d)", NSLocalizedString("New", comment: ""), 3)"#, ["New"], true),
+    (#"NSLocalizedString("New", comment: "").appending("…")"#, ["New"], false),
+    (#"[NSLocalizedString("New", comment: ""), L10n.note].joined(separator: " ")"#, ["New", "note"], true),
+    (#"shorten(NSLocalizedString("New", comment: ""), to: 12)"#, ["New"], false),
+    (#"NSLocalizedString("New", comment: "").replacingOccurrences(of: ".", with: "")"#, ["New"], false),
+    (#"{ let text = NSLocalizedString("New", comment: ""); return shorten(text) }()"#, ["New"], false),
+    ("shorten(name)", [], false), (#""Open \(name)""#, [], false), (#"names.joined(separator: ", ")"#, [], false),
+  ]) func partsOfTitles(_ expression: String, _ keys: [String], _ isConcatenated: Bool) throws {
+    let files = [
+      "App/Shortcuts.swift": """
+      func register(name: String) {
+        app.shortcutItems = [UIApplicationShortcutItem(type: "t", localizedTitle: \(expression))]
+      }
+      """
+    ]
+    let found = SourceFixture(files).scan()
+    let title = try #require(found.items.first).title
+    #expect(title.summary == "?")
+    #expect(title.parts.map { "\($0.key)" } == keys)
+    #expect(title.isConcatenated == isConcatenated)
+    #expect(found.diagnostics.map(\.id) == (isConcatenated ? [.concatenatedTitle] : []))
+  }
 }

@@ -16,17 +16,16 @@ extension Project {
       layout.frameworks.flatMap { layout.tree.sourceFiles(of: $0.framework, below: $0.folder) })
     // Unreadable quick actions count as existing.
     let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == .unreadableQuickActions }
-    let hasItems =
-      hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty }
-      || code.map { code in
-        let leftOut = layout.leftOutFiles(of: code.items)
-        return code.items.contains { !leftOut.contains($0.location.path) }
-      } ?? false
+    let owners = CodeItemOwners(of: code?.items ?? [], in: layout)
+    let codeItems = (code?.items ?? []).filter { owners.reasonForNone(of: $0) == nil }
+    let hasItems = hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty } || !codeItems.isEmpty
     var inventory = ProjectInventory(
       infoPlistCount: Set(layout.apps.filter { $0.described == nil }.map(\.infoPlist.path)).count,
       describedAppCount: layout.apps.count { $0.described?.isMissing == false }, targetCount: layout.targetNames.count,
       sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
       hasQuickActions: hasItems)
+    inventory.hasOnlyItemsOfNoApp =
+      !hasUnread && !codeItems.isEmpty && codeItems.allSatisfy { owners.apps(of: $0).isEmpty }
     inventory.hasUnreadFiles =
       !unread.isEmpty || diagnostics.contains { $0.severity == .error || $0.id == .unreadableInfoPlist }
       || code.map { $0.diagnostics.contains { [.sourceTooDeep, .sourceTooLarge].contains($0.id) } } ?? false

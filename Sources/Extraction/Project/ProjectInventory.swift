@@ -12,6 +12,8 @@ package struct ProjectInventory: Hashable, Sendable {
   package var frameworks: [String]
   /// Whether any quick action was found.
   package var hasQuickActions: Bool
+  /// Whether no app was found for any of the quick actions.
+  package var hasOnlyItemsOfNoApp = false
   /// Whether a file that may contain quick actions could not be read.
   package var hasUnreadFiles = false
   /// The number of other texts of Info.plists that were checked; nil if none were requested.

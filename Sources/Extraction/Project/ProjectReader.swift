@@ -1,6 +1,6 @@
 package import Diagnostics
 internal import Formats
-internal import LocaleSchema
+package import LocaleSchema
 internal import Localization
 internal import POSIX
 package import Workspace
@@ -275,6 +275,21 @@ package struct ProjectReader {
   /// The languages that have an entry.
   private static func languages(of tables: [LocalizedTable]) -> Set<String> {
     Set(tables.filter { !$0.entries.isEmpty }.map(\.localization))
+  }
+
+  /// The development language of `app`, of which only the Info.plist is read.
+  package func developmentLanguage(of app: AppBundleLayout, in project: inout Project) -> LanguageTag {
+    if let known = project.apps.first(where: { $0.layout.isSameApp(as: app) }) {
+      return known.catalog.developmentLanguage
+    }
+    var ignored = DiagnosticSink()
+    var region: String?
+    if let described = app.described {
+      region = contents(of: described, in: app.builds, reportingTo: &ignored).first?.content.developmentRegion
+    } else if let source = source(app.infoPlist.path, in: &project, &ignored) {
+      region = contents(of: source, in: app.builds, reportingTo: &ignored).first?.content.developmentRegion
+    }
+    return developmentLanguage(region: region, app: app, tables: [])
   }
 
   /// The development language: from the command line, the Info.plist or a catalog, or else English, or the only

@@ -21,26 +21,21 @@ package struct CodeItemReader {
     var sources = code.sources
     var tables = TableReader(project.layout, in: fileSystem)
     let unread = project.diagnostics.first { $0.id == Diagnostic.unreadableInfoPlist("").id }?.primary?.path
-    let leftOut = project.layout.leftOutFiles(of: code.items)
+    let owners = CodeItemOwners(of: code.items, in: project.layout)
     for item in code.items {
-      if let library = library(of: item, in: project.layout) {
-        let reason = "the code belongs to the library \(quoted(library.manifest)), which is not an app"
-        sink.report(.codeNotInApp(reason, at: item.location))
+      if let reason = owners.reasonForNone(of: item) {
+        sink.report(reason)
         continue
       }
-      if leftOut.contains(item.location.path) {
-        sink.report(.codeNotInApp("no target compiles the file", at: item.location))
-        continue
-      }
-      let indices = appIndices(for: item, in: &project, &sink)
+      let indices = indices(of: owners.apps(of: item), in: &project, &sink)
       // Unreadable quick actions of frameworks are already reported.
       if indices.isEmpty, item.language.isNative || !item.title.isRuntime {
         sink.report(.itemOfNoApp(item, unread: unread))
       }
       for index in indices {
         var resolved = item
-        let byField = tables.resolve(&resolved, of: project.apps[index].layout)
-        project.apps[index].add(resolved, tables: byField, membership: project.layout.membership)
+        let found = tables.resolve(&resolved, of: project.apps[index].layout)
+        project.apps[index].add(resolved, tables: found, membership: project.layout.membership)
       }
     }
     project.foldAppsOfCode()
@@ -93,20 +88,11 @@ package struct CodeItemReader {
     }
   }
 
-  /// The indices of the item's apps in `project`; adds apps without static items. Empty if no app is known to contain the item.
-  private func appIndices(
-    for item: DynamicShortcutItem, in project: inout Project, _ sink: inout DiagnosticSink
+  /// The indices of `apps` in `project`, to which apps without static items are added.
+  private func indices(
+    of apps: [AppBundleLayout], in project: inout Project, _ sink: inout DiagnosticSink
   ) -> [Int] {
-    let path = item.location.path
-    let membership = project.layout.membership
-    var apps: [AppBundleLayout] = []
-    if item.language.isNative {
-      apps = project.layout.apps.filter { membership.compiles(path, for: $0) }
-      if apps.isEmpty { apps = project.layout.apps.filter { membership.links(path, to: $0) } }
-    }
-    if !item.language.isNative { apps = project.layout.dotNetApps(containing: path) }
-    if apps.isEmpty { apps = nearestApp(for: item, in: project.layout).map { [$0] } ?? [] }
-    return apps.compactMap { app in
+    apps.compactMap { app in
       let known = project.apps.firstIndex { other in
         other.layout.isSameApp(as: app)
           || other.catalog.otherInfoPlists.contains { $0.path == app.infoPlist.path }
@@ -115,46 +101,6 @@ package struct CodeItemReader {
       project.apps += reader.apps(of: app, in: &project, reportingTo: &sink).prefix(1)
       return project.apps.indices.last { project.apps[$0].layout.isSameApp(as: app) }
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  /// The library with the code of `item` if no app that is not an example of it may contain the item; nil otherwise.
-  private func library(of item: DynamicShortcutItem, in layout: ProjectLayout) -> FrameworkProject? {
-    let path = item.location.path
-    guard item.language.isNative else { return nil }
-    let around = layout.frameworks.filter { FilePath.contains($0.folder, path) }
-    guard let nearest = around.max(by: { FilePath.components($0.folder).count < FilePath.components($1.folder).count }),
-      nearest.isLibrary
-    else { return nil }
-    let areExamples = layout.apps.allSatisfy { app in
-      let folder = FilePath.components(nearest.folder)
-      let names = FilePath.components(app.infoPlist.path).dropFirst(folder.count)
-      return FilePath.contains(nearest.folder, app.infoPlist.path)
-        && names.contains { LibraryExamples.names.contains($0.lowercased()) }
-        && !layout.membership.compiles(path, for: app)
-    }
-    return areExamples ? nearest : nil
-  }
-
-  /// The app of an item that no app target compiles: that with the nearest folder; of several the one with static items, then with
-  /// an interface, then with the shortest path.
-  private func nearestApp(for item: DynamicShortcutItem, in layout: ProjectLayout) -> AppBundleLayout? {
-    let path = item.location.path
-    let home = FilePath.components(path)
-    func nearness(_ app: AppBundleLayout) -> (Int, Int, Int, Int, Int) {
-      let own = FilePath.components(app.infoPlist.folder)
-      // Frameworks keep the native app in a folder of this name.
-      let isOwn = own.contains { $0.lowercased() == "ios" || $0.lowercased().hasSuffix(".ios") }
-      return (
-        !item.language.isNative && isOwn ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
-        app.infoPlist.facts.shortcutTitles == nil ? 0 : 1, app.infoPlist.facts.hasInterface ? 1 : 0, -own.count
-      )
-    }
-    var best: (app: AppBundleLayout, nearness: (Int, Int, Int, Int, Int))?
-    for app in layout.apps where !item.language.isNative || layout.membership.mayContain(path, app) {
-      let own = nearness(app)
-      if best.map({ own > $0.nearness }) ?? true { best = (app, own) }
-    }
-    return best?.app
   }
 }
 
@@ -180,23 +126,35 @@ extension Project {
 extension Project.App {
   /// Adds an item with the files of its tables, except files that no target of the project copies.
   fileprivate mutating func add(
-    _ item: DynamicShortcutItem, tables: [ShortcutItem.Field: [LocalizedTable]], membership: ProjectMembership
+    _ item: DynamicShortcutItem, tables: TableReader.ItemTables, membership: ProjectMembership
   ) {
     var byField: [ShortcutItem.Field: CodeTable] = [:]
+    var parts: [ShortcutItem.Field: [CodeShortcutItem.Part]] = [:]
     for field in ShortcutItem.Field.allCases {
-      guard let lookup = item.text(of: field)?.lookup, let files = tables[field] else { continue }
-      let shipped = files.filter { table in
-        let owner = membership.membership(ofTable: table.path)
-        return owner == .member || owner == .unknown
+      guard let text = item.text(of: field) else { continue }
+      if let lookup = text.lookup, let files = tables.byField[field] {
+        byField[field] = table(of: lookup, in: files, membership)
       }
-      if lookup.bundle == nil { addLocalizations(shipped.map(\.localization)) }
-      byField[field] = CodeTable(
-        name: lookup.table,
-        localizations: Localization.all(
-          names: catalog.localizations.map(\.name), tables: shipped,
-          developmentLanguage: catalog.developmentLanguage))
+      for (lookup, files) in zip(text.parts, tables.ofParts[field] ?? []) {
+        parts[field, default: []].append(.init(lookup, in: table(of: lookup, in: files, membership)))
+      }
     }
-    catalog.codeItems.append(CodeShortcutItem(item, tables: byField))
+    catalog.codeItems.append(CodeShortcutItem(item, tables: byField, parts: parts))
+  }
+
+  /// The table of `lookup` with those of its `files` that a target copies, of which the app gets the languages.
+  private mutating func table(
+    of lookup: LocalizedLookup, in files: [LocalizedTable], _ membership: ProjectMembership
+  ) -> CodeTable {
+    let shipped = files.filter { table in
+      let owner = membership.membership(ofTable: table.path)
+      return owner == .member || owner == .unknown
+    }
+    if lookup.bundle == nil { addLocalizations(shipped.map(\.localization)) }
+    return CodeTable(
+      name: lookup.table,
+      localizations: Localization.all(
+        names: catalog.localizations.map(\.name), tables: shipped, developmentLanguage: catalog.developmentLanguage))
   }
 
   /// Adds languages that only exist in the tables used by code.
@@ -244,7 +202,7 @@ extension Project {
             guard let entry = table[lookup.key], !unbuilt.contains(FilePath.folder(table.path)) else { continue }
             switch layout.membership.membership(ofTable: table.path) {
             case .member, .unknown: continue
-            case .noTarget: result.append(.tableNotInTarget(entry))
+            case .noTarget: result.append(.tableNotInTarget(entry, of: app.layout))
             case .otherTargets(let names): result.append(.tableInWrongBundle(entry, targets: names))
             }
           }

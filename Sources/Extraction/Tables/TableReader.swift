@@ -22,7 +22,8 @@ package struct TableReader {
 
   /// A reader for the strings of `items`: other entries of their tables may be missing.
   package init(_ layout: ProjectLayout, in fileSystem: any FileSystem, for items: [DynamicShortcutItem]) {
-    let lookups = items.flatMap { item in ShortcutItem.Field.allCases.compactMap { item.text(of: $0)?.lookup } }
+    let texts = items.flatMap { item in ShortcutItem.Field.allCases.compactMap { item.text(of: $0) } }
+    let lookups = texts.flatMap { [$0.lookup].compactMap(\.self) + $0.parts }
     // A generated name is compared with all keys.
     let generated = Set(lookups.filter { $0.source != .code }.map(\.table))
     self.init(
@@ -39,41 +40,58 @@ package struct TableReader {
     self.keysByTable = keysByTable
   }
 
+  /// The tables that the strings of an item are looked up in.
+  package struct ItemTables {
+    /// For each string that is looked up.
+    package var byField: [ShortcutItem.Field: [LocalizedTable]] = [:]
+    /// For each part of a string that is known only at run time.
+    package var ofParts: [ShortcutItem.Field: [[LocalizedTable]]] = [:]
+  }
+
   /// The tables of each looked-up string of `item`; replaces generated names by the keys.
-  package mutating func resolve(
-    _ item: inout DynamicShortcutItem, of app: AppBundleLayout? = nil
-  ) -> [ShortcutItem.Field: [LocalizedTable]] {
-    var tables: [ShortcutItem.Field: [LocalizedTable]] = [:]
+  package mutating func resolve(_ item: inout DynamicShortcutItem, of app: AppBundleLayout? = nil) -> ItemTables {
+    var tables = ItemTables()
     let path = item.location.path
-    tables[.title] = resolve(&item.title, ofItemAt: path, in: app)
-    if var subtitle = item.subtitle {
-      tables[.subtitle] = resolve(&subtitle, ofItemAt: path, in: app)
-      item.subtitle = subtitle
+    for field in ShortcutItem.Field.allCases {
+      guard var text = item.text(of: field) else { continue }
+      if case .localized(var lookup) = text.resolution {
+        tables.byField[field] = resolve(&lookup, of: text, ofItemAt: path, in: app)
+        text.resolution = .localized(lookup)
+      }
+      for index in text.parts.indices {
+        tables.ofParts[field, default: []].append(resolve(&text.parts[index], of: text, ofItemAt: path, in: app))
+      }
+      item.set(text, for: field)
     }
     return tables
   }
 
   private mutating func resolve(
-    _ text: inout CodeText, ofItemAt path: String, in app: AppBundleLayout?
-  ) -> [LocalizedTable]? {
-    guard case .localized(var lookup) = text.resolution else { return nil }
-    let tables = self.tables(of: text, ofItemAt: path, in: app)
-    if lookup.source != .code {
-      let reduced = lookup.source == .interpolation ? Self.withoutSpecifiers : Self.identifier
-      let wanted = reduced(lookup.key.rawValue)
-      let keys = Set(tables.flatMap { $0.entries.map(\.key) })
-      if !keys.contains(lookup.key), let key = keys.filter({ reduced($0.rawValue) == wanted }).min() {
-        lookup.key = key
-        text.resolution = .localized(lookup)
+    _ lookup: inout LocalizedLookup, of text: CodeText, ofItemAt path: String, in app: AppBundleLayout?
+  ) -> [LocalizedTable] {
+    let tables = self.tables(of: lookup, in: text, ofItemAt: path, in: app)
+    let reduced: ((String) -> String)? =
+      switch lookup.source {
+      case .code, .library: nil
+      case .interpolation: Self.withoutSpecifiers
+      case .symbol, .generatedName: Self.identifier
       }
-    }
+    guard let reduced else { return tables }
+    let wanted = reduced(lookup.key.rawValue)
+    let keys = Set(tables.flatMap { $0.entries.map(\.key) })
+    if !keys.contains(lookup.key), let key = keys.filter({ reduced($0.rawValue) == wanted }).min() { lookup.key = key }
     return tables
   }
 
   /// The tables in which `text` of an item at `path` is looked up: those of `app`, or, if the code specifies another
   /// bundle, those next to that code; empty for a string that is not looked up.
   mutating func tables(of text: CodeText, ofItemAt path: String, in app: AppBundleLayout?) -> [LocalizedTable] {
-    guard let lookup = text.lookup else { return [] }
+    text.lookup.map { tables(of: $0, in: text, ofItemAt: path, in: app) } ?? []
+  }
+
+  private mutating func tables(
+    of lookup: LocalizedLookup, in text: CodeText, ofItemAt path: String, in app: AppBundleLayout?
+  ) -> [LocalizedTable] {
     if lookup.bundle == nil { return tables(named: lookup.table, near: path, of: app) }
     if let identifier = lookup.bundleIdentifier, let files = files(named: lookup.table, ofBundle: identifier) {
       read(files)

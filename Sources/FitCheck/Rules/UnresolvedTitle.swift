@@ -51,13 +51,16 @@ extension CodeShortcutItem {
   fileprivate func reasonForNoText(of field: ShortcutItem.Field, _ text: CodeText) -> String? {
     switch text.resolution {
     case .literal: return nil
-    case .runtime(let reason): return reason
+    case .runtime: return text.reasonForRuntime
     case .localized(let lookup):
       if knows(lookup, of: field) { return nil }
       let table = "\"\(lookup.table)\""
       switch lookup.source {
       case .symbol: return "no key in the table \(table) has the symbol \(quoted(lookup.key.rawValue))"
       case .generatedName: return "no key in the table \(table) has the generated name \(quoted(lookup.key.rawValue))"
+      case .library:
+        return "the function that may look it up is not in the project, and the table \(table) does not have the key "
+          + quoted(lookup.key.rawValue)
       case .code, .interpolation:
         return "the table \(table) of the bundle \(quoted(lookup.bundle ?? "")) is not in the project"
       }

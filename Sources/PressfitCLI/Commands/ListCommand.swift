@@ -63,11 +63,21 @@ extension Command {
     }
     var (project, code) = try context.readProjectAndCode(arguments.first, options.project)
     var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
-    let items = code.items.map { tables.listed($0) }
-    project.foldUnbuiltTables()
+    let reader = context.projectReader(options.project)
+    let owners = CodeItemOwners(of: code.items, in: project.layout)
+    var items: [ListReport.DynamicItem] = []
     var sink = DiagnosticSink()
+    for item in code.items {
+      if let reason = owners.reasonForNone(of: item) {
+        sink.report(reason)
+      } else {
+        let apps = owners.apps(of: item)
+        items.append(tables.listed(item, in: apps.map { ($0, reader.developmentLanguage(of: $0, in: &project)) }))
+      }
+    }
+    project.foldUnbuiltTables()
     if options.listsAllTexts {
-      CodeItemReader(context.projectReader(options.project), context.fileSystem)
+      CodeItemReader(reader, context.fileSystem)
         .add(code.providers, to: &project, reportingTo: &sink)
     }
     let diagnostics = project.diagnostics + sink.diagnostics + code.diagnostics + tables.problems.values.joined()
@@ -88,7 +98,9 @@ extension CommandContext {
     let catalogs = project.apps.map(\.catalog)
     var report = ListReport(
       tool: .current, apps: catalogs.filter { !$0.items.isEmpty },
-      dynamicItems: catalogs.flatMap(\.codeItems).map { tables.listed($0.item) }, diagnostics: project.diagnostics)
+      dynamicItems: project.apps.flatMap { app in
+        app.catalog.codeItems.map { tables.listed($0.item, in: [(app.layout, app.catalog.developmentLanguage)]) }
+      }, diagnostics: project.diagnostics)
     report.reach = catalogs.flatMap(\.reachedTexts)
     report.bundles = project.bundles.map(\.catalog).filter(\.hasTexts)
     write(report, about: project, options)

@@ -126,7 +126,8 @@ package struct ListTextRenderer {
         return [
           place, .init(name), .init(harmless(value)), .init("-"), .init("not localized", .doubtful),
         ]
-      case .runtime(let reason):
+      case .runtime:
+        let reason = text.reasonForRuntime ?? ""
         // The last column says it.
         let ending = CodeText.runtimeReasonEnding
         let cause = reason.hasSuffix(ending) ? String(reason.dropLast(ending.count)) : reason

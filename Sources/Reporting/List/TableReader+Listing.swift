@@ -1,24 +1,63 @@
 package import Extraction
+internal import Formats
+package import LocaleSchema
 package import Localization
 
 extension TableReader {
-  /// `item` with the coverage of its strings.
-  package mutating func listed(_ item: DynamicShortcutItem) -> ListReport.DynamicItem {
-    var item = item
-    let tables = resolve(&item)
-    func coverage(_ field: ShortcutItem.Field) -> ListReport.Coverage? {
-      guard let key = item.text(of: field)?.lookup?.key, let found = tables[field] else { return nil }
-      let tables = found.filter { table in
-        let owner = layout.membership.membership(ofTable: table.path)
-        return owner == .member || owner == .unknown
+  /// An app that shows an item, with its development language.
+  package typealias Owner = (app: AppBundleLayout, developmentLanguage: LanguageTag)
+
+  /// `item` with the coverage of its strings in the tables of `owners`, or in the nearest ones if it is in no app.
+  package mutating func listed(_ item: DynamicShortcutItem, in owners: [Owner]) -> ListReport.DynamicItem {
+    var listed = ListReport.DynamicItem(item: item, title: nil, subtitle: nil)
+    for (index, owner) in (owners.isEmpty ? [nil] : owners.map(Optional.some)).enumerated() {
+      var resolved = item
+      let tables = resolve(&resolved, of: owner?.app).byField
+      if index == 0 { listed.item = resolved }
+      func add(_ field: ShortcutItem.Field, to known: inout ListReport.Coverage?) {
+        guard let key = resolved.text(of: field)?.lookup?.key, let found = tables[field] else { return }
+        let own = coverage(of: key, in: found, owner?.developmentLanguage)
+        known = known?.merging(own) ?? own
       }
-      var seen: Set<String> = []
-      let translated = tables.filter { $0[key] != nil }.map(\.localization).filter { seen.insert($0).inserted }
-      // A language with the string in one of several files is not missing it.
-      let missing = tables.filter { $0.form != .stringsDict }.map(\.localization).filter { seen.insert($0).inserted }
-      return ListReport.Coverage(
-        translated: translated, missing: missing, isPlural: tables.contains { $0[key]?.varied != nil })
+      add(.title, to: &listed.title)
+      add(.subtitle, to: &listed.subtitle)
     }
-    return ListReport.DynamicItem(item: item, title: coverage(.title), subtitle: coverage(.subtitle))
+    return listed
+  }
+
+  /// - Parameter language: the development language, which the table of `Base` serves; nil if it is unknown.
+  private func coverage(
+    of key: LocalizationKey, in found: [LocalizedTable], _ language: LanguageTag?
+  ) -> ListReport.Coverage {
+    let tables = found.filter { table in
+      let owner = layout.membership.membership(ofTable: table.path)
+      return owner == .member || owner == .unknown
+    }
+    let names = tables.map(\.localization)
+    let localizations =
+      language.map {
+        Localization.all(names: [], tables: tables, developmentLanguage: $0).filter { !$0.tables.isEmpty }
+      }
+      ?? names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { index in
+        Localization(
+          name: names[index], isDevelopment: false, tables: tables.filter { $0.localization == names[index] })
+      }
+    let isPlural = localizations.contains { $0.entry(for: key)?.varied != nil }
+    return ListReport.Coverage(
+      translated: localizations.filter { $0.entry(for: key) != nil }.map(\.name),
+      // A language with plurals alone has its other strings nowhere.
+      missing: localizations.filter { $0.entry(for: key) == nil && $0.tables.contains { $0.form != .stringsDict } }
+        .map(\.name), isPlural: isPlural)
+  }
+}
+
+extension ListReport.Coverage {
+  /// The coverage in the tables of two apps: a language without the string in one of them is missing it.
+  fileprivate func merging(_ other: ListReport.Coverage) -> ListReport.Coverage {
+    let missing = missing + other.missing.filter { !self.missing.contains($0) }
+    return ListReport.Coverage(
+      translated: translated.filter { !missing.contains($0) }
+        + other.translated.filter { !missing.contains($0) && !translated.contains($0) },
+      missing: missing, isPlural: isPlural || other.isPlural)
   }
 }

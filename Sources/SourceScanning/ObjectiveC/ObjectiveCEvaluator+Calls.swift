@@ -40,7 +40,16 @@ extension ObjectiveCEvaluator {
       }
       return value(of: macro, named: name, in: other, inner, from: location)
     }
-    return macro ?? function(name, values, at: location, in: file)
+    return macro ?? function(name, values, at: location, in: file) ?? libraryLookup(name, of: values.first, step)
+  }
+
+  /// The lookup of `key` in a function or method `name` of a library: `Localized(@"key")`, `[@"key" localized]`; nil if the project
+  /// defines it, and if its name does not say that it looks up a string.
+  private func libraryLookup(_ name: String, of key: Evaluated?, _ step: CodeText.Step) -> Evaluated? {
+    guard let key, case .text = key.value, LibraryLookup.isLikely(name), !swift.program.declares(name),
+      !program.defines(name, near: step.location.path)
+    else { return nil }
+    return lookup(step, key: key, source: .library)
   }
 
   func message(
@@ -57,6 +66,13 @@ extension ObjectiveCEvaluator {
         bundle: file.text(of: message.receiver), value: argument("value"))
     case ["stringWithFormat"], ["localizedStringWithFormat"]:
       return message.parts.first.flatMap { formatted($0.argument, step, in: file, bindings) }
+    case ["stringByAppendingString"]:
+      return swift.joined(
+        [message.receiver, message.parts[0].argument].map { evaluate($0, in: file, bindings) }, at: location)
+    case ["stringByAppendingFormat"]:
+      return message.parts.first.flatMap { formatted($0.argument, step, in: file, bindings) }.map {
+        swift.joined([evaluate(message.receiver, in: file, bindings), $0], at: location)
+      }
     case ["iconWithType"]:
       return icon(message.parts[0].argument, in: file, bindings) { .system(Self.iconType($0)) }
     case ["iconWithTemplateImageName"]:
@@ -73,12 +89,17 @@ extension ObjectiveCEvaluator {
     default:
       let arguments = message.parts.filter { !$0.argument.isEmpty }.map { evaluate($0.argument, in: file, bindings) }
       return method(message.selector, arguments, to: message.receiver, at: location, in: file, bindings)
+        ?? message.selector.first.flatMap { name in
+          LibraryLookup.isLikely(name)
+            ? libraryLookup(name, of: evaluate(message.receiver, in: file, bindings), step)
+              ?? libraryLookup(name, of: arguments.first, step) : nil
+        }
     }
   }
 
   private func lookup(
     _ step: CodeText.Step, key: Evaluated?, table: Evaluated? = nil, bundle: String? = nil, value: Evaluated? = nil,
-    comment: Evaluated? = nil
+    comment: Evaluated? = nil, source: LocalizedLookup.Source = .code
   ) -> Evaluated? {
     guard let key else { return nil }
     var tableName: String?
@@ -96,7 +117,8 @@ extension ObjectiveCEvaluator {
         .localized(
           LocalizedLookup(
             key: LocalizationKey(text), table: tableName.flatMap { $0.isEmpty ? nil : $0 }, comment: comment?.text,
-            defaultValue: value?.text, bundle: isMain ? nil : bundle)), at: step.location, via: [step] + key.via,
+            defaultValue: value?.text, bundle: isMain ? nil : bundle, source: source)), at: step.location,
+        via: [step] + key.via,
         declaredAt: key.declaredAt)
     }
     return Evaluated(oneOf: values, at: step.location)

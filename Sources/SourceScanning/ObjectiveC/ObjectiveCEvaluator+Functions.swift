@@ -7,12 +7,17 @@ extension ObjectiveCEvaluator {
   func function(
     _ name: String, _ arguments: [Evaluated], at location: SourceLocation, in file: ObjectiveCFile
   ) -> Evaluated? {
-    program.first(of: name, from: file) { home in
-      let found = home.functions.first {
-        $0.className == nil && $0.selector == [name] && $0.parameters.count == arguments.count
-      }
-      return found.flatMap { result(of: $0, in: home, arguments, receiver: nil, at: location) }
+    program.first(of: name, from: file) { function(name, arguments, at: location, declaredIn: $0) }
+  }
+
+  /// The same for a function that `home` defines.
+  func function(
+    _ name: String, _ arguments: [Evaluated], at location: SourceLocation, declaredIn home: ObjectiveCFile
+  ) -> Evaluated? {
+    let found = home.functions.first {
+      $0.className == nil && $0.selector == [name] && $0.parameters.count == arguments.count
     }
+    return found.flatMap { result(of: $0, in: home, arguments, receiver: nil, at: location) }
   }
 
   /// The result of the method `selector` for `arguments`, sent to `receiver`; nil if no possible class of the receiver
@@ -42,16 +47,27 @@ extension ObjectiveCEvaluator {
       classes = [own]
     }
     let found = program.first(of: name, from: file) { home in
-      let found = home.functions.first { function in
-        guard let own = function.className, function.selector == selector, function.parameters.count == arguments.count
-        else { return false }
-        return classes.contains(own)
-      }
-      return found.flatMap { result(of: $0, in: home, arguments, receiver: value, at: location) }
+      method(selector, arguments, of: classes, receiver: value, at: location, declaredIn: home)
     }
     if let found { return found }
-    guard let word, classes == [word.text], selector.count == 1, arguments.isEmpty else { return nil }
-    return swift.classMember(name, of: word.text, at: location)
+    if let value { return swift.stringMember(selector, arguments, of: value, at: location) }
+    let isClass = word.map { classes == [$0.text] } ?? false
+    return classes.sorted().lazy.compactMap {
+      self.swift.member(selector, arguments, of: $0, isStatic: isClass, at: location)
+    }.first
+  }
+
+  /// The result of the method `selector` of one of `classes` that `home` defines.
+  func method(
+    _ selector: [String], _ arguments: [Evaluated], of classes: Set<String>, receiver: Evaluated?,
+    at location: SourceLocation, declaredIn home: ObjectiveCFile
+  ) -> Evaluated? {
+    let found = home.functions.first { function in
+      guard let own = function.className, function.selector == selector, function.parameters.count == arguments.count
+      else { return false }
+      return classes.contains(own)
+    }
+    return found.flatMap { result(of: $0, in: home, arguments, receiver: receiver, at: location) }
   }
 
   /// The class of `[Texts shared]` and of `Texts.shared`; nil for another receiver.

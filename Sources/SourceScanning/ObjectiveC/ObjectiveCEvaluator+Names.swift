@@ -14,12 +14,15 @@ extension ObjectiveCEvaluator {
     if let body = file.body(around: index), let local = local(name, before: index, in: body, of: file, bindings) {
       return local
     }
-    return program.first(of: name, from: file) { other in
-      if let macro = other.macros[name], macro.parameters == nil {
-        return value(of: macro, named: name, in: other, [:], from: location)
-      }
-      return constant(name, in: other, from: location)
+    return program.first(of: name, from: file) { global(name, in: $0, from: location) }
+  }
+
+  /// The value of the macro without parameters, or of the constant, `name` of `file`; nil if the file defines neither.
+  func global(_ name: String, in file: ObjectiveCFile, from location: SourceLocation) -> Evaluated? {
+    if let macro = file.macros[name], macro.parameters == nil {
+      return value(of: macro, named: name, in: file, [:], from: location)
     }
+    return constant(name, in: file, from: location)
   }
 
   /// The values assigned to the local variable `name` before `index`: the last unconditional one, and later conditional

@@ -18,13 +18,14 @@ final class ObjectiveCEvaluator {
   init(_ program: ObjectiveCProgram, swift: Evaluator) {
     self.program = program
     self.swift = swift
+    swift.objectiveC = self
   }
 
+  /// Resets the step limits for a new evaluation, in both languages.
+  func begin() { swift.begin() }
+
   /// Resets the step limit for a new evaluation.
-  func begin() {
-    steps = 0
-    swift.begin()
-  }
+  func resetLimit() { steps = 0 }
 
   /// The value of the tokens `range` of `file`.
   func evaluate(_ range: Range<Int>, in file: ObjectiveCFile, _ bindings: Bindings) -> Evaluated {

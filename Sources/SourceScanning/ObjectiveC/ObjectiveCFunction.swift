@@ -31,9 +31,10 @@ struct ObjectiveCFunction {
         open > start, file.tokens[open - 1].kind == .identifier
       else { return nil }
       selector = [file.tokens[open - 1].text]
-      parameters = Self.split((open + 1)..<close, in: file).compactMap { part in
+      let names = Self.split((open + 1)..<close, in: file).compactMap { part in
         part.last { file.tokens[$0].kind == .identifier }.map { file.tokens[$0].text }
       }
+      parameters = names == ["void"] ? [] : names
       className = nil
     }
     makesOneItem =

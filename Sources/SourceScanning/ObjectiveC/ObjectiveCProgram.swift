@@ -57,10 +57,22 @@ final class ObjectiveCProgram {
     return library.paths(containing: word + mark, among: candidates)
   }
 
+  /// Whether a file defines a function, method or macro `name`, as far as they are near `path`.
+  func defines(_ name: String, near path: String) -> Bool {
+    files(containing: name, near: path).contains { file in
+      file.macros[name] != nil || file.functions.contains { $0.selector.first == name }
+    }
+  }
+
+  /// The first result of `declaration` in files that contain `name`, for code in the file at `path`.
+  func first<Found>(of name: String, near path: String, _ declaration: (ObjectiveCFile) -> Found?) -> Found? {
+    files(containing: name, near: path).lazy.compactMap(declaration).first
+  }
+
   /// The first result of `declaration` in `home` or else in files that contain `name`.
   func first<Found>(
     of name: String, from home: ObjectiveCFile, _ declaration: (ObjectiveCFile) -> Found?
   ) -> Found? {
-    declaration(home) ?? files(containing: name, near: home.path).lazy.compactMap(declaration).first
+    declaration(home) ?? first(of: name, near: home.path, declaration)
   }
 }

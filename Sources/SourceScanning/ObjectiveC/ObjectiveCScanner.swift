@@ -186,7 +186,7 @@ struct ObjectiveCScanner {
       return [argument].compactMap(\.self)
     }
     let name = file.tokens[start - 2].text
-    let setter = "set" + property.prefix(1).uppercased() + property.dropFirst()
+    let setter = "set" + property.capitalizedFirst
     var values = [argument].compactMap(\.self)
     for index in message.range.upperBound..<body.upperBound where file.tokens[index].isIdentifier(name) {
       // Assigning another item to the name ends this one.

@@ -54,10 +54,16 @@ extension Evaluator {
         let isReceiverKnown = demands.count == asked.count || plain.1 != nil
         demands = asked
         // If all arguments of the call are known, the callers of the enclosing function do not matter.
-        let solved =
-          plain.0.unknownCount == 0 && isReceiverKnown
-          ? [(Environment(), plain)]
-          : solve(in: Environment(), depth: depth + 1, bind).map { ($0.environment, $0.result) }
+        var solved = [(Environment(), plain)]
+        if plain.0.unknownCount > 0 || !isReceiverKnown {
+          let found = solve(in: Environment(), depth: depth + 1, bind).map { ($0.environment, $0.result) }
+          // Callers that know no more than this call are not where the quick action is made, except those of another factory.
+          if call.enclosingFunction?.signature.returnClause?.type.isOneItem == true
+            || found.contains(where: { $1.0.unknownCount < plain.0.unknownCount || $1.1 != nil && plain.1 == nil })
+          {
+            solved = found
+          }
+        }
         for (environment, (bindings, receiver)) in solved {
           let here = Environment.CallSite(
             location: file.location(of: call),

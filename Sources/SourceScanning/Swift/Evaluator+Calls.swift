@@ -23,7 +23,10 @@ extension Evaluator {
         return construct(path, call, in: file, environment) ?? unknown(call, in: file)
       }
       let found = method(name, of: evaluate(base, in: file, environment), call, in: file, environment)
-      if case .unknown = found.value { return libraryLookup(call, name, in: file, environment) ?? found }
+      if found.value.isUnknown {
+        return objectiveCMethod(name, of: base, call, in: file, environment)
+          ?? libraryFunction(name, call, in: file, environment) ?? found
+      }
       return found
     case .closureExpr(let closure) where call.arguments.isEmpty:
       return result(of: closure.statements, in: file, environment) ?? unknown(call, in: file)
@@ -73,7 +76,19 @@ extension Evaluator {
     if name == "zip", let pairs = zipped(call, in: file, environment) { return pairs }
     // A constant that contains a closure.
     return applied(evaluate(ExprSyntax(reference), in: file, environment), to: call, in: file, environment)
-      ?? unknown(call, in: file)
+      ?? objectiveC?.function(name, arguments(call.arguments, in: file, environment).map(\.value), at: location)
+      ?? libraryFunction(name, call, in: file, environment) ?? unknown(call, in: file)
+  }
+
+  /// The lookup of the first argument by the function `name` of a library; nil for another function.
+  private func libraryFunction(
+    _ name: String, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard LibraryLookup.isLikely(name), let first = call.arguments.first,
+      [nil, "key", "forKey"].contains(first.label?.identifierText)
+    else { return nil }
+    return libraryLookup(
+      name, of: evaluate(first.expression, in: file, environment), call.arguments, at: call, in: file, environment)
   }
 
   /// The result of calling the closure, or the value with a `callAsFunction`, `function`; nil for other values.

@@ -66,7 +66,12 @@ extension Evaluator {
     case .array, .dictionary: found = sequence(name, base, call, in: file, environment)
     case .text, .localized:
       if Self.caseChanges.contains(name) || name == "trimmingCharacters" { return base }
-      found = stringMethod(name, of: base, call, in: file, environment)
+      found =
+        stringMethod(name, of: base, call, in: file, environment)
+        ?? appended(to: base, name, call, in: file, environment)
+        ?? objectiveC?.stringMethod(
+          name, of: base, arguments(call.arguments, in: file, environment), at: location)
+        ?? libraryLookup(name, of: base, call.arguments, at: call, in: file, environment)
     case .alternatives(let values):
       found = choice(values.map { method(name, of: $0, call, in: file, environment) }, at: location)
     default: found = selfMethod(name, call, in: file, environment)

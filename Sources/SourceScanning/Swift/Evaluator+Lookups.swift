@@ -98,21 +98,26 @@ extension Evaluator {
     return lookup(request, key: key, in: file, environment)
   }
 
-  /// The lookup in a method of strings that the library Localize-Swift declares: `"key".localized()`, `"key".localized(using: "Table")`;
-  /// nil if the file does not import it.
+  /// The lookup of `key` in a function, method or property of a library: `"key".localized`, `"key".localized(using: "Table")`,
+  /// `Localized("key")`; nil if the project declares it, and if its name does not say that it looks up a string.
+  ///
+  /// - Parameter arguments: the arguments of the call, also the key.
   func libraryLookup(
-    _ call: FunctionCallExprSyntax, _ name: String, in file: SwiftFile, _ environment: Environment
+    _ name: String, of key: Evaluated, _ arguments: LabeledExprListSyntax? = nil, at node: some SyntaxProtocol,
+    in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
-    let labels = call.arguments.map { $0.label?.text }
-    guard name == "localized", labels.allSatisfy({ ["using", "in"].contains($0) }),
-      ByteSearch.hasWord("Localize_Swift", in: file.source.text[...]),
-      let key = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-    else { return nil }
-    let location = file.location(of: call)
+    guard case .text = key.value, LibraryLookup.isLikely(name), !program.declares(name) else { return nil }
+    let location = file.location(of: node)
+    func argument(_ labels: String...) -> ExprSyntax? {
+      arguments?.first { labels.contains($0.label?.text ?? "") }?.expression
+    }
     var request = LookupRequest(step: CodeText.Step(name, at: location), location: location)
-    request.tableExpression = call.arguments.first { $0.label?.text == "using" }?.expression
-    request.bundle = call.arguments.first { $0.label?.text == "in" }?.expression
-    return lookup(request, key: key, in: file, environment)
+    request.tableExpression = argument("using", "table", "tableName")
+    request.bundle = argument("in", "bundle")
+    request.comment = argument("comment")
+    request.source = .library
+    request.isFormatted = argument("with", "arguments", "args") != nil || LibraryLookup.isFormat(name)
+    return lookup(request, of: key, in: file, environment)
   }
 
   /// The arguments of a lookup call.
@@ -125,6 +130,7 @@ extension Evaluator {
     var defaultValue: ExprSyntax?
     var bundle: ExprSyntax?
     var isFormatted = false
+    var source = LocalizedLookup.Source.code
     var step: CodeText.Step
     var location: SourceLocation
   }
@@ -132,6 +138,16 @@ extension Evaluator {
   private func lookup(
     _ request: LookupRequest, key: ExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
+    let literal = request.formatsKey ? key.as(StringLiteralExprSyntax.self) : nil
+    let value = literal == nil ? evaluate(key, in: file, environment) : Evaluated(.absent, at: request.location)
+    return lookup(request, of: value, literal: literal, in: file, environment) ?? unknown(key, in: file)
+  }
+
+  /// - Parameter literal: the literal of the key if interpolations in it become format specifiers, instead of `key`.
+  private func lookup(
+    _ request: LookupRequest, of key: Evaluated, literal: StringLiteralExprSyntax? = nil, in file: SwiftFile,
+    _ environment: Environment
+  ) -> Evaluated? {
     var table = request.table
     if let expression = request.tableExpression {
       let found = evaluate(expression, in: file, environment)
@@ -148,18 +164,15 @@ extension Evaluator {
         let text = file.text(of: expression)
         if Self.ownBundles.contains(text) { return nil }
         return bundleIdentifier(expression, in: file, environment).map(LocalizedLookup.bundle(identifier:)) ?? text
-      }, isFormatted: request.isFormatted)
-    if request.formatsKey, let literal = key.as(StringLiteralExprSyntax.self) {
+      }, source: request.source, isFormatted: request.isFormatted)
+    if let literal {
       let found = formatKey(literal, in: file)
       template.key = LocalizationKey(found.key)
       template.isFormatted = found.isFormatted
       if found.isGuessed { template.source = .interpolation }
       return Evaluated(.localized(template), at: request.location, via: [request.step])
     }
-    let values = evaluate(key, in: file, environment).alternatives().map {
-      localized($0, template, request, in: file)
-    }
-    return choice(values, at: request.location) ?? unknown(key, in: file)
+    return choice(key.alternatives().map { localized($0, template, request, in: file) }, at: request.location)
   }
 
   /// The lookup of the key that `key` evaluates to.
@@ -187,7 +200,7 @@ extension Evaluator {
       let (name, arguments) = (implicit.name, implicit.arguments)
       // A symbol generated from a key: `.symbol` of Localizable, `.table(.symbol)` or `.Table.symbol` of another table.
       if let symbol = arguments.first, symbol.label == nil, case .implicitMember(let member) = symbol.value.value {
-        lookup.table = name.prefix(1).uppercased() + name.dropFirst()
+        lookup.table = name.capitalizedFirst
         lookup.key = LocalizationKey(member.name)
         lookup.isFormatted = !member.arguments.isEmpty
       } else if let found = member(
@@ -276,7 +289,7 @@ extension Evaluator {
         result.value = .localized(lookup)
       case .text where call.arguments.count > 1:
         result.value = .joined(
-          [value, Evaluated(.unknown("the arguments of the format are known at run time only"), at: location)])
+          [value] + call.arguments.dropFirst().map { evaluate($0.expression, in: file, environment) })
       default: break
       }
       return result
@@ -305,7 +318,7 @@ extension Evaluator {
       .localized(
         LocalizedLookup(
           key: LocalizationKey(access.declName.baseName.identifierText),
-          table: label.prefix(1).uppercased() + label.dropFirst(), source: .symbol,
+          table: label.capitalizedFirst, source: .symbol,
           isFormatted: used?.arguments.isEmpty == false)), at: location,
       via: [CodeText.Step("String(\(label):)", at: location)])
   }
@@ -328,7 +341,7 @@ extension Evaluator {
     guard program.types([first], from: file, scope: scope).isEmpty else { return nil }
     if path.count == 4, first == "R", path[1] == "string" {
       return LocalizedLookup(
-        key: LocalizationKey(path[3]), table: path[2].prefix(1).uppercased() + path[2].dropFirst(),
+        key: LocalizationKey(path[3]), table: path[2].capitalizedFirst,
         source: .generatedName)
     }
     if path.count > 1, first == "L10n", path.last != "tr" {

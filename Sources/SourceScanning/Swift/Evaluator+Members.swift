@@ -19,7 +19,8 @@ extension Evaluator {
     {
       return found
     }
-    return member(name, of: evaluate(base, in: file, environment), access: access, in: file, environment)
+    let found = member(name, of: evaluate(base, in: file, environment), access: access, in: file, environment)
+    return found.value.isUnknown ? objectiveCProperty(name, of: base, at: location, in: file) ?? found : found
   }
 
   /// `base.name`.
@@ -54,7 +55,9 @@ extension Evaluator {
     case .text, .localized:
       if Self.caseChanges.contains(name) { return base }
       inner.selfValue = base
-      return member(ofString: name, at: location, from: file, inner) ?? unknown(access, in: file)
+      return member(ofString: name, at: location, from: file, inner)
+        ?? objectiveC?.stringMethod(name, of: base, [], at: location)
+        ?? libraryLookup(name, of: base, at: access, in: file, environment) ?? unknown(access, in: file)
     case .implicitMember(let first) where first.arguments.isEmpty && first.call == nil:
       // `.Table.symbol` of `LocalizedStringResource`.
       let member = Value.Argument(label: nil, value: Evaluated(.implicitMember(.init(name: name)), at: location))

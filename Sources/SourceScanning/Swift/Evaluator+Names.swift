@@ -53,7 +53,7 @@ extension Evaluator {
         return found
       }
     }
-    return unknown(reference, in: file)
+    return objectiveC?.constant(name, at: location) ?? unknown(reference, in: file)
   }
 
   /// A member without a declaration in the type: the raw value of a case, the field of a value.

@@ -47,6 +47,11 @@ extension Evaluator {
             at: element.location, via: element.via, declaredAt: element.declaredAt)
         })
       return result
+    case "joined":
+      guard call.labels.allSatisfy({ $0 == "separator" }) else { return nil }
+      let separator = call.arguments.first.map { evaluate($0.expression, in: file, environment) }
+      return joined(
+        Array(elements.map { [$0] }.joined(separator: separator.map { [$0] } ?? [])), at: file.location(of: call))
     case "map", "compactMap", "flatMap":
       guard let function = call.functionArgument else { return nil }
       let values = elements.prefix(Self.limit).compactMap { apply(function, to: $0, in: file, environment) }

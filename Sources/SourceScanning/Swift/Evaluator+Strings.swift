@@ -30,6 +30,14 @@ extension Evaluator {
     return result
   }
 
+  /// The concatenation `base.appending("…")`; nil for other methods.
+  func appended(
+    to base: Evaluated, _ name: String, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard name == "appending", call.labels == [nil], let argument = call.arguments.first?.expression else { return nil }
+    return joined([base, evaluate(argument, in: file, environment)], at: file.location(of: call))
+  }
+
   /// The key of an interpolated literal in `String(localized:)`: a format specifier for each interpolation, `%%` for
   /// `%`.
   ///

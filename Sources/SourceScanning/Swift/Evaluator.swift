@@ -8,6 +8,8 @@ internal import SwiftSyntax
 /// Depth and number of steps are limited; expressions beyond the limits are treated as known only at run time.
 final class Evaluator {
   let program: SwiftProgram
+  /// Evaluates the project's Objective-C declarations; nil if only Swift is read.
+  weak var objectiveC: ObjectiveCEvaluator?
   /// The names without a value that evaluation has encountered since this was last emptied.
   var demands: [Demand] = []
   /// The call that creates the quick action with the strings that are evaluated.
@@ -29,6 +31,7 @@ final class Evaluator {
     self.origin = origin
     demands = []
     steps = 0
+    objectiveC?.resetLimit()
   }
 
   /// The value of `expression` in `file`.
@@ -134,10 +137,6 @@ extension Evaluated {
       default: return true
       }
     }
-  }
-
-  private var lookup: LocalizedLookup? {
-    if case .localized(let lookup) = value { lookup } else { nil }
   }
 }
 

@@ -75,6 +75,11 @@ final class SwiftProgram {
     return paths.count > Self.filesPerName ? nil : paths
   }
 
+  /// Whether a Swift file may declare a function or variable `name`.
+  func declares(_ name: String) -> Bool {
+    ["func ", "var ", "let "].contains { paths(mentioning: $0 + name).map { !$0.isEmpty } ?? true }
+  }
+
   /// The files that contain `text`, the nearest to `path` first; nil if there are too many.
   func files(mentioning text: String, near path: String) -> [SwiftFile]? {
     let paths = pathsByText[text] ?? library.paths(containing: text, among: library.swiftPaths)

@@ -206,9 +206,13 @@ struct SwiftScanner {
     let value = evaluator.typedAsString(evaluator.evaluate(argument, in: file, environment), from: file)
     // A string passed to a factory is located at the call.
     let place = argument.ownName.flatMap { environment.callSite?.places[$0] }
-    return value.alternatives().map {
+    var texts = value.alternatives().map {
       CodeText($0, argument: place ?? file.location(of: argument), expression: file.text(of: argument))
     }
+    if texts.count == 1, value.value.isUnknown {
+      texts[0]?.parts = evaluator.lookups(in: argument, of: file, environment)
+    }
+    return texts
   }
 
   private func icon(

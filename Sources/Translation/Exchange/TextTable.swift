@@ -393,10 +393,11 @@ private struct TextGathering {
             literal, .note, why: "it is a literal in the code, which is never translated", at: text.location,
             help: "look it up with NSLocalizedString, or as String(localized:)"))
       }
-    case .runtime(let reason):
+    case .runtime:
+      for part in coded.lookups(of: field) { add(part.lookup, to: part.table, place) }
       sink.report(
         .unexportable(
-          text.expression, .note, why: reason, at: text.location,
+          text.expression, .note, why: text.reasonForRuntime ?? "", at: text.location,
           help: "use a key that is a literal or a constant in the code"))
     case .localized(let lookup):
       guard let table = coded.tables[field], coded.knows(lookup, of: field) else {
@@ -408,12 +409,12 @@ private struct TextGathering {
             lookup.key.rawValue, why: why, at: text.location, help: "check a folder that contains the table"))
         return
       }
-      if lookup.bundle != nil { tablesOfOtherBundles.insert(table) }
       add(lookup, to: table, place)
     }
   }
 
   private mutating func add(_ lookup: LocalizedLookup, to table: CodeTable, _ place: TextTable.Place) {
+    if lookup.bundle != nil { tablesOfOtherBundles.insert(table) }
     let index = codeTables.firstIndex { $0.table == table } ?? codeTables.count
     if index == codeTables.count { codeTables.append((table, [:])) }
     for key in lookup.keys {

@@ -106,16 +106,16 @@ package struct TextExtraction {
   package func codeTexts(of catalog: ShortcutCatalog, in table: CodeTable) -> [TranslationSet.Translation] {
     var texts = GatheredTexts()
     for item in catalog.codeItems {
-      for field in ShortcutItem.Field.allCases where item.tables[field] == table {
-        guard let text = item.item.text(of: field), let lookup = text.lookup, item.knows(lookup, of: field) else {
-          continue
-        }
-        for key in lookup.keys {
-          let known = table.development?.entry(for: key)
-          if known != nil, !includesKnown { continue }
-          texts.add(
-            key, value: known?.value ?? lookup.defaultValue ?? key.rawValue, field: field,
-            at: text.location, comment: lookup.comment)
+      for field in ShortcutItem.Field.allCases {
+        guard let text = item.item.text(of: field) else { continue }
+        for lookup in item.lookups(of: field).filter({ $0.table == table }).map(\.lookup) {
+          for key in lookup.keys {
+            let known = table.development?.entry(for: key)
+            if known != nil, !includesKnown { continue }
+            texts.add(
+              key, value: known?.value ?? lookup.defaultValue ?? key.rawValue, field: field, at: text.location,
+              comment: lookup.comment)
+          }
         }
       }
     }

@@ -38,22 +38,89 @@ extension ConstructGroup {
           func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "new.note".localized)] }
           """, [#""a" ?"#])),
       Construct(
-        "`localized()` of the library Localize-Swift", "\"NEW\".localized()",
+        "a method, property or function of a library, if a table has the key", "\"NEW\".localized()",
         """
         import Localize_Swift
         func start() {
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: "NEW".localized()),
             UIApplicationShortcutItem(type: "b", localizedTitle: "FIND".localized(using: "Menu")),
+            UIApplicationShortcutItem(type: "c", localizedTitle: "OPEN".l10n),
+            UIApplicationShortcutItem(type: "d", localizedTitle: Translator.shared.translate("SAVE")),
+            UIApplicationShortcutItem(type: "e", localizedTitle: LocalizedString("SEND")),
           ]
         }
-        """, [#""a" NEW@Localizable"#, #""b" FIND@Menu"#],
+        """,
+        [
+          #""a" NEW@Localizable"#, #""b" FIND@Menu"#, #""c" OPEN@Localizable"#, #""d" SAVE@Localizable"#,
+          #""e" SEND@Localizable"#,
+        ],
         twin: .init(
-          "the same method of another library",
+          "a method with a name that does not say that it looks up strings, and one of the project",
           """
           import OtherTexts
-          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "new.note".localized())] }
-          """, [#""a" ?"#])),
+          func translated(_ key: String) -> String { Texts.shared.find(key) }
+          func start() {
+            items = [
+              UIApplicationShortcutItem(type: "a", localizedTitle: "NEW".spaced()),
+              UIApplicationShortcutItem(type: "b", localizedTitle: translated("NEW")),
+            ]
+          }
+          """, [#""a" ?"#, #""b" ?"#])),
+      Construct(
+        "functions, constants and classes of Objective-C", "Texts.title(forKey: \"NEW\")",
+        """
+        func start() {
+          items = [
+            UIApplicationShortcutItem(type: KIND_NEW, localizedTitle: NewTitle()),
+            UIApplicationShortcutItem(type: KindFind, localizedTitle: NSLocalizedString(FIND_KEY, comment: "")),
+            UIApplicationShortcutItem(type: "c", localizedTitle: Texts.title(forKey: "OPEN")),
+            UIApplicationShortcutItem(type: "d", localizedTitle: Texts.saveTitle),
+            UIApplicationShortcutItem(type: "e", localizedTitle: "SEND".spaced()),
+          ]
+        }
+        """,
+        [
+          #""new" NEW@Localizable"#, #""find" FIND@Localizable"#, #""c" OPEN@Localizable"#, #""d" SAVE@Menu"#,
+          #""e" SEND@Localizable"#,
+        ],
+        others: [
+          "App/App-Bridging-Header.h": """
+          #define KIND_NEW @"new"
+          #define FIND_KEY @"FIND"
+          extern NSString *const KindFind;
+          static inline NSString *NewTitle(void) { return NSLocalizedString(@"NEW", nil); }
+          """,
+          "App/Texts.m": """
+          NSString *const KindFind = @"find";
+          @implementation Texts
+          + (NSString *)titleForKey:(NSString *)key { return NSLocalizedString(key, nil); }
+          + (NSString *)saveTitle { return NSLocalizedStringFromTable(@"SAVE", @"Menu", nil); }
+          @end
+          @implementation NSString (Spaced)
+          - (NSString *)spaced { return NSLocalizedString(self, nil); }
+          @end
+          """,
+        ],
+        twin: .init(
+          "functions and constants that headers declare, and nothing defines",
+          """
+          func start() {
+            items = [
+              UIApplicationShortcutItem(type: KindFind, localizedTitle: NewTitle()),
+              UIApplicationShortcutItem(type: "b", localizedTitle: Texts.title(forKey: "OPEN")),
+            ]
+          }
+          """, ["? ?", #""b" ?"#],
+          others: [
+            "App/App-Bridging-Header.h": """
+            extern NSString *const KindFind;
+            NSString *NewTitle(void);
+            @interface Texts : NSObject
+            + (NSString *)titleForKey:(NSString *)key;
+            @end
+            """
+          ])),
       Construct(
         "a fallback to another bundle's text", "text == key ? english : text",
         """

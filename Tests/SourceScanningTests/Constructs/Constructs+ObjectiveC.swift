@@ -57,10 +57,46 @@ extension ConstructGroup {
             """
           ])),
       Construct(
+        objectiveC: "a method or function of a library, if a table has the key", "[@\"NEW\" localized]",
+        item(#"[@"NEW" localized]"#) + item(#"LocalizedString(@"OLD")"#) + item(#"[Texts.shared translate:@"SAVE"]"#),
+        [#""a" NEW@Localizable"#, #""a" OLD@Localizable"#, #""a" SAVE@Localizable"#],
+        twin: .init(objectiveC: "a method with another name", item(#"[@"NEW" spaced]"#), [#""a" ?"#])),
+      Construct(
+        objectiveC: "a Swift method, property or extension", "[Texts titleFor:@\"NEW\"]",
+        item(#"[Texts titleFor:@"NEW"]"#) + item("Texts.shared.find") + item("[Texts.shared open]")
+          + item(#"@"OLD".spaced"#) + item(#"[Texts titleWithKey:@"SAVE"]"#),
+        [
+          #""a" NEW@Localizable"#, #""a" FIND@Localizable"#, #""a" OPEN@Localizable"#, #""a" OLD@Localizable"#,
+          #""a" SAVE@Menu"#,
+        ],
+        others: [
+          "App/Texts.swift": """
+          @objc class Texts: NSObject {
+            @objc static let shared = Texts()
+            @objc static func title(for key: String) -> String { NSLocalizedString(key, comment: "") }
+            @objc class func title(key: String) -> String { NSLocalizedString(key, tableName: "Menu", comment: "") }
+            @objc var find: String { NSLocalizedString("FIND", comment: "") }
+            @objc func open() -> String { NSLocalizedString("OPEN", comment: "") }
+          }
+          extension NSString { @objc var spaced: String { NSLocalizedString(self as String, comment: "") } }
+          """
+        ],
+        twin: .init(
+          objectiveC: "a Swift method with another selector, and one over a table of the project's own",
+          item(#"[Texts titleFor:@"new.note"]"#) + item(#"[Texts textFor:@"new.note"]"#), [#""a" ?"#, #""a" ?"#],
+          others: [
+            "App/Texts.swift": """
+            @objc class Texts: NSObject {
+              @objc static func title(of key: String) -> String { NSLocalizedString(key, comment: "") }
+              @objc static func text(for key: String) -> String { Store.current.texts[key] ?? key }
+            }
+            """
+          ])),
+      Construct(
         objectiveC: "a C function", "Localized(@\"NEW\")",
         "static NSString *Localized(NSString *key) {\n  return NSLocalizedStringFromTable(key, @\"Menu\", nil);\n}\n"
           + item(#"Localized(@"NEW")"#), [#""a" NEW@Menu"#],
-        twin: .init(objectiveC: "a function that is defined nowhere", item(#"Localized(@"NEW")"#), [#""a" ?"#])),
+        twin: .init(objectiveC: "a function that is defined nowhere", item(#"Titled(@"NEW")"#), [#""a" ?"#])),
       Construct(
         objectiveC: "a class method of another file", "[Texts textForKey:@\"NEW\"]",
         item(#"[Texts textForKey:@"NEW"]"#) + item("[Texts oldNote]") + item("Texts.oldNote"),

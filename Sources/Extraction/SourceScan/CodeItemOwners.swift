@@ -1,0 +1,82 @@
+package import Diagnostics
+package import Localization
+internal import Workspace
+
+/// The apps that show the quick actions of a project's code.
+package struct CodeItemOwners {
+  private let layout: ProjectLayout
+  /// The files that no target compiles.
+  private let leftOut: Set<String>
+
+  package init(of items: [DynamicShortcutItem], in layout: ProjectLayout) {
+    self.layout = layout
+    leftOut = Set(layout.leftOutFiles(of: items))
+  }
+
+  /// Why no app of the project shows `item`; nil if one may.
+  package func reasonForNone(of item: DynamicShortcutItem) -> Diagnostic? {
+    if let library = library(of: item) {
+      let reason = "the code belongs to the library \(quoted(library.manifest)), which is not an app"
+      return .codeNotInApp(reason, at: item.location)
+    }
+    return leftOut.contains(item.location.path)
+      ? .codeNotInApp("no target compiles the file", at: item.location) : nil
+  }
+
+  /// The apps with a target that compiles the file of `item`; or else those that link the file's package target; or else the nearest app
+  /// that may contain it. Empty if no app is known to contain it.
+  package func apps(of item: DynamicShortcutItem) -> [AppBundleLayout] {
+    let path = item.location.path
+    let membership = layout.membership
+    if item.language.isNative {
+      let compiling = layout.apps.filter { membership.compiles(path, for: $0) }
+      if !compiling.isEmpty { return compiling }
+      let linking = layout.apps.filter { membership.links(path, to: $0) }
+      if !linking.isEmpty { return linking }
+    } else {
+      let dotNet = layout.dotNetApps(containing: path)
+      if !dotNet.isEmpty { return dotNet }
+    }
+    return nearestApp(for: item).map { [$0] } ?? []
+  }
+
+  /// The library with the code of `item` if no app that is not an example of it may contain the item; nil otherwise.
+  private func library(of item: DynamicShortcutItem) -> FrameworkProject? {
+    let path = item.location.path
+    guard item.language.isNative else { return nil }
+    let around = layout.frameworks.filter { FilePath.contains($0.folder, path) }
+    guard let nearest = around.max(by: { FilePath.components($0.folder).count < FilePath.components($1.folder).count }),
+      nearest.isLibrary
+    else { return nil }
+    let areExamples = layout.apps.allSatisfy { app in
+      let folder = FilePath.components(nearest.folder)
+      let names = FilePath.components(app.infoPlist.path).dropFirst(folder.count)
+      return FilePath.contains(nearest.folder, app.infoPlist.path)
+        && names.contains { LibraryExamples.names.contains($0.lowercased()) }
+        && !layout.membership.compiles(path, for: app)
+    }
+    return areExamples ? nearest : nil
+  }
+
+  /// The app of an item that no app target compiles: that with the nearest folder; of several the one with static items, then with
+  /// an interface, then with the shortest path.
+  private func nearestApp(for item: DynamicShortcutItem) -> AppBundleLayout? {
+    let path = item.location.path
+    let home = FilePath.components(path)
+    func nearness(_ app: AppBundleLayout) -> (Int, Int, Int, Int, Int) {
+      let own = FilePath.components(app.infoPlist.folder)
+      // Frameworks keep the native app in a folder of this name.
+      let isOwn = own.contains { $0.lowercased() == "ios" || $0.lowercased().hasSuffix(".ios") }
+      return (
+        !item.language.isNative && isOwn ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
+        app.infoPlist.facts.shortcutTitles == nil ? 0 : 1, app.infoPlist.facts.hasInterface ? 1 : 0, -own.count
+      )
+    }
+    var best: (app: AppBundleLayout, nearness: (Int, Int, Int, Int, Int))?
+    for app in layout.apps where !item.language.isNative || layout.membership.mayContain(path, app) {
+      let own = nearness(app)
+      if best.map({ own > $0.nearness }) ?? true { best = (app, own) }
+    }
+    return best?.app
+  }
+}
