@@ -45,6 +45,7 @@
 #embed "../../docs/rules/empty-type.md" suffix(, 0,)
 #embed "../../docs/rules/empty-usage-description.md" suffix(, 0,)
 #embed "../../docs/rules/encrypted-file.md" suffix(, 0,)
+#embed "../../docs/rules/escaped-entity.md" suffix(, 0,)
 #embed "../../docs/rules/expected-equals-or-semicolon.md" suffix(, 0,)
 #embed "../../docs/rules/expired-suppression.md" suffix(, 0,)
 #embed "../../docs/rules/fallback-used.md" suffix(, 0,)

@@ -50,6 +50,7 @@ extension Diagnostic {
     case emptyType = "empty-type"
     case emptyUsageDescription = "empty-usage-description"
     case encryptedFile = "encrypted-file"
+    case escapedEntity = "escaped-entity"
     case expectedEqualsOrSemicolon = "expected-equals-or-semicolon"
     case expiredSuppression = "expired-suppression"
     case fallbackUsed = "fallback-used"
@@ -281,6 +282,7 @@ extension Diagnostic.ID {
     .unmeasurableText,
     .implausibleFont,
     .placeholderInStaticTitle,
+    .escapedEntity,
     .placeholderInInfoText,
     .emptyUsageDescription,
     .emptyInfoText,

@@ -11,6 +11,7 @@ extension FitRules {
     DuplicateVisibleText(),
     EmojiInTitle(),
     EmptyTitle(),
+    EscapedEntity(),
     FallbackUsed(),
     IconConflict(),
     IconNotTemplate(),
@@ -46,6 +47,7 @@ extension InfoTextRules {
   static let all: [any InfoTextRule] = [
     EmptyInfoText(),
     EmptyUsageDescription(),
+    EscapedEntityInInfoText(),
     FrozenVersion(),
     InfoTextIdenticalToSource(),
     InfoTextLeftInSourceLanguage(),

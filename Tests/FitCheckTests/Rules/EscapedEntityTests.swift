@@ -5,7 +5,6 @@ import Testing
 
 @testable import FitCheck
 
-/// `escaped-entity`: `&amp;` in a text that users see.
 @Suite struct EscapedEntityTests {
   @Test(arguments: [
     ("Notes &amp; Tasks", "&amp;"), ("Don&#39;t", "&#39;"), ("Don&#x27;t", "&#x27;"), ("a & b &lt; c", "&lt;"),
@@ -21,12 +20,9 @@ import Testing
   }
 
   @Test func oneFindingPerLanguage() throws {
-    let rules = RuleTests()
-    let found = try rules.findings(
-      [rules.item("Notes & Tasks")],
-      ["en": [], "de": [("Notes & Tasks", "Notizen &amp; Listen")], "fr": [("Notes & Tasks", "Notes & listes")]],
-      options: FitOptions(surfaces: [.iOS13])
-    ).filter { $0.diagnostic.id == .escapedEntity }
-    #expect(found.map(\.subject.localization) == ["de"])
+    let app = AppFixture(
+      [.item("Notes & Tasks")],
+      infoPlist: ["de": ["Notes & Tasks": "Notizen &amp; Listen"], "fr": ["Notes & Tasks": "Notes & listes"]])
+    #expect(try app.findings(.escapedEntity).map(\.subject.localization) == ["de"])
   }
 }
