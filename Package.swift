@@ -297,6 +297,7 @@ let package = Package(
       name: "ScanExchangeTests",
       dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "ScanExchange"],
       swiftSettings: strict),
+    .testTarget(name: "CommandSyntaxTests", dependencies: ["CommandSyntax"], swiftSettings: strict),
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
