@@ -176,6 +176,14 @@ let package = Package(
     .executableTarget(
       name: "pressfit-source-scanner", dependencies: ["POSIX", "ScanExchange", "ScanService", "Workspace"],
       swiftSettings: strict),
+    // Checks a project with its configuration.
+    .target(
+      name: "ProjectCheck",
+      dependencies: [
+        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "Localization", "Reporting", "Translation",
+        "Workspace",
+      ],
+      swiftSettings: strict),
     // Commands and flags: parsing, help, manual pages, completions.
     .target(name: "CommandSyntax", dependencies: ["Diagnostics", "Reporting"], swiftSettings: strict),
     .target(
@@ -183,7 +191,7 @@ let package = Package(
       dependencies: [
         "CommandSyntax", "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "JSON",
         "LengthLimits", "LocaleProfiles", "LocaleSchema", "Localization", "MeasureExchange", "MeasuringFaces", "POSIX",
-        "Reporting",
+        "ProjectCheck", "Reporting",
         "RuleDocuments", "ScanExchange", "Translation", "Typesetting", "Workspace",
       ],
       swiftSettings: strict),

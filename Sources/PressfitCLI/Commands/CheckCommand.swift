@@ -5,6 +5,7 @@ internal import Extraction
 internal import FitCheck
 internal import Localization
 internal import POSIX
+internal import ProjectCheck
 internal import Reporting
 internal import Typesetting
 internal import Workspace
@@ -229,127 +230,17 @@ extension CommandContext {
     _ project: Project, by checker: FitChecker, _ flags: CheckOptions
   ) throws(CommandFailure) -> (report: CheckReport, options: FitOptions) {
     var options = flags.menus.fit.limited(to: flags.locales)
-    let scope = flags.scope
-    let apps = scope.includesQuickActions ? project.apps : []
-    let catalogs = apps.map(\.catalog)
-    let known = Set(
-      catalogs.flatMap { $0.localizations.map(\.name) }
-        + project.bundles.flatMap { $0.catalog.localizations.map(\.name) })
-    try options.validate(against: known)
-    options.glossary = configuration.glossary
+    try options.validate(against: project.localizationNames(in: flags.scope))
     options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
-    options.minimumCoverage = configuration.minimumCoverage
-    var diagnostics = project.diagnostics
-    if let gate = configuration.locales, options.localizations == nil, !known.isEmpty {
-      options.localizations = gate.localizations(of: known)
-      diagnostics += gate.unknown(among: known)
-    }
-    var sink = DiagnosticSink()
-    let comments = project.inlineSuppressions(in: fileSystem, reportingTo: &sink)
-    diagnostics += sink.diagnostics
-    var policy = FindingPolicy(configuration, comments: comments, today: today())
-    var tables = TableReader(project.layout, in: fileSystem)
     progress("measuring")
-    let readsOneRemedy = flags.format == .text && !isVerbose && flags.reports.isEmpty
-    let reports = apps.map { app in
-      var report = checker.check(app.catalog, options: flags.menus.adapted(options, to: app.catalog))
-      report.findings = policy.apply(to: project.restrictingFixes(of: report.findings))
-      let truncated = FitChecker.localizationsOfTruncatedStrings(in: report)
-      return checker.suggesting(
-        in: report, tables: truncated.isEmpty ? [] : tables.tables(of: app, in: truncated),
-        most: readsOneRemedy ? 1 : .max)
-    }
-    options.measuresNames = options.measuresNames && scope.includesNames
-    let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }
-    let bundles = zip(project.bundles, zip(project.infoTextReports(in: scope, options), names)).map { built, reports in
-      let (ofTexts, names) = reports
-      var bundle = ofTexts
-      let example = project.example(built)
-      let textFindings = example.map { bundle.findings.map($0.adapting) } ?? bundle.findings
-      let unshipped = example ?? project.otherConfigurations(of: built)
-      // Languages with the same name have the same finding about its width.
-      bundle.findings =
-        policy.apply(to: textFindings)
-        + policy.apply(to: unshipped.map { names.findings.map($0.adapting) } ?? names.findings)
-      bundle.mergeLanguages()
-      bundle.findings = bundle.findings.inReportOrder
-      return bundle
-    }
-    diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !flags.isNarrowed)
-    if let summary = policy.summary { diagnostics.append(summary) }
+    var check = ProjectChecker(checker, configuration, tool: .current, today: today())
+    check.scope = flags.scope
+    check.keepsSurfaces = flags.menus.choosesSurfaces
+    check.countsUnusedSuppressions = !flags.isNarrowed
+    if flags.format == .text, !isVerbose, flags.reports.isEmpty { check.suggestionLimit = 1 }
+    let result = check.check(project, in: fileSystem, options: options)
     try requireReadArchives()
-    var report = CheckReport(tool: .current, apps: reports, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
-    report.bundles = bundles
-    report.appNames = names
-    report.inventory = project.inventory
-    report.suppressedCount = policy.suppressedCount
-    return (report, options)
-  }
-}
-
-/// A reason why users of the app do not see the texts of a bundle.
-private struct Unshipped {
-  let reason: String
-
-  /// `finding` as a note.
-  func adapting(_ finding: Finding) -> Finding {
-    var finding = finding
-    finding.diagnostic.severity = min(finding.diagnostic.severity, .note)
-    finding.diagnostic.notes.append(reason)
-    return finding
-  }
-}
-
-extension Project {
-  /// The reason if `bundle` is of configurations for development or tests: another Info.plist is of the default one of its targets.
-  fileprivate func otherConfigurations(of bundle: Bundle) -> Unshipped? {
-    let builds = bundle.layout.builds
-    if builds.isEmpty || builds.contains(where: \.isDefault) { return nil }
-    let hasDefault = builds.allSatisfy { build in
-      bundles.contains { other in
-        other.layout.builds.contains { $0.isDefault && $0.project == build.project && $0.target == build.target }
-      }
-    }
-    guard hasDefault else { return nil }
-    var seen: Set<String> = []
-    let names = builds.map(\.configuration).filter { seen.insert($0).inserted }.map(quoted)
-    return Unshipped(
-      reason:
-        "only the configuration \(names.joined(separator: ", ")) has this name; the project builds another one by default"
-    )
-  }
-
-  /// The reason if `bundle` is of a library's example: its project is named so, and is in a folder below another app's project.
-  fileprivate func example(_ bundle: Bundle) -> Unshipped? {
-    let builds = bundle.layout.builds
-    guard !builds.isEmpty, builds.allSatisfy({ Self.isExample($0.project) }) else { return nil }
-    let isBelowAnother = bundles.contains { other in
-      other.layout.infoPlist.kind == .application
-        && other.layout.builds.contains { build in
-          let folder = FilePath.folder(build.project)
-          return !Self.isExample(build.project)
-            && builds.allSatisfy { FilePath.folder($0.project) != folder && FilePath.contains(folder, $0.project) }
-        }
-    }
-    return isBelowAnother ? Unshipped(reason: "the project is an example below the project of another app") : nil
-  }
-
-  /// Whether a folder or the file of the project at `path` is named as an example: "FieldExample", "Demo.xcodeproj".
-  private static func isExample(_ path: String) -> Bool {
-    FilePath.components(path).contains { component in
-      let name = FilePath.stem(component).lowercased()
-      return ["example", "examples", "demo", "sample", "samples"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
-    }
-  }
-
-  /// The findings about the texts of Info.plists, for the texts in `scope`.
-  fileprivate func infoTextReports(in scope: InfoTextScope, _ options: FitOptions) -> [InfoTextReport] {
-    if bundles.isEmpty { return [] }
-    let checker = InfoTextChecker(scope: scope, localizations: options.localizations, glossary: options.glossary)
-    let keys = apps.flatMap { app in
-      app.catalog.shortcuts.flatMap { shortcut in ShortcutItem.Field.allCases.compactMap { shortcut.key(of: $0) } }
-    }
-    return checker.check(bundles.map(\.catalog), shortcutKeys: Set(keys))
+    return result
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Extraction
+internal import ProjectCheck
 internal import Reporting
 
 extension CommandContext {

@@ -1,20 +1,20 @@
-internal import Diagnostics
-internal import Extraction
+package import Diagnostics
+package import Extraction
 internal import FitCheck
 internal import Formats
 internal import Localization
-internal import Reporting
-internal import Translation
+package import Reporting
+package import Translation
 internal import Workspace
 
 /// The changes of the project's files by fixes of a report.
-struct ProjectFixes {
-  var changes: [FileChange] = []
+package struct ProjectFixes {
+  package var changes: [FileChange] = []
   /// By file in the order of the report, then by place.
-  var fixes: [AppliedFix] = []
+  package var fixes: [AppliedFix] = []
 
   /// The fixes of `level` in `report`: those of findings, and those of damaged tables of other languages than the development language.
-  init(of report: CheckReport, to project: Project, level: FixLevel) {
+  package init(of report: CheckReport, to project: Project, level: FixLevel) {
     let fixIts = (report.apps.flatMap(\.findings) + report.bundles.flatMap(\.findings))
       .compactMap { $0.diagnostic.fixIt(for: level) }
     let damaged = report.diagnostics.filter { $0.fixIt(for: level) != nil }.compactMap(\.primary?.path)

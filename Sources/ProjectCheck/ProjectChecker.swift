@@ -1,0 +1,115 @@
+package import Configuration
+internal import Diagnostics
+package import Extraction
+package import FitCheck
+internal import Formats
+internal import Localization
+package import Reporting
+package import Workspace
+
+/// Checks a project's quick actions and its other strings, with the severities and suppressions of its configuration.
+package struct ProjectChecker: Sendable {
+  private let checker: FitChecker
+  private let configuration: Configuration
+  private let tool: ToolDescription
+  /// The current date in UTC, as `2026-12-31`.
+  private let today: String
+  /// The strings to check.
+  package var scope = InfoTextScope()
+  /// Whether the user chose the surfaces.
+  package var keepsSurfaces = false
+  /// Whether suppressions that match no finding are reported: not in a check of a part of the project.
+  package var countsUnusedSuppressions = true
+  /// The maximum number of suggestions for a string.
+  package var suggestionLimit = Int.max
+
+  package init(_ checker: FitChecker, _ configuration: Configuration, tool: ToolDescription, today: String) {
+    self.checker = checker
+    self.configuration = configuration
+    self.tool = tool
+    self.today = today
+  }
+
+  /// The findings in `project` and an inventory, with the options for all its apps.
+  package func check(
+    _ project: Project, in fileSystem: any FileSystem, options: FitOptions
+  ) -> (report: CheckReport, options: FitOptions) {
+    var options = options
+    options.glossary = configuration.glossary
+    options.minimumCoverage = configuration.minimumCoverage
+    var diagnostics = project.diagnostics
+    let known = project.localizationNames(in: scope)
+    if let gate = configuration.locales, options.localizations == nil, !known.isEmpty {
+      options.localizations = gate.localizations(of: known)
+      diagnostics += gate.unknown(among: known)
+    }
+    var sink = DiagnosticSink()
+    let comments = project.inlineSuppressions(in: fileSystem, reportingTo: &sink)
+    diagnostics += sink.diagnostics
+    var policy = FindingPolicy(configuration, comments: comments, today: today)
+    let reports = apps(of: project, in: fileSystem, options, &policy)
+    options.measuresNames = options.measuresNames && scope.includesNames
+    let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }
+    let bundles = bundles(of: project, names: names, options, &policy)
+    diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: countsUnusedSuppressions)
+    if let summary = policy.summary { diagnostics.append(summary) }
+    var report = CheckReport(tool: tool, apps: reports, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
+    report.bundles = bundles
+    report.appNames = names
+    report.inventory = project.inventory
+    report.suppressedCount = policy.suppressedCount
+    return (report, options)
+  }
+
+  private func apps(
+    of project: Project, in fileSystem: any FileSystem, _ options: FitOptions, _ policy: inout FindingPolicy
+  ) -> [FitReport] {
+    var tables = TableReader(project.layout, in: fileSystem)
+    return (scope.includesQuickActions ? project.apps : []).map { app in
+      var report = checker.check(
+        app.catalog, options: options.adapted(to: app.catalog, keepingSurfaces: keepsSurfaces))
+      report.findings = policy.apply(to: project.restrictingFixes(of: report.findings))
+      let truncated = FitChecker.localizationsOfTruncatedStrings(in: report)
+      return checker.suggesting(
+        in: report, tables: truncated.isEmpty ? [] : tables.tables(of: app, in: truncated), most: suggestionLimit)
+    }
+  }
+
+  private func bundles(
+    of project: Project, names: [AppNameReport], _ options: FitOptions, _ policy: inout FindingPolicy
+  ) -> [InfoTextReport] {
+    zip(project.bundles, zip(project.infoTextReports(in: scope, options), names)).map { built, reports in
+      let (ofTexts, names) = reports
+      var bundle = ofTexts
+      let example = project.example(built)
+      let textFindings = example.map { bundle.findings.map($0.adapting) } ?? bundle.findings
+      let unshipped = example ?? project.otherConfigurations(of: built)
+      // Languages with the same name have the same finding about its width.
+      bundle.findings =
+        policy.apply(to: textFindings)
+        + policy.apply(to: unshipped.map { names.findings.map($0.adapting) } ?? names.findings)
+      bundle.mergeLanguages()
+      bundle.findings = bundle.findings.inReportOrder
+      return bundle
+    }
+  }
+}
+
+extension Project {
+  /// The names of the localizations of all apps and bundles with strings in `scope`.
+  package func localizationNames(in scope: InfoTextScope) -> Set<String> {
+    let apps = scope.includesQuickActions ? apps : []
+    return Set(
+      (apps.map(\.catalog.localizations) + bundles.map(\.catalog.localizations)).flatMap { $0.map(\.name) })
+  }
+
+  /// The findings about the texts of Info.plists, for the texts in `scope`.
+  fileprivate func infoTextReports(in scope: InfoTextScope, _ options: FitOptions) -> [InfoTextReport] {
+    if bundles.isEmpty { return [] }
+    let checker = InfoTextChecker(scope: scope, localizations: options.localizations, glossary: options.glossary)
+    let keys = apps.flatMap { app in
+      app.catalog.shortcuts.flatMap { shortcut in ShortcutItem.Field.allCases.compactMap { shortcut.key(of: $0) } }
+    }
+    return checker.check(bundles.map(\.catalog), shortcutKeys: Set(keys))
+  }
+}
