@@ -20,7 +20,7 @@ extension CodeText {
       isConcatenated =
         pieces.count(where: \.isWorded) > 1
         || pieces.contains(where: \.isLocalized) && pieces.contains(where: \.value.isUnknown)
-      resolution = .runtime(reason: "the text is concatenated at run time")
+      resolution = .runtime(reason: pieces.onlyReason ?? "the text is concatenated at run time")
     case .unknown(let reason): resolution = .runtime(reason: reason)
     default: resolution = .runtime(reason: "the value is not a string")
     }
@@ -58,5 +58,16 @@ extension Evaluated {
       text.replacing("%@", with: "").replacing("%d", with: "").unicodeScalars.contains { $0.properties.isAlphabetic }
     default: false
     }
+  }
+}
+
+extension [Evaluated] {
+  /// Why the only part with words is known only at run time: that of `"@\(name)"`; nil if there are other parts with words.
+  fileprivate var onlyReason: String? {
+    let unknown = filter(\.value.isUnknown)
+    guard unknown.count == 1, !contains(where: \.isWorded), case .unknown(let reason)? = unknown.first?.value else {
+      return nil
+    }
+    return reason
   }
 }

@@ -1,4 +1,4 @@
-/// Recognizes functions of libraries that look up strings: their code is not in the project, so only their names tell.
+/// Recognizes functions of libraries that look up strings: their code is not in the project, so they are recognized by name.
 enum LibraryLookup {
   /// Whether a function, method or property `name` probably looks up a string: `localized`, `LocalizedString`, `translate`.
   static func isLikely(_ name: String) -> Bool {

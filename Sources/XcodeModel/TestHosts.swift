@@ -1,4 +1,4 @@
-/// The app targets that only host unit tests or UI tests, and that nobody releases.
+/// The app targets that only host unit tests or UI tests, and are never released.
 struct TestHosts {
   /// The names of the targets; empty if the project has no other app.
   private let names: Set<String>
@@ -29,7 +29,7 @@ struct TestHosts {
     return [app, build.settings.text(of: "TEST_TARGET_NAME")].compactMap(\.self)
   }
 
-  /// Whether the name says that the app is for tests alone: "TestHost", "NotesTestApp", "UITestHarness"; not "SpeedTest", "HostApp".
+  /// Whether this is a typical name of an app for tests alone: "TestHost", "NotesTestApp", "UITestHarness"; not "SpeedTest", "HostApp".
   private static func isNamedAsHost(_ name: String) -> Bool {
     let letters = name.lowercased().filter(\.isLetter)
     return ["app", "application", "harness", "host", "hostapp", "runner"].contains { ending in

@@ -146,6 +146,15 @@ import Testing
     #expect(try title("E.a.x", "enum E { case a; var x: String { y }; var y: String { self.x } }").isRuntime)
   }
 
+  /// Signs around one value do not make a concatenation of texts.
+  @Test(arguments: [
+    (#""@\(account.name)""#, true), (#""Open \(account.name)""#, false), ("first.name + last.name", false),
+  ])
+  func reasonsOfValuesWithSigns(_ expression: String, _ isOfValue: Bool) throws {
+    let reason = try #require(try title(expression).reasonForRuntime)
+    #expect((reason == "\"account.name\" is known at run time only") == isOfValue)
+  }
+
   /// Parts of a title that are looked up are known although the title is not.
   @Test(arguments: [
     (#""\(NSLocalizedString("New", comment: "")) +""#, ["New"], false),

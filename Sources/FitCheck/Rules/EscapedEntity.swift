@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `escaped-entity`: a text contains an XML entity such as `&amp;`, which iOS does not replace.
+/// `escaped-entity`: a title or subtitle contains an XML entity such as `&amp;`, which iOS does not replace.
 struct EscapedEntity: FitRule {
   static let ids: [Diagnostic.ID] = [.escapedEntity]
 
@@ -16,7 +16,7 @@ struct EscapedEntity: FitRule {
     }
   }
 
-  /// The first entity of XML or HTML in `text`, complete with its semicolon: `&amp;`, `&#39;`, `&#x27;`; nil if there is none.
+  /// The first entity of XML or HTML in `text`, complete with its semicolon: `&amp;`, `&#39;`, `&#x27;`; nil if not found.
   static func entity(in text: String) -> String? {
     var rest = Substring(text)
     while let start = rest.firstIndex(of: "&") {

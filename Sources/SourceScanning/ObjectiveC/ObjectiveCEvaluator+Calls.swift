@@ -84,7 +84,8 @@ extension ObjectiveCEvaluator {
     case ["arrayWithObjects"], ["initWithObjects"]:
       guard file.tokens[message.receiver].contains(where: { $0.text.hasSuffix("Array") }) else { return nil }
       return array(of: split(message.parts[0].argument, by: ",", in: file), at: message.range, in: file, bindings)
-    case ["objectAtIndex"], ["objectAtIndexedSubscript"]:
+    case ["objectAtIndex"], ["objectAtIndexedSubscript"], ["objectForKey"], ["objectForKeyedSubscript"],
+      ["valueForKey"]:
       return element(message.parts[0].argument, of: message.receiver, in: file, bindings)
     default:
       let arguments = message.parts.filter { !$0.argument.isEmpty }.map { evaluate($0.argument, in: file, bindings) }

@@ -19,11 +19,10 @@ extension ObjectiveCEvaluator {
     var place = index
     while place > body.lowerBound {
       place -= 1
-      guard file.tokens[place].isIdentifier("for"), file.tokens[place + 1].isPunctuation("("),
-        let close = file.partner(of: place + 1), close < index, isInside(index, after: close, in: file)
+      guard let loop = loop(at: place, around: index, in: file) ?? enumeration(at: place, around: index, in: file)
       else { continue }
       var found: [Result] = []
-      for bindings in bindings(ofLoop: (place + 2)..<close, in: file) {
+      for bindings in loop {
         begin()
         iteration = Iteration()
         let result = read(bindings)
@@ -31,6 +30,62 @@ extension ObjectiveCEvaluator {
         found.append(result)
       }
       if !found.isEmpty { return found }
+    }
+    return nil
+  }
+
+  /// The bindings of each iteration of the loop with its keyword at `place`; nil if it is not around `index`.
+  private func loop(at place: Int, around index: Int, in file: ObjectiveCFile) -> [Bindings]? {
+    guard file.tokens[place].isIdentifier("for"), file.tokens[place + 1].isPunctuation("("),
+      let close = file.partner(of: place + 1), close < index, isInside(index, after: close, in: file)
+    else { return nil }
+    return bindings(ofLoop: (place + 2)..<close, in: file)
+  }
+
+  /// The bindings of each call of the block after the label at `place`, `[names enumerateObjectsUsingBlock:^(NSString *name, …) { … }]`; nil if
+  /// it is not around `index`.
+  private func enumeration(at place: Int, around index: Int, in file: ObjectiveCFile) -> [Bindings]? {
+    let label = file.tokens[place].text
+    guard ["enumerateObjectsUsingBlock", "enumerateKeysAndObjectsUsingBlock", "usingBlock"].contains(label),
+      file.tokens[place + 1].isPunctuation(":"), file.tokens[place + 2].isPunctuation("^"),
+      file.tokens[place + 3].isPunctuation("("), let close = file.partner(of: place + 3),
+      file.tokens[close + 1].isPunctuation("{"), let end = file.partner(of: close + 1), (close...end).contains(index),
+      let message = message(withLabelAt: place, in: file), !isChanged(message.receiver, in: file)
+    else { return nil }
+    let names = split((place + 4)..<close, by: ",", in: file).map { part in
+      part.last { file.tokens[$0].kind == .identifier }.map { file.tokens[$0].text } ?? ""
+    }
+    guard names.count > 1 else { return nil }
+    switch evaluate(message.receiver, in: file, [:]).value {
+    case .array(let elements):
+      return elements.prefix(Self.iterationLimit).enumerated().map { place, element in
+        [
+          names[0]: element, Self.elementMark + names[0]: element,
+          Self.indexMark + names[1]: Evaluated(.integer(place), at: element.location),
+        ]
+      }
+    case .dictionary(let members):
+      return members.prefix(Self.iterationLimit).map { member in
+        [
+          names[0]: member.key, Self.elementMark + names[0]: member.key,
+          names[1]: member.value, Self.elementMark + names[1]: member.value,
+        ]
+      }
+    default: return nil
+    }
+  }
+
+  /// The innermost message with a label at `place`.
+  private func message(withLabelAt place: Int, in file: ObjectiveCFile) -> ObjectiveCMessage? {
+    var open = place
+    while open > 0 {
+      open -= 1
+      if file.tokens[open].isPunctuation("["), let close = file.partner(of: open), close > place {
+        return ObjectiveCMessage(at: open, in: file).flatMap { message in
+          message.parts.contains { $0.label == file.tokens[place].text } ? message : nil
+        }
+      }
+      if file.tokens[open].isPunctuation("{"), let close = file.partner(of: open), close > place { return nil }
     }
     return nil
   }
@@ -47,7 +102,7 @@ extension ObjectiveCEvaluator {
     if parts.count == 1 {
       guard let word = header.first(where: { file.tokens[$0].isIdentifier("in") }), word > header.lowerBound,
         !isChanged((word + 1)..<header.upperBound, in: file),
-        case .array(let elements) = evaluate((word + 1)..<header.upperBound, in: file, [:]).value
+        let elements = elements(of: evaluate((word + 1)..<header.upperBound, in: file, [:]))
       else { return [] }
       let name = file.tokens[word - 1].text
       return elements.prefix(Self.iterationLimit).map { element in
@@ -66,6 +121,15 @@ extension ObjectiveCEvaluator {
     let location = file.location(of: header)
     return (start..<min(end, start + Self.iterationLimit)).map { place in
       [Self.indexMark + name: Evaluated(.integer(place), at: location)]
+    }
+  }
+
+  /// The elements of an array, or the keys of a dictionary; nil for another value.
+  private func elements(of value: Evaluated) -> [Evaluated]? {
+    switch value.value {
+    case .array(let elements): elements
+    case .dictionary(let members): members.map(\.key)
+    default: nil
     }
   }
 
@@ -129,12 +193,17 @@ extension ObjectiveCEvaluator {
     return element((open + 1)..<(range.upperBound - 1), of: range.lowerBound..<open, in: file, bindings)
   }
 
-  /// The element with the index `place` of the array `base`; nil if one of them is unknown.
+  /// The element with the index `place` of the array `base`, or the value of the key `place` of the dictionary; nil if one of them is unknown.
   func element(
     _ place: Range<Int>, of base: Range<Int>, in file: ObjectiveCFile, _ bindings: Bindings
   ) -> Evaluated? {
     let place = trimmed(place, in: file)
-    guard place.count == 1, !isChanged(base, in: file) else { return nil }
+    guard !isChanged(base, in: file) else { return nil }
+    if case .dictionary(let members) = evaluate(base, in: file, bindings).value {
+      guard case .text(let key) = evaluate(place, in: file, bindings).value else { return nil }
+      return members.first { if case .text(key) = $0.key.value { true } else { false } }?.value
+    }
+    guard place.count == 1 else { return nil }
     let text = file.tokens[place.lowerBound].text
     var index = Int(text)
     let isOfLoop = bindings[Self.indexMark + text] != nil

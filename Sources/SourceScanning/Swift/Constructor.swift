@@ -78,7 +78,7 @@ struct Constructor {
       guard let access = target.as(MemberAccessExprSyntax.self) else { return false }
       return access.declName.baseName.identifierText == property
         && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
-    }.last { $0.position > call.position }?.value
+    }.last { $0.node.position > call.position }?.value
   }
 }
 

@@ -7,8 +7,12 @@ extension Evaluator {
   func truth(
     of conditions: ConditionElementListSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Bool? {
-    guard conditions.count == 1, let only = conditions.first else { return nil }
-    switch only.condition {
+    let answers = conditions.map { truth(of: $0, in: file, environment) }
+    return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+  }
+
+  private func truth(of condition: ConditionElementSyntax, in file: SwiftFile, _ environment: Environment) -> Bool? {
+    switch condition.condition {
     case .expression(let expression):
       if let sequence = expression.as(SequenceExprSyntax.self) {
         return truth(of: Array(sequence.elements)[...], in: file, environment)
@@ -41,6 +45,33 @@ extension Evaluator {
       else { return nil }
       return (first == second) == (sign == "==")
     }
+  }
+
+  /// Whether a run may get to `node`, a statement of the function with the bindings of `environment`: no condition and no arm of a `switch`
+  /// around it excludes their values.
+  func mayReach(_ node: Syntax, in file: SwiftFile, _ environment: Environment) -> Bool {
+    var child = node
+    while let parent = child.parent, !parent.is(FunctionDeclSyntax.self), !parent.is(MemberBlockSyntax.self) {
+      if let decision = parent.as(IfExprSyntax.self) {
+        let isInBody = child.id == decision.body.id
+        if isInBody || child.id == decision.elseBody?.id,
+          truth(of: decision.conditions, in: file, environment) == !isInBody
+        {
+          return false
+        }
+      } else if let cases = parent.as(SwitchCaseListSyntax.self), let arm = child.as(SwitchCaseSyntax.self),
+        let decision = parent.parent?.as(SwitchExprSyntax.self)
+      {
+        let isExcluded = decided {
+          let subject = evaluate(decision.subject, in: file, environment)
+          let earlier = cases.prefix { $0.id != arm.id }.compactMap { $0.as(SwitchCaseSyntax.self) }
+          return arm.matches(subject) == false || earlier.contains { $0.matches(subject) == true } ? true : nil
+        }
+        if isExcluded == true { return false }
+      }
+      child = parent
+    }
+    return true
   }
 
   /// The answer to `question`; if it is nil, discards the demands for arguments that it made.

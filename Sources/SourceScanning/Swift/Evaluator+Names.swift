@@ -91,11 +91,13 @@ extension Evaluator {
       var values = binding.initializer.map { [evaluate($0.value, in: file, environment)] } ?? []
       let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.isConstant == false
       if let scope, isVariable || values.isEmpty {
+        var decisions: Set<SyntaxIdentifier> = []
         for assignment in scope.assignments(to: { $0.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name }
         )
-        where assignment.position < use.position {
-          // An unconditional assignment replaces all earlier values.
-          if assignment.isSure(for: use) { values = [] }
+        where assignment.node.position < use.position && mayReach(assignment.node, in: file, environment) {
+          // An unconditional assignment replaces all earlier values, as those in all branches of one decision do.
+          let decision = assignment.decision(assigning: name, before: use)
+          if assignment.isSure(for: use) || decision.map({ decisions.insert($0).inserted }) ?? false { values = [] }
           values.append(operation(assignment.value, in: file, environment))
         }
       }
@@ -163,43 +165,5 @@ extension Evaluator {
     while let parent = node.parent, !node.is(ConditionElementListSyntax.self) { node = parent }
     guard let local = localDeclaration(of: name, from: node) else { return nonlocal(name, use, in: file, environment) }
     return value(of: local, name: name, use: use, in: file, environment)
-  }
-}
-
-/// An assignment to a local variable or to a member of one.
-struct Assignment {
-  var position: AbsolutePosition
-  var value: ArraySlice<ExprSyntax>
-  /// The statement list that contains it.
-  var block: SyntaxIdentifier?
-
-  /// Whether the assignment is always executed before `use` is reached after it.
-  func isSure(for use: some SyntaxProtocol) -> Bool {
-    var node = use.parent
-    while let current = node {
-      if current.is(CodeBlockItemListSyntax.self), current.id == block { return true }
-      node = current.parent
-    }
-    return false
-  }
-}
-
-extension CodeBlockItemListSyntax {
-  /// The assignments below the node to targets accepted by `isTarget`, in file order.
-  func assignments(to isTarget: (ExprSyntax) -> Bool) -> [Assignment] {
-    var found: [Assignment] = []
-    var pending = [Syntax(self)]
-    while let node = pending.popLast() {
-      if let sequence = node.as(SequenceExprSyntax.self) {
-        let elements = Array(sequence.elements)
-        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), isTarget(elements[0]) {
-          var block = sequence.parent
-          while let current = block, !current.is(CodeBlockItemListSyntax.self) { block = current.parent }
-          found.append(Assignment(position: sequence.position, value: elements[2...], block: block?.id))
-        }
-      }
-      pending += node.children(viewMode: .sourceAccurate)
-    }
-    return found.sorted { $0.position < $1.position }
   }
 }

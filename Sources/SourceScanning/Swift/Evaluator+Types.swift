@@ -16,6 +16,16 @@ extension Evaluator {
       guard let element = type.as(ArrayTypeSyntax.self)?.element else { return value }
       result.value = .array(elements.map { typed($0, as: element, from: file, environment) })
       return result
+    case .tuple(let parts):
+      guard let elements = type.as(TupleTypeSyntax.self).map({ Array($0.elements) }), elements.count == parts.count
+      else { return value }
+      result.value = .tuple(
+        zip(parts, elements).map { part, element in
+          Value.Argument(
+            label: element.firstName?.identifierText ?? part.label,
+            value: typed(part.value, as: element.type, from: file, environment))
+        })
+      return result
     case .dictionary(let members):
       guard let pair = type.as(DictionaryTypeSyntax.self) else { return value }
       result.value = .dictionary(

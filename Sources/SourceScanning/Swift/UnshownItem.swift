@@ -83,7 +83,7 @@ extension SyntaxProtocol {
 
 extension CodeBlockItemSyntax {
   /// Whether the statement always leaves the block.
-  fileprivate var isExit: Bool {
+  var isExit: Bool {
     switch item {
     case .stmt(let statement): return statement.is(ReturnStmtSyntax.self) || statement.is(ThrowStmtSyntax.self)
     case .expr(let expression):

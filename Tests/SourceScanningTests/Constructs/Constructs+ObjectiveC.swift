@@ -57,6 +57,73 @@ extension ConstructGroup {
             """
           ])),
       Construct(
+        objectiveC: "dictionaries in an array", "for (NSDictionary *entry in @[@{@\"key\": @\"NEW\"}])",
+        """
+        - (void)set {
+          NSArray *entries = @[ @{ @"type": @"a", @"key": @"NEW" }, @{ @"type": @"b", @"key": @"OLD" } ];
+          for (NSDictionary *entry in entries) {
+            [list addObject:[[UIApplicationShortcutItem alloc] initWithType:entry[@"type"]
+              localizedTitle:NSLocalizedString([entry objectForKey:@"key"], nil)]];
+          }
+        }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          objectiveC: "dictionaries that only the running app knows",
+          """
+          - (void)set {
+            for (NSDictionary *entry in self.entries) {
+              [list addObject:[[UIApplicationShortcutItem alloc] initWithType:entry[@"type"]
+                localizedTitle:NSLocalizedString(entry[@"key"], nil)]];
+            }
+          }
+          """, ["? ?"])),
+      Construct(
+        objectiveC: "a dictionary's keys and values", "for (NSString *type in titles) { … titles[type] … }",
+        """
+        - (void)set {
+          NSDictionary *titles = @{ @"a": NSLocalizedString(@"NEW", nil) };
+          for (NSString *type in titles) {
+            [list addObject:[[UIApplicationShortcutItem alloc] initWithType:type localizedTitle:titles[type]]];
+          }
+          [@{ @"b": NSLocalizedString(@"OLD", nil) } enumerateKeysAndObjectsUsingBlock:^(NSString *key, NSString *value, BOOL *stop) {
+            [list addObject:[[UIApplicationShortcutItem alloc] initWithType:key localizedTitle:value]];
+          }];
+        }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          objectiveC: "a dictionary that code changes",
+          """
+          - (void)set {
+            NSMutableDictionary *titles = @{ @"a": NSLocalizedString(@"NEW", nil) }.mutableCopy;
+            [titles setObject:self.name forKey:@"b"];
+            for (NSString *type in titles) {
+              [list addObject:[[UIApplicationShortcutItem alloc] initWithType:type localizedTitle:titles[type]]];
+            }
+          }
+          """, ["? ?"])),
+      Construct(
+        objectiveC: "a block for each element", "[titles enumerateObjectsUsingBlock:^(NSString *title, …) { … }]",
+        """
+        @implementation Menu
+        - (NSArray *)titles { return @[ NSLocalizedString(@"NEW", nil), NSLocalizedString(@"OLD", nil) ]; }
+        - (void)viewDidLoad {
+          NSArray *types = @[ @"a", @"b" ];
+          [self.titles enumerateObjectsUsingBlock:^(NSString *title, NSUInteger index, BOOL *stop) {
+            [list addObject:[[UIApplicationShortcutItem alloc] initWithType:types[index] localizedTitle:title]];
+          }];
+        }
+        @end
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          objectiveC: "a block for elements that only the running app knows",
+          """
+          - (void)set {
+            [self.contacts enumerateObjectsUsingBlock:^(NSString *title, NSUInteger index, BOOL *stop) {
+              [list addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:title]];
+            }];
+          }
+          """, [#""a" ?"#])),
+      Construct(
         objectiveC: "a method or function of a library, if a table has the key", "[@\"NEW\" localized]",
         item(#"[@"NEW" localized]"#) + item(#"LocalizedString(@"OLD")"#) + item(#"[Texts.shared translate:@"SAVE"]"#),
         [#""a" NEW@Localizable"#, #""a" OLD@Localizable"#, #""a" SAVE@Localizable"#],

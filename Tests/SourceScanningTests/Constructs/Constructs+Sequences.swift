@@ -221,6 +221,27 @@ extension ConstructGroup {
           func start() { items = titles.map { UIApplicationShortcutItem(type: $0.key, localizedTitle: $0.value) } }
           """, ["? ?"])),
       Construct(
+        "tuples with the labels of a declared type",
+        "let entries: [(kind: String, key: String)] = [(\"new\", \"NEW\")]",
+        """
+        let entries: [(kind: String, key: String)] = [("new", "NEW"), ("old", "OLD")]
+        func start() {
+          items = entries.map {
+            UIApplicationShortcutItem(type: $0.kind, localizedTitle: NSLocalizedString($0.key, comment: ""))
+          }
+        }
+        """, both,
+        twin: .init(
+          "the labels of a list that only the running app knows",
+          """
+          let entries: [(kind: String, key: String)] = Store.shared.entries
+          func start() {
+            items = entries.map {
+              UIApplicationShortcutItem(type: $0.kind, localizedTitle: NSLocalizedString($0.key, comment: ""))
+            }
+          }
+          """, ["? ?"])),
+      Construct(
         "a result builder", "@ShortcutBuilder var items: [UIApplicationShortcutItem]",
         """
         @resultBuilder enum Builder {

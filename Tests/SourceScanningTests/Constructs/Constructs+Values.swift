@@ -207,6 +207,96 @@ extension ConstructGroup {
           }
           """, [#""a" ?"#])),
       Construct(
+        "assignments in branches, without those that the value excludes",
+        "if action == .old, isOpen { title = … } else { title = … }",
+        """
+        enum Action: String { case new, old }
+        func make(_ action: Action) -> UIApplicationShortcutItem {
+          let title: String
+          if action == .old, isOpen {
+            title = NSLocalizedString("OPEN", comment: "")
+          } else {
+            title = NSLocalizedString(action.rawValue, comment: "")
+          }
+          return UIApplicationShortcutItem(type: action.rawValue, localizedTitle: title)
+        }
+        func start() { items = [make(.new), make(.old)] }
+        """, [#""new" new@Localizable"#, #""old" OPEN@Localizable"#, #""old" old@Localizable"#],
+        twin: .init(
+          "a condition about another value",
+          """
+          enum Action: String { case new, old }
+          func make(_ action: Action) -> UIApplicationShortcutItem {
+            let title: String
+            if store.isFull, isOpen {
+              title = NSLocalizedString("OPEN", comment: "")
+            } else {
+              title = NSLocalizedString(action.rawValue, comment: "")
+            }
+            return UIApplicationShortcutItem(type: action.rawValue, localizedTitle: title)
+          }
+          func start() { items = [make(.new), make(.old)] }
+          """,
+          [
+            #""new" OPEN@Localizable"#, #""new" new@Localizable"#, #""old" OPEN@Localizable"#,
+            #""old" old@Localizable"#,
+          ])),
+      Construct(
+        "assignments in the arms of a `switch`", "switch action { case .new: title = … }",
+        """
+        enum Action: String { case new, old }
+        func make(_ action: Action) -> UIApplicationShortcutItem {
+          var title = ""
+          switch action {
+          case .new: title = NSLocalizedString("NEW", comment: "")
+          default: title = NSLocalizedString("OLD", comment: "")
+          }
+          return UIApplicationShortcutItem(type: action.rawValue, localizedTitle: title)
+        }
+        func start() { items = [make(.new), make(.old)] }
+        """, [#""new" NEW@Localizable"#, #""old" OLD@Localizable"#],
+        twin: .init(
+          "a `switch` over a value that only the running app knows",
+          """
+          enum Action: String { case new, old }
+          func make(_ action: Action) -> UIApplicationShortcutItem {
+            let title: String
+            switch store.mode {
+            case .new: title = NSLocalizedString("NEW", comment: "")
+            default: title = NSLocalizedString("OLD", comment: "")
+            }
+            return UIApplicationShortcutItem(type: action.rawValue, localizedTitle: title)
+          }
+          func start() { items = [make(.new)] }
+          """, [#""new" NEW@Localizable"#, #""new" OLD@Localizable"#])),
+      Construct(
+        "a start value that each branch replaces", "var title = \"\"; if isOpen { title = … } else { title = … }",
+        """
+        func start() {
+          var title = ""
+          if isOpen { title = NSLocalizedString("CLOSE", comment: "") } else if isNew {
+            title = NSLocalizedString("NEW", comment: "")
+          } else {
+            switch mode {
+            case .old: title = NSLocalizedString("OLD", comment: "")
+            default: return
+            }
+          }
+          items = [UIApplicationShortcutItem(type: "a", localizedTitle: title)]
+        }
+        """, [#""a" CLOSE@Localizable"#, #""a" NEW@Localizable"#, #""a" OLD@Localizable"#],
+        twin: .init(
+          "a start value that one branch keeps",
+          """
+          func start() {
+            var title = NSLocalizedString("OPEN", comment: "")
+            if isOpen { title = NSLocalizedString("CLOSE", comment: "") } else if isNew {
+              title = NSLocalizedString("NEW", comment: "")
+            }
+            items = [UIApplicationShortcutItem(type: "a", localizedTitle: title)]
+          }
+          """, [#""a" OPEN@Localizable"#, #""a" CLOSE@Localizable"#, #""a" NEW@Localizable"#])),
+      Construct(
         "a member of a dictionary of texts", "titles[\"new\"]!",
         """
         let titles = ["new": NSLocalizedString("NEW", comment: ""), "old": NSLocalizedString("OLD", comment: "")]
