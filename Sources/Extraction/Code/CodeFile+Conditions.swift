@@ -109,11 +109,12 @@ extension CodeFile {
     "android", "ios", "web", "macos", "windows", "linux", "fuchsia", "tizen", "winui", "uwp", "maccatalyst",
   ]
 
-  /// The system that `value` names, if `subject` is the current one: `Platform.OS`, `Capacitor.getPlatform()`,
+  /// The system that `value` names, if `subject` is the current one: `Platform.OS`, `process.env.EXPO_OS`, `Capacitor.getPlatform()`,
   /// `defaultTargetPlatform`, `DeviceInfo.Platform`.
   private func systemName(_ value: Range<Int>, comparedWith subject: Range<Int>) -> String? {
     let words = subject.compactMap { tokens[$0].name?.lowercased() }
-    guard words.contains(where: { $0 == "os" || $0.contains("platform") }), let last = value.last else { return nil }
+    guard words.contains(where: { $0 == "os" || $0.hasSuffix("_os") || $0.contains("platform") }), let last = value.last
+    else { return nil }
     let name = (tokens[last].plainText ?? tokens[last].name)?.lowercased()
     return name.flatMap { Self.systems.contains($0) ? $0 : nil }
   }

@@ -9,6 +9,8 @@ extension CodeFile {
 
     fileprivate let module: Module
     fileprivate var files: [String: CodeFile] = [:]
+    /// By path of the importing file and module, the path of the file; nil for modules outside the project.
+    fileprivate var paths: [[String]: String?] = [:]
     /// By path of the importing file and names, the values; nil for names without one.
     fileprivate var values: [[String]: CodeExpression?] = [:]
     /// The values that are being looked up.
@@ -25,16 +27,20 @@ extension CodeFile {
 
   /// The file that this one imports as `module`; nil if it is not in the project or too large.
   func file(ofModule module: String) -> CodeFile? {
-    guard let imports, let source = imports.module(module, self.source.path),
-      source.text.count <= CodeShortcuts.sizeLimit
-    else { return nil }
-    if let known = imports.files[source.path] { return known }
-    let suffix = source.path.split(separator: ".").last.map(String.init) ?? ""
-    var file = CodeFile(source, CodeLanguage(pathExtension: suffix) ?? language)
+    guard let imports else { return nil }
+    let key = [source.path, module]
+    if let path = imports.paths[key] { return path.flatMap { imports.files[$0] } }
+    let found = imports.module(module, source.path).flatMap { $0.text.count <= CodeShortcuts.sizeLimit ? $0 : nil }
+    imports.paths[key] = .some(found?.path)
+    guard let found else { return nil }
+    if let known = imports.files[found.path] { return known }
+    var file = CodeFile(found, CodeLanguage(pathExtension: Self.pathExtension(found.path)) ?? language)
     file.imports = imports
-    imports.files[source.path] = file
+    imports.files[found.path] = file
     return file
   }
+
+  private static func pathExtension(_ path: String) -> String { path.split(separator: ".").last.map(String.init) ?? "" }
 
   /// The value of the first names in `path` that another file declares, and the number of these names; nil if it is unknown.
   func imported(_ path: [String]) -> (value: CodeExpression, count: Int)? {
@@ -103,7 +109,7 @@ extension CodeFile {
     case .object(let own):
       let members = members(of: value).flatMap { $0.isComplete ? $0.list : nil }
       kind = .object((members ?? own).map(copy))
-    // A look-up of a text: `t("newNote")`.
+    // A look-up: `t("newNote")`.
     case .call(let path, let arguments, nil) where !arguments.isEmpty && !mentionsParameter(value):
       kind = .call(
         path, arguments.map { CodeExpression.Argument(label: $0.label, value: copy($0.value)) }, receiver: nil)

@@ -162,6 +162,12 @@ struct CodeShortcutReader {
     if case .name(let path)? = values[.title]?.kind, path.count > 1, path.last?.lowercased() == "localizedtitle" {
       return
     }
+    // The same in the library: `new UIApplicationShortcutItem(type, action.Title, …)` for `AppAction action`.
+    if file.language == .cSharp, case .name(let path)? = values[.title]?.kind, path.count == 2,
+      file.types(ofParameter: path[0]).contains("AppAction")
+    {
+      return
+    }
     // `AddAppAction(new AppAction(…))`: the argument is read as a separate item.
     if values.count == 1, case .call(let path, _, _)? = values[.type]?.kind, path.last.flatMap({ apis[$0] }) != nil {
       return

@@ -204,6 +204,13 @@ struct CodeTexts {
       // `localizer["NewNote"].ToString()`
       return receiver.flatMap { frameworkKey(file.resolved($0)) }
     case .call(let path, let arguments, let receiver?)
+    where file.language.isJavaScript && arguments.isEmpty && path == ["toPromise"]:
+      return frameworkKey(file.resolved(receiver))
+    case .call(let path, let arguments, nil)
+    where file.language.isJavaScript && ["firstValueFrom", "lastValueFrom"].contains(path.last) && !arguments.isEmpty:
+      // RxJS: `await firstValueFrom(this.translate.get("newNote"))`
+      return frameworkKey(file.resolved(arguments[0].value))
+    case .call(let path, let arguments, let receiver?)
     where file.language == .cSharp && path.count == 1 && arguments.isEmpty && file.resolved(receiver).text != nil:
       // An extension of strings: `"NewNote".Translate()`.
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
@@ -242,7 +249,7 @@ struct CodeTexts {
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
     case .name(let path) where file.language.isJavaScript && path.count > 1:
       // The texts of react-native-localization: `strings.home.title`.
-      guard let table = tableOfStrings(path[0]) else { return nil }
+      guard let table = tableOfStrings(path[0]) else { return keyInList(path) }
       return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."), table: table)
     case .name(let path) where generatedKey(path, value.range) != nil: return generatedKey(path, value.range)
     case .name(let path) where file.language == .cSharp && path.count >= 2:
@@ -333,6 +340,17 @@ struct CodeTexts {
     guard file.language == .dart, path.count == 3, ["tr", "plural", "i18n"].contains(path[2]) else { return nil }
     let name = CodeExpression(.name(Array(path.prefix(2))), range)
     return (file.resolved(name).text ?? constant(name)).map { CodeText.FrameworkKey($0) }
+  }
+
+  /// The key of `texts["newNote"]`, an element of the result of a look-up of several keys: `translate.get(["newNote", "find"])`.
+  private func keyInList(_ path: [String]) -> CodeText.FrameworkKey? {
+    let key = path.dropFirst().joined(separator: ".")
+    let isListed = file.tokens.indices.contains { index in
+      guard file.tokens[index].plainText == key else { return false }
+      let open = file.brackets.enclosing[index]
+      return open > 0 && file.tokens[open].symbol == "[" && file.tokens[open - 1].symbol == "("
+    }
+    return isListed ? CodeText.FrameworkKey(key) : nil
   }
 
   /// The name of the table of the object `name` if it is made with `new LocalizedStrings({…})`, here or in the module that exports it.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import LocaleSchema
 internal import Localization
 
@@ -13,7 +14,9 @@ struct EasyLocalization {
   static let mark = "EasyLocalization("
 
   /// The settings in `file`; nil without any.
-  init?(in file: CodeFile) {
+  ///
+  /// - Parameter declaration: the file that declares a class.
+  init?(in file: CodeFile, declaration: (_ type: String) -> CodeFile? = { _ in nil }) {
     let calls = file.places(of: "EasyLocalization").compactMap { index -> [CodeExpression.Argument]? in
       guard case .call(_, let arguments, _)? = file.call(at: index)?.kind else { return nil }
       return arguments.contains { $0.label == "supportedLocales" } ? arguments : nil
@@ -22,7 +25,8 @@ struct EasyLocalization {
     for argument in arguments {
       switch argument.label {
       case "path": folder = file.resolved(argument.value).text
-      case "supportedLocales": languages = Self.languages(argument.value, in: file)
+      case "supportedLocales":
+        languages = Self.languages(argument.value, in: file) ?? Self.languages(argument.value, in: file, declaration)
       default: break
       }
     }
@@ -34,6 +38,22 @@ struct EasyLocalization {
     let tag = LanguageTag(language).normalized
     let isGeneral = tag.script == nil && tag.region == nil
     return languages.contains { $0 == tag || isGeneral && $0.language == tag.language }
+  }
+
+  /// The languages of a constant, or of the result of a method, of a class in another file: `Languages.all`.
+  private static func languages(
+    _ expression: CodeExpression, in file: CodeFile, _ declaration: (_ type: String) -> CodeFile?
+  ) -> Set<LanguageTag>? {
+    switch file.resolved(expression).kind {
+    case .name(let path) where path.count == 2:
+      guard let other = declaration(path[0]) else { return nil }
+      return languages(CodeExpression(.name(path), SourceRange(0, 0)), in: other)
+    case .call(let path, _, nil) where path.count == 2:
+      guard let other = declaration(path[0]) else { return nil }
+      let results = other.results(ofMethod: path[1])
+      return results.count == 1 ? languages(results[0], in: other) : nil
+    default: return nil
+    }
   }
 
   /// The languages of a list of locales: `[Locale("en")]`, or `languages.values.toList()` of such a map.

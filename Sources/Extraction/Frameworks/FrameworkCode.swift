@@ -152,10 +152,11 @@ struct FrameworkCode {
       }
       return
     }
+    let reportedCount = found.diagnostics.count
     var read = read(candidates, of: project, among: paths, others: [])
-    // Dart code keeps constants and enumerations in files of their own.
+    // Dart and C# code keeps constants and enumerations in files of their own.
     var declaring: Set<String> = []
-    for _ in 0..<3 where project.framework == .flutter {
+    for _ in 0..<3 where [.flutter, .dotNet].contains(project.framework) {
       let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
       let found = Self.declarations(of: missing, in: sources)
       var more = found.types
@@ -204,7 +205,10 @@ struct FrameworkCode {
     }
     // If the list of a call is constructed elsewhere in the project, its items were read there.
     if !read.contains(where: \.hasConstructedItems) { found.diagnostics += read.flatMap(\.unreadCalls) }
-    let isRead = read.contains { $0.readCount > 0 || !$0.unreadCalls.isEmpty || !$0.diagnostics.isEmpty }
+    let isRead =
+      read.contains { $0.readCount > 0 || !$0.unreadCalls.isEmpty || !$0.diagnostics.isEmpty }
+      // Code that is not in the app is reported as such.
+      || found.diagnostics.dropFirst(reportedCount).contains { $0.id == .codeNotInApp }
     let isDescribed = layout.apps.contains { app in
       // The library may only handle the static items of an Info.plist.
       app.described.map { $0.hasItems && FilePath.contains(project.folder, $0.infoPlist.source.path) }
@@ -246,11 +250,20 @@ extension FrameworkCode {
     }
   }
 
+  /// The only file of Dart among `sources` that declares the class `name`; nil for none or several.
+  private func declaration(of name: String, in sources: ProjectSources) -> CodeFile? {
+    let paths = Self.declarations(of: [name], in: sources).types
+    guard let path = paths.first, paths.count == 1, let source = source(path),
+      source.text.count <= CodeShortcuts.sizeLimit
+    else { return nil }
+    return CodeFile(source, .dart)
+  }
+
   /// The settings of easy_localization in `sources`; nil for none or several.
   private func easyLocalization(in sources: inout ProjectSources) -> EasyLocalization? {
     let found = sources.paths(containing: EasyLocalization.mark) { _ in true }.prefix(Self.declaringLimit)
       .compactMap(source).filter { $0.text.count <= CodeShortcuts.sizeLimit }
-      .compactMap { EasyLocalization(in: CodeFile($0, .dart)) }
+      .compactMap { EasyLocalization(in: CodeFile($0, .dart)) { declaration(of: $0, in: sources) } }
     return found.count == 1 ? found.first : nil
   }
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import LocaleSchema
 internal import Localization
 internal import Workspace
 
@@ -25,6 +26,7 @@ struct FrameworkLookups {
 
   /// - Parameter known: the tables that were read, those of the project first.
   init(_ known: [Table], of project: FrameworkProject) {
+    let known = Self.named(known)
     let inherited = known.contains { $0.table.inheritsTexts } ? Self.inherited(known) : []
     self.known = known + inherited + Self.sources(known)
     names = known.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -49,6 +51,7 @@ struct FrameworkLookups {
     let table = wanted.table ?? (parts.count == 2 && hasTable(parts[0]) ? parts[0] : nil)
     for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted()
       + [wanted.alternative, properties[wanted.key]].compactMap(\.self)
+      + Self.containers.map({ $0 + "." + wanted.key })
     {
       let key = LocalizationKey(spelling)
       let candidates = names.filter { name in
@@ -70,6 +73,9 @@ struct FrameworkLookups {
     }
     return nil
   }
+
+  /// The names of objects in which files of JavaScript have all texts.
+  private static let containers = ["translation", "translations", "messages"]
 
   private func hasTable(_ table: String) -> Bool { names.contains { FilePath.name($0) == table } }
 
@@ -166,19 +172,46 @@ struct FrameworkLookups {
     }
   }
 
-  /// The texts of the development language for PO files, in which each key is one.
+  /// The texts of the development language for PO files, in which each key is one, and for JSON files without a table in English, of which
+  /// the keys are texts.
   private static func sources(_ known: [Table]) -> [Table] {
-    let files = known.filter { LocalizationFormat(path: $0.table.path) == .portableObject }
+    let files = known.filter {
+      [.portableObject, .json, .javaScript].contains(LocalizationFormat(path: $0.table.path))
+    }
     return Dictionary(grouping: files, by: \.name).sorted { $0.key < $1.key }.compactMap { name, files in
-      var seen: Set<LocalizationKey> = []
-      let entries = files.flatMap { $0.table.entries }.filter { seen.insert($0.key).inserted }.map {
-        LocalizedTable.Entry(key: $0.key, value: $0.key.rawValue, location: $0.location)
-      }
       guard let first = files.first else { return nil }
-      let table = LocalizedTable(
-        localization: Localization.base, path: first.table.path, form: .framework, entries: entries)
+      let isCatalog = LocalizationFormat(path: first.table.path) == .portableObject
+      if !isCatalog, files.contains(where: { $0.table.localization.prefix { $0 != "-" } == "en" }) { return nil }
+      var seen: Set<LocalizationKey> = []
+      let entries = files.flatMap { $0.table.entries }.filter { entry in
+        seen.insert(entry.key).inserted && (isCatalog || entry.key.rawValue.contains(" "))
+      }.map { LocalizedTable.Entry(key: $0.key, value: text(ofKey: $0.key.rawValue), location: $0.location) }
+      if entries.isEmpty { return nil }
+      // No file has these texts, so none can be written.
+      let table = LocalizedTable(localization: Localization.base, path: name, form: .framework, entries: entries)
       return Table(name: name, table: table)
     }
+  }
+
+  private static func text(ofKey key: String) -> String {
+    let container = containers.first { key.hasPrefix($0 + ".") }
+    return container.map { String(key.dropFirst($0.utf8.count + 1)) } ?? key
+  }
+
+  /// `known` with the name "en" for the only English table, such as `en-US.json`: its texts are those of the development language.
+  private static func named(_ known: [Table]) -> [Table] {
+    let english = Dictionary(grouping: known.indices) { known[$0].name }.values.compactMap { indices -> Int? in
+      let own = indices.filter { LanguageTag(known[$0].table.localization).language == "en" }
+      let isNeutral = indices.contains { known[$0].table.localization == Localization.base }
+      return own.count == 1 && !isNeutral ? own.first : nil
+    }
+    var result = known
+    for index in english where known[index].table.localization != "en" {
+      let table = known[index].table
+      result[index].table = LocalizedTable(
+        localization: "en", path: table.path, form: .framework, entries: Array(table.entries))
+    }
+    return result
   }
 }
 

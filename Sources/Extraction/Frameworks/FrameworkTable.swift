@@ -42,6 +42,17 @@ package struct FrameworkTable: Hashable, Sendable {
       let tag = parts.count > 1 ? parts.last.flatMap { Self.isLanguage($0) ? $0 : nil } : nil
       language = tag
       name = (folder + [parts.dropLast(tag == nil ? 0 : 1).joined(separator: ".")]).joined(separator: "/")
+    case ("resw", .dotNet):
+      // `Strings/de/Resources.resw`
+      guard let tag = folder.last, Self.isLanguage(tag.lowercased()) else { return nil }
+      language = tag
+      name = (folder.dropLast() + [stem]).joined(separator: "/")
+    case ("json", .nativeScript):
+      // `i18n/en.default.json`, `i18n/de.json`
+      let own = stem.hasSuffix(".default") ? String(stem.dropLast(".default".count)) : stem
+      guard Self.isLanguage(own), folder.last.map(Self.isFolderOfTexts) == true else { return nil }
+      language = own.replacing("_", with: "-")
+      name = folder.joined(separator: "/")
     case ("xml", .titanium):
       // Titanium writes `app.xml` to the Info.plist's table.
       guard stem == "strings", let tag = folder.last, Self.isLanguage(tag), folder.dropLast().last == "i18n" else {
@@ -117,8 +128,12 @@ package struct FrameworkTable: Hashable, Sendable {
     guard let file = names.popLast() else { return model }
     let dot = file.firstIndex(of: ".") ?? file.endIndex
     var (stem, suffix) = (String(file[..<dot]), String(file[dot...]))
-    for spelled in [modelLanguage, modelLanguage.replacing("-", with: "_")] {
-      let isHyphenated = spelled == modelLanguage
+    // The table of "en" may be `en_US.json`.
+    let regional = ([stem] + names).first {
+      isLanguage($0) && $0.hasPrefix(modelLanguage + "-") || $0.hasPrefix(modelLanguage + "_")
+    }
+    for spelled in [modelLanguage, modelLanguage.replacing("-", with: "_"), regional].compactMap(\.self) {
+      let isHyphenated = !spelled.contains("_")
       let own = isHyphenated ? language : language.replacing("-", with: "_")
       if stem == spelled || stem.hasSuffix("_" + spelled) {
         stem = stem.dropLast(spelled.count) + own
@@ -164,13 +179,18 @@ package struct FrameworkTable: Hashable, Sendable {
       }
     case .javaScript, .typeScript:
       let file = CodeFile(source, path.hasSuffix("ts") ? .typeScript : .javaScript)
-      if source.text.count <= CodeShortcuts.sizeLimit, let object = CodeTables.exported(nil, by: file) {
+      if source.text.count <= CodeShortcuts.sizeLimit,
+        let object = CodeTables.exported(nil, by: file)
+          ?? (file.tokens.first?.symbol == "{" ? file.expression(at: 0) : nil)
+      {
         CodeTables(file).entries(of: object) { add(LocalizationKey($0), $1, $2) }
       }
     case .resx:
       for data in DotNetResources.read(source, reportingTo: &sink) { add(data.key, data.value, data.range) }
     case .stringResources:
       for text in StringResources.read(source, reportingTo: &sink) { add(text.key, text.value, text.range) }
+    case nil where path.hasSuffix(".resw"):
+      for data in DotNetResources.read(source, reportingTo: &sink) { add(data.key, data.value, data.range) }
     case nil where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
       for message in YAMLMessages.read(source, reportingTo: &sink) { add(message.key, message.text, message.range) }
     default:

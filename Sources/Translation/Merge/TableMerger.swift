@@ -11,9 +11,10 @@ struct TableMerger: Sendable {
   func plan(_ translations: TranslationSet.Translations) -> MergePlan {
     var plan = MergePlan()
     if translations.isEmpty { return plan }
-    let format = LocalizationFormat(path: target.path) ?? .strings
-    let isMissing = target.source == nil && format.isOfFramework && format.isEditable
-    if isMissing || !format.isEditable {
+    let format = LocalizationFormat(path: target.path)
+    let isEditable = format?.isEditable ?? false
+    let isMissing = target.source == nil && isEditable && format?.isOfFramework == true
+    if isMissing || !isEditable {
       let outcomes = outcomes(of: translations) { _ in (.refused, existing: nil) }
       plan.diagnostics.append(
         isMissing

@@ -1,0 +1,83 @@
+import PressfitCLI
+import Testing
+
+/// Quick actions that the build scripts of Unity write to the Info.plist.
+@Suite struct UnityTests {
+  private func list(
+    _ code: String, members: String = "", identifier: String = "iPhone: com.example.yard", command: [String] = ["list"]
+  ) -> String {
+    let files = [
+      "ProjectSettings/ProjectVersion.txt": "m_EditorVersion: 2022.3\n",
+      "ProjectSettings/ProjectSettings.asset": """
+      %YAML 1.1
+      --- !u!129 &1
+      PlayerSettings:
+        productName: Yard
+        applicationIdentifier:
+          \(identifier)
+        buildNumber: {}
+      """,
+      "Assets/Editor/Build.cs": """
+      using UnityEditor.iOS.Xcode;
+      public static class Build {
+        public static void Run(string path) {
+          var plist = new PlistDocument(); plist.ReadFromFile(path); var root = plist.root;
+          \(code)
+        }
+        \(members)
+      }
+      """,
+    ]
+    return InMemoryRun(files, command).output
+  }
+
+  private static let mark = "\"UIApplicationShortcutItems\""
+  private static let type = "\"UIApplicationShortcutItemType\""
+  private static let title = "\"UIApplicationShortcutItemTitle\""
+
+  @Test(arguments: [
+    """
+    var items = root.CreateArray(\(mark)); var item = items.AddDict();
+    item.SetString(\(type), "rake"); item.SetString(\(title), "Rake");
+    item = items.AddDict(); item.SetString(\(type), "hoe"); item.SetString(\(title), "Hoe");
+    """,
+    """
+    var items = new PlistElementArray(); root[\(mark)] = items;
+    var first = new PlistElementDict(); first[\(title)] = new PlistElementString("Rake"); items.values.Add(first);
+    var second = new PlistElementDict(); second.values[\(title)] = new PlistElementString("Hoe"); items.values.Add(second);
+    """,
+    "var items = root.CreateArray(\(mark)); Add(items, \"rake\", \"Rake\"); Add(items, \"hoe\", \"Hoe\");",
+    """
+    var items = root.CreateArray(\(mark));
+    foreach (var name in names) { var item = items.AddDict(); item.SetString(\(title), name); }
+    """,
+  ])
+  func readsBuildScripts(code: String) {
+    let members = """
+      static readonly string[] names = { "Rake", "Hoe" };
+      static void Add(PlistElementArray list, string type, string title) {
+        var item = list.AddDict(); item.SetString(\(Self.type), type); item.SetString(\(Self.title), title);
+      }
+      """
+    let output = list(code, members: members)
+    #expect(output.contains("2 static quick actions") && output.contains("Rake") && output.contains("Hoe"))
+  }
+
+  /// A value of the run is announced, and other lists are none.
+  @Test(arguments: [
+    (
+      "var items = root.CreateArray(\(mark)); foreach (var own in settings.All) { "
+        + "var item = items.AddDict(); item.SetString(\(title), own.Title); }", true
+    ), ("var items = root.CreateArray(\(mark)); Fill(items);", true),
+    ("var items = root.CreateArray(\"UIBackgroundModes\"); items.AddDict().SetString(\(title), \"Rake\");", false),
+  ])
+  func announcesOtherLists(code: String, isAnnounced: Bool) {
+    let output = list(code, command: ["check", "--format", "xcode"])
+    #expect(!output.contains("Rake") && output.contains("cannot be read") == isAnnounced)
+  }
+
+  @Test func findsNoAppForOtherSystems() {
+    let code = "var items = root.CreateArray(\(Self.mark)); items.AddDict().SetString(\(Self.title), \"Rake\");"
+    #expect(!list(code, identifier: "Standalone: com.example.yard").contains("static quick action"))
+  }
+}
