@@ -40,6 +40,20 @@ import Testing
     #expect(findings(plist: path, Self.item) == ["\(path):6:42: raw-key-shown]"])
   }
 
+  /// Configurations that spell the same missing file differently have one finding; those with different files have two.
+  @Test(arguments: [("App/Info.plist", "app/Info.plist", 1), ("App/Info.plist", "App/Debug-Info.plist", 2)])
+  func aMissingFileIsReportedOnce(first: String, second: String, count: Int) {
+    let project = Self.project("INFOPLIST_FILE = \"\(first)\";").replacing("(C)", with: "(C, D2)").replacing(
+      "C = {",
+      with:
+        "D2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = \"\(second)\"; }; };\nC = {"
+    )
+    let run = InMemoryRun(
+      ["App.xcodeproj/project.pbxproj": project, "App/A.swift": "struct A {}"], ["check", "--format", "xcode"])
+    let found = (run.output + run.errors).split(separator: "\n").filter { $0.contains("[missing-info-plist]") }
+    #expect(found.count == count, "\(found)")
+  }
+
   @Test func ignoresOtherPropertyListsInALocalizationFolder() {
     let found = InfoTextCheckTests.findings([
       "App/Info.plist": InfoTextCheckTests.plist(Self.item),

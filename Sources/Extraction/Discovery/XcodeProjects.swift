@@ -205,7 +205,8 @@ struct XcodeProjects: Sendable {
       if paths.isEmpty, let value = entry.target.builds.lazy.compactMap(\.builtInfoPlist).first {
         return [.unknownInfoPlist(value, target: entry.target.name, at: entry.target.location)]
       }
-      return paths.filter { seen.insert($0).inserted && !isThere($0) }.map {
+      // macOS finds one file for all spellings.
+      return paths.filter { seen.insert($0.lowercased()).inserted && !isThere($0) }.map {
         .missingInfoPlist($0, target: entry.target.name, at: entry.target.location)
       }
     }

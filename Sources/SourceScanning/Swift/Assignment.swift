@@ -19,7 +19,7 @@ struct Assignment {
   }
 
   /// The outermost decision around the assignment that assigns to the variable `name` in each of its branches, and is made before `use`
-  /// is reached; nil if there is none.
+  /// is reached; nil if not found.
   func decision(assigning name: String, before use: some SyntaxProtocol) -> SyntaxIdentifier? {
     var found: SyntaxIdentifier?
     var child = node
