@@ -8,27 +8,41 @@ struct CodeDirectives {
   }
 
   private var levels: [Level] = []
+  private var inactiveCount = 0
+  /// The number of characters of a condition that are read.
+  private static let lengthLimit = 400
 
   /// Whether a build for iOS may compile the code after the last directive.
-  var isActive: Bool { levels.allSatisfy(\.isActive) }
+  var isActive: Bool { inactiveCount == 0 }
+
+  private mutating func push(_ level: Level) {
+    levels.append(level)
+    if !level.isActive { inactiveCount += 1 }
+  }
+
+  private mutating func pop() -> Level? {
+    guard let last = levels.popLast() else { return nil }
+    if !last.isActive { inactiveCount -= 1 }
+    return last
+  }
 
   /// Reads a directive, without `#`; other directives change nothing.
   mutating func read(_ line: String) {
-    let text = line.drop(while: \.isWhitespace)
+    let text = line.drop(while: \.isWhitespace).prefix(Self.lengthLimit)
     let word = text.prefix { $0.isLetter }
     var condition = CodeDirectiveCondition(text.dropFirst(word.count))
     switch word {
     case "if":
       let value = condition.value()
-      levels.append(Level(isActive: value != false, isDecided: value == true))
+      push(Level(isActive: value != false, isDecided: value == true))
     case "elif":
-      guard let last = levels.popLast() else { return }
+      guard let last = pop() else { return }
       let value = condition.value()
-      levels.append(Level(isActive: !last.isDecided && value != false, isDecided: last.isDecided || value == true))
+      push(Level(isActive: !last.isDecided && value != false, isDecided: last.isDecided || value == true))
     case "else":
-      guard let last = levels.popLast() else { return }
-      levels.append(Level(isActive: !last.isDecided, isDecided: true))
-    case "endif": _ = levels.popLast()
+      guard let last = pop() else { return }
+      push(Level(isActive: !last.isDecided, isDecided: true))
+    case "endif": _ = pop()
     default: break
     }
   }

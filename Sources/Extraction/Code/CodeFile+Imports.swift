@@ -15,12 +15,15 @@ extension CodeFile {
     fileprivate var values: [[String]: CodeExpression?] = [:]
     /// The values that are being looked up.
     fileprivate var active: Set<[String]> = []
+    /// Those that were not found.
+    fileprivate var missing: Set<[String]> = []
 
     init(_ module: @escaping Module) { self.module = module }
   }
 
   /// The number of values that are copied from one file.
-  private static var copyLimit: Int { 4_000 }
+  private static var copyLimit: Int { 2_000 }
+  /// The number of levels of values, and of files that import from each other.
   private static var depthLimit: Int { 16 }
   /// The place in the importing file of a value that another file declares.
   private static var elsewhere: SourceRange { SourceRange(0, 0) }
@@ -59,9 +62,14 @@ extension CodeFile {
   private func value(of path: [String], in module: String) -> (value: CodeExpression, count: Int)? {
     guard let imports else { return nil }
     let key = [source.path, module] + path.prefix(2)
-    guard imports.active.insert(key).inserted else { return nil }
+    guard !imports.missing.contains(key), imports.active.count < Self.depthLimit,
+      imports.active.insert(key).inserted
+    else { return nil }
     defer { imports.active.remove(key) }
-    guard let file = file(ofModule: module), let (names, export) = file.exported(path) else { return nil }
+    guard let file = file(ofModule: module), let (names, export) = file.exported(path) else {
+      imports.missing.insert(key)
+      return nil
+    }
     let known = [file.source.path] + names
     if let value = imports.values[known] { return value.map { ($0, names.count) } }
     var budget = Self.copyLimit

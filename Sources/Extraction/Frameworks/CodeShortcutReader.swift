@@ -32,6 +32,8 @@ struct CodeShortcutReader {
   private var seen: Set<[String]> = []
   /// The constants with lists that were already read.
   private var seenNames: Set<[String]> = []
+  /// The number of lists of build scripts of Unity that were searched.
+  var plistDocumentCount = 0
   /// The last call that does not run on iOS.
   private var excluded: SourceRange?
   /// The first tokens of default values that were already read.

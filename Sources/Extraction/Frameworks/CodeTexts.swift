@@ -17,6 +17,8 @@ struct CodeTexts {
     var enumerations: [[String]: DartEnumeration?] = [:]
     /// By path, the objects of JavaScript that texts are looked up in.
     var tables: [String: Set<String>] = [:]
+    /// By path of the file, the texts in lists that are arguments.
+    var listedKeys: [String: Set<String>] = [:]
     /// By path of the file and name of an object in it, the table of its texts; nil for other objects.
     var tableNames: [[String]: String?] = [:]
   }
@@ -345,12 +347,9 @@ struct CodeTexts {
   /// The key of `texts["newNote"]`, an element of the result of a look-up of several keys: `translate.get(["newNote", "find"])`.
   private func keyInList(_ path: [String]) -> CodeText.FrameworkKey? {
     let key = path.dropFirst().joined(separator: ".")
-    let isListed = file.tokens.indices.contains { index in
-      guard file.tokens[index].plainText == key else { return false }
-      let open = file.brackets.enclosing[index]
-      return open > 0 && file.tokens[open].symbol == "[" && file.tokens[open - 1].symbol == "("
-    }
-    return isListed ? CodeText.FrameworkKey(key) : nil
+    let listed = missing.listedKeys[file.source.path] ?? file.textsInListArguments
+    missing.listedKeys[file.source.path] = listed
+    return listed.contains(key) ? CodeText.FrameworkKey(key) : nil
   }
 
   /// The name of the table of the object `name` if it is made with `new LocalizedStrings({…})`, here or in the module that exports it.
@@ -432,6 +431,17 @@ struct CodeTexts {
     let code = code.lowercased()
     return ["l10n", "locali", "i18n", "translat", "strings"].contains(where: code.contains) || code.hasPrefix("s.of(")
       || code == "s.current" || code == "s()" || ["loc", "t", "tr", "lang"].contains(code.split(separator: ".").last)
+  }
+}
+
+extension CodeFile {
+  /// The texts in list literals that are the first argument of a call: `get(["newNote", "find"])`.
+  fileprivate var textsInListArguments: Set<String> {
+    Set(
+      tokens.indices.compactMap { index in
+        let open = brackets.enclosing[index]
+        return open > 0 && tokens[open].symbol == "[" && tokens[open - 1].symbol == "(" ? tokens[index].plainText : nil
+      })
   }
 }
 

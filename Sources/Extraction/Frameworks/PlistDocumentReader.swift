@@ -11,6 +11,8 @@ struct PlistDocumentReader {
   }
 
   private let file: CodeFile
+  /// The number of items, and of uses of a variable, that are read.
+  private static let limit = 200
   /// The variables with the list.
   private var lists: Set<String> = []
   /// By function that gets the list, the name of the parameter.
@@ -38,7 +40,7 @@ struct PlistDocumentReader {
     }
     if lists.isEmpty, parameters.isEmpty { return nil }
     for name in lists.sorted() {
-      for place in file.places(of: name) where place > 0 && place + 1 < file.tokens.count {
+      for place in file.places(of: name).prefix(Self.limit) where place > 0 && place + 1 < file.tokens.count {
         if ["(", ","].contains(file.tokens[place - 1].symbol) { addFunction(getting: place) }
       }
     }
@@ -58,7 +60,9 @@ struct PlistDocumentReader {
       call = file.brackets.enclosing[call]
     }
     guard call > 0, file.tokens[call].symbol == "(", let function = file.tokens[call - 1].name,
-      let declaration = file.places(of: function).first(where: { $0 != call - 1 && file.isFunctionDeclaration($0) }),
+      let declaration = file.places(of: function).prefix(Self.limit).first(where: {
+        $0 != call - 1 && file.isFunctionDeclaration($0)
+      }),
       case .call(_, let arguments, _)? = file.call(at: call - 1)?.kind,
       let position = arguments.firstIndex(where: {
         file.token(at: $0.value.range.start).map { $0 <= index } == true
@@ -73,31 +77,31 @@ struct PlistDocumentReader {
 
   /// The items that the code adds to the list, in the order of the file.
   func items() -> [Item] {
-    file.tokens.indices.flatMap { index -> [Item] in
-      guard let name = file.tokens[index].name, index > 1, [".", "?."].contains(file.tokens[index - 1].symbol) else {
-        return []
-      }
-      switch name {
-      // `var item = items.AddDict()`
-      case "AddDict" where isList(receiverOf: index):
-        guard let sign = file.statement(before: index).first(where: { file.tokens[$0].symbol == "=" }),
+    let places = (file.places(of: "AddDict").prefix(Self.limit) + file.places(of: "Add").prefix(Self.limit)).sorted()
+    return places.filter(isList).flatMap { index -> [Item] in
+      let start: Int
+      let name: String
+      if file.tokens[index].name == "AddDict" {
+        // `var item = items.AddDict()`
+        guard let sign = file.statement(before: index).first(where: { file.tokens[$0].symbol == "=" }), sign > 0,
           let item = file.tokens[sign - 1].name
         else { return [Item(range: file.tokens[index].range, values: [:])] }
-        return expanded(Item(range: file.tokens[index].range, values: values(of: item, after: index)), at: index)
-      // `items.values.Add(item)`
-      case "Add" where isList(receiverOf: index):
+        (start, name) = (index, item)
+      } else {
+        // `items.values.Add(item)`
         guard case .call(_, let arguments, _)? = file.call(at: index)?.kind, arguments.count == 1,
           case .name(let path)? = arguments.first?.value.kind, path.count == 1,
-          let start = file.values[path[0]]?.last(where: { $0 < index })
+          let value = file.values[path[0]]?.last(where: { $0 < index })
         else { return [Item(range: file.tokens[index].range, values: [:])] }
-        return expanded(Item(range: file.tokens[start].range, values: values(of: path[0], after: start)), at: start)
-      default: return []
+        (start, name) = (value, path[0])
       }
+      return expanded(Item(range: file.tokens[start].range, values: values(of: name, after: start)), at: start)
     }
   }
 
   /// Whether the object before token `index` is the list, or its `values`.
   private func isList(receiverOf index: Int) -> Bool {
+    guard index > 1, [".", "?."].contains(file.tokens[index - 1].symbol) else { return false }
     var object = index - 2
     if object > 1, file.tokens[object].name == "values", file.tokens[object - 1].symbol == "." { object -= 2 }
     guard let name = file.tokens[object].name else { return false }
@@ -112,7 +116,8 @@ struct PlistDocumentReader {
     let block = file.brackets.enclosing[start]
     let last = min(end, block < 0 ? file.tokens.count : file.closing(of: block))
     var values: [String: CodeExpression] = [:]
-    for place in file.places(of: name) where place > start && place < last && place + 3 < file.tokens.count {
+    let places = file.places(of: name, in: start + 1..<max(start + 1, last)).prefix(Self.limit)
+    for place in places where place + 3 < file.tokens.count {
       var next = place + 1
       if file.tokens[next].symbol == ".", file.tokens[next + 1].name == "values" { next += 2 }
       guard next + 2 < file.tokens.count else { continue }
@@ -153,7 +158,9 @@ struct PlistDocumentReader {
 extension CodeShortcutReader {
   /// Reads the list of a build script of Unity; false if the code at token `mark` does not make one.
   mutating func readPlistDocument(at mark: Int) -> Bool {
-    guard let reader = PlistDocumentReader(file, mark: mark) else { return false }
+    // A file has one list, or one for each kind of build.
+    guard plistDocumentCount < 8, let reader = PlistDocumentReader(file, mark: mark) else { return false }
+    plistDocumentCount += 1
     let items = reader.items()
     if items.isEmpty { return false }
     var nodes: [PropertyListNode] = []
