@@ -70,7 +70,26 @@ import Testing
       expected: "[code-not-in-app]", status: 0),
     Case(
       name: "Dart files that no file imports", files: dart("void main() {}\n").merging(manyDartFiles(1_500)) { $1 },
-      expected: "[code-not-in-app]"),
+      expected: "[code-not-in-app]", status: 0),
+    Case(
+      name: "files of JavaScript that export each other",
+      files: [
+        "App/Info.plist": infoPlist, "package.json": "{\"dependencies\": {\"react-native-quick-actions\": \"1\"}}",
+        "index.js": "import { name } from './a0';\nQuickActions.setShortcutItems([{ type: 'a', title: name }]);",
+      ].merging(
+        (0..<60).map { number in
+          ("a\(number).js", many(60, separator: "\n") { "export * from './a\((number + $0 + 1) % 60)';" })
+        }
+      ) { $1 },
+      expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "directives of C#",
+      files: [
+        "App/Info.plist": infoPlist,
+        "App/App.csproj": "<Project><ItemGroup><Reference Include=\"Xamarin.iOS\"/></ItemGroup></Project>",
+        "App/App.cs": "AppActions.SetAsync(new AppAction(\"a\", name));\n" + many(300_000) { _ in "#if ANDROID\n" },
+      ],
+      expected: "[unreadable-quick-actions]"),
     Case(
       name: "types that no Dart file declares",
       files: dart(
