@@ -4,32 +4,57 @@ extension ImageHeader {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     var header: ImageHeader?
     var hasAlpha = false
+    var palette = Palette()
+    var pixels: PalettePixels?
     var offset = 8
-    // The chunks before the pixels are enough.
-    while let length = number(bytes, at: offset), offset + 12 + length <= bytes.count {
-      let name = bytes[(offset + 4)..<(offset + 8)]
+    // Without a palette, the chunks before the pixels are enough.
+    chunks: while let length = number(bytes, at: offset), offset + 12 + length <= bytes.count {
+      let name = String(decoding: bytes[(offset + 4)..<(offset + 8)], as: UTF8.self)
       let content = bytes[(offset + 8)..<(offset + 8 + length)]
-      if name.elementsEqual("IHDR".utf8), length >= 13, let width = number(bytes, at: offset + 8),
-        let height = number(bytes, at: offset + 12)
-      {
-        let colorType = bytes[offset + 17]
+      switch name {
+      case "IHDR":
+        guard length >= 13, let width = number(bytes, at: offset + 8), let height = number(bytes, at: offset + 12)
+        else {
+          break
+        }
+        let (bitDepth, colorType, interlacing) = (bytes[offset + 16], bytes[offset + 17], bytes[offset + 20])
         hasAlpha = colorType == 4 || colorType == 6
         header = ImageHeader(width: width, height: height, isVector: false)
-      } else if name.elementsEqual("PLTE".utf8) {
-        let entries = stride(from: content.startIndex, to: content.endIndex - 2, by: 3)
-        header?.hasColorPalette = entries.contains { (index: Int) -> Bool in
-          let (red, green, blue) = (content[index], content[index + 1], content[index + 2])
-          return red != green || red != blue
+        if colorType == 3, interlacing == 0 {
+          pixels = PalettePixels(width: width, height: height, bitDepth: Int(bitDepth), data: [])
         }
-      } else if name.elementsEqual("tRNS".utf8) {
+      case "PLTE": palette.colors = Array(content)
+      case "tRNS":
         hasAlpha = true
-      } else if name.elementsEqual("IDAT".utf8) {
-        break
+        palette.alphas = Array(content)
+      case "IDAT":
+        guard pixels != nil else { break chunks }
+        pixels?.data += content
+      default: break
       }
       offset += 12 + length
     }
+    // Editors leave unused colors in a palette.
+    header?.hasColorPalette = palette.hasColor(in: pixels?.usedIndices)
     header?.isOpaque = !hasAlpha
     return header
+  }
+
+  /// The chunks `PLTE` and `tRNS`.
+  private struct Palette {
+    /// Three bytes for each color.
+    var colors: [UInt8] = []
+    /// The opacity of the first colors; the others are opaque.
+    var alphas: [UInt8] = []
+
+    /// Whether one of the colors at `indices` is visible and not gray; nil means all.
+    func hasColor(in indices: Set<Int>?) -> Bool {
+      (0..<(colors.count / 3)).contains { index in
+        let (red, green, blue) = (colors[3 * index], colors[3 * index + 1], colors[3 * index + 2])
+        let isVisible = index >= alphas.count || alphas[index] > 0
+        return indices?.contains(index) != false && isVisible && (red != green || red != blue)
+      }
+    }
   }
 
   /// A four-byte big-endian number; nil beyond the end of the file, and from 2³¹, which the format forbids.

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// An image's size and transparency, read from its header without decoding pixels.
+/// An image's size, transparency and colors, read from its header, and from the pixels of a small image with a palette.
 package struct ImageHeader: Hashable, Sendable {
   /// In pixels; for vector art in points, rounded up.
   package var width: Int
@@ -8,7 +8,7 @@ package struct ImageHeader: Hashable, Sendable {
   package var isVector: Bool
   /// Whether no pixel can be transparent, so that a mask made from it is a filled box. False for vector art: unknown.
   package var isOpaque: Bool
-  /// Whether the palette has colors; false for images without a palette.
+  /// Whether pixels have colors of a palette, or may have them; false for images without a palette.
   package var hasColorPalette: Bool
 
   package init(width: Int, height: Int, isVector: Bool, isOpaque: Bool = false, hasColorPalette: Bool = false) {

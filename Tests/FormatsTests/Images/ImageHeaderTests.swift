@@ -37,6 +37,33 @@ import Testing
     #expect(header(png(1, 1, colorType: 3, [chunk("PLTE", [9, 9, 9, 0, 0, 0]), clear]))?.hasColorPalette == false)
   }
 
+  /// Pillow's files of 16 by 8 pixels with four grays, and a color that one pixel uses or none.
+  private static let withUnusedColor =
+    "89504e470d0a1a0a0000000d4948445200000010000000080403000000025862a400000018504c54450000000909091414141e1e1eef03"
+    + "56070707070707070707a90f72db0000002249444154789c636460106410641064608450671958209420030b8412646024420d00d22406"
+    + "7ba886e1050000000049454e44ae426082"
+  private static let withUsedColor =
+    "89504e470d0a1a0a0000000d4948445200000010000000080403000000025862a400000018504c54450000000909091414141e1e1eef03"
+    + "56070707070707070707a90f72db0000002949444154789c636460106410641064608450671958209420030b84126460445223fc0faa86"
+    + "1f550d00e908077988da36e20000000049454e44ae426082"
+
+  private func bytes(_ digits: String) -> [UInt8] {
+    let digits = digits.utf8.map { Int($0) - ($0 < 0x3A ? 0x30 : 0x57) }
+    return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+  }
+
+  @Test func unusedColorsOfAPalette() {
+    #expect(header(bytes(Self.withUnusedColor))?.hasColorPalette == false)
+    #expect(header(bytes(Self.withUsedColor))?.hasColorPalette == true)
+    // Every damaged file has a result.
+    let complete = bytes(Self.withUsedColor)
+    for index in complete.indices {
+      var damaged = complete
+      damaged[index] ^= 0xFF
+      _ = header(damaged)
+    }
+  }
+
   @Test func readsEveryTruncationOfAPNG() {
     let complete = png(70, 71, colorType: 3, [chunk("PLTE", [1, 2, 3]), chunk("tRNS", [0])])
     for length in complete.indices { _ = header(Array(complete[..<length])) }
