@@ -42,7 +42,7 @@ extension ShortcutCatalog {
 extension Diagnostic {
   fileprivate static func appName(_ name: String, in text: ItemText) -> Diagnostic {
     Diagnostic(
-      .appNameInTitle, .warning,
+      .appNameInTitle, .note,
       "title \(quoted(text.displayed.text)) repeats the app's name \(quoted(name)) in \"\(text.localization.name)\"",
       at: text.location, help: "remove the name: the menu opens from the app's icon")
   }
