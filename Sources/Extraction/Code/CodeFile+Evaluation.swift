@@ -4,6 +4,8 @@ internal import Diagnostics
 extension CodeFile {
   private static var stepLimit: Int { 4_000 }
   private static var depthLimit: Int { 24 }
+  /// The number of texts of which code chooses one.
+  private static var choiceLimit: Int { 200 }
 
   /// `expression` with the names of constants in this file replaced by their values where possible.
   func resolved(_ expression: CodeExpression) -> CodeExpression {
@@ -18,7 +20,9 @@ extension CodeFile {
     case .text, .number, .boolean, .absent, .other, .list, .object, .function: return expression
     case .member(let inner, CodeExpression.anyMember):
       // The texts of a map: `titles[language]`.
-      guard let members = members(of: inner, depth: depth + 1, &steps), members.isComplete else { return expression }
+      guard let members = members(of: inner, depth: depth + 1, &steps), members.isComplete,
+        members.list.count <= Self.choiceLimit
+      else { return expression }
       let values = members.list.map { resolved($0.value, depth: depth + 1, &steps) }
       guard values.count > 1, values.allSatisfy({ $0.text != nil }) else { return expression }
       return CodeExpression(.alternatives(values), expression.range)

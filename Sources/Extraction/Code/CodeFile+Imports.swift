@@ -21,8 +21,8 @@ extension CodeFile {
     init(_ module: @escaping Module) { self.module = module }
   }
 
-  /// The number of values that are copied from one file.
-  private static var copyLimit: Int { 2_000 }
+  /// The number of values that are copied for one name: a list of quick actions has few, and each use looks at all.
+  private static var copyLimit: Int { 500 }
   /// The number of levels of values, and of files that import from each other.
   private static var depthLimit: Int { 16 }
   /// The place in the importing file of a value that another file declares.
