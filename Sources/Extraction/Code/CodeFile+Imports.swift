@@ -13,6 +13,8 @@ extension CodeFile {
     fileprivate var paths: [[String]: String?] = [:]
     /// By path of the importing file and names, the values; nil for names without one.
     fileprivate var values: [[String]: CodeExpression?] = [:]
+    /// By path of a file, its default export, or all of a JSON file; nil for a file without one.
+    fileprivate var defaults: [String: CodeExpression?] = [:]
     /// The values that are being looked up.
     fileprivate var active: Set<[String]> = []
     /// Those that were not found.
@@ -80,9 +82,8 @@ extension CodeFile {
 
   /// What the file exports as the first names in `path`: a constant, a member of an enumeration, the default export, or all of a JSON file.
   private func exported(_ path: [String]) -> (names: [String], value: CodeExpression)? {
-    // JSON is an expression of JavaScript.
-    if source.path.hasSuffix(".json") { return (Array(path.prefix(1)), expression(at: 0)) }
-    guard let first = path.first else { return defaultExport.map { ([], $0) } }
+    if source.path.hasSuffix(".json") { return wholeExport.map { (Array(path.prefix(1)), $0) } }
+    guard let first = path.first else { return wholeExport.map { ([], $0) } }
     if values[first] != nil || module(of: first) != nil {
       return ([first], CodeExpression(.name([first]), Self.elsewhere))
     }
@@ -94,7 +95,16 @@ extension CodeFile {
     for module in reexports {
       if let (value, count) = value(of: path, in: module) { return (Array(path.prefix(count)), value) }
     }
-    return defaultExport.map { ([first], $0) }
+    return wholeExport.map { ([first], $0) }
+  }
+
+  /// The default export, or all of a JSON file, which is parsed once.
+  private var wholeExport: CodeExpression? {
+    if let known = imports?.defaults[source.path] { return known }
+    // JSON is an expression of JavaScript.
+    let export = source.path.hasSuffix(".json") ? expression(at: 0) : defaultExport
+    imports?.defaults[source.path] = .some(export)
+    return export
   }
 
   /// `expression` of this file for another one: without names, which mean something else there.
@@ -110,6 +120,8 @@ extension CodeFile {
     let kind: CodeExpression.Kind
     switch value.kind {
     case .text, .number, .boolean, .absent: kind = value.kind
+    case .list(let own) where own.count > budget: kind = .other
+    case .object(let own) where own.count > budget: kind = .other
     case .list(let elements): kind = .list(elements.map(copy))
     case .joined(let parts): kind = .joined(parts.map(copy))
     case .alternatives(let values): kind = .alternatives(values.map(copy))
