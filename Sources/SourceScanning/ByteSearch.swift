@@ -68,6 +68,11 @@ enum ByteSearch {
     } != nil
   }
 
+  /// Whether `text` contains `pattern` and no letter, digit or underscore follows it.
+  static func hasEndOfWord(_ pattern: [UInt8], in text: ArraySlice<UInt8>) -> Bool {
+    first(pattern, in: text) { $0.upperBound == text.endIndex || !isIdentifier(text[$0.upperBound]) } != nil
+  }
+
   /// Whether `text` contains an assignment to `name`; the initial value in a declaration, `let name = …`, does not
   /// count.
   static func hasAssignment(to name: String, in text: ArraySlice<UInt8>) -> Bool {

@@ -40,13 +40,19 @@ extension ObjectiveCEvaluator {
       }
       return value(of: macro, named: name, in: other, inner, from: location)
     }
-    return macro ?? function(name, values, at: location, in: file) ?? libraryLookup(name, of: values.first, step)
+    return macro ?? function(name, values, at: location, in: file)
+      ?? libraryLookup(name, of: values.first, isMember: false, step)
   }
 
   /// The lookup of `key` in a function or method `name` of a library: `Localized(@"key")`, `[@"key" localized]`; nil if the project
   /// defines it, and if its name does not say that it looks up a string.
-  private func libraryLookup(_ name: String, of key: Evaluated?, _ step: CodeText.Step) -> Evaluated? {
-    guard let key, case .text = key.value, LibraryLookup.isLikely(name), !swift.program.declares(name),
+  ///
+  /// - Parameter isMember: whether it is a method of the key.
+  private func libraryLookup(
+    _ name: String, of key: Evaluated?, isMember: Bool, _ step: CodeText.Step
+  ) -> Evaluated? {
+    guard let key, case .text = key.value, LibraryLookup.isLikely(name),
+      !(isMember ? swift.program.declaresStringMember(name) : swift.program.declares(name)),
       !program.defines(name, near: step.location.path)
     else { return nil }
     return lookup(step, key: key, source: .library)
@@ -92,8 +98,8 @@ extension ObjectiveCEvaluator {
       return method(message.selector, arguments, to: message.receiver, at: location, in: file, bindings)
         ?? message.selector.first.flatMap { name in
           LibraryLookup.isLikely(name)
-            ? libraryLookup(name, of: evaluate(message.receiver, in: file, bindings), step)
-              ?? libraryLookup(name, of: arguments.first, step) : nil
+            ? libraryLookup(name, of: evaluate(message.receiver, in: file, bindings), isMember: true, step)
+              ?? libraryLookup(name, of: arguments.first, isMember: false, step) : nil
         }
     }
   }

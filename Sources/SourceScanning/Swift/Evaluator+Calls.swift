@@ -88,7 +88,8 @@ extension Evaluator {
       [nil, "key", "forKey"].contains(first.label?.identifierText)
     else { return nil }
     return libraryLookup(
-      name, of: evaluate(first.expression, in: file, environment), call.arguments, at: call, in: file, environment)
+      name, of: evaluate(first.expression, in: file, environment), isMember: false, call.arguments, at: call, in: file,
+      environment)
   }
 
   /// The result of calling the closure, or the value with a `callAsFunction`, `function`; nil for other values.

@@ -71,7 +71,7 @@ extension Evaluator {
         ?? appended(to: base, name, call, in: file, environment)
         ?? objectiveC?.stringMethod(
           name, of: base, arguments(call.arguments, in: file, environment), at: location)
-        ?? libraryLookup(name, of: base, call.arguments, at: call, in: file, environment)
+        ?? libraryLookup(name, of: base, isMember: true, call.arguments, at: call, in: file, environment)
     case .alternatives(let values):
       found = choice(values.map { method(name, of: $0, call, in: file, environment) }, at: location)
     default: found = selfMethod(name, call, in: file, environment)

@@ -101,12 +101,16 @@ extension Evaluator {
   /// The lookup of `key` in a function, method or property of a library: `"key".localized`, `"key".localized(using: "Table")`,
   /// `Localized("key")`; nil if the project declares it, and if its name does not say that it looks up a string.
   ///
-  /// - Parameter arguments: the arguments of the call, also the key.
+  /// - Parameters:
+  ///   - isMember: whether it is a method or property of the key.
+  ///   - arguments: the arguments of the call, also the key.
   func libraryLookup(
-    _ name: String, of key: Evaluated, _ arguments: LabeledExprListSyntax? = nil, at node: some SyntaxProtocol,
-    in file: SwiftFile, _ environment: Environment
+    _ name: String, of key: Evaluated, isMember: Bool, _ arguments: LabeledExprListSyntax? = nil,
+    at node: some SyntaxProtocol, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
-    guard case .text = key.value, LibraryLookup.isLikely(name), !program.declares(name) else { return nil }
+    guard case .text = key.value, LibraryLookup.isLikely(name),
+      !(isMember ? program.declaresStringMember(name) : program.declares(name))
+    else { return nil }
     let location = file.location(of: node)
     func argument(_ labels: String...) -> ExprSyntax? {
       arguments?.first { labels.contains($0.label?.text ?? "") }?.expression

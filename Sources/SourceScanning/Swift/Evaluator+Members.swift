@@ -57,7 +57,8 @@ extension Evaluator {
       inner.selfValue = base
       return member(ofString: name, at: location, from: file, inner)
         ?? objectiveC?.stringMethod(name, of: base, [], at: location)
-        ?? libraryLookup(name, of: base, at: access, in: file, environment) ?? unknown(access, in: file)
+        ?? libraryLookup(name, of: base, isMember: true, at: access, in: file, environment)
+        ?? unknown(access, in: file)
     case .implicitMember(let first) where first.arguments.isEmpty && first.call == nil:
       // `.Table.symbol` of `LocalizedStringResource`.
       let member = Value.Argument(label: nil, value: Evaluated(.implicitMember(.init(name: name)), at: location))

@@ -76,8 +76,39 @@ final class SwiftProgram {
   }
 
   /// Whether a Swift file may declare a function or variable `name`.
-  func declares(_ name: String) -> Bool {
-    ["func ", "var ", "let "].contains { paths(mentioning: $0 + name).map { !$0.isEmpty } ?? true }
+  func declares(_ name: String) -> Bool { !paths(declaring: name).isEmpty }
+
+  /// Whether a Swift file may declare a method or property `name` that a string has: in an extension of a string type, or in a
+  /// protocol.
+  func declaresStringMember(_ name: String) -> Bool {
+    paths(declaring: name).compactMap(file(at:)).contains { file in
+      file.types.contains { type in
+        guard type.kind == .protocolType || type.kind == .extensionOfType, type.declares(name) else { return false }
+        return type.kind == .protocolType || Self.stringTypes.contains(type.name)
+          || types(named: type.name, from: file).contains { $0.kind == .protocolType }
+      }
+    }
+  }
+
+  /// The types of strings, and the protocols of the standard library that they conform to.
+  private static let stringTypes: Set<String> = [
+    "BidirectionalCollection", "Collection", "Comparable", "CustomStringConvertible", "Equatable",
+    "ExpressibleByStringLiteral", "Hashable", "LosslessStringConvertible", "NSString", "Optional",
+    "RangeReplaceableCollection", "Sequence", "String", "StringProtocol",
+  ]
+
+  /// The Swift files that contain a declaration of the function or variable `name`, of any type or in a function.
+  private func paths(declaring name: String) -> [String] {
+    let key = "\u{0}\u{0}" + name
+    if let known = pathsByText[key] { return known }
+    let words = ["func ", "let ", "var "].map { Array(($0 + name).utf8) }
+    let candidates = library.paths(containing: name, among: library.swiftPaths)
+    let declares = library.mapTexts(candidates) { text in
+      words.contains { ByteSearch.hasEndOfWord($0, in: text[...]) }
+    }
+    let found = zip(candidates, declares).filter { $0.1 == true }.map(\.0)
+    pathsByText[key] = found
+    return found
   }
 
   /// The files that contain `text`, the nearest to `path` first; nil if there are too many.

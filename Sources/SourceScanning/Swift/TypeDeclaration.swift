@@ -69,6 +69,9 @@ struct TypeDeclaration {
     }
   }
 
+  /// Whether a member is a variable or function `name`.
+  func declares(_ name: String) -> Bool { members(named: name).contains { $0.declares(name) } }
+
   /// The cases of an enumeration.
   var enumCases: [EnumCaseElementSyntax] {
     members(.enumCase).compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)

@@ -68,6 +68,30 @@ extension ConstructGroup {
           }
           """, [#""a" ?"#, #""b" ?"#])),
       Construct(
+        "a property of a library, with a name that another type of the project uses too", "\"NEW\".localized",
+        """
+        import Localize_Swift
+        struct Column { let localized: Bool }
+        extension Date { func localized() -> String { formatter.string(from: self) } }
+        func localizedCount(_ count: Int) -> String { "" }
+        func start() {
+          let localized = Column(localized: true)
+          items = [
+            UIApplicationShortcutItem(type: "a", localizedTitle: "NEW".localized),
+            UIApplicationShortcutItem(type: "b", localizedTitle: "FIND".localized()),
+          ]
+        }
+        """, [#""a" NEW@Localizable"#, #""b" FIND@Localizable"#],
+        twin: .init(
+          "a property of the project that a string has through a protocol",
+          """
+          import Texts
+          protocol Readable {}
+          extension Readable { var localized: String { Texts.shared.find(self) } }
+          extension String: Readable {}
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "NEW".localized)] }
+          """, [#""a" ?"#])),
+      Construct(
         "functions, constants and classes of Objective-C", "Texts.title(forKey: \"NEW\")",
         """
         func start() {
