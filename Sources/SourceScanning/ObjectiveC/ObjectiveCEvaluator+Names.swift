@@ -44,7 +44,13 @@ extension ObjectiveCEvaluator {
       let isAlone = before.isPunctuation(")") || before.isIdentifier("else")
       if !isAlone, encloses(place, index, in: file, body) { values = [] }
       let found = evaluate((place + 2)..<end, in: file, bindings)
-      values.append(found.throughLocal(name, at: file.location(of: place..<(place + 1))))
+        .throughLocal(name, at: file.location(of: place..<(place + 1)))
+      let arms = file.branches(at: place, withoutThoseAround: index)
+      values += found.alternatives().map { value in
+        var value = value
+        value.arms += arms
+        return value
+      }
     }
     return isDeclared ? Evaluated(oneOf: values, at: file.location(of: index..<(index + 1))) : nil
   }

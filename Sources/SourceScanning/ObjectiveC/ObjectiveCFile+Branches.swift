@@ -38,6 +38,14 @@ extension ObjectiveCFile {
     return arms + armsAfterReturns(from: start, to: child) + compilationArms(at: index)
   }
 
+  /// The arms of the decisions around the token at `index` that are not around the one at `other` after it.
+  func branches(at index: Int, withoutThoseAround other: Int) -> [BranchArm] {
+    guard let body = body(around: index) else { return [] }
+    var start = opening(before: other, in: body)
+    while let open = start, open > index { start = opening(before: open, in: body) }
+    return branches(at: index, after: start ?? body.lowerBound)
+  }
+
   /// Whether the block that opens at `open` is the body of a loop or a block literal.
   private func isRepeated(_ open: Int) -> Bool {
     guard let head = head(of: open) else { return isBlock(open) }

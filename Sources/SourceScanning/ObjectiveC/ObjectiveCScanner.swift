@@ -119,12 +119,14 @@ struct ObjectiveCScanner {
     let runtime = CodeText(.runtime(reason: "no value was found"), at: location)
     let types = texts("initWithType", "type", of: message, in: file, bindings)
     let titles = texts("localizedTitle", "localizedTitle", of: message, in: file, bindings)
-    let subtitles = texts("localizedSubtitle", "localizedSubtitle", of: message, in: file, bindings)
+    let allSubtitles = texts("localizedSubtitle", "localizedSubtitle", of: message, in: file, bindings)
+    let subtitles = allSubtitles.map(\.text)
     let receiver = file.text(of: message.receiver)
     var item = DynamicShortcutItem(
       language: .objectiveC, location: location,
       api: callSite?.api ?? "[\(receiver) \(message.selector.map { $0 + ":" }.joined())]",
-      type: types.count == 1 ? types[0] : runtime, title: titles.first ?? runtime, subtitle: subtitles.first,
+      type: types.only(with: titles.first)?.text ?? runtime, title: titles.first?.text ?? runtime,
+      subtitle: subtitles.first,
       icon: value("icon", of: message, in: file, bindings).flatMap(icon),
       userInfo: value("userInfo", of: message, in: file, bindings).flatMap(userInfo),
       condition: callSite?.condition ?? file.condition(at: message.range.lowerBound))
@@ -141,11 +143,17 @@ struct ObjectiveCScanner {
           return other
         }
     }
+    var seen: Set<CodeText.Resolution> = []
     return (0..<max(titles.count, subtitles.count)).map { index in
       var other = item
-      other.title = titles[index % titles.count]
-      other.isAlternative = index > 0
-      // Which subtitle goes with which title is unknown, but each is read.
+      let title = titles[index % titles.count]
+      other.title = title.text
+      // A type that is set in the same branch belongs to the title. With another type, it is another quick action.
+      other.type = types.only(with: title)?.text ?? runtime
+      other.isAlternative = !seen.insert(other.type.resolution).inserted
+      // Which subtitle goes with which title is unknown if no branch says it, but each is read.
+      let own = allSubtitles.filter { $0.canAppear(with: title) }.map(\.text)
+      let subtitles = own.isEmpty ? subtitles : own
       if !subtitles.isEmpty { other.subtitle = subtitles[index % subtitles.count] }
       return other
     }
@@ -160,14 +168,17 @@ struct ObjectiveCScanner {
   private func texts(
     _ label: String, _ property: String, of message: ObjectiveCMessage, in file: ObjectiveCFile,
     _ bindings: ObjectiveCEvaluator.Bindings
-  ) -> [CodeText] {
+  ) -> [AssignedText] {
     guard let values = values(label, property, of: message, in: file) else {
       let place = file.location(of: message.range)
-      return [CodeText(.runtime(reason: "it is assigned in more than \(Self.assignmentLimit) places"), at: place)]
+      let reason = "it is assigned in more than \(Self.assignmentLimit) places"
+      return [AssignedText(text: CodeText(.runtime(reason: reason), at: place), arms: [])]
     }
     return values.flatMap { value in
-      evaluator.evaluate(value, in: file, bindings).alternatives().compactMap {
-        CodeText($0, argument: file.location(of: value), expression: file.text(of: value))
+      evaluator.evaluate(value, in: file, bindings).alternatives().compactMap { found in
+        CodeText(found, argument: file.location(of: value), expression: file.text(of: value)).map {
+          AssignedText(text: $0, arms: found.arms)
+        }
       }
     }
   }
@@ -299,5 +310,23 @@ struct ObjectiveCScanner {
     let plain = values([:])
     guard plain.contains(where: \.value.isUnknown) else { return [plain] }
     return evaluator.results(ofLoopAround: index, in: file, values) ?? [plain]
+  }
+}
+
+/// A possible value of an argument, with the arms of the decisions in which a variable gets it.
+private struct AssignedText {
+  var text: CodeText
+  var arms: [BranchArm]
+
+  func canAppear(with other: AssignedText) -> Bool {
+    !arms.contains { arm in other.arms.contains { $0.decision == arm.decision && $0.arm != arm.arm } }
+  }
+}
+
+extension [AssignedText] {
+  /// The only one that can appear with `title`; nil if there are several.
+  fileprivate func only(with title: AssignedText?) -> AssignedText? {
+    let own = filter { value in title.map(value.canAppear) ?? true }
+    return own.count == 1 ? own[0] : nil
   }
 }

@@ -125,16 +125,25 @@ extension Evaluated {
 
   /// `values` without duplicate strings and lookups; for lookups of one key in several bundles, keeps the app's own.
   private static func distinct(_ values: [Evaluated]) -> [Evaluated] {
-    var texts: Set<String> = []
-    var lookups: Set<[String]> = []
     let own = Set(values.compactMap { $0.lookup }.filter { $0.bundle == nil }.map(\.name))
-    return values.filter { value in
+    var places: [[String]: Int] = [:]
+    return values.reduce(into: []) { result, value in
+      let name: [String]
       switch value.value {
-      case .text(let text): return texts.insert(text).inserted
+      case .text(let text): name = [text]
       case .localized(let lookup):
-        if lookup.bundle != nil, own.contains(lookup.name) { return false }
-        return lookups.insert(lookup.name + [lookup.bundle ?? ""]).inserted
-      default: return true
+        if lookup.bundle != nil, own.contains(lookup.name) { return }
+        name = lookup.name + [lookup.bundle ?? ""]
+      default:
+        result.append(value)
+        return
+      }
+      if let place = places[name] {
+        // In both arms of a decision, the decision does not matter.
+        result[place].arms.removeAll { !value.arms.contains($0) }
+      } else {
+        places[name] = result.count
+        result.append(value)
       }
     }
   }

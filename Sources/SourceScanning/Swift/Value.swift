@@ -63,6 +63,8 @@ struct Evaluated {
   var location: SourceLocation
   var via: [CodeText.Step] = []
   var declaredAt: SourceLocation?
+  /// The arms of the decisions in which a local variable of Objective-C gets the value.
+  var arms: [BranchArm] = []
   /// The literal of the value, which is a key if the type is `LocalizedStringResource`.
   var literal: (expression: StringLiteralExprSyntax, file: SwiftFile)?
 

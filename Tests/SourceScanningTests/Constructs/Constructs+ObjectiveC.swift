@@ -275,6 +275,31 @@ extension ConstructGroup {
           }
           """, [#""a" ?"#])),
       Construct(
+        objectiveC: "a type and a title that the same branches set", "if (on) { type = @\"a\"; title = @\"New\"; }",
+        """
+        - (UIApplicationShortcutItem *)current {
+          NSString *type, *title = nil;
+          if (isNew) {
+            type = @"a";
+            if (on) { title = NSLocalizedString(@"NEW", nil); } else { title = NSLocalizedString(@"STOP", nil); }
+          } else if (isOld) {
+            type = @"b";
+            title = NSLocalizedString(@"OLD", nil);
+          }
+          return [[UIApplicationShortcutItem alloc] initWithType:type localizedTitle:title];
+        }
+        """, [#""a" NEW@Localizable"#, #""a" STOP@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          objectiveC: "a type and a title of different decisions",
+          """
+          - (UIApplicationShortcutItem *)current {
+            NSString *type, *title = nil;
+            if (isNew) { type = @"a"; } else { type = @"b"; }
+            if (on) { title = NSLocalizedString(@"NEW", nil); } else { title = NSLocalizedString(@"OLD", nil); }
+            return [[UIApplicationShortcutItem alloc] initWithType:type localizedTitle:title];
+          }
+          """, ["? NEW@Localizable", "? OLD@Localizable"])),
+      Construct(
         objectiveC: "a fast enumeration of an array", "for (NSString *name in @[@\"New\", @\"Old\"])",
         """
         - (void)set {
