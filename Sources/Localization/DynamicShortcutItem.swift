@@ -76,7 +76,8 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var isAlternative = false
   /// The function of the file that makes the item and sets the complete menu; nil if it is unknown.
   package var menu: String?
-  /// The list literal that contains the item in every run; nil if it is in none, or in a condition.
+  /// The list literal that contains the item in every run, or the item's own location if the code there makes one item for each element of a
+  /// sequence; nil if it is in neither, or in a condition.
   package var list: SourceLocation?
   /// The languages of the tables of the framework that the item's code belongs to; empty if it has none.
   package var frameworkLanguages: [String] = []

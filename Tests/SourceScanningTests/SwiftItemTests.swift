@@ -372,6 +372,28 @@ import Testing
     #expect(found == ["3 ? ?"])
   }
 
+  /// A closure that makes a quick action for each case makes a list of them, unless only some are used.
+  @Test(arguments: [
+    ("app.shortcutItems = Kind.allCases.map { kind in ITEM }", true),
+    ("app.shortcutItems = Kind.allCases.map { kind in return ITEM }", true),
+    ("let all = Kind.allCases.map { kind in ITEM }; app.shortcutItems = all", true),
+    ("let all = Kind.allCases.map { kind in ITEM }; app.shortcutItems = Array(all.prefix(4))", false),
+    ("app.shortcutItems = Array(Kind.allCases.map { kind in ITEM }.prefix(4))", false),
+    ("app.shortcutItems = Kind.allCases.filter(isOn).map { kind in ITEM }", false),
+    ("app.shortcutItems = Kind.allCases.prefix(4).map { kind in ITEM }", false),
+    ("list = Kind.allCases.compactMap { kind in if isOn(kind) { return ITEM } else { return nil } }", false),
+  ]) func aMappedSequenceIsAList(_ body: String, _ isList: Bool) {
+    let item = "UIApplicationShortcutItem(type: kind.rawValue, localizedTitle: kind.rawValue)"
+    let (items, _) = SourceFixture(
+      swift: """
+        enum Kind: String, CaseIterable { case a, b, c, d, e }
+        func start() { \(body.replacing("ITEM", with: item)) }
+        """
+    ).scan()
+    #expect(items.map { $0.type.literal } == ["a", "b", "c", "d", "e"])
+    #expect(items.allSatisfy { ($0.list == $0.location) == isList && !$0.isAlternative })
+  }
+
   /// A branch without a subtitle belongs to the title of the same branch.
   @Test(arguments: [
     ("nil", ["A nil", "B C"]), (#""D""#, ["A D", "B C"]),

@@ -48,10 +48,15 @@ struct TooManyItems: FitRule {
       items[list, default: []].append((source, coded.item))
     }
     return order.compactMap { list in
-      // Several items at one location are alternatives.
+      let all = items[list] ?? []
+      // Several items at one location are alternatives, unless the code there makes one for each element of a sequence.
       var seen: Set<SourceLocation> = []
-      let own = (items[list] ?? []).filter { seen.insert($0.item.location).inserted }
-      guard own.count > ShortcutItem.maximumShown, own.map(\.item).countTogether == own.count else { return nil }
+      let literal = all.filter { seen.insert($0.item.location).inserted }
+      let isMapped = literal.map(\.item.location) == [list]
+      let own = isMapped ? all.filter { !$0.item.isAlternative } : literal
+      guard own.count > ShortcutItem.maximumShown, isMapped || own.map(\.item).countTogether == own.count else {
+        return nil
+      }
       let first = own[ShortcutItem.maximumShown]
       return Finding(
         .tooManyInList(count: own.count, at: first.item.location), about: Finding.Subject(first.source))

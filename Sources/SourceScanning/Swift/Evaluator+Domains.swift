@@ -163,7 +163,7 @@ extension Evaluator {
 
 extension Syntax {
   /// The call that has the closure as an argument.
-  fileprivate var mappingCall: FunctionCallExprSyntax? {
+  var mappingCall: FunctionCallExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self) { return call }
     return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
   }

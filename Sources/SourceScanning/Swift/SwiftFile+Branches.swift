@@ -3,12 +3,41 @@ internal import Localization
 internal import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The list literal of which the node is an element; nil for other nodes, and if only some elements of the list are used.
+  /// The list that contains the node: the literal of which it is an element, or the node itself if code makes one for each case of an
+  /// enumeration or each element of a literal: `Kind.allCases.map { … }`. nil for other nodes, and if only some elements of the list are used.
   func listLiteral(in file: SwiftFile) -> SourceLocation? {
-    guard let list = parent?.as(ArrayElementSyntax.self)?.parent?.parent?.as(ArrayExprSyntax.self),
-      list.parent?.is(MemberAccessExprSyntax.self) != true
+    if let list = parent?.as(ArrayElementSyntax.self)?.parent?.parent?.as(ArrayExprSyntax.self) {
+      return list.parent?.is(MemberAccessExprSyntax.self) == true ? nil : file.location(of: list)
+    }
+    guard let call = mappingOfAll, call.parent?.is(MemberAccessExprSyntax.self) != true,
+      call.nameOfResult.map({ !file.shortens($0) }) ?? true
     else { return nil }
-    return file.location(of: list)
+    return file.location(of: self)
+  }
+
+  /// The call of `map` with the closure of which the node is the result, if it maps all cases or a list literal; nil for other nodes.
+  private var mappingOfAll: FunctionCallExprSyntax? {
+    let statement = parent?.as(ReturnStmtSyntax.self).map(Syntax.init)?.parent ?? parent
+    guard let items = statement?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self),
+      items.last?.id == statement?.id, let closure = items.parent?.as(ClosureExprSyntax.self),
+      let call = Syntax(closure).mappingCall,
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "map", let base = access.base
+    else { return nil }
+    return base.is(ArrayExprSyntax.self) || base.memberPath?.last == "allCases" ? call : nil
+  }
+
+  /// The name of the variable that the node is the value of, or of the function or property around it.
+  private var nameOfResult: String? {
+    var node = parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) { return function.name.identifierText }
+      if let binding = current.as(PatternBindingSyntax.self) {
+        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+      }
+      node = current.parent
+    }
+    return nil
   }
 
   /// The arms of the decisions around the node, the innermost first: of `if`, `guard`, `switch`, `?:` and `#if`, of
@@ -73,6 +102,15 @@ extension SyntaxProtocol {
       case .expr(let expression): return expression.armLeft(in: file)
       default: return nil
       }
+    }
+  }
+}
+
+extension SwiftFile {
+  /// Whether the file uses only some elements of the list that the variable or function `name` has: `name.prefix(4)`.
+  fileprivate func shortens(_ name: String) -> Bool {
+    ["dropFirst", "dropLast", "filter", "prefix", "suffix"].contains { method in
+      ["", "()"].contains { ByteSearch.has(Array("\(name)\($0).\(method)".utf8), in: source.text[...]) }
     }
   }
 }

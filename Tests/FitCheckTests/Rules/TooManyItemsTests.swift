@@ -37,6 +37,22 @@ import Testing
     #expect(try AppFixture(items(3), code: code).ids() == [])
   }
 
+  /// The code of the list makes one quick action for each element of a sequence; a run chooses one of alternatives.
+  @Test func aMappedSequenceIsLongerThanTheMenu() throws {
+    func ids(_ count: Int, isAlternative: Bool = false) throws -> [String] {
+      let code = Self.titles.prefix(count).enumerated().map { index, title in
+        var item = DynamicShortcutItem.coded(.literal(title), type: title)
+        item.list = item.location
+        item.isAlternative = isAlternative && index > 0
+        return item
+      }
+      return try AppFixture(code: code).ids()
+    }
+    #expect(try ids(5) == ["too-many-items"])
+    #expect(try ids(4) == [])
+    #expect(try ids(5, isAlternative: true) == [])
+  }
+
   @Test func aListInCodeIsLongerThanTheMenu() throws {
     let list = Diagnostics.SourceLocation(path: "Shortcuts.swift")
     func ids(_ count: Int, in list: Diagnostics.SourceLocation?, sameLine: Bool = false) throws -> [String] {
