@@ -1,18 +1,28 @@
 /// The condition of an `#if` in Swift or Objective-C.
 package enum BuildCondition {
-  /// Whether the compiler leaves out the code below `condition` in every build for iOS.
-  package static func excludesIOS(_ condition: String) -> Bool {
-    var reader = Reader(condition)
+  /// A flag that build settings define or leave out.
+  package enum Flag: Hashable, Sendable {
+    case undefined
+    /// Defined as 0.
+    case zero
+    case nonzero
+  }
+
+  /// Whether the compiler leaves out the code below `condition` in every build for iOS with the known `flags`.
+  package static func excludesIOS(_ condition: String, flags: [String: Flag] = [:]) -> Bool {
+    var reader = Reader(condition, flags: flags)
     return reader.disjunction(depth: 0) == false
   }
 
-  /// Evaluates a condition for iOS; a value is nil if it depends on more than the system.
+  /// Evaluates a condition for iOS; a value is nil if it depends on more than the system and the known flags.
   private struct Reader {
     private let tokens: [String]
+    private let flags: [String: Flag]
     private var index = 0
     private static let depthLimit = 32
 
-    init(_ condition: String) {
+    init(_ condition: String, flags: [String: Flag]) {
+      self.flags = flags
       var tokens: [String] = []
       for character in condition {
         if character.isLetter || character.isNumber || character == "_" {
@@ -73,12 +83,19 @@ package enum BuildCondition {
         let argument = current ?? ""
         index += 1
         guard take(")") else { return unknown() }
-        return Reader.value(of: name, argument)
+        return name == "defined" ? isDefined(argument) : Reader.value(of: name, argument)
+      }
+      // `defined DEBUG`, without parentheses.
+      if name == "defined", let argument = current {
+        index += 1
+        return isDefined(argument)
       }
       // A comparison, `TARGET_OS_IOS == 1`.
       if let next = current, !["&&", "||", ")"].contains(next) { return unknown() }
-      return Reader.value(ofMacro: name)
+      return flags[name].map { $0 == .nonzero } ?? Reader.value(ofMacro: name)
     }
+
+    private func isDefined(_ name: String) -> Bool? { flags[name].map { $0 != .undefined } }
 
     /// Skips the rest, which has an unknown syntax.
     private mutating func unknown() -> Bool? {

@@ -17,6 +17,7 @@ extension [DynamicShortcutItem] {
         let arms = Set(item.branches)
         if item.subtitle?.resolution == result[index].subtitle?.resolution {
           result[index].branches.removeAll { !arms.contains($0) }
+          if result[index].condition != item.condition { result[index].condition = nil }
           continue
         }
         item.isAlternative = true

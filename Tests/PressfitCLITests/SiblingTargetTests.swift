@@ -92,6 +92,39 @@ import Testing
     #expect(check.contains("[raw-key-shown]") == isKey, "\(check)")
   }
 
+  // MARK: Flags of targets
+
+  /// The build settings of a target decide whether it compiles code below `#if`.
+  @Test(arguments: [
+    // The target "North" does not define the flag that the other one defines.
+    ("!STORE", "South", true, "North", true), ("!STORE", "South", true, "South", false),
+    ("STORE", "South", true, "North", false), ("STORE", "South", true, "South", true),
+    // No settings define the flag.
+    ("!STORE", "", true, "South", true), ("STORE", "", true, "South", true),
+    ("!defined(STORE)", "South", false, "South", false), ("defined STORE && STORE", "South", false, "South", true),
+    ("!defined(STORE)", "South", false, "North", true),
+  ])
+  func aFlagOfTheTargetExcludesCode(
+    condition: String, definedBy owner: String, isSwift: Bool, target: String, isItem: Bool
+  ) {
+    let path = isSwift ? "App/Actions.swift" : "App/Actions.m"
+    let setting =
+      isSwift
+      ? "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) STORE\";"
+      : "GCC_PREPROCESSOR_DEFINITIONS = (\"$(inherited)\", \"STORE=1\");"
+    let code =
+      isSwift
+      ? "app.shortcutItems = [UIApplicationShortcutItem(type: \"b\", localizedTitle: \"Rake\")]"
+      : "- (void)set {\n[a addObject:[[UIApplicationShortcutItem alloc] initWithType:@\"b\" localizedTitle:@\"Rake\"]];\n}"
+    let start = "TC = { isa = XCBuildConfiguration; name = Release; buildSettings = {"
+    let plain = Self.project(([], []), sources: [path])
+    let project = owner.isEmpty ? plain : plain.replacing(start, with: "\(start) \(setting)")
+    let more = [path: "#if \(condition)\n\(code)\n#endif\n"]
+    let check = Self.run(project, title: "Hoe", more, ["check", "--verbose", "--target", target])
+    #expect(check.output.contains("1 dynamic") == isItem, "\(check.output)\(check.errors)")
+    #expect((check.output + check.errors).contains("excludes it from all builds") == !isItem)
+  }
+
   // MARK: Files of no target
 
   @Test(arguments: [

@@ -7,10 +7,12 @@ package struct CodeItemOwners {
   private let layout: ProjectLayout
   /// The files that no target compiles.
   private let leftOut: Set<String>
+  private let flags: BuildFlags
 
   package init(of items: [DynamicShortcutItem], in layout: ProjectLayout) {
     self.layout = layout
     leftOut = Set(layout.leftOutFiles(of: items))
+    flags = BuildFlags(of: layout.apps)
   }
 
   /// Why no app of the project shows `item`; nil if one may.
@@ -19,18 +21,27 @@ package struct CodeItemOwners {
       let reason = "the code belongs to the library \(quoted(library.manifest)), which is not an app"
       return .codeNotInApp(reason, at: item.location)
     }
-    return leftOut.contains(item.location.path)
-      ? .codeNotInApp("no target compiles the file", at: item.location) : nil
+    if leftOut.contains(item.location.path) { return .codeNotInApp("no target compiles the file", at: item.location) }
+    let compiling = compilingApps(of: item)
+    guard let condition = item.condition, !compiling.isEmpty, compiling.allSatisfy({ flags.exclude(item, from: $0) })
+    else { return nil }
+    return .codeNotInApp("\"#if \(condition)\" excludes it from all builds of the app", at: item.location)
   }
 
-  /// The apps with a target that compiles the file of `item`; or else those that link the file's package target; or else the nearest app
+  /// The apps with a target that compiles the file of `item`, native code.
+  private func compilingApps(of item: DynamicShortcutItem) -> [AppBundleLayout] {
+    guard item.language.isNative else { return [] }
+    return layout.apps.filter { layout.membership.compiles(item.location.path, for: $0) }
+  }
+
+  /// The apps with a target that compiles the file of `item`, and of which a build contains the code; or else those that link the file's package target; or else the nearest app
   /// that may contain it. Empty if no app is known to contain it.
   package func apps(of item: DynamicShortcutItem) -> [AppBundleLayout] {
     let path = item.location.path
     let membership = layout.membership
     if item.language.isNative {
-      let compiling = layout.apps.filter { membership.compiles(path, for: $0) }
-      if !compiling.isEmpty { return compiling }
+      let compiling = compilingApps(of: item)
+      if !compiling.isEmpty { return compiling.filter { !flags.exclude(item, from: $0) } }
       let linking = layout.apps.filter { membership.links(path, to: $0) }
       if !linking.isEmpty { return linking }
     } else {
