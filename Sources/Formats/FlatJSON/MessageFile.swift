@@ -10,7 +10,8 @@ package struct MessageFile: Sendable {
     package let key: LocalizationKey
     /// As in the file.
     package let message: String
-    /// The message as a format string: "Receive {ticker}" of an `.arb` as "Receive %@".
+    /// The message as a format string: "Receive {ticker}" of an `.arb`, and "Receive {{ticker}}" or "Receive %{ticker}" of other files, as
+    /// "Receive %@".
     package let text: String
     package let range: SourceRange
     fileprivate let path: [String]
@@ -51,7 +52,7 @@ package struct MessageFile: Sendable {
           messages.append(
             Message(
               key: LocalizationKey(inner.joined(separator: ".")), message: message,
-              text: isResourceBundle ? Self.template(message) : message, range: member.value.range, path: inner))
+              text: Self.template(message, isResourceBundle: isResourceBundle), range: member.value.range, path: inner))
         } else if member.value.isObject, pending.count < Self.objectLimit, !isResourceBundle {
           pending.append((inner, member.value))
         }
@@ -67,39 +68,62 @@ package struct MessageFile: Sendable {
   /// The message of `key`; nil if it is missing.
   package subscript(key: LocalizationKey) -> Message? { positions[key].map { messages[$0] } }
 
-  /// The message of ICU `message` as a format string: "Receive {ticker}" as "Receive %@"; unchanged if it has plurals or choices.
-  private static func template(_ message: String) -> String {
-    guard message.contains("{"), let parts = parts(of: message) else { return message }
-    return parts.map { $0.isName ? "%@" : $0.text.replacing("%", with: "%%") }.joined()
+  /// A literal text of a message, or an argument as it is written: "{ticker}".
+  private typealias Part = (text: String, isArgument: Bool)
+
+  /// `message` as a format string; unchanged if it has plurals or choices.
+  private static func template(_ message: String, isResourceBundle: Bool) -> String {
+    guard message.contains("{"), let parts = parts(of: message, isResourceBundle: isResourceBundle) else {
+      return message
+    }
+    return parts.map { $0.isArgument ? "%@" : $0.text.replacing("%", with: "%%") }.joined()
   }
 
-  /// The literal texts and the names of the arguments of `message`; nil if it has plurals, choices or formats.
-  private static func parts(of message: String) -> [(text: String, isName: Bool)]? {
-    var result: [(String, Bool)] = []
+  /// The parts of `message`; nil if it has plurals, choices or formats.
+  private static func parts(of message: String, isResourceBundle: Bool) -> [Part]? {
+    isResourceBundle
+      ? parts(of: message, [("{", "}")])
+      // i18next and ngx-translate; i18n-js.
+      : parts(of: message, [("{{", "}}"), ("%{", "}")])
+  }
+
+  /// The parts of `message` with arguments between one of `delimiters`.
+  private static func parts(of message: String, _ delimiters: [(open: String, close: String)]) -> [Part]? {
+    var result: [Part] = []
+    var literal = ""
     var rest = message[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[rest.index(after: open)..<close]
-      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-      result += [(String(rest[..<open]), false), (String(name), true)]
-      rest = rest[rest.index(after: close)...]
+    while let first = rest.first {
+      guard let (open, close) = delimiters.first(where: { rest.hasPrefix($0.open) }) else {
+        // A brace of another syntax.
+        if first == "{" { return nil }
+        literal.append(rest.removeFirst())
+        continue
+      }
+      let inner = rest.dropFirst(open.count)
+      guard let end = inner.firstRange(of: close) else { return nil }
+      let name = inner[..<end.lowerBound].split(separator: " ")
+      guard name.count == 1, name[0].allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) else { return nil }
+      result += [(literal, false), (String(rest[..<end.upperBound]), true)]
+      (literal, rest) = ("", rest[end.upperBound...])
     }
-    return result + [(String(rest), false)]
+    return result + [(literal, false)]
   }
 
   /// `text` as a message of the file, which replaces the message of `key`.
   package func message(_ text: String, of key: LocalizationKey) throws(EditError) -> String {
-    let names = (self[key]?.message).flatMap(Self.parts)?.filter(\.isName).map(\.text) ?? []
+    let parts = self[key].flatMap { Self.parts(of: $0.message, isResourceBundle: isResourceBundle) }
+    let arguments = parts?.filter(\.isArgument).map(\.text) ?? []
     guard !text.contains("{"), !text.contains("}"), !text.contains("$t(") else { throw .placeholders }
-    if !isResourceBundle { return text }
+    if !isResourceBundle, arguments.isEmpty { return text }
     let pieces = text.replacing("%%", with: "\u{0}").split(separator: "%@", omittingEmptySubsequences: false)
-    guard pieces.count == names.count + 1, !names.isEmpty || self[key] != nil || pieces.count == 1 else {
+    guard pieces.count == arguments.count + 1, !arguments.isEmpty || self[key] != nil || pieces.count == 1 else {
       throw .placeholders
     }
-    if names.isEmpty { return text }
+    if arguments.isEmpty { return text }
     guard pieces.allSatisfy({ !$0.contains("%") }) else { throw .placeholders }
     var result = ""
     for (number, piece) in pieces.enumerated() {
-      result += piece.replacing("\u{0}", with: "%") + (number < names.count ? "{\(names[number])}" : "")
+      result += piece.replacing("\u{0}", with: "%") + (number < arguments.count ? arguments[number] : "")
     }
     return result
   }

@@ -60,6 +60,18 @@ import Testing
     #expect(throws: MessageFile.EditError.placeholders) { try file.message(text, of: LocalizationKey(key)) }
   }
 
+  @Test(arguments: [
+    ("Receive {{coin}}", "{{coin}}"), ("Receive %{coin}", "%{coin}"), ("Receive {{ coin }}", "{{ coin }}"),
+  ])
+  func argumentsOfJSONKeepTheirNames(message: String, argument: String) throws {
+    let text = "{\"receive\": \"\(message)\", \"one\": \"{coin}\", \"format\": \"{{n, number}}\"}"
+    #expect(try file(text)["receive"]?.text == "Receive %@")
+    #expect(try file(text)["one"]?.text == "{coin}")
+    #expect(try file(text)["format"]?.text == "{{n, number}}")
+    #expect(try edited(text, [("receive", "%@ empfangen")]).contains("\"\(argument) empfangen\""))
+    #expect(throws: MessageFile.EditError.placeholders) { try file(text).message("Empfangen", of: "receive") }
+  }
+
   @Test func interpolationOfJSONIsRefused() throws {
     let file = try file("{\"a\": \"x\"}")
     #expect(throws: MessageFile.EditError.placeholders) { try file.message("{{name}}", of: "a") }
