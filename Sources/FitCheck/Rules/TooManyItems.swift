@@ -33,7 +33,9 @@ struct TooManyItems: FitRule {
     guard count > remaining else { return [] }
     return [
       Finding(
-        .noSpaceForCode(fixed: fixed, remaining: remaining, count: count, at: first.item.location),
+        .noSpaceForCode(
+          fixed: fixed, remaining: remaining, count: count, areSame: catalog.hasSameItemsInCode, at: first.item.location
+        ),
         about: Finding.Subject(source))
     ]
   }
@@ -65,6 +67,12 @@ struct TooManyItems: FitRule {
 }
 
 extension ShortcutCatalog {
+  /// Whether code creates quick actions with the titles of those in the Info.plist.
+  fileprivate var hasSameItemsInCode: Bool {
+    let fixed = items.filter { $0.device == .all && $0.isShown }.compactMap { $0.title?.value }
+    return Set(fixed) == Set(codeItems.compactMap(\.item.title.literal)) && !fixed.isEmpty
+  }
+
   /// The items that are never in the menu, because four others come before them.
   var hiddenItems: Set<TextSource> {
     var hidden: Set<TextSource> = []
@@ -104,13 +112,16 @@ extension Diagnostic {
   }
 
   fileprivate static func noSpaceForCode(
-    fixed: Int, remaining: Int, count: Int, at location: SourceLocation
+    fixed: Int, remaining: Int, count: Int, areSame: Bool, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .tooManyItems, remaining == 0 ? .warning : .note,
       remaining == 0
         ? "the \(fixed) quick actions in the Info.plist fill the menu; those created in code are never shown"
         : "the \(fixed) quick actions in the Info.plist leave space for only \(remaining) of the \(count) that code may create",
-      at: location, help: "keep fewer in the Info.plist: iOS shows \(ShortcutItem.maximumShown), these first")
+      at: location,
+      help: areSame
+        ? "remove one of the two lists: both have the same quick actions"
+        : "keep fewer in the Info.plist: iOS shows \(ShortcutItem.maximumShown), these first")
   }
 }
