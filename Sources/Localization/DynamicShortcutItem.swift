@@ -83,6 +83,8 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var frameworkLanguages: [String] = []
   /// Whether code chooses the title among several by the language.
   package var isChosenByLanguage = false
+  /// Whether the title is a literal that data chooses, beside a localized title: a name for each kind of thing.
+  package var isChosenByData = false
 
   package init(
     language: SourceLanguage, location: SourceLocation, api: String, type: CodeText, title: CodeText,

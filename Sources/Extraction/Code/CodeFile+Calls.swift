@@ -46,6 +46,14 @@ extension CodeFile {
     {
       return resolvedResult(result, parameters, arguments, depth: depth, &steps)
     }
+    // A member of an object of functions, without arguments: `strings.newNote()`.
+    if call.path.count > 1, call.receiver == nil, arguments.isEmpty, language.isJavaScript,
+      case .function(let parameters, let result) = resolved(
+        CodeExpression(.name(call.path), call.range), depth: depth + 1, &steps
+      ).kind, parameters.isEmpty
+    {
+      return resolved(result, depth: depth + 1, &steps)
+    }
     if let owner = call.owner, Self.passingMembers.contains(name) {
       return resolved(owner, depth: depth + 1, &steps)
     }

@@ -84,6 +84,14 @@ extension CodeFile {
   private func exported(_ path: [String]) -> (names: [String], value: CodeExpression)? {
     if source.path.hasSuffix(".json") { return wholeExport.map { (Array(path.prefix(1)), $0) } }
     guard let first = path.first else { return wholeExport.map { ([], $0) } }
+    // Of a large object, only the member is copied.
+    if path.count > 1, values[first] != nil || module(of: first) != nil {
+      let names = Array(path.prefix(2))
+      // The place tells it from a variable of the same name in a function.
+      let top = tokens.first.map { SourceRange($0.range.start, $0.range.start) } ?? Self.elsewhere
+      let member = resolved(CodeExpression(.name(names), top))
+      if !member.isName { return (names, member) }
+    }
     if values[first] != nil || module(of: first) != nil {
       return ([first], CodeExpression(.name([first]), Self.elsewhere))
     }
@@ -133,10 +141,17 @@ extension CodeFile {
     case .call(let path, let arguments, nil) where !arguments.isEmpty && !mentionsParameter(value):
       kind = .call(
         path, arguments.map { CodeExpression.Argument(label: $0.label, value: copy($0.value)) }, receiver: nil)
+    // `() => t("newNote")`
+    case .function(let parameters, let result) where parameters.isEmpty:
+      kind = .function(parameters: [], result: copy(result))
     case .call, .name, .member, .function, .other: kind = .other
     }
     return CodeExpression(kind, Self.elsewhere, origin: origin)
   }
+}
+
+extension CodeExpression {
+  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
 }
 
 /// The names that a file of JavaScript imports, and the modules that it exports again.

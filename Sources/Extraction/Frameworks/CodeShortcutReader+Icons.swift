@@ -15,6 +15,8 @@ extension CodeShortcutReader {
       // For Expo, another name is an SF symbol, or an image of the plug-in's option `iosIcons`.
       return imports("react-native-quick-actions") || imports("expo-quick-actions") && name.contains("_")
         ? .templateFile(name) : .runtime
+    // MAUI and Xamarin.Essentials search the app's images, which a build makes of `MauiImage` items too.
+    case .cSharp: return .templateFile(name)
     default: return .runtime
     }
   }

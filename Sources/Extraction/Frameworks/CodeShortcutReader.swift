@@ -435,6 +435,7 @@ struct CodeShortcutReader {
     var isAlternative = false
     let titles = texts.all(title)
     let isChosen = titles.count > 1 && file.isChosenByLanguage(title)
+    let isName = titles.count > 1 && titles.contains { $0.frameworkKey != nil } && file.isChosenByData(title)
     for title in titles {
       // The elements that a function makes of a list have one place.
       let spelled = [type, title].flatMap { ["\($0.resolution)", $0.frameworkKey?.key ?? ""] }
@@ -444,6 +445,7 @@ struct CodeShortcutReader {
       item.list = list
       item.isAlternative = isAlternative
       item.isChosenByLanguage = isChosen
+      item.isChosenByData = isName && title.literal != nil
       isAlternative = true
       // An empty subtitle is not shown.
       if let subtitle = values[.subtitle].map(file.resolved), !subtitle.isAbsent {

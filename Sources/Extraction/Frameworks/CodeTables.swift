@@ -134,14 +134,20 @@ package struct CodeTables {
       }
       for (own, tables) in (parts ?? []).compactMap(\.self) {
         var entries: [LocalizedTable.Entry] = []
+        var unread: Set<LocalizationKey> = []
         own.entries(of: tables.object) { key, text, range in
-          if text.isEmpty || text.contains("{") || text.contains("$t(") { return }
+          if text.isEmpty { return }
+          guard !text.contains("{"), !text.contains("$t(") else {
+            unread.insert(LocalizationKey(key))
+            return
+          }
           entries.append(
             LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: own.file.location(range)))
         }
         let full = tables.name.map { name + "/" + $0 } ?? name
-        let table = LocalizedTable(
+        var table = LocalizedTable(
           localization: tag, path: own.file.source.path, form: .framework, entries: entries)
+        table.unreadKeys = unread
         result.tables.append(Found(name: full, table: table))
       }
     }

@@ -28,6 +28,8 @@ struct FrameworkCode {
     var tables: [String: [LocalizedTable]] = [:]
     /// The keys that several tables have with different texts.
     fileprivate var ambiguousKeys: Set<String> = []
+    /// The keys that tables have only with plurals or choices.
+    fileprivate var unreadKeys: Set<String> = []
     /// The projects with quick actions that were read, and those without.
     var usedDependencies: [FrameworkProject] = []
     var unusedDependencies: [FrameworkProject] = []
@@ -93,12 +95,16 @@ struct FrameworkCode {
     let wrappers = Set(
       names.isEmpty ? [] : candidates.compactMap(source).flatMap { DartWrapper.changing(names, in: $0) })
     let files = paths + (candidates.isEmpty ? [] : data(of: project))
+    let packages = candidates.isEmpty ? nil : WorkspacePackages(outside: project, in: layout.tree, source: source)
     return Threads.map(candidates) { path -> CodeShortcuts? in
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = reader.source(path)
       else { return nil }
       return CodeShortcuts(
         source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers
-      ) { name, importer in Self.module(name, importedBy: importer, among: files).flatMap(reader.source) }
+      ) { name, importer in
+        let own = FilePath.contains(project.folder, importer) ? files : packages?.files(around: importer) ?? files
+        return (Self.module(name, importedBy: importer, among: own) ?? packages?.entry(of: name)).flatMap(reader.source)
+      }
     }.compactMap(\.self)
   }
 
@@ -109,10 +115,13 @@ struct FrameworkCode {
       let others = layout.frameworks.filter { $0.framework == .dotNet }
       return others.allSatisfy { $0.targetsIOS == false } ? "no project of the solution is built for iOS" : nil
     }
-    guard project.framework == .flutter, layout.apps.isEmpty else { return nil }
-    let folders = layout.frameworks.filter { $0.framework == .flutter }.map(\.folder)
-    let hasOther = folders.contains { layout.tree[$0]?.folders.contains("android") == true }
-    return hasOther ? "the Flutter project has no iOS app, only one for Android" : nil
+    guard [.flutter, .reactNative].contains(project.framework), layout.apps.isEmpty else { return nil }
+    let folders = layout.frameworks.filter { $0.framework == project.framework }.compactMap {
+      layout.tree[$0.folder]?.folders
+    }
+    let isForAndroid = folders.contains { $0.contains("android") } && !folders.contains { $0.contains("ios") }
+    let name = project.framework == .flutter ? "Flutter" : "React Native"
+    return isForAndroid ? "the \(name) project has no iOS app, only one for Android" : nil
   }
 
   /// Whether a build runs the script at `path`, which changes the Info.plist: it is a hook or a configuration, or another file names it.
@@ -146,6 +155,7 @@ struct FrameworkCode {
       candidates = Set(candidates + sources.paths(containing: project.apis.map(\.name)).joined())
         .sorted(by: FilePath.precedes)
     }
+    candidates = CapacitorPlugin.withoutCopies(candidates, in: project.folder)
     if let reason = noAppReason(for: project) {
       if let first = candidates.first {
         found.diagnostics.append(.codeNotInApp(reason, at: SourceLocation(path: first)))
@@ -173,6 +183,7 @@ struct FrameworkCode {
       leaveOutUnusedFiles(&read, sources, &found)
     }
     leaveOutFunctionsForOtherSystems(&read, sources, &found)
+    leaveOutUncalledMethods(&read, &sources, &found)
     read = read.filter { list in
       guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
       found.diagnostics.append(
@@ -193,15 +204,7 @@ struct FrameworkCode {
         found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
         continue
       }
-      let isAmbiguous = found.ambiguousKeys.contains(key)
-      found.diagnostics.append(
-        .unreadableQuickActions(
-          isAmbiguous
-            ? "several tables have the key \(quoted(key)), with different texts"
-            : "no table that Pressfit reads has the key \(quoted(key))", at: item.title.location,
-          help: isAmbiguous
-            ? "name the table before the key, as in \"table:key\", or check the titles manually"
-            : "add the key to a table, or check the titles manually and accept this finding with a reason"))
+      found.diagnostics.append(found.unresolved(key, at: item.title.location))
     }
     // If the list of a call is constructed elsewhere in the project, its items were read there.
     if !read.contains(where: \.hasConstructedItems) { found.diagnostics += read.flatMap(\.unreadCalls) }
@@ -330,7 +333,8 @@ extension FrameworkCode {
         .compactMap(\.language).filter(settings.loads)
       for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
     }
-    guard items.contains(where: { $0.title.isLookedUp || $0.subtitle?.isLookedUp == true }) else { return items }
+    let areLookedUp = items.contains { $0.title.isLookedUp || $0.subtitle?.isLookedUp == true }
+    guard areLookedUp || items.contains(where: { !$0.frameworkLanguages.isEmpty }) else { return items }
     // Those of the project first; a repository may keep texts in a package beside it.
     let all = layout.tree.frameworkTables(of: project.framework, below: "", textFolder: textFolder).filter { file in
       FilePath.pathExtension(file.path) != "json" || file.language.map { settings?.loads($0) ?? true } ?? true
@@ -345,12 +349,17 @@ extension FrameworkCode {
       let tables = file.read(SourceFile(path: file.path, bytes: snapshot.bytes), reportingTo: &sink)
       return (tables, sink.diagnostics)
     }
-    found.diagnostics += read.flatMap(\.diagnostics)
+    if areLookedUp { found.diagnostics += read.flatMap(\.diagnostics) }
     var lookups = FrameworkLookups(
       zip(files, read).flatMap { file, read in
         read.tables.map { FrameworkLookups.Table(name: file.name, table: $0) }
       } + inCode.tables.map { FrameworkLookups.Table(name: $0.name, table: $0.table) }, of: project)
     for index in items.indices {
+      if let literal = items[index].title.literal {
+        // A name that a language writes in the same way.
+        let same = lookups.languages(withText: literal)
+        items[index].frameworkLanguages.removeAll(where: same.contains)
+      }
       lookups.resolve(&items[index].title)
       if var subtitle = items[index].subtitle {
         lookups.resolve(&subtitle)
@@ -358,12 +367,33 @@ extension FrameworkCode {
       }
     }
     found.ambiguousKeys.formUnion(lookups.ambiguousKeys)
+    found.unreadKeys.formUnion(lookups.unreadKeys)
     found.tables.merge(lookups.used) { $1 }
+    found.diagnostics += files.compactMap { $0.badLanguage(among: lookups.used) }
     for unread in Set(inCode.unread).sorted(by: { $0.location < $1.location })
     where found.tables.keys.contains(where: { $0 == unread.name || $0.hasPrefix(unread.name + "/") }) {
       found.diagnostics.append(.unreadLanguage(unread))
     }
     return items
+  }
+}
+
+extension FrameworkCode.Found {
+  /// Why the texts of `key` are unknown.
+  fileprivate func unresolved(_ key: String, at location: SourceLocation) -> Diagnostic {
+    if ambiguousKeys.contains(key) {
+      return .unreadableQuickActions(
+        "several tables have the key \(quoted(key)), with different texts", at: location,
+        help: "name the table before the key, as in \"table:key\", or check the titles manually")
+    }
+    if unreadKeys.contains(key) {
+      return .unreadableQuickActions(
+        "the text of the key \(quoted(key)) has plurals or choices that Pressfit does not follow", at: location,
+        help: "check the titles manually and accept this finding with a reason")
+    }
+    return .unreadableQuickActions(
+      "no table that Pressfit reads has the key \(quoted(key))", at: location,
+      help: "add the key to a table, or check the titles manually and accept this finding with a reason")
   }
 }
 

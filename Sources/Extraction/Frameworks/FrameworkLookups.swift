@@ -21,6 +21,8 @@ struct FrameworkLookups {
   private let properties: [String: String]
   /// The keys that several tables have with different texts.
   private(set) var ambiguousKeys: Set<String> = []
+  /// The keys that tables have only with plurals or choices.
+  private(set) var unreadKeys: Set<String> = []
   /// The tables that were used, by name.
   private(set) var used: [String: [LocalizedTable]] = [:]
 
@@ -36,12 +38,23 @@ struct FrameworkLookups {
 
   /// Resolves `text` if the tables have its key, or the keys of all its parts.
   mutating func resolve(_ text: inout CodeText) {
-    guard let lookup = text.frameworkKey.flatMap({ lookup($0) }) ?? joined(text) else { return }
+    guard let lookup = text.frameworkKey.flatMap({ lookup($0) }) ?? joined(text) else {
+      if let key = text.frameworkKey?.key, known.contains(where: { $0.table.unreadKeys.contains(LocalizationKey(key)) })
+      {
+        unreadKeys.insert(key)
+      }
+      return
+    }
     text.resolution = .localized(lookup)
     if used[lookup.table] == nil { used[lookup.table] = tables(named: lookup.table) }
   }
 
   private func tables(named name: String) -> [LocalizedTable] { known.filter { $0.name == name }.map(\.table) }
+
+  /// The languages of the tables that have `text` as the text of a key.
+  func languages(withText text: String) -> Set<String> {
+    Set(known.filter { $0.table.entries.contains { $0.value == text } }.map(\.table.localization))
+  }
 
   // MARK: Keys
 
@@ -66,7 +79,7 @@ struct FrameworkLookups {
       }
       // The arguments of a message are placeholders in its format string.
       let isFormatted = known.contains { own in
-        own.name == name && LocalizationFormat(path: own.table.path) == .arb
+        own.name == name && [.arb, .json].contains(LocalizationFormat(path: own.table.path))
           && own.table[key]?.value.contains("%@") == true
       }
       return LocalizedLookup(key: key, table: name, isFormatted: isFormatted)

@@ -1,9 +1,10 @@
 package import Diagnostics
 internal import Formats
 package import Localization
+internal import Workspace
 
 /// A file with the texts that a framework's own functions look up, usually of one language: Flutter's `app_de.arb`, .NET's
-/// `Strings.de.resx`, Titanium's `i18n/de/strings.xml`, `locales/de.json` of JavaScript and Dart, `locales/de/messages.po`.
+/// `Strings.de.resx` and `i18n/de.json`, Titanium's `i18n/de/strings.xml`, `locales/de.json` of JavaScript and Dart, `locales/de/messages.po`.
 package struct FrameworkTable: Hashable, Sendable {
   /// The folder and the base name, which the files of all languages share.
   package let name: String
@@ -42,6 +43,11 @@ package struct FrameworkTable: Hashable, Sendable {
       let tag = parts.count > 1 ? parts.last.flatMap { Self.isLanguage($0) ? $0 : nil } : nil
       language = tag
       name = (folder + [parts.dropLast(tag == nil ? 0 : 1).joined(separator: ".")]).joined(separator: "/")
+    case ("json", .dotNet):
+      // `wwwroot/i18n/de-DE.json` of a Razor class library.
+      guard Self.isLanguage(stem), folder.last.map(Self.isFolderOfTexts) == true else { return nil }
+      language = stem.replacing("_", with: "-")
+      name = folder.joined(separator: "/")
     case ("resw", .dotNet):
       // `Strings/de/Resources.resw`
       guard let tag = folder.last, Self.isLanguage(tag.lowercased()) else { return nil }
@@ -163,13 +169,18 @@ package struct FrameworkTable: Hashable, Sendable {
     return first.allSatisfy(\.isLowercase)
   }
 
-  /// The texts of `source`, the file's content: a table, or one for each column with the texts of a language. Without texts with parameters,
-  /// which only the run fills in. A damaged file is reported, and has none.
+  /// The texts of `source`, the file's content: a table, or one for each column with the texts of a language. Without texts with plurals or
+  /// choices, which only the run makes. A damaged file is reported, and has none.
   package func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
     let locator = SourceLocator(source)
     var entries: [LocalizedTable.Entry] = []
+    var unread: Set<LocalizationKey> = []
     func add(_ key: LocalizationKey, _ value: String, _ range: SourceRange) {
-      if let entry = Self.entry(key, value, at: locator.location(of: range)) { entries.append(entry) }
+      if let entry = Self.entry(key, value, at: locator.location(of: range)) {
+        entries.append(entry)
+      } else if !value.isEmpty {
+        unread.insert(key)
+      }
     }
     switch LocalizationFormat(path: path) {
     case .csv: return tables(inColumnsOf: source, reportingTo: &sink)
@@ -197,7 +208,22 @@ package struct FrameworkTable: Hashable, Sendable {
       let file = MessageFile.parse(source, reportingTo: &sink)
       for message in file?.messages ?? [] { add(message.key, message.text, message.range) }
     }
-    return [LocalizedTable(localization: language ?? Localization.base, path: path, form: .framework, entries: entries)]
+    var table = LocalizedTable(
+      localization: language ?? Localization.base, path: path, form: .framework, entries: entries)
+    table.unreadKeys = unread
+    return [table]
+  }
+
+  /// `bad-locale`: the file of one of the tables `used` has a language in its name that is none: `Strings.deu1.resx`.
+  func badLanguage(among used: [String: [LocalizedTable]]) -> Diagnostic? {
+    guard language == nil, FilePath.pathExtension(path) == "resx", let dot = name.lastIndex(of: "."),
+      let neutral = used[String(name[..<dot])]?.first(where: { $0.localization == Localization.base })
+    else { return nil }
+    let tag = String(name[name.index(after: dot)...])
+    return Diagnostic(
+      .badLocale, .warning, "\(quoted(tag)) is not a language tag", at: SourceLocation(path: path),
+      notes: [".NET uses the texts of \(quoted(neutral.path)) instead, and users never see those of this file"],
+      help: "rename the file with a language tag, such as 'de' or 'pt-BR'")
   }
 
   /// nil for an empty text, and for one with parameters.

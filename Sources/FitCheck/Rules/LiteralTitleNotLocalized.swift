@@ -67,7 +67,7 @@ extension Diagnostic {
         ? "look it up in a table of each language"
         : "look it up with the function that translates the app's other texts")
     return Diagnostic(
-      .literalTitleNotLocalized, .warning,
+      .literalTitleNotLocalized, item.isChosenByData ? .note : .warning,
       "\(field.rawValue) \(quoted(text.value)) is not localized: users see it untranslated in \(names)\(more)",
       at: text.location, help: help)
   }
