@@ -83,7 +83,8 @@ let package = Package(
     .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: strict),
 
     // Parses bytes into trees, and writes changes as edits.
-    .target(name: "Formats", dependencies: ["Diagnostics", "ICU", "JSON", "XML", "YAML", "Zlib"], swiftSettings: strict),
+    .target(
+      name: "Formats", dependencies: ["Diagnostics", "ICU", "JSON", "XML", "YAML", "Zlib"], swiftSettings: strict),
 
     // The only reader and writer of files.
     .target(name: "Workspace", dependencies: ["Formats", "POSIX", "ZipArchives"], swiftSettings: strict),

@@ -6,7 +6,7 @@ import Typesetting
 
 @testable import FitCheck
 
-/// Measurements and reports as a whole; each rule has its tests in `Rules`.
+/// Measurements and complete reports; each rule has its tests in `Rules`.
 @Suite struct FitCheckerTests {
   private static let long = "Neues privates Browserfenster"
 

@@ -5,7 +5,7 @@ import Typesetting
 @testable import FitCheck
 
 extension String {
-  /// A text in English whose width, as a fraction of the width that iOS 13 has for a title, is in `range`.
+  /// An English string with a width in `range`, as a fraction of the width that iOS 13 has for a title.
   static func text(ofWidth range: ClosedRange<Double>) throws -> String {
     let measurer = try TextMeasurer()
     let availableWidth = DisplaySurface.iOS13.textWidth(at: .large, on: nil)

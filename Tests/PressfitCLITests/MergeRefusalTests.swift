@@ -1,7 +1,7 @@
 import PressfitCLI
 import Testing
 
-/// Translations that `merge` does not write: each is reported with its reason, and the file stays as it is.
+/// Translations that `merge` does not write: each is reported with its reason, and the file is unchanged.
 @Suite struct MergeRefusalTests {
   private static let items = [ProjectFixture.item("New Note"), ProjectFixture.item("Search", type: "s")]
 
@@ -62,7 +62,7 @@ import Testing
     #expect(project.text(example.path) == example.table)
   }
 
-  /// A tool exports units that nobody has translated.
+  /// A tool also exports units without a translation.
   @Test func emptyTranslations() {
     let german = "App/de.lproj/InfoPlist.strings"
     var project = ProjectFixture(

@@ -82,12 +82,12 @@ extension CodeFile {
 
   /// What the file exports as the first names in `path`: a constant, a member of an enumeration, the default export, or all of a JSON file.
   private func exported(_ path: [String]) -> (names: [String], value: CodeExpression)? {
-    if source.path.hasSuffix(".json") { return wholeExport.map { (Array(path.prefix(1)), $0) } }
-    guard let first = path.first else { return wholeExport.map { ([], $0) } }
+    if source.path.hasSuffix(".json") { return completeExport.map { (Array(path.prefix(1)), $0) } }
+    guard let first = path.first else { return completeExport.map { ([], $0) } }
     // Of a large object, only the member is copied.
     if path.count > 1, values[first] != nil || module(of: first) != nil {
       let names = Array(path.prefix(2))
-      // The place tells it from a variable of the same name in a function.
+      // The place distinguishes it from a variable of the same name in a function.
       let top = tokens.first.map { SourceRange($0.range.start, $0.range.start) } ?? Self.elsewhere
       let member = resolved(CodeExpression(.name(names), top))
       if !member.isName { return (names, member) }
@@ -103,11 +103,11 @@ extension CodeFile {
     for module in reexports {
       if let (value, count) = value(of: path, in: module) { return (Array(path.prefix(count)), value) }
     }
-    return wholeExport.map { ([first], $0) }
+    return completeExport.map { ([first], $0) }
   }
 
   /// The default export, or all of a JSON file, which is parsed once.
-  private var wholeExport: CodeExpression? {
+  private var completeExport: CodeExpression? {
     if let known = imports?.defaults[source.path] { return known }
     // JSON is an expression of JavaScript.
     let export = source.path.hasSuffix(".json") ? expression(at: 0) : defaultExport

@@ -25,7 +25,7 @@ import Testing
     #expect(try app.findings().map(\.severity) == [.error])
   }
 
-  /// A text and language has one finding, with the worst place first and the others in it.
+  /// A title in a language has one finding, with the worst place first and the others in it.
   @Test func namesTheWorstPlaceFirst() throws {
     var app = AppFixture([.item(Self.long, subtitle: "Jetzt")])
     app.options.surfaces = DisplaySurface.all
@@ -36,7 +36,7 @@ import Testing
     #expect(finding.subject.surface == .iOS13)
     #expect(finding.diagnostic.message.contains("on iOS 13–17: "))
     #expect(finding.diagnostic.notes.contains { $0.contains("as observed; Apple documents one line") })
-    // The phone of iOS 26 has the least width for a text that every system truncates.
+    // The phone of iOS 26 has the least width for a title that every system truncates.
     app.items = [.item(String(repeating: "\(Self.long) ", count: 4))]
     let worst = try app.findings()
     #expect(worst.first?.subject.surface == .iOS26Phone)

@@ -71,7 +71,7 @@ import Translation
     }
   }
 
-  /// A set of phrases is compared as a whole.
+  /// A set of phrases is one value.
   @Test func setsOfPhrases() throws {
     func set(_ phrases: [String], state: String = "translated") -> String {
       """

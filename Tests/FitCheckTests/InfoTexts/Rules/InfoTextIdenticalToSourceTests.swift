@@ -13,7 +13,7 @@ import Testing
     #expect(InfoTextFixture(["NSCameraUsageDescription": "Scan codes."], tables: tables).ids() == expected)
   }
 
-  /// A text that no language translates is not about one language.
+  /// A string that no language translates is not about one language.
   @Test func acceptsATextThatNoLanguageTranslates() {
     let tables: AppFixture.Tables = ["de": ["NSCameraUsageDescription": "Scan codes."]]
     #expect(InfoTextFixture(["NSCameraUsageDescription": "Scan codes."], tables: tables).ids() == [])

@@ -14,7 +14,7 @@ import Testing
     #expect(app.ids(in: "de") == [])
   }
 
-  /// Nobody translates it.
+  /// No language has a translation.
   @Test func acceptsATextWithoutAnyTranslation() {
     #expect(InfoTextFixture(Self.texts, languages: ["en", "de", "fr"]).ids() == [])
   }
