@@ -2,12 +2,14 @@ internal import Diagnostics
 internal import Localization
 
 /// `icon-too-large`: an image larger than 35 pt, the icon size (Human Interface Guidelines, Home Screen quick actions).
+///
+/// An image for 1x next to larger scales is never drawn: all devices with quick actions have 2x or 3x screens.
 struct IconTooLarge: FitRule {
   static let ids: [Diagnostic.ID] = [.iconTooLarge]
 
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.compactMap { icon in
-      guard let image = icon.images.first(where: \.isTooLarge) else { return nil }
+      guard let image = icon.images.drawn.first(where: \.isTooLarge) else { return nil }
       return Finding(.iconTooLarge(icon.name, image), about: Finding.Subject(icon.source))
     }
   }
@@ -19,6 +21,14 @@ extension IconImage {
   var limit: Int { (Self.side + 1) * (scale ?? 1) }
 
   fileprivate var isTooLarge: Bool { size.map { max($0.width, $0.height) > limit } ?? false }
+}
+
+extension [IconImage] {
+  /// The images that a device with quick actions draws.
+  fileprivate var drawn: [IconImage] {
+    let isScaled = contains { ($0.scale ?? 1) > 1 }
+    return filter { !isScaled || $0.scale != 1 }
+  }
 }
 
 extension Diagnostic {

@@ -15,4 +15,18 @@ import Testing
     app.change = { $0.iconImages = ["plus": [image]] }
     #expect(try app.ids() == (isFound ? ["icon-too-large"] : []))
   }
+
+  /// Sides of the images for 1x, 2x, 3x; nil if the icon has none for this scale.
+  @Test(arguments: [
+    ([70, 70, nil], false), ([70, nil, 105], false), ([70, 80, nil], true), ([70, nil, nil], true),
+    ([35, nil, 120], true),
+  ])
+  func imagesFor1xAreNotDrawnNextToOthers(sides: [Int?], isFound: Bool) throws {
+    var app = AppFixture([.item("New", icons: [.file("plus")])])
+    let images = sides.enumerated().compactMap { index, side in
+      side.map { IconImage(path: "plus\(index).png", scale: index + 1, size: IconImage.Size(width: $0, height: $0)) }
+    }
+    app.change = { $0.iconImages = ["plus": images] }
+    #expect(try app.ids() == (isFound ? ["icon-too-large"] : []))
+  }
 }
