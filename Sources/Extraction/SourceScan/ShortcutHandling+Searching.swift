@@ -4,6 +4,10 @@ internal import Workspace
 extension ShortcutHandling {
   /// Names that occur in code which handles quick actions.
   private static let handlerMarks = ["performActionFor", ".shortcutItem", "ShortcutItemKey"]
+  /// The class of quick actions, which also occurs in functions that a handler calls.
+  private static let className = "UIApplicationShortcutItem"
+  /// Code that reads the type of a quick action.
+  private static let typeMarks = [".type", " type]"]
   /// Other properties than the type by which code may distinguish quick actions.
   private static let otherProperties = [".userInfo", ".localizedTitle", " userInfo]", " localizedTitle]"]
 
@@ -14,21 +18,19 @@ extension ShortcutHandling {
   /// actions, and if there is no source file.
   ///
   /// A type counts as mentioned if its last part ("newNote" for "com.example.newNote") occurs, because apps use it as
-  /// an enum case.
+  /// an enum case. If no code that handles quick actions reads their type, all of them do the same, and none is unnamed.
   static func search(_ apps: [[AppShortcut]], in sources: inout ProjectSources) -> [ShortcutHandling?] {
     guard !sources.paths.isEmpty, apps.contains(where: { !$0.isEmpty }) else { return apps.map { _ in nil } }
-    let found = sources.paths(containing: handlerMarks + otherProperties)
-    let handlers = Set(found.prefix(handlerMarks.count).joined())
-    let asksForMore = found.dropFirst(handlerMarks.count).joined().contains(where: handlers.contains)
+    let code = HandlingCode(in: &sources)
     // With a single quick action, an app need not check the type; and some apps check other properties.
     let isSearched = { (shortcuts: [AppShortcut]) in
-      !handlers.isEmpty && !asksForMore && (2...searchLimit).contains(shortcuts.count)
+      code.asksForTypeAlone && (2...searchLimit).contains(shortcuts.count)
     }
     let mentions = Mentions(
       of: apps.filter(isSearched).joined().compactMap { $0.typeToBeNamed?.part }, in: &sources)
     return apps.map { shortcuts in
       if shortcuts.isEmpty { return nil }
-      var handling = ShortcutHandling(hasHandler: !handlers.isEmpty, unnamedTypes: [])
+      var handling = ShortcutHandling(hasHandler: code.hasHandler, unnamedTypes: [])
       guard isSearched(shortcuts) else { return handling }
       for shortcut in shortcuts {
         guard let (type, part) = shortcut.typeToBeNamed else { continue }
@@ -38,6 +40,25 @@ extension ShortcutHandling {
         }
       }
       return handling
+    }
+  }
+
+  /// What the code that handles quick actions reads of them.
+  private struct HandlingCode {
+    let hasHandler: Bool
+    /// Whether it distinguishes quick actions by their type, and by no other property.
+    let asksForTypeAlone: Bool
+
+    init(in sources: inout ProjectSources) {
+      let groups = [handlerMarks, otherProperties, typeMarks, [className]]
+      var found = sources.paths(containing: groups.flatMap(\.self))[...]
+      let paths = groups.map { group in
+        defer { found = found.dropFirst(group.count) }
+        return Set(found.prefix(group.count).joined())
+      }
+      let (handlers, others, types, users) = (paths[0], paths[1], paths[2], paths[3])
+      hasHandler = !handlers.isEmpty
+      asksForTypeAlone = others.isDisjoint(with: handlers) && !types.isDisjoint(with: handlers.union(users))
     }
   }
 
