@@ -69,7 +69,7 @@ import Testing
   @Test func anUnreadablePlistIsAnErrorWithItsPlace() {
     var project = ProjectFixture(items: ["<dict><key>UIApplicationShortcutItemTitle</dict>"], files: [:])
     #expect(project.run("check") == .findings)
-    #expect(project.errors.contains("App/Info.plist:15"))
+    #expect(project.output.contains("App/Info.plist:15"))
   }
 
   @Test func reportsAreTheSameBytesEachTime() {

@@ -226,7 +226,7 @@ import Testing
       "userInfo: nil", with: "userInfo: [\"u\": URL(string: \"x\")! as NSURL, \"n\": 1 as NSNumber]")
     var project = project(["App/Shortcuts.swift": text])
     #expect(project.run("check") == .findings)
-    #expect(project.errors.contains("the user info contains a value of type \"URL\""))
+    #expect(project.output.contains("the user info contains a value of type \"URL\""))
   }
 
   /// A table that only code looks up is read only for its strings, but its problems are reported.

@@ -62,9 +62,9 @@ import Testing
     var project = project(
       #"{"locales": {"exclude": ["xx", "fr", "de"]}, "suppressions": [{"rule": "stale-key", "reason": "r"}]}"#)
     #expect(project.run("check") == .findings)
-    #expect(project.errors.contains("[unknown-locale]") && project.errors.contains("[unused-suppression]"))
+    #expect(project.output.contains("[unknown-locale]") && project.output.contains("[unused-suppression]"))
     #expect(project.run("check", "--surface", "ios13") == .findings)
-    #expect(!project.errors.contains("[unused-suppression]"))
+    #expect(!project.output.contains("[unused-suppression]"))
   }
 
   /// Items created in code follow those of the property list, with their own numbers.

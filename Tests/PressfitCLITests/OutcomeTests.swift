@@ -41,7 +41,7 @@ import Workspace
     #expect(run(files, ["list"]).output.contains("Rake"))
     let check = run(files, ["check"])
     #expect(check.output.hasPrefix("no app was found for this project's quick actions: checked 0 Info.plist files"))
-    #expect(check.errors.contains("[item-of-no-app]"))
+    #expect(check.output.contains("[item-of-no-app]"))
   }
 
   /// A function of the project makes the targets; no file of the project contains static quick actions.

@@ -200,11 +200,8 @@ extension Command {
           style: context.style, width: context.reportWidth,
           detail: context.isVerbose ? .verbose : context.isQuiet ? .quiet : .normal)
         : flags.format.renderer)
-    if flags.format == .text {
-      context.printDiagnostics(
-        report.withoutUnchanged.diagnostics.filter {
-          !context.isQuiet || $0.severity > .note || $0.id == .configurationEffects
-        })
+    if flags.format == .text, context.isQuiet {
+      context.printDiagnostics(report.diagnostics.filter { $0.id == .configurationEffects })
     }
     context.output.write(text)
     return report.fails ? .findings : .success

@@ -39,6 +39,7 @@ package struct CheckTextRenderer: ReportRenderer {
       result += section(app, of: report) + "\n"
     }
     for bundle in shown.bundles { result += section(bundle) }
+    result += fileSection(shown)
     // Several targets may be in one file.
     var unknown: Set<String> = []
     for app in report.appNames where app.isNameUnknown && detail != .quiet {
@@ -152,6 +153,13 @@ package struct CheckTextRenderer: ReportRenderer {
     let lines = wrapped(harmless(bundle.catalog.infoPlist.path), .heading, before: heading)
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n\n"
+  }
+
+  /// The diagnostics about files and the project; empty without diagnostics.
+  private func fileSection(_ shown: CheckReport) -> String {
+    let renderer = DiagnosticRenderer(style: style)
+    let texts = shown.diagnostics.filter { detail != .quiet || $0.severity > .note }.map(renderer.text)
+    return texts.isEmpty ? "" : style.apply(.heading, to: "project files") + "\n" + texts.joined() + "\n"
   }
 
   /// The line for an app without findings; mentions parts of the project that were not read.
