@@ -47,16 +47,16 @@ extension SyntaxProtocol {
     return nil
   }
 
-  /// Whether the node is below a type with the attribute `name`.
-  fileprivate func isInType(withAttribute name: String) -> Bool {
+  /// The names of the attributes of all types around the node.
+  fileprivate var typeAttributes: Set<String> {
+    var names: Set<String> = []
     var node = parent
     while let current = node {
       let attributes = current.asProtocol((any DeclGroupSyntax).self)?.attributes ?? []
-      let names = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.namePath.last }
-      if names.contains(name) { return true }
+      names.formUnion(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.namePath.last })
       node = current.parent
     }
-    return false
+    return names
   }
 
   /// The name tokens `name` and the string literals that contain it, below the node.
@@ -92,8 +92,9 @@ extension SwiftProgram {
     let name = function.name.identifierText
     let path = function.enclosingTypePath
     guard !path.isEmpty, function.parent?.is(MemberBlockItemSyntax.self) == true,
-      !function.isInType(withAttribute: "objcMembers"),
-      !CodeWords.calledBySystem.contains(where: name.hasPrefix), hasOnlyKnownProtocols(path, from: home, hops: 0)
+      !function.typeAttributes.contains("objcMembers"),
+      !mayBeCalledBySystem(function, in: path, from: home),
+      hasOnly(CodeWords.knownTypes, path, from: home)
     else { return false }
     guard let paths = paths(mentioning: name), paths.allSatisfy({ $0.hasSuffix(".swift") }) else { return false }
     return paths.allSatisfy { place in
@@ -117,7 +118,7 @@ extension SwiftProgram {
     else { return nil }
     let isPrivate = modifiers.contains("private")
     guard
-      isPrivate || hasOnlyKnownProtocols(path, from: home, hops: 0) && !helper.isInType(withAttribute: "objcMembers")
+      isPrivate || hasOnly(CodeWords.knownTypes, path, from: home) && !helper.typeAttributes.contains("objcMembers")
     else { return nil }
     let name = helper.name.identifierText
     guard let places = isPrivate ? [home.path] : paths(mentioning: name),
@@ -190,37 +191,58 @@ extension SwiftProgram {
     }
   }
 
-  /// Whether the type `path` conforms only to protocols of which all methods are known: those of the project, and some of
-  /// the system.
-  private func hasOnlyKnownProtocols(_ path: [String], from file: SwiftFile, hops: Int) -> Bool {
+  /// Whether the name of `function` is like one of a method that the system or the compiler calls, on a type like `path`.
+  private func mayBeCalledBySystem(_ function: FunctionDeclSyntax, in path: [String], from file: SwiftFile) -> Bool {
+    guard let prefix = CodeWords.calledBySystem.first(where: function.name.identifierText.hasPrefix) else {
+      return false
+    }
+    let isPassive =
+      function.typeAttributes.isSubset(of: CodeWords.passiveAttributes)
+      && hasOnly(CodeWords.passiveTypes, path, from: file)
+    return !isPassive || !CodeWords.verbs.contains(prefix)
+  }
+
+  /// Whether the type `path` inherits only from `known`, and from types and protocols of the project to which this applies.
+  private func hasOnly(_ known: Set<String>, _ path: [String], from file: SwiftFile, hops: Int = 0) -> Bool {
     guard hops < 4 else { return false }
     let declarations = types(path, from: file)
     guard declarations.contains(where: { $0.kind != .extensionOfType }) else { return false }
     return declarations.flatMap(\.inherited).allSatisfy { name in
-      if CodeWords.knownTypes.contains(name) { return true }
-      return hasOnlyKnownProtocols([name], from: file, hops: hops + 1)
+      known.contains(name) || hasOnly(known, [name], from: file, hops: hops + 1)
     }
   }
 }
 
 /// Words of source code outside comments.
 enum CodeWords {
-  /// The beginnings of names of methods that the system or the compiler calls.
-  static let calledBySystem = [
-    "apply", "application", "awake", "body", "build", "callAsFunction", "can", "collectionView", "configure", "copy",
-    "did", "draw", "dynamicallyCall", "encode", "hash", "init", "invalidate", "layout", "load", "main", "make", "next",
-    "perform", "placeholder", "prefers", "prepare", "present", "resume", "run", "scene", "setUp", "should", "sizeThat",
-    "start", "stop", "supported", "tableView", "tearDown", "test", "traitCollection", "update", "userNotification",
-    "view", "will", "windowScene",
+  /// The beginnings of names of methods that the system calls on its own classes, and of the project's methods: verbs.
+  static let verbs = [
+    "apply", "build", "configure", "copy", "invalidate", "layout", "load", "make", "perform", "prepare", "present",
+    "resume", "run", "setUp", "start", "stop", "update",
   ]
 
+  /// The beginnings of names of methods that the system or the compiler calls.
+  static let calledBySystem =
+    verbs + [
+      "application", "awake", "body", "callAsFunction", "can", "collectionView", "did", "draw", "dynamicallyCall",
+      "encode", "hash", "init", "main", "next", "placeholder", "prefers", "scene", "should", "sizeThat", "supported",
+      "tableView", "tearDown", "test", "traitCollection", "userNotification", "view", "will", "windowScene",
+    ]
+
   /// Classes and protocols of the system that call no other methods than those of `calledBySystem`.
-  static let knownTypes: Set<String> = [
-    "App", "CaseIterable", "Codable", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "Int",
-    "NSObject", "ObservableObject", "RawRepresentable", "Scene", "Sendable", "String", "UIApplicationDelegate",
+  static let knownTypes = passiveTypes.union([
+    "App", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "NSObject", "Scene", "UIApplicationDelegate",
     "UINavigationController", "UIResponder", "UISceneDelegate", "UITabBarController", "UITableViewController",
     "UIViewController", "UIWindowSceneDelegate", "View",
+  ])
+
+  /// Protocols and raw types through which nothing calls a method that the project writes.
+  static let passiveTypes: Set<String> = [
+    "CaseIterable", "Error", "Identifiable", "Int", "ObservableObject", "RawRepresentable", "Sendable", "String",
   ]
+
+  /// Attributes of types through which nothing calls a method: not `resultBuilder`, `dynamicCallable`, macros.
+  static let passiveAttributes: Set<String> = ["MainActor", "Observable", "available", "frozen"]
 
   /// How often the word `name` occurs in Swift code, in string literals too.
   static func count(of name: String, in text: [UInt8]) -> Int {

@@ -35,7 +35,7 @@ import Testing
     ("app.shortcutItems = [\(a)]; app.shortcutItems = [\(b)]", false),
     ("app.shortcutItems = [\(a)]; app.shortcutItems = app.shortcutItems! + [\(b)]", true),
   ]) func swift(_ body: String, _ expected: Bool) {
-    let code = "class App {\n  func update() {\n    \(body)\n  }\n}\n"
+    let code = "class App: UIResponder {\n  func update() {\n    \(body)\n  }\n}\n"
     #expect(together(SourceFixture(swift: code).scan().items) == expected)
   }
 
@@ -99,7 +99,9 @@ import Testing
     }
     let swift = body.replacing("(on)", with: "on").replacing("FIRST", with: item("a", "tag.name"))
       .replacing("SECOND", with: item(type, title))
-    #expect(SourceFixture(swift: "class App {\n  func update() {\n    \(swift)\n  }\n}\n").scan().items.count == count)
+    #expect(
+      SourceFixture(swift: "class App: UIResponder {\n  func update() {\n    \(swift)\n  }\n}\n").scan().items.count
+        == count)
   }
 
   @Test func countsItemsOfOneMenu() {

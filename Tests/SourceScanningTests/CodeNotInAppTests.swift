@@ -30,12 +30,24 @@ import Testing
     #expect(found.ids == (isCalled ? [] : ["code-not-in-app"]))
   }
 
+  /// A name like one of the system's does not count in a type that inherits from none of its classes.
+  @Test(arguments: [
+    ("final class Shed: ObservableObject", false), ("class Shed", false), ("class Shed: UIViewController", true),
+    ("class Shed: NSObject", true), ("@Builder struct Shed", true), ("struct Shed: View", true),
+  ])
+  func aMethodWithANameLikeTheSystems(type: String, isCalled: Bool) {
+    let found = scan(swift: "\(type) {\n func configureItems() { app.shortcutItems = [\(Self.item)] }\n}")
+    #expect(found.titles == (isCalled ? ["Rake"] : []))
+    #expect(found.ids == (isCalled ? [] : ["code-not-in-app"]))
+  }
+
   /// `code` calls, or does not call, the method `fill` of the type `Shed`.
   @Test(arguments: [
     ("class Shed", "", "", false), ("class Shed", "", "func go(s: Shed) { s.fill() }", true),
     ("class Shed: UIViewController", "", "", false), ("class Shed: RemoteDelegate", "", "", true),
     ("class Shed: Filling", "", "protocol Filling { func fill() }", true),
     ("class Shed: Filling", "", "protocol Filling { func empty() }", false),
+    ("final class Shed: ObservableObject", "", "", false), ("@MainActor struct Shed", "", "", false),
     ("@objcMembers class Shed: NSObject", "", "", true), ("public struct Shed", "public", "", true),
     ("struct Shed", "static", "let a = Shed.fill", true), ("struct Shed", "static", "let a = \"fill\"", true),
     ("struct Shed", "", "struct Barn { func fill() { }; func go() { fill() } }", false),
@@ -219,6 +231,23 @@ import Testing
       swift: "func f(chosen: UIApplicationShortcutItem) { Menu.last = UIApplicationShortcutItem(\(arguments)) }")
     #expect(found.titles.count == count)
     #expect(found.ids == (count == 0 ? ["code-not-in-app"] : []))
+  }
+
+  /// Two calls of a factory that get the same values create one quick action.
+  @Test(arguments: [("entries", ["Rake", "Hoe"]), ("[Entry(id: \"a\", title: \"Axe\")]", ["Rake", "Hoe", "Axe"])])
+  func twoCallsOfAFactory(others: String, titles: [String?]) {
+    let found = SourceFixture(
+      swift: """
+        struct Entry { let id: String; let title: String }
+        let entries = [Entry(id: "r", title: "Rake"), Entry(id: "h", title: "Hoe")]
+        func make(_ entry: Entry) -> UIApplicationShortcutItem {
+          UIApplicationShortcutItem(type: prefix + entry.id, localizedTitle: entry.title)
+        }
+        func install() { app.shortcutItems = entries.map { make($0) } }
+        func update() { app.shortcutItems = \(others).map { make($0) } }
+        """
+    ).scan()
+    #expect(found.items.map(\.title.literal) == titles)
   }
 
   @Test func aConditionOfSwift2IsANote() {

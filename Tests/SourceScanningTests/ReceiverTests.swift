@@ -121,8 +121,11 @@ import Testing
   }
 
   /// A value that an initializer copies from the chosen quick action.
-  @Test(arguments: [("item.type", ["\"Feed\""]), ("\"copy\"", ["\"Feed\"", "?"])])
-  func aValueMadeOfAnItem(type: String, titles: [String]) {
+  @Test(arguments: [
+    ("item.type", "", ["\"Feed\""]), ("\"copy\"", "", ["\"Feed\""]),
+    ("\"copy\"", "struct Tool { let localizedTitle: String }", ["\"Feed\"", "?"]),
+  ])
+  func aValueMadeOfAnItem(type: String, other: String, titles: [String]) {
     let found = SourceFixture(
       swift: """
         struct Chore { let kind: String; let title: String }
@@ -134,6 +137,7 @@ import Testing
         }
         let items = [Chore(kind: "feed", title: "Feed")].map { $0.makeItem() }
         func pressed(_ item: UIApplicationShortcutItem) { handle(Chore(item: item)) }
+        \(other)
         """
     ).scan()
     #expect(Set(found.items.map(\.title.summary)) == Set(titles))

@@ -175,7 +175,7 @@ import Testing
     #expect(
       summaries(
         """
-        final class Setup {
+        final class Setup: NSObject {
           func start() {
             enum Kind: String { case find = "find.it" }
             struct Texts { static let find = NSLocalizedString("Find", comment: "") }

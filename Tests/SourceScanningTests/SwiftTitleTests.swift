@@ -131,7 +131,7 @@ import Testing
   @Test func aStoredPropertyIsKnownOnlyAtRunTime() throws {
     let (items, _) = SourceFixture(
       swift: """
-        class Game {
+        class Game: NSObject {
           var title = "none"
           func makeShortcut() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: "t", localizedTitle: title) }
         }

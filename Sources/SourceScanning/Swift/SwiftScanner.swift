@@ -106,21 +106,36 @@ struct SwiftScanner {
     evaluator.begin(Syntax(constructor.call))
     let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
     let all = solved.flatMap { expanded($0.result, of: constructor) }
-    // Values that the project's own initializer copies from an existing quick action are not new ones.
-    let items = all.filter { !$0.copiesAnother }
+    // Values that the project's own initializer copies from an existing quick action are not new ones: its type and title, or
+    // the title alone where a factory adds another type.
+    let own = constructor.file.location(of: constructor.call)
+    let items = all.filter { item in
+      !item.copiesAnother(orItsTitle: item.location != own && !program.declares("localizedTitle"))
+    }
     if items.isEmpty, !all.isEmpty {
       program.report(
         .codeNotInApp(
-          "the quick action has the type and the title of another one",
-          at: constructor.file.location(of: constructor.call)))
+          "the quick action has the type and the title of another one", at: own))
       return []
     }
     // If the calls of a factory add no information, its body is reported instead.
     let known = plain.knownTexts
     if constructor.isForwarding, !items.isEmpty { return items }
     if items.isEmpty || items.allSatisfy({ $0.knownTexts <= known }) { return expanded(plain, of: constructor) }
+    return distinct(items, of: constructor)
+  }
+
+  /// `items` without those that other calls of the factory create from the same strings: one to install the quick actions,
+  /// and one to update them.
+  private func distinct(_ items: [DynamicShortcutItem], of constructor: Constructor) -> [DynamicShortcutItem] {
+    let own = constructor.file.location(of: constructor.call)
     var seen: Set<DynamicShortcutItem> = []
-    return items.filter { seen.insert($0).inserted }
+    var seenTexts: Set<[CodeText?]> = []
+    return items.filter { item in
+      guard seen.insert(item).inserted else { return false }
+      let isPassed = !item.title.isRuntime && !item.title.location.isInside(own)
+      return !isPassed || seenTexts.insert([item.type, item.title, item.subtitle]).inserted
+    }
   }
 
   /// An item with strings that may have alternatives.
@@ -260,14 +275,24 @@ extension SwiftScanner.Items {
   }
 }
 
+extension SourceLocation {
+  /// Whether the location is in the code at `other`.
+  fileprivate func isInside(_ other: SourceLocation) -> Bool {
+    guard path == other.path, let range, let outer = other.range else { return false }
+    return outer.start <= range.start && range.end <= outer.end
+  }
+}
+
 extension DynamicShortcutItem {
   /// Whether the type and the title are those of another quick action: `item.type`, `item.localizedTitle`.
-  fileprivate var copiesAnother: Bool {
+  ///
+  /// - Parameter isSufficient: whether the title alone is sufficient, because only quick actions have a `localizedTitle`.
+  fileprivate func copiesAnother(orItsTitle isSufficient: @autoclosure () -> Bool) -> Bool {
     func isMember(_ name: String, _ text: CodeText) -> Bool {
       guard case .runtime(let reason) = text.resolution else { return false }
-      return reason.hasSuffix(".\(name)\" is known at run time only")
+      return reason.hasSuffix(".\(name)\"" + CodeText.runtimeReasonEnding)
     }
-    return isMember("type", type) && isMember("localizedTitle", title)
+    return isMember("localizedTitle", title) && (isSufficient() || isMember("type", type))
   }
 
   /// The number of strings that are not known only at run time.

@@ -36,7 +36,7 @@ extension ConstructGroup {
         "a type alias of UIKit's class", "Shortcut(type:localizedTitle:)",
         """
         typealias Shortcut = UIApplicationShortcutItem
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           typealias Editable = UIMutableApplicationShortcutItem
           func start() {
             items = [

@@ -5,7 +5,7 @@ extension ConstructGroup {
       Construct(
         "a type nested in the enclosing type, named alone", "Strings.new",
         """
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           private enum Strings { static let new = NSLocalizedString("NEW", comment: "") }
           func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
         }
@@ -14,7 +14,7 @@ extension ConstructGroup {
           "nested in another type, where the name means nothing here",
           """
           class Other { private enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
-          class AppDelegate {
+          class AppDelegate: UIResponder {
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           """, [#""a" ?"#])),
@@ -27,7 +27,7 @@ extension ConstructGroup {
         """, [#""com.new" NEW@Menu"#],
         others: [
           "App/AppDelegate.swift": """
-          class AppDelegate {
+          class AppDelegate: UIResponder {
             enum Kind { static let new = "com.new" }
             struct Strings { static var new: String { NSLocalizedString("NEW", tableName: "Menu", comment: "") } }
           }
@@ -42,12 +42,12 @@ extension ConstructGroup {
           """, [#""a" ?"#],
           others: [
             "App/AppDelegate.swift":
-              #"class AppDelegate { struct Strings { static var new: String { NSLocalizedString("NEW", comment: "") } } }"#
+              #"class AppDelegate: UIResponder { struct Strings { static var new: String { NSLocalizedString("NEW", comment: "") } } }"#
           ])),
       Construct(
         "nested in an extension", "Strings.new",
         """
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           func start() { items = [UIApplicationShortcutItem(type: Strings.kind, localizedTitle: Strings.new)] }
         }
         private extension AppDelegate {
@@ -60,7 +60,7 @@ extension ConstructGroup {
         twin: .init(
           "nested in an extension of another type",
           """
-          class AppDelegate {
+          class AppDelegate: UIResponder {
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           extension Other { enum Strings { static let new = String(localized: "NEW") } }
@@ -68,9 +68,9 @@ extension ConstructGroup {
       Construct(
         "several levels deep", "Menu.Titles.new",
         """
-        class App {
+        class App: UIResponder {
           enum Menu { enum Titles { static let new = String(localized: "NEW") } }
-          class Scene {
+          class Scene: UIResponder {
             enum Kinds { enum Long { static let new = "com.new" } }
             func start() { items = [UIApplicationShortcutItem(type: Kinds.Long.new, localizedTitle: Menu.Titles.new)] }
           }
@@ -79,7 +79,7 @@ extension ConstructGroup {
         twin: .init(
           "the path of another nesting",
           """
-          class App {
+          class App: UIResponder {
             enum Menu { enum Titles { static let new = String(localized: "NEW") } }
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Titles.new)] }
           }
@@ -88,7 +88,7 @@ extension ConstructGroup {
         "a nested type that shadows an outer one", "Strings.new",
         """
         enum Strings { static let new = NSLocalizedString("OUTER", comment: "") }
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           enum Strings { static let new = NSLocalizedString("INNER", comment: "") }
           func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
         }
@@ -98,14 +98,14 @@ extension ConstructGroup {
           """
           enum Strings { static let new = NSLocalizedString("OUTER", comment: "") }
           class Other { enum Strings { static let new = NSLocalizedString("INNER", comment: "") } }
-          class AppDelegate {
+          class AppDelegate: UIResponder {
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           """, [#""a" OUTER@Localizable"#])),
       Construct(
         "a generic enclosing type", "Strings.new",
         """
-        class Coordinator<Root: UIViewController> {
+        class Coordinator<Root: UIViewController>: UIResponder {
           private enum Strings { static let new = NSLocalizedString("NEW", comment: "") }
           func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
         }
@@ -113,14 +113,14 @@ extension ConstructGroup {
         twin: .init(
           "a generic parameter of the same name",
           """
-          class Coordinator<Strings: Texts> {
+          class Coordinator<Strings: Texts>: UIResponder {
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           """, [#""a" ?"#])),
       Construct(
         "`Self.Strings.x` and `AppDelegate.Strings.x`", "Self.Strings.new",
         """
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           private enum Strings {
             static let kind = "a"
             static let new = NSLocalizedString("NEW", comment: "")
@@ -138,14 +138,14 @@ extension ConstructGroup {
           "`Self` of another type",
           """
           class Other { enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
-          class AppDelegate {
+          class AppDelegate: UIResponder {
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Self.Strings.new)] }
           }
           """, [#""a" ?"#])),
       Construct(
         "a nested enumeration's raw value", "Action.new.rawValue",
         """
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           enum Action: String { case new = "com.new", old }
           func start() {
             items = [UIApplicationShortcutItem(type: Action.new.rawValue, localizedTitle: Action.old.rawValue.localized)]
@@ -156,7 +156,7 @@ extension ConstructGroup {
         twin: .init(
           "an enumeration of numbers",
           """
-          class AppDelegate {
+          class AppDelegate: UIResponder {
             enum Action: Int { case new, old }
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "\\(Action.old.rawValue)")] }
           }
@@ -164,7 +164,7 @@ extension ConstructGroup {
       Construct(
         "an inherited nested type", "Strings.new",
         """
-        class Base { enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
+        class Base: UIResponder { enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
         class AppDelegate: Base {
           func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
         }
@@ -172,7 +172,7 @@ extension ConstructGroup {
         twin: .init(
           "a class that does not inherit it",
           """
-          class Base { enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
+          class Base: UIResponder { enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
           class AppDelegate: Unrelated {
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }

@@ -74,7 +74,7 @@ extension ConstructGroup {
       Construct(
         "a method reference over texts", "[\"NEW\", \"OLD\"].map(makeItem)",
         """
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           func makeItem(_ key: String) -> UIApplicationShortcutItem {
             UIApplicationShortcutItem(type: key, localizedTitle: NSLocalizedString(key, comment: ""))
           }
@@ -84,7 +84,7 @@ extension ConstructGroup {
         twin: .init(
           "a method of the same name that another sequence is mapped with",
           """
-          class AppDelegate {
+          class AppDelegate: UIResponder {
             func makeItem(_ key: String) -> UIApplicationShortcutItem {
               UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString(key, comment: ""))
             }
@@ -247,7 +247,7 @@ extension ConstructGroup {
         @resultBuilder enum Builder {
           static func buildBlock(_ parts: UIApplicationShortcutItem...) -> [UIApplicationShortcutItem] { parts }
         }
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           @Builder var menu: [UIApplicationShortcutItem] {
             UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString("NEW", comment: ""))
             UIApplicationShortcutItem(type: "b", localizedTitle: NSLocalizedString("OLD", comment: ""))
@@ -257,7 +257,7 @@ extension ConstructGroup {
         twin: .init(
           "a builder's parts with titles of the run",
           """
-          class AppDelegate {
+          class AppDelegate: UIResponder {
             @Builder var menu: [UIApplicationShortcutItem] {
               UIApplicationShortcutItem(type: "a", localizedTitle: account.name)
             }

@@ -100,7 +100,7 @@ extension ConstructGroup {
         "a closure in a `let`", "let title = { NSLocalizedString($0, comment: \"\") }",
         """
         let localize = { (key: String) -> String in NSLocalizedString(key, comment: "") }
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           let make: (String) -> UIApplicationShortcutItem = { key in
             UIApplicationShortcutItem(type: key, localizedTitle: localize(key))
           }
@@ -186,7 +186,7 @@ extension ConstructGroup {
       Construct(
         "a stored property with a value, lazily too", "lazy var title = NSLocalizedString(…)",
         """
-        class AppDelegate {
+        class AppDelegate: UIResponder {
           private lazy var title: String = NSLocalizedString("NEW", comment: "")
           private lazy var other: String = { NSLocalizedString("OLD", comment: "") }()
           func start() {
@@ -200,7 +200,7 @@ extension ConstructGroup {
         twin: .init(
           "a stored property that is assigned again",
           """
-          class AppDelegate {
+          class AppDelegate: UIResponder {
             var title = NSLocalizedString("NEW", comment: "")
             func rename() { title = store.name }
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: title)] }
