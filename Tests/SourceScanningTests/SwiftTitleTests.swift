@@ -53,6 +53,17 @@ import Testing
     #expect(try title(expression).summary == expected)
   }
 
+  /// A literal is often never shown.
+  @Test(arguments: [
+    (#"NSLocalizedString("None", comment: "")"#, ["None@Localizable //", "?"]), (#""None""#, ["?"]), ("other", ["?"]),
+  ])
+  func theReplacementOfAMissingValue(_ replacement: String, _ expected: [String]) {
+    let title = "model?.name ?? \(replacement)"
+    let items = SourceFixture(swift: "let a = UIApplicationShortcutItem(type: \"t\", localizedTitle: \(title))").scan()
+      .items
+    #expect(items.map(\.title.summary) == expected)
+  }
+
   @Test(arguments: [
     ("Strings.new", #"enum Strings { static let new = NSLocalizedString("New", comment: "") }"#),
     ("Strings.new", #"struct Strings { static var new: String { NSLocalizedString("New", comment: "") } }"#),

@@ -8,7 +8,7 @@ package struct StringCatalogDocument: Sendable {
   package let json: JSONDocument?
   /// nil if the catalog could not be read.
   package let sourceLanguage: String?
-  /// Known versions are "1.0" to "1.2"; nil if the file has none.
+  /// Known versions are "1.0" to "1.3"; nil if the file has none.
   package let version: String?
   /// In file order; empty, with an error reported, if any of them could not be read.
   package let entries: [StringCatalogEntry]

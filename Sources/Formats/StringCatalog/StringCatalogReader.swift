@@ -3,7 +3,8 @@ internal import JSON
 
 /// Converts a catalog's JSON into entries and validates it.
 struct StringCatalogReader {
-  static let versions = ["1.0", "1.1", "1.2"]
+  /// Those seen in projects, all with the same members.
+  static let versions = ["1.0", "1.1", "1.2", "1.3"]
   static let states = ["new", "translated", "needs_review", "machine_translated", "stale"]
   static let extractionStates = ["extracted_with_value", "manual", "migrated", "stale"]
   static let devices = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]

@@ -19,11 +19,7 @@ extension Evaluator {
     }
     if let mark = elements.firstIndex(where: { $0.operatorText == "??" }) {
       let left = operation(elements[..<mark], in: file, environment)
-      switch left.value {
-      case .absent: return operation(elements[(mark + 1)...], in: file, environment)
-      // The replacement for a missing value is not a title: unknown until run time.
-      default: return left
-      }
+      return replaced(left, by: elements[(mark + 1)...], in: file, environment)
     }
     let operands = elements.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     let operators = elements.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
@@ -40,6 +36,20 @@ extension Evaluator {
     }
     if arrays.count == values.count { return Evaluated(.array(arrays.flatMap(\.self)), at: file.location(of: first)) }
     return joined(values, at: file.location(of: first))
+  }
+
+  /// The value of `left ?? right`.
+  ///
+  /// For data that is unknown until run time, also the replacement if it is looked up: people see it. A literal is not: it is often
+  /// never shown, like "" or "?".
+  private func replaced(
+    _ left: Evaluated, by right: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    if case .absent = left.value { return operation(right, in: file, environment) }
+    guard left.value.isUnknown else { return left }
+    let replacement = typedAsString(operation(right, in: file, environment), from: file)
+    guard case .localized = replacement.value else { return left }
+    return choice([left, replacement], at: left.location) ?? left
   }
 
   /// The result of `index + 1` for a known index; nil for other operations.

@@ -64,6 +64,13 @@ import Testing
     #expect(sink.diagnostics.contains { $0.id == id })
   }
 
+  @Test(arguments: [("1.0", true), ("1.3", true), ("9.0", false)])
+  func writesCatalogsOfKnownVersions(_ version: String, _ isKnown: Bool) {
+    let (document, sink) = parse("{\"sourceLanguage\":\"en\",\"strings\":{},\"version\":\"\(version)\"}")
+    #expect(document.isComplete == isKnown)
+    #expect(sink.diagnostics.map(\.id) == (isKnown ? [] : ["unknown-version"]))
+  }
+
   @Test(arguments: [
     ("%@ has %lld", "%lld hat %@", true), ("%@ has %lld", "%2$d von %1$@", false),
     ("100% natural", "100 % natürlich", false),
