@@ -37,20 +37,23 @@ extension StringsDictDocument {
   /// Missing categories, variables and entries are added: a category in CLDR's order, a variable as a plural rule for
   /// `valueType`.
   ///
-  /// - Parameter valueType: the format specifier, without `%`, of the number of a new variable of an entry.
+  /// - Parameter valueType: the format specifier, without `%`, of the number of a new variable of an entry, or of the
+  ///   part of an entry for `device`.
   /// - Throws: `notXML` if the file is not XML or was not read completely; `wrongType` if the file has a dictionary in place of
   ///   a string, or a string in place of a dictionary.
   package func edits(
     applying changes: [StringsDictChange],
-    valueType: (_ key: LocalizationKey, _ variable: String) -> String = { _, _ in "d" }
+    valueType: (_ key: LocalizationKey, _ variable: String, _ device: String?) -> String = { _, _, _ in "d" }
   ) throws(PropertyListEditError) -> [TextEdit] {
     guard isComplete, propertyList.format == .xml, let root = propertyList.root else { throw .notXML }
     var patch = TreePatch()
     /// Makes a variable that `entry` does not have a plural rule.
-    func setRule(of variable: String, of key: LocalizationKey, at path: [String], in entry: PropertyListNode?) {
+    func setRule(of variable: String, of key: LocalizationKey, for device: String? = nil) {
+      let path = [key.rawValue] + (device.map { [StringsDictKey.device, $0] } ?? [])
+      let entry = path.reduce(root as PropertyListNode?) { $0?[$1] }
       if entry?[variable] != nil { return }
       patch.set(StringsDictKey.plural, at: path + [variable, StringsDictKey.specification])
-      patch.set(valueType(key, variable), at: path + [variable, StringsDictKey.valueType])
+      patch.set(valueType(key, variable, device), at: path + [variable, StringsDictKey.valueType])
     }
     for change in changes {
       let key = change.key.rawValue
@@ -61,15 +64,13 @@ extension StringsDictDocument {
       case .deviceFormat(let device):
         patch.set(change.text, at: [key, StringsDictKey.device, device, StringsDictKey.format])
       case .plural(let category, let variable):
-        setRule(of: variable, of: change.key, at: [key], in: root[key])
+        setRule(of: variable, of: change.key)
         patch.set(change.text, at: [key, variable, category])
       case .devicePlural(let category, let variable, let device):
-        setRule(
-          of: variable, of: change.key, at: [key, StringsDictKey.device, device],
-          in: root[key]?[StringsDictKey.device]?[device])
+        setRule(of: variable, of: change.key, for: device)
         patch.set(change.text, at: [key, StringsDictKey.device, device, variable, category])
       case .pluralDevice(let category, let variable, let device):
-        setRule(of: variable, of: change.key, at: [key], in: root[key])
+        setRule(of: variable, of: change.key)
         patch.set(change.text, at: [key, variable, category, StringsDictKey.device, device])
       }
     }

@@ -30,6 +30,27 @@ extension StringsDictEntry {
   }
 }
 
+extension StringsDictEntry {
+  /// The part of the entry for `device`, nil if it is missing; the entry itself if `device` is nil.
+  package func part(for device: String?) -> StringsDictEntry? {
+    guard let device else { return self }
+    return devices.first { $0.name == device }?.entry
+  }
+}
+
+extension StringsDictChange.Variant {
+  /// The device with its own format and variables that the string belongs to; nil if it belongs to the entry.
+  package var owningDevice: String? {
+    switch self {
+    case .deviceFormat(let device), .devicePlural(_, _, let device): device
+    case .format, .plural, .width, .device, .pluralDevice: nil
+    }
+  }
+
+  /// The format of the entry, or of the device, that the string belongs to.
+  package var format: StringsDictChange.Variant { owningDevice.map { .deviceFormat($0) } ?? .format }
+}
+
 extension StringsDictDocument {
   /// The entry of `key`, compared by code unit; nil if not found.
   package func entry(_ key: LocalizationKey) -> StringsDictEntry? { entries.first { $0.key == key } }

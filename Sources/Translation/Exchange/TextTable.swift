@@ -280,10 +280,8 @@ package struct TextTable {
       let identifier = VariantIdentifier.stringsDict(key, variant)
       let translation = translations.first { $0.variant == variant }?.text.text
       // A format that only names its variable has nothing to translate.
-      if case .format = variant, source.hasPrefix("%#@"), source.dropFirst(3).firstIndex(of: "@") == source.indices.last
-      {
-        return nil
-      }
+      let isVariable = source.hasPrefix("%#@") && source.dropFirst(3).firstIndex(of: "@") == source.indices.last
+      if variant == variant.format, isVariable { return nil }
       return Unit(identifier: identifier, key: key, source: source, target: translation, state: nil)
     }
   }

@@ -157,15 +157,20 @@ struct TableEditor {
     var formats: Set<LocalizationKey> = []
     for translation in resolution.changes {
       guard let (key, variant) = VariantIdentifier.stringsDictParts(of: translation.key) else { throw .unfaithful }
-      // A new entry has the development language's format, unless it is also translated in this merge.
-      if document.entry(key) == nil, formats.insert(key).inserted, let format = model[key]?.format {
-        changes.append(StringsDictChange(key, .format, format.text))
+      // A new entry, or a new device of it, has the development language's format, unless it is also translated in this
+      // merge.
+      let format = variant.format
+      if document.entry(key)?.part(for: variant.owningDevice) == nil,
+        formats.insert(VariantIdentifier.stringsDict(key, format)).inserted,
+        let text = model[key]?.part(for: variant.owningDevice)?.format?.text
+      {
+        changes.append(StringsDictChange(key, format, text))
       }
       changes.append(StringsDictChange(key, variant, translation.value))
     }
     do throws(PropertyListEditError) {
-      return try document.edits(applying: changes) { key, variable in
-        model[key]?.variables.first { $0.name == variable }?.valueType ?? "d"
+      return try document.edits(applying: changes) { key, variable, device in
+        model[key]?.part(for: device)?.variables.first { $0.name == variable }?.valueType ?? "d"
       }
     } catch { throw .propertyList(error) }
   }
