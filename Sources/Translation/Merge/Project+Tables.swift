@@ -93,9 +93,14 @@ extension Project {
 
   /// Reads the file of `target` if it exists although no target of the project copies it: a table that an earlier run created.
   package mutating func readUnbuiltFile(of target: MergeTarget, in fileSystem: any FileSystem) throws(WorkspaceError) {
-    guard target.source == nil, snapshots[target.path] == nil else { return }
+    guard target.source == nil, snapshots[target.path] == nil, !isUnread(target) else { return }
     let path = layout.located(target.path)
     if try fileSystem.kind(of: path) != nil { snapshots[target.path] = try fileSystem.read(path) }
+  }
+
+  /// Whether the file of `target` or its folder could not be read.
+  private func isUnread(_ target: MergeTarget) -> Bool {
+    unread.contains(target.path) || unread.contains(FilePath.folder(target.path))
   }
 
   /// `target` with the content of its file, if `readUnbuiltFile` read it.
@@ -115,7 +120,7 @@ extension Project {
     var unreadable: [(TranslationSet.Language, MergeTarget)] = []
     for language in translations.languages {
       let target = table.target(forLanguage: language.name)
-      if target.source == nil, unread.contains(target.path) || unread.contains(FilePath.folder(target.path)) {
+      if target.source == nil, isUnread(target) {
         unreadable.append((language, target))
       } else {
         readable.add(language.translations, language: language.name, table: language.table)

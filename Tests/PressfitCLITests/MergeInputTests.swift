@@ -1,0 +1,106 @@
+import POSIX
+import PressfitCLI
+import Testing
+import Workspace
+
+/// Files that `merge` reads, and the translations in them that it does not use.
+@Suite struct MergeInputTests {
+  private static let german = "App/de.lproj/InfoPlist.strings"
+
+  /// A project with the quick actions "New Note" and "Search", and a German table without translations.
+  private func project(_ files: [String: String], table: String = "") -> ProjectFixture {
+    ProjectFixture(
+      items: [ProjectFixture.item("New Note"), ProjectFixture.item("Search", type: "s")],
+      files: [Self.german: table].merging(files) { $1 })
+  }
+
+  private func xliff(_ language: String) -> String {
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="App/en.lproj/InfoPlist.strings" \
+    source-language="en" target-language="\(language)" datatype="plaintext"><body><trans-unit id="Search"><source>Search\
+    </source><target>Suchen</target></trans-unit></body></file></xliff>
+    """
+  }
+
+  @Test func anEmptyStringOfATableIsNoTranslation() {
+    var project = project(["in/de.lproj/InfoPlist.strings": "\"New Note\" = \"\";\n\"Search\" = \"Suchen\";\n"])
+    #expect(project.run("merge", "in") == .success, "\(project.errors)")
+    #expect(project.text(Self.german) == "\"Search\" = \"Suchen\";\n")
+    #expect(project.errors.contains("\"New Note\" is empty for \"de\", and is skipped"), "\(project.errors)")
+  }
+
+  /// The language becomes the name of a folder.
+  @Test(arguments: ["../de", "de/x", "d"]) func anInvalidLanguageIsReportedOnce(language: String) {
+    var project = project(["a.xliff": xliff(language)])
+    _ = project.run("merge", "a.xliff", "--create-locales")
+    let message = "\"\(language)\" is not a language tag"
+    let isTag = language == "d"
+    #expect(project.errors.split(separator: message).count == (isTag ? 1 : 2), "\(project.errors)")
+    #expect(project.text(Self.german) == "")
+  }
+
+  @Test(arguments: [([], true), (["-l", "de"], false)]) func aCatalogHasSeveralLanguages(
+    flags: [String], hasFrench: Bool
+  ) {
+    func text(_ value: String) -> String {
+      "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(value)\" } }"
+    }
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+        "Search" : { "localizations" : { "de" : \(text("Suchen")), "fr" : \(text("Chercher")) } } } }
+      """
+    var project = project(["new.xcstrings": catalog])
+    #expect(project.run(["merge", "new.xcstrings"] + flags) == .success, "\(project.errors)")
+    #expect(project.text(Self.german) == "\"Search\" = \"Suchen\";\n")
+    #expect((project.text("App/fr.lproj/InfoPlist.strings") == "\"Search\" = \"Chercher\";\n") == hasFrench)
+  }
+
+  @Test func severalFilesForOneLanguage() {
+    var project = project([
+      "a/de.lproj/InfoPlist.strings": "\"New Note\" = \"Neue Notiz\";\n",
+      "b/de.lproj/InfoPlist.strings": "\"Search\" = \"Suchen\";\n",
+    ])
+    #expect(project.run("merge", "a/de.lproj/InfoPlist.strings", "b/de.lproj/InfoPlist.strings") == .success)
+    #expect(project.text(Self.german) == "\"New Note\" = \"Neue Notiz\";\n\n\"Search\" = \"Suchen\";\n")
+  }
+
+  /// The names of strings of other lengths end with a suffix; other keys are left alone.
+  @Test func variantsByLengthNextToOtherKeys() {
+    var project = project(
+      ["in/de.lproj/InfoPlist.strings": "CFBundleName = Feder;\nSearch = Suchen;\n\"Search.short\" = Suche;\n"],
+      table: "CFBundleName = Schreibfeder;\n")
+    #expect(project.run("merge", "in", "--on-conflict", "replace") == .success, "\(project.errors)")
+    let merged = project.text(Self.german) ?? ""
+    #expect(merged.hasPrefix("CFBundleName = Feder;\n") && merged.contains("Suchen"), "\(merged)")
+    #expect(!merged.contains("Search.short"))
+  }
+
+  // MARK: Files that cannot be read
+
+  /// Makes the file at `path` exist, but unreadable.
+  private func lock(_ path: String, in project: inout ProjectFixture) {
+    guard var files = project.context.fileSystem as? InMemoryFileSystem else { return }
+    files.setFile(
+      path, loading: { () throws(WorkspaceError) in throw WorkspaceError(.read, path, .system(.notPermitted)) })
+    project.context.fileSystem = files
+  }
+
+  @Test func theOtherFilesAreMerged() {
+    var project = project([
+      "in/de.lproj/InfoPlist.strings": "\"Search\" = \"Suchen\";\n", "in/fr.lproj/InfoPlist.strings": "",
+    ])
+    lock("in/fr.lproj/InfoPlist.strings", in: &project)
+    #expect(project.run("merge", "in") == .failure)
+    #expect(project.errors.contains("in/fr.lproj/InfoPlist.strings"))
+    #expect(project.text(Self.german) == "\"Search\" = \"Suchen\";\n")
+  }
+
+  @Test func anUnreadableTableIsNotReplaced() {
+    var project = project(["de.csv": "key,de,fr\nSearch,Suchen,Chercher\n"])
+    lock(Self.german, in: &project)
+    #expect(project.run("merge", "de.csv") == .failure)
+    #expect(project.output.contains("refused  de  \"Search\": \"Suchen\""), "\(project.output)")
+    #expect(project.errors.contains(Self.german))
+    #expect(project.text("App/fr.lproj/InfoPlist.strings") == "\"Search\" = \"Chercher\";\n")
+  }
+}
