@@ -29,6 +29,20 @@ import Testing
     #expect(member.value.place(in: document.source).position == LineIndex.Position(line: 4, column: 2))
   }
 
+  /// A dictionary on the line of its parent has no line end to copy; that of the file is used.
+  @Test(arguments: ["\n", "\r\n"]) func aNewMemberHasTheFilesLineEnd(lineEnd: String) throws {
+    let document = parse("<plist><dict/></plist>\(lineEnd)").document
+    let edit = try document.edit(addingString: "1", forKey: "a", to: #require(document.root))
+    let expected = "<dict>\n\t<key>a</key>\n\t<string>1</string>\n</dict>".replacingOccurrences(of: "\n", with: lineEnd)
+    #expect(edit.replacement == expected)
+  }
+
+  @Test func aStringHasNoMembers() throws {
+    let document = parse("<plist><dict><key>a</key><string>x</string></dict></plist>").document
+    let text = try #require(document.root?["a"])
+    #expect(throws: PropertyListEditError.wrongType) { try document.edit(addingString: "1", forKey: "b", to: text) }
+  }
+
   @Test func usesAndReportsTheLastDuplicateKey() throws {
     let (document, sink) = parse(
       "<plist><dict>\n<key>a</key><string>1</string>\n<key>é</key><string>2</string>\n<key>e\u{301}</key><string>3</string>\n<key>a</key><string>4</string>\n</dict></plist>"

@@ -112,4 +112,17 @@ import Testing
     }
     #expect(failures == 0)
   }
+
+  /// Devices and plurals in turn, `count` levels.
+  @Test(arguments: [(8, false), (9, true)]) func variationsHaveAMaximumNesting(count: Int, isRefused: Bool) {
+    let unit = #""stringUnit":{"state":"new","value":"v"}"#
+    let nested = (0..<count).reduce(unit) { inner, level in
+      let (kind, name) = level.isMultiple(of: 2) ? ("plural", "other") : ("device", "other")
+      return #""variations":{"\#(kind)":{"\#(name)":{\#(inner)}}}"#
+    }
+    let (document, sink) = parse(catalog(german(nested)))
+    let message = "variations are nested more than 8 levels deep"
+    #expect(sink.diagnostics.contains { $0.message == message } == isRefused)
+    #expect(document.isComplete != isRefused)
+  }
 }

@@ -121,6 +121,7 @@ import Testing
       ("{ k = 2; }", "{ }"),
       ("{\n  k = 2;\n}", "{\n}"),
       ("/* Header */\n\nk = 2;\n", "/* Header */\n"),
+      ("k = 2;\n \t\nb = 3;\n", "b = 3;\n"),
     ])
   func removing(_ text: String, _ expected: String) throws {
     let file = Self.file(text)

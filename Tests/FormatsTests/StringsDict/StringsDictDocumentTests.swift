@@ -55,4 +55,31 @@ import Testing
     #expect(parse(entry).sink.worst == .error)
     #expect(parse(entry).entry == nil)
   }
+
+  @Test func reportsMoreVariablesThanArguments() throws {
+    let names = (1...128).map { "v\($0)" }
+    func entry(_ names: [String]) -> String {
+      let uses = format(names.map { "%#@\($0)@" }.joined())
+      return "<dict>\(uses)\(names.map { variable($0, one: "%d day", other: "%d days") }.joined())</dict>"
+    }
+    #expect(parse(entry(names.dropLast())).sink.diagnostics.isEmpty)
+    let diagnostic = try #require(parse(entry(names)).sink.diagnostics.first)
+    #expect(diagnostic.id == "argument-position")
+    #expect(diagnostic.message == "the entry has 128 variables; a format has at most 127 arguments")
+  }
+
+  @Test(arguments: ["NSStringVariableWidthRuleType", "NSStringDeviceSpecificRuleType"])
+  func casesOfARuleAreADictionary(rule: String) {
+    let (entry, sink) = parse("<dict><key>\(rule)</key><string>x</string></dict>")
+    #expect(sink.worst == .error && entry == nil)
+    #expect(sink.diagnostics.first?.message.contains(rule) == true)
+    #expect(sink.diagnostics.first?.message.contains("a dictionary") == true)
+  }
+
+  @Test func aListIsNotATable() {
+    var sink = DiagnosticSink()
+    let document = StringsDictDocument.parse(
+      SourceFile(path: "a.stringsdict", "<plist><array/></plist>"), reportingTo: &sink)
+    #expect(document.entries.isEmpty && !document.isComplete)
+  }
 }
