@@ -270,6 +270,19 @@ import Testing
     #expect(fixture.run("diff", "old.ipa", "a.strings") == .usage)
   }
 
+  @Test mutating func differencesBetweenLoctables() {
+    func table(_ german: String) -> [UInt8] {
+      BuiltAppFixture.binary(["en": ["A": "a"], "de": ["A": german]])
+    }
+    fixture.files["Payload/Demo.app/Localizable.loctable"] = table("ä")
+    fixture.pack(as: "old.ipa")
+    fixture.files["Payload/Demo.app/Localizable.loctable"] = table("ae")
+    fixture.pack(as: "new.ipa")
+    #expect(fixture.run("diff", "old.ipa", "old.ipa") == .success)
+    #expect(fixture.run("diff", "old.ipa", "new.ipa") == .findings)
+    #expect(fixture.output == "~ \"A\" (Localizable, de): \"ä\" -> \"ae\"\n1 changed\n")
+  }
+
   /// A project with the sources of the app.
   private mutating func addSources() {
     fixture.set("App/Info.plist", BuiltAppFixture.infoPlist())

@@ -117,6 +117,37 @@ import Testing
     #expect(project.text("App/en.lproj/InfoPlist.strings")?.contains("Other") == true)
   }
 
+  @Test func reportsThatNoProjectBuildsTheApp() {
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note")], files: ["ja.csv": "key,ja\nNew Note,新規メモ\n"])
+    #expect(project.run("merge", "ja.csv", "--create-locales") == .success)
+    #expect(
+      project.errors.contains(#"found no Xcode project that builds "App/Info.plist"; "ja" cannot be added to it"#),
+      "\(project.errors)")
+    #expect(project.text("App/ja.lproj/InfoPlist.strings") == "\"New Note\" = \"新規メモ\";\n")
+  }
+
+  @Test func refusesTablesThatTheTargetExcludesFromItsFolder() throws {
+    let text = Self.project.replacing(
+      "G = { isa = PBXGroup; sourceTree = \"<group>\"; path = App; children = (V); };",
+      with: """
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = (F, V); };
+        F = { isa = PBXFileSystemSynchronizedRootGroup; sourceTree = "<group>"; path = App; exceptions = (X); };
+        X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (Info.plist, ja.lproj/InfoPlist.strings); };
+        """
+    ).replacing("buildPhases = (TR); };", with: "buildPhases = (TR); fileSystemSynchronizedGroups = (F); };")
+      .replacing("path = en.lproj/InfoPlist.strings", with: "path = App/en.lproj/InfoPlist.strings")
+    var project = fixture(project: text)
+    #expect(project.run("merge", "in", "--create-locales") == .failure)
+    #expect(
+      project.errors.contains(
+        #"the target "App" excludes "App/ja.lproj/InfoPlist.strings" from its synchronized folder"#),
+      "\(project.errors)")
+    #expect(project.text("App.xcodeproj/project.pbxproj") == text)
+    #expect(project.text("App/ja.lproj/InfoPlist.strings") == nil)
+  }
+
   @Test func aCatalogNeedsNoEntryAndRefusesWhatIsNotToBeTranslated() {
     let catalog = """
       {

@@ -26,6 +26,22 @@ import Testing
     #expect(!run.output.contains("-  \"@@locale\""))
   }
 
+  /// A message with an argument needs the same argument in the translation.
+  @Test(arguments: [("Suche %@", true), ("Suchen", false), ("Suche {{ort}}", false)])
+  func argumentsOfMessages(text: String, isWritten: Bool) {
+    let files = [
+      "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-quick-actions\": \"5\"}}",
+      "app.json": "{\"expo\": {\"name\": \"Quill\"}}", "locales/en.json": "{\"find\": \"Find in {{place}}\"}",
+      "locales/de.json": "{\"find\": \"Finde in {{place}}\"}",
+      "src/a.ts":
+        "import { setItems } from 'expo-quick-actions'; setItems([{id: 'a', title: t('find', {place: 'x'})}])",
+    ]
+    let run = merge(files, "key,de\nfind,\(text)\n")
+    #expect(run.output.contains("+{\"find\": \"Suche {{place}}\"}") == isWritten, "\(run.output) \(run.errors)")
+    let reason = "its placeholders differ from those of the file's message, or have no names"
+    #expect(run.errors.contains(reason) != isWritten, "\(run.errors)")
+  }
+
   @Test func doesNotCreateFiles() {
     let run = merge(Self.flutter, "key,it\nfind,Cerca\n")
     #expect(run.status == .failure)

@@ -111,6 +111,14 @@ import Testing
     #expect(text(plan) == expected)
   }
 
+  /// Values that are not strings stay too.
+  @Test func keepsTheOtherEntriesOfXML() {
+    let xml =
+      "<plist version=\"1.0\">\n<dict>\n\t<key>A</key>\n\t<string>1 &amp; 2</string>\n\t<key>B</key>\n\t<true/>\n</dict>\n</plist>\n"
+    let plan = plan([("C", "3")], into: xml)
+    #expect(text(plan) == xml.replacing("<true/>", with: "<true/>\n\t<key>C</key>\n\t<string>3</string>"))
+  }
+
   @Test func addsSeveralEntriesToXMLWithoutEntries() throws {
     let xml = "<plist version=\"1.0\">\n<dict/>\n</plist>\n"
     let plan = plan([("A", "1"), ("B", "2")], into: xml)

@@ -85,6 +85,19 @@ import Translation
     #expect(merge("", "\"a\" = \"1\";\n", "\"b\" = \"2\";\n")?.text == "\"b\" = \"2\";\n\"a\" = \"1\";\n")
   }
 
+  @Test func oneSideIsEmpty() {
+    #expect(merge("", "", "\"b\" = \"2\";\n")?.text == "\"b\" = \"2\";\n")
+    #expect(merge("", "/* Header. */", "\"b\" = \"2\";\n")?.text == "/* Header. */\n\"b\" = \"2\";\n")
+    #expect(merge("\"a\" = \"1\";\n", "", "\"a\" = \"1\";\n")?.text == "")
+  }
+
+  /// `"a";` means `"a" = "a";`.
+  @Test func entriesWithoutValue() {
+    #expect(merge("\"a\";\n", "\"a\";\n", "\"a\" = \"1\";\n")?.text == "\"a\" = \"1\";\n")
+    #expect(merge("\"a\" = \"1\";\n", "\"a\" = \"1\"; // x\n", "\"a\";\n")?.text == "\"a\" = \"a\"; // x\n")
+    #expect(merge("\"a\";\n", "\"a\" = \"a\";\n", "\"a\";\n")?.text == "\"a\" = \"a\";\n")
+  }
+
   /// Random changes of different keys by either side never conflict.
   @Test(arguments: 0..<200)
   func changesOfDifferentKeysMerge(_ seed: UInt64) {

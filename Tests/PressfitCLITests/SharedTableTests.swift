@@ -1,0 +1,61 @@
+import PressfitCLI
+import Testing
+
+/// Two apps with their own Info.plists that copy the same tables.
+@Suite struct SharedTableTests {
+  /// A title below which a subtitle is shown has fewer lines.
+  private static let plists = [
+    "North/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("Find")]),
+    "South/Info.plist": ProjectFixture.infoPlist([
+      ProjectFixture.item("Find", subtitle: "Everywhere"), ProjectFixture.item("Scan", type: "scan"),
+    ]),
+  ]
+
+  private static func project(_ names: [String]) -> String {
+    let targets = names.map { name in
+      """
+      T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application";
+        buildConfigurationList = L\(name); buildPhases = (R\(name)); };
+      R\(name) = { isa = PBXResourcesBuildPhase; files = (B\(name)); };
+      B\(name) = { isa = PBXBuildFile; fileRef = V; };
+      L\(name) = { isa = XCConfigurationList; buildConfigurations = (C\(name)); };
+      C\(name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = \(name)/Info.plist; SDKROOT = iphoneos; }; };
+      """
+    }
+    return """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, de); mainGroup = G; targets = (\(names.map { "T\($0)" }.joined(separator: ", "))); };
+        G = { isa = PBXGroup; children = (V); sourceTree = "<group>"; };
+        V = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (E, D); sourceTree = "<group>"; };
+        E = { isa = PBXFileReference; path = Shared/en.lproj/InfoPlist.strings; sourceTree = "<group>"; };
+        D = { isa = PBXFileReference; path = Shared/de.lproj/InfoPlist.strings; sourceTree = "<group>"; };
+      \(targets.joined(separator: "\n"))
+      }; }
+      """
+  }
+
+  /// The exported keys with their limits, for a project with the apps `names`.
+  private static func limits(_ names: [String]) -> [String] {
+    var files = [
+      "P.xcodeproj/project.pbxproj": project(names), "Shared/en.lproj/InfoPlist.strings": "Find = Find;\n",
+      "Shared/de.lproj/InfoPlist.strings": "Find = Suchen;\n",
+    ]
+    for name in names { files["\(name)/Info.plist"] = plists["\(name)/Info.plist"] }
+    var project = ProjectFixture(items: [], files: files)
+    _ = project.run("export", "-l", "de", "--limits", "crowdin", "-f", "xliff", "--policy", "documented")
+    let units = (project.text("de.xliff") ?? "").split(separator: "<trans-unit ").dropFirst()
+    return units.map { unit in
+      let key = unit.split(separator: "\"").dropFirst().first ?? ""
+      let limit = unit.split(separator: "maxwidth=\"").dropFirst().first?.prefix { $0.isNumber } ?? ""
+      return "\(key) \(limit)"
+    }
+  }
+
+  @Test func aTextIsExportedOnceWithTheSmallestLimit() throws {
+    let (north, south) = (Self.limits(["North"]), Self.limits(["South"]))
+    #expect(north.count == 1 && south.map { $0.split(separator: " ").first } == ["Everywhere", "Find", "Scan"])
+    #expect(!south.contains(try #require(north.first)), "the limits differ: \(north) \(south)")
+    #expect(Self.limits(["North", "South"]) == south)
+  }
+}
