@@ -48,7 +48,8 @@ extension TableEditor {
         && new.allSatisfy { identifier, text in
           if old[identifier] != nil || changed.contains(identifier) { return true }
           // The format of an entry that is new, or of a new device.
-          guard let (key, variant) = VariantIdentifier.stringsDictParts(of: identifier), variant == variant.format else {
+          guard let (key, variant) = VariantIdentifier.stringsDictParts(of: identifier), variant == variant.format
+          else {
             return false
           }
           let device = variant.owningDevice
