@@ -2,6 +2,7 @@ package import Diagnostics
 internal import Formats
 internal import JSON
 internal import Localization
+internal import POSIX
 
 /// Reads Expo's app configuration: `app.json`, `app.config.json`.
 package struct ExpoReader {
@@ -177,9 +178,5 @@ package struct ExpoReader {
 }
 
 extension [UInt8] {
-  func containsText(_ text: String) -> Bool {
-    let pattern = Array(text.utf8)
-    guard let first = pattern.first, count >= pattern.count else { return false }
-    return (0...(count - pattern.count)).contains { self[$0] == first && self[$0...].starts(with: pattern) }
-  }
+  func containsText(_ text: String) -> Bool { BytePattern(text).occurs(in: self) }
 }
