@@ -46,6 +46,33 @@ import Testing
     #expect(run.errors.contains("unreadable-quick-actions") == !isKnown)
   }
 
+  /// Keys of languages that constants compute, and modules with a table for each namespace.
+  @Test(arguments: [
+    ("enum Speech { EN = 'en', DE = 'de' }", "[Speech.EN]: en, [Speech.DE]: de", true),
+    ("import { Speech } from './speech';", "[Speech.EN]: en, [Speech.DE]: de", true),
+    ("const german = 'de';", "en, [german]: de", true),
+    // The keys are unknown, or no languages.
+    ("const german = load();", "en, [german]: de", false),
+    ("enum Speech { EN = 'first', DE = 'second' }", "[Speech.EN]: en, [Speech.DE]: de", false),
+  ])
+  func readsComputedLanguages(declaration: String, members: String, isKnown: Bool) {
+    let files = [
+      "src/i18n/index.ts": """
+      import en from './texts-en';
+      import de from './texts-de';
+      \(declaration)
+      i18next.init({ resources: { \(members) } });
+      """,
+      "src/i18n/speech.ts": "export enum Speech { EN = 'en', DE = 'de' }",
+      "src/i18n/texts-en.ts":
+        "export default { tools: { garden: { rake: 'Rake' } }, other: { garden: { rake: 'Spade' } } };",
+      "src/i18n/texts-de.ts":
+        "export default { tools: { garden: { rake: 'Harke' } }, other: { garden: { rake: 'Spaten' } } };",
+    ]
+    let run = script("i18n().t('tools:garden.rake')", files)
+    #expect(isRead(run) == isKnown, "\(run.output)\(run.errors)")
+  }
+
   @Test(arguments: [
     // react-native-localization
     (

@@ -65,6 +65,8 @@ extension CodeFile {
   ) {
     for member in members {
       guard member.key == nil, case .spread(let inner) = member.value.kind else {
+        var member = member
+        member.key = member.key ?? computedKey(of: member).flatMap { resolved($0, depth: depth + 1, &steps).text }
         result.set(member, isCertain: isCertain)
         continue
       }
@@ -85,6 +87,14 @@ extension CodeFile {
         }
       }
     }
+  }
+
+  /// The expression in the brackets of JavaScript's `[name]: value`; nil for other members.
+  func computedKey(of member: CodeExpression.Member) -> CodeExpression? {
+    guard member.key == nil, member.keyRange.end > 0, let open = token(at: member.keyRange.start),
+      tokens[open].symbol == "["
+    else { return nil }
+    return expression(at: open + 1)
   }
 
   /// Whether the spread at `range` is that of an object on a condition: `...(isNew && { … })`.

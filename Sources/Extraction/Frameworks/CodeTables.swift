@@ -121,7 +121,7 @@ package struct CodeTables {
   ///
   /// - Parameter isNested: whether each language has an object for each of its tables.
   private func add(_ value: CodeExpression, _ name: String, isNested: Bool, to result: inout Result) {
-    guard let languages = file.members(of: value), languages.isComplete,
+    guard let languages = file.members(of: withComputedKeys(value)), languages.isComplete,
       languages.list.allSatisfy({ $0.key.map(FrameworkTable.isLanguage) ?? false })
     else { return }
     for member in languages.list {
@@ -151,6 +151,27 @@ package struct CodeTables {
         result.tables.append(Found(name: full, table: table))
       }
     }
+  }
+
+  /// `value` with the keys that constants of other files compute: `{ [Language.german]: … }`.
+  private func withComputedKeys(_ value: CodeExpression) -> CodeExpression {
+    let object = file.resolved(value)
+    guard case .object(let members) = object.kind else { return value }
+    let known = members.map { member in
+      var member = member
+      member.key = member.key ?? file.computedKey(of: member).flatMap(importedText)
+      return member
+    }
+    return CodeExpression(.object(known), object.range)
+  }
+
+  /// The string of `name` or `Type.name`, which another file declares; nil for other expressions.
+  private func importedText(_ expression: CodeExpression) -> String? {
+    guard case .name(let path) = expression.kind, let first = path.first,
+      let source = file.module(of: first).flatMap(module), source.text.count <= CodeShortcuts.sizeLimit
+    else { return nil }
+    let names = [file.originalName(of: first)] + path.dropFirst()
+    return CodeFile(source, .typeScript).resolved(CodeExpression(.name(names), SourceRange(0, 0))).text
   }
 
   private typealias Part = (name: String?, object: CodeExpression)
