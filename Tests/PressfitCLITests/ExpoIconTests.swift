@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: [
     ("'symbol:leaf'", false), ("'asset:rake_icon'", false), ("'rake_icon'", false), ("'compose'", false),
-    ("'leaf'", false), ("Platform.OS === 'ios' ? 'symbol:leaf' : 'hoe_icon'", false), ("'asset:hoe'", true),
+    ("'audio'", false), ("'leaf'", true), ("'logo'", false),
+    ("Platform.OS === 'ios' ? 'symbol:leaf' : 'hoe_icon'", false), ("'asset:hoe'", true),
     ("'hoe_icon'", true),
   ])
   func findsMissingIcons(icon: String, isMissing: Bool) {
@@ -37,6 +38,14 @@ import Testing
   func readsIconsOfCode(options: String, isMissing: Bool) {
     let code = "export default ({ config }) => ({ ...config, plugins: [['expo-quick-actions', { \(options) }]] });"
     #expect(check("'hoe_icon'", code: code).contains("[missing-icon-image]") == isMissing)
+  }
+
+  /// The configuration that contains the list has the icons too.
+  @Test(arguments: [("rake", false), ("hoe", true)])
+  func readsIconsBesideAList(icon: String, isMissing: Bool) {
+    let options = "iosIcons: { 'rake': './rake.png' }, iosActions: [{ id: 'b', title: 'Hoe', icon: 'add' }]"
+    let code = "export default ({ config }) => ({ ...config, plugins: [['expo-quick-actions', { \(options) }]] });"
+    #expect(check("'\(icon)'", code: code).contains("[missing-icon-image]") == isMissing)
   }
 
   // MARK: Languages

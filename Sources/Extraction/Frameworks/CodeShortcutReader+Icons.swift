@@ -12,9 +12,8 @@ extension CodeShortcutReader {
       return .templateFile(name)
     case .javaScript, .typeScript:
       if Self.systemIcons.contains(name.lowercased()) { return .runtime }
-      // For Expo, another name is an SF symbol, or an image of the plug-in's option `iosIcons`.
-      return imports("react-native-quick-actions") || imports("expo-quick-actions") && name.contains("_")
-        ? .templateFile(name) : .runtime
+      // `expo-quick-actions` searches the app's images for each name without a prefix that it does not know.
+      return imports("react-native-quick-actions") || imports("expo-quick-actions") ? .templateFile(name) : .runtime
     // MAUI and Xamarin.Essentials search the app's images, which a build makes of `MauiImage` items too.
     case .cSharp: return .templateFile(name)
     default: return .runtime

@@ -442,6 +442,7 @@ extension Project {
         app.tables = base.tables
         app.developmentLanguage = base.developmentLanguage
         app.name = base.name
+        app.iconImages = base.iconImages
       }
       own.described = app
       for read in reader.apps(of: own, in: &self, reportingTo: &sink) { append(read) }
