@@ -65,6 +65,80 @@ import Testing
     #expect(Self.list(Self.menu, use: use).contains(title), "\(Self.list(Self.menu, use: use))")
   }
 
+  // MARK: Items of cases
+
+  private static func items(_ member: String, _ list: String, more: String = "") -> InMemoryRun {
+    let files = [
+      "pubspec.yaml": "name: a\ndependencies:\n  quick_actions: ^1.0.0\n",
+      "ios/Runner/Info.plist": InMemoryRun.plist,
+      "lib/tool.dart": """
+      import 'package:quick_actions/quick_actions.dart';
+      enum Tool { RAKE, HOE, SPADE }
+      extension ToolItems on Tool {
+        String get name { switch (this) { case Tool.RAKE: return 'Rake'; case Tool.HOE: return 'Hoe'; case Tool.SPADE: return 'Spade'; } }
+        \(member)
+      }
+      """,
+      "lib/main.dart": """
+      import 'package:quick_actions/quick_actions.dart';
+      import 'tool.dart';
+      class Menu {
+        void setShortcutItems() { actions.setShortcutItems(<ShortcutItem>[\(list)]); }
+        final actions = QuickActions();
+      }
+      \(more)
+      """,
+    ]
+    return InMemoryRun(files, ["list"])
+  }
+
+  /// A getter makes an item for each constant that a list in another file names.
+  @Test(arguments: [
+    "ShortcutItem get item => ShortcutItem(type: 't', localizedTitle: name);",
+    """
+    ShortcutItem? get item { switch (this) {
+      case Tool.RAKE: return ShortcutItem(type: 'r', localizedTitle: name);
+      case Tool.HOE: return ShortcutItem(type: 'h', localizedTitle: name);
+      case Tool.SPADE: return ShortcutItem(type: 's', localizedTitle: name);
+    } }
+    """,
+    "ShortcutItem item() { return ShortcutItem(type: 't', localizedTitle: name); }",
+  ])
+  func itemsOfCasesAreRead(member: String) {
+    let call = member.contains("item()") ? "item()" : "item"
+    let run = Self.items(member, "if (on) Tool.RAKE.\(call), Tool.SPADE.\(call)")
+    #expect(run.output.hasPrefix("2 dynamic quick actions"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("Rake") && run.output.contains("Spade") && !run.output.contains("Hoe"))
+  }
+
+  /// Each arm makes the item of its own case.
+  @Test func armsMakeTheirOwnItems() {
+    let member = """
+      ShortcutItem? get item { switch (this) {
+        case Tool.RAKE: return ShortcutItem(type: 'r', localizedTitle: 'Rake Leaves');
+        case Tool.HOE: return null;
+        case Tool.SPADE: return ShortcutItem(type: 's', localizedTitle: 'Dig');
+      } }
+      """
+    let run = Self.items(member, "Tool.RAKE.item, Tool.HOE.item")
+    #expect(run.output.hasPrefix("1 dynamic quick action\n") && run.output.contains("Rake Leaves"), "\(run.output)")
+  }
+
+  /// A method with the library's name that makes the items itself is another one.
+  @Test func methodsThatMakeItemsChangeThem() {
+    let wrapper = """
+      class Shed {
+        final QuickActions own = QuickActions();
+        Future<void> setShortcutItems(List list) async {
+          await own.setShortcutItems(list.map((each) => ShortcutItem(type: each, localizedTitle: each)).toList());
+        }
+      }
+      """
+    let member = "ShortcutItem get item => ShortcutItem(type: 't', localizedTitle: name);"
+    let run = Self.items(member, "Tool.RAKE.item", more: wrapper)
+    #expect(run.errors.contains("[unreadable-quick-actions]"), "\(run.output)\(run.errors)")
+  }
+
   // MARK: Variables of functions
 
   @Test func variablesOfAnotherFunctionAreOthers() {

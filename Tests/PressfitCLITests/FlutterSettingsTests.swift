@@ -86,4 +86,51 @@ import Testing
     #expect(list.output.contains("Rake") == isItem)
     #expect(list.errors.contains("\"addActions\" is only called on other systems than iOS") == !isItem)
   }
+
+  /// A function without a type of its result, in a file of its own.
+  @Test(arguments: [
+    ("if (Platform.isAndroid) { setUp(context); }", false), ("if (Platform.isIOS) { setUp(context); }", true),
+    ("if (Platform.isAndroid) { setUp(context); }\nlater(setUp);", true),
+  ])
+  func followsCallersOfFunctionsWithoutAType(body: String, isItem: Bool) {
+    let files = [
+      "lib/actions.dart": """
+      import 'package:quick_actions/quick_actions.dart';
+      setUp(context) { q.setShortcutItems([const ShortcutItem(type: 'a', localizedTitle: 'Rake')]); }
+      """,
+      "lib/main.dart": "import 'actions.dart';\nvoid start() { \(body) }",
+    ]
+    let list = InMemoryRun(Self.files("'Rake'", files), ["list"])
+    #expect(list.output.contains("Rake") == isItem, "\(list.errors)")
+  }
+
+  /// Constants that no call for iOS uses are not in the app.
+  @Test(arguments: [
+    (["if (Platform.isAndroid) { q.setShortcutItems(Chores.all); }"], false),
+    (["void setUp() { q.setShortcutItems(Chores.all); }", "if (Platform.isAndroid) { setUp(); }"], false),
+    (["if (!Platform.isAndroid) { q.setShortcutItems(Chores.all); }"], true),
+    (["if (Platform.isAndroid) { q.setShortcutItems(Chores.all); }", "q.setShortcutItems(Chores.all);"], true),
+    // The library's own object may get the items elsewhere.
+    (["if (Platform.isAndroid) { start(Chores.all); }"], true),
+  ])
+  func leavesOutItemsOfListsForOtherSystems(statements: [String], isItem: Bool) {
+    let (functions, body) = (statements.filter { $0.hasPrefix("void") }, statements.filter { !$0.hasPrefix("void") })
+    let files = [
+      "lib/actions.dart": """
+      import 'package:quick_actions/quick_actions.dart';
+      class Chores {
+        static const rake = ShortcutItem(type: 'rake', localizedTitle: 'Rake Leaves');
+        static const all = [rake];
+      }
+      """,
+      "lib/main.dart": """
+      import 'actions.dart';
+      \(functions.joined(separator: "\n"))
+      void start() { \(body.joined(separator: "\n")) }
+      """,
+    ]
+    let list = InMemoryRun(Self.files("'Rake'", files), ["list"])
+    #expect(list.output.contains("Rake Leaves") == isItem, "\(list.output)\(list.errors)")
+    #expect(list.errors.contains("every call that sets quick actions is for other systems") == !isItem)
+  }
 }

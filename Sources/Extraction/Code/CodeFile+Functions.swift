@@ -24,7 +24,8 @@ extension CodeFile {
     return open > 0 && isFunctionDeclaration(open - 1) ? open - 1 : nil
   }
 
-  private static let statements: Set<String> = ["if", "for", "foreach", "while", "switch", "catch", "using", "lock"]
+  /// Keywords before parentheses and a block.
+  static let statements: Set<String> = ["if", "for", "foreach", "while", "switch", "catch", "using", "lock"]
 
   /// Whether token `index`, a name, is declared there as a function.
   func isFunctionDeclaration(_ index: Int) -> Bool {

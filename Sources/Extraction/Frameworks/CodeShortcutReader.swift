@@ -11,6 +11,7 @@ struct CodeShortcutReader {
   let namesPackage: Bool
   /// By imported object, whether its file names a package.
   let modules = Modules()
+  let chosen = Chosen()
 
   /// Many calls may have one object, the file of which is read once.
   final class Modules {
@@ -19,8 +20,8 @@ struct CodeShortcutReader {
 
   /// The positions of the key in the arguments of the project's own functions, by name.
   private let routines: [String: Int]
-  private let texts: CodeTexts
-  private let others: [CodeFile]
+  let texts: CodeTexts
+  let others: [CodeFile]
   /// The functions that the project's Dart code declares too, in a version that changes the items; see `DartWrapper`.
   private let wrappers: Set<String>
   /// Types that no known file declares.
@@ -29,7 +30,7 @@ struct CodeShortcutReader {
   var tables: [String: Set<String>] { texts.tables }
   var result = CodeShortcuts()
   /// Offset, type and title of the items that were already read: a list may be reached by two calls.
-  private var seen: Set<[String]> = []
+  var seen: Set<[String]> = []
   /// The constants with lists that were already read.
   private var seenNames: Set<[String]> = []
   /// The number of lists of build scripts of Unity that were searched.
@@ -108,7 +109,10 @@ struct CodeShortcutReader {
       return
     }
     if file.isForOtherSystem(at: index) {
-      if case .listCall = api.form, !isCalled(api, at: index) { return }
+      if case .listCall = api.form {
+        guard isCalled(api, at: index) else { return }
+        addListCall(at: index, isForOtherSystem: true)
+      }
       result.readCount += 1
       // The elements of a list have the condition of its call.
       if let last = excluded, last.start <= expression.range.start, expression.range.end <= last.end { return }
@@ -126,9 +130,15 @@ struct CodeShortcutReader {
       readConstructor(api, arguments, positions, expression.range, at: index)
     case .listCall(let member):
       guard isCalled(api, at: index), let argument = listArgument(arguments, member) else { return }
+      addListCall(at: index, isForOtherSystem: false)
       // Constructors in the argument are read as separate items.
       readListCall(api, argument, expression.range, at: index)
     }
+  }
+
+  private mutating func addListCall(at index: Int, isForOtherSystem: Bool) {
+    let function = file.function(around: index).flatMap(name)
+    result.listCalls.append(CodeShortcuts.ListCall(function: function, isForOtherSystem: isForOtherSystem))
   }
 
   /// Whether the name at `index` is being declared: a class, or one of its constructors.
@@ -412,7 +422,7 @@ struct CodeShortcutReader {
     }
   }
 
-  private mutating func append(_ item: DynamicShortcutItem) {
+  mutating func append(_ item: DynamicShortcutItem) {
     var item = item
     item.menu = menu
     result.items.append(item)
@@ -456,38 +466,6 @@ struct CodeShortcutReader {
       }
       append(item)
     }
-  }
-
-  /// Adds an item for each case of the Dart enumeration with the getter that contains the constructor at `index`; false elsewhere.
-  private mutating func addCases(
-    api: String, _ values: [ShortcutAPI.Role: CodeExpression], _ range: SourceRange, at index: Int
-  ) -> Bool {
-    guard file.language == .dart, let title = values[.title] else { return false }
-    let element = DartEnumeration.element(around: index, in: file)
-    let member = element == nil ? DartEnumeration.member(around: index, in: file) : nil
-    guard let type = element?.type ?? member?.type else { return false }
-    let files = [file] + others
-    guard let enumeration = texts.enumeration(type) else {
-      texts.addMissing(type)
-      return false
-    }
-    guard seen.insert(["\(range.start)"]).inserted else { return true }
-    func text(_ expression: CodeExpression, _ own: DartEnumeration.Case) -> CodeText {
-      let value = enumeration.value(expression, in: file, for: own, subject: element?.name ?? "this")
-      return texts.reader(for: value.file).text(value.expression)
-    }
-    let place = file.location(range)
-    result.readCount += 1
-    for own in member.map({ enumeration.cases(using: $0.member, in: files) }) ?? enumeration.cases {
-      var item = DynamicShortcutItem(
-        language: .dart, location: place, api: api,
-        type: values[.type].map { text($0, own) } ?? CodeText(.runtime(reason: "it has no type"), at: place),
-        title: text(title, own))
-      if let subtitle = values[.subtitle], !file.resolved(subtitle).isAbsent { item.subtitle = text(subtitle, own) }
-      if values[.icon].map({ !file.resolved($0).isAbsent }) == true { item.icon = .runtime }
-      append(item)
-    }
-    return true
   }
 }
 

@@ -17,6 +17,17 @@ package struct CodeShortcuts: Sendable {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The names of the functions that make the items, by location of the item.
   package internal(set) var functions: [SourceLocation: String] = [:]
+  /// The calls that set a list of items, those for other systems included.
+  var listCalls: [ListCall] = []
+
+  /// A call that sets a list of items.
+  struct ListCall {
+    /// The function that contains the call; nil outside functions.
+    var function: String?
+    /// Whether a condition keeps the call from running on iOS.
+    var isForOtherSystem: Bool
+  }
+
   /// Types and constants that other files declare, and that the file uses.
   package internal(set) var missingTypes: Set<String> = []
 
@@ -66,6 +77,11 @@ package struct CodeShortcuts: Sendable {
     let removed = items.filter { functions[$0.location] == name }
     items.removeAll { functions[$0.location] == name }
     return removed
+  }
+
+  /// Marks the calls in the function `name`, which does not run on iOS.
+  mutating func excludeListCalls(in name: String) {
+    for index in listCalls.indices where listCalls[index].function == name { listCalls[index].isForOtherSystem = true }
   }
 }
 

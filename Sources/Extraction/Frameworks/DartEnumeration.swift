@@ -157,8 +157,8 @@ struct DartEnumeration {
 
   // MARK: Evaluation
 
-  /// The cases for which the files in `files` ask for `member`; all if none is named.
-  func cases(using member: String, in files: [CodeFile]) -> [Case] {
+  /// The cases for which the files in `files` ask for `member`; nil if none is named.
+  func cases(using member: String, in files: [CodeFile]) -> [Case]? {
     var used: Set<String> = []
     for file in files {
       for index in file.places(of: name)
@@ -169,8 +169,33 @@ struct DartEnumeration {
       }
     }
     // `Menu.values.map((item) => item.shortcut)`
+    if used.contains("values") { return cases }
     let named = cases.filter { used.contains($0.name) }
-    return used.contains("values") || named.isEmpty ? cases : named
+    return named.isEmpty ? nil : named
+  }
+
+  /// The arms of a `switch (this)`.
+  struct Arms {
+    /// The place of all arms.
+    var range: SourceRange
+    /// By name of the case, the place of the value.
+    var values: [String: SourceRange] = [:]
+
+    /// Whether the switch may evaluate the expression at `place` for the case `name`; true outside the switch.
+    func mayEvaluate(_ place: SourceRange, for name: String) -> Bool {
+      guard range.start <= place.start, place.end <= range.end else { return true }
+      return values[name].map { $0.start <= place.start && place.end <= $0.end } ?? false
+    }
+  }
+
+  /// The arms of the `switch (this)` in the getter or method `member`; nil if it has none.
+  func arms(of member: String) -> Arms? {
+    guard let (file, start, end) = declaration(of: member), let body = arms(at: start, before: end, in: file),
+      let first = body.first, let last = body.last
+    else { return nil }
+    var arms = Arms(range: SourceRange(file.tokens[first].range.start, file.tokens[last].range.end))
+    for own in cases { arms.values[own.name] = arm(in: body, of: file, for: own)?.range }
+    return arms
   }
 
   /// `expression` of `file` for `own`, which is `subject` there.
@@ -220,15 +245,20 @@ struct DartEnumeration {
   /// The value of the getter, method or field `member` for `own`; nil if it is not declared or its code is not understood.
   private func member(_ member: String, for own: Case, depth: Int) -> Value? {
     guard depth < Self.depthLimit else { return nil }
+    guard let (file, start, end) = declaration(of: member) else { return field(member, for: own) }
+    return expression(at: start, before: end, in: file, for: own).flatMap {
+      value($0, in: file, for: own, depth: depth + 1)
+    }
+  }
+
+  /// The `=>` or `{` of the getter or method `member`, and the end of the type's body; nil if it is not declared.
+  private func declaration(of member: String) -> (file: CodeFile, start: Int, end: Int)? {
     for body in bodies {
-      let file = body.file
-      for index in file.places(of: member, in: body.range) {
-        guard index + 1 < file.tokens.count, let start = start(ofMemberAt: index, in: file) else { continue }
-        guard let found = expression(at: start, before: body.range.upperBound, in: file, for: own) else { return nil }
-        return value(found, in: file, for: own, depth: depth + 1)
+      for index in body.file.places(of: member, in: body.range) where index + 1 < body.file.tokens.count {
+        if let start = start(ofMemberAt: index, in: body.file) { return (body.file, start, body.range.upperBound) }
       }
     }
-    return field(member, for: own)
+    return nil
   }
 
   /// The `=>` or `{` of the getter or method named by token `index`; nil for other uses of the name.
@@ -250,19 +280,21 @@ struct DartEnumeration {
   private func expression(
     at start: Int, before end: Int, in file: CodeFile, for own: Case, subject: String = "this"
   ) -> CodeExpression? {
-    let isArrow = file.tokens[start].symbol == "=>"
-    let limit = isArrow ? end : file.closing(of: start)
-    guard let first = (start + 1..<limit).first(where: { isSwitch($0, of: subject, in: file) }) else {
-      if isArrow { return file.expression(at: start + 1) }
-      // The last statement that leaves the function.
-      let last = (start + 1..<limit).last { file.tokens[$0].name == "return" }
-      return last.map { file.expression(at: $0 + 1) }
-    }
+    if let arms = arms(at: start, before: end, in: file, subject: subject) { return arm(in: arms, of: file, for: own) }
+    if file.tokens[start].symbol == "=>" { return file.expression(at: start + 1) }
+    // The last statement that leaves the function.
+    let last = (start + 1..<file.closing(of: start)).last { file.tokens[$0].name == "return" }
+    return last.map { file.expression(at: $0 + 1) }
+  }
+
+  /// The tokens between the braces of the `switch (this)` in the function with the body at `start`; nil if it has none.
+  private func arms(at start: Int, before end: Int, in file: CodeFile, subject: String = "this") -> Range<Int>? {
     // An arrow without a switch of its own must not reach the next member's.
-    if isArrow, first != start + 1 { return file.expression(at: start + 1) }
+    let limit = file.tokens[start].symbol == "=>" ? min(end, start + 2) : file.closing(of: start)
+    guard let first = (start + 1..<limit).first(where: { isSwitch($0, of: subject, in: file) }) else { return nil }
     let open = file.closing(of: first + 1) + 1
     guard open < file.tokens.count, file.tokens[open].symbol == "{" else { return nil }
-    return arm(in: (open + 1)..<file.closing(of: open), of: file, for: own)
+    return (open + 1)..<file.closing(of: open)
   }
 
   private func isSwitch(_ index: Int, of subject: String, in file: CodeFile) -> Bool {

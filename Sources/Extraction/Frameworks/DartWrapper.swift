@@ -20,13 +20,17 @@ package enum DartWrapper {
       })
   }
 
-  /// Whether token `index`, the name before the parentheses, is declared there: after a type, `Future<void> name(…)`.
+  /// Whether token `index`, the name before the parentheses, is declared there: after a type, `Future<void> name(…)`, or with a body,
+  /// `name(…) { … }`.
   static func isDeclaration(_ index: Int, in file: CodeFile) -> Bool {
     let own = file.tokens[index].name?.drop { $0 == "_" }
     guard index > 0, own?.first?.isLowercase == true else { return false }
     let before = file.tokens[index - 1]
     if before.symbol == ">" || before.symbol == ">>" { return true }
-    guard let name = before.name else { return false }
+    guard let name = before.name else {
+      return [";", "{", "}"].contains(before.symbol) && !CodeFile.statements.contains(file.tokens[index].name ?? "")
+        && body(ofMethodAt: index, in: file) != nil
+    }
     return !["await", "case", "do", "else", "in", "return", "yield"].contains(name)
   }
 
@@ -82,6 +86,7 @@ package enum DartWrapper {
   /// Whether an argument of the call at token `index` creates an item.
   private static func makesItem(_ index: Int, in file: CodeFile) -> Bool {
     guard index + 1 < file.tokens.count, file.tokens[index + 1].symbol == "(" else { return false }
-    return file.tokens[(index + 1)..<file.closing(of: index + 1)].contains { $0.name == "ShortcutItem" }
+    return file.places(of: "ShortcutItem", in: (index + 1)..<file.closing(of: index + 1))
+      .contains { file.tokens[$0 + 1].symbol == "(" }
   }
 }

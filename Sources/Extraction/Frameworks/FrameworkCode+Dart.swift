@@ -53,7 +53,8 @@ extension FrameworkCode {
   ) {
     var makers: [String: [Int]] = [:]
     for index in read.indices {
-      for function in Set(read[index].functions.values) { makers[function, default: []].append(index) }
+      let functions = Array(read[index].functions.values) + read[index].listCalls.compactMap(\.function)
+      for function in Set(functions) { makers[function, default: []].append(index) }
     }
     if makers.isEmpty { return }
     let callers = callers(of: Set(makers.keys), sources)
@@ -76,10 +77,23 @@ extension FrameworkCode {
       // The caller may be in a file that is not parsed.
       guard known.count == paths.count, !CodeFile.mayRunOnIOS(function, in: known) else { continue }
       for index in indices {
+        read[index].excludeListCalls(in: function)
         guard let item = read[index].removeItems(ofFunction: function).first else { continue }
         found.diagnostics.append(
           .codeNotInApp("\(quoted(function)) is only called on other systems than iOS", at: item.location))
       }
+    }
+  }
+
+  /// Removes from `read` the items of a Flutter app that sets lists of items on other systems only.
+  func leaveOutItemsForOtherSystems(_ read: inout [CodeShortcuts], _ found: inout Found) {
+    let calls = read.flatMap(\.listCalls)
+    guard !calls.isEmpty, calls.allSatisfy(\.isForOtherSystem) else { return }
+    for index in read.indices {
+      guard let item = read[index].items.first else { continue }
+      read[index].items = []
+      found.diagnostics.append(
+        .codeNotInApp("every call that sets quick actions is for other systems than iOS", at: item.location))
     }
   }
 

@@ -183,6 +183,7 @@ struct FrameworkCode {
       leaveOutUnusedFiles(&read, sources, &found)
     }
     leaveOutFunctionsForOtherSystems(&read, sources, &found)
+    if project.framework == .flutter { leaveOutItemsForOtherSystems(&read, &found) }
     leaveOutUncalledMethods(&read, &sources, &found)
     read = read.filter { list in
       guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
