@@ -117,6 +117,11 @@ extension CodeExpression {
       return CodeExpression(.object(own), range)
     case .call(let path, let arguments, let receiver):
       let own = arguments.map { Argument(label: $0.label, value: replaced($0.value)) }
+      // `entry.key.tr()`
+      if receiver == nil, path.count > 1, path[0] == name, let member = path.last {
+        let owner = CodeExpression(.name(Array(path.dropLast())), range).replacing(name, with: value, &steps)
+        if owner.text != nil { return CodeExpression(.call([member], own, receiver: owner), range) }
+      }
       return CodeExpression(.call(path, own, receiver: receiver.map(replaced)), range)
     case .text, .number, .boolean, .absent, .name, .function, .other: return self
     }

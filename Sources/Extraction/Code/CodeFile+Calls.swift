@@ -46,13 +46,16 @@ extension CodeFile {
     {
       return resolvedResult(result, parameters, arguments, depth: depth, &steps)
     }
-    // A member of an object of functions, without arguments: `strings.newNote()`.
-    if call.path.count > 1, call.receiver == nil, arguments.isEmpty, language.isJavaScript,
+    // A method of a class or a member of an object of functions: `this.item("a")`, `strings.newNote()`.
+    if call.receiver == nil, language.isJavaScript, call.path.count > 1 || values[name] == nil,
       case .function(let parameters, let result) = resolved(
         CodeExpression(.name(call.path), call.range), depth: depth + 1, &steps
-      ).kind, parameters.isEmpty
+      ).kind, !arguments.isEmpty || parameters.isEmpty
     {
-      return resolved(result, depth: depth + 1, &steps)
+      return resolvedResult(result, parameters, arguments, depth: depth, &steps)
+    }
+    if call.path.count == 1, call.receiver == nil, let open = classes.names[name] {
+      return object(ofClassAt: open, arguments)
     }
     if let owner = call.owner, Self.passingMembers.contains(name) {
       return resolved(owner, depth: depth + 1, &steps)
@@ -90,6 +93,10 @@ extension CodeFile {
     var bound = result
     for (parameter, argument) in zip(parameters, arguments) {
       bound = bound.binding(parameter, to: resolvedObject(argument.value, depth: depth + 1, &steps), &steps)
+    }
+    // The other file's parameters mean nothing here.
+    for parameter in parameters.dropFirst(arguments.count) where parameter.range.end == 0 {
+      bound = bound.binding(parameter, to: CodeExpression(.other, parameter.range), &steps)
     }
     guard !mentionsParameter(bound) else { return nil }
     let value = resolved(bound, depth: depth + 1, &steps)
@@ -158,6 +165,9 @@ extension CodeFile {
     else { return nil }
     switch name {
     case "useCallback", "defineMessages", "defineMessage": return resolved(argument, depth: depth + 1, &steps)
+    case "useRef", "createRef":
+      return CodeExpression(
+        .object([CodeExpression.Member(key: "current", keyRange: argument.range, value: argument)]), call.range)
     case "useMemo", "computed":
       guard case .function(_, let result) = resolved(argument, depth: depth + 1, &steps).kind else { return nil }
       return resolved(result, depth: depth + 1, &steps)
@@ -170,7 +180,9 @@ extension CodeFile {
     guard call.path.count == 2, let first = call.arguments.first?.value else { return nil }
     switch (call.path[0], call.path[1]) {
     case ("Object", "values"), ("Object", "entries"), ("Object", "keys"):
-      guard let members = members(of: first, depth: depth + 1, &steps), members.isComplete else { return nil }
+      guard let members = members(of: enumeration(first) ?? first, depth: depth + 1, &steps), members.isComplete else {
+        return nil
+      }
       let elements = members.list.map { member -> CodeExpression in
         let key = CodeExpression(.text(member.key ?? ""), member.keyRange)
         switch call.path[1] {
@@ -195,6 +207,12 @@ extension CodeFile {
       return mapped(elements, by: call.arguments[1].value, depth: depth, &steps)
     default: return nil
     }
+  }
+
+  /// The object of the enumeration or class that `expression` names; nil for other expressions.
+  private func enumeration(_ expression: CodeExpression) -> CodeExpression? {
+    guard case .name(let path) = expression.kind, path.count == 1, let open = classes.names[path[0]] else { return nil }
+    return object(ofClassAt: open, [])
   }
 
   /// Methods of lists that give the same elements, some of them, or one for each.

@@ -81,24 +81,53 @@ extension CodeFile {
   private func value(of path: [String], at use: Int?, depth: Int, _ steps: inout Int) -> CodeExpression? {
     guard let first = path.first else { return nil }
     // A parameter hides a constant.
-    if language.isJavaScript, values[first] != nil, let use, tokens[use].name == first, parameter(first, at: use) != nil
+    if language.isJavaScript, values[first] != nil || patterns[first] != nil, let use, tokens[use].name == first,
+      parameter(first, at: use) != nil
     {
       return nil
     }
     if let value = imported(path, at: use, depth: depth, &steps) { return value }
     if path.count == 1 { return constant(first, at: use, depth: depth, &steps) }
-    // A member of an object literal, or a static member of a type.
-    if var object = constant(first, at: use, depth: depth, &steps) {
-      for name in path.dropFirst() {
-        guard let member = members(of: object, depth: depth + 1, &steps)?[name] else { return nil }
-        object = resolved(member, depth: depth + 1, &steps)
+    if language.isJavaScript, first == "this", let use {
+      return ownMember(path[1], at: use, depth: depth, &steps).flatMap {
+        member(of: $0, path, from: 2, depth: depth, &steps)
       }
-      return object
+    }
+    // A member of an object literal, or a static member of a type.
+    if let object = constant(first, at: use, depth: depth, &steps) {
+      return member(of: object, path, from: 1, depth: depth, &steps)
+    }
+    if let open = classes.names[first], let value = member(path[1], ofClassAt: open, depth: depth, &steps) {
+      return member(of: value, path, from: 2, depth: depth, &steps)
     }
     guard path.count == 2, types.contains(first) || first == "this" || first == "self" || first == "Self" else {
       return nil
     }
     return constant(path[1], at: use, depth: depth, &steps)
+  }
+
+  /// The member of `object` that the names in `path` from `start` lead to, with the elements that code adds to it: `config.items.push(…)`.
+  private func member(
+    of object: CodeExpression, _ path: [String], from start: Int, depth: Int, _ steps: inout Int
+  ) -> CodeExpression? {
+    var object = object
+    for index in path.indices.dropFirst(start) {
+      guard let member = members(of: object, depth: depth + 1, &steps)?[path[index]] else { return nil }
+      object = resolved(member, depth: depth + 1, &steps)
+      if case .list(let elements) = object.kind {
+        let added = additions(toMember: path[index], of: path[index - 1]).flatMap { elementsAdded(at: $0) }
+        object.kind = .list(elements + added)
+      }
+    }
+    return object
+  }
+
+  /// The calls that add elements to `owner.name`, as tokens.
+  private func additions(toMember name: String, of owner: String) -> [Int] {
+    guard language.isJavaScript, owner != "this" else { return [] }
+    return (additions[name] ?? []).filter {
+      $0 > 3 && [".", "?."].contains(tokens[$0 - 3].symbol) && tokens[$0 - 4].name == owner
+    }
   }
 
   /// The value of `path` if another file declares it; nil if it is unknown.
@@ -118,7 +147,14 @@ extension CodeFile {
 
   /// The value of the constant `name` at token `use`; nil if this file has none or several.
   func constant(_ name: String, at use: Int?, depth: Int, _ steps: inout Int) -> CodeExpression? {
-    guard let scope = CodeScope(of: name, at: use, in: self) else { return nil }
+    guard let scope = CodeScope(of: name, at: use, in: self) else {
+      return destructured(name, at: use, depth: depth, &steps)
+    }
+    return constant(name, scope, depth: depth, &steps)
+  }
+
+  /// The value of the variable or field `name` with the values in `scope`.
+  func constant(_ name: String, _ scope: CodeScope, depth: Int, _ steps: inout Int) -> CodeExpression? {
     if let known = constants.values[scope.id] { return known }
     guard constants.active.insert(scope.id).inserted else {
       constants.cycles += 1
@@ -135,7 +171,13 @@ extension CodeFile {
   private func uncachedConstant(
     _ name: String, _ scope: CodeScope, depth: Int, _ steps: inout Int
   ) -> CodeExpression? {
-    let found = scope.starts.map { resolved(expression(at: $0), depth: depth + 1, &steps) }
+    let found = scope.starts.map { start -> CodeExpression in
+      let value = resolved(expression(at: start), depth: depth + 1, &steps)
+      guard scope.isState, case .function(let parameters, let result) = value.kind else { return value }
+      // `setItems((items) => [...items, item])`: the previous elements are those of the other values.
+      let bound = result.binding(parameters.first, to: CodeExpression(.list([]), result.range), &steps)
+      return resolved(bound, depth: depth + 1, &steps)
+    }
     guard let first = found.first else { return nil }
     if found.count == 1, case .other = first.kind { return nil }
     if found.count == 1, case .object(let members) = first.kind {
@@ -154,11 +196,13 @@ extension CodeFile {
     // A new value that contains the previous one.
     if found.count > 1 {
       elements.removeAll { element in
-        if case .spread(let inner) = element.kind, case .name([name]) = inner.kind { true } else { false }
+        guard case .spread(let inner) = element.kind, case .name(let path) = inner.kind else { return false }
+        return path == [name] || path == ["this", name]
       }
     }
     var seen: Set<Int> = []
-    let calls = (scope.additions + additions(byFunctionsGetting: name)).filter { seen.insert($0).inserted }
+    let passed = scope.isMember ? [] : additions(byFunctionsGetting: name)
+    let calls = (scope.additions + passed).filter { seen.insert($0).inserted }
     elements += scope.assignments.filter { $0.member == nil }.map { expression(at: $0.value) }
     return CodeExpression(.list(elements + calls.flatMap { elementsAdded(at: $0) }), first.range)
   }

@@ -116,12 +116,24 @@ extension CodeFile {
   }
 
   /// `expression` of this file for another one: without names, which mean something else there.
-  private func copied(_ expression: CodeExpression, depth: Int, _ budget: inout Int) -> CodeExpression {
+  func copied(_ expression: CodeExpression) -> CodeExpression {
+    var budget = Self.copyLimit
+    return copied(expression, depth: 0, &budget)
+  }
+
+  /// The same, with at most `budget` values.
+  ///
+  /// - Parameter parameters: the names that a function around `expression` gives values.
+  private func copied(
+    _ expression: CodeExpression, depth: Int, _ budget: inout Int, parameters: Set<String> = []
+  ) -> CodeExpression {
     budget -= 1
     let value = resolved(expression)
     let origin = value.origin ?? (value.range.end > 0 ? location(value.range) : nil)
     guard budget > 0, depth < Self.depthLimit else { return CodeExpression(.other, Self.elsewhere, origin: origin) }
-    func copy(_ inner: CodeExpression) -> CodeExpression { copied(inner, depth: depth + 1, &budget) }
+    func copy(_ inner: CodeExpression) -> CodeExpression {
+      copied(inner, depth: depth + 1, &budget, parameters: parameters)
+    }
     func copy(_ member: CodeExpression.Member) -> CodeExpression.Member {
       CodeExpression.Member(key: member.key, keyRange: Self.elsewhere, value: copy(member.value))
     }
@@ -138,12 +150,19 @@ extension CodeFile {
       let members = members(of: value).flatMap { $0.isComplete ? $0.list : nil }
       kind = .object((members ?? own).map(copy))
     // A look-up: `t("newNote")`.
-    case .call(let path, let arguments, nil) where !arguments.isEmpty && !mentionsParameter(value):
+    case .call(let path, let arguments, nil)
+    where !arguments.isEmpty && (!parameters.isEmpty || !mentionsParameter(value)):
       kind = .call(
         path, arguments.map { CodeExpression.Argument(label: $0.label, value: copy($0.value)) }, receiver: nil)
     // `() => t("newNote")`
     case .function(let parameters, let result) where parameters.isEmpty:
       kind = .function(parameters: [], result: copy(result))
+    case .function(let own, let result) where !own.contains { $0.parameterName == nil }:
+      let names = own.compactMap(\.parameterName)
+      kind = .function(
+        parameters: names.map { CodeExpression(.name([$0]), Self.elsewhere) },
+        result: copied(result, depth: depth + 1, &budget, parameters: parameters.union(names)))
+    case .name(let path) where parameters.contains(path[0]): kind = .name(path)
     case .call, .name, .member, .function, .other: kind = .other
     }
     return CodeExpression(kind, Self.elsewhere, origin: origin)
@@ -152,6 +171,11 @@ extension CodeFile {
 
 extension CodeExpression {
   fileprivate var isName: Bool { if case .name = kind { true } else { false } }
+
+  /// The name of a parameter without a pattern; nil for other expressions.
+  fileprivate var parameterName: String? {
+    if case .name(let path) = kind, path.count == 1 { path[0] } else { nil }
+  }
 }
 
 /// The names that a file of JavaScript imports, and the modules that it exports again.

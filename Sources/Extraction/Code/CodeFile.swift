@@ -12,6 +12,10 @@ struct CodeFile {
   let additions: [String: [Int]]
   /// By name of a list or object, the assignments to its elements and members: `items[0] = …`, `item.title = …`.
   let assignments: [String: [CodeAssignment]]
+  /// The classes of JavaScript.
+  let classes: CodeClasses
+  /// By name, the patterns that declare it in JavaScript: `const { name } = …`.
+  let patterns: [String: [CodePattern]]
   private let importedNames: CodeImports
   /// By name, the tokens with it, ascending.
   private let places: [String: [Int]]
@@ -27,6 +31,8 @@ struct CodeFile {
   let types: Set<String>
   /// The files that this one imports; nil if they are not followed.
   var imports: Imports?
+  /// The other files of a Dart project; nil if they are not followed.
+  var declarations: Declarations?
 
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.source = source
@@ -42,6 +48,8 @@ struct CodeFile {
     values = Self.values(in: tokens, brackets, language)
     additions = Self.additions(in: tokens)
     assignments = language.isJavaScript ? CodeAssignment.assignments(in: tokens, brackets) : [:]
+    classes = language.isJavaScript ? CodeClasses(in: tokens, brackets, of: source.text) : CodeClasses()
+    patterns = language.isJavaScript ? CodePattern.patterns(in: tokens, brackets) : [:]
     importedNames = language.isJavaScript ? CodeImports(in: tokens) : CodeImports()
     types = Self.types(in: tokens)
     places = Dictionary(grouping: tokens.indices.filter { tokens[$0].name != nil }) { tokens[$0].name ?? "" }
@@ -70,6 +78,8 @@ struct CodeFile {
     var values: [String: CodeExpression?] = [:]
     /// The constants with values that are being looked up.
     var active: Set<String> = []
+    /// By token, the objects and functions that begin there.
+    var expressions: [Int: CodeExpression] = [:]
     /// By name of a variable, the calls of functions that get it as an argument.
     var uses: [String: [CodeArgumentUse]]?
     /// How many values needed themselves.
@@ -120,6 +130,24 @@ struct CodeFile {
     var parser = CodeParser(tokens, of: source.text, language, at: index)
     parser.file = self
     return parser.expression()
+  }
+
+  /// The expression that begins at token `index`, which many others mention; it is parsed once.
+  func sharedExpression(at index: Int) -> CodeExpression {
+    if let known = constants.expressions[index] { return known }
+    let own = expression(at: index)
+    constants.expressions[index] = own
+    return own
+  }
+
+  /// The function of JavaScript with its name at token `index`: `name(parameter) { … }`.
+  func function(at index: Int) -> CodeExpression {
+    if let known = constants.expressions[index] { return known }
+    var parser = CodeParser(tokens, of: source.text, language, at: index)
+    parser.file = self
+    let function = parser.functionExpression(from: tokens[index].range.start)
+    constants.expressions[index] = function
+    return function
   }
 
   /// The call of the function named by token `index`; nil if it is not called.
@@ -212,10 +240,15 @@ struct CodeFile {
   }
 
   /// The first token of the value behind `: { id: string }[] =`, which begins at `index`; nil without a type or a value.
-  private static func value(afterTypeAt index: Int, in tokens: [CodeToken]) -> Int? {
+  ///
+  /// - Parameter isEnd: whether the declaration ends before a token outside brackets.
+  static func value(
+    afterTypeAt index: Int, in tokens: [CodeToken], isEnd: (_ index: Int) -> Bool = { _ in false }
+  ) -> Int? {
     guard index < tokens.count, tokens[index].symbol == ":" else { return nil }
     var level = 0
     for position in (index + 1)..<min(tokens.count, index + 200) {
+      if level == 0, position > index + 1, isEnd(position) { return nil }
       switch tokens[position].symbol {
       case "(", "[", "{": level += 1
       case ")", "]", "}":

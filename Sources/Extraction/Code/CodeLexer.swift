@@ -48,7 +48,7 @@ struct CodeLexer {
         continue
       } else if let literal = CodeStringLexer.literal(in: text, at: index, end: end, language) {
         append(.string(literal.pieces), literal.end)
-      } else if byte.isNameStart {
+      } else if byte.isNameStart || isPrivateName {
         var last = index + 1
         while last < end, text[last].isNamePart { last += 1 }
         append(.name(String(decoding: text[index..<last], as: UTF8.self)), last)
@@ -63,6 +63,11 @@ struct CodeLexer {
         append(.symbol(String(decoding: text[index..<index + length], as: UTF8.self)), index + length)
       }
     }
+  }
+
+  /// Whether a private name of JavaScript begins here: `#items`.
+  private var isPrivateName: Bool {
+    language.isJavaScript && text[index] == UInt8(ascii: "#") && peek(1)?.isNameStart == true
   }
 
   private func peek(_ distance: Int) -> UInt8? { index + distance < end ? text[index + distance] : nil }

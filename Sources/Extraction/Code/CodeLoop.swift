@@ -16,7 +16,7 @@ struct CodeLoop {
   /// nil if the list has no elements, or too many, or if they are unknown.
   private init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
     guard let pattern else { return nil }
-    let value = Self.entries(list, in: file) ?? file.resolved(list)
+    let value = Self.entries(list, in: file) ?? Self.indexed(list, in: file) ?? file.value(inAnyFile: list)
     guard case .list(let elements) = value.kind, !elements.isEmpty, elements.count <= Self.elementLimit else {
       return nil
     }
@@ -41,6 +41,22 @@ struct CodeLoop {
     if case .name(let path) = pattern.kind { path } else { [] }
   }
 
+  /// The elements of Dart's `list.indexed`, which are records.
+  private static func indexed(_ list: CodeExpression, in file: CodeFile) -> CodeExpression? {
+    guard file.language == .dart, case .name(let path) = list.kind, path.count > 1, path.last == "indexed",
+      case .list(let elements) = file.value(inAnyFile: CodeExpression(.name(Array(path.dropLast())), list.range)).kind
+    else { return nil }
+    let records = elements.enumerated().map { index, element in
+      let number = CodeExpression(.number("\(index)"), element.range)
+      return CodeExpression(
+        .object([
+          CodeExpression.Member(key: "$1", keyRange: element.range, value: number),
+          CodeExpression.Member(key: "$2", keyRange: element.range, value: element),
+        ]), element.range, origin: element.origin)
+    }
+    return CodeExpression(.list(records), list.range)
+  }
+
   /// The elements of Dart's `{…}.entries`.
   private static func entries(_ list: CodeExpression, in file: CodeFile) -> CodeExpression? {
     guard file.language == .dart else { return nil }
@@ -51,7 +67,7 @@ struct CodeLoop {
       owner = CodeExpression(.name(Array(path.dropLast())), list.range)
     default: return nil
     }
-    guard case .object(let members) = file.resolved(owner).kind, members.allSatisfy({ $0.key != nil }) else {
+    guard case .object(let members) = file.value(inAnyFile: owner).kind, members.allSatisfy({ $0.key != nil }) else {
       return nil
     }
     let elements = members.map { member -> CodeExpression in
@@ -93,26 +109,21 @@ struct CodeLoop {
   /// - Parameter isPrivate: whether no other file calls the function, whatever its name.
   init?(callsOfFunctionAround index: Int, in file: CodeFile, isPrivate: Bool = false) {
     guard file.language == .dart || file.language == .cSharp, let name = file.function(around: index),
-      let own = file.tokens[name].name, isPrivate || file.isPrivateFunction(name)
+      let own = file.tokens[name].name
     else { return nil }
-    let parameters = Self.parameters(after: name, in: file)
-    var calls: [CodeExpression] = []
-    for place in file.places(of: own) where place != name {
-      guard place + 1 < file.tokens.count, file.tokens[place + 1].symbol == "(" else {
-        // The function is a value, and other code may call it.
-        return nil
-      }
-      guard calls.count < Self.elementLimit, case .call(_, let arguments, _)? = file.call(at: place)?.kind else {
-        return nil
-      }
-      var positions = parameters.filter { !$0.isNamed }.map(\.name).makeIterator()
-      let members = arguments.compactMap { argument -> CodeExpression.Member? in
-        guard let key = argument.label ?? positions.next() else { return nil }
-        return CodeExpression.Member(key: key, keyRange: argument.value.range, value: argument.value)
-      }
-      calls.append(CodeExpression(.object(members), file.tokens[place].range))
+    var others: [CodeFile] = []
+    if !isPrivate, !file.isPrivateFunction(name) {
+      guard let known = file.declarations?.callers(of: own, in: file) else { return nil }
+      others = known
     }
-    guard !calls.isEmpty else { return nil }
+    let parameters = Self.parameters(after: name, in: file)
+    if parameters.isEmpty { return nil }
+    var calls = Self.calls(of: own, declaredAt: name, parameters, in: file)
+    for other in others {
+      guard let found = Self.calls(of: own, declaredAt: nil, parameters, in: other) else { return nil }
+      calls = calls.map { $0 + found.map(other.copied) }
+    }
+    guard let calls, !calls.isEmpty, calls.count <= Self.elementLimit else { return nil }
     let range = file.tokens[name].range
     let members = parameters.map { parameter in
       CodeExpression.Member(
@@ -122,6 +133,46 @@ struct CodeLoop {
     names = Set(parameters.map(\.name))
     elements = calls
     self.file = file
+  }
+
+  /// The arguments of the calls of the function `own` in `file`, as objects; nil if one is unknown.
+  private static func calls(
+    of own: String, declaredAt name: Int?, _ parameters: [(name: String, isNamed: Bool)], in file: CodeFile
+  ) -> [CodeExpression]? {
+    var calls: [CodeExpression] = []
+    for place in file.places(of: own) where place != name {
+      guard place + 1 < file.tokens.count, file.tokens[place + 1].symbol == "(" else {
+        // `entries.map(item)`; the function may be another value, and other code may call it.
+        guard let elements = elements(passedTo: place, in: file), let parameter = parameters.first else { return nil }
+        calls += elements.map { element in
+          let member = CodeExpression.Member(key: parameter.name, keyRange: element.range, value: element)
+          return CodeExpression(.object([member]), element.range)
+        }
+        continue
+      }
+      guard calls.count < Self.elementLimit, case .call(_, let arguments, _)? = file.call(at: place)?.kind else {
+        return nil
+      }
+      var positions = parameters.filter { !$0.isNamed }.map(\.name).makeIterator()
+      let members = arguments.compactMap { argument -> CodeExpression.Member? in
+        guard let key = argument.label ?? positions.next() else { return nil }
+        let value = file.object(file.resolved(argument.value)) ?? argument.value
+        return CodeExpression.Member(key: key, keyRange: argument.value.range, value: value)
+      }
+      calls.append(CodeExpression(.object(members), file.tokens[place].range))
+    }
+    return calls
+  }
+
+  /// The elements of the list with the method that gets the function at token `index`: `entries.map(item)`; nil for other uses.
+  private static func elements(passedTo index: Int, in file: CodeFile) -> [CodeExpression]? {
+    let open = file.brackets.enclosing[index]
+    guard open > 2, open == index - 1, file.closing(of: open) == index + 1, file.tokens[open - 1].name == "map",
+      let owner = ownerStart(endingAt: open - 3, in: file)
+    else { return nil }
+    let list = file.operand(at: owner, before: open - 2)
+    let pattern = CodeExpression(.name(["element"]), file.tokens[index].range)
+    return CodeLoop(pattern, over: list, in: file)?.elements
   }
 
   /// The name of the innermost function with a body around token `index`.
@@ -265,7 +316,8 @@ struct CodeLoop {
     guard end > 0 else { return nil }
     let last = end - 1
     if let name = file.tokens[last].name { return CodeExpression(.name([name]), file.tokens[last].range) }
-    guard ["}", "]"].contains(file.tokens[last].symbol) else { return nil }
+    let symbol = file.tokens[last].symbol
+    guard ["}", "]"].contains(symbol) || symbol == ")" && file.language == .dart else { return nil }
     return file.expression(at: file.opening(of: last))
   }
 }
@@ -323,8 +375,8 @@ extension CodeFile {
 
   /// The fields that a constructor call of a class of this file sets, as an object; nil for other expressions.
   func dartObject(_ expression: CodeExpression) -> CodeExpression? {
-    guard case .call(let path, let arguments, nil) = expression.kind, path.count == 1, let type = path.first,
-      declares(type), let fields = constructorFields(of: type)
+    guard case .call(let path, let arguments, nil) = expression.kind, path.count <= 2,
+      let fields = fields(ofConstructor: path)
     else { return nil }
     var members: [CodeExpression.Member] = []
     var positional = fields.makeIterator()
@@ -335,9 +387,18 @@ extension CodeFile {
     return CodeExpression(.object(members), expression.range)
   }
 
-  /// The parameters `this.field` of the constructor of the class `type`; nil if it has none.
-  private func constructorFields(of type: String) -> [String]? {
-    for index in places(of: type) where index + 3 < tokens.count && tokens[index + 1].symbol == "(" {
+  /// The parameters `this.field` of the constructor `path`, `Entry` or `Entry.basic`, in this file or another one; nil if it has none.
+  private func fields(ofConstructor path: [String]) -> [String]? {
+    guard let type = path.first, type.first?.isUppercase == true || type.hasPrefix("_") else { return nil }
+    let declaring = ([self] + (declarations?.files ?? [])).filter { $0.declares(type) }
+    if declaring.isEmpty { declarations?.missing.insert(type) }
+    return declaring.lazy.compactMap { $0.constructorFields(path) }.first
+  }
+
+  private func constructorFields(_ path: [String]) -> [String]? {
+    for place in places(of: path[0]) {
+      let index = place + 2 * (path.count - 1)
+      guard index + 3 < tokens.count, tokens[index].name == path.last, tokens[index + 1].symbol == "(" else { continue }
       let range = (index + 2)..<closing(of: index + 1)
       let fields = range.filter { tokens[$0].name == "this" && $0 + 2 < tokens.count && tokens[$0 + 1].symbol == "." }
       if !fields.isEmpty { return fields.compactMap { tokens[$0 + 2].name } }

@@ -37,6 +37,8 @@ extension CodeParser {
       } else if let key = memberKey() {
         members.append(
           CodeExpression.Member(key: key.text, keyRange: key.range, value: complete(expression(), before: "}")))
+      } else if let method = method() {
+        members.append(method)
       } else if let shorthand = current, let name = shorthand.name, [",", "}"].contains(symbol(1)),
         language.isJavaScript
       {
@@ -51,6 +53,23 @@ extension CodeParser {
     }
     skip(to: "}")
     return members.isEmpty && !elements.isEmpty ? .list(elements) : .object(members)
+  }
+
+  /// The method of an object of JavaScript, or the value of its getter: `items() { … }`, `get items() { … }`; nil, with nothing consumed, if
+  /// not found.
+  private mutating func method() -> CodeExpression.Member? {
+    guard language.isJavaScript else { return nil }
+    let modifiers: Set<String> = ["async", "get", "set"]
+    let word = name().flatMap { modifiers.contains($0) && name(1) != nil ? $0 : nil }
+    let distance = word == nil ? 0 : 1
+    guard let key = name(distance), symbol(distance + 1) == "(" else { return nil }
+    index += distance
+    let range = tokens[index].range
+    let function = functionExpression(from: range.start)
+    guard word == "get", case .function(_, let result) = function.kind else {
+      return CodeExpression.Member(key: word == "set" ? nil : key, keyRange: range, value: function)
+    }
+    return CodeExpression.Member(key: key, keyRange: range, value: result)
   }
 
   /// The key before `:`, or before `=` in C#; nil, with nothing consumed, if not found.
@@ -78,6 +97,51 @@ extension CodeParser {
     if take(":") { return (nil, token.range) }
     index = before
     return nil
+  }
+
+  /// Whether Dart's record, or the pattern of one, begins at the current parenthesis: `("a", title: "b")`, `(id, :title)`.
+  private var isRecord: Bool {
+    var level = 0
+    var isFound = false
+    for position in (index + 1)..<max(index + 1, min(tokens.count, index + 1_000)) {
+      switch tokens[position].symbol {
+      case "(", "[", "{": level += 1
+      case ")" where level == 0:
+        let next = position + 1 < tokens.count ? tokens[position + 1] : nil
+        return isFound && !["=>", "{"].contains(next?.symbol) && next?.name != "async"
+      case ")", "]", "}": level -= 1
+      case "," where level == 0: isFound = true
+      case ":" where level == 0:
+        // `(condition ? a : b)` has no label.
+        let before = tokens[position - 1].name == nil ? position - 1 : position - 2
+        if ["(", ","].contains(tokens[before].symbol) { isFound = true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Dart's record, or the pattern of one; nil, with nothing consumed, for other parentheses.
+  mutating func record(from start: Int) -> CodeExpression? {
+    guard isRecord else { return nil }
+    index += 1
+    var members: [CodeExpression.Member] = []
+    while current != nil, symbol() != ")" {
+      var label: String?
+      if let name = name(), symbol(1) == ":" {
+        label = name
+        index += 2
+      } else if symbol() == ":", let name = name(1) {
+        label = name
+        index += 1
+      }
+      let value = complete(expression(), before: ")")
+      members.append(
+        CodeExpression.Member(key: label ?? "$\(members.count + 1)", keyRange: value.range, value: value))
+      if !take(",") { break }
+    }
+    skip(to: ")")
+    return CodeExpression(.object(members), range(from: start))
   }
 
   /// The results of the arms of Dart's `switch (value) { pattern => result, … }`, after its first word; `.other` for the statement.

@@ -136,6 +136,8 @@ struct CodeParser {
           result = CodeExpression(.member(result, member), range(from: start))
         }
       case "!": index += 1
+      // `translate?.("newNote")`, `texts?.[language]`
+      case "?." where language.isJavaScript && (symbol(1) == "(" || symbol(1) == "["): index += 1
       case "(":
         index += 1
         let arguments = self.arguments()
@@ -365,7 +367,7 @@ struct CodeParser {
   }
 
   /// JavaScript's `function name(parameter, …): Type { … }`, after its first word.
-  private mutating func functionExpression(from start: Int) -> CodeExpression {
+  mutating func functionExpression(from start: Int) -> CodeExpression {
     if name() != nil { index += 1 }
     skipTypeArguments()
     guard take("(") else { return CodeExpression(.other, range(from: start)) }
@@ -381,7 +383,13 @@ struct CodeParser {
 
   /// The parameters in a list, without their types and default values; of the second and following ones, names only.
   private func parameters(_ first: CodeExpression?, in range: Range<Int>) -> [CodeExpression] {
-    guard let first, let start = range.first, start < range.upperBound - 1 else { return [] }
+    let modifiers: Set<String> = ["public", "private", "protected", "readonly", "override"]
+    func name(from index: Int) -> Int {
+      range[index...].first { position in
+        !(tokens[position].name.map(modifiers.contains) ?? false) || tokens[position + 1].name == nil
+      } ?? index
+    }
+    guard let first, let start = range.first.map(name), start < range.upperBound - 1 else { return [] }
     var result = [tokens[start].name.map { CodeExpression(.name([$0]), tokens[start].range) } ?? first]
     var level = 0
     for position in range.dropLast() {
@@ -389,7 +397,7 @@ struct CodeParser {
       case "(", "[", "{": level += 1
       case ")", "]", "}": level -= 1
       case "," where level == 0:
-        let next = tokens[position + 1]
+        let next = tokens[name(from: position + 1)]
         let isLast = position + 2 >= range.upperBound
         if !isLast { result.append(CodeExpression(next.name.map { .name([$0]) } ?? .other, next.range)) }
       default: break
@@ -409,6 +417,7 @@ struct CodeParser {
   /// `(value)`; a function or a tuple is `.other`.
   private mutating func parenthesized() -> CodeExpression {
     let start = current?.range.start ?? 0
+    if language == .dart, let record = record(from: start) { return record }
     index += 1
     let open = index
     let isEmpty = symbol() == ")"

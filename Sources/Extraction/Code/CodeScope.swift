@@ -9,6 +9,10 @@ struct CodeScope {
   /// The calls that add elements, as tokens.
   let additions: [Int]
   let assignments: [CodeAssignment]
+  /// Whether it is a field of a class.
+  var isMember = false
+  /// Whether the values are those of a state of React, which may be functions of the previous one.
+  var isState = false
   /// The number of calls that may add elements to a list.
   static let additionLimit = 200
   private static let valueLimit = 64
@@ -16,7 +20,8 @@ struct CodeScope {
   /// nil if `file` has no value for `name`, or if it is unknown which of several variables is used.
   init?(of name: String, at use: Int?, in file: CodeFile) {
     guard let all = file.values[name], !all.isEmpty, all.count <= Self.valueLimit else { return nil }
-    let (calls, assigned) = (file.additions[name] ?? [], file.assignments[name] ?? [])
+    let calls = (file.additions[name] ?? []).filter { !file.language.isJavaScript || !file.isMemberAddition($0) }
+    let assigned = file.assignments[name] ?? []
     let declarations = all.count == 1 ? all : all.filter { file.isDeclaration(ofValueAt: $0, name) }
     if all.count == 1 || declarations.count < 2 {
       // Several values of a variable are followed in JavaScript only.
@@ -32,6 +37,44 @@ struct CodeScope {
     guard file.language.isJavaScript || starts.count == 1 else { return nil }
     additions = calls.prefix(Self.additionLimit).filter(isOwn)
     assignments = assigned.prefix(Self.additionLimit).filter { isOwn($0.value) }
+  }
+
+  /// The field `name` of the class with the body at `open`; nil if no code in the class gives it a value.
+  init?(ofMember name: String, ofClassAt open: Int, in file: CodeFile) {
+    let range = open..<file.closing(of: open)
+    let all = (file.classes.values[name] ?? []).filter(range.contains)
+    guard !all.isEmpty, all.count <= Self.valueLimit else { return nil }
+    starts = all.count == 1 ? all : all.filter { !file.isForOtherSystem(at: $0) }
+    let calls = (file.additions[name] ?? []).filter {
+      range.contains($0) && file.isMemberAddition($0) && file.tokens[$0 - 4].name == "this"
+    }
+    additions = Array(calls.prefix(Self.additionLimit))
+    assignments = []
+    id = "this.\(name)#\(open)"
+    isMember = true
+  }
+
+  /// The state of React that `pattern` declares: the first value, and the arguments of calls of the function that sets it.
+  init?(ofState pattern: CodePattern, in file: CodeFile) {
+    guard case .call(let path, let arguments, _) = file.expression(at: pattern.value).kind, path.last == "useState",
+      pattern.key == "0"
+    else { return nil }
+    var starts = arguments.first.flatMap { file.token(at: $0.value.range.start) }.map { [$0] } ?? []
+    if let setter = pattern.second {
+      for place in file.places(of: setter) where place != pattern.secondPlace {
+        guard place + 2 < file.tokens.count, starts.count <= Self.valueLimit else { return nil }
+        if file.tokens[place + 1].symbol == "(" {
+          starts.append(place + 2)
+        } else if file.brackets.enclosing[place] < 0 || file.tokens[file.brackets.enclosing[place]].symbol != "[" {
+          // Other code may set it.
+          return nil
+        }
+      }
+    }
+    guard !starts.isEmpty, starts.count <= Self.valueLimit else { return nil }
+    (self.starts, additions, assignments) = (starts, [], [])
+    id = "state#\(pattern.value)"
+    isState = true
   }
 
   /// The declaration in the innermost block around token `place`; nil without one, or with several.
@@ -50,6 +93,11 @@ extension CodeFile {
   func variable(_ expression: CodeExpression) -> String? {
     guard case .name(let path) = expression.kind, let name = path.first else { return nil }
     return CodeScope(of: name, at: token(at: expression.range.start), in: self)?.id
+  }
+
+  /// Whether the call at token `index` adds elements to a member of an object: `this.items.push(…)`.
+  fileprivate func isMemberAddition(_ index: Int) -> Bool {
+    index > 3 && [".", "?."].contains(tokens[index - 3].symbol)
   }
 
   /// Whether the value that begins at token `start` is that of a declaration: `const name = …`.

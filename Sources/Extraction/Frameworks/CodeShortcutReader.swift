@@ -19,7 +19,7 @@ struct CodeShortcutReader {
   }
 
   /// The positions of the key in the arguments of the project's own functions, by name.
-  private let routines: [String: Int]
+  let routines: [String: Int]
   let texts: CodeTexts
   let others: [CodeFile]
   /// The functions that the project's Dart code declares too, in a version that changes the items; see `DartWrapper`.
@@ -40,14 +40,14 @@ struct CodeShortcutReader {
   /// The first tokens of default values that were already read.
   private var seenDefaults: Set<Int> = []
   /// The imported lists that were already read, as path and name.
-  private var seenLists: Set<String> = []
+  var seenLists: Set<String> = []
   /// The members of items that loops assign, by offset of the item.
   private lazy var assignedInLoops = file.language.isJavaScript ? file.membersAssignedInLoops() : [:]
   /// The function that makes the items that are being read.
   private var function: String?
   /// The same if the function sets the complete menu.
   private var menu: String?
-  private static let elementLimit = 200
+  static let elementLimit = 200
 
   init(
     _ file: CodeFile, apis: [ShortcutAPI], routines: [String: Int] = [:],
@@ -240,7 +240,7 @@ struct CodeShortcutReader {
   }
 
   /// - Parameter index: the token of the call; nil for a list that another file imports.
-  private mutating func readListCall(
+  mutating func readListCall(
     _ api: ShortcutAPI, _ argument: CodeExpression, _ range: SourceRange, at index: Int?
   ) {
     if case .name(let path) = argument.kind {
@@ -250,6 +250,17 @@ struct CodeShortcutReader {
           !elements.isEmpty
         {
           if seenDefaults.insert(value).inserted { readListCall(api, file.expression(at: value), range, at: value) }
+          return
+        }
+        let arguments = file.arguments(forParameter: path[0], at: index)
+        if !arguments.isEmpty {
+          for argument in arguments {
+            // A function may call itself.
+            guard let place = file.token(at: argument.range.start), seenDefaults.insert(place).inserted else {
+              continue
+            }
+            readListCall(api, argument, range, at: place)
+          }
           return
         }
         result.unreadCalls.append(
@@ -311,47 +322,6 @@ struct CodeShortcutReader {
     } else if result.items.count == before {
       result.readCount += 1
     }
-  }
-
-  /// Reads `argument`, a constant or a call of a function, in the file that this one imports it from; false if it is not known there.
-  private mutating func readImportedList(_ api: ShortcutAPI, _ argument: CodeExpression) -> Bool {
-    guard seenLists.count < Self.elementLimit, let argument = imported(argument),
-      let module = file.module(of: argument.name), let other = file.file(ofModule: module)
-    else { return false }
-    let name = file.originalName(of: argument.name)
-    let list: CodeExpression
-    switch argument.kind {
-    case .call(_, let arguments, _):
-      // Names in the arguments, such as the function that looks up texts, mean the same in the other file.
-      let known = arguments.map { CodeExpression.Argument(label: $0.label, value: $0.value.elsewhere) }
-      list = CodeExpression(.call([name], known, receiver: nil), SourceRange(0, 0))
-    default: list = CodeExpression(.name([name]), SourceRange(0, 0))
-    }
-    guard case .list = other.resolved(list).kind else { return false }
-    guard seenLists.insert(other.source.path + "#" + name).inserted else { return true }
-    var reader = CodeShortcutReader(other, apis: Array(apis.values), routines: routines)
-    reader.seenLists = seenLists
-    reader.readListCall(api, list, SourceRange(0, 0), at: nil)
-    seenLists = reader.seenLists
-    result.items += reader.result.items
-    result.readCount += reader.result.readCount
-    result.unreadCalls += reader.result.unreadCalls
-    result.diagnostics += reader.result.diagnostics
-    return true
-  }
-
-  /// The name or the call of a name that `argument` is, or that its constant is assigned from; nil if the file does not import it.
-  private func imported(_ argument: CodeExpression, depth: Int = 0) -> CodeExpression? {
-    switch argument.kind {
-    case .name(let path) where path.count == 1:
-      if let start = file.values[path[0]]?.first {
-        return file.values[path[0]]?.count == 1 && depth < 4 && file.additions[path[0]] == nil
-          ? imported(file.expression(at: start), depth: depth + 1) : nil
-      }
-    case .call(let path, _, nil) where path.count == 1: break
-    default: return nil
-    }
-    return file.module(of: argument.name) == nil ? nil : argument
   }
 
   /// Reads the options of Capacitor's plug-in, which creates the quick actions when the app starts.
@@ -465,24 +435,6 @@ struct CodeShortcutReader {
         item.icon = icon.text.map { self.icon($0) } ?? .runtime
       }
       append(item)
-    }
-  }
-}
-
-extension CodeExpression {
-  /// The first name of a path; empty for other expressions.
-  fileprivate var name: String {
-    switch kind {
-    case .name(let path), .call(let path, _, _): path.first ?? ""
-    default: ""
-    }
-  }
-
-  /// The same for another file, in which it has no place.
-  fileprivate var elsewhere: CodeExpression {
-    switch kind {
-    case .name, .text, .number, .boolean, .absent: CodeExpression(kind, SourceRange(0, 0))
-    default: CodeExpression(.other, SourceRange(0, 0))
     }
   }
 }

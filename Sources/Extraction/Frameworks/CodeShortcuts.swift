@@ -44,11 +44,12 @@ package struct CodeShortcuts: Sendable {
   /// - Parameters:
   ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
   ///   - others: files of the same language that declare types.
+  ///   - searchedCalls: the functions of Dart of which all callers are in `others`.
   ///   - wrappers: see `DartWrapper.changing`.
   ///   - module: the source file that an `import` of JavaScript names in the file at a path: "./constants"; nil if it is not in the project.
   package init(
     _ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI], routines: [String: Int] = [:],
-    others: [SourceFile] = [], wrappers: Set<String> = [],
+    others: [SourceFile] = [], wrappers: Set<String> = [], searchedCalls: Set<String> = [],
     module: @escaping (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }
   ) {
     guard source.text.count <= Self.sizeLimit else {
@@ -61,12 +62,12 @@ package struct CodeShortcuts: Sendable {
     var file = CodeFile(source, language)
     if language.isJavaScript { file.imports = CodeFile.Imports(module) }
     let declaring = others.filter { $0.path != source.path && $0.text.count <= Self.sizeLimit }
-    var reader = CodeShortcutReader(
-      file, apis: apis, routines: routines, others: declaring.map { CodeFile($0, language) },
-      wrappers: wrappers)
+    let others = declaring.map { CodeFile($0, language) }
+    if language == .dart { file.declarations = CodeFile.Declarations(others, searchedCalls: searchedCalls) }
+    var reader = CodeShortcutReader(file, apis: apis, routines: routines, others: others, wrappers: wrappers)
     reader.read()
     self = reader.result
-    missingTypes = reader.missingTypes
+    missingTypes = reader.missingTypes.union(file.declarations?.missing ?? [])
     tables = reader.tables
   }
 

@@ -1,0 +1,77 @@
+internal import Diagnostics
+
+/// Follows names of Dart in the other files of the project, all names of which a file may import.
+extension CodeFile {
+  /// The other files of the project that may declare what a file uses.
+  final class Declarations {
+    let files: [CodeFile]
+    /// The functions of which all callers are in `files`.
+    private let searchedCalls: Set<String>
+    /// The names that no file declares, and the functions with callers that are not searched yet.
+    var missing: Set<String> = []
+    /// By function, its known callers.
+    private var knownCallers: [String: [CodeFile]?] = [:]
+    /// By path, the constants of other files.
+    fileprivate var values: [[String]: CodeExpression?] = [:]
+    /// The beginning of a missing name that is a function with unknown callers.
+    static let callMark = "call "
+
+    init(_ files: [CodeFile], searchedCalls: Set<String>) {
+      (self.files, self.searchedCalls) = (files, searchedCalls)
+    }
+
+    /// The other files that name the function `name` of `file`; nil if they are unknown, or if one does not import `file`.
+    func callers(of name: String, in file: CodeFile) -> [CodeFile]? {
+      guard searchedCalls.contains(name) else {
+        missing.insert(Self.callMark + name)
+        return nil
+      }
+      if let known = knownCallers[name] { return known }
+      let callers = files.filter { !$0.places(of: name).isEmpty }
+      let own = file.source.path.split(separator: "/").last.map(String.init) ?? ""
+      let isKnown = callers.allSatisfy { !DartWords.files(importedBy: $0.source.text, among: [own]).isEmpty }
+      knownCallers[name] = .some(isKnown ? callers : nil)
+      return isKnown ? callers : nil
+    }
+  }
+
+  /// The value of `expression`; of a constant that another file declares, a copy without names.
+  func value(inAnyFile expression: CodeExpression) -> CodeExpression {
+    let value = resolved(expression)
+    guard let declarations, case .name(let path) = value.kind, path.count <= 2, let first = path.first,
+      !mentionsParameter(value), values[first] == nil
+    else { return value }
+    let found = declarations.values[path] ?? constant(path, in: declarations)
+    declarations.values[path] = .some(found)
+    return found ?? value
+  }
+
+  /// The constant `path` that one other file declares; nil for none or several.
+  private func constant(_ path: [String], in declarations: Declarations) -> CodeExpression? {
+    let found = declarations.files.compactMap { file -> CodeExpression? in
+      let own = path.count == 1 ? file.globalConstant(path[0]) : file.staticConstant(path[0], path[1])
+      return own.map { file.copied(file.withFields($0)) }
+    }
+    if found.isEmpty, path.count == 1 || !declarations.files.contains(where: { $0.declares(path[0]) }) {
+      declarations.missing.insert(path[0])
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func staticConstant(_ type: String, _ name: String) -> CodeExpression? {
+    guard declares(type) else { return nil }
+    let value = resolved(CodeExpression(.name([type, name]), SourceRange(0, 0)))
+    if case .name = value.kind { return nil }
+    return value
+  }
+
+  /// A list with the fields of its elements, as objects.
+  private func withFields(_ expression: CodeExpression) -> CodeExpression {
+    guard case .list(let elements) = expression.kind else { return expression }
+    let known = elements.map { element in
+      let own = resolved(element)
+      return dartObject(own) ?? own
+    }
+    return CodeExpression(.list(known), expression.range, origin: expression.origin)
+  }
+}
