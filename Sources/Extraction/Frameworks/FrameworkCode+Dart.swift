@@ -7,20 +7,33 @@ extension FrameworkCode {
   /// The size of all files with callers that are parsed, in bytes.
   private static let callerLimit = 4 << 20
 
-  /// The files among `sources` that declare the types in `names`, and those that assign its constants or declare its getters.
-  static func declarations(of names: Set<String>, in sources: ProjectSources) -> (
-    types: Set<String>, constants: Set<String>
-  ) {
-    if names.isEmpty { return ([], []) }
+  /// The files that declare or use names.
+  struct Declarations {
+    var types: Set<String> = []
+    var constants: Set<String> = []
+    /// The functions with callers that are searched.
+    var calls: Set<String> = []
+    /// The files that name one of them.
+    var callers: Set<String> = []
+  }
+
+  /// The files among `sources` that declare the types in `names`, those that assign its constants or declare its getters, and those that
+  /// name its functions.
+  static func declarations(of names: Set<String>, in sources: ProjectSources) -> Declarations {
+    var result = Declarations()
+    if names.isEmpty { return result }
     let mark = CodeTexts.getterMark
     let getters = Set(names.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) })
-    let found = sources.map(sources.paths) { DartWords(in: $0, of: names, getters: getters) }
-    var (types, constants): (Set<String>, Set<String>) = ([], [])
+    let callMark = CodeFile.Declarations.callMark
+    result.calls = Set(names.filter { $0.hasPrefix(callMark) }.map { String($0.dropFirst(callMark.count)) })
+    let calls = result.calls
+    let found = sources.map(sources.paths) { DartWords(in: $0, of: names.union(calls), getters: getters) }
     for case (let path, let words?) in zip(sources.paths, found) {
-      if !words.types.isEmpty { types.insert(path) }
-      if !words.constants.isEmpty { constants.insert(path) }
+      if !words.types.isDisjoint(with: names) { result.types.insert(path) }
+      if !words.constants.isDisjoint(with: names.union(getters)) { result.constants.insert(path) }
+      if !words.used.isDisjoint(with: calls) { result.callers.insert(path) }
     }
-    return (types, constants)
+    return result
   }
 
   /// Removes from `read` the Dart files that no other file imports and that have no `main`, so that no app contains them.

@@ -86,8 +86,10 @@ struct FrameworkCode {
   /// - Parameters:
   ///   - paths: all source files of `project`.
   ///   - others: files with types that the candidates use.
+  ///   - searchedCalls: the functions of which all callers are in `others`.
   private func read(
-    _ candidates: [String], of project: FrameworkProject, among paths: [String], others: [String]
+    _ candidates: [String], of project: FrameworkProject, among paths: [String], others: [String],
+    searchedCalls: Set<String> = []
   ) -> [CodeShortcuts] {
     let declaring = others.compactMap(source)
     let (reader, routines) = (self, routines)
@@ -100,7 +102,8 @@ struct FrameworkCode {
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = reader.source(path)
       else { return nil }
       return CodeShortcuts(
-        source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers
+        source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers,
+        searchedCalls: searchedCalls
       ) { name, importer in
         let own = FilePath.contains(project.folder, importer) ? files : packages?.files(around: importer) ?? files
         return (Self.module(name, importedBy: importer, among: own) ?? packages?.entry(of: name)).flatMap(reader.source)
@@ -166,18 +169,23 @@ struct FrameworkCode {
     var read = read(candidates, of: project, among: paths, others: [])
     // Dart and C# code keeps constants and enumerations in files of their own.
     var declaring: Set<String> = []
+    var searchedCalls: Set<String> = []
     for _ in 0..<3 where [.flutter, .dotNet].contains(project.framework) {
       let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
       let found = Self.declarations(of: missing, in: sources)
       var more = found.types
       // Many files may have a variable with the name of a constant.
       if declaring.union(more).union(found.constants).count <= Self.declaringLimit { more.formUnion(found.constants) }
+      let isComplete = declaring.union(more).union(found.callers).count <= Self.declaringLimit
+      let calls = isComplete ? found.calls : []
+      if isComplete { more.formUnion(found.callers) }
       more.subtract(declaring)
-      if more.isEmpty { break }
+      if more.isEmpty, calls.isSubset(of: searchedCalls) { break }
+      searchedCalls.formUnion(calls)
       declaring.formUnion(more)
       if declaring.count > Self.declaringLimit { break }
       let others = declaring.union(candidates).sorted(by: FilePath.precedes)
-      read = self.read(candidates, of: project, among: paths, others: others)
+      read = self.read(candidates, of: project, among: paths, others: others, searchedCalls: searchedCalls)
     }
     if project.framework == .flutter {
       leaveOutUnusedFiles(&read, sources, &found)
