@@ -29,6 +29,35 @@ import Testing
     #expect(!reach.errors.contains("unreadable-quick-actions"))
   }
 
+  /// A path is a literal of any form, also one in a package of the workspace.
+  @Test(arguments: [
+    "`${__dirname}/texts/de.json`", "require('./texts/de.json')", "require.resolve('./texts/de.json')",
+    "path.join(__dirname, 'texts', 'de.json')", "require(`${name}/de.json`)", "require('@garden/texts/de.json')",
+  ])
+  func readsPathsOfLocales(path: String) {
+    let code = """
+      const name = '@garden/texts';
+      export default { name: 'Quill', locales: { de: \(path) }, ios: { infoPlist: { \(Self.item) } } };
+      """
+    let table = "{\"Rake\": \"Harke\"}"
+    let files = [
+      "texts/de.json": table, "packages/texts/package.json": "{\"name\": \"@garden/texts\"}",
+      "packages/texts/de.json": table,
+      "package.json": "{\"dependencies\": {\"expo\": \"53\"}, \"workspaces\": [\"packages/*\"]}",
+    ]
+    let reach = run(code, files, "list", "--reach")
+    #expect(reach.output.contains("Harke") && !reach.errors.contains("unreadable-quick-actions"))
+  }
+
+  /// Packages that are not in the project, and code that only runs.
+  @Test(arguments: [
+    "require('@other/texts/de.json')", "require(load())", "`${root}/de.json`", "path.join(root, 'de.json')",
+  ])
+  func reportsUnknownPathsOfLocales(path: String) {
+    let check = run("export default { slug: 'quill', locales: { de: \(path) } };", [:], "check", "--format", "xcode")
+    #expect((check.output + check.errors).contains("is known only when the configuration runs"))
+  }
+
   /// The values are known only when the code runs.
   @Test(arguments: [
     ("locales: load()", "locales"), ("locales: { de: load() }", "locales"),

@@ -66,8 +66,8 @@ struct ExpoCode {
   ) -> LocalizedTable? {
     guard let language = member.key else { return nil }
     let value = file.resolved(member.value)
-    if let path = value.text {
-      guard let source = files.read(DescribedPath.join(folder, path)),
+    if let path = path(of: value) {
+      guard let source = files.read(path),
         let document = JSONDocument.parse(source, reportingTo: &sink)
       else { return nil }
       return ExpoReader.table(document.root, language)
@@ -83,6 +83,78 @@ struct ExpoCode {
       return LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: file.location(value.range))
     }
     return LocalizedTable(localization: language, path: file.source.path, form: .strings, entries: entries)
+  }
+}
+
+/// Finds the files of translations.
+extension ExpoCode {
+  /// The path that `value` names: a literal, `require("./de.json")`, `path.join(__dirname, "de.json")`, `${__dirname}/de.json`; nil for
+  /// other code, and for a package outside the project.
+  private func path(of value: CodeExpression) -> String? {
+    if let text = value.text { return DescribedPath.join(folder, text) }
+    switch value.kind {
+    case .joined(let parts):
+      guard let first = parts.first, isFolder(first) else { return nil }
+      return joined(parts.dropFirst().map { $0 })
+    case .call(let name, let arguments, nil):
+      let values = arguments.map(\.value)
+      guard let first = values.first else { return nil }
+      switch name {
+      case ["require"], ["require", "resolve"]:
+        return file.resolved(first).text.flatMap(module) ?? path(ofTemplate: first)
+      case ["path", "join"], ["path", "resolve"], ["join"], ["resolve"]:
+        return joined(isFolder(first) ? Array(values.dropFirst()) : values, separator: "/")
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func path(ofTemplate value: CodeExpression) -> String? {
+    if case .joined = value.kind { path(of: value) } else { nil }
+  }
+
+  private func isFolder(_ value: CodeExpression) -> Bool {
+    if case .name(["__dirname"]) = value.kind { true } else { false }
+  }
+
+  /// The path of literals below the folder of the configuration; nil if one is unknown.
+  private func joined(_ parts: [CodeExpression], separator: String = "") -> String? {
+    let texts = parts.map { file.resolved($0).text }
+    guard !texts.isEmpty, !texts.contains(nil) else { return nil }
+    let path = texts.compactMap(\.self).joined(separator: separator)
+    return DescribedPath.join(folder, path.hasPrefix("/") ? String(path.dropFirst()) : path)
+  }
+
+  /// The file that `require(name)` reads: relative to the configuration, or in a package of the workspace.
+  private func module(_ name: String) -> String? {
+    if name.hasPrefix(".") { return DescribedPath.join(folder, name) }
+    let parts = name.split(separator: "/").map(String.init)
+    let count = name.hasPrefix("@") ? 2 : 1
+    guard parts.count > count else { return nil }
+    let (package, rest) = (parts.prefix(count).joined(separator: "/"), parts.dropFirst(count).joined(separator: "/"))
+    var base = folder
+    while true {
+      for pattern in workspaces(of: base) where pattern.hasSuffix("/*") {
+        let own = DescribedPath.join(base, pattern.dropLast(1) + parts[count - 1])
+        if manifest(in: own)?["name"]?.string == package { return DescribedPath.join(own, rest) }
+      }
+      if base.isEmpty { return nil }
+      base = DescribedPath.folder(base)
+    }
+  }
+
+  /// The patterns of the folders with packages, in the manifest in `folder`.
+  private func workspaces(of folder: String) -> [String] {
+    guard let list = manifest(in: folder)?["workspaces"] else { return [] }
+    return (list["packages"] ?? list).elements.compactMap(\.string)
+  }
+
+  private func manifest(in folder: String) -> JSONElement? {
+    var ignored = DiagnosticSink()
+    return files.read(DescribedPath.join(folder, "package.json")).flatMap {
+      JSONDocument.parse($0, reportingTo: &ignored)?.root
+    }
   }
 }
 
