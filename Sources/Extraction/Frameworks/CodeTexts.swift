@@ -4,7 +4,7 @@ internal import Localization
 
 /// Reads titles and other texts in a source file of another framework.
 struct CodeTexts {
-  private let file: CodeFile
+  let file: CodeFile
   private let routines: [String: Int]
   /// Other files that may declare the constants.
   private let others: [CodeFile]
@@ -117,7 +117,9 @@ struct CodeTexts {
       // The right side of `l10n?.newNote ?? "New Note"` is for a look-up that fails.
       if let first = found.first, found.count > 1, file.fallback(found[1], of: first) != nil, frameworkKey(first) != nil
       {
-        return [text(first)]
+        var looked = text(first)
+        if let literal = found[1].text { looked.frameworkParts = [.literal(literal)] }
+        return [looked]
       }
       let texts = found.map(text)
       // A condition between unknown texts is one unknown text.
@@ -168,6 +170,7 @@ struct CodeTexts {
       found.frameworkParts = self.parts(parts) ?? []
     } else {
       found.frameworkKey = frameworkKey(value)
+      if found.frameworkKey != nil, let source = sourceText(value) { found.frameworkParts = [.literal(source)] }
     }
     return found
   }
@@ -220,6 +223,14 @@ struct CodeTexts {
     case .call(["Intl", "message"], let arguments, nil) where file.language == .dart:
       let name = arguments.first { $0.label == "name" } ?? arguments.first { $0.label == nil }
       return name.flatMap { file.resolved($0.value).text }.map { CodeText.FrameworkKey($0) }
+    case .call(let path, _, nil) where path.count > 1 && isMessageObject(path[0]):
+      return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."))
+    case .call(let path, let arguments, nil)
+    where file.language.isJavaScript && !arguments.isEmpty && prefix(ofKeysIn: path, arguments) != nil:
+      guard let key = messageKey(arguments[0].value), let prefix = prefix(ofKeysIn: path, arguments) else { return nil }
+      var found = CodeText.FrameworkKey(prefix + key)
+      found.alternative = key
+      return found
     case .call(let path, let arguments, let receiver):
       // flutter_i18n's `FlutterI18n.translate(context, "newNote")`.
       let isFlutterI18n = file.language == .dart && path == ["FlutterI18n", "translate"]
@@ -251,7 +262,7 @@ struct CodeTexts {
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
     case .name(let path) where file.language.isJavaScript && path.count > 1:
       // The texts of react-native-localization: `strings.home.title`.
-      guard let table = tableOfStrings(path[0]) else { return keyInList(path) }
+      guard let table = tableOfStrings(path[0]) ?? tableOfChosenLanguage(path[0]) else { return keyInList(path) }
       return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."), table: table)
     case .name(let path) where generatedKey(path, value.range) != nil: return generatedKey(path, value.range)
     case .name(let path) where file.language == .cSharp && path.count >= 2:
@@ -372,7 +383,7 @@ struct CodeTexts {
 
   /// The name of the table of the object `name`, with a member for each language; nil if neither this file nor one that it imports declares
   /// it.
-  private func tableOfLanguages(_ name: String) -> String? {
+  func tableOfLanguages(_ name: String) -> String? {
     let key = [file.source.path, name]
     if let known = missing.tableNames[key] { return known }
     let found = uncachedTableOfLanguages(name)

@@ -42,6 +42,11 @@ struct FrameworkLookups {
       if let key = text.frameworkKey?.key, known.contains(where: { $0.table.unreadKeys.contains(LocalizationKey(key)) })
       {
         unreadKeys.insert(key)
+      } else if let key = text.frameworkKey?.key, !ambiguousKeys.contains(key),
+        case .literal(let source)? = text.frameworkParts.first
+      {
+        // No table has the key, so the app shows the text in the code.
+        text.resolution = .literal(source)
       }
       return
     }

@@ -16,7 +16,7 @@ package struct FrameworkTable: Hashable, Sendable {
   private static let folders: Set<String> = [
     "locales", "locale", "translations", "translation", "i18n", "l10n", "lang", "langs", "languages", "strings",
     "localization",
-    "localizations",
+    "localizations", "messages",
   ]
 
   /// nil when the file at `path` is not one for an app of `framework`.
