@@ -14,6 +14,11 @@ struct CodeExpression: Sendable {
     var key: String?
     var keyRange: SourceRange
     var value: CodeExpression
+
+    /// The key and the value.
+    var pair: CodeExpression {
+      CodeExpression(.list([CodeExpression(.text(key ?? ""), keyRange), value]), value.range)
+    }
   }
 
   indirect enum Kind: Sendable {
@@ -99,6 +104,10 @@ extension CodeExpression {
     case .name(let path) where path.first == name:
       var found = value
       for part in path.dropFirst() {
+        if case .list = found.kind, let member = found.knownMember(part) {
+          found = member
+          continue
+        }
         guard case .object(let members) = found.kind else { return CodeExpression(.other, range) }
         guard let member = members.last(where: { $0.key == part }) else {
           // A member that a literal does not have is undefined.
@@ -121,6 +130,9 @@ extension CodeExpression {
       if receiver == nil, path.count > 1, path[0] == name, let member = path.last {
         let owner = CodeExpression(.name(Array(path.dropLast())), range).replacing(name, with: value, &steps)
         if owner.text != nil { return CodeExpression(.call([member], own, receiver: owner), range) }
+      }
+      if receiver == nil, path.count == 2, path[0] == name, case .object = value.kind {
+        return CodeExpression(.call([path[1]], own, receiver: value), range)
       }
       return CodeExpression(.call(path, own, receiver: receiver.map(replaced)), range)
     case .text, .number, .boolean, .absent, .name, .function, .other: return self

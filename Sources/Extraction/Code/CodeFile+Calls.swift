@@ -225,5 +225,7 @@ extension CodeFile {
   private static let wrappers: Set<String> = [
     "array", "dictionary", "string", "boolean", "integer", "real", "freeze",
   ]
-  private static let listMakers: Set<String> = ["listOf", "arrayOf", "mutableListOf", "arrayListOf"]
+  private static let listMakers: Set<String> = [
+    "listOf", "arrayOf", "mutableListOf", "arrayListOf", "listOfNotNull", "mapOf", "linkedMapOf", "setOf",
+  ]
 }

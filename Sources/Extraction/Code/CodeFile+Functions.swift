@@ -3,7 +3,27 @@ extension CodeFile {
   /// The name of the innermost function around token `index` that has one, as a token; nil outside functions.
   func function(around index: Int) -> Int? {
     if language == .dart { return CodeLoop.function(around: index, in: self) }
-    return brackets(around: index).lazy.compactMap(functionName).first
+    if language == .cSharp || language == .kotlin {
+      for place in [index] + brackets(around: index) {
+        if tokens[place].symbol == "{", let found = functionName(ofBodyAt: place) { return found }
+        if let found = functionName(withExpressionAt: place) { return found }
+      }
+      return nil
+    }
+    return brackets(around: index).lazy.compactMap { functionName(ofBodyAt: $0) }.first
+  }
+
+  /// The name of the function with the body `=> expression`, or `= expression` in Kotlin, that contains token `place`.
+  private func functionName(withExpressionAt place: Int) -> Int? {
+    let sign = language == .kotlin ? "=" : "=>"
+    for arrow in statement(before: place) where tokens[arrow].symbol == sign {
+      let close = statement(before: arrow).first { tokens[$0].symbol == ")" }
+      guard let close, let open = Optional(opening(of: close)), open > 0, isFunctionDeclaration(open - 1) else {
+        continue
+      }
+      return open - 1
+    }
+    return nil
   }
 
   /// The name of the function with the body that begins with the brace at `place`: `function name() {`, `const name = async () => {`,
@@ -19,7 +39,8 @@ extension CodeFile {
       guard let sign = statement(before: start).first(where: { tokens[$0].symbol == "=" }), sign > 1 else { return nil }
       return tokens[sign - 1].name == nil ? nil : sign - 1
     }
-    guard let close = [place - 1, place - 2].first(where: { tokens[$0].symbol == ")" }) else { return nil }
+    let before = language == .kotlin ? Array(statement(before: place).prefix(12)) : [place - 1, place - 2]
+    guard let close = before.first(where: { tokens[$0].symbol == ")" }) else { return nil }
     let open = opening(of: close)
     return open > 0 && isFunctionDeclaration(open - 1) ? open - 1 : nil
   }
@@ -32,6 +53,7 @@ extension CodeFile {
     if language == .dart { return DartWrapper.isDeclaration(index, in: self) }
     guard let name = tokens[index].name, !Self.statements.contains(name), index > 0 else { return false }
     let before = tokens[index - 1]
+    if language == .kotlin { return isKotlinFunction(index) }
     if language.isJavaScript, let word = before.name {
       if word == "function" || language.declarationKeywords.contains(word) { return true }
     }
@@ -43,6 +65,13 @@ extension CodeFile {
     // C#: after the type of the result.
     return isBody
       && (before.name.map { !["await", "new", "return"].contains($0) } ?? [">", "]", "?"].contains(before.symbol))
+  }
+
+  /// `fun name(`, `fun Type.name(`, `fun <T> name(`.
+  private func isKotlinFunction(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, tokens[index + 1].symbol == "(" else { return false }
+    return statement(before: index).prefix(12).contains { tokens[$0].name == "fun" }
+      && !statement(before: index).prefix(12).contains { ["=", "->"].contains(tokens[$0].symbol) }
   }
 
   /// Whether token `index` only names a function, in an import or export, or in the dependencies of a hook of React.

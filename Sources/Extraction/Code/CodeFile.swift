@@ -33,6 +33,8 @@ struct CodeFile {
   var imports: Imports?
   /// The other files of a Dart project; nil if they are not followed.
   var declarations: Declarations?
+  /// The types and functions of the other files of C# or Kotlin; nil if they are not followed.
+  var program: CodeProgram?
 
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.source = source
@@ -287,7 +289,7 @@ struct CodeFile {
     var result: Set<String> = []
     for index in tokens.indices.dropFirst() {
       guard let name = tokens[index].name, let keyword = tokens[index - 1].name else { continue }
-      if ["class", "enum", "struct", "object", "extension", "interface", "namespace"].contains(keyword) {
+      if ["class", "enum", "struct", "object", "extension", "interface", "namespace", "record"].contains(keyword) {
         result.insert(name)
       }
     }

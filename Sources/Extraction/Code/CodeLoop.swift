@@ -11,12 +11,17 @@ struct CodeLoop {
   private static let stepLimit = 4_000
 
   /// Methods that call a function for each element of a list.
-  private static let methods: Set<String> = ["map", "forEach", "flatMap", "expand", "generate", "Select"]
+  private static let methods: Set<String> = [
+    "map", "forEach", "flatMap", "expand", "generate", "Select", "SelectMany", "ForEach", "mapNotNull", "mapTo",
+    "onEach",
+  ]
 
   /// nil if the list has no elements, or too many, or if they are unknown.
   private init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
     guard let pattern else { return nil }
-    let value = Self.entries(list, in: file) ?? Self.indexed(list, in: file) ?? file.value(inAnyFile: list)
+    let value =
+      Self.entries(list, in: file) ?? Self.indexed(list, in: file)
+      ?? file.program?.value(file.typed(file.resolved(list)), in: file) ?? file.value(inAnyFile: list)
     guard case .list(let elements) = value.kind, !elements.isEmpty, elements.count <= Self.elementLimit else {
       return nil
     }
@@ -108,7 +113,12 @@ struct CodeLoop {
   ///
   /// - Parameter isPrivate: whether no other file calls the function, whatever its name.
   init?(callsOfFunctionAround index: Int, in file: CodeFile, isPrivate: Bool = false) {
-    guard file.language == .dart || file.language == .cSharp, let name = file.function(around: index),
+    if let program = file.program, let name = file.function(around: index) {
+      guard let loop = CodeLoop(callsOf: CodeFunction(file: file, name: name), program) else { return nil }
+      self = loop
+      return
+    }
+    guard file.language == .dart, let name = file.function(around: index),
       let own = file.tokens[name].name
     else { return nil }
     var others: [CodeFile] = []
@@ -175,6 +185,50 @@ struct CodeLoop {
     return CodeLoop(pattern, over: list, in: file)?.elements
   }
 
+  /// The calls of `function`, a function of C# or Kotlin that only one known file declares, as a loop over their arguments.
+  private init?(callsOf function: CodeFunction, _ program: CodeProgram) {
+    let file = function.file
+    guard let own = file.tokens[function.name].name, CodeFunction.all(own, in: file).count == 1,
+      !program.others.contains(where: { !CodeFunction.all(own, in: $0).isEmpty })
+    else { return nil }
+    let parameters = function.parameters
+    var calls: [CodeExpression] = []
+    for caller in [file] + program.others {
+      for place in caller.places(of: own)
+      where calls.count <= Self.elementLimit && !(caller.source.path == file.source.path && place == function.name) {
+        guard let own = program.calls(at: place, of: function, in: caller, home: file) else { return nil }
+        calls += own
+      }
+    }
+    guard !calls.isEmpty, calls.count <= Self.elementLimit else {
+      if calls.isEmpty { program.addMissing(call: own) }
+      return nil
+    }
+    let keys = Set(
+      parameters.map(\.name)
+        + calls.flatMap { call -> [String] in
+          if case .object(let members) = call.kind { members.compactMap(\.key) } else { [] }
+        })
+    let range = file.tokens[function.name].range
+    pattern = CodeExpression(
+      .object(
+        keys.sorted().map {
+          CodeExpression.Member(key: $0, keyRange: range, value: CodeExpression(.name([$0]), range))
+        }), range)
+    names = keys
+    elements = calls
+    self.file = file
+  }
+
+  fileprivate static func list(mappedBy index: Int, in file: CodeFile) -> CodeExpression? {
+    let call = file.brackets.enclosing[index]
+    guard call > 2, let method = file.name(call - 1), methods.contains(method),
+      [".", "?."].contains(file.symbol(call - 2)),
+      let owner = ownerStart(endingAt: call - 3, in: file)
+    else { return nil }
+    return file.operand(at: owner, before: call - 2)
+  }
+
   /// The name of the innermost function with a body around token `index`.
   static func function(around index: Int, in file: CodeFile) -> Int? {
     func name(endingAt close: Int) -> Int? {
@@ -225,7 +279,7 @@ struct CodeLoop {
   static func bindings(around index: Int, in file: CodeFile) -> [CodeLoop] {
     var found: [CodeLoop] = []
     for place in [index] + file.brackets(around: index) {
-      if let loop = loop(before: place, in: file) { found.append(loop) }
+      if let loop = loop(before: place, in: file) ?? kotlinLoop(at: place, in: file) { found.append(loop) }
       if found.count == 3 { break }
     }
     return found
@@ -253,6 +307,20 @@ struct CodeLoop {
       }
     }
     return nil
+  }
+
+  /// Kotlin's `list.map { x -> … }`, `list.forEach { … it … }`, with its block at `place`.
+  private static func kotlinLoop(at place: Int, in file: CodeFile) -> CodeLoop? {
+    guard file.language == .kotlin, file.symbol(place) == "{", let method = file.name(place - 1),
+      methods.contains(method),
+      [".", "?."].contains(file.symbol(place - 2)), let owner = ownerStart(endingAt: place - 3, in: file)
+    else { return nil }
+    let arrow = (place..<min(file.tokens.count, place + 16)).first { file.symbol($0) == "->" }
+    let range = file.tokens[place].range
+    let pattern =
+      arrow.flatMap { file.brackets.enclosing[$0] == place ? Self.pattern(endingBefore: $0, in: file) : nil }
+      ?? CodeExpression(.name(["it"]), range)
+    return CodeLoop(pattern, over: file.operand(at: owner, before: place - 2), in: file)
   }
 
   /// `const x of list`, `final x in list`.
@@ -302,6 +370,13 @@ struct CodeLoop {
     for _ in 0..<8 {
       switch file.tokens[position].symbol {
       case "]", "}": return file.opening(of: position)
+      case ")" where file.language == .cSharp || file.language == .kotlin:
+        position = file.opening(of: position) - 1
+        if file.symbol(position) == ">" {
+          while position > last - 64, position > 0, file.symbol(position) != "<" { position -= 1 }
+          position -= 1
+        }
+        guard position > 0 else { return nil }
       case nil where file.tokens[position].name != nil:
         guard position > 1, [".", "?."].contains(file.tokens[position - 1].symbol) else { return position }
         position -= 2
@@ -316,6 +391,14 @@ struct CodeLoop {
     guard end > 0 else { return nil }
     let last = end - 1
     if let name = file.tokens[last].name { return CodeExpression(.name([name]), file.tokens[last].range) }
+    if file.tokens[last].symbol == ")", file.language == .cSharp || file.language == .kotlin {
+      // `(id, title)`
+      let open = file.opening(of: last)
+      let names = (open..<last).filter { [",", ")"].contains(file.symbol($0 + 1)) }.compactMap { position in
+        file.name(position).map { CodeExpression(.name([$0]), file.tokens[position].range) }
+      }
+      return CodeExpression(.list(names), file.tokens[last].range)
+    }
     let symbol = file.tokens[last].symbol
     guard ["}", "]"].contains(symbol) || symbol == ")" && file.language == .dart else { return nil }
     return file.expression(at: file.opening(of: last))
@@ -343,6 +426,9 @@ extension CodeFile {
     var parser = CodeParser(Array(tokens[index..<end]), of: source.text, language)
     return parser.expression()
   }
+
+  /// The list of which a method gets the function at token `index` as its argument: `list.map(::item)`, `list.Select(Item)`.
+  func list(mappedBy index: Int) -> CodeExpression? { CodeLoop.list(mappedBy: index, in: self) }
 
   /// The fields that the creation of an object sets; nil for other expressions.
   fileprivate func object(_ expression: CodeExpression) -> CodeExpression? {

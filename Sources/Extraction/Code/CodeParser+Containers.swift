@@ -89,6 +89,18 @@ extension CodeParser {
       case .symbol: return nil
       }
     }
+    // C#'s `["name"] = value`, `[Kind.name] = value`.
+    if language == .cSharp, token.symbol == "[" {
+      let before = index
+      index += 1
+      let key = expression()
+      if take("]"), take("=") {
+        if case .name(let path) = key.kind { return (path.joined(separator: "."), token.range) }
+        return (key.text, token.range)
+      }
+      index = before
+      return nil
+    }
     // JavaScript's computed key `[name]: value`.
     guard language.isJavaScript, token.symbol == "[" else { return nil }
     let before = index
@@ -166,6 +178,76 @@ extension CodeParser {
     _ = take("}")
     guard isKnown, !results.isEmpty else { return CodeExpression(.other, range(from: start)) }
     return results.count == 1 ? results[0] : CodeExpression(.alternatives(results), range(from: start))
+  }
+
+  /// The name of the call that represents `switch` and `when`: its arguments are the value, and for each arm a list of its patterns and its
+  /// result.
+  static let choice = "switch"
+
+  /// C#'s `value switch { pattern => result, … }` and Kotlin's `when (value) { pattern -> result … }`, at the brace.
+  mutating func choice(of subject: CodeExpression, from start: Int) -> CodeExpression {
+    guard take("{") else { return CodeExpression(.other, range(from: start)) }
+    let arrow = language == .kotlin ? "->" : "=>"
+    var arms = [CodeExpression.Argument(label: nil, value: subject)]
+    var patterns: [CodeExpression] = []
+    while let token = current, token.symbol != "}" {
+      if token.symbol == arrow {
+        index += 1
+        let isThrown = name() == "throw"
+        let result = expression()
+        if !isThrown {
+          arms.append(
+            CodeExpression.Argument(label: nil, value: CodeExpression(.list(patterns + [result]), token.range)))
+        }
+        patterns = []
+        if language == .cSharp { skipToArm() }
+      } else if token.symbol == "," || token.symbol == ";" {
+        index += 1
+      } else {
+        // A name alone: `_`, Kotlin's `else`.
+        let isName = token.name != nil && symbol(1) == arrow
+        let pattern = expression()
+        patterns.append(isName ? CodeExpression(.name(["_"]), token.range) : pattern)
+      }
+    }
+    _ = take("}")
+    return CodeExpression(.call([Self.choice], arms, receiver: nil), range(from: start))
+  }
+
+  /// Moves to the comma or brace behind an arm.
+  private mutating func skipToArm() {
+    var level = 0
+    while let token = current {
+      switch token.symbol {
+      case "(", "[", "{": level += 1
+      case ")", "]": level -= 1
+      case "}":
+        if level == 0 { return }
+        level -= 1
+      case "," where level == 0: return
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  /// C#'s `("rake", "Rake")` and `(Id: "rake", Title: "Rake")`, with the first element at `open`; nil for a value in parentheses and for
+  /// parameters.
+  mutating func tuple(_ isAlone: Bool, from open: Int) -> CodeExpression.Kind? {
+    guard !isAlone, symbol() == "," || symbol() == ":" else { return nil }
+    let before = index
+    index = open
+    let elements = arguments()
+    guard symbol() != "=>" else {
+      index = before
+      return nil
+    }
+    guard elements.contains(where: { $0.label != nil }) else { return .list(elements.map(\.value)) }
+    return .object(
+      elements.enumerated().map { position, element in
+        CodeExpression.Member(
+          key: element.label ?? "Item\(position + 1)", keyRange: element.value.range, value: element.value)
+      })
   }
 
   /// The arguments up to and including `)`; `(` was already consumed.

@@ -50,8 +50,16 @@ struct CodeParser {
       return CodeExpression(.other, SourceRange(start, max(start, lastEnd)))
     }
     var result = operand()
-    while let operation = symbol() ?? name().flatMap({ ["as", "satisfies", "to", "if"].contains($0) ? $0 : nil }) {
+    let words: Set = ["as", "satisfies", "to", "if", "switch"]
+    while let operation = symbol() ?? name().flatMap({ words.contains($0) ? $0 : nil }) {
       switch operation {
+      case "switch" where language == .cSharp && symbol(1) == "{":
+        index += 1
+        result = choice(of: result, from: start)
+      case "to" where language == .kotlin:
+        index += 1
+        let right = operand()
+        result = CodeExpression(.list([result, right]), range(from: start))
       case "+":
         index += 1
         let right = operand()
@@ -165,8 +173,8 @@ struct CodeParser {
           result = CodeExpression(.name(path + [key]), range(from: start))
           continue
         }
-        // C#'s `localizer[nameof(Strings.NewNote)]`.
-        if language == .cSharp, case .name(let path) = result.kind, name() == "nameof" {
+        // C#'s `localizer[nameof(Strings.NewNote)]`, `titles[Kind.new]`.
+        if language == .cSharp, case .name(let path) = result.kind, name() == "nameof" || symbol(1) == "." {
           let key = operand()
           skip(to: "]")
           result = CodeExpression(
@@ -259,6 +267,9 @@ struct CodeParser {
     case "function" where language.isJavaScript: return functionExpression(from: start)
     case "async" where language.isJavaScript && (symbol() == "(" || self.name() == "function"): return primary()
     case "switch" where language == .dart && symbol() == "(": return switchExpression(from: start)
+    case "when" where language == .kotlin:
+      let subject = symbol() == "(" ? parenthesized() : CodeExpression(.other, token.range)
+      return choice(of: subject, from: start)
     case "async", "function", "switch", "when": return CodeExpression(.other, token.range)
     case "if" where symbol() != "(" || language != .dart: return CodeExpression(.other, token.range)
     case "if":
@@ -301,10 +312,20 @@ struct CodeParser {
       index += 1
       skip(to: "]")
     }
-    guard take("{") else { return CodeExpression(.call(path, arguments, receiver: nil), range(from: start)) }
+    guard take("{") else {
+      let isList = arguments.isEmpty && ["List", "Collection", "ObservableCollection", "HashSet"].contains(path.last)
+      return CodeExpression(isList ? .list([]) : .call(path, arguments, receiver: nil), range(from: start))
+    }
     let content = braced()
     switch content {
     case .list: return CodeExpression(content, range(from: start))
+    case .object(let members) where path.isEmpty || path.last == "Dictionary":
+      if !members.isEmpty,
+        members.allSatisfy({ tokens.first(where: { $0.range == members[0].keyRange })?.symbol == "[" && $0.key != nil })
+      {
+        return CodeExpression(.list(members.map(\.pair)), range(from: start))
+      }
+      arguments += members.map { CodeExpression.Argument(label: $0.key, value: $0.value) }
     case .object(let members):
       arguments += members.map { CodeExpression.Argument(label: $0.key, value: $0.value) }
     default: break
@@ -423,7 +444,10 @@ struct CodeParser {
     let isEmpty = symbol() == ")"
     let value = expression()
     let isAlone = symbol() == ")"
+    if language == .cSharp, let tuple = tuple(isAlone, from: open) { return CodeExpression(tuple, range(from: start)) }
     skip(to: ")")
+    // C#'s `(string)value`.
+    if language == .cSharp, case .name = value.kind, name() != nil { return operand() }
     if language.isJavaScript {
       let end = index
       // The type of the result.

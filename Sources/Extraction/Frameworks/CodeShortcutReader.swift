@@ -82,6 +82,8 @@ struct CodeShortcutReader {
         readConfiguredShortcuts(at: index + 2)
       } else if let name = token.name, let api = apis[name] {
         read(api, at: index)
+      } else if token.name == "new", symbol(index + 1) == "(", let api = file.createdAPI(at: index, apis) {
+        read(api, at: index)
       }
     }
     if let firstMark, result.readCount == 0, result.diagnostics.isEmpty {
@@ -100,7 +102,8 @@ struct CodeShortcutReader {
   // MARK: Code
 
   private mutating func read(_ api: ShortcutAPI, at index: Int) {
-    guard let expression = file.call(at: index), case .call(_, let arguments, _) = expression.kind else { return }
+    guard let expression = file.call(at: index), case .call(_, let called, _) = expression.kind else { return }
+    let arguments = called + file.assignedLater(toCallAt: index, expression.range)
     if case .constructor = api.form, isDeclaration(index) { return }
     if file.language == .dart, DartWrapper.isDeclaration(index, in: file) { return }
     if !wrappers.isEmpty, file.language == .dart, !DartWrapper.isForLibrary(index, wrappers, in: file) {

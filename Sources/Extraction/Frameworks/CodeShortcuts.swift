@@ -63,11 +63,15 @@ package struct CodeShortcuts: Sendable {
     if language.isJavaScript { file.imports = CodeFile.Imports(module) }
     let declaring = others.filter { $0.path != source.path && $0.text.count <= Self.sizeLimit }
     let others = declaring.map { CodeFile($0, language) }
-    if language == .dart { file.declarations = CodeFile.Declarations(others, searchedCalls: searchedCalls) }
+    switch language {
+    case .dart: file.declarations = CodeFile.Declarations(others, searchedCalls: searchedCalls)
+    case .cSharp, .kotlin: file.program = CodeProgram(others)
+    default: break
+    }
     var reader = CodeShortcutReader(file, apis: apis, routines: routines, others: others, wrappers: wrappers)
     reader.read()
     self = reader.result
-    missingTypes = reader.missingTypes.union(file.declarations?.missing ?? [])
+    missingTypes = reader.missingTypes.union(file.declarations?.missing ?? []).union(file.program?.missing ?? [])
     tables = reader.tables
   }
 

@@ -140,7 +140,7 @@ struct CodeTexts {
 
   /// The value of `expression`; of `titles.feed` in Dart, that of the argument from which the field was made.
   private func resolved(_ expression: CodeExpression) -> CodeExpression {
-    let value = file.resolved(expression)
+    let value = file.program?.value(file.resolved(expression), in: file) ?? file.resolved(expression)
     switch value.kind {
     case .name(let path) where path.count == 2:
       return file.dartField(path[0], path[1], in: value.range).map(file.resolved) ?? value

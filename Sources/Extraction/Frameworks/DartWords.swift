@@ -9,7 +9,7 @@ struct DartWords: Sendable {
 
   /// The longest name that is searched for, in bytes.
   private static let lengthLimit = 255
-  private static let keywords: Set<String> = ["class", "enum", "on"]
+  private static let keywords: Set<String> = ["class", "enum", "on", "record", "struct", "interface", "object"]
 
   init(in bytes: [UInt8], of names: Set<String>, getters: Set<String> = []) {
     var previous = ""

@@ -170,7 +170,7 @@ struct FrameworkCode {
     // Dart and C# code keeps constants and enumerations in files of their own.
     var declaring: Set<String> = []
     var searchedCalls: Set<String> = []
-    for _ in 0..<3 where [.flutter, .dotNet].contains(project.framework) {
+    for _ in 0..<3 where [.flutter, .dotNet, .kotlinMultiplatform].contains(project.framework) {
       let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
       let found = Self.declarations(of: missing, in: sources)
       var more = found.types

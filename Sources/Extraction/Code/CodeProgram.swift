@@ -1,0 +1,398 @@
+internal import Diagnostics
+
+/// Evaluates code of C# and Kotlin over the types and functions that several files declare.
+final class CodeProgram {
+  /// A function with its name at a token of its file.
+  struct Function {
+    var file: CodeFile
+    var name: Int
+  }
+
+  /// Names with values: parameters, or the members of an object.
+  typealias Names = [String: CodeExpression]
+
+  /// The files that may declare what a file uses.
+  let others: [CodeFile]
+  /// The types that no file declares.
+  private(set) var missing: Set<String> = []
+  private var steps = 0
+  private static let stepLimit = 4_000
+  private static let depthLimit = 16
+  private static let elementLimit = 100
+
+  init(_ others: [CodeFile]) { self.others = others }
+
+  /// `expression` of `file` with the values of all names that are known; names and calls without one stay.
+  func value(_ expression: CodeExpression, in file: CodeFile) -> CodeExpression {
+    steps = Self.stepLimit
+    return evaluate(expression, Context(file: file, home: file))
+  }
+
+  /// Where an expression is evaluated.
+  private struct Context {
+    var file: CodeFile
+    /// The file for which the value is; expressions of other files have no place in it.
+    var home: CodeFile
+    var names: Names = [:]
+    var object: CodeObject?
+    var depth = 0
+
+    func inside(_ other: CodeFile, _ names: Names = [:], _ object: CodeObject? = nil) -> Context {
+      Context(file: other, home: home, names: names, object: object, depth: depth + 1)
+    }
+  }
+
+  /// The beginning of a missing name that is a function, of which the callers are unknown.
+
+  /// Remembers that no known file calls the function `name`.
+  func addMissing(call name: String) { missing.insert(CodeFile.Declarations.callMark + name) }
+
+  /// The arguments of the call of `function` at token `place` of `caller`, for each turn of the loops around it; nil if they are unknown.
+  func calls(at place: Int, of function: CodeFunction, in caller: CodeFile, home: CodeFile) -> [CodeExpression]? {
+    steps = Self.stepLimit
+    let context = Context(file: caller, home: home)
+    var names: [CodeExpression.Argument] = []
+    var owner: CodeExpression?
+    // `list.map(::item)`, `list.Select(Item)`
+    var isReference = false
+    if case .call(_, let arguments, _)? = caller.call(at: place)?.kind {
+      names = arguments
+      if function.isExtension, [".", "?."].contains(caller.symbol(place - 1)), let name = caller.name(place - 2) {
+        owner = CodeExpression(.name([name]), caller.tokens[place - 2].range)
+      }
+    } else {
+      isReference = true
+    }
+    let values = CodeType.bound(
+      (owner.map { [CodeExpression.Argument(label: nil, value: $0)] } ?? []) + names, function.parameters)
+    if isReference {
+      guard let first = function.parameters.first, let list = caller.list(mappedBy: place),
+        case .list(let elements) = evaluate(list, context).kind
+      else { return nil }
+      return elements.map { members([first.name: $0]) }
+    }
+    let loops = CodeLoop.bindings(around: place, in: caller)
+    let used = loops.filter { loop in values.contains { loop.mentions($0.value.range) } }
+    return CodeLoop.copies(of: values, in: used, limit: Self.elementLimit).map { own in
+      members(own.mapValues { evaluate($0, context) })
+    }
+  }
+
+  /// An object with `values`, and the members of the receiver of an extension.
+  private func members(_ values: [String: CodeExpression]) -> CodeExpression {
+    var values = values
+    if case .object(let own)? = values["this"]?.kind {
+      for member in own { if let key = member.key, values[key] == nil { values[key] = member.value } }
+    }
+    let members = values.sorted { $0.key < $1.key }.map {
+      CodeExpression.Member(key: $0.key, keyRange: SourceRange(0, 0), value: $0.value)
+    }
+    return CodeExpression(.object(members), SourceRange(0, 0))
+  }
+
+  // MARK: Expressions
+
+  private func evaluate(_ expression: CodeExpression, _ context: Context) -> CodeExpression {
+    steps -= 1
+    var context = context
+    context.depth += 1
+    guard steps > 0, context.depth < Self.depthLimit else { return unknown(expression, context) }
+    func own(_ inner: CodeExpression) -> CodeExpression { evaluate(inner, context) }
+    switch expression.kind {
+    case .text, .number, .boolean, .absent: return placed(expression.kind, expression, context)
+    case .other, .function: return unknown(expression, context)
+    case .list(let elements): return placed(.list(elements.map(own)), expression, context)
+    case .spread(let inner): return placed(.spread(own(inner)), expression, context)
+    case .alternatives(let values): return placed(.alternatives(values.map(own)), expression, context)
+    case .joined(let parts): return joined(parts.map(own), expression, context)
+    case .object(let members):
+      let known = members.map { CodeExpression.Member(key: $0.key, keyRange: $0.keyRange, value: own($0.value)) }
+      return placed(.object(known), expression, context)
+    case .name(let path): return name(path, expression, context)
+    case .member(let inner, let name):
+      let object = own(inner)
+      return member(name, of: object) ?? placed(.member(object, name), expression, context)
+    case .call(let path, let arguments, let receiver):
+      let known = arguments.map { CodeExpression.Argument(label: $0.label, value: own($0.value)) }
+      let object = receiver.map(own)
+      return call(path, known, object, expression, context)
+        ?? placed(.call(path, known, receiver: object), expression, context)
+    }
+  }
+
+  private func placed(_ kind: CodeExpression.Kind, _ old: CodeExpression, _ context: Context) -> CodeExpression {
+    if context.file.source.path == context.home.source.path || old.origin != nil {
+      return CodeExpression(kind, old.range, origin: old.origin)
+    }
+    return CodeExpression(kind, SourceRange(0, 0), origin: context.file.location(old.range))
+  }
+
+  /// `expression` itself in the file that is read; in another one, a value that is not known.
+  private func unknown(_ expression: CodeExpression, _ context: Context) -> CodeExpression {
+    context.file.source.path == context.home.source.path ? expression : placed(.other, expression, context)
+  }
+
+  private func joined(_ parts: [CodeExpression], _ old: CodeExpression, _ context: Context) -> CodeExpression {
+    let texts = parts.map { part -> String? in
+      if case .number(let digits) = part.kind { digits } else { part.text }
+    }
+    guard parts.contains(where: { $0.text != nil }), !texts.contains(nil) else {
+      return placed(.joined(parts), old, context)
+    }
+    return placed(.text(texts.compactMap(\.self).joined()), old, context)
+  }
+
+  private func name(_ path: [String], _ old: CodeExpression, _ context: Context) -> CodeExpression {
+    let isOwn = ["this", "base", "self"].contains(path[0]) && path.count > 1
+    let rest = isOwn ? Array(path.dropFirst()) : path
+    if !isOwn, let bound = context.names[path[0]] {
+      return members(path.dropFirst(), of: bound) ?? unknown(old, context)
+    }
+    if let object = context.object, let value = object.value(rest[0], evaluate: evaluated(context)) {
+      return members(rest.dropFirst(), of: value) ?? unknown(old, context)
+    }
+    if let value = constant(rest, old, context) ?? memberOfFile(rest, context) { return value }
+    if path.count > 1, let value = staticMember(path, context) { return value }
+    // The member of a class with resources, which another file may name too.
+    return path.count > 1 && path[0].first?.isUppercase == true
+      ? placed(.name(path), old, context) : unknown(old, context)
+  }
+
+  /// The value of a constant of the file, or of a member of it.
+  private func constant(_ path: [String], _ old: CodeExpression, _ context: Context) -> CodeExpression? {
+    let first = CodeExpression(.name([path[0]]), old.range)
+    let value = context.file.resolved(first)
+    if case .name([path[0]]) = value.kind { return nil }
+    let typed = context.file.typed(value)
+    let known = evaluate(typed, context.inside(context.file))
+    return members(path.dropFirst(), of: known)
+  }
+
+  /// The value of a field or property that only one type of the file declares, and of a member of it.
+  private func memberOfFile(_ path: [String], _ context: Context) -> CodeExpression? {
+    guard context.file.places(of: path[0]).count > 1 else { return nil }
+    let types = context.file.types.sorted().flatMap { CodeType.all($0, in: context.file) }
+    let found = types.flatMap { type in type.members.filter { $0.name == path[0] } }
+    guard found.count == 1, let only = found.first else { return nil }
+    return members(path.dropFirst(), of: evaluate(only.value, context.inside(context.file)))
+  }
+
+  /// The value of `Titles.rake`, and of a member of it.
+  private func staticMember(_ path: [String], _ context: Context) -> CodeExpression? {
+    for count in 1..<path.count where path[count - 1].first?.isUppercase == true {
+      guard let type = types(path[count - 1], context).first(where: { $0.declares(path[count]) || $0.isEnumeration })
+      else { continue }
+      guard let value = type.value(of: path[count], evaluate: evaluated(context)) else { return nil }
+      return members(path.dropFirst(count + 1), of: value)
+    }
+    return nil
+  }
+
+  private func members(_ path: ArraySlice<String>, of value: CodeExpression) -> CodeExpression? {
+    var value = value
+    for name in path {
+      guard let next = member(name, of: value) else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  private func member(_ name: String, of value: CodeExpression) -> CodeExpression? { value.knownMember(name) }
+
+  /// Evaluates an expression of another file.
+  private func evaluated(_ context: Context) -> CodeObject.Evaluation {
+    { [self] expression, file, names, object in evaluate(expression, context.inside(file, names, object)) }
+  }
+
+  // MARK: Calls
+
+  private func call(
+    _ path: [String], _ arguments: [CodeExpression.Argument], _ receiver: CodeExpression?, _ old: CodeExpression,
+    _ context: Context
+  ) -> CodeExpression? {
+    guard let last = path.last else { return nil }
+    if path == [CodeParser.choice] { return chosen(arguments, old, context) }
+    if path == ["nameof"] { return context.file.resolved(old).text.map { placed(.text($0), old, context) } }
+    let owners = Array(path.dropLast())
+    let owner = receiver ?? (owners.isEmpty ? nil : name(owners, CodeExpression(.name(owners), old.range), context))
+    if let owner, let value = value(ofMethod: last, of: owner, arguments, old, context) { return value }
+    if last == "values", arguments.isEmpty, let type = owners.last {
+      return types(type, context).first?.cases(evaluate: evaluated(context))
+    }
+    if receiver != nil { return result(of: path, owner, arguments, context) }
+    if path == ["enumValues"] || path == ["Enum", "GetValues"] { return enumeration(old, context) }
+    // `titles["rake"]`
+    if arguments.count == 1, let key = arguments[0].value.key,
+      case let table = name(path, CodeExpression(.name(path), old.range), context),
+      let value = table.value(forKey: key)
+    {
+      return value
+    }
+    if let object = object(last, arguments, context) { return placed(object.kind, old, context) }
+    return result(of: path, owner, arguments, context)
+  }
+
+  /// The result of a method that lists and cases of enumerations have.
+  private func value(
+    ofMethod method: String, of owner: CodeExpression, _ arguments: [CodeExpression.Argument], _ old: CodeExpression,
+    _ context: Context
+  ) -> CodeExpression? {
+    if let list = elements(of: owner) {
+      return Self.passing.contains(method) ? placed(.list(list), old, context) : nil
+    }
+    guard arguments.isEmpty else { return nil }
+    if method == "ToString" { return owner.knownMember(CodeType.caseName) }
+    return method.contains("Description") || method.contains("DisplayName")
+      ? owner.knownMember(CodeType.caseDescription) : nil
+  }
+
+  private static let passing: Set<String> = [
+    "ToList", "ToArray", "AsReadOnly", "AsEnumerable", "Where", "OrderBy", "Take", "Distinct", "toList",
+    "filter", "sortedBy", "take", "toMutableList", "asSequence", "filterNotNull", "ToImmutableArray", "ToImmutableList",
+  ]
+
+  private func elements(of value: CodeExpression) -> [CodeExpression]? {
+    if case .list(let elements) = value.kind, elements.count <= Self.elementLimit { elements } else { nil }
+  }
+
+  /// The cases of the enumeration in `Enum.GetValues(typeof(Kind))`.
+  private func enumeration(_ old: CodeExpression, _ context: Context) -> CodeExpression? {
+    let code = context.file.source.string(in: old.range)
+    let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    guard let name = words.last(where: { !["Enum", "GetValues", "typeof", "enumValues"].contains($0) }) else {
+      return nil
+    }
+    return types(name, context).first?.cases(evaluate: evaluated(context))
+  }
+
+  /// The result of the arm of a `switch` or `when` for a known value, or of all arms.
+  private func chosen(
+    _ arguments: [CodeExpression.Argument], _ old: CodeExpression, _ context: Context
+  ) -> CodeExpression? {
+    guard let subject = arguments.first?.value else { return nil }
+    var values: [CodeExpression] = []
+    for argument in arguments.dropFirst() {
+      guard case .list(let arm) = argument.value.kind, let result = arm.last else { return nil }
+      let patterns = arm.dropLast()
+      if let key = subject.key, patterns.contains(where: { $0.key.map { $0 == key } ?? false }) { return result }
+      let isDefault = patterns.contains { if case .name(["_"]) = $0.kind { true } else { false } }
+      if subject.key != nil, isDefault { return result }
+      values.append(result)
+    }
+    return values.count > 1 ? placed(.alternatives(values), old, context) : values.first
+  }
+
+  /// The object that a constructor makes.
+  private func object(
+    _ type: String, _ arguments: [CodeExpression.Argument], _ context: Context
+  ) -> CodeExpression? {
+    guard type.first?.isUppercase == true, !Self.apis.contains(type) else { return nil }
+    let found = types(type, context)
+    guard let first = found.first else { return nil }
+    let object = CodeObject()
+    object.add(first, arguments, evaluate: evaluated(context)) { [self] in types($0, context).first }
+    return object.expression(evaluate: evaluated(context))
+  }
+
+  /// The constructors of quick actions, which are read at their places.
+  private static let apis: Set<String> = ["AppAction", "UIApplicationShortcutItem", "UIMutableApplicationShortcutItem"]
+
+  /// The types with the name `name`; those that a generator made of resources are not followed.
+  private func types(_ name: String, _ context: Context) -> [CodeType] {
+    let files = files(context)
+    let found = files.flatMap { CodeType.all(name, in: $0) }
+    if found.isEmpty { missing.insert(name) }
+    return found.filter { !$0.isGenerated }
+  }
+
+  private func files(_ context: Context) -> [CodeFile] {
+    [context.file] + (context.file.source.path == context.home.source.path ? [] : [context.home])
+      + others.filter { ![context.file.source.path, context.home.source.path].contains($0.source.path) }
+  }
+
+  /// The result of the only function with the last name of `path`; nil if a part of it is unknown.
+  private func result(
+    of path: [String], _ owner: CodeExpression?, _ arguments: [CodeExpression.Argument], _ context: Context
+  ) -> CodeExpression? {
+    guard let last = path.last, let function = function(last, context) else { return nil }
+    var arguments = arguments
+    if let owner, function.isExtension {
+      arguments.insert(CodeExpression.Argument(label: nil, value: owner), at: 0)
+    }
+    let names = CodeType.bound(arguments, function.parameters)
+    var receiver: CodeObject?
+    if function.file.language == .kotlin, function.isExtension, let first = arguments.first?.value {
+      receiver = CodeObject(first)
+    }
+    let results = function.results.map { evaluate($0, context.inside(function.file, names, receiver)) }
+    // A fallback to the argument is not the text.
+    let passed = Set(arguments.compactMap(\.value.text))
+    guard let first = results.first, results.allSatisfy({ $0.isKnown }),
+      !results.contains(where: { $0.falls(backTo: passed) })
+    else { return nil }
+    if function.isGenerator { return CodeExpression(.list(results), first.range, origin: first.origin) }
+    return results.count == 1 ? first : CodeExpression(.alternatives(results), first.range, origin: first.origin)
+  }
+
+  private func function(_ name: String, _ context: Context) -> CodeFunction? {
+    let own = CodeFunction.all(name, in: context.file)
+    let found = own.isEmpty ? files(context).flatMap { CodeFunction.all(name, in: $0) } : own
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension CodeExpression {
+  /// The part of the value with the name `name`; nil if it is unknown.
+  func knownMember(_ name: String) -> CodeExpression? {
+    switch kind {
+    case .object(let members): members.last { $0.key == name }?.value
+    case .list(let elements): Self.positions[name].flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    default: nil
+    }
+  }
+
+  /// The names of the parts of pairs and tuples.
+  static let positions = [
+    "Item1": 0, "Item2": 1, "Item3": 2, "Item4": 3, "Key": 0, "Value": 1, "key": 0, "value": 1, "first": 0, "second": 1,
+    "third": 2, "component1": 0, "component2": 1,
+  ]
+
+  /// What a key of a table or a pattern is compared by: the text of a literal, or the name of an enumeration's case.
+  fileprivate var key: String? {
+    switch kind {
+    case .text(let text): text
+    case .name(let path) where path.count > 1: path.last
+    case .object(let members): members.last { $0.key == CodeType.caseName }?.value.text
+    default: nil
+    }
+  }
+
+  /// The value for `key` in a list of pairs or an object.
+  fileprivate func value(forKey key: String) -> CodeExpression? {
+    switch kind {
+    case .object(let members): return members.last { $0.key == key }?.value
+    case .list(let pairs):
+      for case .list(let pair) in pairs.map(\.kind) where pair.count == 2 && pair[0].key == key { return pair[1] }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Whether no part of it is only known at run time, as far as the code shows.
+  fileprivate var isKnown: Bool {
+    switch kind {
+    case .text, .number, .boolean, .absent, .object: true
+    case .list(let values), .alternatives(let values), .joined(let values): values.allSatisfy(\.isKnown)
+    case .name(let path): path.count > 1 && path[0].first?.isUppercase == true
+    case .call(_, let arguments, _): arguments.contains { $0.value.text != nil }
+    case .member(let inner, _): inner.isKnown
+    case .spread, .function, .other: false
+    }
+  }
+
+  /// Whether one of its alternatives is a text of `texts`.
+  fileprivate func falls(backTo texts: Set<String>) -> Bool {
+    guard case .alternatives(let values) = kind else { return false }
+    return values.contains { $0.text.map(texts.contains) ?? false }
+  }
+}

@@ -1,0 +1,249 @@
+internal import Diagnostics
+
+/// A class, record, structure, object or enumeration of C# or Kotlin.
+struct CodeType {
+  let file: CodeFile
+  /// The token of its name.
+  let name: Int
+  /// The parameters of a record or a primary constructor.
+  let parameters: [CodeFunction.Parameter]
+  /// The types behind the colon, with the arguments of their constructors.
+  let bases: [CodeExpression]
+  /// The brace that opens its body; nil without one.
+  let body: Int?
+
+  /// The member with the name of an enumeration's case.
+  static let caseName = "name"
+  /// The member with the text of its attribute `Description`.
+  static let caseDescription = "description"
+  private static let keywords: Set<String> = ["class", "record", "struct", "interface", "object", "enum"]
+
+  /// The types with the name `name` that `file` declares.
+  static func all(_ name: String, in file: CodeFile) -> [CodeType] {
+    file.places(of: name).filter { $0 > 0 && keywords.contains(file.tokens[$0 - 1].name ?? "") }.map {
+      CodeType($0, in: file)
+    }
+  }
+
+  private init(_ name: Int, in file: CodeFile) {
+    self.name = name
+    self.file = file
+    var position = file.afterTypeArguments(name + 1)
+    if file.symbol(position) == "(" {
+      parameters = CodeFunction.parameters(at: position, in: file)
+      position = file.closing(of: position) + 1
+    } else {
+      parameters = []
+    }
+    var bases: [CodeExpression] = []
+    if file.symbol(position) == ":" {
+      repeat {
+        guard let name = file.name(position + 1) else { break }
+        let range = file.tokens[position + 1].range
+        bases.append(file.call(at: position + 1) ?? CodeExpression(.name([name]), range))
+        position = file.afterTypeArguments(position + 2)
+        if file.symbol(position) == "(" { position = file.closing(of: position) + 1 }
+      } while file.symbol(position) == ","
+    }
+    self.bases = bases
+    body = file.symbol(position) == "{" ? position : nil
+  }
+
+  /// Whether a generator made it of resources.
+  var isGenerated: Bool { file.source.path.lowercased().hasSuffix(".designer.cs") }
+
+  var isEnumeration: Bool {
+    file.tokens[name - 1].name == "enum" || name > 1 && file.tokens[name - 2].name == "enum"
+  }
+
+  /// The tokens with names directly in the body.
+  private var direct: [Int] {
+    guard let body else { return [] }
+    return (body..<min(file.closing(of: body), body + 8_000)).filter {
+      file.tokens[$0].name != nil && file.brackets.enclosing[$0] == body
+    }
+  }
+
+  func declares(_ member: String) -> Bool {
+    direct.contains { file.name($0) == member } || companion?.declares(member) == true
+  }
+
+  /// Kotlin's companion object.
+  private var companion: CodeType? {
+    guard let body, file.language == .kotlin else { return nil }
+    let place = file.places(of: "companion", in: body..<file.closing(of: body)).first {
+      file.brackets.enclosing[$0] == body && file.name($0 + 1) == "object"
+    }
+    return place.map { CodeType($0 + 1, in: file) }
+  }
+
+  /// The value of a static member or a case; nil if it is unknown.
+  func value(of member: String, evaluate: CodeObject.Evaluation) -> CodeExpression? {
+    if isEnumeration {
+      if ["entries", "values"].contains(member) { return cases(evaluate: evaluate) }
+      return caseValue(member, evaluate: evaluate)
+    }
+    if let own = members.first(where: { $0.name == member }) { return evaluate(own.value, file, [:], nil) }
+    return companion?.value(of: member, evaluate: evaluate)
+  }
+
+  /// The cases of an enumeration as a list of objects; nil for other types.
+  func cases(evaluate: CodeObject.Evaluation) -> CodeExpression? {
+    guard isEnumeration else { return nil }
+    let found = caseNames.compactMap { caseValue($0, evaluate: evaluate) }
+    return found.isEmpty
+      ? nil : CodeExpression(.list(found), SourceRange(0, 0), origin: file.location(file.tokens[name].range))
+  }
+
+  private var caseNames: [String] {
+    guard let body else { return [] }
+    var names: [String] = []
+    for place in direct {
+      let before = file.tokens[place - 1]
+      guard place == body + 1 || before.symbol == "," || before.symbol == "]" else { continue }
+      names.append(file.name(place) ?? "")
+      // Members of Kotlin's enumerations follow a semicolon.
+      if names.count > 100 { break }
+    }
+    return names
+  }
+
+  private func caseValue(_ member: String, evaluate: CodeObject.Evaluation) -> CodeExpression? {
+    guard caseNames.contains(member), let place = direct.first(where: { file.name($0) == member }) else { return nil }
+    let object = CodeObject()
+    let range = file.tokens[place].range
+    var arguments: [CodeExpression.Argument] = []
+    if case .call(_, let own, _)? = file.call(at: place)?.kind {
+      arguments = own.map { CodeExpression.Argument(label: $0.label, value: evaluate($0.value, file, [:], nil)) }
+    }
+    object.add(self, arguments, evaluate: evaluate) { _ in nil }
+    if let text = description(before: place) { object.set(Self.caseDescription, evaluate(text, file, [:], nil)) }
+    object.set(Self.caseName, CodeExpression(.text(member), SourceRange(0, 0), origin: file.location(range)))
+    return object.expression(evaluate: evaluate)
+  }
+
+  /// The text in the attributes before the case at `place`: `[Description("New note")]`, `[Display(Name = "New note")]`.
+  private func description(before place: Int) -> CodeExpression? {
+    guard file.symbol(place - 1) == "]" else { return nil }
+    let open = file.opening(of: place - 1)
+    let attribute = (open..<place).first { ["Description", "Display"].contains(file.name($0)) }
+    guard let attribute, file.symbol(attribute + 1) == "(" else { return nil }
+    let isNamed = file.name(attribute + 2) == "Name" && file.symbol(attribute + 3) == "="
+    return file.expression(at: attribute + (isNamed ? 4 : 2))
+  }
+
+  /// The values of parameters for `arguments`.
+  static func bound(
+    _ arguments: [CodeExpression.Argument], _ parameters: [CodeFunction.Parameter]
+  ) -> [String: CodeExpression] {
+    var positional = parameters.makeIterator()
+    var names: [String: CodeExpression] = [:]
+    for argument in arguments {
+      if let label = argument.label {
+        names[label] = argument.value
+      } else if let own = positional.next() {
+        names[own.name] = argument.value
+      }
+    }
+    for parameter in parameters where names[parameter.name] == nil { names[parameter.name] = parameter.value }
+    return names
+  }
+
+  // MARK: Members
+
+  /// A field or property with its value.
+  struct Member {
+    var name: String
+    var value: CodeExpression
+    /// Whether the value is computed at each use.
+    var isComputed: Bool
+  }
+
+  var members: [Member] {
+    direct.compactMap { place in
+      guard let name = file.name(place), let (start, isComputed) = value(after: place) else { return nil }
+      return Member(name: name, value: file.typed(file.expression(at: start)), isComputed: isComputed)
+    }
+  }
+
+  /// The first token of the value of the member at `place`: `= value`, `=> value`, `{ get; } = value`, `{ get => value; }`.
+  private func value(after place: Int) -> (start: Int, isComputed: Bool)? {
+    if file.language == .kotlin { return kotlinValue(after: place) }
+    switch file.symbol(place + 1) {
+    case "=": return (place + 2, false)
+    case "=>": return (place + 2, true)
+    case "{":
+      let close = file.closing(of: place + 1)
+      if file.symbol(close + 1) == "=" { return (close + 2, false) }
+      guard let getter = file.places(of: "get", in: (place + 1)..<close).first else { return nil }
+      if file.symbol(getter + 1) == "=>" { return (getter + 2, true) }
+      guard file.symbol(getter + 1) == "{", file.name(getter + 2) == "return" else { return nil }
+      return (getter + 3, true)
+    default: return nil
+    }
+  }
+
+  /// `val name: Type = value`, `val name get() = value`.
+  private func kotlinValue(after place: Int) -> (start: Int, isComputed: Bool)? {
+    guard ["val", "var"].contains(file.name(place - 1)) else { return nil }
+    var position = place + 1
+    var isComputed = false
+    while position < min(file.tokens.count, place + 24) {
+      if file.symbol(position) == "=" { return (position + 1, isComputed) }
+      if let word = file.name(position), ["val", "var", "fun", "class", "override", "by"].contains(word) { return nil }
+      if file.name(position) == "get", file.symbol(position + 1) == "(" {
+        isComputed = true
+        position += 2
+      } else if ["{", "}", "("].contains(file.symbol(position)) {
+        return nil
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// The constructor for a number of arguments: its parameters, the call of the base's one, and its assignments.
+  func constructor(for arguments: [CodeExpression.Argument]) -> CodeFunction? {
+    guard let body, file.language == .cSharp, let type = file.name(name) else { return nil }
+    let count = arguments.count { $0.label == nil }
+    let own = file.places(of: type, in: body..<file.closing(of: body)).filter {
+      file.brackets.enclosing[$0] == body && file.symbol($0 + 1) == "(" && file.name($0 - 1) != "new"
+    }.map { CodeFunction(file: file, name: $0) }
+    return own.first { $0.accepts(count) }
+  }
+}
+
+extension CodeFile {
+  func symbol(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].symbol : nil }
+
+  func name(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].name : nil }
+
+  /// The list `value` with the type of its elements in `new("rake", "Rake")`: that of `List<Tool> tools`, `Tool[] tools`.
+  func typed(_ value: CodeExpression) -> CodeExpression {
+    guard language == .cSharp, value.origin == nil, case .list(let elements) = value.kind,
+      let start = token(at: value.range.start)
+    else { return value }
+    let near = max(0, start - 16)..<min(tokens.count, start + 8)
+    let type = near.last { place in
+      symbol(place - 1) == "<" && symbol(place + 1) == ">" || symbol(place + 1) == "[" && symbol(place + 2) == "]"
+    }.flatMap(name)
+    guard let type else { return value }
+    let known = elements.map { element in
+      guard case .call([], let arguments, nil) = element.kind else { return element }
+      return CodeExpression(.call([type], arguments, receiver: nil), element.range)
+    }
+    return CodeExpression(.list(known), value.range)
+  }
+
+  /// The first token behind the type arguments at `index`.
+  func afterTypeArguments(_ index: Int) -> Int {
+    guard symbol(index) == "<" else { return index }
+    var level = 0
+    for position in index..<min(tokens.count, index + 64) {
+      if symbol(position) == "<" { level += 1 }
+      if symbol(position) == ">" { level -= 1 }
+      if level == 0 { return position + 1 }
+    }
+    return index
+  }
+}

@@ -1,0 +1,161 @@
+import Diagnostics
+import Extraction
+import Localization
+import Testing
+
+/// Quick actions that C# and Kotlin make of objects, enumerations and functions, in several files.
+@Suite struct CodeProgramTests {
+  private func titles(_ code: String, _ others: [String] = [], _ language: CodeLanguage = .cSharp) -> [String?] {
+    let apis =
+      language == .cSharp
+      ? ShortcutAPI.dotNet : PackageManifest.native(.kotlinMultiplatform, manifest: "a", folder: "").apis
+    let files = others.enumerated().map { SourceFile(path: "other\($0.offset)", $0.element) }
+    let found = CodeShortcuts(SourceFile(path: "a", code), language, apis: apis, others: files)
+    return found.items.map { $0.title.literal ?? $0.title.frameworkKey.map { "#" + $0.key } }
+  }
+
+  // MARK: C#
+
+  private static let base = """
+    abstract class Tool {
+      protected Tool(string id, string title) { Id = id; this.Title = title; }
+      public string Id { get; } public string Title { get; }
+    }
+    """
+
+  @Test(arguments: [
+    [
+      base,
+      "class Rake : Tool { public Rake() : base(\"r\", \"Rake\") { } } class Hoe : Tool { public Hoe() : base(\"h\", Texts.Hoe) { } }",
+    ],
+    [
+      "interface Tool { string Title { get; } }",
+      "class Rake : Tool { public string Title => \"Rake\"; } class Hoe : Tool { public string Title { get { return Texts.Hoe; } } }",
+    ],
+    [
+      "class Tool(string id, string title) { public string Id { get; } = id; public string Title => title; }",
+      "class Rake() : Tool(\"r\", \"Rake\"); class Hoe() : Tool(\"h\", Texts.Hoe);",
+    ],
+    [
+      "class Tool { public string Id; public string Title; }",
+      "class Rake : Tool { public Rake() { Title = \"Rake\"; } } class Hoe : Tool { public Hoe() => Title = Texts.Hoe; }",
+    ],
+  ])
+  func readsObjectsOfOtherFiles(files: [String]) {
+    let map = "AppActions.SetAsync(tools.Select(x => new AppAction(x.Id, x.Title)));"
+    let loop = "foreach (var x in tools) { list.Add(new AppAction(x.Id, x.Title)); }"
+    for use in [map, loop] {
+      let code = "class Menu { readonly List<Tool> tools = new() { new Rake(), new Hoe() }; void Go() { \(use) } }"
+      #expect(titles(code, files) == ["Rake", "#Hoe"], "\(code)")
+    }
+  }
+
+  @Test func doesNotReadObjectsOfUnknownTypes() {
+    let code = """
+      class Menu { Tool[] tools = { new Rake(), factory.Make() };
+        void Go() { AppActions.SetAsync(tools.Select(x => new AppAction(x.Id, x.Title))); } }
+      """
+    #expect(titles(code) == [nil])
+    // No table has the key.
+    let loop = "foreach (var x in await Load()) { list.Add(new AppAction(x.Id, x.Title)); }"
+    #expect(titles(loop, [Self.base]) == ["#Title"])
+  }
+
+  @Test(arguments: [
+    "static readonly List<Tool> all = [ new(\"r\", \"Rake\"), new(\"h\", Texts.Hoe) ];",
+    "static List<Tool> all => new() { new() { Title = \"Rake\" }, new Tool { Title = Texts.Hoe } };",
+    "(string, string)[] pairs; var all = new[] { (Id: \"r\", Title: \"Rake\"), (Id: \"h\", Title: Texts.Hoe) };",
+  ])
+  func readsElements(declaration: String) {
+    let use = "void Go() { AppActions.SetAsync(all.Select(x => new AppAction(x.Id, x.Title))); }"
+    #expect(
+      titles("class Menu { \(declaration) \(use) }", ["record Tool(string Id = \"\", string Title = \"\");"])
+        == ["Rake", "#Hoe"])
+  }
+
+  @Test(arguments: [
+    "new() { [\"r\"] = \"Rake\", [\"h\"] = Texts.Hoe }", "new() { { \"r\", \"Rake\" }, { \"h\", Texts.Hoe } }",
+  ])
+  func readsDictionaries(value: String) {
+    let titles = titles(
+      """
+      class Menu { static readonly Dictionary<string, string> names = \(value);
+        void Go() { AppActions.SetAsync(names.Select(x => new AppAction(x.Key, x.Value)));
+          AppActions.SetAsync(new AppAction("b", names["r"]), new AppAction("c", names[other])); } }
+      """)
+    #expect(titles == ["Rake", "#Hoe", "Rake", nil])
+  }
+
+  @Test func readsCasesOfEnumerations() {
+    let kind = "enum Kind { [Description(\"Rake it\")] Rake, [Display(Name = \"Hoe it\")] Hoe }"
+    let text = "static string Text(Kind kind) => kind switch { Kind.Rake => \"Rake\", _ => Texts.Hoe };"
+    func list(_ title: String) -> String {
+      "class Menu { \(text) void Go() { Enum.GetValues<Kind>().Select(k => new AppAction(k.ToString(), \(title))); } }"
+    }
+    #expect(titles(list("k.GetDescription()"), [kind]) == ["Rake it", "Hoe it"])
+    #expect(titles(list("Text(k)"), [kind]) == ["Rake", "#Hoe"])
+    #expect(titles(list("k.GetDescription()")) == [nil])
+  }
+
+  @Test func readsConstructorsWithoutName() {
+    let code = "IEnumerable<AppAction> All() { yield return new(\"a\", \"Rake\"); yield return new(\"b\", Texts.Hoe); }"
+    #expect(titles(code) == ["Rake", "#Hoe"])
+    #expect(titles(code.replacing("AppAction", with: "Tool")) == [])
+  }
+
+  @Test func readsCallersOfOtherFiles() {
+    let code =
+      "static class Menu { public static AppAction Make(string id, string title) => new AppAction(id, title); }"
+    let caller = "class App { void Go() { Set(Menu.Make(\"r\", \"Rake\"), Menu.Make(title: Texts.Hoe, id: \"h\")); } }"
+    #expect(titles(code, [caller]) == ["Rake", "#Hoe"])
+    #expect(titles(code, [caller, "class Other { int Make(int a) { return a; } }"]) == [nil])
+    #expect(titles(code) == [nil])
+  }
+
+  @Test func readsMembersThatCodeSetsLater() {
+    let code = "var item = new UIMutableApplicationShortcutItem(\"a\", \"Old\"); item.LocalizedTitle = \"Rake\";"
+    #expect(titles(code) == ["Rake"] && titles(code.replacing("item.L", with: "other.L")) == ["Old"])
+  }
+
+  @Test func readsConstantsOfOtherFilesThatLookUp() {
+    let names = "static class Names { public static string Hoe => Texts.Hoe; public static string Made => Make(); }"
+    #expect(titles("new AppAction(\"a\", Names.Hoe);", [names]) == ["#Hoe"])
+    #expect(titles("new AppAction(\"a\", Names.Made);", [names]) == [nil])
+  }
+
+  // MARK: Kotlin
+
+  private static let item = "UIApplicationShortcutItem"
+
+  @Test(arguments: [
+    "val tools = listOf(Tool(\"r\", \"Rake\"), Tool(title = \"Hoe\", id = \"h\"))\nfun go() = tools.map { I(it.id, it.title) }",
+    "fun go() = Kind.entries.map { kind -> I(type = kind.id, localizedTitle = kind.title) }",
+    "fun go() = listOf(\"r\" to \"Rake\", \"h\" to \"Hoe\").map { (id, title) -> I(id, title) }",
+    "fun go() { for ((id, title) in mapOf(\"r\" to \"Rake\", \"h\" to \"Hoe\")) { list.add(I(id, title)) } }",
+    "fun make(id: String, title: String) = I(id, title)\nfun go() = listOf(make(\"r\", \"Rake\"), make(title = \"Hoe\", id = \"h\"))",
+    "fun make(tool: Tool): Any { return I(tool.id, tool.title) }\nval tools = listOf(Tool(\"r\", \"Rake\"), Tool(\"h\", \"Hoe\"))\nfun go() = tools.map(::make)",
+    "fun Tool.make() = I(id, title)\nval tools = listOf(Tool(\"r\", \"Rake\"), Tool(\"h\", \"Hoe\"))\nfun go() = tools.map { it.make() }",
+  ])
+  func readsKotlin(code: String) {
+    let others = [
+      "data class Tool(val id: String, val title: String)",
+      "enum class Kind(val id: String, val title: String) { RAKE(\"r\", \"Rake\"), HOE(\"h\", \"Hoe\"); }",
+    ]
+    let code = code.replacing("I(", with: Self.item + "(")
+    #expect(titles(code, others, .kotlin) == ["Rake", "Hoe"])
+  }
+
+  @Test(arguments: [
+    "fun go(tools: List<Tool>) = tools.map { I(it.id, it.title) }",
+    "fun make(id: String, title: String) = I(id, title)",
+  ])
+  func reportsUnknownValuesOfKotlin(code: String) {
+    #expect(titles(code.replacing("I(", with: Self.item + "("), [], .kotlin) == [nil])
+  }
+
+  @Test func readsBlocksAfterConstructors() {
+    let code = "val a = \(Self.item)(\"a\", \"Old\").apply { localizedTitle = \"Rake\" }"
+    #expect(titles(code, [], .kotlin) == ["Rake"])
+    #expect(titles(code.replacing("apply { local", with: "apply { other.local"), [], .kotlin) == ["Old"])
+  }
+}
