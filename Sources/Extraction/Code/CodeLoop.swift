@@ -114,7 +114,7 @@ struct CodeLoop {
   /// - Parameter isPrivate: whether no other file calls the function, whatever its name.
   init?(callsOfFunctionAround index: Int, in file: CodeFile, isPrivate: Bool = false) {
     if let program = file.program, let name = file.function(around: index) {
-      guard let loop = CodeLoop(callsOf: CodeFunction(file: file, name: name), program) else { return nil }
+      guard let loop = program.callers(of: CodeFunction(file: file, name: name)) else { return nil }
       self = loop
       return
     }
@@ -186,7 +186,7 @@ struct CodeLoop {
   }
 
   /// The calls of `function`, a function of C# or Kotlin that only one known file declares, as a loop over their arguments.
-  private init?(callsOf function: CodeFunction, _ program: CodeProgram) {
+  init?(callsOf function: CodeFunction, _ program: CodeProgram) {
     let file = function.file
     guard let own = file.tokens[function.name].name, CodeFunction.all(own, in: file).count == 1,
       !program.others.contains(where: { !CodeFunction.all(own, in: $0).isEmpty })
@@ -435,28 +435,15 @@ extension CodeFile {
     switch language {
     case .dart: return dartObject(expression)
     case .cSharp:
-      // `new Entry("new") { Title = "New Note" }`, of a type with the parameters of a record or a primary constructor.
-      guard case .call(let path, let arguments, nil) = expression.kind, let type = path.last else { return nil }
-      var positional = recordFields(of: type).makeIterator()
-      let members = arguments.compactMap { argument -> CodeExpression.Member? in
-        guard let key = argument.label ?? positional.next() else { return nil }
-        return CodeExpression.Member(key: key, keyRange: argument.value.range, value: argument.value)
+      // The initializer of an object of an unknown type: `new Entry { Title = "New Note" }`.
+      guard case .call(_, let arguments, nil) = expression.kind else { return nil }
+      let members = arguments.compactMap { argument in
+        argument.label.map { CodeExpression.Member(key: $0, keyRange: argument.value.range, value: argument.value) }
       }
       guard !members.isEmpty, members.count == arguments.count else { return nil }
       return CodeExpression(.object(members), expression.range)
     default: return nil
     }
-  }
-
-  /// The parameters of the C# type `type`: `record Entry(string Id, string Title);`; empty for other types.
-  private func recordFields(of type: String) -> [String] {
-    for index in places(of: type) where index > 0 && index + 1 < tokens.count && tokens[index + 1].symbol == "(" {
-      guard let word = tokens[index - 1].name, ["record", "class", "struct"].contains(word) else { continue }
-      return (index + 2..<closing(of: index + 1)).compactMap { position in
-        [",", ")", "="].contains(tokens[position + 1].symbol) ? tokens[position].name : nil
-      }
-    }
-    return []
   }
 
   /// The fields that a constructor call of a class of this file sets, as an object; nil for other expressions.

@@ -2,12 +2,6 @@ internal import Diagnostics
 
 /// Evaluates code of C# and Kotlin over the types and functions that several files declare.
 final class CodeProgram {
-  /// A function with its name at a token of its file.
-  struct Function {
-    var file: CodeFile
-    var name: Int
-  }
-
   /// Names with values: parameters, or the members of an object.
   typealias Names = [String: CodeExpression]
 
@@ -16,6 +10,11 @@ final class CodeProgram {
   /// The types that no file declares.
   private(set) var missing: Set<String> = []
   private var steps = 0
+  /// By name and path of the file that is searched first.
+  private var knownTypes: [[String]: [CodeType]] = [:]
+  private var knownFunctions: [[String]: CodeFunction?] = [:]
+  /// By token of a function's name, the loops over its calls; nil for functions with unknown calls.
+  private var knownCallers: [Int: CodeLoop?] = [:]
   private static let stepLimit = 4_000
   private static let depthLimit = 16
   private static let elementLimit = 100
@@ -46,6 +45,14 @@ final class CodeProgram {
 
   /// Remembers that no known file calls the function `name`.
   func addMissing(call name: String) { missing.insert(CodeFile.Declarations.callMark + name) }
+
+  /// The calls of `function`, of the file that is read, as a loop over their arguments; nil if they are unknown.
+  func callers(of function: CodeFunction) -> CodeLoop? {
+    if let known = knownCallers[function.name] { return known }
+    let found = CodeLoop(callsOf: function, self)
+    knownCallers[function.name] = .some(found)
+    return found
+  }
 
   /// The arguments of the call of `function` at token `place` of `caller`, for each turn of the loops around it; nil if they are unknown.
   func calls(at place: Int, of function: CodeFunction, in caller: CodeFile, home: CodeFile) -> [CodeExpression]? {
@@ -170,11 +177,11 @@ final class CodeProgram {
 
   /// The value of a field or property that only one type of the file declares, and of a member of it.
   private func memberOfFile(_ path: [String], _ context: Context) -> CodeExpression? {
-    guard context.file.places(of: path[0]).count > 1 else { return nil }
-    let types = context.file.types.sorted().flatMap { CodeType.all($0, in: context.file) }
-    let found = types.flatMap { type in type.members.filter { $0.name == path[0] } }
+    let file = context.file
+    let found = file.places(of: path[0]).prefix(Self.elementLimit).filter(file.isMember).compactMap(file.memberValue)
     guard found.count == 1, let only = found.first else { return nil }
-    return members(path.dropFirst(), of: evaluate(only.value, context.inside(context.file)))
+    let value = file.typed(file.expression(at: only.start))
+    return members(path.dropFirst(), of: evaluate(value, context.inside(file)))
   }
 
   /// The value of `Titles.rake`, and of a member of it.
@@ -299,10 +306,13 @@ final class CodeProgram {
 
   /// The types with the name `name`; those that a generator made of resources are not followed.
   private func types(_ name: String, _ context: Context) -> [CodeType] {
-    let files = files(context)
-    let found = files.flatMap { CodeType.all(name, in: $0) }
-    if found.isEmpty { missing.insert(name) }
-    return found.filter { !$0.isGenerated }
+    let key = [name, context.file.source.path]
+    if let known = knownTypes[key] { return known }
+    let all = files(context).flatMap { CodeType.all(name, in: $0) }
+    if all.isEmpty { missing.insert(name) }
+    let found = all.filter { !$0.isGenerated }
+    knownTypes[key] = found
+    return found
   }
 
   private func files(_ context: Context) -> [CodeFile] {
@@ -335,9 +345,13 @@ final class CodeProgram {
   }
 
   private func function(_ name: String, _ context: Context) -> CodeFunction? {
+    let key = [name, context.file.source.path]
+    if let known = knownFunctions[key] { return known }
     let own = CodeFunction.all(name, in: context.file)
     let found = own.isEmpty ? files(context).flatMap { CodeFunction.all(name, in: $0) } : own
-    return found.count == 1 ? found[0] : nil
+    let only = found.count == 1 ? found[0] : nil
+    knownFunctions[key] = .some(only)
+    return only
   }
 }
 

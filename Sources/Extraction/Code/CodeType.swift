@@ -16,7 +16,9 @@ struct CodeType {
   static let caseName = "name"
   /// The member with the text of its attribute `Description`.
   static let caseDescription = "description"
-  private static let keywords: Set<String> = ["class", "record", "struct", "interface", "object", "enum"]
+  /// The number of tokens of a body that are read.
+  private static let sizeLimit = 8_000
+  static let keywords: Set<String> = ["class", "record", "struct", "interface", "object", "enum"]
 
   /// The types with the name `name` that `file` declares.
   static func all(_ name: String, in file: CodeFile) -> [CodeType] {
@@ -46,7 +48,14 @@ struct CodeType {
       } while file.symbol(position) == ","
     }
     self.bases = bases
-    body = file.symbol(position) == "{" ? position : nil
+    let body = file.symbol(position) == "{" ? position : nil
+    self.body = body
+    direct =
+      body.map { body in
+        (body..<min(file.closing(of: body), body + Self.sizeLimit)).filter {
+          file.tokens[$0].name != nil && file.brackets.enclosing[$0] == body
+        }
+      } ?? []
   }
 
   /// Whether a generator made it of resources.
@@ -57,12 +66,7 @@ struct CodeType {
   }
 
   /// The tokens with names directly in the body.
-  private var direct: [Int] {
-    guard let body else { return [] }
-    return (body..<min(file.closing(of: body), body + 8_000)).filter {
-      file.tokens[$0].name != nil && file.brackets.enclosing[$0] == body
-    }
-  }
+  private let direct: [Int]
 
   func declares(_ member: String) -> Bool {
     direct.contains { file.name($0) == member } || companion?.declares(member) == true
@@ -83,7 +87,10 @@ struct CodeType {
       if ["entries", "values"].contains(member) { return cases(evaluate: evaluate) }
       return caseValue(member, evaluate: evaluate)
     }
-    if let own = members.first(where: { $0.name == member }) { return evaluate(own.value, file, [:], nil) }
+    for place in direct where file.name(place) == member {
+      guard let (start, _) = file.memberValue(after: place) else { continue }
+      return evaluate(file.typed(file.expression(at: start)), file, [:], nil)
+    }
     return companion?.value(of: member, evaluate: evaluate)
   }
 
@@ -161,45 +168,9 @@ struct CodeType {
 
   var members: [Member] {
     direct.compactMap { place in
-      guard let name = file.name(place), let (start, isComputed) = value(after: place) else { return nil }
+      guard let name = file.name(place), let (start, isComputed) = file.memberValue(after: place) else { return nil }
       return Member(name: name, value: file.typed(file.expression(at: start)), isComputed: isComputed)
     }
-  }
-
-  /// The first token of the value of the member at `place`: `= value`, `=> value`, `{ get; } = value`, `{ get => value; }`.
-  private func value(after place: Int) -> (start: Int, isComputed: Bool)? {
-    if file.language == .kotlin { return kotlinValue(after: place) }
-    switch file.symbol(place + 1) {
-    case "=": return (place + 2, false)
-    case "=>": return (place + 2, true)
-    case "{":
-      let close = file.closing(of: place + 1)
-      if file.symbol(close + 1) == "=" { return (close + 2, false) }
-      guard let getter = file.places(of: "get", in: (place + 1)..<close).first else { return nil }
-      if file.symbol(getter + 1) == "=>" { return (getter + 2, true) }
-      guard file.symbol(getter + 1) == "{", file.name(getter + 2) == "return" else { return nil }
-      return (getter + 3, true)
-    default: return nil
-    }
-  }
-
-  /// `val name: Type = value`, `val name get() = value`.
-  private func kotlinValue(after place: Int) -> (start: Int, isComputed: Bool)? {
-    guard ["val", "var"].contains(file.name(place - 1)) else { return nil }
-    var position = place + 1
-    var isComputed = false
-    while position < min(file.tokens.count, place + 24) {
-      if file.symbol(position) == "=" { return (position + 1, isComputed) }
-      if let word = file.name(position), ["val", "var", "fun", "class", "override", "by"].contains(word) { return nil }
-      if file.name(position) == "get", file.symbol(position + 1) == "(" {
-        isComputed = true
-        position += 2
-      } else if ["{", "}", "("].contains(file.symbol(position)) {
-        return nil
-      }
-      position += 1
-    }
-    return nil
   }
 
   /// The constructor for a number of arguments: its parameters, the call of the base's one, and its assignments.
@@ -214,6 +185,49 @@ struct CodeType {
 }
 
 extension CodeFile {
+  /// The first token of the value of the member at `place`: `= value`, `=> value`, `{ get; } = value`, `{ get => value; }`.
+  func memberValue(after place: Int) -> (start: Int, isComputed: Bool)? {
+    if language == .kotlin { return kotlinValue(after: place) }
+    switch symbol(place + 1) {
+    case "=": return (place + 2, false)
+    case "=>": return (place + 2, true)
+    case "{":
+      let close = closing(of: place + 1)
+      if symbol(close + 1) == "=" { return (close + 2, false) }
+      guard let getter = places(of: "get", in: (place + 1)..<close).first else { return nil }
+      if symbol(getter + 1) == "=>" { return (getter + 2, true) }
+      guard symbol(getter + 1) == "{", name(getter + 2) == "return" else { return nil }
+      return (getter + 3, true)
+    default: return nil
+    }
+  }
+
+  /// `val name: Type = value`, `val name get() = value`.
+  private func kotlinValue(after place: Int) -> (start: Int, isComputed: Bool)? {
+    guard ["val", "var"].contains(name(place - 1)) else { return nil }
+    var position = place + 1
+    var isComputed = false
+    while position < min(tokens.count, place + 24) {
+      if symbol(position) == "=" { return (position + 1, isComputed) }
+      if let word = name(position), ["val", "var", "fun", "class", "override", "by"].contains(word) { return nil }
+      if name(position) == "get", symbol(position + 1) == "(" {
+        isComputed = true
+        position += 2
+      } else if ["{", "}", "("].contains(symbol(position)) {
+        return nil
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Whether token `place` is directly in the body of a type.
+  func isMember(_ place: Int) -> Bool {
+    let body = brackets.enclosing[place]
+    guard body > 0, symbol(body) == "{" else { return false }
+    return statement(before: body).contains { CodeType.keywords.contains(name($0) ?? "") }
+  }
+
   func symbol(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].symbol : nil }
 
   func name(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].name : nil }

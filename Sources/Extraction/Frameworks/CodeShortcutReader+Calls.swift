@@ -77,4 +77,32 @@ extension CodeShortcutReader {
     }
     return names
   }
+
+  /// The list literal, or the call of a list's function, of which the constructor at `index` is an element; nil if it is in a condition.
+  func list(around index: Int) -> SourceLocation? {
+    var position = index - 1
+    while let word = name(position), ["new", "const"].contains(word) { position -= 1 }
+    guard let before = symbol(position), ["[", "{", "(", ","].contains(before) else { return nil }
+    let open = file.brackets.enclosing[index]
+    guard open >= 0 else { return nil }
+    switch file.tokens[open].symbol {
+    case "[": break
+    case "{":
+      // C#'s `new[] {`, `new List<T> {`.
+      guard file.language == .cSharp, ["]", ">"].contains(symbol(open - 1)) else { return nil }
+    default:
+      guard let api = name(open - 1).flatMap({ apis[$0] }), case .listCall = api.form else { return nil }
+    }
+    return file.location(file.tokens[open].range)
+  }
+
+  /// Why the expression at `range` is not read.
+  func reason(_ range: SourceRange) -> String {
+    let excerpt = file.excerpt(range)
+    let isName = !excerpt.isEmpty && excerpt.allSatisfy { $0.isLetter || $0.isNumber || "_$.".contains($0) }
+    return isName
+      ? "\"\(excerpt)\" is not a constant of this file"
+      : file.token(at: range.start).map { file.reasonForUnknown(file.expression(at: $0)) }
+        ?? "\(file.quotedExcerpt(range)) is known at run time only"
+  }
 }
