@@ -10,6 +10,8 @@ final class CodeProgram {
   /// The types that no file declares.
   private(set) var missing: Set<String> = []
   private var steps = 0
+  /// The steps that remain for all expressions of the file.
+  private var rest = 20_000
   /// By name and path of the file that is searched first.
   private var knownTypes: [[String]: [CodeType]] = [:]
   private var knownFunctions: [[String]: CodeFunction?] = [:]
@@ -101,9 +103,10 @@ final class CodeProgram {
 
   private func evaluate(_ expression: CodeExpression, _ context: Context) -> CodeExpression {
     steps -= 1
+    rest -= 1
     var context = context
     context.depth += 1
-    guard steps > 0, context.depth < Self.depthLimit else { return unknown(expression, context) }
+    guard steps > 0, rest > 0, context.depth < Self.depthLimit else { return unknown(expression, context) }
     func own(_ inner: CodeExpression) -> CodeExpression { evaluate(inner, context) }
     switch expression.kind {
     case .text, .number, .boolean, .absent: return placed(expression.kind, expression, context)
@@ -404,7 +407,7 @@ extension CodeExpression {
     }
   }
 
-  /// Whether one of its alternatives is a text of `texts`.
+  /// Whether one of its alternatives is a string of `texts`.
   fileprivate func falls(backTo texts: Set<String>) -> Bool {
     guard case .alternatives(let values) = kind else { return false }
     return values.contains { $0.text.map(texts.contains) ?? false }

@@ -56,6 +56,7 @@ struct CodeType {
           file.tokens[$0].name != nil && file.brackets.enclosing[$0] == body
         }
       } ?? []
+    valued = direct.filter { file.memberValue(after: $0) != nil }
   }
 
   /// Whether a generator made it of resources.
@@ -67,6 +68,8 @@ struct CodeType {
 
   /// The tokens with names directly in the body.
   private let direct: [Int]
+  /// Those of fields and properties with a value.
+  private let valued: [Int]
 
   func declares(_ member: String) -> Bool {
     direct.contains { file.name($0) == member } || companion?.declares(member) == true
@@ -87,7 +90,7 @@ struct CodeType {
       if ["entries", "values"].contains(member) { return cases(evaluate: evaluate) }
       return caseValue(member, evaluate: evaluate)
     }
-    for place in direct where file.name(place) == member {
+    for place in valued where file.name(place) == member {
       guard let (start, _) = file.memberValue(after: place) else { continue }
       return evaluate(file.typed(file.expression(at: start)), file, [:], nil)
     }
@@ -167,7 +170,7 @@ struct CodeType {
   }
 
   var members: [Member] {
-    direct.compactMap { place in
+    valued.compactMap { place in
       guard let name = file.name(place), let (start, isComputed) = file.memberValue(after: place) else { return nil }
       return Member(name: name, value: file.typed(file.expression(at: start)), isComputed: isComputed)
     }
