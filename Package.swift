@@ -76,6 +76,9 @@ let package = Package(
       name: "RuleDocuments", dependencies: ["CRuleDocuments", "Diagnostics", "RulePages"], swiftSettings: strict),
     .target(name: "POSIX", swiftSettings: strict),
 
+    // Text streams, terminals, colors and progress.
+    .target(name: "Console", dependencies: ["POSIX"], swiftSettings: strict),
+
     // Archives of built apps.
     .target(name: "ZipArchives", dependencies: ["Zlib"], swiftSettings: strict),
 
@@ -87,7 +90,8 @@ let package = Package(
       name: "Formats", dependencies: ["Diagnostics", "ICU", "JSON", "XML", "YAML", "Zlib"], swiftSettings: strict),
 
     // The only reader and writer of files.
-    .target(name: "Workspace", dependencies: ["Formats", "POSIX", "ZipArchives"], swiftSettings: strict),
+    .target(
+      name: "Workspace", dependencies: ["Diagnostics", "Formats", "POSIX", "ZipArchives"], swiftSettings: strict),
 
     // How a build sees a project: targets, settings, and their files.
     .target(name: "XcodeModel", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
@@ -146,8 +150,14 @@ let package = Package(
     // The requests and answers of `measure --input -`.
     .target(
       name: "MeasureExchange",
-      dependencies: ["FitCheck", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "Typesetting", "Workspace"],
+      dependencies: [
+        "Console", "FitCheck", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "POSIX", "Typesetting", "Workspace",
+      ],
       swiftSettings: strict),
+    // The fonts, metrics and observations that users supply as files.
+    .target(
+      name: "MeasuringFiles",
+      dependencies: ["Diagnostics", "FitCheck", "POSIX", "Typesetting", "Workspace"], swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: [
@@ -159,7 +169,10 @@ let package = Package(
     // The project's configuration file.
     .target(
       name: "Configuration",
-      dependencies: ["Diagnostics", "FitCheck", "Formats", "JSON", "LocaleSchema", "Localization"],
+      dependencies: [
+        "Diagnostics", "FitCheck", "Formats", "JSON", "LocaleSchema", "Localization", "POSIX", "Typesetting",
+        "Workspace",
+      ],
       swiftSettings: strict),
     // The only target that imports SwiftSyntax. The toolchain's SwiftSyntax is built with library evolution; without it here too,
     // all dependents would need SwiftSyntax's own modules.
@@ -190,8 +203,12 @@ let package = Package(
     .target(
       name: "PressfitCLI",
       dependencies: [
-        "CommandSyntax", "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "JSON",
-        "LengthLimits", "LocaleProfiles", "LocaleSchema", "Localization", "MeasureExchange", "MeasuringFaces", "POSIX",
+        "CommandSyntax", "Configuration", "Console", "Diagnostics", "Extraction", "FitCheck", "Formats",
+        "HarfBuzz",
+        "ICU", "JSON",
+        "LengthLimits", "LocaleProfiles", "LocaleSchema", "Localization", "MeasureExchange", "MeasuringFaces",
+        "MeasuringFiles",
+        "POSIX",
         "ProjectCheck", "Reporting",
         "RuleDocuments", "ScanExchange", "Translation", "Typesetting", "Workspace",
       ],
@@ -281,6 +298,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "MeasuringFilesTests",
+      dependencies: ["Diagnostics", "FitCheck", "MeasuringFiles", "Typesetting", "Workspace"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Diagnostics", "FitCheck", "Formats", "Localization", "ReferenceMaterial"],
       swiftSettings: strict),
@@ -298,6 +319,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "HostileProjectTests", dependencies: ["ReferenceMaterial"], swiftSettings: strict),
     .testTarget(name: "POSIXTests", dependencies: ["POSIX"], swiftSettings: strict),
+    .testTarget(name: "ConsoleTests", dependencies: ["Console", "POSIX"], swiftSettings: strict),
     .testTarget(
       name: "SourceScanningTests",
       dependencies: ["Diagnostics", "Localization", "ReferenceMaterial", "ScanExchange", "SourceScanning"],
@@ -310,7 +332,8 @@ let package = Package(
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
-        "CommandSyntax", "Diagnostics", "Extraction", "ICU", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting",
+        "CommandSyntax", "Console", "Diagnostics", "Extraction", "ICU", "POSIX", "PressfitCLI", "ReferenceMaterial",
+        "Reporting",
         "RuleDocuments", "RulePages", "ScanService", "Workspace",
       ], swiftSettings: strict),
   ],

@@ -1,5 +1,7 @@
+internal import Diagnostics
+
 /// An error in the command line.
-package enum UsageError: Error, Hashable, Sendable {
+package enum UsageError: ExplainedError, Hashable, Sendable {
   case noCommand
   case unknownCommand(String, nearest: String?)
   /// As typed: `--locales`, `-x`.
@@ -11,6 +13,8 @@ package enum UsageError: Error, Hashable, Sendable {
   case unexpectedArgument(String, command: CommandName)
   /// An invalid value, detected by the command; the message and the advice.
   case invalid(String, help: String)
+
+  package var isUsageError: Bool { true }
 
   /// The problem, lower case, names in quotes.
   package var message: String {
@@ -29,7 +33,7 @@ package enum UsageError: Error, Hashable, Sendable {
   }
 
   /// The advice for the user.
-  package var help: String {
+  package var help: String? {
     switch self {
     case .unknownCommand(_, let nearest?), .unknownFlag(_, _, let nearest?), .invalidChoice(_, _, _, let nearest?):
       "did you mean \"\(nearest)\"?"

@@ -47,3 +47,10 @@ private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   default: false
   }
 }
+
+/// "1 note", "2 notes".
+///
+/// - Parameter plural: nil to append an "s" to `noun`.
+package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+  "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+}

@@ -3,7 +3,7 @@ package import CommandSyntax
 /// A command with its implementation.
 package struct Command: Sendable {
   /// The implementation. It reads and writes only through the context.
-  package typealias Run = @Sendable (Invocation, inout CommandContext) throws(CommandFailure) -> ExitStatus
+  package typealias Run = @Sendable (Invocation, inout CommandContext) throws -> ExitStatus
   package typealias Argument = CommandDescription.Argument
   package typealias Example = CommandDescription.Example
 
@@ -16,6 +16,9 @@ package struct Command: Sendable {
   }
 
   package var name: CommandName { description.name }
+
+  /// Whether the first argument is a project.
+  var acceptsProject: Bool { description.arguments.first?.placeholder == Self.projectArgument.placeholder }
 }
 
 extension Command {
@@ -26,15 +29,13 @@ extension Command {
     examples: [Example] = [],
     run:
       @escaping @Sendable (_ options: Options, _ arguments: [String], _ context: inout CommandContext)
-      throws(CommandFailure) -> ExitStatus
+      throws -> ExitStatus
   ) {
     let description = CommandDescription(
       name, summary: summary, discussion: discussion, arguments: arguments, examples: examples,
       flags: Options.flags.map(\.flag))
-    self.init(description) { (invocation, context) throws(CommandFailure) in
-      let options: Options
-      do throws(UsageError) { options = try Options(invocation.flags) } catch { throw .usage(error) }
-      return try run(options, invocation.arguments, &context)
+    self.init(description) { (invocation, context) in
+      try run(Options(invocation.flags), invocation.arguments, &context)
     }
   }
 }

@@ -1,4 +1,5 @@
 package import Configuration
+package import Console
 internal import Extraction
 package import POSIX
 package import ScanExchange
@@ -33,8 +34,6 @@ package struct CommandContext: Sendable {
   package let today: @Sendable () -> String
   /// The value of an environment variable; nil if it is not set.
   package let environment: @Sendable (String) -> String?
-  /// Reads standard input to its end; the argument is the maximum number of bytes.
-  package let readInput: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
   /// Reads the available bytes of standard input, at most the given number; empty at its end.
   package let readInputBlock: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
   /// Runs another program like `Subprocess`: its name, arguments and input.
@@ -58,10 +57,6 @@ package struct CommandContext: Sendable {
     progress = Progress(on: Terminal(), stream: OutputStream(.memory))
     self.environment = { environment[$0] }
     self.today = { today }
-    readInput = { (limit) throws(WorkspaceError) in
-      guard input.utf8.count <= limit else { throw WorkspaceError(.read, "-", .tooLarge(limit: limit)) }
-      return Array(input.utf8)
-    }
     let rest = Monitor(Array(input.utf8)[...])
     runProgram = { (_, _, _) throws(SystemError) in throw .notFound }
     readInputBlock = { (limit) throws(WorkspaceError) in
@@ -91,13 +86,6 @@ package struct CommandContext: Sendable {
       kept["PATH"] = kept["PATH"].map(ProcessEnvironment.withoutRelativeFolders)
       return try Subprocess.run(
         name, arguments, environment: kept, input: input, limit: Self.largestOutput)
-    }
-    readInput = { (limit) throws(WorkspaceError) in
-      do throws(SystemError) {
-        return try StandardStream.input.readAll(limit: limit)
-      } catch {
-        throw WorkspaceError(.read, "-", error == .fileTooLarge ? .tooLarge(limit: limit) : .system(error))
-      }
     }
     readInputBlock = { (limit) throws(WorkspaceError) in
       do throws(SystemError) {

@@ -1,5 +1,6 @@
 package import CommandSyntax
 internal import Configuration
+internal import Console
 internal import Diagnostics
 internal import POSIX
 internal import Workspace
@@ -31,13 +32,14 @@ package struct CommandLineTool: Sendable {
   package func run(_ arguments: [String], in context: inout CommandContext) -> ExitStatus {
     var status: ExitStatus
     context.fileSystem.forgetReads()
-    do throws(CommandFailure) {
+    do {
       status = try answer(arguments, in: &context)
     } catch {
       context.output.flush()
-      context.errorOutput.writeLine("error: \(harmless(error.message))")
-      if let help = error.help { context.errorOutput.writeLine("help: \(harmless(help))") }
-      status = error.status
+      let explained = error as? any ExplainedError
+      context.errorOutput.writeLine("error: \(harmless(explained?.message ?? "\(error)"))")
+      if let help = explained?.help { context.errorOutput.writeLine("help: \(harmless(help))") }
+      status = explained?.isUsageError == true ? .usage : .failure
     }
     context.progress.end()
     context.output.flush()
@@ -52,14 +54,8 @@ package struct CommandLineTool: Sendable {
     return status
   }
 
-  private func answer(_ arguments: [String], in context: inout CommandContext) throws(CommandFailure) -> ExitStatus {
-    let request: ArgumentParser.Request
-    do throws(UsageError) {
-      request = try ArgumentParser(table).parse(arguments)
-    } catch {
-      throw .usage(error)
-    }
-    switch request {
+  private func answer(_ arguments: [String], in context: inout CommandContext) throws -> ExitStatus {
+    switch try ArgumentParser(table).parse(arguments) {
     case .version: context.output.writeLine(version())
     case .help(let name):
       let help = HelpText(table, width: context.terminal.width)
@@ -89,7 +85,7 @@ package struct CommandLineTool: Sendable {
   /// It does not succeed if code was not scanned, except with `--partial`; `check` reports that as a finding.
   private func run(
     _ command: Command, _ invocation: Invocation, in context: inout CommandContext
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws -> ExitStatus {
     context.hasUnscannedCode = false
     let status = try command.run(invocation, &context)
     try context.requireReadArchives()

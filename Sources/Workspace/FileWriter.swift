@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import POSIX
 
 /// Writes several files together: all are prepared before the first one is replaced.
@@ -22,7 +23,7 @@ package enum FileWriter {
   }
 
   /// The failure of a group of writes.
-  package struct Failure: Error, Hashable, Sendable {
+  package struct Failure: ExplainedError, Hashable, Sendable {
     package var reason: WorkspaceError
     /// The writes completed before, in order; empty if nothing was touched.
     package var written: [Written]
@@ -31,6 +32,15 @@ package enum FileWriter {
       self.reason = reason
       self.written = written
     }
+
+    /// Lists the files that were written before.
+    package var message: String {
+      let done = written.filter { $0.outcome != .unchanged }.map { "\"\($0.path)\"" }
+      let rest = done.isEmpty ? "; nothing was written" : "; already written: \(done.joined(separator: ", "))"
+      return reason.message + rest
+    }
+
+    package var help: String? { reason.help }
   }
 
   /// Writes all contents of `writes`.

@@ -1,8 +1,9 @@
+internal import Diagnostics
 package import POSIX
 package import ZipArchives
 
 /// A failed operation on a file or folder.
-package struct WorkspaceError: Error, Hashable, Sendable {
+package struct WorkspaceError: ExplainedError, Hashable, Sendable {
   package enum Operation: String, Hashable, Sendable {
     case inspect
     case list

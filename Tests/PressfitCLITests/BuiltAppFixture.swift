@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import PressfitCLI
 import ReferenceMaterial
@@ -56,8 +57,8 @@ struct BuiltAppFixture {
   mutating func set(_ path: String, _ text: String) { set(path, Array(text.utf8)) }
 
   mutating func run(_ arguments: String...) -> PressfitCLI.ExitStatus {
-    context.output = OutputStream(.memory)
-    context.errorOutput = OutputStream(.memory)
+    context.output = Console.OutputStream(.memory)
+    context.errorOutput = Console.OutputStream(.memory)
     return Pressfit.tool.run(arguments, in: &context)
   }
 

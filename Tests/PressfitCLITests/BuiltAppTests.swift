@@ -1,3 +1,4 @@
+import Console
 import PressfitCLI
 import ReferenceMaterial
 import Testing
@@ -170,8 +171,8 @@ import Testing
       fixture.pack(as: "Demo.ipa")
       fixture.unpack(in: "x")
       fixture.set("de.strings", "\"NEW\" = \"x\";")
-      fixture.context.output = OutputStream(.memory)
-      fixture.context.errorOutput = OutputStream(.memory)
+      fixture.context.output = Console.OutputStream(.memory)
+      fixture.context.errorOutput = Console.OutputStream(.memory)
       #expect(Pressfit.tool.run(arguments + [path], in: &fixture.context) == .failure)
       #expect(fixture.errors.contains("editing breaks its signature"), "\(fixture.errors)")
     }

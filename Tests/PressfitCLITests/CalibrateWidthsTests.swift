@@ -1,3 +1,4 @@
+import Console
 import PressfitCLI
 import Testing
 import Workspace

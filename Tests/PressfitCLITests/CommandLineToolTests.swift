@@ -1,4 +1,5 @@
 import CommandSyntax
+import Console
 import POSIX
 import PressfitCLI
 import Testing
@@ -81,7 +82,7 @@ import Workspace
       reason: WorkspaceError(.write, "b", .system(.noSpace)),
       written: [.init(path: "a", outcome: .replaced), .init(path: "c", outcome: .unchanged)])
     #expect(
-      CommandFailure(failure).message
+      failure.message
         == "cannot write \"b\": No space left on device; already written: \"a\"")
   }
 }

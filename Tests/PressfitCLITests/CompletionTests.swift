@@ -1,4 +1,5 @@
 import CommandSyntax
+import Console
 import Diagnostics
 import Foundation
 import PressfitCLI

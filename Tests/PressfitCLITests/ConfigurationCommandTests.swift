@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import PressfitCLI
 import ReferenceMaterial
@@ -13,7 +14,7 @@ import Testing
   }
 
   private func untranslated(_ project: inout ProjectFixture, _ arguments: String...) throws -> [String] {
-    project.context.output = OutputStream(.memory)
+    project.context.output = Console.OutputStream(.memory)
     _ = Pressfit.tool.run(["check", "--format", "json"] + arguments, in: &project.context)
     let report = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
     let apps = report?["apps"] as? [[String: Any]] ?? []

@@ -1,3 +1,4 @@
+import Console
 import Diagnostics
 import PressfitCLI
 import ReferenceMaterial

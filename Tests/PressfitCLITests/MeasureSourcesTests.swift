@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import PressfitCLI
 import Testing
@@ -17,7 +18,7 @@ import Workspace
   /// The output of a command that reads real files.
   private func outputOnDisk(_ arguments: String...) -> String {
     var context = CommandContext.process
-    context.output = OutputStream(.memory)
+    context.output = Console.OutputStream(.memory)
     #expect(Pressfit.tool.run(arguments, in: &context) == .success)
     return context.output.captured
   }

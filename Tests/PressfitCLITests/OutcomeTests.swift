@@ -1,3 +1,4 @@
+import Console
 import Extraction
 import PressfitCLI
 import ReferenceMaterial

@@ -1,3 +1,4 @@
+import Console
 import PressfitCLI
 import ScanService
 import Workspace
@@ -57,8 +58,8 @@ struct ProjectFixture {
   mutating func run(_ arguments: String...) -> PressfitCLI.ExitStatus { run(arguments) }
 
   mutating func run(_ arguments: [String]) -> PressfitCLI.ExitStatus {
-    context.output = OutputStream(.memory)
-    context.errorOutput = OutputStream(.memory)
+    context.output = Console.OutputStream(.memory)
+    context.errorOutput = Console.OutputStream(.memory)
     return Pressfit.tool.run(arguments, in: &context)
   }
 

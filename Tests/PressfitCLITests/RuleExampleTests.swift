@@ -1,3 +1,4 @@
+import Console
 import Diagnostics
 import Foundation
 import ICU

@@ -1,4 +1,5 @@
 import CommandSyntax
+import Console
 import PressfitCLI
 import Workspace
 
@@ -18,21 +19,17 @@ enum ToolFixture {
           help: "what to do with a translation that is there and differs"),
         Flag("dry-run", short: "n", help: "print what would change, and write nothing"),
       ])
-  ) { invocation, context throws(CommandFailure) in
-    do throws(WorkspaceError) {
-      let file = try context.fileSystem.read(invocation.arguments[0])
-      context.output.write(file.bytes)
-      return file.bytes.isEmpty ? .findings : .success
-    } catch {
-      throw CommandFailure(error)
-    }
+  ) { invocation, context in
+    let file = try context.fileSystem.read(invocation.arguments[0])
+    context.output.write(file.bytes)
+    return file.bytes.isEmpty ? .findings : .success
   }
 
   static let check = Command(
     CommandDescription(
       "check", summary: "check", arguments: [.init("FOLDER", .any, help: "projects")],
       flags: [locale, Flag("strict", short: "s", .negatable, help: "fail on notes")])
-  ) { invocation, context throws(CommandFailure) in
+  ) { invocation, context in
     for argument in invocation.arguments { context.output.writeLine(argument) }
     context.output.writeLine("color \(context.terminal.usesColor)")
     return .success

@@ -108,7 +108,7 @@ extension ProjectReader {
     }
     catalog.deviceFamilies = families.contains(nil) ? nil : families.compactMap(\.self).reduce([]) { $0.union($1) }
     catalog.fileName = fileName(of: layout, builds, in: project.layout)
-    if readsPhrases { catalog.appShortcuts = phrases(of: layout, catalog, in: &project, reportingTo: &sink) }
+    if options.readsPhrases { catalog.appShortcuts = phrases(of: layout, catalog, in: &project, reportingTo: &sink) }
     // An app without texts still has a name below its icon.
     if catalog.texts.isEmpty, catalog.appShortcuts == nil, !catalog.hasIcon, !keepsEmpty { return nil }
     let content = BuiltTargets(builds)

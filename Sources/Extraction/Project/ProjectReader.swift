@@ -12,24 +12,11 @@ internal import XcodeModel
 /// the scanned quick actions to the apps that compile the code, and `Project.foldUnbuiltTables()` is the last step.
 package struct ProjectReader {
   let fileSystem: any FileSystem
-  private let developmentLanguage: String?
-  private let selection: BuildSelection
-  private let readsInfoTexts: Bool
-  let readsPhrases: Bool
+  let options: ProjectOptions
 
-  /// - Parameters:
-  ///   - developmentLanguage: from the command line; nil to use the project's.
-  ///   - readsInfoTexts: whether to read all texts of the Info.plists of apps and the bundles inside them.
-  ///   - readsPhrases: whether to also read the phrases of their App Shortcuts.
-  package init(
-    _ fileSystem: any FileSystem, developmentLanguage: String?, selecting selection: BuildSelection,
-    readsInfoTexts: Bool = false, readsPhrases: Bool = false
-  ) {
-    self.readsPhrases = readsPhrases
-    self.readsInfoTexts = readsInfoTexts
+  package init(_ fileSystem: any FileSystem, _ options: ProjectOptions = ProjectOptions()) {
     self.fileSystem = fileSystem
-    self.developmentLanguage = developmentLanguage
-    self.selection = selection
+    self.options = options
   }
 
   /// The project in the folder at `path`, or the single app with the Info.plist `path`.
@@ -66,7 +53,8 @@ package struct ProjectReader {
   }
 
   private var finder: ProjectFinder {
-    ProjectFinder(fileSystem, selecting: selection, findsCompanions: readsInfoTexts, readFacts: Self.facts)
+    ProjectFinder(
+      fileSystem, selecting: options.selection, findsCompanions: options.readsInfoTexts, readFacts: Self.facts)
   }
 
   private func listing(at path: String) throws(ProjectError) -> ProjectFinder.Listing {
@@ -104,7 +92,7 @@ package struct ProjectReader {
   }
 
   private func read(_ layout: ProjectLayout) throws(ProjectError) -> Project {
-    try selection.validate(against: layout)
+    try options.selection.validate(against: layout)
     var project = Project(layout: layout, apps: [], diagnostics: [], snapshots: [:])
     var sink = DiagnosticSink()
     sink.report(contentsOf: layout.diagnostics)
@@ -125,7 +113,7 @@ package struct ProjectReader {
       for read in self.apps(of: app, in: &project, reportingTo: &sink) { project.append(read) }
     }
     for app in project.apps { sink.report(contentsOf: diagnostics(ofTablesOutside: app, in: &project)) }
-    if readsInfoTexts { readInfoTexts(of: &project, reportingTo: &sink) }
+    if options.readsInfoTexts { readInfoTexts(of: &project, reportingTo: &sink) }
     for bundle in project.bundles where !bundle.catalog.texts.isEmpty {
       sink.report(contentsOf: diagnostics(ofTablesOutside: bundle, besides: sink.diagnostics, in: &project))
     }
@@ -311,7 +299,8 @@ package struct ProjectReader {
   /// The development language from the command line, the Info.plist or the project; nil if none names it.
   private func namedLanguage(region: String?, app: AppBundleLayout) -> String? {
     // A name that is not a language tag cannot be a folder.
-    [developmentLanguage, region, app.developmentRegion].compactMap(\.self).first(where: LanguageFolderName.isTag)
+    [options.developmentLanguage, region, app.developmentRegion].compactMap(\.self).first(
+      where: LanguageFolderName.isTag)
   }
 
   /// The project's file at `path`; reports an error and returns nil if it cannot be read.

@@ -9,17 +9,12 @@ internal import Workspace
 
 extension CommandContext {
   /// Whether all of `paths` are projects or built apps; fails if only some are.
-  func areApps(_ paths: [String]) throws(CommandFailure) -> Bool {
+  func areApps(_ paths: [String]) throws -> Bool {
     var folders: [String] = []
-    do throws(WorkspaceError) {
-      for path in paths where try fileSystem.kind(of: path) == .folder { folders.append(path) }
-    } catch {
-      throw CommandFailure(error)
-    }
+    for path in paths where try fileSystem.kind(of: path) == .folder { folders.append(path) }
     if let folder = folders.first, folders.count < paths.count {
-      throw .usage(
-        .invalid(
-          "\"\(folder)\" is an app or a folder, and the other path is a file", help: "compare two apps or two tables"))
+      throw UsageError.invalid(
+        "\"\(folder)\" is an app or a folder, and the other path is a file", help: "compare two apps or two tables")
     }
     return !folders.isEmpty
   }
@@ -27,7 +22,7 @@ extension CommandContext {
   /// The texts of the apps at `paths`, sorted by name, for a comparison of apps.
   mutating func textsOfApps(
     at paths: [String], reportingTo sink: inout DiagnosticSink
-  ) throws(CommandFailure) -> [[ComparedText]] {
+  ) throws -> [[ComparedText]] {
     var projects: [Project] = []
     for path in paths { projects.append(try readProject(path, ProjectOptions())) }
     let areBuilt = projects.allSatisfy(\.layout.isBuilt)

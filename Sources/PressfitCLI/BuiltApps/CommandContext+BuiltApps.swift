@@ -7,30 +7,16 @@ internal import Workspace
 
 extension CommandContext {
   /// Makes the archives of built apps on the command line readable as folders, for one run.
-  mutating func mountArchives(of invocation: Invocation, _ command: Command) throws(CommandFailure) {
-    let acceptsProject = command.description.arguments.first?.placeholder == Command.projectArgument.placeholder
+  mutating func mountArchives(of invocation: Invocation, _ command: Command) throws {
     var paths = [Flag.Name.project, .compare].compactMap(invocation.flags.value)
-    if acceptsProject { paths += invocation.arguments.prefix(1) }
+    if command.acceptsProject { paths += invocation.arguments.prefix(1) }
     if command.name == "diff" { paths += invocation.arguments }
-    var mounted = MountedFileSystem(fileSystem)
-    do throws(WorkspaceError) {
-      var isMounted = false
-      for path in paths {
-        guard !Self.isPlainFile(path), try fileSystem.kind(of: path) == .regular, mounted.archive(at: path) == nil,
-          try MountedFileSystem.isArchive(path, in: fileSystem)
-        else { continue }
-        try mounted.mount(path)
-        isMounted = true
-      }
-      if isMounted { fileSystem = mounted }
-    } catch {
-      throw CommandFailure(error)
-    }
+    if let mounted = try MountedFileSystem(mounting: paths, in: fileSystem) { fileSystem = mounted }
   }
 
   /// Fails if a file of a mounted archive could not be read.
-  func requireReadArchives() throws(CommandFailure) {
-    do throws(WorkspaceError) { try fileSystem.requireReadArchives() } catch { throw CommandFailure(error) }
+  func requireReadArchives() throws {
+    try fileSystem.requireReadArchives()
   }
 
   /// Undoes `mountArchives`.
@@ -38,32 +24,23 @@ extension CommandContext {
     if let mounted = fileSystem as? MountedFileSystem { fileSystem = mounted.base }
   }
 
-  /// Whether the path has the name of a file that is not an archive.
-  private static func isPlainFile(_ path: String) -> Bool {
-    LocalizationFormat(path: path).map { $0.isTable || $0 == .propertyList || $0 == .json } ?? false
-  }
-
   /// Whether a built app is at `path` (default: the current folder).
-  func isBuiltProduct(_ path: String?) throws(CommandFailure) -> Bool {
-    do throws(WorkspaceError) {
-      return try ProjectFinder.isBuiltProduct(path ?? ".", in: fileSystem)
-    } catch {
-      throw CommandFailure(error)
-    }
+  func isBuiltProduct(_ path: String?) throws -> Bool {
+    return try ProjectFinder.isBuiltProduct(path ?? ".", in: fileSystem)
   }
 
   /// Fails if a built app is at `path`, for commands that change their project.
-  func requireSources(at path: String?) throws(CommandFailure) {
+  func requireSources(at path: String?) throws {
     guard try isBuiltProduct(path) else { return }
-    throw .failure(
+    throw RunFailure(
       message: "\"\(path ?? ".")\" is a built app, which Pressfit does not change: editing breaks its signature",
       help: "use the project that builds the app; \"check\", \"list\", \"measure\" and \"diff\" read built apps")
   }
 
   /// Fails if one of `paths` is in a built app, or is its archive.
-  func requireUnsigned(_ paths: [String]) throws(CommandFailure) {
+  func requireUnsigned(_ paths: [String]) throws {
     for path in paths where ProjectFinder.builtProduct(containing: path, in: fileSystem) != nil {
-      throw CommandFailure(WorkspaceError(.write, path, .signed))
+      throw WorkspaceError(.write, path, .signed)
     }
   }
 }
@@ -73,7 +50,7 @@ extension CommandContext {
   /// built; nil if both or none are.
   mutating func differences(
     between project: Project, at projectPath: String?, and path: String, locales: [String], _ options: ProjectOptions
-  ) throws(CommandFailure) -> [Diagnostic]? {
+  ) throws -> [Diagnostic]? {
     guard try isBuiltProduct(path) != project.layout.isBuilt else { return nil }
     let other = try readProjectWithCode(path, options)
     let (sources, built) = project.layout.isBuilt ? (other, project) : (project, other)

@@ -1,9 +1,11 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import FitCheck
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
+internal import MeasuringFiles
 internal import POSIX
 internal import Reporting
 internal import Typesetting
@@ -49,7 +51,7 @@ struct CalibrateOptions: CommandOptions {
     Option.text(
       "rooms", "FILE", \.rooms, in: .measurement,
       help: "file of observations to add to (default: .pressfit/rooms.json)")
-    Option.texts("font", "FILE", \.fonts, in: .measurement, help: MetricsOptions.fontHelp)
+    Option.texts("font", "FILE", \.fonts, in: .measurement, help: SuppliedFiles.fontHelp)
     Option.text("output", short: "o", "FILE", \.output, in: .output, help: "output file (default: standard output)")
     Option.overwriting(\.overwriting)
   }
@@ -82,18 +84,18 @@ extension Command {
       Example("pressfit calibrate --font SF-Pro-Text-Regular.otf -o metrics.json", "write a metrics file"),
       Example("pressfit check --metrics metrics.json", "measure with it"),
     ]
-  ) { (options, _, context) throws(CommandFailure) in
+  ) { (options, _, context) in
     guard let name = options.fonts.first else { return try context.calibrateWidths(options) }
     guard options.fonts.count == 1 else {
-      throw .usage(.invalid("\"calibrate\" accepts only one \"--font\"", help: "remove the others"))
+      throw UsageError.invalid("\"calibrate\" accepts only one \"--font\"", help: "remove the others")
     }
     // The configuration may set some of them for other commands.
     let others: [Flag.Name] = ["seen", "title", "rooms", "surface"]
     if let flag = others.first(where: options.typed.contains) {
-      throw .usage(
-        .invalid("\"--font\" cannot be combined with \"--\(flag.rawValue)\"", help: "run \"calibrate\" once for each"))
+      throw UsageError.invalid(
+        "\"--font\" cannot be combined with \"--\(flag.rawValue)\"", help: "run \"calibrate\" once for each")
     }
-    let font = try context.font(context.reference(name))
+    let font = try context.fileSystem.font(context.fileSystem.reference(name))
     let text = MetricsProfileFile.text(of: MetricsProfile(of: font))
     guard let path = options.output else {
       context.output.write(text)
@@ -108,38 +110,14 @@ extension Command {
 extension CommandContext {
   /// Adds the observations of the command line to the file, and prints the available widths. Nothing is written if an observation
   /// is wrong or contradicts another one.
-  fileprivate mutating func calibrateWidths(_ options: CalibrateOptions) throws(CommandFailure) -> ExitStatus {
+  fileprivate mutating func calibrateWidths(_ options: CalibrateOptions) throws -> ExitStatus {
     let path = options.rooms ?? WidthProfileFile.standardPath
     let added = try options.observations()
-    let known = try widthProfile(path, mayBeMissing: !added.isEmpty)
-    let file: WidthProfileFile
-    if let known {
-      file = known
-    } else {
-      var sink = DiagnosticSink()
-      guard let empty = WidthProfileFile(SourceFile(path: path, WidthProfileFile.empty), reportingTo: &sink) else {
-        preconditionFailure("the empty profile is valid")
-      }
-      file = empty
+    let measurer = try TextMeasurer.embedded
+    let (widths, bytes) = try printingDiagnostics { [fileSystem] sink in
+      try WidthProfileFile.adding(added, toFileAt: path, in: fileSystem, measurer: measurer, reportingTo: &sink)
     }
-    var sink = DiagnosticSink()
-    let edits = file.edits(adding: added)
-    let knownObservations = file.profile.observations
-    let new = added.filter { observation in !knownObservations.contains { $0.isSame(as: observation) } }
-    let profile = WidthProfile(knownObservations + new)
-    let widths = profile.calibratedWidths(measurer: try TextMeasurer.embedded, reportingTo: &sink)
-    printDiagnostics(sink.sorted)
-    if sink.worst == .error {
-      throw .failure(
-        message:
-          "no available width can be computed from the observations\(added.isEmpty ? "" : "; \"\(path)\" is unchanged")",
-        help: "correct the errors above")
-    }
-    if !edits.isEmpty || known == nil {
-      let bytes: [UInt8]
-      do throws(TextEditError) { bytes = try file.source.bytes(applying: edits) } catch {
-        throw .failure(message: "cannot write \"\(path)\": \(error)", help: "convert the file to UTF-8")
-      }
+    if let bytes {
       try replace([OutputFile(path, bytes: bytes)], overwriting: .anything, isDryRun: false)
       errorOutput.writeLine("wrote \(harmless(path))")
     }
@@ -150,65 +128,36 @@ extension CommandContext {
     return .success
   }
 
-  /// nil if the file does not exist and does not have to.
-  private mutating func widthProfile(_ path: String, mayBeMissing: Bool) throws(CommandFailure) -> WidthProfileFile? {
-    let bytes: [UInt8]
-    do throws(WorkspaceError) {
-      if try fileSystem.kind(of: path) == nil {
-        if mayBeMissing { return nil }
-        throw WorkspaceError(.read, path, .system(.notFound))
-      }
-      bytes = try fileSystem.read(path).bytes
-    } catch {
-      throw .failure(
-        message: error.message, help: error.help ?? "create it with \"pressfit calibrate --seen TEXT --title TITLE\"")
-    }
-    var sink = DiagnosticSink()
-    let file = WidthProfileFile(SourceFile(path: path, bytes: bytes), reportingTo: &sink)
-    printDiagnostics(sink.sorted)
-    guard let file else {
-      throw .failure(message: "cannot use the observations in \"\(path)\"", help: "correct the errors above")
-    }
-    return file
-  }
-
   /// The calibrated widths in the file of `--rooms`; none without the flag.
-  mutating func calibratedWidths(_ path: String?, measurer: TextMeasurer) throws(CommandFailure)
-    -> CalibratedWidths
-  {
-    guard let path, let file = try widthProfile(path, mayBeMissing: false) else { return CalibratedWidths() }
-    var sink = DiagnosticSink()
-    let widths = file.profile.calibratedWidths(measurer: measurer, reportingTo: &sink)
-    printDiagnostics(sink.sorted)
-    if sink.worst == .error {
-      throw .failure(message: "cannot use the observations in \"\(path)\"", help: "correct the errors above")
+  mutating func calibratedWidths(_ path: String?, measurer: TextMeasurer) throws -> CalibratedWidths {
+    guard let path else { return CalibratedWidths() }
+    return try printingDiagnostics { [fileSystem] sink in
+      try WidthProfileFile.widths(inFileAt: path, in: fileSystem, measurer: measurer, reportingTo: &sink)
     }
-    return widths
   }
 }
 
 extension CalibrateOptions {
   /// The observations of `--seen` and `--title`, in their order.
-  fileprivate func observations() throws(CommandFailure) -> [WidthObservation] {
+  fileprivate func observations() throws -> [WidthObservation] {
     guard seen.count == titles.count else {
-      throw .usage(
-        .invalid(
-          "\"--seen\" appears \(seen.count) times, \"--title\" \(titles.count) times",
-          help: "add one --seen and one --title for each observation"))
+      throw UsageError.invalid(
+        "\"--seen\" appears \(seen.count) times, \"--title\" \(titles.count) times",
+        help: "add one --seen and one --title for each observation")
     }
     if seen.isEmpty { return [] }
     for locale in locales { try LanguageNames.validate(locale) }
     guard locales.count <= 1 || locales.count == seen.count else {
-      throw .usage(
-        .invalid("\"--locale\" appears \(locales.count) times", help: "add one --locale, or one for each --seen"))
+      throw UsageError.invalid(
+        "\"--locale\" appears \(locales.count) times", help: "add one --locale, or one for each --seen")
     }
     let options = menus.ofTitles
     guard menus.choosesSurfaces, options.surfaces.count == 1, let surface = options.surfaces.first else {
       let known = DisplaySurface.all.map(\.id).joined(separator: ", ")
-      throw .usage(.invalid("\"--seen\" requires one \"--surface\"", help: "add the menu that was seen: \(known)"))
+      throw UsageError.invalid("\"--seen\" requires one \"--surface\"", help: "add the menu that was seen: \(known)")
     }
     guard options.textSizes.count == 1 else {
-      throw .usage(.invalid("\"--seen\" accepts only one \"--text-size\"", help: "run \"calibrate\" once for each"))
+      throw UsageError.invalid("\"--seen\" accepts only one \"--text-size\"", help: "run \"calibrate\" once for each")
     }
     return zip(seen, titles).enumerated().map { number, texts in
       WidthObservation(

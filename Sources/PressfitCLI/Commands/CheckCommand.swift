@@ -1,9 +1,11 @@
 internal import CommandSyntax
 internal import Configuration
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
 internal import Localization
+internal import MeasuringFiles
 internal import POSIX
 internal import ProjectCheck
 internal import Reporting
@@ -16,7 +18,7 @@ struct CheckOptions: CommandOptions {
   var project = ProjectOptions()
   var menus = MenuOptions()
   var samples = SampleValues()
-  var metrics = MetricsOptions()
+  var metrics = SuppliedFiles()
   var format = ReportFormat.text
   /// `FORMAT=FILE`
   var reports: [String] = []
@@ -39,12 +41,12 @@ struct CheckOptions: CommandOptions {
 
   static var flags: [Option<CheckOptions>] {
     Option.chosenLocales(\.locales)
-    ProjectOptions.selection.of(\.project)
+    ProjectOptions.selectionFlags.of(\.project)
     MenuOptions.surfaces.of(\.menus)
     MenuOptions.calibration.of(\.menus)
     MenuOptions.lines.of(\.menus)
     Option.samples(\.samples)
-    MetricsOptions.flags.of(\.metrics)
+    SuppliedFiles.flags.of(\.metrics)
     Option.choice(
       "format", short: "f", \.format, in: .output, help: "report format on standard output (default: text)")
     Option.texts(
@@ -56,7 +58,7 @@ struct CheckOptions: CommandOptions {
         "add this prefix to paths in reports for other tools: ios/ if the project is in a subfolder of the repository")
     Option.fixLevel(\.fixLevel)
     Option.dryRun(\.isDryRun)
-    ProjectOptions.routine.of(\.project)
+    ProjectOptions.routineFlags.of(\.project)
     Option.scope(\.scope, help: scopeHelp)
     Option.text(
       "baseline", "FILE", \.baseline, in: .comparison,
@@ -144,7 +146,7 @@ extension Command {
         "pressfit check ios --format github --path-prefix ios/", "annotate a repository with the app in the folder ios"),
       Example("pressfit check --report html=report.html", "write an HTML report that draws the menus"),
     ]
-  ) { (flags, arguments, context) throws(CommandFailure) in
+  ) { (flags, arguments, context) in
     let path = arguments.first
     // `--verbose` has priority.
     context.isQuiet = flags.isQuiet && !context.isVerbose
@@ -216,7 +218,7 @@ extension Command {
 
 extension CommandContext {
   /// Reads everything for `check`: the project, its code, and icon images.
-  mutating func readProjectWithIcons(_ path: String?, _ options: ProjectOptions) throws(CommandFailure) -> Project {
+  mutating func readProjectWithIcons(_ path: String?, _ options: ProjectOptions) throws -> Project {
     var project = try readProjectWithCode(path, options)
     project.findIconImages(in: fileSystem)
     return project
@@ -225,7 +227,7 @@ extension CommandContext {
   /// Checks `project` according to flags and configuration; returns the findings and an inventory.
   mutating func check(
     _ project: Project, by checker: FitChecker, _ flags: CheckOptions
-  ) throws(CommandFailure) -> (report: CheckReport, options: FitOptions) {
+  ) throws -> (report: CheckReport, options: FitOptions) {
     var options = flags.menus.fit.limited(to: flags.locales)
     try options.validate(against: project.localizationNames(in: flags.scope))
     options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
@@ -244,9 +246,9 @@ extension CommandContext {
 extension TextMeasurer {
   /// The measurer with the embedded fonts.
   static var embedded: TextMeasurer {
-    get throws(CommandFailure) {
+    get throws {
       do { return try TextMeasurer() } catch {
-        throw .failure(
+        throw RunFailure(
           message: "the built-in font metrics cannot be used: \(error)", help: "reinstall Pressfit")
       }
     }
@@ -258,13 +260,13 @@ extension CommandContext {
   fileprivate mutating func write(
     _ report: CheckReport, to targets: [String], overwriting policy: OverwritePolicy,
     beside renderer: any ReportRenderer
-  ) throws(CommandFailure) -> String {
-    let files = try targets.map { (target) throws(CommandFailure) in
+  ) throws -> String {
+    let files = try targets.map { (target) in
       let parts = target.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
         let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .usage(
-          .invalid("\"--report\" cannot be \"\(target)\"", help: "use FORMAT=FILE, where FORMAT is one of \(known)"))
+        throw UsageError.invalid(
+          "\"--report\" cannot be \"\(target)\"", help: "use FORMAT=FILE, where FORMAT is one of \(known)")
       }
       return (path: parts[1], format: format)
     }

@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 
 extension Command {
@@ -15,11 +16,11 @@ extension Command {
       Example(
         "pressfit completion fish > ~/.config/fish/completions/pressfit.fish", "complete in every fish from now on"),
     ]
-  ) { (_, arguments, context) throws(CommandFailure) in
+  ) { (_, arguments, context) in
     let name = arguments.first ?? ""
     guard let shell = CompletionShell(rawValue: name) else {
       let known = CompletionShell.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage(.invalid("unknown shell \(quoted(name))", help: "use one of \(known)"))
+      throw UsageError.invalid("unknown shell \(quoted(name))", help: "use one of \(known)")
     }
     context.output.write(shell.script(of: Pressfit.tool.table, version: Pressfit.version))
     return .success

@@ -1,5 +1,6 @@
 internal import CommandSyntax
 internal import Configuration
+internal import Console
 internal import Diagnostics
 internal import Formats
 internal import JSON
@@ -45,7 +46,7 @@ extension Command {
       Example("pressfit config --format json", "write machine-readable output"),
       Example("pressfit config --schema > pressfit.schema.json", "write the schema next to the configuration file"),
     ]
-  ) { (options, _, context) throws(CommandFailure) in
+  ) { (options, _, context) in
     if options.printsSchema {
       context.output.write(JSONValue(ConfigurationSchema.root).document)
       return .success
@@ -76,30 +77,6 @@ extension ConfigReport.Setting {
         return JSONDocument.parse(SourceFile(path: "", text), reportingTo: &ignored)
       }
       self.init(key: key.rawValue, value: standard.map { JSONValue($0.root) }, origin: .standard)
-    }
-  }
-}
-
-extension JSONValue {
-  /// A value of a configuration file, in which numbers are integers.
-  fileprivate init(_ value: JSONElement) {
-    switch value.kind {
-    case .object: self = .object(value.members.map { ($0.key.string ?? "", JSONValue($0.value)) })
-    case .array: self = .array(value.elements.map { JSONValue($0) })
-    case .string, .escapedString: self = .string(value.string ?? "")
-    case .number: self = .integer(value.integer ?? 0)
-    case .true, .false: self = .boolean(value.boolean == true)
-    case .null: self = .null
-    }
-  }
-
-  fileprivate init(_ node: ConfigurationSchema.Node) {
-    switch node {
-    case .text(let text): self = .string(text)
-    case .number(let number): self = .integer(number)
-    case .flag(let flag): self = .boolean(flag)
-    case .list(let nodes): self = .array(nodes.map { JSONValue($0) })
-    case .object(let members): self = .object(members.map { ($0.name, JSONValue($0.value)) })
     }
   }
 }

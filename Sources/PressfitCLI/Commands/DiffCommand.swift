@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Reporting
 internal import Translation
@@ -31,7 +32,7 @@ extension Command {
       Example("pressfit diff old.ipa new.ipa", "show the texts that changed between two builds"),
       Example("pressfit diff old.xcstrings new.xcstrings --format markdown", "write a comment for a pull request"),
     ]
-  ) { (options, arguments, context) throws(CommandFailure) in
+  ) { (options, arguments, context) in
     var sink = DiagnosticSink()
     var sides: [[ComparedText]] = []
     if try context.areApps(arguments) {

@@ -1,5 +1,6 @@
 internal import CommandSyntax
 internal import Configuration
+internal import Console
 internal import Diagnostics
 internal import Reporting
 internal import RuleDocuments
@@ -24,14 +25,13 @@ extension Command {
       Example("pressfit explain stale-key --format markdown", "write the explanation as Markdown"),
       Example("pressfit rules", "list the ids of all findings"),
     ]
-  ) { (options, arguments, context) throws(CommandFailure) in
+  ) { (options, arguments, context) in
     let name = arguments.first ?? ""
     guard let id = Diagnostic.ID(rawValue: name) else {
       let nearest = NearestName.of(name, among: Diagnostic.ID.allCases.map(\.rawValue))
-      throw .usage(
-        .invalid(
-          "unknown finding \(quoted(name))",
-          help: nearest.map { "did you mean \(quoted($0))?" } ?? "run \"pressfit rules\" to list all findings"))
+      throw UsageError.invalid(
+        "unknown finding \(quoted(name))",
+        help: nearest.map { "did you mean \(quoted($0))?" } ?? "run \"pressfit rules\" to list all findings")
     }
     let document = RuleDocuments.document(of: id)
     // The entry of a single finding comes after its group's.

@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -7,6 +8,7 @@ internal import ICU
 internal import LengthLimits
 internal import LocaleSchema
 internal import Localization
+internal import MeasuringFiles
 internal import Reporting
 internal import Translation
 internal import Typesetting
@@ -16,7 +18,7 @@ internal import Workspace
 struct ExportOptions: CommandOptions {
   var project = ProjectOptions()
   var menus = MenuOptions()
-  var metrics = MetricsOptions()
+  var metrics = SuppliedFiles()
   var locales: [String] = []
   var format = ExportFormat.xliff
   var limits: [LimitForm] = [.note]
@@ -26,11 +28,11 @@ struct ExportOptions: CommandOptions {
   var overwriting = OverwritePolicy.ownKind
 
   static var flags: [Option<ExportOptions>] {
-    ProjectOptions.selection.of(\.project)
+    ProjectOptions.selectionFlags.of(\.project)
     MenuOptions.surfaces.of(\.menus)
     MenuOptions.calibration.of(\.menus)
     MenuOptions.lines.of(\.menus)
-    MetricsOptions.flags.of(\.metrics)
+    SuppliedFiles.flags.of(\.metrics)
     Option.locales(
       \.locales,
       help: "the languages to export; several with commas, or one flag each (default: the project's own)")
@@ -47,7 +49,7 @@ struct ExportOptions: CommandOptions {
     Option.text(
       "output", short: "o", "FOLDER", \.folder, in: .output, help: "output folder (default: the current folder)")
     Option.dryRun(\.isDryRun)
-    ProjectOptions.routine.of(\.project)
+    ProjectOptions.routineFlags.of(\.project)
     Option.scope(\.scope, help: ExtractOptions.scopeHelp)
     Option.overwriting(\.overwriting)
     Option.partial
@@ -73,7 +75,7 @@ extension Command {
       Example("pressfit export --limits weblate --limits note", "write XLIFF for Weblate, with its max-size"),
       Example("pressfit export --format csv --limits crowdin", "write spreadsheets with a column of limits"),
     ]
-  ) { (options, arguments, context) throws(CommandFailure) in
+  ) { (options, arguments, context) in
     var project = try context.readProjectWithCode(
       arguments.first, options.project.writing(options.scope))
     project.limit(to: options.scope)
@@ -120,7 +122,7 @@ extension Command {
   /// The languages of `--locale`, or else those of the project except the development language.
   private static func exportedLanguages(
     _ named: [String], _ project: Project
-  ) throws(CommandFailure) -> [String] {
+  ) throws -> [String] {
     let known = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
     for name in named { try LanguageNames.validate(name, knowing: known) }
     var seen: Set<String> = []
@@ -128,7 +130,7 @@ extension Command {
       named.isEmpty ? project.apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : named
     let languages = all.filter { seen.insert($0).inserted }
     if languages.isEmpty {
-      throw .usage(.invalid("the project has no language to export", help: "choose one with --locale"))
+      throw UsageError.invalid("the project has no language to export", help: "choose one with --locale")
     }
     return languages
   }
@@ -137,9 +139,9 @@ extension Command {
 extension Collator {
   /// Xcode's order of keys: root collation, digits as numbers.
   fileprivate static var xcode: Collator {
-    get throws(CommandFailure) {
+    get throws {
       do throws(ICUError) { return try Collator(digits: .numbers) } catch {
-        throw .failure(message: "strings cannot be sorted: \(error)", help: "install the ICU data files")
+        throw RunFailure(message: "strings cannot be sorted: \(error)", help: "install the ICU data files")
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -24,7 +25,7 @@ struct ExtractOptions: CommandOptions {
   var scope = InfoTextScope()
 
   static var flags: [Option<ExtractOptions>] {
-    ProjectOptions.selection.of(\.project)
+    ProjectOptions.selectionFlags.of(\.project)
     Option.choice(
       "format", short: "f", \.format, in: .output,
       help:
@@ -34,7 +35,7 @@ struct ExtractOptions: CommandOptions {
       "output-dir", short: "o", "DIR", \.folder, in: .output,
       help: "write the files below this folder instead of into the project")
     Option.dryRun(\.isDryRun)
-    ProjectOptions.routine.of(\.project)
+    ProjectOptions.routineFlags.of(\.project)
     Option.scope(\.scope, help: scopeHelp)
     Option.partial
     Option.configurationFile
@@ -70,7 +71,7 @@ extension Command {
       Example("pressfit extract --format keys > protected.txt", "list the keys that unused-string cleaners must keep"),
       Example("pressfit extract --dry-run --format json", "print all quick actions with their translations as JSON"),
     ]
-  ) { (options, arguments, context) throws(CommandFailure) in
+  ) { (options, arguments, context) in
     try context.requireSources(at: arguments.first)
     var project = try context.readProjectWithCode(
       arguments.first, options.project.writing(options.scope))
@@ -147,7 +148,7 @@ extension CommandContext {
   /// Writes all strings of `project` in `form`.
   fileprivate mutating func write(
     _ form: ExtractedTexts, of project: Project, lengthEstimate: LengthEstimate, _ options: ExtractOptions
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws -> ExitStatus {
     let extraction = TextExtraction(includesKnown: true, charactersPerLine: lengthEstimate.charactersPerLine)
     var pending: [PendingTable] = []
     for app in project.apps { _ = project.extract(app, by: extraction, into: &pending) }
@@ -161,10 +162,9 @@ extension CommandContext {
         isDryRun: options.isDryRun)
     } else {
       guard files.count < 2 else {
-        throw .usage(
-          .invalid(
-            "the strings belong to \(files.count) tables, which need one file each",
-            help: "choose a folder with --output-dir"))
+        throw UsageError.invalid(
+          "the strings belong to \(files.count) tables, which need one file each",
+          help: "choose a folder with --output-dir")
       }
       for file in files { output.write(String(decoding: file.bytes, as: UTF8.self)) }
     }

@@ -1,20 +1,22 @@
 internal import CommandSyntax
+internal import Console
 internal import HarfBuzz
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import MeasuringFaces
+internal import MeasuringFiles
 internal import Reporting
 internal import Typesetting
 
 /// The flags of `faces`.
 struct FacesOptions: CommandOptions {
   var locales: [String] = []
-  var metrics = MetricsOptions()
+  var metrics = SuppliedFiles()
   var format = DataFormat.text
 
   static var flags: [Option<FacesOptions>] {
     Option.chosenLocales(\.locales)
-    MetricsOptions.flags.of(\.metrics)
+    SuppliedFiles.flags.of(\.metrics)
     Option.format(\.format)
     Option.configurationFile
   }
@@ -33,8 +35,8 @@ extension Command {
       Example("pressfit faces --locale th --format json", "print one language as JSON"),
       Example("pressfit faces --font-dir Fonts", "include the fonts in a folder"),
     ]
-  ) { (options, _, context) throws(CommandFailure) in
-    let supplied = SuppliedMetrics(try context.suppliedSources(options.metrics))
+  ) { (options, _, context) in
+    let supplied = SuppliedMetrics(try options.metrics.sources(in: context.fileSystem))
     let measurer = try context.measurer(options.metrics)
     for name in options.locales { try LanguageNames.validate(name) }
     let names = options.locales.map { LanguageTag($0) }

@@ -1,5 +1,7 @@
 internal import CommandSyntax
 internal import Configuration
+internal import Console
+internal import Diagnostics
 internal import Extraction
 internal import JSON
 internal import LocaleSchema
@@ -35,7 +37,7 @@ extension Command {
       Example("pressfit init --dry-run", "show the file without writing it"),
       Example("pressfit init --force", "replace an existing file"),
     ]
-  ) { (options, arguments, context) throws(CommandFailure) in
+  ) { (options, arguments, context) in
     try context.requireSources(at: arguments.first)
     let project = try context.readProject(arguments.first, ProjectOptions())
     try context.requireComplete(project, hasReported: false)
@@ -45,7 +47,7 @@ extension Command {
         throw WorkspaceError(.write, path, .exists)
       }
     } catch {
-      throw .failure(message: error.message, help: error.help ?? "overwrite it with --force")
+      throw RunFailure(message: error.message, help: error.help ?? "overwrite it with --force")
     }
     let found = project.foundValues
     var given: Set<ConfigurationKey> = [.surfaces, .textSizes, .policy]

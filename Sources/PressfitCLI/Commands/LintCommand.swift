@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Formats
 internal import POSIX
@@ -39,7 +40,7 @@ extension Command {
       Example("pressfit lint de.strings --fix --dry-run", "show the fixes as a diff"),
       Example("pressfit lint Localizable.xcstrings --format json", "print the report as JSON"),
     ]
-  ) { (options, arguments, context) throws(CommandFailure) in
+  ) { (options, arguments, context) in
     let (isDryRun, level) = (options.isDryRun, options.fixLevel)
     var report = LintReport(tool: .current, isDryRun: isDryRun)
     var writes: [PendingWrite] = []
@@ -47,17 +48,15 @@ extension Command {
       context.progress(
         "checking \(harmless(path)), \(number + 1) of \(arguments.count)")
       if (try? context.fileSystem.kind(of: path)) == .folder {
-        throw .usage(
-          .invalid("\"\(path)\" is a folder", help: "name the files in it, such as \(path)/*.lproj/*.strings"))
+        throw UsageError.invalid(
+          "\"\(path)\" is a folder", help: "name the files in it, such as \(path)/*.lproj/*.strings")
       }
-      let snapshot: FileSnapshot
-      do throws(WorkspaceError) { snapshot = try context.fileSystem.read(path) } catch { throw CommandFailure(error) }
+      let snapshot = try context.fileSystem.read(path)
       let source = SourceFile(path: path, bytes: snapshot.bytes)
       guard let format = LocalizationFormat.detect(source), FileInspection.formats.contains(format) else {
-        throw .usage(
-          .invalid(
-            "\"\(path)\" has an unknown file format",
-            help: "use .strings, .stringsdict, .xcstrings, .plist or .xliff files"))
+        throw UsageError.invalid(
+          "\"\(path)\" has an unknown file format",
+          help: "use .strings, .stringsdict, .xcstrings, .plist or .xliff files")
       }
       let inspection = FileInspection(source, format: format)
       guard level > .none else {

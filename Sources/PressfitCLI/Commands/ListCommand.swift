@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import Localization
@@ -14,9 +15,9 @@ struct ListOptions: CommandOptions {
   var showsReach = false
 
   static var flags: [Option<ListOptions>] {
-    ProjectOptions.selection.of(\.project)
+    ProjectOptions.selectionFlags.of(\.project)
     Option.format(\.format)
-    ProjectOptions.routine.of(\.project)
+    ProjectOptions.routineFlags.of(\.project)
     Option.toggle(
       "all-texts", \.listsAllTexts,
       help:
@@ -53,7 +54,7 @@ extension Command {
       Example("pressfit list Demo.ipa", "show what users of a built app see in each language"),
       Example("pressfit list --format json", "print all quick actions as JSON"),
     ]
-  ) { (options, arguments, context) throws(CommandFailure) in
+  ) { (options, arguments, context) in
     var options = options
     options.project.readsInfoTexts = options.listsAllTexts
     options.project.readsPhrases = options.listsAllTexts
@@ -63,7 +64,7 @@ extension Command {
     }
     var (project, code) = try context.readProjectAndCode(arguments.first, options.project)
     var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
-    let reader = context.projectReader(options.project)
+    let reader = ProjectReader(context.fileSystem, options.project)
     let owners = CodeItemOwners(of: code.items, in: project.layout)
     var items: [ListReport.DynamicItem] = []
     var sink = DiagnosticSink()
@@ -92,7 +93,7 @@ extension Command {
 
 extension CommandContext {
   /// `--reach`: the quick actions of the project's apps with the strings that users see.
-  fileprivate mutating func listReach(_ path: String?, _ options: ListOptions) throws(CommandFailure) -> ExitStatus {
+  fileprivate mutating func listReach(_ path: String?, _ options: ListOptions) throws -> ExitStatus {
     let project = try readProjectWithCode(path, options.project)
     var tables = TableReader(project.layout, in: fileSystem)
     let catalogs = project.apps.map(\.catalog)

@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 
 extension Command {
@@ -14,7 +15,7 @@ extension Command {
       Example("pressfit manual check > pressfit-check.1", "write the page of one command"),
       Example("pressfit manual check | man -l -", "read it (Linux)"),
     ]
-  ) { (_, arguments, context) throws(CommandFailure) in
+  ) { (_, arguments, context) in
     let table = Pressfit.tool.table
     let manual = ManualPage(table, version: Pressfit.version, date: Pressfit.releaseDate)
     guard let name = arguments.first else {
@@ -22,7 +23,7 @@ extension Command {
       return .success
     }
     guard let command = table.commands.first(where: { $0.name.rawValue == name }) else {
-      throw .usage(.unknownCommand(name, nearest: NearestName.of(name, among: table.commands.map(\.name.rawValue))))
+      throw UsageError.unknownCommand(name, nearest: NearestName.of(name, among: table.commands.map(\.name.rawValue)))
     }
     context.output.write(manual.page(of: command))
     return .success

@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -6,6 +7,8 @@ internal import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
+internal import MeasureExchange
+internal import MeasuringFiles
 internal import POSIX
 internal import Reporting
 internal import Typesetting
@@ -30,12 +33,12 @@ struct MeasureOptions: CommandOptions {
   var jobs: Int?
   var printsBudgets = false
   var samples = SampleValues()
-  var metrics = MetricsOptions()
+  var metrics = SuppliedFiles()
   var format = DataFormat.text
 
   static var flags: [Option<MeasureOptions>] {
     Option.chosenLocales(\.locales)
-    ProjectOptions.selection.of(\.project)
+    ProjectOptions.selectionFlags.of(\.project)
     MenuOptions.surfaces.of(\.menus)
     MenuOptions.calibration.of(\.menus)
     MenuOptions.lines.of(\.menus)
@@ -65,9 +68,9 @@ struct MeasureOptions: CommandOptions {
       "budget", \.printsBudgets, in: .measurement,
       help: "print how many characters of typical text fit, for each language")
     Option.samples(\.samples)
-    MetricsOptions.flags.of(\.metrics)
+    SuppliedFiles.flags.of(\.metrics)
     Option.format(\.format)
-    ProjectOptions.routine.of(\.project)
+    ProjectOptions.routineFlags.of(\.project)
     Option.partial
     Option.configurationFile
     Option.requireQuickActions
@@ -76,7 +79,7 @@ struct MeasureOptions: CommandOptions {
   fileprivate var hasSubtitle: Bool { field == .subtitle || isWithSubtitle }
 
   /// The languages of `--locale`; Pressfit knows each of them.
-  fileprivate func knownLocales() throws(CommandFailure) -> [String] {
+  fileprivate func knownLocales() throws -> [String] {
     for name in locales { try LanguageNames.validate(name) }
     return locales
   }
@@ -113,7 +116,7 @@ extension Command {
       Example("pressfit measure --budget --locale de --locale ja", "show how many characters fit in two languages"),
       Example("pressfit measure --font SF-Pro-Text-Regular.otf", "exact, with your font"),
     ]
-  ) { (flags, arguments, context) throws(CommandFailure) in
+  ) { (flags, arguments, context) in
     switch try MeasureSubject(flags, arguments.first) {
     case .stream: return try context.serveMeasurements(flags)
     case .budgets: return try context.writeBudgets(flags)
@@ -135,22 +138,22 @@ private enum MeasureSubject {
   /// The path of a project; nil for the current folder.
   case project(String?)
 
-  init(_ flags: MeasureOptions, _ path: String?) throws(CommandFailure) {
+  init(_ flags: MeasureOptions, _ path: String?) throws {
     if let input = flags.input {
       guard input == "-" else {
-        throw .usage(.invalid("\"--input\" cannot be \"\(input)\"", help: "use --input - < \(input)"))
+        throw UsageError.invalid("\"--input\" cannot be \"\(input)\"", help: "use --input - < \(input)")
       }
       self = .stream
     } else if flags.printsBudgets {
       self = .budgets
     } else if let text = flags.text {
-      if text.isEmpty { throw .usage(.invalid("\"--text\" is empty", help: "pass the text to measure")) }
+      if text.isEmpty { throw UsageError.invalid("\"--text\" is empty", help: "pass the text to measure") }
       self = .text(text)
     } else {
       self = path.map { VariedTable.isTable($0) ? .table($0) : .project($0) } ?? .project(nil)
       return
     }
-    if let path { throw .usage(.unexpectedArgument(path, command: "measure")) }
+    if let path { throw UsageError.unexpectedArgument(path, command: "measure") }
   }
 }
 
@@ -164,7 +167,7 @@ extension CommandContext {
   }
 
   /// Measures the string of `--text` in each language of `--locale` (default: English).
-  fileprivate mutating func measureText(_ text: String, _ flags: MeasureOptions) throws(CommandFailure) -> ExitStatus {
+  fileprivate mutating func measureText(_ text: String, _ flags: MeasureOptions) throws -> ExitStatus {
     var options = flags.menus.fit.limited(to: flags.locales)
     let checker = try checker(flags.metrics, samples: flags.samples)
     options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
@@ -183,21 +186,16 @@ extension CommandContext {
     return .success
   }
 
-  fileprivate mutating func measureTable(_ path: String, _ flags: MeasureOptions) throws(CommandFailure) -> ExitStatus {
+  fileprivate mutating func measureTable(_ path: String, _ flags: MeasureOptions) throws -> ExitStatus {
     var options = flags.menus.fit.limited(to: flags.locales)
     let checker = try checker(flags.metrics, samples: flags.samples)
     options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
-    let source: SourceFile
-    do throws(WorkspaceError) {
-      source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
     let names = try flags.knownLocales()
     let isCatalog = LocalizationFormat(path: path) == .stringCatalog
     var sink = DiagnosticSink()
     if !isCatalog, names.count > 1 {
-      throw .usage(.invalid("\"\(path)\" is in one language", help: "name one with --locale"))
+      throw UsageError.invalid("\"\(path)\" is in one language", help: "name one with --locale")
     }
     let tables = VariedTable.read(
       source, localization: isCatalog ? nil : names.first, reportingTo: &sink)
@@ -221,7 +219,7 @@ extension CommandContext {
 
   fileprivate mutating func measureProject(
     _ path: String?, _ flags: MeasureOptions
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws -> ExitStatus {
     var options = flags.menus.fit.limited(to: flags.locales)
     let checker = try checker(flags.metrics, samples: flags.samples)
     options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
@@ -250,7 +248,7 @@ extension CommandContext {
   }
 
   /// `--budget`: for each language of `--locale` (default: all with a profile).
-  fileprivate mutating func writeBudgets(_ flags: MeasureOptions) throws(CommandFailure) -> ExitStatus {
+  fileprivate mutating func writeBudgets(_ flags: MeasureOptions) throws -> ExitStatus {
     let measurer = try measurer(flags.metrics)
     var options = flags.menus.fit.limited(to: flags.locales)
     options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: measurer)
@@ -269,20 +267,17 @@ extension CommandContext {
   }
 
   /// `--input -`: 1 if a line is not a request, unless `--bad-lines report` accepts that.
-  fileprivate mutating func serveMeasurements(_ flags: MeasureOptions) throws(CommandFailure) -> ExitStatus {
+  fileprivate mutating func serveMeasurements(_ flags: MeasureOptions) throws -> ExitStatus {
     let locales = try flags.knownLocales()
     if locales.count > 1 {
-      throw .usage(.invalid("\"--input\" accepts only one \"--locale\"", help: "set \"locale\" in each request"))
+      throw UsageError.invalid("\"--input\" accepts only one \"--locale\"", help: "set \"locale\" in each request")
     }
     let service = MeasureService(
       measurer: TemplateMeasurer(try measurer(flags.metrics), samples: flags.samples.completed(by: configuration)),
-      standardLocale: locales.first ?? "en", threadCount: flags.jobs ?? Threads.processorCount)
-    do throws(WorkspaceError) {
-      let failures = try service.run(in: &self)
-      return failures == 0 || flags.badLines == .report ? .success : .findings
-    } catch {
-      throw CommandFailure(error)
-    }
+      standardLocale: locales.first ?? "en", threadCount: flags.jobs ?? Threads.processorCount,
+      isLanguage: LanguageNames.isLanguage)
+    let failures = try service.run(reading: readInputBlock, writingTo: &output)
+    return failures == 0 || flags.badLines == .report ? .success : .findings
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -36,7 +37,7 @@ struct MergeOptions: CommandOptions {
     Option.text(
       .project, short: "p", "PROJECT", \.projectPath,
       help: "project folder or Info.plist (default: the current folder)")
-    ProjectOptions.selection.of(\.project)
+    ProjectOptions.selectionFlags.of(\.project)
     MenuOptions.surfaces.of(\.menus)
     MenuOptions.calibration.of(\.menus)
     MenuOptions.lines.of(\.menus)
@@ -55,7 +56,7 @@ struct MergeOptions: CommandOptions {
       help: "add new languages to the Xcode project: known regions, groups, resources")
     Option.format(\.format)
     Option.dryRun(\.isDryRun)
-    ProjectOptions.routine.of(\.project)
+    ProjectOptions.routineFlags.of(\.project)
     Option.configurationFile
   }
 }
@@ -89,7 +90,7 @@ extension Command {
         "pressfit merge all.csv --refuse truncated", "merge a spreadsheet, without translations that would be truncated"
       ),
     ]
-  ) { (flags, arguments, context) throws(CommandFailure) in
+  ) { (flags, arguments, context) in
     try context.requireSources(at: flags.projectPath)
     var reading = flags.project
     reading.readsInfoTexts = true
@@ -103,7 +104,7 @@ extension Command {
     }
     context.printOmissions(of: project)
     guard let firstApp = project.apps.first else {
-      throw .failure(
+      throw RunFailure(
         message: "found no app with quick actions or other Info.plist strings to merge into",
         help: "choose the project with --project")
     }
@@ -119,10 +120,7 @@ extension Command {
       context.fileSystem, locales: flags.locales, keys: Set(tables.flatMap(\.texts.keys)),
       tables: Set(tables.map(\.name)), sourceLanguage: firstApp.catalog.developmentLanguage.rawValue,
       languages: languages)
-    let read: TranslationSet
-    do throws(TranslationError) { read = try reader.read(arguments, reportingTo: &sink) } catch {
-      throw CommandFailure(error)
-    }
+    let read = try reader.read(arguments, reportingTo: &sink)
     context.progress("merging")
     let (arrivals, unused) = TranslationRouting(tables, of: project).route(read)
     let isNothingUsed = arrivals.isEmpty && !unused.isEmpty
@@ -137,7 +135,7 @@ extension Command {
       }
     }
     var outcome = FittedMerge.Outcome()
-    let embedded = { () throws(CommandFailure) in try TextMeasurer.embedded }
+    let embedded = { () in try TextMeasurer.embedded }
     for arrival in arrivals { try merging.merge(arrival, of: project, into: &outcome, measurer: embedded) }
     var plan = outcome.plan
     let isStopped = merging.policy == .fail && plan.count(.conflict) > 0

@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Reporting
 internal import Translation
@@ -34,13 +35,13 @@ extension Command {
       Example(
         "pressfit merge-driver base.strings ours.strings theirs.strings InfoPlist.strings", "the command that git runs"),
     ]
-  ) { (options, arguments, context) throws(CommandFailure) in
+  ) { (options, arguments, context) in
     if options.installs {
-      if let stray = arguments.first { throw .usage(.unexpectedArgument(stray, command: "merge-driver")) }
+      if let stray = arguments.first { throw UsageError.unexpectedArgument(stray, command: "merge-driver") }
       return try context.installMergeDriver(isDryRun: options.isDryRun)
     }
     guard (3...4).contains(arguments.count) else {
-      throw .usage(.missingArgument("%O %A %B [%P]", command: "merge-driver"))
+      throw UsageError.missingArgument("%O %A %B [%P]", command: "merge-driver")
     }
     // Git passes temporary names; the path in the repository shows the file type.
     let name = arguments.count == 4 ? arguments[3] : arguments[1]
@@ -55,7 +56,7 @@ extension Command {
       // Without errors, a warning explains why the file is not written: a later version, an unread tail.
       let worst = sink.worst ?? .note
       context.printDiagnostics(sink.sorted.filter { $0.severity == worst })
-      throw .failure(message: "\(quoted(name)) is not merged; our file is unchanged", help: "merge it manually")
+      throw RunFailure(message: "\(quoted(name)) is not merged; our file is unchanged", help: "merge it manually")
     }
     context.printDiagnostics(result.conflicts)
     try context.replace(
@@ -68,11 +69,10 @@ extension Command {
 extension CommandContext {
   /// Adds missing entries to `.gitattributes` and `.git/config` in the current folder, or prints the commands that register the
   /// driver instead.
-  fileprivate mutating func installMergeDriver(isDryRun: Bool) throws(CommandFailure) -> ExitStatus {
-    let found: MergeDriverInstallation?
-    do throws(WorkspaceError) { found = try MergeDriverInstallation(fileSystem) } catch { throw CommandFailure(error) }
+  fileprivate mutating func installMergeDriver(isDryRun: Bool) throws -> ExitStatus {
+    let found = try MergeDriverInstallation(fileSystem)
     guard let installation = found else {
-      throw .failure(
+      throw RunFailure(
         message: "the current folder is not the root of a git repository",
         help: "run the command in the folder that contains \".git\"")
     }

@@ -1,8 +1,10 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
 internal import Localization
+internal import MeasuringFiles
 internal import POSIX
 internal import Reporting
 internal import Workspace
@@ -13,7 +15,7 @@ struct PreviewOptions: CommandOptions {
   var project = ProjectOptions()
   var menus = MenuOptions()
   var samples = SampleValues()
-  var metrics = MetricsOptions()
+  var metrics = SuppliedFiles()
   var output: String?
   var items: [String] = []
   var isDark = false
@@ -21,11 +23,11 @@ struct PreviewOptions: CommandOptions {
 
   static var flags: [Option<PreviewOptions>] {
     Option.chosenLocales(\.locales)
-    ProjectOptions.selection.of(\.project)
+    ProjectOptions.selectionFlags.of(\.project)
     MenuOptions.surfaces.of(\.menus)
     MenuOptions.lines.of(\.menus)
     Option.samples(\.samples)
-    MetricsOptions.flags.of(\.metrics)
+    SuppliedFiles.flags.of(\.metrics)
     Option.text(
       "output", short: "o", "FILE", \.output, in: .output,
       help: "output file, .svg or .png (default: SVG on standard output)")
@@ -58,7 +60,7 @@ extension Command {
         "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg",
         "draw one item at two text sizes"),
     ]
-  ) { (flags, arguments, context) throws(CommandFailure) in
+  ) { (flags, arguments, context) in
     var flags = flags
     flags.project.readsInfoTexts = flags.menus.choosesNames
     let options = flags.menus.fit.limited(to: flags.locales)
@@ -91,14 +93,14 @@ extension Command {
       // librsvg ignores `textLength`: letters that may not be spaced would not have their measured width.
       if svg.contains(Array("lengthAdjust".utf8)) {
         let names = Set(reports.flatMap(\.localizations).map(\.name)).sorted().joined(separator: ", ")
-        throw .failure(
+        throw RunFailure(
           message:
             "a PNG file cannot show scripts with joined or stacked letters at their measured width (languages drawn: \(names))",
           help: "write an .svg file, or choose other languages with --locale")
       }
       file = OutputFile(path, bytes: try context.png(of: svg), kind: .png)
     default:
-      throw .usage(.invalid("\"--output\" cannot be \"\(path)\"", help: "use a file name that ends in .svg or .png"))
+      throw UsageError.invalid("\"--output\" cannot be \"\(path)\"", help: "use a file name that ends in .svg or .png")
     }
     try context.replace([file], overwriting: flags.overwriting, isDryRun: false)
     return .success
@@ -107,21 +109,21 @@ extension Command {
 
 extension CommandContext {
   /// Renders `svg` as PNG at two pixels per point.
-  fileprivate func png(of svg: [UInt8]) throws(CommandFailure) -> [UInt8] {
+  fileprivate func png(of svg: [UInt8]) throws -> [UInt8] {
     let result: Subprocess.Result
     do throws(SystemError) {
       result = try runProgram("rsvg-convert", ["--format", "png", "--zoom", "2"], svg)
     } catch {
       guard error == .notFound else {
-        throw .failure(message: "cannot run \"rsvg-convert\": \(error.reason)", help: "write an .svg file instead")
+        throw RunFailure(message: "cannot run \"rsvg-convert\": \(error.reason)", help: "write an .svg file instead")
       }
-      throw .failure(
+      throw RunFailure(
         message: "PNG output requires \"rsvg-convert\", which is not installed",
         help: "install librsvg (apt-get install librsvg2-bin, brew install librsvg), or write an .svg file")
     }
     guard result.status == 0 else {
       let words = String(decoding: result.errorOutput, as: UTF8.self).split(separator: "\n").first ?? ""
-      throw .failure(
+      throw RunFailure(
         message: "\"rsvg-convert\" failed with status \(result.status): \(harmless(String(words)))",
         help: "write an .svg file instead")
     }
@@ -131,14 +133,13 @@ extension CommandContext {
 
 extension PreviewOptions {
   /// The names of `--item`; each must exist in `catalogs`, so that a typo does not give an empty image.
-  fileprivate func items(among catalogs: [ShortcutCatalog]) throws(CommandFailure) -> Set<String> {
+  fileprivate func items(among catalogs: [ShortcutCatalog]) throws -> Set<String> {
     let known = Set(catalogs.flatMap { $0.shortcuts.flatMap(\.names) })
     for name in items where !catalogs.isEmpty && !known.contains(name) {
       let titles = catalogs.flatMap(\.shortcuts).compactMap { $0.text(of: .title) }.map { quoted($0.value) }
-      throw .usage(
-        .invalid(
-          "the project has no quick action \"\(name)\"",
-          help: "use one of \(titles.joined(separator: ", "))"))
+      throw UsageError.invalid(
+        "the project has no quick action \"\(name)\"",
+        help: "use one of \(titles.joined(separator: ", "))")
     }
     return Set(items)
   }

@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -15,10 +16,10 @@ struct PseudoOptions: CommandOptions {
   var scope = InfoTextScope()
 
   static var flags: [Option<PseudoOptions>] {
-    ProjectOptions.selection.of(\.project)
+    ProjectOptions.selectionFlags.of(\.project)
     Option.choices("kind", \.kinds, help: "pseudo-language to write; repeatable (default: accented)")
     Option.dryRun(\.isDryRun)
-    ProjectOptions.routine.of(\.project)
+    ProjectOptions.routineFlags.of(\.project)
     Option.scope(
       \.scope,
       help:
@@ -45,7 +46,7 @@ extension Command {
       ),
       Example("pressfit pseudo App --kind longer --dry-run", "show the changes as a diff"),
     ]
-  ) { (options, arguments, context) throws(CommandFailure) in
+  ) { (options, arguments, context) in
     try context.requireSources(at: arguments.first)
     var project = try context.readProjectWithCode(
       arguments.first, options.project.writing(options.scope, writesPhrases: false))

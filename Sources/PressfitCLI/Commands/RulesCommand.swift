@@ -1,5 +1,6 @@
 internal import CommandSyntax
 internal import Configuration
+internal import Console
 internal import Diagnostics
 internal import Reporting
 internal import RuleDocuments
@@ -26,7 +27,7 @@ extension Command {
       Example("pressfit rules", "list all findings"),
       Example("pressfit rules App --format json", "print them as JSON, with a project's severities"),
     ]
-  ) { (options, _, context) throws(CommandFailure) in
+  ) { (options, _, context) in
     let settings = context.configuration.rules.map { ($0.rule, RuleListing.Setting($0)) }
     let listing = RuleListing(
       tool: .current, documents: RuleDocuments.all,

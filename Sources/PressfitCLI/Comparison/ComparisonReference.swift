@@ -14,18 +14,18 @@ enum ComparisonReference: Hashable {
   case project(String)
 
   /// nil if nothing is compared; flags override the configuration's baseline.
-  init?(_ options: CheckOptions) throws(CommandFailure) {
+  init?(_ options: CheckOptions) throws {
     let names: [Flag.Name] = ["baseline", .compare, "since"]
     let typed = names.filter(options.typed.contains)
     if typed.count > 1 {
       let names = typed.map { "\"--\($0.rawValue)\"" }.joined(separator: " and ")
-      throw .usage(.invalid("\(names) cannot be used together", help: "use only one of them"))
+      throw UsageError.invalid("\(names) cannot be used together", help: "use only one of them")
     }
     let needing = [
       ("write-baseline", options.writesBaseline), ("strict-baseline", options.isStrict), ("ratchet", options.isRatchet),
     ].first(where: \.1)
     if let needing, typed.last.map({ $0 != "baseline" }) ?? (options.baseline == nil) {
-      throw .usage(.invalid("\"--\(needing.0)\" requires a baseline", help: "add --baseline FILE"))
+      throw UsageError.invalid("\"--\(needing.0)\" requires a baseline", help: "add --baseline FILE")
     }
     if let report = options.compare {
       self = .report(report)
@@ -41,12 +41,8 @@ enum ComparisonReference: Hashable {
 
 extension ComparisonReference {
   /// The reference, with a path that is a folder or a built app as `project`.
-  func located(in fileSystem: any FileSystem) throws(CommandFailure) -> ComparisonReference {
+  func located(in fileSystem: any FileSystem) throws -> ComparisonReference {
     guard case .report(let path) = self else { return self }
-    do throws(WorkspaceError) {
-      return try fileSystem.kind(of: path) == .folder ? .project(path) : self
-    } catch {
-      throw CommandFailure(error)
-    }
+    return try fileSystem.kind(of: path) == .folder ? .project(path) : self
   }
 }

@@ -1,4 +1,5 @@
 package import CommandSyntax
+internal import Console
 
 extension Flag.Name {
   static let verbose: Flag.Name = "verbose"

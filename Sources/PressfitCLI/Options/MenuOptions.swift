@@ -105,12 +105,12 @@ struct MenuOptions: Sendable {
 
 extension FitOptions {
   /// Checks that all localizations in the flags exist in `catalogs`, so that a typo does not give a clean check.
-  func validate(against catalogs: [ShortcutCatalog]) throws(CommandFailure) {
+  func validate(against catalogs: [ShortcutCatalog]) throws {
     try validate(against: Set(catalogs.flatMap { $0.localizations.map(\.name) }))
   }
 
   /// The same for the names of all localizations.
-  func validate(against known: Set<String>) throws(CommandFailure) {
+  func validate(against known: Set<String>) throws {
     if known.isEmpty { return }
     for name in (localizations ?? []).sorted() { try LanguageNames.validate(name, among: known) }
   }

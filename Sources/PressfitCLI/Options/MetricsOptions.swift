@@ -1,14 +1,11 @@
 internal import CommandSyntax
 internal import Configuration
 internal import FitCheck
+internal import MeasuringFiles
 
-/// The fonts and metrics to measure with.
-struct MetricsOptions: Sendable {
-  var fonts: [String] = []
-  var fontFolders: [String] = []
-  var metrics: [String] = []
-
-  @OptionList<MetricsOptions> static var flags: [Option<MetricsOptions>] {
+extension SuppliedFiles {
+  /// The fonts and metrics to measure with.
+  @OptionList<SuppliedFiles> static var flags: [Option<SuppliedFiles>] {
     Option.texts("font", "FILE", \.fonts, in: .measurement, help: fontHelp)
     Option.texts(
       "font-dir", "DIR", \.fontFolders, in: .measurement, help: "measure with the regular fonts in this folder")

@@ -4,17 +4,8 @@ internal import Extraction
 internal import FitCheck
 internal import ScanExchange
 
-/// What a command reads of a project.
-struct ProjectOptions: Sendable {
-  var selection = BuildSelection()
-  var developmentLanguage: String?
-  var scan = ScanOptions()
-  /// Whether the command needs the strings of Info.plists that are not quick actions'.
-  var readsInfoTexts = false
-  /// Whether the command needs the phrases of App Shortcuts.
-  var readsPhrases = false
-
-  @OptionList<ProjectOptions> static var selection: [Option<ProjectOptions>] {
+extension ProjectOptions {
+  @OptionList<ProjectOptions> static var selectionFlags: [Option<ProjectOptions>] {
     Option.texts(
       "target", "NAME", \.selection.targets, help: "read only the app that this Xcode target builds; repeatable")
     Option.text(
@@ -25,7 +16,7 @@ struct ProjectOptions: Sendable {
       help: "language of the source strings, if the project does not define it")
   }
 
-  @OptionList<ProjectOptions> static var routine: [Option<ProjectOptions>] {
+  @OptionList<ProjectOptions> static var routineFlags: [Option<ProjectOptions>] {
     Option.texts(
       "routine", "NAME",
       help:

@@ -1,3 +1,4 @@
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import ProjectCheck
@@ -7,7 +8,7 @@ extension CommandContext {
   /// Applies the fixes of `report` to the project's files and lists them; on a dry run prints them as a diff.
   mutating func applyFixes(
     of report: CheckReport, to project: Project, level: FixLevel, isDryRun: Bool, showingDiff: Bool
-  ) throws(CommandFailure) -> (summary: FixSummary, hasWritten: Bool) {
+  ) throws -> (summary: FixSummary, hasWritten: Bool) {
     let fixes = ProjectFixes(of: report, to: project, level: level)
     try carryOut(fixes.changes, of: project, isDryRun: isDryRun, showingDiff: showingDiff)
     let all = ProjectFixes(of: report, to: project, level: .unsafe)

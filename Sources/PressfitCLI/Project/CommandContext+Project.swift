@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
@@ -14,35 +15,43 @@ extension CommandContext {
   /// The width of text reports in columns; nil without a terminal.
   var reportWidth: Int? { terminal.wrapsReports ? terminal.width : nil }
 
+  private var loader: ProjectLoader {
+    var loader = ProjectLoader(fileSystem, suppressionMark: InlineSuppression.mark, parse: scanSources)
+    loader.acceptsEmptyProjects = acceptsEmptyProjects
+    loader.requiresQuickActions = requiresQuickActions
+    return loader
+  }
+
   /// Reads the project at `path` (default: the current folder).
-  mutating func readProject(_ path: String?, _ options: ProjectOptions) throws(CommandFailure) -> Project {
+  mutating func readProject(_ path: String?, _ options: ProjectOptions) throws -> Project {
     progress("reading the project")
-    let reader = projectReader(options)
-    var project: Project
-    do throws(ProjectError) { project = try reader.read(path ?? ".") } catch { throw CommandFailure(error) }
-    try settle(&project, with: nil, at: path ?? ".")
-    project.foldUnbuiltTables()
-    return project
+    return try printingDiagnostics { [loader] in try loader.project(at: path ?? ".", options, reportingTo: &$0) }
   }
 
   /// The same, with the scanned source code.
   mutating func readProjectAndCode(
     _ path: String?, _ options: ProjectOptions
-  ) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
+  ) throws -> (project: Project, code: ScannedCode) {
     progress("reading the project and its source code")
-    let reader = projectReader(options)
-    let scanner = CodeScanner(
-      fileSystem, options: options.scan, readsPhrases: options.readsPhrases, suppressionMark: InlineSuppression.mark,
-      parse: scanSources)
-    var (project, code): (Project, ScannedCode)
-    do throws(ProjectError) { (project, code) = try reader.read(path ?? ".", with: scanner) } catch {
-      throw CommandFailure(error)
+    let (project, code) = try printingDiagnostics { [loader] in
+      try loader.projectAndCode(at: path ?? ".", options, reportingTo: &$0)
     }
-    if !project.diagnosticsOfScanning.isEmpty || code.diagnostics.contains(where: \.isOfScanning) {
-      hasUnscannedCode = true
-    }
-    try settle(&project, with: code, at: path ?? ".")
+    noteScanning(project.diagnosticsOfScanning + code.diagnostics.filter(\.isOfScanning))
     return (project, code)
+  }
+
+  /// Reads the project with the quick actions in its code; if an Info.plist is specified, only that app's.
+  mutating func readProjectWithCode(_ path: String?, _ options: ProjectOptions) throws -> Project {
+    progress("reading the project and its source code")
+    let project = try printingDiagnostics { [loader] in
+      try loader.projectWithCode(at: path ?? ".", options, reportingTo: &$0)
+    }
+    noteScanning(project.diagnosticsOfScanning)
+    return project
+  }
+
+  private mutating func noteScanning(_ problems: [Diagnostic]) {
+    if !problems.isEmpty { hasUnscannedCode = true }
   }
 
   /// Shows the current phase on the terminal, if not quiet.
@@ -50,41 +59,27 @@ extension CommandContext {
     if !isQuiet { progress.begin(phase) }
   }
 
-  func projectReader(_ options: ProjectOptions) -> ProjectReader {
-    ProjectReader(
-      fileSystem, developmentLanguage: options.developmentLanguage, selecting: options.selection,
-      readsInfoTexts: options.readsInfoTexts, readsPhrases: options.readsPhrases)
-  }
-
-  /// Reads the project with the quick actions in its code; if an Info.plist is specified, only that app's.
-  mutating func readProjectWithCode(_ path: String?, _ options: ProjectOptions) throws(CommandFailure) -> Project {
-    if LocalizationFormat(path: path ?? "") == .propertyList { return try readProject(path, options) }
-    var (project, code) = try readProjectAndCode(path, options)
-    CodeItemReader(projectReader(options), fileSystem).add(code, to: &project)
-    project.foldUnbuiltTables()
-    return project
-  }
-
   /// The file at `path`; fails if it cannot be read.
-  func source(_ path: String) throws(CommandFailure) -> SourceFile {
-    do throws(WorkspaceError) {
-      return SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
-    } catch {
-      throw CommandFailure(error)
-    }
+  func source(_ path: String) throws -> SourceFile {
+    return SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
   }
 
   /// Adds the file of `target` to `project` if it exists although no target copies it.
-  func readUnbuiltFile(of target: MergeTarget, into project: inout Project) throws(CommandFailure) {
-    do throws(WorkspaceError) { try project.readUnbuiltFile(of: target, in: fileSystem) } catch {
-      throw CommandFailure(error)
-    }
+  func readUnbuiltFile(of target: MergeTarget, into project: inout Project) throws {
+    try project.readUnbuiltFile(of: target, in: fileSystem)
   }
 
   /// Prints the diagnostics from reading files to standard error.
   mutating func printDiagnostics(_ diagnostics: [Diagnostic]) {
     let renderer = DiagnosticRenderer(style: TerminalStyle(usesColour: errorTerminal.usesColor))
     for diagnostic in diagnostics { errorOutput.write(renderer.text(diagnostic)) }
+  }
+
+  /// Prints the diagnostics that `work` reports, also if it fails.
+  mutating func printingDiagnostics<Value>(of work: (inout DiagnosticSink) throws -> Value) rethrows -> Value {
+    var sink = DiagnosticSink()
+    defer { printDiagnostics(sink.sorted) }
+    return try work(&sink)
   }
 
   /// Lists skipped files and folders with the reasons.

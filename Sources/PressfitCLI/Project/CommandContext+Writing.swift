@@ -1,3 +1,4 @@
+internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import Reporting
@@ -18,7 +19,7 @@ extension CommandContext {
   /// - Parameter showingDiff: whether a dry run prints the diff; false if standard output is a JSON report.
   mutating func carryOut(
     _ changes: [FileChange], of project: Project, isDryRun: Bool, showingDiff: Bool
-  ) throws(CommandFailure) {
+  ) throws {
     let writes = changes.map { change in
       PendingWrite(
         path: project.layout.located(change.path), bytes: change.after, replacing: project.snapshots[change.path],
@@ -41,18 +42,14 @@ extension CommandContext {
     _ files: [OutputFile], overwriting policy: OverwritePolicy = .ownKind,
     within boundary: WriteBoundary = .namedFile,
     isDryRun: Bool
-  ) throws(CommandFailure) {
+  ) throws {
     try requireUnsigned(files.map(\.path))
     var writes: [PendingWrite] = []
     for file in files {
-      do throws(WorkspaceError) {
-        let wasRead = fileSystem.wasRead(file.path)
-        let original = try fileSystem.kind(of: file.path) == nil ? nil : try fileSystem.read(file.path)
-        if policy == .ownKind, let original { try file.checkReplaceable(original.bytes, wasRead: wasRead) }
-        writes.append(PendingWrite(path: file.path, bytes: file.bytes, replacing: original, within: boundary))
-      } catch {
-        throw CommandFailure(error)
-      }
+      let wasRead = fileSystem.wasRead(file.path)
+      let original = try fileSystem.kind(of: file.path) == nil ? nil : try fileSystem.read(file.path)
+      if policy == .ownKind, let original { try file.checkReplaceable(original.bytes, wasRead: wasRead) }
+      writes.append(PendingWrite(path: file.path, bytes: file.bytes, replacing: original, within: boundary))
     }
     if isDryRun {
       try validate(writes)
@@ -66,19 +63,15 @@ extension CommandContext {
   }
 
   /// Commits `writes`; all, or none if one cannot be prepared.
-  mutating func write(_ writes: [PendingWrite]) throws(CommandFailure) {
+  mutating func write(_ writes: [PendingWrite]) throws {
     try requireUnsigned(writes.map(\.path))
-    do throws(FileWriter.Failure) {
-      _ = try FileWriter.write(writes, to: &fileSystem)
-    } catch {
-      throw CommandFailure(error)
-    }
+    _ = try FileWriter.write(writes, to: &fileSystem)
   }
 
-  private func validate(_ writes: [PendingWrite]) throws(CommandFailure) {
+  private func validate(_ writes: [PendingWrite]) throws {
     try requireUnsigned(writes.map(\.path))
     for write in writes {
-      do throws(WorkspaceError) { try fileSystem.validate(write) } catch { throw CommandFailure(error) }
+      try fileSystem.validate(write)
     }
   }
 
@@ -88,7 +81,7 @@ extension CommandContext {
   /// - Parameter hasReported: whether the command has already printed the diagnostics from reading files.
   mutating func requireComplete(
     _ project: Project, hasReported: Bool = true
-  ) throws(CommandFailure) {
+  ) throws {
     if project.unread.isEmpty { return }
     let paths = project.unread.sorted(by: FilePath.precedes)
     let names = paths.prefix(10).map(quoted).joined(separator: ", ") + (paths.count > 10 ? ", …" : "")
@@ -100,7 +93,7 @@ extension CommandContext {
     if !hasReported {
       printDiagnostics(project.diagnostics.filter { $0.primary.map { project.unread.contains($0.path) } ?? false })
     }
-    throw .failure(
+    throw RunFailure(
       message: "could not read \(files) of the project: \(names); nothing was written",
       help: "correct the errors above, or skip these files with --partial")
   }
@@ -113,15 +106,5 @@ extension OutputFile {
     if let kind, !bytes.isEmpty, !kind.matches(bytes, path) {
       throw WorkspaceError(.write, path, .anotherKind(expected: kind.name))
     }
-  }
-}
-
-extension FileChange {
-  /// The change as a diff in UTF-8, independent of the file's encoding.
-  var unifiedDiff: String {
-    let after = SourceFile(path: path, bytes: after, encoding: before?.encoding ?? .utf8)
-    return UnifiedDiff.text(
-      old: before.map { String(decoding: $0.text, as: UTF8.self) }, new: String(decoding: after.text, as: UTF8.self),
-      path: path)
   }
 }

@@ -20,30 +20,27 @@ enum LanguageNames {
   /// Verifies that `name` is one of `known` or a language.
   ///
   /// A second spelling of a known language would become a second folder.
-  static func validate(_ name: String, knowing known: Set<String> = []) throws(CommandFailure) {
+  static func validate(_ name: String, knowing known: Set<String> = []) throws {
     if known.contains(name) { return }
     if let same = known.sorted().first(where: { LanguageTag($0) == LanguageTag(name) }) {
-      throw .usage(
-        .invalid(
-          "\"--locale\" cannot be \(quoted(name)), which the project spells \(quoted(same))", help: "use \(same)"))
+      throw UsageError.invalid(
+        "\"--locale\" cannot be \(quoted(name)), which the project spells \(quoted(same))", help: "use \(same)")
     }
     if isLanguage(name) { return }
     let near = NearestName.several(of: name, among: Set(LocaleProfiles.tags.map(\.rawValue)).union(known).sorted())
-    throw .usage(
-      .invalid(
-        "\"--locale\" cannot be \(quoted(name)), which is not a language that Pressfit knows",
-        help: near.isEmpty ? "use a language tag, such as de or pt-BR" : "did you mean \(near.joined(separator: ", "))?"
-      ))
+    throw UsageError.invalid(
+      "\"--locale\" cannot be \(quoted(name)), which is not a language that Pressfit knows",
+      help: near.isEmpty ? "use a language tag, such as de or pt-BR" : "did you mean \(near.joined(separator: ", "))?"
+    )
   }
 
   /// Verifies that `name` is one of `known`, the languages of a project.
-  static func validate(_ name: String, among known: Set<String>) throws(CommandFailure) {
+  static func validate(_ name: String, among known: Set<String>) throws {
     if known.contains(name) { return }
     let near = NearestName.several(of: name, among: known.sorted())
     let all = "use one of \(known.sorted().joined(separator: ", "))"
-    throw .usage(
-      .invalid(
-        "\"--locale\" cannot be \(quoted(name)), which the project does not have",
-        help: near.isEmpty ? all : "did you mean \(near.joined(separator: ", "))? \(all)"))
+    throw UsageError.invalid(
+      "\"--locale\" cannot be \(quoted(name)), which the project does not have",
+      help: near.isEmpty ? all : "did you mean \(near.joined(separator: ", "))? \(all)")
   }
 }

@@ -109,8 +109,8 @@ package struct CheckTextRenderer: ReportRenderer {
     let surfaces = app.options.surfaces.map(\.name).joined(separator: ", ")
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
     let heading =
-      ": " + Self.count(app.catalog.count, "quick action") + Self.origins(of: app.catalog) + " in "
-      + Self.count(app.localizations.count, "localization")
+      ": " + counted(app.catalog.count, "quick action") + Self.origins(of: app.catalog) + " in "
+      + counted(app.localizations.count, "localization")
     let title = app.catalog.heading + harmless(Self.distinction(of: app, in: report))
     var lines = wrapped(title, .heading, before: heading)
     lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
@@ -148,8 +148,8 @@ package struct CheckTextRenderer: ReportRenderer {
     if rows.isEmpty { return "" }
     let kind = bundle.catalog.bundle == .application ? "" : " (\(bundle.catalog.bundle.rawValue))"
     let heading =
-      "\(kind): \(Self.count(bundle.textCount, "Info.plist string")) in "
-      + Self.count(bundle.catalog.localizations.count, "localization")
+      "\(kind): \(counted(bundle.textCount, "Info.plist string")) in "
+      + counted(bundle.catalog.localizations.count, "localization")
     let lines = wrapped(harmless(bundle.catalog.infoPlist.path), .heading, before: heading)
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n\n"
@@ -200,7 +200,7 @@ package struct CheckTextRenderer: ReportRenderer {
     if used.isEmpty { return nil }
     let words = used.map { width in
       let standard = width.contradictsStandard ? ", instead of \(width.standard.pointsDescription) pt" : ""
-      return "\(width.menu.name): \(width.words)\(standard) (\(count(width.observationCount, "observation")))"
+      return "\(width.menu.name): \(width.words)\(standard) (\(counted(width.observationCount, "observation")))"
     }
     return "available widths from observations: \(words.joined(separator: "; "))"
   }
@@ -216,7 +216,7 @@ package struct CheckTextRenderer: ReportRenderer {
     let spread = [counts.suppression, counts.spread].compactMap { $0.map { "; \($0)" } }.joined()
     let measured =
       counts.measured == 0
-      ? "" : "; \(Self.count(counts.measured, "title or subtitle", plural: "titles and subtitles")) measured"
+      ? "" : "; \(counted(counts.measured, "title or subtitle", plural: "titles and subtitles")) measured"
     let more = detail == .normal && counts.notes > 0 ? "; --verbose lists the notes" : ""
     return wrapped(
       counts.severities, role,
@@ -229,11 +229,6 @@ package struct CheckTextRenderer: ReportRenderer {
     let lines = WrappedText.lines(of: text + rest, width: width ?? .max)
     guard let first = lines.first, first.hasPrefix(text) else { return lines.map { style.apply(role, to: $0) } }
     return [style.apply(role, to: text) + first.dropFirst(text.count)] + lines.dropFirst()
-  }
-
-  /// "1 note", "2 notes".
-  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
-    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 }
 

@@ -35,7 +35,7 @@ struct FindingList {
     guard let first = rows.first else { return [] }
     let name = style.apply(first.severity.role, to: "\(first.severity.mark) \(first.rule)")
     let count = rows.reduce(0) { $0 + $1.findingCount }
-    let counts = ": " + CheckTextRenderer.count(count, first.severity.rawValue)
+    let counts = ": " + counted(count, first.severity.rawValue)
     let consequence = wrapped(first.rule.consequence, indent: 2).map { style.apply(.aside, to: $0) }
     return [name + counts] + consequence
   }

@@ -68,7 +68,7 @@ struct GitHubRenderer: ReportRenderer {
   private static func more(_ problems: [Problem], _ severity: Severity) -> String {
     let languages = Set(problems.flatMap { $0.subject.map { $0.localization.map { [$0] } ?? $0.localizations } ?? [] })
       .sorted()
-    return "::\(severity.command) title=pressfit::\(CheckTextRenderer.count(problems.count, "more finding"))"
+    return "::\(severity.command) title=pressfit::\(counted(problems.count, "more finding"))"
       + (languages.isEmpty ? "" : " in \(data(harmless(languages.joined(separator: ", "))))")
       + "; see the full report\n"
   }

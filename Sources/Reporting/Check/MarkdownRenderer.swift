@@ -56,7 +56,7 @@ struct MarkdownRenderer: ReportRenderer {
     }
     guard omitted > 0 else { return result }
     return result
-      + "\n_\(CheckTextRenderer.count(omitted, "line")) omitted because of the size limit; see the full report._\n"
+      + "\n_\(counted(omitted, "line")) omitted because of the size limit; see the full report._\n"
   }
 
   private static func sections(of report: CheckReport) -> [Section] {

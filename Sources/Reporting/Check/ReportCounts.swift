@@ -51,8 +51,8 @@ struct ReportCounts: Hashable {
   /// "1 error, 20 warnings, 22 notes".
   var severities: String {
     [
-      CheckTextRenderer.count(errors, "error"), CheckTextRenderer.count(warnings, "warning"),
-      CheckTextRenderer.count(notes, "note"),
+      counted(errors, "error"), counted(warnings, "warning"),
+      counted(notes, "note"),
     ].joined(separator: ", ")
   }
 
@@ -60,13 +60,13 @@ struct ReportCounts: Hashable {
   var spread: String? {
     texts == 0
       ? nil
-      : "errors and warnings affect \(CheckTextRenderer.count(texts, "string"))"
-        + (languages == 0 ? "" : " in " + CheckTextRenderer.count(languages, "language"))
+      : "errors and warnings affect \(counted(texts, "string"))"
+        + (languages == 0 ? "" : " in " + counted(languages, "language"))
   }
 
   /// "2 findings suppressed"; nil if missing.
   var suppression: String? {
-    suppressed == 0 ? nil : CheckTextRenderer.count(suppressed, "finding") + " suppressed"
+    suppressed == 0 ? nil : counted(suppressed, "finding") + " suppressed"
   }
 
   var json: JSONValue {

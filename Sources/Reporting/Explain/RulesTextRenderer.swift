@@ -29,7 +29,7 @@ package struct RulesTextRenderer {
       }
     }
     return table.lines(style: style, width: width).joined(separator: "\n") + "\n\n"
-      + "\(CheckTextRenderer.count(listing.documents.count, "finding")); run `pressfit explain NAME` for details\n"
+      + "\(counted(listing.documents.count, "finding")); run `pressfit explain NAME` for details\n"
   }
 }
 

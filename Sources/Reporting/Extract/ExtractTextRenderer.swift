@@ -17,7 +17,7 @@ package struct ExtractTextRenderer {
   private func section(_ app: ExtractReport.App, isDryRun: Bool) -> String {
     let path = harmless(app.catalog.infoPlist.path)
     var lines = [
-      "\(style.apply(.heading, to: path)): \(CheckTextRenderer.count(app.catalog.count, "quick action"))"
+      "\(style.apply(.heading, to: path)): \(counted(app.catalog.count, "quick action"))"
     ]
     if let table = app.tablePath { lines += additions(app.added, to: table, isDryRun) }
     lines += app.stale.map(stale)
@@ -32,7 +32,7 @@ package struct ExtractTextRenderer {
     let head =
       keys.isEmpty
       ? "  \(harmless(table)) contains all strings"
-      : "  \(CheckTextRenderer.count(keys.count, "entry", plural: "entries")) \(verb) \(harmless(table))"
+      : "  \(counted(keys.count, "entry", plural: "entries")) \(verb) \(harmless(table))"
     return [head] + keys.map { style.apply(.good, to: "    + \(harmless($0))") }
   }
 

@@ -14,10 +14,10 @@ package struct LintTextRenderer {
     let text = diagnostics.map(renderer.text).joined()
     let counts = Severity.allCases.reversed().compactMap { severity in
       let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : style.apply(severity.role, to: CheckTextRenderer.count(count, severity.rawValue))
+      return count == 0 ? nil : style.apply(severity.role, to: counted(count, severity.rawValue))
     }
     let fixes = report.files.reduce(0) { $0 + $1.fixes.count }
-    let files = CheckTextRenderer.count(report.files.count, "file")
+    let files = counted(report.files.count, "file")
     var summary = "\(files): \(counts.isEmpty ? style.apply(.good, to: "no findings") : counts.joined(separator: ", "))"
     if fixes > 0 { summary += "; \(fixes) \(report.isDryRun ? "would be fixed" : "fixed")" }
     let safe = report.fixableCount(.safe)

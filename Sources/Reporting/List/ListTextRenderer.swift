@@ -34,7 +34,7 @@ package struct ListTextRenderer {
   }
 
   private func count(_ count: Int, _ kind: String) -> String {
-    CheckTextRenderer.count(count, "\(kind) quick action")
+    counted(count, "\(kind) quick action")
   }
 
   private func section(_ heading: String, _ rows: [[TextTable.Cell]]) -> String {
@@ -65,7 +65,7 @@ package struct ListTextRenderer {
         .init(languages.isEmpty ? "-" : harmless(languages.joined(separator: " "))),
       ])
     }
-    let count = CheckTextRenderer.count(shortcuts.phrases.count, "phrase")
+    let count = counted(shortcuts.phrases.count, "phrase")
     return section("\(harmless(bundle.infoPlist.path)): \(count) of App Shortcuts", table)
   }
 
@@ -91,7 +91,7 @@ package struct ListTextRenderer {
     }
     let kind = bundle.bundle == .application ? "" : " (\(bundle.bundle.rawValue))"
     let heading =
-      "\(harmless(bundle.infoPlist.path))\(kind): \(CheckTextRenderer.count(bundle.texts.count, "other Info.plist string"))"
+      "\(harmless(bundle.infoPlist.path))\(kind): \(counted(bundle.texts.count, "other Info.plist string"))"
     return section(heading, table)
   }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Translation
 
 extension MergeReport {
@@ -23,7 +24,7 @@ extension MergeReport {
   /// Why no table is in the report.
   var nothingMerged: String {
     if unusedCount > 0 {
-      let translations = CheckTextRenderer.count(unusedCount, "translation")
+      let translations = counted(unusedCount, "translation")
       return "nothing merged: \(translations), not used by any quick action" + (untranslated.map { "; \($0)" } ?? "")
     }
     return untranslated.map { "\($0); nothing written" } ?? "nothing to merge"
@@ -32,12 +33,12 @@ extension MergeReport {
   /// "12 strings without a translation"; nil if every string has one.
   var untranslated: String? {
     untranslatedCount == 0
-      ? nil : "\(CheckTextRenderer.count(untranslatedCount, "string")) without a translation"
+      ? nil : "\(counted(untranslatedCount, "string")) without a translation"
   }
 
   /// "2 files written", or that they would be.
   var filesWritten: String {
-    "\(CheckTextRenderer.count(plan.changes.count, "file")) \(isDryRun ? "would be written" : "written")"
+    "\(counted(plan.changes.count, "file")) \(isDryRun ? "would be written" : "written")"
       + (untranslated.map { "; \($0)" } ?? "")
   }
 

@@ -1,7 +1,8 @@
+internal import Diagnostics
 package import Workspace
 
 /// The reason why translations cannot be read.
-package enum TranslationError: Error, Hashable, Sendable {
+package enum TranslationError: ExplainedError, Hashable, Sendable {
   case file(WorkspaceError)
   /// Neither the file at this path nor its name or folder specifies a language.
   case unknownLanguage(String)
@@ -11,4 +12,29 @@ package enum TranslationError: Error, Hashable, Sendable {
   case otherLanguages(wanted: [String], found: [String])
   /// The file at this path is in none of the formats that can be read.
   case unknownFormat(String)
+
+  package var message: String {
+    switch self {
+    case .file(let error): error.message
+    case .unknownLanguage(let path): "the language of \"\(path)\" is unknown"
+    case .severalLanguages(let path): "\"\(path)\" is in one language, but \"--locale\" names several"
+    case .otherLanguages(let wanted, _):
+      "the input contains no translations into \(wanted.map(quoted).joined(separator: " or "))"
+    case .unknownFormat(let path): "\"\(path)\" has an unknown translation format"
+    }
+  }
+
+  package var help: String? {
+    switch self {
+    case .file(let error): error.help
+    case .unknownLanguage: "set it with --locale, or move the file into an .lproj folder"
+    case .severalLanguages: "name one with --locale"
+    case .otherLanguages(_, let found): "it contains \(found.joined(separator: ", ")); choose one of them with --locale"
+    case .unknownFormat: "use .xliff, .xcloc, .strings, .xcstrings, .csv, .tsv, .json or .po files"
+    }
+  }
+
+  package var isUsageError: Bool {
+    if case .file = self { false } else { true }
+  }
 }

@@ -1,3 +1,4 @@
+internal import Formats
 package import POSIX
 internal import ZipArchives
 
@@ -16,6 +17,23 @@ package struct MountedFileSystem: FileSystem {
   }
 
   package init(_ base: any FileSystem) { self.base = base }
+
+  /// Mounts those of `paths` that are archives; nil if there are none.
+  package init?(mounting paths: [String], in base: any FileSystem) throws(WorkspaceError) {
+    self.init(base)
+    for path in paths where !Self.isPlainFile(path) {
+      guard try base.kind(of: path) == .regular, archive(at: path) == nil, try Self.isArchive(path, in: base) else {
+        continue
+      }
+      try mount(path)
+    }
+    if mounts.isEmpty { return nil }
+  }
+
+  /// Whether the path has the name of a file that is not an archive.
+  private static func isPlainFile(_ path: String) -> Bool {
+    LocalizationFormat(path: path).map { $0.isTable || $0 == .propertyList || $0 == .json } ?? false
+  }
 
   /// Makes the content of the archive at `path` appear as a folder there.
   ///

@@ -16,7 +16,9 @@ import Workspace
   ]
 
   private func reader(_ selection: BuildSelection = BuildSelection()) -> ProjectReader {
-    ProjectReader(InMemoryFileSystem(files), developmentLanguage: nil, selecting: selection)
+    var options = ProjectOptions()
+    options.selection = selection
+    return ProjectReader(InMemoryFileSystem(files), options)
   }
 
   @Test func readsTheItemsAndTablesOfAnApp() throws {

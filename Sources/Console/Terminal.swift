@@ -1,4 +1,4 @@
-internal import POSIX
+package import POSIX
 
 /// The capabilities of a stream's terminal.
 package struct Terminal: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct Terminal: Hashable, Sendable {
   }
 
   /// The terminal of `stream`; `COLUMNS` overrides the terminal's own width, and also applies to a file or a pipe.
-  init(_ stream: StandardStream, environment: (String) -> String?) {
+  package init(_ stream: StandardStream, environment: (String) -> String?) {
     let columns = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     isTerminal = stream.isTerminal
     wrapsReports = isTerminal || columns != nil

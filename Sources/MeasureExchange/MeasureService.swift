@@ -1,28 +1,42 @@
-internal import FitCheck
-internal import MeasureExchange
+package import Console
+package import FitCheck
 internal import POSIX
-internal import Workspace
+package import Workspace
 
 /// `measure --input -`: reads requests and writes answers, one per line, in the same order, on all processors.
 ///
 /// Each thread reads the next block of lines and answers it. Answers wait for their turn in a short queue, and threads
 /// wait for space in it, so few blocks are in memory and a slow reader slows down reading.
-struct MeasureService {
+package struct MeasureService {
   let measurer: TemplateMeasurer
   /// For requests without a locale.
   let standardLocale: String
   let threadCount: Int
+  /// Whether a name is a known language.
+  let isLanguage: @Sendable (String) -> Bool
 
-  /// Answers the requests on standard input, until its end or until the reader of the answers closes the pipe.
+  package init(
+    measurer: TemplateMeasurer, standardLocale: String, threadCount: Int,
+    isLanguage: @escaping @Sendable (String) -> Bool
+  ) {
+    self.measurer = measurer
+    self.standardLocale = standardLocale
+    self.threadCount = threadCount
+    self.isLanguage = isLanguage
+  }
+
+  /// Answers the requests that `read` returns, until its end or until the reader of the answers closes the pipe.
   ///
   /// Returns the number of invalid requests.
-  func run(in context: inout CommandContext) throws(WorkspaceError) -> Int {
-    let source = Monitor(Source(reader: LineBlockReader(read: context.readInputBlock)))
-    let output = Monitor(Output(stream: context.output, limit: 4 * threadCount))
-    let (measurer, standardLocale) = (measurer, standardLocale)
+  package func run(
+    reading read: @escaping @Sendable (Int) throws(WorkspaceError) -> [UInt8], writingTo stream: inout OutputStream
+  ) throws(WorkspaceError) -> Int {
+    let source = Monitor(Source(reader: LineBlockReader(read: read)))
+    let output = Monitor(Output(stream: stream, limit: 4 * threadCount))
+    let (measurer, standardLocale, isLanguage) = (measurer, standardLocale, isLanguage)
     Threads.run(threadCount) {
       var responder = MeasureResponder(
-        measurer: measurer, standardLocale: standardLocale, isLanguage: LanguageNames.isLanguage)
+        measurer: measurer, standardLocale: standardLocale, isLanguage: isLanguage)
       while output.withLock({ $0.stream.isOpen }), let block = source.withLock({ $0.next() }) {
         let answer = responder.answer(block)
         output.when({ $0.canHold(block.number) }) {
@@ -30,8 +44,8 @@ struct MeasureService {
         }
       }
     }
-    let (stream, failures) = output.withLock { ($0.stream, $0.failures) }
-    context.output = stream
+    let failures: Int
+    (stream, failures) = output.withLock { ($0.stream, $0.failures) }
     if let error = source.withLock({ $0.error }) { throw error }
     return failures
   }

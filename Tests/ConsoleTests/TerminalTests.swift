@@ -1,6 +1,6 @@
+import Console
 import Foundation
 import POSIX
-import PressfitCLI
 import Testing
 
 @Suite struct TerminalTests {
