@@ -157,12 +157,14 @@ let package = Package(
     // The fonts, metrics and observations that users supply as files.
     .target(
       name: "MeasuringFiles",
-      dependencies: ["Diagnostics", "FitCheck", "POSIX", "Typesetting", "Workspace"], swiftSettings: strict),
+      dependencies: ["Diagnostics", "FitCheck", "HarfBuzz", "POSIX", "Typesetting", "Workspace"], swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: [
         "Diagnostics", "Extraction", "FitCheck", "Formats", "ICU", "JSON", "LocaleProfiles", "LocaleSchema",
-        "Localization", "POSIX", "ReportAssets", "RuleDocuments", "RulePages", "Translation", "Typesetting", "XML",
+        "Localization", "POSIX", "ReportAssets", "RuleDocuments", "RulePages", "Translation", "Typesetting",
+        "Workspace",
+        "XML",
       ],
       swiftSettings: strict),
 
@@ -194,8 +196,8 @@ let package = Package(
     .target(
       name: "ProjectCheck",
       dependencies: [
-        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "Localization", "Reporting", "Translation",
-        "Workspace",
+        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "JSON", "LocaleSchema", "Localization",
+        "POSIX", "Reporting", "Translation", "Workspace",
       ],
       swiftSettings: strict),
     // Commands and flags: parsing, help, manual pages, completions.
@@ -298,8 +300,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "LengthLimitsTests", dependencies: ["FitCheck", "LengthLimits", "Typesetting"], swiftSettings: strict),
+    .testTarget(
+      name: "ProjectCheckTests",
+      dependencies: ["Configuration", "Diagnostics", "Extraction", "ProjectCheck", "Reporting", "Workspace"],
+      swiftSettings: strict),
+    .testTarget(
       name: "MeasuringFilesTests",
-      dependencies: ["Diagnostics", "FitCheck", "MeasuringFiles", "Typesetting", "Workspace"],
+      dependencies: ["Diagnostics", "FitCheck", "Localization", "MeasuringFiles", "Typesetting", "Workspace"],
       swiftSettings: strict),
     .testTarget(
       name: "ConfigurationTests",

@@ -25,18 +25,7 @@ extension CommandContext {
   ) throws -> [[ComparedText]] {
     var projects: [Project] = []
     for path in paths { projects.append(try readProject(path, ProjectOptions())) }
-    let areBuilt = projects.allSatisfy(\.layout.isBuilt)
-    var sides: [[ComparedText]] = []
-    for project in projects {
-      sink.report(contentsOf: project.diagnostics)
-      var texts = project.comparedInfoPlists
-      if areBuilt {
-        texts += project.comparedTables(in: fileSystem, reportingTo: &sink)
-      } else {
-        texts += project.comparedCatalogs
-      }
-      sides.append(texts.sorted { $0.name.precedes($1.name) })
-    }
+    let sides = ComparedText.texts(of: projects, in: fileSystem, reportingTo: &sink)
     try requireReadArchives()
     return sides
   }

@@ -8,6 +8,7 @@ internal import Localization
 internal import MeasuringFiles
 internal import POSIX
 internal import Reporting
+internal import Translation
 internal import Typesetting
 internal import Workspace
 

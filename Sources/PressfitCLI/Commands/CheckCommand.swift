@@ -243,18 +243,6 @@ extension CommandContext {
   }
 }
 
-extension TextMeasurer {
-  /// The measurer with the embedded fonts.
-  static var embedded: TextMeasurer {
-    get throws {
-      do { return try TextMeasurer() } catch {
-        throw RunFailure(
-          message: "the built-in font metrics cannot be used: \(error)", help: "reinstall Pressfit")
-      }
-    }
-  }
-}
-
 extension CommandContext {
   /// Writes `report` to the files of `--report FORMAT=FILE`; meanwhile runs `renderer` and returns its output.
   fileprivate mutating func write(

@@ -89,7 +89,7 @@ extension Command {
     }
     var sink = DiagnosticSink()
     sink.report(contentsOf: project.diagnosticsOfScanning)
-    let measurer = try context.measurer(options.metrics)
+    let measurer = try options.metrics.measurer(in: context.fileSystem)
     var fit = options.menus.ofTitles
     fit.calibratedWidths = try context.calibratedWidths(options.menus.rooms, measurer: measurer)
     let tables = TextTable.all(in: project, reportingTo: &sink)
@@ -133,16 +133,5 @@ extension Command {
       throw UsageError.invalid("the project has no language to export", help: "choose one with --locale")
     }
     return languages
-  }
-}
-
-extension Collator {
-  /// Xcode's order of keys: root collation, digits as numbers.
-  fileprivate static var xcode: Collator {
-    get throws {
-      do throws(ICUError) { return try Collator(digits: .numbers) } catch {
-        throw RunFailure(message: "strings cannot be sorted: \(error)", help: "install the ICU data files")
-      }
-    }
   }
 }

@@ -6,6 +6,7 @@ internal import FitCheck
 internal import LengthLimits
 internal import LocaleSchema
 internal import Localization
+internal import MeasuringFiles
 internal import Reporting
 internal import Translation
 internal import Typesetting
@@ -108,39 +109,6 @@ extension Command {
       context.output.write(ExtractTextRenderer(style: context.style).render(report))
     }
     return ExitStatus(report.diagnostics.filter { $0.severity == .error })
-  }
-}
-
-extension Project {
-  /// Adds the strings of `app` to the matching tables in `pending`.
-  fileprivate func extract(
-    _ app: App, by extraction: TextExtraction, into pending: inout [PendingTable]
-  ) -> ExtractReport.App {
-    let catalog = app.catalog
-    var result = ExtractReport.App(catalog: catalog, tablePath: nil, added: [], stale: [])
-    let target = target(forLanguage: catalog.developmentLanguage.rawValue, of: app)
-    if !catalog.items.isEmpty, writesQuickActions {
-      result.tablePath = target.path
-      result.added = pending.add(extraction.staticTexts(of: catalog), to: target, named: "InfoPlist")
-    }
-    if let infoTexts = app.infoTexts {
-      result.tablePath = target.path
-      result.added += pending.add(extraction.infoTexts(of: infoTexts), to: target, named: "InfoPlist")
-    }
-    if let phrases = app.phrases {
-      let table = self.target(of: phrases.codeTable, of: app)
-      let added = pending.add(extraction.phrases(of: phrases), to: table, named: AppShortcutPhrases.table)
-      result.codeTables.append(ExtractReport.CodeTable(path: table.path, added: added, stale: []))
-    }
-    if !writesQuickActions { return result }
-    result.stale = catalog.development.map(catalog.staleEntries) ?? []
-    for table in catalog.codeTables {
-      let target = self.target(of: table, of: app)
-      let added = pending.add(extraction.codeTexts(of: catalog, in: table), to: target, named: table.name)
-      let stale = catalog.development.map { catalog.staleEntries(of: table, in: $0.name) } ?? []
-      result.codeTables.append(ExtractReport.CodeTable(path: target.path, added: added, stale: stale))
-    }
-    return result
   }
 }
 

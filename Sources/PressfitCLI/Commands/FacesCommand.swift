@@ -6,6 +6,7 @@ internal import LocaleSchema
 internal import MeasuringFaces
 internal import MeasuringFiles
 internal import Reporting
+internal import Translation
 internal import Typesetting
 
 /// The flags of `faces`.
@@ -37,7 +38,7 @@ extension Command {
     ]
   ) { (options, _, context) in
     let supplied = SuppliedMetrics(try options.metrics.sources(in: context.fileSystem))
-    let measurer = try context.measurer(options.metrics)
+    let measurer = try options.metrics.measurer(in: context.fileSystem)
     for name in options.locales { try LanguageNames.validate(name) }
     let names = options.locales.map { LanguageTag($0) }
     let cascades = (names.isEmpty ? LocaleProfiles.tags : names).map { tag in
@@ -53,17 +54,5 @@ extension Command {
       context.output.write(FacesTextRenderer(style: context.style, width: context.reportWidth).render(report))
     }
     return .success
-  }
-}
-
-extension FacesReport.Cascade {
-  /// Finds the metric source by measuring the language's sample titles.
-  fileprivate init(_ profile: LocaleProfile, measurer: TextMeasurer) {
-    let titles = profile.sampleTitles.joined(separator: " ")
-    let box = TextBox(width: LayoutUnit(points: 1e6), maximumLines: 1)
-    let measured = measurer.measure(titles, locale: profile, style: TextStyle(pointSize: 17), in: box)
-    self.init(
-      locale: profile.tag, languageName: profile.englishName, script: profile.script, faces: profile.faces,
-      source: titles.isEmpty ? nil : measured.source)
   }
 }

@@ -6,6 +6,7 @@ internal import Extraction
 internal import JSON
 internal import LocaleSchema
 internal import Localization
+internal import ProjectCheck
 internal import Reporting
 internal import Workspace
 
@@ -57,23 +58,5 @@ extension Command {
       overwriting: options.overwriting, within: .folder(project.layout.root), isDryRun: options.isDryRun)
     if !options.isDryRun { context.output.writeLine("wrote \(path)") }
     return .success
-  }
-}
-
-extension Project {
-  /// Values found in the project, as JSON by configuration key.
-  fileprivate var foundValues: [ConfigurationKey: String] {
-    var values: [ConfigurationKey: String] = [:]
-    func set(_ key: ConfigurationKey, _ names: some Sequence<String>) {
-      let names = Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      if !names.isEmpty { values[key] = JSONValue.array(names.map(JSONValue.string)).spacedLine }
-    }
-    set(.targets, apps.flatMap { $0.catalog.targets.map(\.name) })
-    set(.locales, apps.flatMap { $0.catalog.localizations.map(\.name) })
-    let languages = Set(apps.map { $0.catalog.developmentLanguage.canonical })
-    if let language = languages.first, languages.count == 1 {
-      values[.developmentLanguage] = JSONValue.string(language).spacedLine
-    }
-    return values
   }
 }

@@ -63,25 +63,16 @@ extension Command {
       return try context.listReach(arguments.first, options)
     }
     var (project, code) = try context.readProjectAndCode(arguments.first, options.project)
-    var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
     let reader = ProjectReader(context.fileSystem, options.project)
-    let owners = CodeItemOwners(of: code.items, in: project.layout)
-    var items: [ListReport.DynamicItem] = []
     var sink = DiagnosticSink()
-    for item in code.items {
-      if let reason = owners.reasonForNone(of: item) {
-        sink.report(reason)
-      } else {
-        let apps = owners.apps(of: item)
-        items.append(tables.listed(item, in: apps.map { ($0, reader.developmentLanguage(of: $0, in: &project)) }))
-      }
-    }
+    let items = ListReport.DynamicItem.items(
+      of: code, in: &project, by: reader, context.fileSystem, reportingTo: &sink)
     project.foldUnbuiltTables()
     if options.listsAllTexts {
       CodeItemReader(reader, context.fileSystem)
         .add(code.providers, to: &project, reportingTo: &sink)
     }
-    let diagnostics = project.diagnostics + sink.diagnostics + code.diagnostics + tables.problems.values.joined()
+    let diagnostics = project.diagnostics + sink.diagnostics + code.diagnostics
     var report = ListReport(
       tool: .current, apps: project.apps.map(\.catalog), dynamicItems: items,
       diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))

@@ -1,4 +1,5 @@
 internal import CommandSyntax
+internal import Configuration
 internal import Console
 internal import Diagnostics
 internal import Extraction
@@ -11,6 +12,7 @@ internal import MeasureExchange
 internal import MeasuringFiles
 internal import POSIX
 internal import Reporting
+internal import Translation
 internal import Typesetting
 internal import Workspace
 
@@ -166,11 +168,17 @@ extension CommandContext {
     }
   }
 
-  /// Measures the string of `--text` in each language of `--locale` (default: English).
-  fileprivate mutating func measureText(_ text: String, _ flags: MeasureOptions) throws -> ExitStatus {
+  /// The checker and the options from flags and configuration.
+  private mutating func measuring(_ flags: MeasureOptions) throws -> (checker: FitChecker, options: FitOptions) {
     var options = flags.menus.fit.limited(to: flags.locales)
     let checker = try checker(flags.metrics, samples: flags.samples)
     options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
+    return (checker, options)
+  }
+
+  /// Measures the string of `--text` in each language of `--locale` (default: English).
+  fileprivate mutating func measureText(_ text: String, _ flags: MeasureOptions) throws -> ExitStatus {
+    let (checker, options) = try measuring(flags)
     let names = try flags.knownLocales()
     let locales = names.isEmpty ? ["en"] : names
     let measurements = locales.flatMap { name in
@@ -187,10 +195,8 @@ extension CommandContext {
   }
 
   fileprivate mutating func measureTable(_ path: String, _ flags: MeasureOptions) throws -> ExitStatus {
-    var options = flags.menus.fit.limited(to: flags.locales)
-    let checker = try checker(flags.metrics, samples: flags.samples)
-    options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
-    let source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
+    let (checker, options) = try measuring(flags)
+    let source = try source(path)
     let names = try flags.knownLocales()
     let isCatalog = LocalizationFormat(path: path) == .stringCatalog
     var sink = DiagnosticSink()
@@ -220,9 +226,7 @@ extension CommandContext {
   fileprivate mutating func measureProject(
     _ path: String?, _ flags: MeasureOptions
   ) throws -> ExitStatus {
-    var options = flags.menus.fit.limited(to: flags.locales)
-    let checker = try checker(flags.metrics, samples: flags.samples)
-    options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
+    let (checker, options) = try measuring(flags)
     var reading = flags.project
     reading.readsInfoTexts = flags.menus.choosesNames
     let project = try readProjectWithCode(path, reading)
@@ -249,10 +253,8 @@ extension CommandContext {
 
   /// `--budget`: for each language of `--locale` (default: all with a profile).
   fileprivate mutating func writeBudgets(_ flags: MeasureOptions) throws -> ExitStatus {
-    let measurer = try measurer(flags.metrics)
-    var options = flags.menus.fit.limited(to: flags.locales)
-    options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: measurer)
-    let estimator = BudgetEstimator(measurer: measurer)
+    let (checker, options) = try measuring(flags)
+    let estimator = BudgetEstimator(measurer: checker.textMeasurer)
     let names = try flags.knownLocales().map { LanguageTag($0) }
     let budgets = (names.isEmpty ? LocaleProfiles.tags : names).flatMap {
       estimator.budgets(for: LocaleProfiles.closestProfile(for: $0), options: options)
@@ -273,7 +275,8 @@ extension CommandContext {
       throw UsageError.invalid("\"--input\" accepts only one \"--locale\"", help: "set \"locale\" in each request")
     }
     let service = MeasureService(
-      measurer: TemplateMeasurer(try measurer(flags.metrics), samples: flags.samples.completed(by: configuration)),
+      measurer: TemplateMeasurer(
+        try flags.metrics.measurer(in: fileSystem), samples: flags.samples.completed(by: configuration)),
       standardLocale: locales.first ?? "en", threadCount: flags.jobs ?? Threads.processorCount,
       isLanguage: LanguageNames.isLanguage)
     let failures = try service.run(reading: readInputBlock, writingTo: &output)

@@ -7,6 +7,7 @@ internal import Formats
 internal import LengthLimits
 internal import LocaleSchema
 internal import Localization
+internal import MeasuringFiles
 internal import POSIX
 internal import Reporting
 internal import Translation
@@ -140,10 +141,11 @@ extension Command {
     var plan = outcome.plan
     let isStopped = merging.policy == .fail && plan.count(.conflict) > 0
     if isStopped { plan.changes = [] }
+    var registrar = LocalizationRegistrar(context.fileSystem)
     let isRegistered =
       isStopped
-      || context.register(
-        outcome.registrations, in: &plan, of: &project, creatingLocales: flags.createsLocales)
+      || registrar.register(outcome.registrations, of: project, in: &plan, creatingLocales: flags.createsLocales)
+    project.snapshots.merge(registrar.snapshots) { known, _ in known }
     var report = MergeReport(
       tool: .current, plan: plan, isDryRun: flags.isDryRun, diagnostics: sink.sorted + plan.diagnostics)
     report.unusedCount = unused.count
@@ -161,51 +163,5 @@ extension Command {
     if plan.count(.refused) > outcome.refusedCount || !isRegistered || sink.worst == .error { return .failure }
     let isUndecided = merging.policy == .report && plan.count(.conflict) > 0
     return isStopped || isUndecided || isNothingUsed || outcome.refusedCount > 0 ? .findings : .success
-  }
-}
-
-extension [Diagnostic] {
-  /// The first ten of each kind, and the number of others: a text report fits on a screen.
-  fileprivate var abridged: [Diagnostic] {
-    var counts: [Diagnostic.ID: Int] = [:]
-    var order: [Diagnostic.ID] = []
-    var result: [Diagnostic] = []
-    for diagnostic in self {
-      let count = counts[diagnostic.id, default: 0] + 1
-      counts[diagnostic.id] = count
-      if count == 1 { order.append(diagnostic.id) }
-      if count <= 10 { result.append(diagnostic) }
-    }
-    for id in order {
-      guard let count = counts[id], count > 10, let last = result.last(where: { $0.id == id }) else { continue }
-      result.append(
-        Diagnostic(
-          id, last.severity, "\(count - 10) more findings of this kind", at: nil,
-          help: "`--format json` lists all of them"))
-    }
-    return result
-  }
-}
-
-extension CommandContext {
-  /// Adds the tables of `arrivals` to the Xcode projects if `creatingLocales`; otherwise reports new tables that are
-  /// not in them.
-  ///
-  /// - Returns: false if any registration failed.
-  fileprivate func register(
-    _ arrivals: [LocalizationRegistrar.Arrival], in plan: inout MergePlan, of project: inout Project,
-    creatingLocales: Bool
-  ) -> Bool {
-    var registrar = LocalizationRegistrar(fileSystem)
-    var isRegistered = true
-    for arrival in arrivals {
-      if creatingLocales {
-        isRegistered = registrar.register(arrival, of: project, in: &plan) && isRegistered
-      } else {
-        registrar.noteUnregistered(arrival, of: project, in: &plan)
-      }
-    }
-    project.snapshots.merge(registrar.snapshots) { known, _ in known }
-    return isRegistered
   }
 }

@@ -90,44 +90,14 @@ extension Command {
     switch FilePath.pathExtension(path).lowercased() {
     case "svg": file = OutputFile(path, bytes: svg, kind: .svg)
     case "png":
-      // librsvg ignores `textLength`: letters that may not be spaced would not have their measured width.
-      if svg.contains(Array("lengthAdjust".utf8)) {
-        let names = Set(reports.flatMap(\.localizations).map(\.name)).sorted().joined(separator: ", ")
-        throw RunFailure(
-          message:
-            "a PNG file cannot show scripts with joined or stacked letters at their measured width (languages drawn: \(names))",
-          help: "write an .svg file, or choose other languages with --locale")
-      }
-      file = OutputFile(path, bytes: try context.png(of: svg), kind: .png)
+      let names = Set(reports.flatMap(\.localizations).map(\.name)).sorted()
+      let image = try PNGImage.bytes(of: svg, languages: names, running: context.runProgram)
+      file = OutputFile(path, bytes: image, kind: .png)
     default:
       throw UsageError.invalid("\"--output\" cannot be \"\(path)\"", help: "use a file name that ends in .svg or .png")
     }
     try context.replace([file], overwriting: flags.overwriting, isDryRun: false)
     return .success
-  }
-}
-
-extension CommandContext {
-  /// Renders `svg` as PNG at two pixels per point.
-  fileprivate func png(of svg: [UInt8]) throws -> [UInt8] {
-    let result: Subprocess.Result
-    do throws(SystemError) {
-      result = try runProgram("rsvg-convert", ["--format", "png", "--zoom", "2"], svg)
-    } catch {
-      guard error == .notFound else {
-        throw RunFailure(message: "cannot run \"rsvg-convert\": \(error.reason)", help: "write an .svg file instead")
-      }
-      throw RunFailure(
-        message: "PNG output requires \"rsvg-convert\", which is not installed",
-        help: "install librsvg (apt-get install librsvg2-bin, brew install librsvg), or write an .svg file")
-    }
-    guard result.status == 0 else {
-      let words = String(decoding: result.errorOutput, as: UTF8.self).split(separator: "\n").first ?? ""
-      throw RunFailure(
-        message: "\"rsvg-convert\" failed with status \(result.status): \(harmless(String(words)))",
-        help: "write an .svg file instead")
-    }
-    return result.output
   }
 }
 

@@ -56,23 +56,8 @@ extension Command {
     try context.requireComplete(project)
     // There is nothing to translate; this was already printed.
     if project.apps.isEmpty { return ExitStatus(project.diagnostics.filter { $0.severity == .error }) }
-    var plan = MergePlan()
-    var sink = DiagnosticSink()
-    let tables = TextTable.all(in: project, reportingTo: &sink)
-    context.printDiagnostics(sink.sorted)
-    for table in tables {
-      let developmentLanguage = project.apps[table.appIndex].catalog.developmentLanguage
-      var set = TranslationSet()
-      for kind in PseudoLanguage.allCases where options.kinds.contains(kind) {
-        let name = kind.localizationName(developmentLanguage: developmentLanguage)
-        set.add(table.pseudoTranslations(kind, in: name), language: name)
-        try context.readUnbuiltFile(of: table.target(forLanguage: name), into: &project)
-      }
-      let (earlier, current) = (plan, project)
-      plan.append(
-        Merger(policy: .replace).plan(set) { language in
-          earlier.target(after: current.withUnbuiltFile(table.target(forLanguage: language.name)))
-        })
+    let plan = try context.printingDiagnostics { [fileSystem = context.fileSystem] in
+      try project.pseudoPlan(options.kinds, in: fileSystem, reportingTo: &$0)
     }
     try context.carryOut(plan.changes, of: project, isDryRun: options.isDryRun, showingDiff: true)
     let failures = plan.diagnostics.filter { $0.severity == .error }

@@ -1,6 +1,7 @@
 internal import CommandSyntax
 internal import FitCheck
 internal import Localization
+internal import Translation
 
 /// The menus to measure for.
 struct MenuOptions: Sendable {

@@ -33,13 +33,3 @@ extension Option {
     }
   }
 }
-
-extension SampleValues {
-  /// These, and those of `configuration` for other names.
-  func completed(by configuration: Configuration) -> SampleValues {
-    var values = self
-    let given = Set(samples.map(\.name))
-    values.samples += configuration.samples.filter { !given.contains($0.name) }
-    return values
-  }
-}

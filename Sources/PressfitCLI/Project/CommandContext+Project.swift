@@ -4,6 +4,7 @@ internal import Diagnostics
 internal import Extraction
 internal import FitCheck
 internal import Formats
+internal import MeasuringFiles
 internal import Reporting
 internal import Translation
 internal import Workspace
@@ -14,6 +15,11 @@ extension CommandContext {
 
   /// The width of text reports in columns; nil without a terminal.
   var reportWidth: Int? { terminal.wrapsReports ? terminal.width : nil }
+
+  /// A checker with the measurer and samples from flags and configuration.
+  func checker(_ metrics: SuppliedFiles, samples: SampleValues) throws -> FitChecker {
+    FitChecker(measurer: try metrics.measurer(in: fileSystem), samples: samples.completed(by: configuration))
+  }
 
   private var loader: ProjectLoader {
     var loader = ProjectLoader(fileSystem, suppressionMark: InlineSuppression.mark, parse: scanSources)

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import JSON
 internal import Localization
+internal import Translation
 
 /// `extract --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct ExtractJSONRenderer {
@@ -15,7 +16,7 @@ package struct ExtractJSONRenderer {
     ]).document
   }
 
-  private func app(_ app: ExtractReport.App) -> JSONValue {
+  private func app(_ app: ExtractedApp) -> JSONValue {
     .object(
       app.catalog.jsonMembers + [
         ("table", .optional(app.tablePath)), ("added", .array(app.added.map { .string($0) })),

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Formats
 internal import Localization
+internal import Translation
 
 /// Renders `extract` as text.
 package struct ExtractTextRenderer {
@@ -14,7 +15,7 @@ package struct ExtractTextRenderer {
     report.apps.map { section($0, isDryRun: report.isDryRun) }.joined(separator: "\n")
   }
 
-  private func section(_ app: ExtractReport.App, isDryRun: Bool) -> String {
+  private func section(_ app: ExtractedApp, isDryRun: Bool) -> String {
     let path = harmless(app.catalog.infoPlist.path)
     var lines = [
       "\(style.apply(.heading, to: path)): \(counted(app.catalog.count, "quick action"))"

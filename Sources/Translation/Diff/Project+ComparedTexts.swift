@@ -93,3 +93,18 @@ extension ComparedText.Name {
     return FilePath.precedes(left, right)
   }
 }
+
+extension ComparedText {
+  /// The texts of each of `projects`, sorted by name, for a comparison of apps: of two built apps, all tables.
+  package static func texts(
+    of projects: [Project], in fileSystem: any FileSystem, reportingTo sink: inout DiagnosticSink
+  ) -> [[ComparedText]] {
+    let areBuilt = projects.allSatisfy(\.layout.isBuilt)
+    return projects.map { project in
+      sink.report(contentsOf: project.diagnostics)
+      let tables =
+        areBuilt ? project.comparedTables(in: fileSystem, reportingTo: &sink) : project.comparedCatalogs
+      return (project.comparedInfoPlists + tables).sorted { $0.name.precedes($1.name) }
+    }
+  }
+}

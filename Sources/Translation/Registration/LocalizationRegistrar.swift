@@ -35,6 +35,24 @@ package struct LocalizationRegistrar {
     self.fileSystem = fileSystem
   }
 
+  /// Adds the tables of `arrivals` to the Xcode projects if `creatingLocales`; otherwise reports new tables that are
+  /// not in them.
+  ///
+  /// - Returns: false if any registration failed.
+  package mutating func register(
+    _ arrivals: [Arrival], of project: Project, in plan: inout MergePlan, creatingLocales: Bool
+  ) -> Bool {
+    var isRegistered = true
+    for arrival in arrivals {
+      if creatingLocales {
+        isRegistered = register(arrival, of: project, in: &plan) && isRegistered
+      } else {
+        noteUnregistered(arrival, of: project, in: &plan)
+      }
+    }
+    return isRegistered
+  }
+
   /// Adds the changes to the projects that build the arrival's app to `plan`.
   ///
   /// A catalog needs no changes: it is already in the project. If a project cannot be edited, the new tables are not

@@ -18,7 +18,7 @@ package struct MountedFileSystem: FileSystem {
 
   package init(_ base: any FileSystem) { self.base = base }
 
-  /// Mounts those of `paths` that are archives; nil if there are none.
+  /// Mounts those of `paths` that are archives; nil without any.
   package init?(mounting paths: [String], in base: any FileSystem) throws(WorkspaceError) {
     self.init(base)
     for path in paths where !Self.isPlainFile(path) {

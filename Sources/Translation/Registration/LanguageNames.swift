@@ -1,4 +1,3 @@
-internal import CommandSyntax
 internal import Diagnostics
 internal import Formats
 internal import ICU
@@ -6,10 +5,10 @@ internal import LocaleProfiles
 internal import LocaleSchema
 
 /// The names of languages that `--locale` accepts.
-enum LanguageNames {
+package enum LanguageNames {
   /// Whether `name` is a language of which Pressfit has a profile or CLDR knows where it is spoken, in any script and region, or a
   /// private name.
-  static func isLanguage(_ name: String) -> Bool {
+  package static func isLanguage(_ name: String) -> Bool {
     guard LanguageFolderName.isTag(name) else { return false }
     let primary = name.prefix { $0 != "-" && $0 != "_" }.lowercased()
     if primary == "x" || LocaleProfiles.profile(for: LanguageTag(primary)) != nil { return true }
@@ -20,27 +19,28 @@ enum LanguageNames {
   /// Verifies that `name` is one of `known` or a language.
   ///
   /// A second spelling of a known language would become a second folder.
-  static func validate(_ name: String, knowing known: Set<String> = []) throws {
+  package static func validate(_ name: String, knowing known: Set<String> = []) throws {
     if known.contains(name) { return }
     if let same = known.sorted().first(where: { LanguageTag($0) == LanguageTag(name) }) {
-      throw UsageError.invalid(
-        "\"--locale\" cannot be \(quoted(name)), which the project spells \(quoted(same))", help: "use \(same)")
+      throw RunFailure(
+        message: "\"--locale\" cannot be \(quoted(name)), which the project spells \(quoted(same))",
+        help: "use \(same)", isUsageError: true)
     }
     if isLanguage(name) { return }
     let near = NearestName.several(of: name, among: Set(LocaleProfiles.tags.map(\.rawValue)).union(known).sorted())
-    throw UsageError.invalid(
-      "\"--locale\" cannot be \(quoted(name)), which is not a language that Pressfit knows",
-      help: near.isEmpty ? "use a language tag, such as de or pt-BR" : "did you mean \(near.joined(separator: ", "))?"
-    )
+    throw RunFailure(
+      message: "\"--locale\" cannot be \(quoted(name)), which is not a language that Pressfit knows",
+      help: near.isEmpty ? "use a language tag, such as de or pt-BR" : "did you mean \(near.joined(separator: ", "))?",
+      isUsageError: true)
   }
 
   /// Verifies that `name` is one of `known`, the languages of a project.
-  static func validate(_ name: String, among known: Set<String>) throws {
+  package static func validate(_ name: String, among known: Set<String>) throws {
     if known.contains(name) { return }
     let near = NearestName.several(of: name, among: known.sorted())
     let all = "use one of \(known.sorted().joined(separator: ", "))"
-    throw UsageError.invalid(
-      "\"--locale\" cannot be \(quoted(name)), which the project does not have",
-      help: near.isEmpty ? all : "did you mean \(near.joined(separator: ", "))? \(all)")
+    throw RunFailure(
+      message: "\"--locale\" cannot be \(quoted(name)), which the project does not have",
+      help: near.isEmpty ? all : "did you mean \(near.joined(separator: ", "))? \(all)", isUsageError: true)
   }
 }
