@@ -300,7 +300,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "LengthLimitsTests", dependencies: ["FitCheck", "LengthLimits", "Typesetting"], swiftSettings: strict),
+      name: "LengthLimitsTests",
+      dependencies: ["FitCheck", "LengthLimits", "LocaleSchema", "Localization", "Typesetting"], swiftSettings: strict),
     .testTarget(
       name: "ProjectCheckTests",
       dependencies: ["Configuration", "Diagnostics", "Extraction", "ProjectCheck", "Reporting", "Workspace"],
