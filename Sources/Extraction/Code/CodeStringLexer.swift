@@ -76,7 +76,9 @@ struct CodeStringLexer {
     while position < end, text[position] == UInt8(ascii: "$") || text[position] == UInt8(ascii: "@") { position += 1 }
     guard position < end, text[position] == 0x22 else { return false }
     let prefix = text[index..<position]
-    if prefix.contains(UInt8(ascii: "$")) { interpolation = [UInt8(ascii: "{")] }
+    // `$$` begins a literal with interpolations in as many braces: `{{name}}`.
+    let signs = prefix.count { $0 == UInt8(ascii: "$") }
+    if signs > 0 { interpolation = [UInt8](repeating: UInt8(ascii: "{"), count: signs) }
     if prefix.contains(UInt8(ascii: "@")) {
       hasEscapes = false
       isMultiline = true
@@ -121,6 +123,8 @@ struct CodeStringLexer {
       let byte = text[index]
       if !isMultiline, byte == 0x0A || byte == 0x0D { return nil }
       if let interpolation, has(interpolation, at: index), readInterpolation(interpolation) { continue }
+      // `}}` next to C#'s interpolations is one brace.
+      if language == .cSharp, interpolation?.count == 1, has(Array("}}".utf8), at: index) { index += 1 }
       if hasEscapes, has(escape, at: index) {
         index += escape.count
         readEscape()
@@ -157,7 +161,7 @@ struct CodeStringLexer {
     case .swift: closing = UInt8(ascii: ")")
     case .javaScript, .typeScript: closing = UInt8(ascii: "}")
     case .cSharp:
-      if has(Array("{{".utf8), at: index) {
+      if mark.count == 1, has(Array("{{".utf8), at: index) {
         bytes.append(UInt8(ascii: "{"))
         index += 2
         return true
@@ -188,7 +192,7 @@ struct CodeStringLexer {
       position += 1
     }
     guard position < end else { return false }
-    appendCode(SourceRange(start, position), next: position + 1)
+    appendCode(SourceRange(start, position), next: position + (language == .cSharp ? mark.count : 1))
     return true
   }
 
