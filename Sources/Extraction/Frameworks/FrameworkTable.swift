@@ -136,7 +136,7 @@ package struct FrameworkTable: Hashable, Sendable {
     var (stem, suffix) = (String(file[..<dot]), String(file[dot...]))
     // The table of "en" may be `en_US.json`.
     let regional = ([stem] + names).first {
-      isLanguage($0) && $0.hasPrefix(modelLanguage + "-") || $0.hasPrefix(modelLanguage + "_")
+      isLanguage($0) && ($0.hasPrefix(modelLanguage + "-") || $0.hasPrefix(modelLanguage + "_"))
     }
     for spelled in [modelLanguage, modelLanguage.replacing("-", with: "_"), regional].compactMap(\.self) {
       let isHyphenated = !spelled.contains("_")
