@@ -10,7 +10,7 @@ package struct ProjectLayout: Sendable {
   /// All iOS apps, sorted by path of their Info.plists, including those without static items.
   package var apps: [AppBundleLayout]
   /// The extensions, watch apps and App Clips, sorted by path of their Info.plists; empty if not requested.
-  package var companions: [AppBundleLayout] = []
+  package var companions: [AppBundleLayout]
   /// The Info.plists of all other bundles, sorted by path.
   package var otherBundles: [InfoPlist]
   /// The folders of example apps of libraries, which are left out.

@@ -23,7 +23,7 @@ struct FrameworkCode {
     var items: [DynamicShortcutItem] = []
     var lists: [DescribedApp] = []
     var diagnostics: [Diagnostic] = []
-    var frameworks: [FrameworkProject] = []
+    var frameworks: [FrameworkProject]
     /// The tables that texts of `items` are looked up in, by name.
     var tables: [String: [LocalizedTable]] = [:]
     /// The keys that several tables have with different texts.

@@ -75,7 +75,7 @@ package struct StringsDictText: Sendable {
   /// The category, width or device that selects the string; "" for a format.
   package let name: String
   /// The device that the string is for; nil for all devices.
-  package var device: String? = nil
+  package let device: String?
   package let text: String
   /// The `<string>` element; nil in a binary property list.
   package let range: SourceRange?
