@@ -60,13 +60,15 @@ struct DartEnumeration {
     var cases: [Case] = []
     var index = body.range.lowerBound
     while index < body.range.upperBound, file.tokens[index].symbol != ";" {
-      if file.tokens[index].symbol == "@" {
-        index += 2
-        if index < body.range.upperBound, file.tokens[index].symbol == "(" { index = file.closing(of: index) + 1 }
-        continue
-      }
       guard let name = file.tokens[index].name else {
         index += 1
+        continue
+      }
+      // An annotation: `@deprecated`, `@JsonValue("rake")`, `@json.Value("rake")`.
+      if name.hasPrefix("@") {
+        index += 1
+        while index < body.range.upperBound, file.tokens[index].symbol == "." { index += 2 }
+        if index < body.range.upperBound, file.tokens[index].symbol == "(" { index = file.closing(of: index) + 1 }
         continue
       }
       var arguments: [CodeExpression.Argument] = []

@@ -1,0 +1,125 @@
+import Diagnostics
+import Extraction
+import Formats
+import Localization
+import Testing
+
+/// Forms of code that make quick actions: enumerations, wrappers, lists of an Info.plist, resources.
+@Suite struct CodeFormTests {
+  private func read(_ code: String, _ language: CodeLanguage) -> CodeShortcuts {
+    let apis: [ShortcutAPI] =
+      switch language {
+      case .dart: ShortcutAPI.apis(ofPackage: "quick_actions")
+      case .cSharp: ShortcutAPI.dotNet
+      case .kotlin: PackageManifest.native(.kotlinMultiplatform, manifest: "build.gradle.kts", folder: "").apis
+      default: ShortcutAPI.apis(ofPackage: "expo-quick-actions")
+      }
+    return CodeShortcuts(SourceFile(path: "a", code), language, apis: apis)
+  }
+
+  /// The titles: texts, keys as "#key", nil for those that only a run knows.
+  private func titles(_ code: String, _ language: CodeLanguage) -> [String?] {
+    read(code, language).items.map { $0.title.literal ?? $0.title.frameworkKey.map { "#" + $0.key } }
+  }
+
+  // MARK: Lists of an Info.plist
+
+  /// Values of the key, the numbers of quick actions in each list that is read, and the code that is not.
+  @Test(arguments: [
+    (": [{ UIApplicationShortcutItemType: 'a' }]", [1], nil), (": isNew ? [{}] : [{}, {}]", [1, 2], nil),
+    (": [...base, { UIApplicationShortcutItemType: 'a' }]", [2], nil), (".push({}, {})", [2], nil),
+    (": [{ UIApplicationShortcutItemUserInfo: { a: 1, b: 0.5 } }]", [1], nil), (": existing ?? [{}]", [1], nil),
+    (": load()", [], "load()"), (": ShortcutItem", [], nil),
+  ])
+  func listsInTypeScript(value: String, counts: [Int], unread: String?) {
+    let found = read("const base = [{ id: 'x' }];\nplist.UIApplicationShortcutItems\(value);", .typeScript)
+    let lists = found.lists.map { $0.members["UIApplicationShortcutItems"]?.array?.count ?? 0 }
+    #expect(lists == counts)
+    #expect(found.diagnostics.map(\.message).filter { $0.contains("run time") }.count == (unread == nil ? 0 : 1))
+    if let unread { #expect(found.diagnostics.first?.message.contains("\"\(unread)\"") == true) }
+  }
+
+  @Test func optionsOfAPlugIn() {
+    let options = "{ iosActions: [{ id: 'a', title: 'Rake' }] }"
+    #expect(read("export default { plugins: [['expo-quick-actions', \(options)]] };", .typeScript).lists.count == 1)
+  }
+
+  // MARK: Calls
+
+  @Test(arguments: [
+    ("QuickActions.setItems([{ id: 'a', title: 'Rake' }]);", ["Rake"]),
+    ("export function setItems(items = [{ id: 'a', title: 'Rake' }]) {}", []),
+    (
+      "function load() { return require('expo-quick-actions'); }\nconst menu = load();\nmenu.setItems([{ id: 'a', title: 'Rake' }]);",
+      ["Rake"]
+    ),
+    (
+      "function load() { return require('left-pad'); }\nconst menu = load();\nmenu.setItems([{ id: 'a', title: 'Rake' }]);",
+      []
+    ),
+  ])
+  func callsOfALibrary(code: String, expected: [String?]) { #expect(titles(code, .typeScript) == expected) }
+
+  @Test func aFileThatIsTooLargeIsReported() {
+    let code = "QuickActions.setItems([{ id: 'a', title: 'Rake' }]);\n"
+    let found = read(code + String(repeating: "//", count: CodeShortcuts.sizeLimit / 2), .typeScript)
+    #expect(found.items.isEmpty)
+    #expect(found.diagnostics.map(\.message).contains { $0.contains("the file is larger than 4 MiB") })
+  }
+
+  // MARK: Dart
+
+  @Test(arguments: [
+    "rake, hoe; String get title => 'New $name';", "rake, hoe; String title() => 'New $name';",
+    "@deprecated rake, @JsonValue('x') @json.Name('y') hoe; String get title => 'New $name';",
+  ])
+  func casesOfAnEnumeration(body: String) {
+    let title = body.contains("title()") ? "m.title()" : "m.title"
+    let code = """
+      enum Menu { \(body) }
+      void start() { quickActions.setShortcutItems([
+        for (final m in Menu.values) ShortcutItem(type: m.name, localizedTitle: \(title))]); }
+      """
+    #expect(titles(code, .dart) == ["New rake", "New hoe"])
+  }
+
+  @Test(arguments: ["ShortcutItem get item =>", "ShortcutItem item() =>"])
+  func anEnumerationMakesItsItems(member: String) {
+    let call = member.contains("()") ? "m.item()" : "m.item"
+    let code = """
+      enum Menu {
+        rake, hoe;
+        String label(int count) { return '$count'; }
+        \(member) ShortcutItem(type: name, localizedTitle: 'New $name');
+      }
+      void start() { quickActions.setShortcutItems(Menu.values.map((m) => \(call)).toList()); }
+      """
+    #expect(titles(code, .dart) == ["New rake", "New hoe"])
+  }
+
+  // MARK: C# and Kotlin
+
+  /// A converter of the app's own items.
+  @Test(arguments: [("AppAction action", false), ("Entry action", true)])
+  func aTitleOfAParameter(parameter: String, isItem: Bool) {
+    let code =
+      "class A { object Convert(\(parameter)) { return new UIApplicationShortcutItem(action.Id, action.Title); } }"
+    #expect(titles(code, .cSharp) == (isItem ? ["#Title"] : []))
+  }
+
+  @Test(arguments: [
+    ("stringResource(Res.string.new_note)", "#new_note"), ("MR.strings.new_note.desc().localized()", "#new_note"),
+    ("StringDesc.Resource(MR.strings.new_note).localized()", "#new_note"), ("note.desc().localized()", nil),
+    ("MR.strings.new_note.localized(context)", nil),
+  ])
+  func resourcesOfKotlin(title: String, expected: String?) {
+    let code = "fun f() { UIApplicationShortcutItem(type = \"a\", localizedTitle = \(title)) }"
+    #expect(titles(code, .kotlin) == [expected])
+  }
+
+  @Test func elementsOfAListInKotlin() {
+    let code =
+      "fun f() { for (t in listOf(\"Rake\", \"Hoe\")) { UIApplicationShortcutItem(type = t, localizedTitle = t) } }"
+    #expect(titles(code, .kotlin) == ["Rake", "Hoe"])
+  }
+}
