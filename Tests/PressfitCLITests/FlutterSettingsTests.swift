@@ -48,6 +48,25 @@ import Testing
     #expect(run.output.contains("is not translated in \"fr\"") == includesFrench, "\(run.output)\(run.errors)")
   }
 
+  /// The languages are a constant, or the result of a method, of a class in another file.
+  @Test(arguments: [("Tongues.all", false), ("Tongues.list()", false), ("Tongues.others()", true), ("Words.all", true)])
+  func readsLocalesOfAnotherFile(list: String, includesFrench: Bool) {
+    let main = [
+      "lib/main.dart":
+        "import 'actions.dart';\nfinal app = EasyLocalization(supportedLocales: \(list), path: 'assets/texts', child: child);\nvoid main() {}",
+      "lib/tongues.dart": """
+      class Tongues {
+        static const all = [Locale('en'), Locale('de')];
+        static List<Locale> list() => [Locale('en'), Locale('de')];
+        static List<Locale> others() => load();
+      }
+      """,
+      "assets/texts/en.json": "{}", "assets/texts/de.json": "{}", "assets/texts/fr.json": "{}",
+    ]
+    let check = InMemoryRun(Self.files("'Rake'", main), ["check", "--format", "xcode"]).output
+    #expect(check.contains("\"fr\"") == includesFrench, "\(check)")
+  }
+
   @Test(arguments: [("assets/texts", true), ("assets/other", false)])
   func readsTheFolderOfTables(folder: String, isRead: Bool) {
     let settings = "final app = EasyLocalization(supportedLocales: [Locale('en')], path: 'assets/texts', child: child);"

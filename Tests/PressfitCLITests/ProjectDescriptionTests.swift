@@ -104,4 +104,22 @@ import Testing
     let files = ["package.json": #"{"dependencies": {"expo": "53"}}"#, "app.config.ts": code]
     #expect(InMemoryRun(files, ["list", "--format", "json"]).output.contains("\"developmentLanguage\": \"de\""))
   }
+
+  // MARK: Tuist
+
+  /// Tuist's helpers are a folder of the project.
+  @Test(arguments: [("Tuist/ProjectDescriptionHelpers/Project+App.swift", ["Rake"]), ("Tuist/Project+App.swift", [])])
+  func helpersOfTuist(path: String, shown: [String]) {
+    let code = """
+      import ProjectDescription
+      extension Target {
+        static let app = Target.target(
+          name: "Garden", destinations: .iOS, product: .app, bundleId: "a",
+          infoPlist: .extendingDefault(with: ["UIApplicationShortcutItems": [
+            ["UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "Rake"]]]))
+      }
+      """
+    let manifest = "import ProjectDescription\nlet project = Project(name: \"Garden\", targets: [.app])"
+    #expect(titles([path: code, "Project.swift": manifest, "Garden/A.swift": ""], of: ["Rake"]) == shown)
+  }
 }

@@ -57,6 +57,12 @@ import Workspace
     #expect(layout.otherBundles.map(\.kind) == [.tests, .framework, .tests, .appExtension])
   }
 
+  /// .NET MAUI has a folder for each system.
+  @Test(arguments: [("Platforms/iOS/Info.plist", 1), ("Platforms/MacCatalyst/Info.plist", 0)])
+  func theFolderOfTheMacIsNoApp(path: String, count: Int) throws {
+    #expect(try layout([path: Plist.app("Scan")]).apps.count == count)
+  }
+
   @Test func neverUsesAnotherBundlesTables() throws {
     let layout = try layout(
       [
