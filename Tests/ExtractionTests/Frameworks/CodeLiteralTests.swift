@@ -3,9 +3,9 @@ import Extraction
 import Localization
 import Testing
 
-/// Literals and expressions in the calls of quick-action libraries: what is read, and what is skipped without harm.
+/// Literals and expressions in the calls of quick-action libraries: those that are read, and those that are skipped without harm.
 @Suite struct CodeLiteralTests {
-  /// The titles in `code`; nil for a text that only a run knows.
+  /// The titles in `code`; nil for titles that only a run knows.
   private func titles(_ code: String, _ language: CodeLanguage) -> [String?] {
     let apis: [ShortcutAPI] =
       switch language {
