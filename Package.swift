@@ -365,7 +365,8 @@ if Context.environment["PRESSFIT_FUZZ"] != nil {
 // `scripts/check/coverage` counts the lines of these modules that the tests run.
 if Context.environment["PRESSFIT_COVERAGE"] != nil {
   let flags = ["-profile-generate", "-profile-coverage-mapping"]
-  for target in package.targets where ["Extraction", "Formats", "Translation"].contains(target.name) {
+  let modules = ["Extraction", "Formats", "POSIX", "PressfitCLI", "Translation"]
+  for target in package.targets where modules.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-profile-generate"])]
   }
