@@ -105,6 +105,36 @@ import Testing
     }
   }
 
+  /// The same text with a higher state is an update only if the policy replaces texts.
+  @Test(arguments: [("keep", "needs_review"), ("replace", "translated"), ("newer-state", "translated")])
+  func theSameTextInAHigherState(policy: String, state: String) {
+    func catalog(_ state: String) -> String {
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "Search" : {
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "\(state)",
+                  "value" : "Suchen"
+                }
+              }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    }
+    let unit = "<trans-unit id=\"Search\"><source>Search</source><target>Suchen</target></trans-unit>"
+    var project = ProjectFixture(
+      items: items, files: ["App/InfoPlist.xcstrings": catalog("needs_review"), "de.xliff": xliff(unit)])
+    #expect(project.run("merge", "de.xliff", "--on-conflict", policy) == .success)
+    #expect(project.text("App/InfoPlist.xcstrings") == catalog(state))
+  }
+
   @Test func refusesTruncatedTranslations() {
     let long = "Eine ganz neue Notiz anlegen und benennen"
     var project = ProjectFixture(

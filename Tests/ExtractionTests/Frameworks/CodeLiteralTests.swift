@@ -29,6 +29,12 @@ import Testing
     #expect(titles("QuickActions.setItems([{ id: 'a', title: \(title) }]);", .typeScript) == [expected])
   }
 
+  /// The other file is not in the project.
+  @Test func aTitleOfAFileThatIsMissing() {
+    let code = "import { texts } from './texts';\nQuickActions.setItems([{ id: 'a', title: texts.rake }]);"
+    #expect(titles(code, .typeScript) == [nil])
+  }
+
   /// Members of other kinds do not hide the title.
   @Test(arguments: [
     "order: -1", "isHidden: !isShown", "run: make()()", "[key]: 'Hoe'", "[`${key}Name`]: 'Hoe'", "params: { 1: 'Hoe' }",
@@ -66,7 +72,8 @@ import Testing
   @Test(arguments: [
     (#"$"{Name}""#, "Rake"), (#"$"{{1}} {Name}""#, "{1} Rake"), (#""""Rake "1" """"#, #"Rake "1" "#),
     (#"@"C:\Rake""#, #"C:\Rake"#), (#"$"{Count()}""#, nil),
-    (#""{{1}}""#, "{{1}}"), (##"$$"""{{Name}} {1}""""##, "Rake {1}"), (#"$@"{Name}\1""#, #"Rake\1"#),
+    ("\"\"\"\n    Rake\n      Hoe\n    \"\"\"", "Rake\n  Hoe"), (#""{{1}}""#, "{{1}}"),
+    (##"$$"""{{Name}} {1}""""##, "Rake {1}"), (#"$@"{Name}\1""#, #"Rake\1"#),
   ])
   func titlesInCSharp(title: String, expected: String?) {
     let code = "class A { const string Name = \"Rake\"; void M() { e.AddAppAction(\"a\", \(title)); } }"

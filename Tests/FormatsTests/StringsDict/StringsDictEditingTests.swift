@@ -69,6 +69,22 @@ import Testing
     #expect(files?.onPhone.variables.first?.categories.map(\.text) == ["%d file", "%d files"])
   }
 
+  @Test func listsEachTextWithItsVariant() throws {
+    var sink = DiagnosticSink()
+    let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", devices), reportingTo: &sink)
+    let variants: [[StringsDictChange.Variant]] = [
+      [
+        .deviceFormat("iphone"), .devicePlural("one", variable: "n", device: "iphone"),
+        .devicePlural("other", variable: "n", device: "iphone"), .device("other"),
+      ],
+      [
+        .format, .plural("one", variable: "n"), .pluralDevice("other", variable: "n", device: "mac"),
+        .pluralDevice("other", variable: "n", device: "other"),
+      ],
+    ]
+    #expect(document.entries.map { $0.texts.map(\.variant) } == variants)
+  }
+
   @Test func writesDevicesAndPluralsInsideEachOther() throws {
     let after = try edited(
       devices,
