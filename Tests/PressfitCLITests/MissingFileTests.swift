@@ -61,7 +61,8 @@ import Testing
 
   @Test(arguments: [
     ("react-native-quick-actions", "hoe", true), ("react-native-quick-actions", "rake", false),
-    ("react-native-quick-actions", "Compose", false), ("expo-quick-actions", "hoe", false),
+    ("react-native-quick-actions", "Compose", false), ("expo-quick-actions", "hoe", true),
+    ("expo-quick-actions", "rake", false), ("expo-quick-actions", "symbol:leaf", false),
   ])
   func searchesIconsOfReactNative(package: String, name: String, isMissing: Bool) {
     let call = package.hasPrefix("expo") ? "setItems" : "setShortcutItems"
