@@ -220,8 +220,7 @@ let package = Package(
     .plugin(
       name: "PressfitCommand",
       capability: .command(
-        intent: .custom(verb: "pressfit", description: "check the titles of Home Screen quick actions")),
-      dependencies: ["pressfit", "pressfit-source-scanner"]),
+        intent: .custom(verb: "pressfit", description: "check the titles of Home Screen quick actions"))),
 
     // Development tools; not shipped.
     .executableTarget(
@@ -349,8 +348,13 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// libFuzzer provides the main function of the fuzzer's driver, so only `scripts/check/fuzz` can build it.
-if Context.environment["PRESSFIT_FUZZ"] != nil {
+// `scripts/check/sanitize` and `scripts/check/fuzz` share one build: all code with AddressSanitizer and the counters of libFuzzer, the driver
+// of the fuzzer, and the tests of the modules that manage C memory or read bytes.
+if Context.environment["PRESSFIT_SANITIZE"] != nil {
+  let tested = ["ICU", "HarfBuzz", "XML", "JSON", "Formats", "Typesetting", "Workspace", "Extraction"].map {
+    $0 + "Tests"
+  }
+  package.targets.removeAll { $0.type == .test && !tested.contains($0.name) }
   package.targets.append(
     .executableTarget(
       name: "fuzz-readers",
@@ -360,6 +364,13 @@ if Context.environment["PRESSFIT_FUZZ"] != nil {
       ],
       path: "Sources/Tools/fuzz-readers",
       swiftSettings: strict))
+  for target in package.targets where ![.system, .plugin].contains(target.type) {
+    if target.swiftSettings != nil {
+      target.swiftSettings? += [.unsafeFlags(["-sanitize=fuzzer,address"])]
+    } else {
+      target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=fuzzer-no-link,address"])]
+    }
+  }
 }
 
 // `scripts/check/coverage` counts the lines of these modules that the tests run.

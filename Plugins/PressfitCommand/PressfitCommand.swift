@@ -2,12 +2,15 @@ import Foundation
 import PackagePlugin
 
 /// `swift package pressfit check`: builds Pressfit, and runs it in the package's folder with the given arguments.
+///
+/// It asks for the build instead of declaring the programs as its tools: SwiftPM builds a plugin's tools apart from the
+/// package's own products, so each build of this package would compile all modules twice.
 @main struct PressfitCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    let pressfit = try context.tool(named: "pressfit").url
-    let scanner = try context.tool(named: "pressfit-source-scanner").url
     let process = Process()
-    process.executableURL = try together(pressfit, scanner, in: context.pluginWorkDirectoryURL)
+    // The scanner is next to it, where it looks for it.
+    _ = try build("pressfit-source-scanner")
+    process.executableURL = try build("pressfit")
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
@@ -16,14 +19,18 @@ import PackagePlugin
     if process.terminationReason != .exit || process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// `pressfit` with the scanner next to it, where it looks for it: SwiftPM may build them under other names.
-  private func together(_ pressfit: URL, _ scanner: URL, in folder: URL) throws -> URL {
-    let manager = FileManager.default
-    for (program, name) in [(pressfit, "pressfit"), (scanner, "pressfit-source-scanner")] {
-      let copy = folder.appendingPathComponent(name)
-      if manager.fileExists(atPath: copy.path) { try manager.removeItem(at: copy) }
-      do { try manager.linkItem(at: program, to: copy) } catch { try manager.copyItem(at: program, to: copy) }
+  /// Builds the program `name` and returns its location.
+  private func build(_ name: String) throws -> URL {
+    let result = try packageManager.build(.product(name), parameters: .init())
+    let programs = result.builtArtifacts.filter { $0.kind == .executable }.map(\.url)
+    guard result.succeeded, let program = programs.first(where: { $0.lastPathComponent == name }) else {
+      throw BuildFailure(description: "\(name) was not built:\n\(result.logText)")
     }
-    return folder.appendingPathComponent("pressfit")
+    return program
   }
+}
+
+/// A program that SwiftPM could not build, with the log.
+struct BuildFailure: Error, CustomStringConvertible {
+  let description: String
 }
