@@ -212,7 +212,7 @@ import Testing
 @Suite struct CodeTextRoundTripTests {
   private static let swift = """
     import UIKit
-    enum Actions {
+    class Actions: NSObject {
       static func makeAll(count: Int) -> [UIApplicationShortcutItem] {
         [
           UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString("search.title", comment: "Finds")),

@@ -142,4 +142,40 @@ import Testing
     ).scan()
     #expect(Set(found.items.map(\.title.summary)) == Set(titles))
   }
+
+  /// A property of a model that is known only at run time; its type is declared next to the value.
+  @Test(arguments: [
+    (
+      "func f(pages: [Page]) { for page in pages.prefix(3) { add(page.title) } }",
+      ["START@Localizable //", "ALL@Localizable //"]
+    ),
+    (
+      "func f(pages: [Page]) { pages.map { page in add(page.title) } }", ["START@Localizable //", "ALL@Localizable //"]
+    ),
+    ("func f(page: Page?) { add(page.title) }", ["START@Localizable //", "ALL@Localizable //"]),
+    ("func f(pages: [Page]) { pages.forEach { add($0.title) } }", ["START@Localizable //", "ALL@Localizable //"]),
+    // Nothing states the type, or the property looks nothing up.
+    ("func f(pages: Pages) { for page in pages { add(page.title) } }", ["?"]),
+    ("func f(pages: [Page]) { for page in pages { add(page.path) } }", ["?"]),
+  ])
+  func aComputedPropertyOfAModel(function: String, titles: [String]) {
+    let item = "app.shortcutItems?.append(UIApplicationShortcutItem(type: path, localizedTitle: "
+    let found = SourceFixture(
+      swift: """
+        enum Page {
+          case start, all, other(String)
+          var path: String { load() }
+          var title: String {
+            switch self {
+            case .start: return NSLocalizedString("START", comment: "")
+            case .all: return NSLocalizedString("ALL", comment: "")
+            case .other(let name): return name
+            }
+          }
+        }
+        \(function.replacing("add(", with: item).replacing("title)", with: "title))").replacing("path)", with: "path))"))
+        """
+    ).scan()
+    #expect(found.items.map(\.title.summary).filter { titles == ["?"] || $0 != "?" } == titles)
+  }
 }

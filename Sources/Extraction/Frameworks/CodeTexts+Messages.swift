@@ -2,7 +2,7 @@ internal import Localization
 
 /// Reads the look-ups of libraries for JavaScript.
 extension CodeTexts {
-  /// Whether each member of `name` is a function that gives a text: the messages of Paraglide, and the `LL` of typesafe-i18n.
+  /// Whether each member of `name` is a function that gives a title: the messages of Paraglide, and the `LL` of typesafe-i18n.
   func isMessageObject(_ name: String) -> Bool {
     guard file.language.isJavaScript else { return false }
     return name == "LL" || file.module(of: name)?.contains("paraglide") == true

@@ -20,7 +20,9 @@ extension Evaluator {
       return found
     }
     let found = member(name, of: evaluate(base, in: file, environment), access: access, in: file, environment)
-    return found.value.isUnknown ? objectiveCProperty(name, of: base, at: location, in: file) ?? found : found
+    guard found.value.isUnknown else { return found }
+    return objectiveCProperty(name, of: base, at: location, in: file)
+      ?? declaredMember(name, of: base, at: location, in: file) ?? found
   }
 
   /// `base.name`.

@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import SwiftSyntax
+
+/// Evaluates members of values that are known only at run time, by their declared types.
+extension Evaluator {
+  /// The look-ups that the property `name` of the project's type of `base` may return, for any value of it:
+  /// `routes.map { route in route.title }` with `routes: [Route]`.
+  ///
+  /// nil if the type is not declared next to the value, and if the property looks nothing up.
+  func declaredMember(
+    _ name: String, of base: ExprSyntax, at location: SourceLocation, in file: SwiftFile
+  ) -> Evaluated? {
+    guard let reference = base.as(DeclReferenceExprSyntax.self),
+      let type = Syntax(reference).declaredType(of: reference.baseName.text)
+    else { return nil }
+    // Which values the type has does not matter here.
+    let known = demands
+    defer { demands = known }
+    let found = member(
+      name, of: type.namePath, isStatic: false, at: location, from: file, Environment())
+    let looksUp = found?.alternatives().contains { value in
+      if case .localized = value.value { true } else { false }
+    }
+    return looksUp == true ? found : nil
+  }
+}
+
+extension Syntax {
+  /// The type of the variable `name` at the node, as far as its declaration states it; nil otherwise.
+  fileprivate func declaredType(of name: String, depth: Int = 0) -> TypeSyntax? {
+    guard depth < 8 else { return nil }
+    switch localDeclaration(of: name, from: self) {
+    case .parameter(let parameter, _): return parameter.type.unwrapped
+    case .closureParameter(let closure, index: 0):
+      let sequence = Syntax(closure).mappingCall?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      return sequence?.elementType(at: Syntax(closure), depth: depth + 1)
+    case .loopVariable(let loop): return loop.sequence.elementType(at: Syntax(loop), depth: depth + 1)
+    case nil: return propertyType(of: name)
+    default: return nil
+    }
+  }
+
+  /// The declared type of the property `name` of the type around the node.
+  private func propertyType(of name: String) -> TypeSyntax? {
+    var node = parent
+    while let current = node, !current.is(MemberBlockItemListSyntax.self) { node = current.parent }
+    let variables = node?.as(MemberBlockItemListSyntax.self)?.compactMap { $0.decl.as(VariableDeclSyntax.self) } ?? []
+    return variables.lazy.compactMap { $0.binding(named: name)?.typeAnnotation?.type.unwrapped }.first
+  }
+}
+
+extension ExprSyntax {
+  /// Methods of a sequence that return some of its elements.
+  private static var selections: Set<String> {
+    ["dropFirst", "dropLast", "filter", "prefix", "reversed", "shuffled", "sorted", "suffix"]
+  }
+
+  /// The type of the elements of this sequence, as far as a declaration around `node` states it.
+  fileprivate func elementType(at node: Syntax, depth: Int) -> TypeSyntax? {
+    if let call = self.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      Self.selections.contains(access.declName.baseName.text)
+    {
+      return access.base?.elementType(at: node, depth: depth)
+    }
+    guard let name = memberPath?.filter({ $0 != "self" }), name.count == 1 else { return nil }
+    return node.declaredType(of: name[0], depth: depth)?.as(ArrayTypeSyntax.self)?.element.unwrapped
+  }
+}
+
+extension TypeSyntax {
+  /// The type without `?`.
+  fileprivate var unwrapped: TypeSyntax { self.as(OptionalTypeSyntax.self)?.wrappedType.unwrapped ?? self }
+}
