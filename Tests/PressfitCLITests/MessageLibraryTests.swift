@@ -44,7 +44,6 @@ import Testing
     ("import { t } from '@lingui/macro';", "t`Rake`"), ("", "i18n._(msg`Rake`)"),
     ("", "i18n.t({ id: 'rake', message: 'Rake' })"), ("", "t('rake', 'Rake')"),
     ("", "t('rake', { defaultValue: 'Rake' })"), ("", "intl.formatMessage({ id: 'rake', defaultMessage: 'Rake' })"),
-    ("", "l10n?.get('rake') ?? 'Rake'"),
   ])
   func readsSourceTexts(code: String, title: String) {
     let output = Self.list(code, title)
@@ -56,5 +55,28 @@ import Testing
   func readsNoOtherTexts(code: String, title: String) {
     #expect(Self.list(code, title).contains("at run time"))
     #expect(Self.list("", "t('menu.rake', 'Dig')", Self.nested).contains("Harken"))
+  }
+
+  /// `t` of a hook of the app, which another file declares; a look-up that it cannot follow keeps its key.
+  @Test(arguments: [("language, key", "menu.rake"), ("key", "menu.rake")])
+  func aHookOfAnotherFile(arguments: String, key: String) {
+    let hook = "export function useText() { return { t: (key) => translate(\(arguments)) }; }"
+    let code = "import { useText } from './text';\nfunction App() { const { t } = useText();\nsetUp(); }"
+    let files = Self.nested.merging(["text.js": hook]) { $1 }
+    let list = Self.list(code + "\nconst { t } = useText();", "t('menu.rake')", files)
+    #expect(list.contains(key) && list.contains("Rake") && list.contains("Harken"), "\(list)")
+  }
+
+  /// Without a table, the key may be in one that was not read; the replacement is not the title.
+  @Test(arguments: [(nested, true), ([:], false)])
+  func aReplacementOfALookUp(files: [String: String], isShown: Bool) {
+    #expect(Self.list("", "t('hoe') || 'Hoe'", files).contains("Hoe") == isShown)
+  }
+
+  /// npm accepts two members with one name.
+  @Test func aManifestWithAMemberTwice() {
+    let manifest =
+      "{\"dependencies\": {\"react-native\": \"1\", \"react-native-quick-actions\": \"1\", \"react-native\": \"2\"}}"
+    #expect(Self.list("", "'Rake'", ["package.json": manifest]).contains("Rake"))
   }
 }

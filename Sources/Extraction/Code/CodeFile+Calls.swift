@@ -44,7 +44,9 @@ extension CodeFile {
       case .function(let parameters, let result)? = constant(
         name, at: token(at: call.range.start), depth: depth + 1, &steps)?.kind
     {
-      return resolvedResult(result, parameters, arguments, depth: depth, &steps)
+      let value = resolvedResult(result, parameters, arguments, depth: depth, &steps)
+      // The call says more than a value of another file that is unknown there: the key of `t("newNote")`.
+      return value?.isUnknownElsewhere == true ? nil : value
     }
     // A method of a class or a member of an object of functions: `this.item("a")`, `strings.newNote()`.
     if call.receiver == nil, language.isJavaScript, call.path.count > 1 || values[name] == nil,
@@ -52,7 +54,8 @@ extension CodeFile {
         CodeExpression(.name(call.path), call.range), depth: depth + 1, &steps
       ).kind, !arguments.isEmpty || parameters.isEmpty
     {
-      return resolvedResult(result, parameters, arguments, depth: depth, &steps)
+      let value = resolvedResult(result, parameters, arguments, depth: depth, &steps)
+      return value?.isUnknownElsewhere == true ? nil : value
     }
     if call.path.count == 1, call.receiver == nil, let open = classes.names[name] {
       return object(ofClassAt: open, arguments)
@@ -228,4 +231,16 @@ extension CodeFile {
   private static let listMakers: Set<String> = [
     "listOf", "arrayOf", "mutableListOf", "arrayListOf", "listOfNotNull", "mapOf", "linkedMapOf", "setOf",
   ]
+}
+
+extension CodeExpression {
+  /// Whether the value was copied from another file and is unknown: neither a literal nor a look-up with a literal key.
+  fileprivate var isUnknownElsewhere: Bool {
+    guard range.end == 0 else { return false }
+    switch kind {
+    case .other: return true
+    case .call(_, let arguments, _): return arguments.first?.value.text == nil
+    default: return false
+    }
+  }
 }

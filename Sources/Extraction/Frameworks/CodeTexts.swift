@@ -118,7 +118,10 @@ struct CodeTexts {
       if let first = found.first, found.count > 1, file.fallback(found[1], of: first) != nil, frameworkKey(first) != nil
       {
         var looked = text(first)
-        if let literal = found[1].text { looked.frameworkParts = [.literal(literal)] }
+        if let literal = found[1].text {
+          looked.frameworkParts = [.literal(literal)]
+          looked.frameworkKey?.isReplaced = true
+        }
         return [looked]
       }
       let texts = found.map(text)

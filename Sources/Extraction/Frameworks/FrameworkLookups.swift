@@ -42,10 +42,10 @@ struct FrameworkLookups {
       if let key = text.frameworkKey?.key, known.contains(where: { $0.table.unreadKeys.contains(LocalizationKey(key)) })
       {
         unreadKeys.insert(key)
-      } else if let key = text.frameworkKey?.key, !ambiguousKeys.contains(key),
-        case .literal(let source)? = text.frameworkParts.first
+      } else if let key = text.frameworkKey, !ambiguousKeys.contains(key.key),
+        case .literal(let source)? = text.frameworkParts.first, !key.isReplaced || !known.isEmpty
       {
-        // No table has the key, so the app shows the text in the code.
+        // No table has the key, so the app shows the text in the code; without tables, the key may be in one that was not read.
         text.resolution = .literal(source)
       }
       return

@@ -12,7 +12,8 @@ package enum PackageManifest {
     _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
   ) -> FrameworkProject? {
     var problems = DiagnosticSink()
-    guard let document = JSONDocument.parse(source, reportingTo: &problems) else {
+    // npm accepts several members with one name.
+    guard let document = JSONDocument.parse(source, dialect: .messages, reportingTo: &problems) else {
       let text = String(decoding: source.text, as: UTF8.self)
       let marks = ["\"react-native", "\"expo", "\"@capacitor/", "cordova", "\"@nativescript/"]
       if marks.contains(where: text.contains) { sink.report(contentsOf: problems.diagnostics) }

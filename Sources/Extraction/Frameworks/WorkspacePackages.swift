@@ -32,7 +32,8 @@ struct WorkspacePackages {
     for folder in folders.prefix(Self.limit) {
       var ignored = DiagnosticSink()
       guard let manifest = source(FilePath.join(folder, "package.json")),
-        let root = JSONDocument.parse(manifest, reportingTo: &ignored)?.root, let name = root["name"]?.string
+        let root = JSONDocument.parse(manifest, dialect: .messages, reportingTo: &ignored)?.root,
+        let name = root["name"]?.string
       else { continue }
       let files = tree.sourceFiles(of: project.framework, below: folder)
       let stated = root["source"]?.string.map { FilePath.standardized(FilePath.join(folder, $0)) }
