@@ -359,7 +359,8 @@ if Context.environment["PRESSFIT_SANITIZE"] != nil {
     .executableTarget(
       name: "fuzz-readers",
       dependencies: [
-        "Configuration", "Diagnostics", "Formats", "JSON", "PressfitCLI", "ScanExchange", "ScanService", "Workspace",
+        "Configuration", "Console", "Diagnostics", "Formats", "JSON", "PressfitCLI", "ScanExchange", "ScanService",
+        "Workspace",
         "YAML",
       ],
       path: "Sources/Tools/fuzz-readers",

@@ -1,3 +1,4 @@
+internal import Console
 internal import Diagnostics
 internal import Formats
 internal import PressfitCLI
