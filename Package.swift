@@ -348,13 +348,8 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// `scripts/check/sanitize` and `scripts/check/fuzz` share one build: all code with AddressSanitizer and the counters of libFuzzer, the driver
-// of the fuzzer, and the tests of the modules that manage C memory or read bytes.
-if Context.environment["PRESSFIT_SANITIZE"] != nil {
-  let tested = ["ICU", "HarfBuzz", "XML", "JSON", "Formats", "Typesetting", "Workspace", "Extraction"].map {
-    $0 + "Tests"
-  }
-  package.targets.removeAll { $0.type == .test && !tested.contains($0.name) }
+// libFuzzer provides the main function of the fuzzer's driver, so only `scripts/check/fuzz` can build it.
+if Context.environment["PRESSFIT_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz-readers",
@@ -365,13 +360,6 @@ if Context.environment["PRESSFIT_SANITIZE"] != nil {
       ],
       path: "Sources/Tools/fuzz-readers",
       swiftSettings: strict))
-  for target in package.targets where ![.system, .plugin].contains(target.type) {
-    if target.swiftSettings != nil {
-      target.swiftSettings? += [.unsafeFlags(["-sanitize=fuzzer,address"])]
-    } else {
-      target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=fuzzer-no-link,address"])]
-    }
-  }
 }
 
 // `scripts/check/coverage` counts the lines of these modules that the tests run.

@@ -1,5 +1,5 @@
-// A libFuzzer driver over the readers: `scripts/check/fuzz` links it with libFuzzer. The variable FUZZ_READER names the reader; `--list`
-// prints the choices.
+// A libFuzzer driver over the readers: `scripts/check/fuzz` builds it with `-sanitize=fuzzer,address`. The variable FUZZ_READER names the
+// reader; `--list` prints the choices.
 
 #if canImport(Glibc)
   internal import Glibc
