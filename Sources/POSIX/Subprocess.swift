@@ -37,6 +37,8 @@ package enum Subprocess {
     _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = [], limit: Int,
     silenceLimit: Int? = nil
   ) throws(SystemError) -> Result {
+    // A program that does not read its input must not end this process.
+    StandardStream.ignoreBrokenPipes()
     let program = try executable(name, in: environment["PATH"])
     let standardInput = try Pipe()
     let output = try Pipe()
@@ -116,11 +118,21 @@ package enum Subprocess {
     for text in arguments + environment { _ = try checked(text) }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // An ignored signal would be inherited, and a pipeline in the child would not end with its reader.
+    var defaults = sigset_t()
+    unsafe sigemptyset(&defaults)
+    unsafe sigaddset(&defaults, SIGPIPE)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     for (number, end) in ends.enumerated() { unsafe posix_spawn_file_actions_adddup2(&actions, end, Int32(number)) }
     let argumentPointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
     let environmentPointers: [UnsafeMutablePointer<CChar>?] = unsafe environment.map { unsafe strdup($0) } + [nil]
@@ -129,7 +141,7 @@ package enum Subprocess {
       for index in environment.indices { unsafe free(environmentPointers[index]) }
     }
     var child = pid_t()
-    let error = unsafe posix_spawn(&child, program, &actions, nil, argumentPointers, environmentPointers)
+    let error = unsafe posix_spawn(&child, program, &actions, &attributes, argumentPointers, environmentPointers)
     guard error == 0 else { throw SystemError(number: error) }
     return child
   }

@@ -30,6 +30,12 @@ import Testing
     #expect(try run("exit 0", input: String(repeating: "x", count: 1 << 20)).status == 0)
   }
 
+  /// This process ignores SIGPIPE; its children must not.
+  @Test func aPipelineEndsWithItsReader() throws {
+    #expect(try run("yes | head -c 2", silenceLimit: 10_000).output == Array("y\n".utf8))
+    #expect(try run("kill -PIPE $$").status == 128 + 13)
+  }
+
   @Test func aSignalEndsIt() throws { #expect(try run("kill -KILL $$").status == 128 + 9) }
 
   @Test func limitsTheOutput() {
@@ -50,7 +56,7 @@ import Testing
 
   /// A NUL character would end an argument early.
   @Test func rejectsArgumentsWithNUL() {
-    #expect(throws: SystemError.self) {
+    #expect(throws: SystemError.invalidArgument) {
       try Subprocess.run("sh", ["-c", "exit\0 1"], environment: Self.environment, limit: 1)
     }
   }

@@ -3,62 +3,6 @@ import POSIX
 import Testing
 import Workspace
 
-@Suite struct SubprocessTests {
-  private let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
-
-  @Test func returnsBothOutputsAndTheStatus() throws {
-    let result = try Subprocess.run(
-      "sh", ["-c", "cat; echo oops >&2; exit 3"], environment: path, input: Array("in".utf8), limit: 100)
-    #expect(result.status == 3)
-    #expect(result.output == Array("in".utf8))
-    #expect(result.errorOutput == Array("oops\n".utf8))
-  }
-
-  @Test func readsAndWritesConcurrently() throws {
-    let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
-    #expect(try Subprocess.run("cat", [], environment: path, input: input, limit: 1 << 22).output == input)
-  }
-
-  @Test func aProgramThatIgnoresItsInputSucceeds() throws {
-    StandardStream.ignoreBrokenPipes()
-    let input = [UInt8](repeating: 0x61, count: 1_000_000)
-    #expect(try Subprocess.run("true", [], environment: path, input: input, limit: 10).status == 0)
-  }
-
-  @Test func doesNotFindMissingValues() {
-    #expect(throws: SystemError.notFound) {
-      try Subprocess.run("pressfit-no-such-program", [], environment: path, limit: 10)
-    }
-    #expect(throws: SystemError.invalidArgument) {
-      try Subprocess.run("true", ["a\0b"], environment: path, limit: 10)
-    }
-  }
-
-  @Test func moreThanTheLimitIsRefused() {
-    #expect(throws: SystemError.fileTooLarge) {
-      try Subprocess.run("sh", ["-c", "while :; do echo y; done"], environment: path, limit: 1000)
-    }
-  }
-
-  @Test func reportsASignalInTheStatus() throws {
-    #expect(try Subprocess.run("sh", ["-c", "kill -9 $$"], environment: path, limit: 10).status == 137)
-  }
-}
-
-@Suite struct CalendarDateTests {
-  @Test func daysAreFoundationsDays() {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
-    for days in stride(from: 0, to: 80_000, by: 37) {
-      let date = calendar.dateComponents(
-        [.year, .month, .day], from: Date(timeIntervalSince1970: Double(days) * 86_400))
-      let own = CalendarDate(daysSince1970: days)
-      #expect([own.year, own.month, own.day] == [date.year, date.month, date.day])
-    }
-    #expect(CalendarDate(daysSince1970: 59).description == "1970-03-01")
-  }
-}
-
 @Suite struct GitRepositoryTests {
   private func git(_ folder: TemporaryFolder, _ arguments: String...) throws {
     let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path]

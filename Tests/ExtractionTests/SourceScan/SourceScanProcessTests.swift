@@ -11,7 +11,6 @@ import Testing
   private let folder: URL
 
   init() throws {
-    StandardStream.ignoreBrokenPipes()
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("pressfit-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write(ScanMessage.beginning("A.swift"), "a")
