@@ -143,8 +143,8 @@ let package = Package(
     .target(
       name: "LengthLimits",
       dependencies: [
-        "Diagnostics", "Extraction", "FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Localization", "POSIX",
-        "Translation", "Typesetting",
+        "Diagnostics", "Extraction", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization",
+        "POSIX", "Translation", "Typesetting", "Workspace",
       ],
       swiftSettings: strict),
     // The requests and answers of `measure --input -`.

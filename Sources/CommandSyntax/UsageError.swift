@@ -16,6 +16,13 @@ package enum UsageError: ExplainedError, Hashable, Sendable {
 
   package var isUsageError: Bool { true }
 
+  /// The error for a flag with the value `value`, which is none of `known`.
+  package static func unknownValue(
+    _ value: String, of flag: Flag.Name, known: some Sequence<String>
+  ) -> UsageError {
+    .invalid("\"--\(flag.rawValue)\" cannot be \"\(value)\"", help: "use one of \(known.joined(separator: ", "))")
+  }
+
   /// The problem, lower case, names in quotes.
   package var message: String {
     switch self {

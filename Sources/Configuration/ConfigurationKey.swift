@@ -100,6 +100,32 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The name of the flag that overrides the key, without "--"; nil if missing.
+  package var flagName: String? {
+    switch self {
+    case .targets: "target"
+    case .configuration: "configuration"
+    case .developmentLanguage: "development-language"
+    case .locales: "locale"
+    case .texts: "texts"
+    case .surfaces: "surface"
+    case .textSizes: "text-size"
+    case .policy: "policy"
+    case .devices: "device"
+    case .samples: "sample"
+    case .routines: "routine"
+    case .fonts: "font"
+    case .fontFolders: "font-dir"
+    case .metrics: "metrics"
+    case .rooms: "rooms"
+    case .baseline: "baseline"
+    case .schema, .rules, .suppressions, .glossary, .minimumCoverage, .requireQuickActions: nil
+    }
+  }
+
+  /// Whether a value of the key means the same as a value of the flag; `locales` and `samples` can express more.
+  package var isLikeFlag: Bool { flagName != nil && self != .locales && self != .samples }
+
   /// An example value, as JSON on one line.
   package var example: String {
     switch self {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import LocaleProfiles
 package import Localization
 package import Typesetting
@@ -66,6 +67,13 @@ package struct NameMeasurement: Hashable, Sendable {
 }
 
 extension FitChecker {
+  /// Measures `name` as the name of an app that runs on all systems, in the language `localization`.
+  package func measure(appName name: String, in localization: String, options: FitOptions) -> [NameMeasurement] {
+    measure(
+      name: DisplayedText(key: "CFBundleDisplayName", text: name, origin: .propertyListString),
+      localization: Localization(name: localization, isDevelopment: true, tables: []), from: nil, options: options)
+  }
+
   /// Measures `name` below an app icon on every class of devices and at every text size in `options`.
   package func measure(
     name: DisplayedText, localization: Localization, from minimumSystem: Int?, options: FitOptions

@@ -4,16 +4,24 @@ package import Diagnostics
 package struct FileInspection: Sendable {
   /// The file that the ranges of diagnostics and fixes refer to.
   package let source: SourceFile
+  package let format: LocalizationFormat
   /// In `Diagnostic.reportOrder`.
   package let diagnostics: [Diagnostic]
 
   /// The formats that have rules.
   package static let formats: Set<LocalizationFormat> = [.strings, .stringsDict, .stringCatalog, .propertyList, .xliff]
 
+  /// Inspects `source` by the rules of its format; nil if its format is unknown or has no rules.
+  package init?(_ source: SourceFile) {
+    guard let format = LocalizationFormat.detect(source), Self.formats.contains(format) else { return nil }
+    self.init(source, format: format)
+  }
+
   /// Inspects `source`; goes on after damage if the rest can still be read reliably.
   ///
   /// - Parameter format: one of `formats`.
   package init(_ source: SourceFile, format: LocalizationFormat) {
+    self.format = format
     var sink = DiagnosticSink()
     switch format {
     case .strings where StringsFile.Form.detect(source) == .openStep:

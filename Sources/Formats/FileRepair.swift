@@ -13,7 +13,7 @@ package struct FileRepair: Sendable {
   private static let maximumRounds = 16
 
   /// Applies the fixes of `inspection`, then those of the damage that they reveal.
-  package init(_ inspection: FileInspection, format: LocalizationFormat, level: FixLevel = .safe) {
+  package init(_ inspection: FileInspection, level: FixLevel = .safe) {
     var current = inspection
     var fixes: [AppliedFix] = []
     for _ in 0..<Self.maximumRounds {
@@ -23,7 +23,7 @@ package struct FileRepair: Sendable {
       fixes += fixed.fixes
       current = FileInspection(
         SourceFile(path: source.path, bytes: fixed.bytes, encoding: source.hasByteOrderMark ? .utf8 : source.encoding),
-        format: format)
+        format: inspection.format)
     }
     bytes = current.source.bytes
     self.fixes = fixes

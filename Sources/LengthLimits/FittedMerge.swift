@@ -4,8 +4,11 @@ package import FitCheck
 internal import POSIX
 package import Translation
 package import Typesetting
+package import Workspace
 
-/// Merges the incoming translations of each table, one table after the other: tables may share a file.
+/// Merges translations into the tables of a project, with the lengths that fit in its menus.
+///
+/// Tables are merged one after the other, because they may share a file.
 package struct FittedMerge {
   package let policy: MergePolicy
   private let options: FitOptions
@@ -13,11 +16,13 @@ package struct FittedMerge {
 
   package struct Outcome {
     package var plan = MergePlan()
-    package var registrations: [LocalizationRegistrar.Arrival] = []
+    fileprivate var registrations: [LocalizationRegistrar.Arrival] = []
     /// The refused translations that `--refuse` selects.
     package var refusedCount = 0
-
-    package init() {}
+    /// Whether a conflict stopped the merge, so that it changes nothing.
+    package var isStopped = false
+    /// Whether no table failed to be added to its Xcode project.
+    package var isRegistered = true
   }
 
   /// - Parameter refusesTruncated: whether to skip translations that a menu of `options` would truncate.
@@ -27,10 +32,40 @@ package struct FittedMerge {
     self.refusesTruncated = refusesTruncated
   }
 
-  package func merge<Failure: Error>(
+  /// Merges `translations` into the tables of `project`, and registers new tables in its Xcode projects.
+  ///
+  /// Files that it reads are added to the snapshots of `project`.
+  ///
+  /// - Parameters:
+  ///   - creatingLocales: whether to add new tables to the Xcode projects; otherwise they are reported.
+  ///   - measurer: measures the translations, if there is more than one length or a truncated one is refused.
+  package func merge(
+    _ translations: IncomingTranslations, into project: inout Project, in fileSystem: any FileSystem,
+    creatingLocales: Bool, measurer: () throws -> TextMeasurer
+  ) throws -> Outcome {
+    for arrival in translations.arrivals {
+      for language in arrival.translations.languages {
+        try project.readUnbuiltFile(of: arrival.table.target(forLanguage: language.name), in: fileSystem)
+      }
+    }
+    var outcome = Outcome()
+    for arrival in translations.arrivals { try merge(arrival, of: project, into: &outcome, measurer: measurer) }
+    if policy == .fail, outcome.plan.count(.conflict) > 0 {
+      outcome.isStopped = true
+      outcome.plan.changes = []
+      return outcome
+    }
+    var registrar = LocalizationRegistrar(fileSystem)
+    outcome.isRegistered = registrar.register(
+      outcome.registrations, of: project, in: &outcome.plan, creatingLocales: creatingLocales)
+    project.snapshots.merge(registrar.snapshots) { known, _ in known }
+    return outcome
+  }
+
+  private func merge(
     _ arrival: TranslationRouting.Arrival, of project: Project, into outcome: inout Outcome,
-    measurer: () throws(Failure) -> TextMeasurer
-  ) throws(Failure) {
+    measurer: () throws -> TextMeasurer
+  ) throws {
     let table = arrival.table
     let (own, unwritable) = project.separate(arrival.translations, of: table)
     let fitted = try TranslationFitting.fit(

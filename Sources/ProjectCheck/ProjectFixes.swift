@@ -32,7 +32,7 @@ package struct ProjectFixes {
       if damaged.contains(path), let format = LocalizationFormat.detect(source), FileInspection.formats.contains(format)
       {
         let inspection = FileInspection(SourceFile(path: path, bytes: bytes), format: format)
-        let repair = FileRepair(inspection, format: format, level: level)
+        let repair = FileRepair(inspection, level: level)
         (bytes, applied) = (repair.bytes, applied + repair.fixes)
       }
       if applied.isEmpty { continue }

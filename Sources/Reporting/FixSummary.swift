@@ -12,6 +12,22 @@ package struct FixSummary: Hashable, Sendable {
     self.applied = applied
     self.unsafeCount = unsafeCount
   }
+
+  /// The lines that list each fix, with the text before and after it.
+  ///
+  /// - Parameter isDryRun: whether the fixes were not applied.
+  package func lines(isDryRun: Bool) -> [String] {
+    var lines = applied.flatMap { fix in
+      [
+        "\(isDryRun ? "would fix" : "fixed"): \(harmless(fix.location.description)): \(harmless(fix.title))",
+        "  before: \(harmless(fix.before))", "  after:  \(harmless(fix.after))",
+      ]
+    }
+    if unsafeCount > 0 {
+      lines.append("`--unsafe-fixes` would apply \(unsafeCount) more \(unsafeCount == 1 ? "fix" : "fixes")")
+    }
+    return lines
+  }
 }
 
 extension AppliedFix {

@@ -31,7 +31,7 @@ import Testing
       ),
     ])
   func repairs(_ before: String, _ after: String) {
-    let repair = FileRepair(inspection(before), format: .strings)
+    let repair = FileRepair(inspection(before))
     #expect(String(decoding: repair.bytes, as: UTF8.self) == after)
     #expect(!repair.fixes.isEmpty)
     let ids = repair.remaining.filter { $0.severity > .note }.map(\.id)
@@ -48,7 +48,7 @@ import Testing
       "<<<<<<< HEAD\n\"a\" = \"1\"\n=======\n\"a\" = \"2\"\n>>>>>>> x\n",
     ])
   func leavesWhatHasNoSafeAnswer(_ text: String) {
-    let repair = FileRepair(inspection(text), format: .strings)
+    let repair = FileRepair(inspection(text))
     #expect(String(decoding: repair.bytes, as: UTF8.self) == text)
     #expect(repair.fixes.isEmpty && !repair.remaining.isEmpty)
   }
@@ -78,7 +78,7 @@ import Testing
 
   private func repaired(_ text: String, _ format: LocalizationFormat) -> String {
     let inspection = FileInspection(SourceFile(path: "a", text), format: format)
-    return String(decoding: FileRepair(inspection, format: format).bytes, as: UTF8.self)
+    return String(decoding: FileRepair(inspection).bytes, as: UTF8.self)
   }
 
   private func catalog(_ strings: String) -> String {
@@ -146,14 +146,14 @@ import Testing
     let text = "<plist><dict><key>a</key><string>é</string><key>a</key><string>é</string></dict></plist>"
     let utf16 = { (text: String) in text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     let inspection = FileInspection(SourceFile(path: "a.plist", bytes: utf16(text)), format: .propertyList)
-    let repair = FileRepair(inspection, format: .propertyList)
+    let repair = FileRepair(inspection)
     #expect(repair.bytes == utf16(text.replacing("<key>a</key><string>é</string>", with: "", maxReplacements: 1)))
     let latin1 = Array(
       "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\(text)".unicodeScalars.map {
         UInt8(truncatingIfNeeded: $0.value)
       })
     let latin = FileInspection(SourceFile(path: "a.plist", bytes: latin1), format: .propertyList)
-    #expect(FileRepair(latin, format: .propertyList).bytes.count == latin1.count - 30)
+    #expect(FileRepair(latin).bytes.count == latin1.count - 30)
   }
 
   @Test func fixesARepeatedKey() {
@@ -166,7 +166,7 @@ import Testing
     let text = "\"a\" = \"é\"\n\"b\" = \"2\";\n"
     let utf16: (String) -> [UInt8] = { [0xFF, 0xFE] + $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     let inspection = FileInspection(SourceFile(path: "a.strings", bytes: utf16(text)), format: .strings)
-    let repair = FileRepair(inspection, format: .strings)
+    let repair = FileRepair(inspection)
     #expect(repair.bytes == utf16(text.replacing("é\"", with: "é\";")))
   }
 }

@@ -37,10 +37,10 @@ import Testing
     #expect(outcome == test.outcome)
     #expect(Set(found.map(\.id.rawValue)).sorted() == test.diagnostics ?? [])
     // A fixed file has fewer findings, and fixing it again changes nothing.
-    let repair = FileRepair(inspection, format: format)
+    let repair = FileRepair(inspection)
     if repair.fixes.isEmpty { return #expect(repair.bytes == test.input) }
     let again = FileInspection(SourceFile(path: name, bytes: repair.bytes), format: format)
-    #expect(FileRepair(again, format: format).bytes == repair.bytes)
+    #expect(FileRepair(again).bytes == repair.bytes)
   }
 
   @Test(arguments: Case.all("strings")) func strings(_ test: Case) { expect(test, .strings, "a.strings") }

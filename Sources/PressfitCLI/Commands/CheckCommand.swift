@@ -20,8 +20,7 @@ struct CheckOptions: CommandOptions {
   var samples = SampleValues()
   var metrics = SuppliedFiles()
   var format = ReportFormat.text
-  /// `FORMAT=FILE`
-  var reports: [String] = []
+  var reports: [ReportFile] = []
   var pathPrefix: String?
   var fixLevel = FixLevel.none
   var isDryRun = false
@@ -50,8 +49,11 @@ struct CheckOptions: CommandOptions {
     Option.choice(
       "format", short: "f", \.format, in: .output, help: "report format on standard output (default: text)")
     Option.texts(
-      "report", short: "r", "FORMAT=FILE", \.reports, in: .output,
-      help: "also write the report to a file, in any --format; repeatable")
+      "report", short: "r", "FORMAT=FILE", in: .output,
+      help: "also write the report to a file, in any --format; repeatable"
+    ) { (texts, options) throws(UsageError) in
+      for text in texts { options.reports.append(try ReportFile(text)) }
+    }
     Option.text(
       "path-prefix", "PREFIX", \.pathPrefix, in: .output,
       help:
@@ -100,7 +102,24 @@ struct CheckOptions: CommandOptions {
 
   /// Whether `--format` or a `--report` requests `format`.
   fileprivate func writesReport(in format: ReportFormat) -> Bool {
-    self.format == format || reports.contains { $0.hasPrefix(format.rawValue + "=") }
+    self.format == format || reports.contains { $0.format == format }
+  }
+}
+
+/// A file of `--report`.
+struct ReportFile {
+  let format: ReportFormat
+  let path: String
+
+  /// - Parameter text: `FORMAT=FILE`.
+  init(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
+      let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .invalid("\"--report\" cannot be \"\(text)\"", help: "use FORMAT=FILE, where FORMAT is one of \(known)")
+    }
+    self.format = format
+    path = parts[1]
   }
 }
 
@@ -246,18 +265,9 @@ extension CommandContext {
 extension CommandContext {
   /// Writes `report` to the files of `--report FORMAT=FILE`; meanwhile runs `renderer` and returns its output.
   fileprivate mutating func write(
-    _ report: CheckReport, to targets: [String], overwriting policy: OverwritePolicy,
+    _ report: CheckReport, to files: [ReportFile], overwriting policy: OverwritePolicy,
     beside renderer: any ReportRenderer
   ) throws -> String {
-    let files = try targets.map { (target) in
-      let parts = target.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
-        let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError.invalid(
-          "\"--report\" cannot be \"\(target)\"", help: "use FORMAT=FILE, where FORMAT is one of \(known)")
-      }
-      return (path: parts[1], format: format)
-    }
     let texts = Threads.map(files.map(\.format.renderer) + [renderer]) { $0.render(report) }
     let reports = zip(files, texts).map { OutputFile($0.path, $1, kind: .report($0.format)) }
     try replace(reports, overwriting: policy, isDryRun: false)

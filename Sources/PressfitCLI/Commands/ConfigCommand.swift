@@ -4,6 +4,7 @@ internal import Console
 internal import Diagnostics
 internal import Formats
 internal import JSON
+internal import ProjectCheck
 internal import Reporting
 
 /// The flags of `config`: those of `check` that have a key in the configuration file, which it prints as they are.
@@ -54,29 +55,13 @@ extension Command {
     let report = ConfigReport(
       tool: .current, path: context.configuration.path,
       settings: ConfigurationKey.allCases.filter { $0 != .schema }.map { key in
-        ConfigReport.Setting(key, options, context.configuration)
+        ConfigReport.Setting(
+          key, typed: key.flagName.flatMap { options.typed[Flag.Name(rawValue: $0)] }, in: context.configuration)
       })
     context.output.write(
       options.format == .json
         ? ConfigJSONRenderer().render(report)
         : ConfigTextRenderer(style: context.style, width: context.reportWidth).render(report))
     return .success
-  }
-}
-
-extension ConfigReport.Setting {
-  fileprivate init(_ key: ConfigurationKey, _ options: ConfigOptions, _ configuration: Configuration) {
-    let flag = key.flag ?? (key == .locales ? .locale : key == .samples ? "sample" : nil)
-    if let flag, let texts = options.typed[flag] {
-      self.init(key: key.rawValue, value: .array(texts.map(JSONValue.string)), origin: .flag(flag.rawValue))
-    } else if let value = configuration.values[key], let location = configuration.location(of: key) {
-      self.init(key: key.rawValue, value: JSONValue(value), origin: .file(location))
-    } else {
-      let standard = key.standard.flatMap { text in
-        var ignored = DiagnosticSink()
-        return JSONDocument.parse(SourceFile(path: "", text), reportingTo: &ignored)
-      }
-      self.init(key: key.rawValue, value: standard.map { JSONValue($0.root) }, origin: .standard)
-    }
   }
 }

@@ -92,46 +92,23 @@ extension Command {
     let measurer = try options.metrics.measurer(in: context.fileSystem)
     var fit = options.menus.ofTitles
     fit.calibratedWidths = try context.calibratedWidths(options.menus.rooms, measurer: measurer)
-    let tables = TextTable.all(in: project, reportingTo: &sink)
-    let lengthEstimate = LengthEstimate(measurer: measurer)
-    let menus = project.apps.map { options.menus.adapted(fit, to: $0.catalog) }
-    let exporter = TranslationExporter(project, tables, order: try Collator.xcode, format: options.format) {
-      lengthEstimate.lengthLimit(for: $0, in: $1, options: menus[$2])
+    let languages = try project.exportedLanguages(options.locales)
+    if languages.isEmpty {
+      throw UsageError.invalid("the project has no language to export", help: "choose one with --locale")
     }
-    var files: [ExportedFile] = []
-    var summary = ""
-    for language in try Command.exportedLanguages(options.locales, project) {
-      let document = exporter.document(for: language, reportingTo: &sink)
-      files += options.format.files(of: document, project: project, limits: Set(options.limits), tool: .pressfit)
-      let units = document.files.flatMap(\.units)
-      summary +=
-        "\(language)\(options.format.suffix): \(units.count) strings, \(units.count { $0.target == nil }) to translate\n"
-    }
+    let export = try ProjectExport(
+      of: project, languages: languages, format: options.format, limits: Set(options.limits),
+      menus: project.apps.map { options.menus.adapted(fit, to: $0.catalog) }, measurer: measurer, tool: .pressfit,
+      reportingTo: &sink)
     // The same strings are skipped in every language.
     var reported: Set<Diagnostic> = []
     let diagnostics = sink.sorted.filter { reported.insert($0).inserted }
     context.printDiagnostics(diagnostics)
     let folder = options.folder ?? ""
     try context.replace(
-      files.map { OutputFile($0, in: folder) }, overwriting: options.overwriting, within: .folder(folder),
+      export.files.map { $0.outputFile(in: folder) }, overwriting: options.overwriting, within: .folder(folder),
       isDryRun: options.isDryRun)
-    context.output.write(summary)
+    context.output.write(export.summary)
     return ExitStatus(diagnostics)
-  }
-
-  /// The languages of `--locale`, or else those of the project except the development language.
-  private static func exportedLanguages(
-    _ named: [String], _ project: Project
-  ) throws -> [String] {
-    let known = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
-    for name in named { try LanguageNames.validate(name, knowing: known) }
-    var seen: Set<String> = []
-    let all =
-      named.isEmpty ? project.apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : named
-    let languages = all.filter { seen.insert($0).inserted }
-    if languages.isEmpty {
-      throw UsageError.invalid("the project has no language to export", help: "choose one with --locale")
-    }
-    return languages
   }
 }

@@ -126,7 +126,7 @@ extension CommandContext {
     printDiagnostics(diagnostics)
     if let folder = options.folder {
       try replace(
-        files.map { OutputFile($0, in: folder) }, within: .folder(folder),
+        files.map { $0.outputFile(in: folder) }, within: .folder(folder),
         isDryRun: options.isDryRun)
     } else {
       guard files.count < 2 else {

@@ -53,20 +53,14 @@ extension Command {
       }
       let snapshot = try context.fileSystem.read(path)
       let source = SourceFile(path: path, bytes: snapshot.bytes)
-      guard let format = LocalizationFormat.detect(source), FileInspection.formats.contains(format) else {
+      guard let inspection = FileInspection(source) else {
         throw UsageError.invalid(
           "\"\(path)\" has an unknown file format",
           help: "use .strings, .stringsdict, .xcstrings, .plist or .xliff files")
       }
-      let inspection = FileInspection(source, format: format)
-      guard level > .none else {
-        report.files.append(LintReport.File(path: path, diagnostics: inspection.diagnostics, fixes: []))
-        continue
-      }
-      let repair = FileRepair(inspection, format: format, level: level)
-      report.files.append(
-        LintReport.File(path: path, diagnostics: repair.remaining, fixes: repair.fixes))
-      if repair.bytes == snapshot.bytes { continue }
+      let repair = FileRepair(inspection, level: level)
+      report.files.append(LintReport.File(path: path, diagnostics: repair.remaining, fixes: repair.fixes))
+      if level == .none || repair.bytes == snapshot.bytes { continue }
       if isDryRun {
         let change = FileChange(path: path, before: inspection.source, after: repair.bytes)
         if options.format == .text { context.output.write(change.unifiedDiff) }
@@ -75,8 +69,8 @@ extension Command {
       }
     }
     try context.write(writes)
-    context.list(
-      FixSummary(report.files.flatMap(\.fixes), unsafeCount: 0), isDryRun: isDryRun)
+    let fixes = FixSummary(report.files.flatMap(\.fixes), unsafeCount: 0)
+    for line in fixes.lines(isDryRun: isDryRun) { context.errorOutput.writeLine(line) }
     context.output.write(
       options.format == .json
         ? LintJSONRenderer().render(report) : LintTextRenderer(style: context.style).render(report))

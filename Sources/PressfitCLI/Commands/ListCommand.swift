@@ -63,20 +63,9 @@ extension Command {
       return try context.listReach(arguments.first, options)
     }
     var (project, code) = try context.readProjectAndCode(arguments.first, options.project)
-    let reader = ProjectReader(context.fileSystem, options.project)
-    var sink = DiagnosticSink()
-    let items = ListReport.DynamicItem.items(
-      of: code, in: &project, by: reader, context.fileSystem, reportingTo: &sink)
-    project.foldUnbuiltTables()
-    if options.listsAllTexts {
-      CodeItemReader(reader, context.fileSystem)
-        .add(code.providers, to: &project, reportingTo: &sink)
-    }
-    let diagnostics = project.diagnostics + sink.diagnostics + code.diagnostics
-    var report = ListReport(
-      tool: .current, apps: project.apps.map(\.catalog), dynamicItems: items,
-      diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
-    report.bundles = project.bundles.map(\.catalog).filter(\.hasTexts)
+    let report = ListReport(
+      tool: .current, &project, code, by: ProjectReader(context.fileSystem, options.project), context.fileSystem,
+      listingAllTexts: options.listsAllTexts)
     context.write(report, about: project, options)
     return ExitStatus(project.diagnostics.filter { $0.id == .noQuickActions })
   }
@@ -86,16 +75,7 @@ extension CommandContext {
   /// `--reach`: the quick actions of the project's apps with the strings that users see.
   fileprivate mutating func listReach(_ path: String?, _ options: ListOptions) throws -> ExitStatus {
     let project = try readProjectWithCode(path, options.project)
-    var tables = TableReader(project.layout, in: fileSystem)
-    let catalogs = project.apps.map(\.catalog)
-    var report = ListReport(
-      tool: .current, apps: catalogs.filter { !$0.items.isEmpty },
-      dynamicItems: project.apps.flatMap { app in
-        app.catalog.codeItems.map { tables.listed($0.item, in: [(app.layout, app.catalog.developmentLanguage)]) }
-      }, diagnostics: project.diagnostics)
-    report.reach = catalogs.flatMap(\.reachedTexts)
-    report.bundles = project.bundles.map(\.catalog).filter(\.hasTexts)
-    write(report, about: project, options)
+    write(ListReport(tool: .current, reachOf: project, fileSystem), about: project, options)
     return .success
   }
 
@@ -113,9 +93,4 @@ extension CommandContext {
       if let limitation = project.inventory?.limitation { output.writeLine(limitation) }
     }
   }
-}
-
-extension InfoTextCatalog {
-  /// Whether it has a string of Info.plist, or a phrase of an App Shortcut.
-  fileprivate var hasTexts: Bool { !texts.isEmpty || !(appShortcuts?.phrases.isEmpty ?? true) }
 }

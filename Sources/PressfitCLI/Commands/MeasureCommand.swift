@@ -11,6 +11,7 @@ internal import Localization
 internal import MeasureExchange
 internal import MeasuringFiles
 internal import POSIX
+internal import ProjectCheck
 internal import Reporting
 internal import Translation
 internal import Typesetting
@@ -185,7 +186,8 @@ extension CommandContext {
       checker.measure(
         text: text, localization: name, field: flags.field, hasSubtitle: flags.hasSubtitle, options: options)
     }
-    let appNames = flags.menus.choosesNames ? locales.flatMap { checker.measure(appName: text, in: $0, options) } : []
+    let appNames =
+      flags.menus.choosesNames ? locales.flatMap { checker.measure(appName: text, in: $0, options: options) } : []
     write(
       MeasureReport(
         tool: .current,
@@ -206,17 +208,8 @@ extension CommandContext {
     let tables = VariedTable.read(
       source, localization: isCatalog ? nil : names.first, reportingTo: &sink)
     printDiagnostics(sink.sorted)
-    var measurements: [FitMeasurement] = []
-    for table in tables where !isCatalog || options.localizations?.contains(table.localization) ?? true {
-      for entry in table.entries {
-        guard let text = (entry.text.variants.first { $0.category == "other" } ?? entry.text.variants.first)?.text,
-          !text.isEmpty
-        else { continue }
-        measurements += checker.measure(
-          text: text, key: entry.key, varied: entry.text, localization: table.localization, field: flags.field,
-          hasSubtitle: flags.hasSubtitle, options: options)
-      }
-    }
+    let measurements = tables.filter { !isCatalog || options.localizations?.contains($0.localization) ?? true }
+      .flatMap { checker.measure($0, as: flags.field, hasSubtitle: flags.hasSubtitle, options: options) }
     write(
       MeasureReport(tool: .current, sections: [MeasureReport.Section(catalog: nil, measurements: measurements)]),
       flags)
@@ -281,14 +274,5 @@ extension CommandContext {
       isLanguage: LanguageNames.isLanguage)
     let failures = try service.run(reading: readInputBlock, writingTo: &output)
     return failures == 0 || flags.badLines == .report ? .success : .findings
-  }
-}
-
-extension FitChecker {
-  /// Measures `name` as the name of an app in one language.
-  fileprivate func measure(appName name: String, in localization: String, _ options: FitOptions) -> [NameMeasurement] {
-    measure(
-      name: DisplayedText(key: "CFBundleDisplayName", text: name, origin: .propertyListString),
-      localization: Localization(name: localization, isDevelopment: true, tables: []), from: nil, options: options)
   }
 }

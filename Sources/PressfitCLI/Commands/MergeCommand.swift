@@ -104,7 +104,7 @@ extension Command {
       context.printDiagnostics(project.diagnostics.filter { $0.id == .tableNotWritable })
     }
     context.printOmissions(of: project)
-    guard let firstApp = project.apps.first else {
+    if project.apps.isEmpty {
       throw RunFailure(
         message: "found no app with quick actions or other Info.plist strings to merge into",
         help: "choose the project with --project")
@@ -112,44 +112,21 @@ extension Command {
     context.progress("reading the translations")
     var sink = DiagnosticSink()
     sink.report(contentsOf: project.diagnosticsOfScanning)
-    // Texts that no table can have are the export's to report.
-    var ignored = DiagnosticSink()
-    let tables = TextTable.all(in: project, reportingTo: &ignored)
-    let languages = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
-    for locale in flags.locales { try LanguageNames.validate(locale, knowing: languages) }
-    let reader = TranslationReader(
-      context.fileSystem, locales: flags.locales, keys: Set(tables.flatMap(\.texts.keys)),
-      tables: Set(tables.map(\.name)), sourceLanguage: firstApp.catalog.developmentLanguage.rawValue,
-      languages: languages)
-    let read = try reader.read(arguments, reportingTo: &sink)
+    let translations = try IncomingTranslations(
+      arguments, locales: flags.locales, for: project, in: context.fileSystem, reportingTo: &sink)
     context.progress("merging")
-    let (arrivals, unused) = TranslationRouting(tables, of: project).route(read)
-    let isNothingUsed = arrivals.isEmpty && !unused.isEmpty
-    sink.report(contentsOf: unused.diagnostics(isNothingUsed: isNothingUsed))
     var options = flags.menus.ofTitles
     options.calibratedWidths = try context.calibratedWidths(flags.menus.rooms, measurer: try TextMeasurer.embedded)
     let merging = FittedMerge(
       policy: flags.policy, options: options, refusesTruncated: flags.refusal == .truncated)
-    for arrival in arrivals {
-      for language in arrival.translations.languages {
-        try context.readUnbuiltFile(of: arrival.table.target(forLanguage: language.name), into: &project)
-      }
-    }
-    var outcome = FittedMerge.Outcome()
-    let embedded = { () in try TextMeasurer.embedded }
-    for arrival in arrivals { try merging.merge(arrival, of: project, into: &outcome, measurer: embedded) }
-    var plan = outcome.plan
-    let isStopped = merging.policy == .fail && plan.count(.conflict) > 0
-    if isStopped { plan.changes = [] }
-    var registrar = LocalizationRegistrar(context.fileSystem)
-    let isRegistered =
-      isStopped
-      || registrar.register(outcome.registrations, of: project, in: &plan, creatingLocales: flags.createsLocales)
-    project.snapshots.merge(registrar.snapshots) { known, _ in known }
+    let outcome = try merging.merge(
+      translations, into: &project, in: context.fileSystem, creatingLocales: flags.createsLocales
+    ) { try TextMeasurer.embedded }
+    let plan = outcome.plan
     var report = MergeReport(
       tool: .current, plan: plan, isDryRun: flags.isDryRun, diagnostics: sink.sorted + plan.diagnostics)
-    report.unusedCount = unused.count
-    report.untranslatedCount = read.untranslatedCount
+    report.unusedCount = translations.unusedCount
+    report.untranslatedCount = translations.untranslatedCount
     try context.carryOut(
       plan.changes, of: project, isDryRun: flags.isDryRun,
       showingDiff: flags.format == .text)
@@ -160,8 +137,9 @@ extension Command {
       context.printDiagnostics(report.diagnostics.abridged)
       context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     }
-    if plan.count(.refused) > outcome.refusedCount || !isRegistered || sink.worst == .error { return .failure }
+    if plan.count(.refused) > outcome.refusedCount || !outcome.isRegistered || sink.worst == .error { return .failure }
     let isUndecided = merging.policy == .report && plan.count(.conflict) > 0
-    return isStopped || isUndecided || isNothingUsed || outcome.refusedCount > 0 ? .findings : .success
+    return outcome.isStopped || isUndecided || translations.areUnused || outcome.refusedCount > 0
+      ? .findings : .success
   }
 }

@@ -78,7 +78,7 @@ extension CommandContext {
     }
     for file in installation.files {
       try replace(
-        [OutputFile(file, in: "")], overwriting: .anything,
+        [file.outputFile(in: "")], overwriting: .anything,
         within: file.path == MergeDriverInstallation.configPath ? .gitConfiguration : .namedFile, isDryRun: isDryRun)
     }
     if !installation.hasConfiguration {

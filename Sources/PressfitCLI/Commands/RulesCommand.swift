@@ -2,6 +2,7 @@ internal import CommandSyntax
 internal import Configuration
 internal import Console
 internal import Diagnostics
+internal import ProjectCheck
 internal import Reporting
 internal import RuleDocuments
 
@@ -37,17 +38,5 @@ extension Command {
         ? RulesJSONRenderer().render(listing)
         : RulesTextRenderer(style: context.style, width: context.reportWidth).render(listing))
     return .success
-  }
-}
-
-extension RuleListing.Setting {
-  init(_ setting: RuleSetting) {
-    let name: String? =
-      switch setting.severity {
-      case .severity(let severity)?: severity.rawValue
-      case .off?: "off"
-      case nil: nil
-      }
-    self.init(severityName: name, differsByLocale: !setting.byLocale.isEmpty)
   }
 }

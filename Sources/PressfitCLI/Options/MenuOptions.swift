@@ -55,8 +55,8 @@ struct MenuOptions: Sendable {
     fit.measuresNames = names.contains(HomeScreenIcon.surfaceID)
     for name in names where name.lowercased() != HomeScreenIcon.surfaceID {
       guard let surface = DisplaySurface(id: name) else {
-        let known = (DisplaySurface.all.map(\.id) + [HomeScreenIcon.surfaceID]).joined(separator: ", ")
-        throw .invalid("\"--surface\" cannot be \"\(name)\"", help: "use one of \(known), all")
+        throw .unknownValue(
+          name, of: "surface", known: DisplaySurface.all.map(\.id) + [HomeScreenIcon.surfaceID, "all"])
       }
       fit.surfaces.append(surface)
     }
@@ -69,8 +69,7 @@ struct MenuOptions: Sendable {
       fit.textSizes = []
       for name in names {
         guard let size = TextSize(name: name) else {
-          let known = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
-          throw .invalid("\"--text-size\" cannot be \"\(name)\"", help: "use one of \(known), all")
+          throw .unknownValue(name, of: "text-size", known: TextSize.allCases.map(\.rawValue) + ["all"])
         }
         fit.textSizes.append(size)
       }
@@ -81,8 +80,7 @@ struct MenuOptions: Sendable {
     for name in names {
       let (phone, device) = (PhoneClass(rawValue: name.lowercased()), IconDevice(rawValue: name.lowercased()))
       if phone == nil, device == nil {
-        throw .invalid(
-          "\"--device\" cannot be \"\(name)\"", help: "use one of \(IconDevice.names.joined(separator: ", "))")
+        throw .unknownValue(name, of: "device", known: IconDevice.names)
       }
       if let phone { fit.phones.append(phone) }
       fit.iconDevices += (phone.map(IconDevice.devices) ?? device.map { [$0] } ?? []).filter {

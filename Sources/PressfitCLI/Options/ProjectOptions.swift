@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Extraction
 internal import FitCheck
 internal import ScanExchange
+internal import Workspace
 
 extension ProjectOptions {
   @OptionList<ProjectOptions> static var selectionFlags: [Option<ProjectOptions>] {
@@ -41,8 +42,7 @@ extension Option {
       var choices: [InfoTextScope.Choice] = []
       for name in texts.flatMap({ $0.split(separator: ",") }) {
         guard let choice = InfoTextScope.Choice(rawValue: String(name)) else {
-          let known = InfoTextScope.Choice.allCases.map(\.rawValue).joined(separator: ", ")
-          throw .invalid("\"--texts\" cannot be \"\(name)\"", help: "use one of \(known)")
+          throw .unknownValue(String(name), of: "texts", known: InfoTextScope.Choice.allCases.map(\.rawValue))
         }
         choices.append(choice)
       }

@@ -13,21 +13,7 @@ extension CommandContext {
     try carryOut(fixes.changes, of: project, isDryRun: isDryRun, showingDiff: showingDiff)
     let all = ProjectFixes(of: report, to: project, level: .unsafe)
     let summary = FixSummary(fixes.fixes, unsafeCount: max(0, all.fixes.count - fixes.fixes.count))
-    list(summary, isDryRun: isDryRun)
+    for line in summary.lines(isDryRun: isDryRun) { errorOutput.writeLine(line) }
     return (summary, !isDryRun && !fixes.changes.isEmpty)
-  }
-
-  /// Lists applied fixes on standard error, and the number of those that need `--unsafe-fixes`.
-  mutating func list(_ summary: FixSummary, isDryRun: Bool) {
-    for fix in summary.applied {
-      errorOutput.writeLine(
-        "\(isDryRun ? "would fix" : "fixed"): \(harmless(fix.location.description)): \(harmless(fix.title))")
-      errorOutput.writeLine("  before: \(harmless(fix.before))")
-      errorOutput.writeLine("  after:  \(harmless(fix.after))")
-    }
-    if summary.unsafeCount > 0 {
-      errorOutput.writeLine(
-        "`--unsafe-fixes` would apply \(summary.unsafeCount) more \(summary.unsafeCount == 1 ? "fix" : "fixes")")
-    }
   }
 }

@@ -70,11 +70,6 @@ extension CommandContext {
     return SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
   }
 
-  /// Adds the file of `target` to `project` if it exists although no target copies it.
-  func readUnbuiltFile(of target: MergeTarget, into project: inout Project) throws {
-    try project.readUnbuiltFile(of: target, in: fileSystem)
-  }
-
   /// Prints the diagnostics from reading files to standard error.
   mutating func printDiagnostics(_ diagnostics: [Diagnostic]) {
     let renderer = DiagnosticRenderer(style: TerminalStyle(usesColour: errorTerminal.usesColor))

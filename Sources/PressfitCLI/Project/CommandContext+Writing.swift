@@ -5,14 +5,6 @@ internal import Reporting
 internal import Translation
 internal import Workspace
 
-/// The files that a command may overwrite.
-enum OverwritePolicy: Hashable, Sendable {
-  /// Only files that were not read in this run, and that look like the command's own output.
-  case ownKind
-  /// Any file: with `--force`, and for commands that rewrite files.
-  case anything
-}
-
 extension CommandContext {
   /// Writes `changes` to the project's files, all or none; a dry run prints them as a diff.
   ///
@@ -44,13 +36,7 @@ extension CommandContext {
     isDryRun: Bool
   ) throws {
     try requireUnsigned(files.map(\.path))
-    var writes: [PendingWrite] = []
-    for file in files {
-      let wasRead = fileSystem.wasRead(file.path)
-      let original = try fileSystem.kind(of: file.path) == nil ? nil : try fileSystem.read(file.path)
-      if policy == .ownKind, let original { try file.checkReplaceable(original.bytes, wasRead: wasRead) }
-      writes.append(PendingWrite(path: file.path, bytes: file.bytes, replacing: original, within: boundary))
-    }
+    let writes = try files.map { try $0.pendingWrite(in: fileSystem, overwriting: policy, within: boundary) }
     if isDryRun {
       try validate(writes)
       for write in writes {
@@ -82,29 +68,14 @@ extension CommandContext {
   mutating func requireComplete(
     _ project: Project, hasReported: Bool = true
   ) throws {
-    if project.unread.isEmpty { return }
-    let paths = project.unread.sorted(by: FilePath.precedes)
-    let names = paths.prefix(10).map(quoted).joined(separator: ", ") + (paths.count > 10 ? ", …" : "")
-    let files = paths.count == 1 ? "1 file or folder" : "\(paths.count) files and folders"
+    guard let unread = UnreadFiles(of: project) else { return }
     if acceptsPartialProjects {
-      errorOutput.writeLine("warning: skipped \(files) that could not be read: \(names)")
+      errorOutput.writeLine("warning: could not read \(unread.words); skipped")
       return
     }
     if !hasReported {
       printDiagnostics(project.diagnostics.filter { $0.primary.map { project.unread.contains($0.path) } ?? false })
     }
-    throw RunFailure(
-      message: "could not read \(files) of the project: \(names); nothing was written",
-      help: "correct the errors above, or skip these files with --partial")
-  }
-}
-
-extension OutputFile {
-  /// - Throws: `.wasRead` for a file read in this run, `.anotherKind` for content that is not the command's own output.
-  fileprivate func checkReplaceable(_ bytes: [UInt8], wasRead: Bool) throws(WorkspaceError) {
-    if wasRead { throw WorkspaceError(.write, path, .wasRead) }
-    if let kind, !bytes.isEmpty, !kind.matches(bytes, path) {
-      throw WorkspaceError(.write, path, .anotherKind(expected: kind.name))
-    }
+    throw ProjectError.unread(unread)
   }
 }

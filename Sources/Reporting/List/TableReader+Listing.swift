@@ -1,9 +1,7 @@
-package import Diagnostics
 package import Extraction
 internal import Formats
 package import LocaleSchema
 package import Localization
-package import Workspace
 
 extension TableReader {
   /// An app that shows an item, with its development language.
@@ -61,28 +59,5 @@ extension ListReport.Coverage {
       translated: translated.filter { !missing.contains($0) }
         + other.translated.filter { !missing.contains($0) && !translated.contains($0) },
       missing: missing, isPlural: isPlural || other.isPlural)
-  }
-}
-
-extension ListReport.DynamicItem {
-  /// The quick actions of `code` with their strings in the tables of the apps that compile the code; reports those of no app, and
-  /// problems of the tables.
-  package static func items(
-    of code: ScannedCode, in project: inout Project, by reader: ProjectReader, _ fileSystem: any FileSystem,
-    reportingTo sink: inout DiagnosticSink
-  ) -> [Self] {
-    var tables = TableReader(project.layout, in: fileSystem, for: code.items)
-    let owners = CodeItemOwners(of: code.items, in: project.layout)
-    var items: [Self] = []
-    for item in code.items {
-      if let reason = owners.reasonForNone(of: item) {
-        sink.report(reason)
-      } else {
-        let apps = owners.apps(of: item)
-        items.append(tables.listed(item, in: apps.map { ($0, reader.developmentLanguage(of: $0, in: &project)) }))
-      }
-    }
-    sink.report(contentsOf: tables.problems.values.joined())
-    return items
   }
 }

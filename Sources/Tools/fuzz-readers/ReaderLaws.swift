@@ -173,7 +173,7 @@ struct ReaderLaws: Sendable {
   private static func checkLint(_ bytes: [UInt8]) {
     let source = SourceFile(path: "a.strings", bytes: bytes)
     let inspection = FileInspection(source, format: .strings)
-    let repair = FileRepair(inspection, format: .strings)
+    let repair = FileRepair(inspection)
     require(repair.fixes.isEmpty == (repair.bytes == bytes), "a file without fixes keeps its bytes")
   }
 }

@@ -1,3 +1,5 @@
+package import Workspace
+
 /// A file that an export or an extraction creates.
 package struct ExportedFile: Hashable, Sendable {
   /// Relative to the output folder.
@@ -11,5 +13,10 @@ package struct ExportedFile: Hashable, Sendable {
   package init(_ path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+  }
+
+  /// The file below the output folder at `folder`.
+  package func outputFile(in folder: String) -> OutputFile {
+    OutputFile(FilePath.join(folder, path), bytes: bytes)
   }
 }

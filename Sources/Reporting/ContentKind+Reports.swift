@@ -1,12 +1,7 @@
 internal import POSIX
+package import Workspace
 
-/// Recognizes the files that a command writes, so that it only overwrites its own earlier output.
-package struct ContentKind: Sendable {
-  /// The name in messages: "a Pressfit report in the form html".
-  package let name: String
-  /// Whether the content of the file at a path is of this kind.
-  package let matches: @Sendable (_ bytes: [UInt8], _ path: String) -> Bool
-
+extension ContentKind {
   /// A report written by `check`.
   package static func report(_ format: ReportFormat) -> ContentKind {
     ContentKind(name: "a report in the format \"\(format.rawValue)\"") { bytes, _ in

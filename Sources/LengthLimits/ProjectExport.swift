@@ -1,0 +1,52 @@
+package import Diagnostics
+package import Extraction
+package import FitCheck
+package import Formats
+internal import ICU
+internal import LocaleSchema
+internal import Localization
+package import Translation
+package import Typesetting
+
+/// The files for translators with the strings of a project, and their length limits.
+package struct ProjectExport {
+  /// Relative to the output folder.
+  package private(set) var files: [ExportedFile] = []
+  /// A line for each language with the number of strings.
+  package private(set) var summary = ""
+
+  /// - Parameters:
+  ///   - languages: the languages to export, each once.
+  ///   - limits: how the files contain the length limits.
+  ///   - menus: for each app, the menus that limit the strings.
+  package init(
+    of project: Project, languages: [String], format: ExportFormat, limits: Set<LimitForm>, menus: [FitOptions],
+    measurer: TextMeasurer, tool: ExchangeTool, reportingTo sink: inout DiagnosticSink
+  ) throws {
+    let tables = TextTable.all(in: project, reportingTo: &sink)
+    let lengthEstimate = LengthEstimate(measurer: measurer)
+    let exporter = TranslationExporter(project, tables, order: try Collator.xcode, format: format) {
+      lengthEstimate.lengthLimit(for: $0, in: $1, options: menus[$2])
+    }
+    for language in languages {
+      let document = exporter.document(for: language, reportingTo: &sink)
+      files += format.files(of: document, project: project, limits: limits, tool: tool)
+      let units = document.files.flatMap(\.units)
+      let open = units.count { $0.target == nil }
+      summary += "\(language)\(format.suffix): \(units.count) strings, \(open) to translate\n"
+    }
+  }
+}
+
+extension Project {
+  /// The languages named `names`, or else those of the project except the development language.
+  ///
+  /// - Throws: `LanguageNames`' error if a name is not a language.
+  package func exportedLanguages(_ names: [String]) throws -> [String] {
+    let known = Set(apps.flatMap { $0.catalog.localizations.map(\.name) })
+    for name in names { try LanguageNames.validate(name, knowing: known) }
+    var seen: Set<String> = []
+    let all = names.isEmpty ? apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : names
+    return all.filter { seen.insert($0).inserted }
+  }
+}
