@@ -362,6 +362,11 @@ if Context.environment["PRESSFIT_FUZZ"] != nil {
       swiftSettings: strict))
 }
 
+// `scripts/check/sanitize` builds only the tests that it runs.
+if let names = Context.environment["PRESSFIT_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
 // `scripts/check/coverage` counts the lines of these modules that the tests run.
 if Context.environment["PRESSFIT_COVERAGE"] != nil {
   let flags = ["-profile-generate", "-profile-coverage-mapping"]
