@@ -8,6 +8,7 @@ extension CodeFile {
     typealias Module = (_ name: String, _ importer: String) -> SourceFile?
 
     fileprivate let module: Module
+    /// Without their imports, which would be a reference cycle.
     fileprivate var files: [String: CodeFile] = [:]
     /// By path of the importing file and module, the path of the file; nil for modules outside the project.
     fileprivate var paths: [[String]: String?] = [:]
@@ -21,6 +22,13 @@ extension CodeFile {
     fileprivate var missing: Set<[String]> = []
 
     init(_ module: @escaping Module) { self.module = module }
+
+    /// The parsed file at `path`, which finds its own imports here; nil if it was not parsed yet.
+    fileprivate func file(at path: String) -> CodeFile? {
+      var file = files[path]
+      file?.imports = self
+      return file
+    }
   }
 
   /// The number of values that are copied for one name: a list of quick actions has few, and each use looks at all.
@@ -34,15 +42,14 @@ extension CodeFile {
   func file(ofModule module: String) -> CodeFile? {
     guard let imports else { return nil }
     let key = [source.path, module]
-    if let path = imports.paths[key] { return path.flatMap { imports.files[$0] } }
+    if let path = imports.paths[key] { return path.flatMap { imports.file(at: $0) } }
     let found = imports.module(module, source.path).flatMap { $0.text.count <= CodeShortcuts.sizeLimit ? $0 : nil }
     imports.paths[key] = .some(found?.path)
     guard let found else { return nil }
-    if let known = imports.files[found.path] { return known }
-    var file = CodeFile(found, CodeLanguage(pathExtension: Self.pathExtension(found.path)) ?? language)
-    file.imports = imports
-    imports.files[found.path] = file
-    return file
+    if let known = imports.file(at: found.path) { return known }
+    imports.files[found.path] = CodeFile(
+      found, CodeLanguage(pathExtension: Self.pathExtension(found.path)) ?? language)
+    return imports.file(at: found.path)
   }
 
   private static func pathExtension(_ path: String) -> String { path.split(separator: ".").last.map(String.init) ?? "" }
