@@ -111,6 +111,21 @@ import Testing
     }
   }
 
+  /// Only an app with several localizations has translations, also if one of them is checked.
+  @Test(arguments: [
+    ([], "all titles and subtitles fit in the only localization, \"en\"\n"),
+    (["de"], "all titles and subtitles are translated and fit\n"),
+  ])
+  func aCleanReportNamesTheOnlyLocalization(translations: [String], expected: String) {
+    let files = (["en"] + translations).map { ("App/\($0).lproj/InfoPlist.strings", "\"Open\" = \"Open \($0)\";\n") }
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("Open")], files: Dictionary(uniqueKeysWithValues: files))
+    _ = project.run("check", "--locale", "en")
+    #expect(project.output.contains(expected), "\(project.output)")
+    _ = project.run("check", "--format", "markdown")
+    #expect(project.output.contains("All" + expected.dropFirst(3).dropLast() + "."), "\(project.output)")
+  }
+
   /// A value of run time is named beside the all-clear.
   @Test(arguments: [
     ("String(format: NSLocalizedString(\"Open\", comment: \"\"), name)", true),
@@ -124,7 +139,7 @@ import Testing
         "App/en.lproj/Localizable.strings": "\"Open\" = \"Open \(hasSample ? "%@" : "All")\";\n",
       ])
     _ = project.run("check", "--format", "text")
-    #expect(project.output.contains("all titles and subtitles are translated and fit"))
+    #expect(project.output.contains("all titles and subtitles fit in the only localization, \"en\""))
     #expect(project.output.contains("1 of them contains values of run time, measured with samples") == hasSample)
   }
 }

@@ -169,11 +169,19 @@ package struct CheckTextRenderer: ReportRenderer {
       ? paragraph(
         "no findings in the titles and subtitles that were read, but there are errors or warnings about files",
         .doubtful)
-      : paragraph("all titles and subtitles are translated and fit\(Self.samples(in: app))", .good)
+      : paragraph(Self.cleanWords(of: app), .good)
+  }
+
+  /// That all titles and subtitles of `app` fit; an app with one localization has no translations.
+  static func cleanWords(of app: FitReport) -> String {
+    let all = app.catalog.localizations
+    let only = all.count == 1 ? all.first : nil
+    let words = only.map { "fit in the only localization, \(quoted($0.name))" } ?? "are translated and fit"
+    return "all titles and subtitles \(words)\(samples(in: app))"
   }
 
   /// "; 1 of them contains values of run time, measured with samples"; empty if no string of `app` is a format.
-  static func samples(in app: FitReport) -> String {
+  private static func samples(in app: FitReport) -> String {
     let count = app.catalog.shortcuts.reduce(0) { count, shortcut in
       count + ShortcutItem.Field.allCases.count { shortcut.isFormat($0) }
     }

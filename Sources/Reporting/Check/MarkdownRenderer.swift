@@ -72,9 +72,9 @@ struct MarkdownRenderer: ReportRenderer {
       let heading = "\n### \(code(app.catalog.infoPlist.path))\n\n"
       let rows = CheckRow.rows(of: app, includingNotes: false)
       guard !rows.isEmpty else {
-        let clean = "All titles and subtitles are translated and fit\(CheckTextRenderer.samples(in: app)).\n"
-        let words = isCompared ? "No new findings.\n" : clean
-        result.append(Section(head: heading, lines: [words]))
+        let words = isCompared ? "no new findings" : CheckTextRenderer.cleanWords(of: app)
+        let sentence = words.prefix(1).uppercased() + escape(String(words.dropFirst()))
+        result.append(Section(head: heading, lines: ["\(sentence).\n"]))
         continue
       }
       let widths = CheckTextRenderer.calibratedWidths(of: app.options).map {
