@@ -289,9 +289,8 @@ struct CodeShortcutReader {
         if case .object = own.kind { own.range == element.range } else { false }
       }
     }
-    var budget = Self.elementLimit
-    var unread: SourceRange?
-    for element in elements(of: argument, &budget, unread: &unread) {
+    var search = ElementSearch(budget: Self.elementLimit)
+    for element in elements(of: argument, &search) {
       switch element.kind {
       case .object:
         let members = file.members(of: element) ?? CodeMembers()
@@ -317,10 +316,10 @@ struct CodeShortcutReader {
       case .call([], let arguments, nil) where file.language == .cSharp:
         guard case .constructor(let positions)? = apis["AppAction"]?.form else { continue }
         readConstructor(api, arguments, positions, element.range, at: index ?? 0)
-      default: unread = unread ?? element.range
+      default: search.unread = search.unread ?? element.range
       }
     }
-    if let unread {
+    if let unread = search.unread {
       result.unreadCalls.append(.unreadableQuickActions(reason(unread), at: file.location(unread)))
     } else if result.items.count == before {
       result.readCount += 1
@@ -333,30 +332,48 @@ struct CodeShortcutReader {
     readListCall(ShortcutAPI(CapacitorPlugin.name, .listCall(member: nil)), list, list.range, at: index)
   }
 
+  /// The state of a search for the elements of a list.
+  private struct ElementSearch {
+    /// How many expressions may be looked at.
+    var budget: Int
+    /// The first expression that could not be read.
+    var unread: SourceRange?
+    /// The names of the functions that map the elements, of which the results are being looked at.
+    var functions: [[String]] = []
+  }
+
   /// The elements of a list, including those of nested lists and of both sides of a conditional.
-  private func elements(
-    of expression: CodeExpression, _ budget: inout Int, unread: inout SourceRange?
-  ) -> [CodeExpression] {
-    budget -= 1
-    guard budget > 0 else {
-      unread = unread ?? expression.range
+  private func elements(of expression: CodeExpression, _ search: inout ElementSearch) -> [CodeExpression] {
+    // A function with its own result for another element as one of its results.
+    if case .call(let path, _, nil) = expression.kind, search.functions.contains(path) { return [] }
+    search.budget -= 1
+    guard search.budget > 0 else {
+      search.unread = search.unread ?? expression.range
       return []
     }
     let value = file.resolved(expression)
     switch value.kind {
     case .list(let inner), .alternatives(let inner):
-      return inner.prefix(Self.elementLimit + 1).flatMap { elements(of: $0, &budget, unread: &unread) }
-    case .spread(let inner): return elements(of: inner, &budget, unread: &unread)
+      return inner.prefix(Self.elementLimit + 1).flatMap { elements(of: $0, &search) }
+    case .spread(let inner): return elements(of: inner, &search)
     case .absent, .boolean: return []
     case .call(let path, let arguments, _) where path.last == "map":
       // One item represents those of a list that is made while the app runs.
       guard let argument = arguments.first?.value, case .function(_, let result) = file.resolved(argument).kind else {
         return [value]
       }
-      return elements(of: result, &budget, unread: &unread)
+      let outer = search.functions
+      if case .name(let name) = argument.kind { search.functions.append(name) }
+      defer { search.functions = outer }
+      return elements(of: result, &search)
+    case .call(let path, _, let receiver?) where path.last.map(Self.selectingMethods.contains) == true:
+      return elements(of: receiver, &search)
     default: return [value]
     }
   }
+
+  /// Methods of JavaScript's arrays with a result that has no other elements than the array.
+  private static let selectingMethods: Set<String> = ["filter", "reverse", "slice", "sort", "toReversed", "toSorted"]
 
   /// Whether the Dart function with its name at token `index` calls a function that sets the complete menu.
   private func setsMenu(functionAt index: Int) -> Bool {

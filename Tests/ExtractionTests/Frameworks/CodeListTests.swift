@@ -228,6 +228,30 @@ import Testing
     #expect(found.items.allSatisfy { $0.subtitle == nil })
   }
 
+  /// A function that makes an item for each kind of an unknown list; each result is a quick action.
+  @Test(arguments: [
+    ("kinds.map(item)", ["Rake", "Hoe", "Dig"], false), ("kinds.map(item).slice(0, 4)", ["Rake", "Hoe", "Dig"], false),
+    ("kinds.map(item).filter(isShown).sort(byTitle)", ["Rake", "Hoe", "Dig"], false),
+    // Other methods may make other elements.
+    ("kinds.map(item).flatMap(more)", [], true), ("kinds.map(other).slice(0, 4)", [], true),
+  ])
+  func readsEachResultOfAMappingFunction(list: String, expected: [String?], isAnnounced announces: Bool) {
+    let code = """
+      import { setItems } from 'expo-quick-actions';
+      const item = (kind) => {
+        switch (kind) {
+          case 'rake': return { id: 'a', title: 'Rake' };
+          case 'hoe': return isDry ? { id: 'b', title: 'Hoe' } : item('rake');
+          default: return { id: 'c', title: 'Dig' };
+        }
+      };
+      setItems(\(list));
+      """
+    let found = read(code)
+    #expect(titles(found) == expected)
+    #expect(isAnnounced(found) == announces)
+  }
+
   /// Objects that the package was assigned to, and lists of other objects.
   @Test(arguments: [
     "const m = require('expo-quick-actions'); const own = m?.default ?? m; own.setItems(ITEMS);",
