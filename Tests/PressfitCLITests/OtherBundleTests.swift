@@ -97,8 +97,12 @@ import Testing
         "Release": settings(release, "Feed"), "Staging": settings(staging, "Rake"),
       ]), "Info.plist": plist,
     ]
-    let headings = InMemoryRun(files, ["check"]).output.split(separator: "\n").filter { $0.contains("1 quick action") }
-    #expect(headings.count == 2 && Set(headings).count == 2, "\(headings)")
-    #expect(headings.contains { $0.contains("(Pond Beta)") } == isNamed)
+    for (command, mark) in [
+      (["check"], "1 quick action"), (["list"], "1 static quick action"), (["check", "--format", "markdown"], "### `"),
+    ] {
+      let headings = InMemoryRun(files, command).output.split(separator: "\n").filter { $0.contains(mark) }
+      #expect(headings.count == 2 && Set(headings).count == 2, "\(headings)")
+      #expect(headings.contains { $0.contains("Pond Beta") } == isNamed, "\(headings)")
+    }
   }
 }

@@ -111,7 +111,7 @@ package struct CheckTextRenderer: ReportRenderer {
     let heading =
       ": " + counted(app.catalog.count, "quick action") + Self.origins(of: app.catalog) + " in "
       + counted(app.localizations.count, "localization")
-    let title = app.catalog.heading + harmless(Self.distinction(of: app, in: report))
+    let title = app.catalog.heading + harmless(app.catalog.distinction(among: report.apps.map(\.catalog)))
     var lines = wrapped(title, .heading, before: heading)
     lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
     lines += paragraph("line limits: \(app.options.policy.description(on: app.options.surfaces))", .aside)
@@ -128,18 +128,6 @@ package struct CheckTextRenderer: ReportRenderer {
     }
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
-  }
-
-  /// The app's name, or else its configurations, if several apps have the Info.plist: " (Pond Beta)"; empty otherwise.
-  private static func distinction(of app: FitReport, in report: CheckReport) -> String {
-    let others = report.apps.map(\.catalog).filter { $0.infoPlist.path == app.catalog.infoPlist.path }
-    guard others.count > 1 else { return "" }
-    let names = others.compactMap(\.appName)
-    if let name = app.catalog.appName, names.count == others.count, Set(names).count == names.count {
-      return " (\(name))"
-    }
-    let builds = app.catalog.targets.map { "\($0.name): \($0.configurations.joined(separator: ", "))" }
-    return builds.isEmpty ? "" : " (\(builds.joined(separator: "; ")))"
   }
 
   /// The findings about the other texts of an Info.plist; may be empty.
@@ -244,15 +232,5 @@ extension FitOptions {
   /// The calibrated widths of the menus and text sizes that are checked.
   var usedCalibratedWidths: [CalibratedWidth] {
     calibratedWidths.all.filter { surfaces.contains($0.menu.surface) && textSizes.contains($0.menu.textSize) }
-  }
-}
-
-extension ShortcutCatalog {
-  /// The paths of the Info.plists with these quick actions, for a heading; of many, the first three.
-  var heading: String {
-    var paths = ([infoPlist] + otherInfoPlists).map { harmless($0.path) }
-    if paths.count > 4 { paths = paths.prefix(3) + ["\(paths.count - 3) more"] }
-    guard paths.count > 1, let last = paths.last else { return paths.joined() }
-    return paths.dropLast().joined(separator: ", ") + " and " + last
   }
 }

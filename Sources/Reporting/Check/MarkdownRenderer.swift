@@ -69,7 +69,8 @@ struct MarkdownRenderer: ReportRenderer {
     let shown = report.withoutUnchanged
     result.append(Section(head: "\n### Project files\n\n", lines: shown.diagnostics.map(line)))
     for app in shown.apps {
-      let heading = "\n### \(code(app.catalog.infoPlist.path))\n\n"
+      let distinction = app.catalog.distinction(among: report.apps.map(\.catalog))
+      let heading = "\n### \(code(app.catalog.infoPlist.path))\(escape(distinction))\n\n"
       let rows = CheckRow.rows(of: app, includingNotes: false)
       guard !rows.isEmpty else {
         let words = isCompared ? "no new findings" : CheckTextRenderer.cleanWords(of: app)

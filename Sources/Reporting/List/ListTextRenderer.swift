@@ -19,7 +19,8 @@ package struct ListTextRenderer {
       return ([texts] + report.bundles.flatMap(sections)).joined(separator: "\n")
     }
     var sections = report.apps.map { catalog in
-      let heading = "\(catalog.heading): \(count(catalog.items.count, "static"))"
+      let name = catalog.heading + harmless(catalog.distinction(among: report.apps))
+      let heading = "\(name): \(count(catalog.items.count, "static"))"
       // A list without items has no table.
       if catalog.items.isEmpty { return style.apply(.heading, to: heading) + "\n" }
       return section(heading, catalog.items.flatMap { rows($0, in: catalog) })
