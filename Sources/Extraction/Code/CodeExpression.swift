@@ -44,6 +44,16 @@ struct CodeExpression: Sendable {
     case function(parameters: [CodeExpression], result: CodeExpression)
     /// Anything else.
     case other
+
+    /// The elements of a tuple, by position and by name.
+    static func tuple(_ values: [CodeExpression], names: [String?]) -> Kind {
+      .object(
+        zip(values, names).enumerated().flatMap { position, element in
+          [CodeExpression.tupleKey(position), element.1].compactMap(\.self).map {
+            Member(key: $0, keyRange: element.0.range, value: element.0)
+          }
+        })
+    }
   }
 
   /// The name of a member that is chosen at run time: `titles[language]`.
@@ -84,16 +94,21 @@ extension CodeExpression {
       }
       return result
     case .list(let patterns):
-      guard case .list(let elements) = value.kind else { return self }
       var result = self
-      for (pattern, element) in zip(patterns, elements) {
-        if case .name(let path) = pattern.kind, path.count == 1 {
+      for (position, pattern) in patterns.enumerated() {
+        if case .name(let path) = pattern.kind, path.count == 1, let element = value.element(position) {
           result = result.replacing(path[0], with: element, &steps)
         }
       }
       return result
     default: return self
     }
+  }
+
+  /// The element `position` of a list or a tuple; nil if it has none.
+  private func element(_ position: Int) -> CodeExpression? {
+    if case .list(let elements) = kind { return elements.indices.contains(position) ? elements[position] : nil }
+    return knownMember(Self.tupleKey(position))
   }
 
   private func replacing(_ name: String, with value: CodeExpression, _ steps: inout Int) -> CodeExpression {

@@ -7,17 +7,17 @@ struct CodeLoop {
   let elements: [CodeExpression]
   private let names: Set<String>
   private let file: CodeFile
-  private static let elementLimit = 100
+  static let elementLimit = 100
   private static let stepLimit = 4_000
 
   /// Methods that call a function for each element of a list.
   private static let methods: Set<String> = [
     "map", "forEach", "flatMap", "expand", "generate", "Select", "SelectMany", "ForEach", "mapNotNull", "mapTo",
-    "onEach",
+    "onEach", "ConvertAll",
   ]
 
   /// nil if the list has no elements, or too many, or if they are unknown.
-  private init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
+  init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
     guard let pattern else { return nil }
     let value =
       Self.entries(list, in: file) ?? Self.indexed(list, in: file)
@@ -280,7 +280,8 @@ struct CodeLoop {
     var found: [CodeLoop] = []
     for place in [index] + file.brackets(around: index) {
       if let loop = loop(before: place, in: file) ?? kotlinLoop(at: place, in: file) { found.append(loop) }
-      if found.count == 3 { break }
+      if file.language == .cSharp { found += queryLoops(before: place, in: file) }
+      if found.count >= 3 { break }
     }
     return found
   }
@@ -293,10 +294,12 @@ struct CodeLoop {
       case ")":
         let open = file.opening(of: position)
         if open > 0, ["for", "foreach", "await"].contains(file.tokens[open - 1].name) {
-          return loop(header: (open + 1)..<position, in: file)
+          return loop(header: (open + 1)..<position, in: file) ?? countedLoop(header: (open + 1)..<position, in: file)
         }
-        // Dart's `map((x) { … })`.
-        if place == position + 1, file.tokens[place].symbol == "{", file.language == .dart {
+        // Dart's `map((x) { … })`, C#'s `Select(delegate(Tool x) { … })`.
+        if place == position + 1, file.tokens[place].symbol == "{",
+          file.language == .dart || file.name(open - 1) == "delegate"
+        {
           return loop(function: open, in: file)
         }
       case "=>":
@@ -350,6 +353,10 @@ struct CodeLoop {
       let elements = (0..<max(0, count)).map { CodeExpression(.number("\($0)"), range) }
       return CodeLoop(pattern, over: CodeExpression(.list(elements), range), in: file)
     }
+    // `Array.ConvertAll(tools, x => …)`
+    if method == "ConvertAll", file.name(last) == "Array" {
+      return CodeLoop(pattern, over: file.expression(at: call + 1), in: file)
+    }
     guard let owner = ownerStart(endingAt: last, in: file) else { return nil }
     return CodeLoop(pattern, over: file.operand(at: owner, before: call - 2), in: file)
   }
@@ -387,7 +394,7 @@ struct CodeLoop {
   }
 
   /// The variable declared before token `end`: `x` of `final String x`, or an object or list of names.
-  private static func pattern(endingBefore end: Int, in file: CodeFile) -> CodeExpression? {
+  static func pattern(endingBefore end: Int, in file: CodeFile) -> CodeExpression? {
     guard end > 0 else { return nil }
     let last = end - 1
     if let name = file.tokens[last].name { return CodeExpression(.name([name]), file.tokens[last].range) }

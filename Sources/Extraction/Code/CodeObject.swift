@@ -57,7 +57,11 @@ final class CodeObject {
     let parameters = constructor?.parameters ?? type.parameters
     let names = CodeType.bound(arguments, parameters)
     addBases(of: type, constructor, names, evaluate: evaluate, find: find)
-    for parameter in type.parameters { if let value = names[parameter.name] { set(parameter.name, value) } }
+    for (position, parameter) in type.parameters.enumerated() {
+      guard let value = names[parameter.name] else { continue }
+      set(parameter.name, value)
+      set(CodeExpression.tupleKey(position), value)
+    }
     for member in type.members {
       let own = Computed(value: member.value, file: type.file, names: names)
       if member.isComputed || type.file.language == .kotlin {

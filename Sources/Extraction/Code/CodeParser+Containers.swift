@@ -243,11 +243,7 @@ extension CodeParser {
       return nil
     }
     guard elements.contains(where: { $0.label != nil }) else { return .list(elements.map(\.value)) }
-    return .object(
-      elements.enumerated().map { position, element in
-        CodeExpression.Member(
-          key: element.label ?? "Item\(position + 1)", keyRange: element.value.range, value: element.value)
-      })
+    return .tuple(elements.map(\.value), names: elements.map(\.label))
   }
 
   /// The arguments up to and including `)`; `(` was already consumed.

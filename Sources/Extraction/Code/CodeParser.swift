@@ -173,8 +173,10 @@ struct CodeParser {
           result = CodeExpression(.name(path + [key]), range(from: start))
           continue
         }
-        // C#'s `localizer[nameof(Strings.NewNote)]`, `titles[Kind.new]`.
-        if language == .cSharp, case .name(let path) = result.kind, name() == "nameof" || symbol(1) == "." {
+        // C#'s `localizer[nameof(Strings.NewNote)]`, `titles[Kind.new]`, `titles[i]`.
+        if language == .cSharp, case .name(let path) = result.kind,
+          name() == "nameof" || [".", "]"].contains(symbol(1))
+        {
           let key = operand()
           skip(to: "]")
           result = CodeExpression(

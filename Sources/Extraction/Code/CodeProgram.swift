@@ -161,8 +161,9 @@ final class CodeProgram {
     if let object = context.object, let value = object.value(rest[0], evaluate: evaluated(context)) {
       return members(rest.dropFirst(), of: value) ?? unknown(old, context)
     }
-    if let value = constant(rest, old, context) ?? memberOfFile(rest, context) { return value }
+    if let value = constant(rest, old, context) ?? memberOfFile(rest, context.file, context) { return value }
     if path.count > 1, let value = staticMember(path, context) { return value }
+    if let value = memberOfOtherPart(rest, context) ?? importedMember(rest, old, context) { return value }
     // The member of a class with resources, which another file may name too.
     return path.count > 1 && path[0].first?.isUppercase == true
       ? placed(.name(path), old, context) : unknown(old, context)
@@ -179,12 +180,35 @@ final class CodeProgram {
   }
 
   /// The value of a field or property that only one type of the file declares, and of a member of it.
-  private func memberOfFile(_ path: [String], _ context: Context) -> CodeExpression? {
-    let file = context.file
+  private func memberOfFile(_ path: [String], _ file: CodeFile, _ context: Context) -> CodeExpression? {
     let found = file.places(of: path[0]).prefix(Self.elementLimit).filter(file.isMember).compactMap(file.memberValue)
     guard found.count == 1, let only = found.first else { return nil }
     let value = file.typed(file.expression(at: only.start))
     return members(path.dropFirst(), of: evaluate(value, context.inside(file)))
+  }
+
+  /// The same for the other files that declare parts of the file's types, or their bases.
+  private func memberOfOtherPart(_ path: [String], _ context: Context) -> CodeExpression? {
+    guard context.file.language == .cSharp else { return nil }
+    let parts = context.file.partialTypes
+    missing.formUnion(parts)
+    let found = files(context).lazy.filter {
+      !$0.types.isDisjoint(with: parts) && $0.source.path != context.file.source.path
+    }
+    .compactMap { [self] in memberOfFile(path, $0, context) }
+    return found.first
+  }
+
+  /// The value of a member of a class that C# imports: `using static Titles`.
+  private func importedMember(_ path: [String], _ old: CodeExpression, _ context: Context) -> CodeExpression? {
+    let file = context.file
+    guard path[0].first?.isUppercase == true, file.values[path[0]] == nil, !file.isDeclaredVariable(path[0]) else {
+      return nil
+    }
+    let imports = file.staticImports
+    for name in imports { if let value = staticMember([name] + path, context) { return value } }
+    guard imports.count == 1, types(imports[0], context).isEmpty else { return nil }
+    return placed(.name(imports + path), old, context)
   }
 
   /// The value of `Titles.rake`, and of a member of it.
@@ -231,10 +255,10 @@ final class CodeProgram {
     }
     if receiver != nil { return result(of: path, owner, arguments, context) }
     if path == ["enumValues"] || path == ["Enum", "GetValues"] { return enumeration(old, context) }
-    // `titles["rake"]`
-    if arguments.count == 1, let key = arguments[0].value.key,
+    // `titles["rake"]`, `titles[0]`
+    if arguments.count == 1, arguments[0].label == nil,
       case let table = name(path, CodeExpression(.name(path), old.range), context),
-      let value = table.value(forKey: key)
+      let value = table.element(arguments[0].value)
     {
       return value
     }
@@ -337,7 +361,9 @@ final class CodeProgram {
     if function.file.language == .kotlin, function.isExtension, let first = arguments.first?.value {
       receiver = CodeObject(first)
     }
-    let results = function.results.map { evaluate($0, context.inside(function.file, names, receiver)) }
+    let results = function.results.map {
+      evaluate(function.file.typed($0), context.inside(function.file, names, receiver))
+    }
     // A fallback to the argument is not the text.
     let passed = Set(arguments.compactMap(\.value.text))
     guard let first = results.first, results.allSatisfy({ $0.isKnown }),
@@ -368,6 +394,9 @@ extension CodeExpression {
     }
   }
 
+  /// The key of the element `position` of a tuple.
+  static func tupleKey(_ position: Int) -> String { "Item\(position + 1)" }
+
   /// The names of the parts of pairs and tuples.
   static let positions = [
     "Item1": 0, "Item2": 1, "Item3": 2, "Item4": 3, "Key": 0, "Value": 1, "key": 0, "value": 1, "first": 0, "second": 1,
@@ -382,6 +411,14 @@ extension CodeExpression {
     case .object(let members): members.last { $0.key == CodeType.caseName }?.value.text
     default: nil
     }
+  }
+
+  /// The value for the key or position `index`; nil if it is unknown.
+  fileprivate func element(_ index: CodeExpression) -> CodeExpression? {
+    if case .number(let digits) = index.kind, case .list(let elements) = kind, let position = Int(digits) {
+      return elements.indices.contains(position) ? elements[position] : nil
+    }
+    return index.key.flatMap(value)
   }
 
   /// The value for `key` in a list of pairs or an object.

@@ -28,6 +28,8 @@ struct CodeToken: Hashable, Sendable {
     if case .symbol(let symbol) = kind { symbol } else { nil }
   }
 
+  var isZero: Bool { kind == .number("0") }
+
   /// The value of a string literal without interpolation; nil for anything else.
   var plainText: String? {
     guard case .string(let pieces) = kind else { return nil }

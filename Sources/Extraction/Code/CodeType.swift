@@ -240,6 +240,13 @@ extension CodeFile {
     guard language == .cSharp, value.origin == nil, case .list(let elements) = value.kind,
       let start = token(at: value.range.start)
     else { return value }
+    if let names = tupleNames(before: start) {
+      let known = elements.map { element in
+        guard case .list(let values) = element.kind, values.count == names.count else { return element }
+        return CodeExpression(.tuple(values, names: names), element.range)
+      }
+      return CodeExpression(.list(known), value.range)
+    }
     let near = max(0, start - 16)..<min(tokens.count, start + 8)
     let type = near.last { place in
       symbol(place - 1) == "<" && symbol(place + 1) == ">" || symbol(place + 1) == "[" && symbol(place + 2) == "]"
@@ -250,6 +257,19 @@ extension CodeFile {
       return CodeExpression(.call([type], arguments, receiver: nil), element.range)
     }
     return CodeExpression(.list(known), value.range)
+  }
+
+  /// The names in the type of the tuples in the list at token `start`: `(string Id, string Title)[] tools =`; nil without such a type.
+  private func tupleNames(before start: Int) -> [String]? {
+    statement(before: start).lazy.compactMap { close -> [String]? in
+      guard self.symbol(close) == ")", ["[", ">", "?"].contains(self.symbol(close + 1)) else { return nil }
+      let open = self.opening(of: close)
+      let names = ((open + 1)..<max(open + 1, close)).filter { place in
+        self.name(place) != nil && [",", ")"].contains(self.symbol(place + 1)) && self.brackets.enclosing[place] == open
+          && (self.name(place - 1) != nil || [">", "]", "?"].contains(self.symbol(place - 1)))
+      }
+      return names.isEmpty ? nil : names.compactMap(self.name)
+    }.first
   }
 
   /// The first token behind the type arguments at `index`.

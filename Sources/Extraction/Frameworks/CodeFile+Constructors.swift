@@ -1,29 +1,24 @@
 internal import Diagnostics
 
-/// Finds members that code sets on a quick action after its constructor, and constructors without a name.
+/// Finds members that code sets on a quick action after its constructor.
 extension CodeFile {
-  /// The class of C# that `new(…)` at token `index` makes: of the declared variable, or of the function that returns it; nil for others.
-  func createdAPI(at index: Int, _ apis: [String: ShortcutAPI]) -> ShortcutAPI? {
-    guard language == .cSharp else { return nil }
-    func named(_ tokens: [Int]) -> ShortcutAPI? {
-      tokens.lazy.compactMap { place in
-        self.name(place).flatMap { apis[$0] }.flatMap { api in
-          if case .constructor = api.form, api.name.first?.isUppercase == true { api } else { nil }
-        }
-      }.first
-    }
-    let statement = statement(before: index)
-    guard let before = statement.first, before == index - 1, symbol(before) != "," else { return nil }
-    if symbol(before) == "=" { return named(typeArgumentsExcluded(statement)) }
-    guard ["return", "yield"].contains(name(before)) || symbol(before) == "=>",
-      let function = function(around: index)
-    else { return nil }
-    return named(self.statement(before: function))
+  /// Whether token `index` of C# is the name of a class without `new`: the type of a lambda's or an operator's result, or a pattern.
+  func isTypeName(at index: Int) -> Bool {
+    guard language == .cSharp, let own = name(index), own.hasPrefix("UI") || own == "AppAction" else { return false }
+    var position = index - 1
+    while symbol(position) == "." || symbol(position) == "::", name(position - 1) != nil { position -= 2 }
+    // A class with the constructor of its base: `class Rake() : AppAction("rake", "Rake")`.
+    return name(position) != "new" && symbol(position) != ":"
   }
 
-  /// The tokens of `statement` in which `List<AppAction> all = new()` names no element.
-  private func typeArgumentsExcluded(_ statement: [Int]) -> [Int] {
-    statement.filter { ![symbol($0 - 1), symbol($0 + 1)].contains("<") && symbol($0 + 1) != "[" }
+  /// The class of which `: base(…)` at token `index` of C# calls the constructor: `class Rake : AppAction`; nil for others.
+  func baseAPI(at index: Int, _ apis: [String: ShortcutAPI]) -> ShortcutAPI? {
+    guard language == .cSharp, symbol(index - 1) == ":", symbol(index + 1) == "(", brackets.enclosing[index] > 0 else {
+      return nil
+    }
+    let header = statement(before: brackets.enclosing[index])
+    guard let colon = header.firstIndex(where: { symbol($0) == ":" }) else { return nil }
+    return header[..<colon].lazy.compactMap { self.name($0).flatMap { apis[$0] } }.first
   }
 
   /// The members that code sets after the call at token `index`, which ends with `range`: `item.localizedTitle = "…"`,

@@ -48,6 +48,9 @@ struct CodeShortcutReader {
   /// The same if the function sets the complete menu.
   private var menu: String?
   static let elementLimit = 200
+  /// The number of items that loops and callers make in one file.
+  private static let copyLimit = 1_000
+  private var copyCount = 0
 
   init(
     _ file: CodeFile, apis: [ShortcutAPI], routines: [String: Int] = [:],
@@ -84,6 +87,8 @@ struct CodeShortcutReader {
         read(api, at: index)
       } else if token.name == "new", symbol(index + 1) == "(", let api = file.createdAPI(at: index, apis) {
         read(api, at: index)
+      } else if token.name == "base", let api = file.baseAPI(at: index, apis) {
+        read(api, at: index)
       }
     }
     if let firstMark, result.readCount == 0, result.diagnostics.isEmpty {
@@ -104,7 +109,7 @@ struct CodeShortcutReader {
   private mutating func read(_ api: ShortcutAPI, at index: Int) {
     guard let expression = file.call(at: index), case .call(_, let called, _) = expression.kind else { return }
     let arguments = called + file.assignedLater(toCallAt: index, expression.range)
-    if case .constructor = api.form, isDeclaration(index) { return }
+    if case .constructor = api.form, isDeclaration(index) || file.isTypeName(at: index) { return }
     if file.language == .dart, DartWrapper.isDeclaration(index, in: file) { return }
     if !wrappers.isEmpty, file.language == .dart, !DartWrapper.isForLibrary(index, wrappers, in: file) {
       // The library gets other items, which are announced at its call.
@@ -198,16 +203,18 @@ struct CodeShortcutReader {
       let loops =
         CodeLoop.bindings(around: index, in: file)
         + [CodeLoop(callsOfFunctionAround: index, in: file)].compactMap(\.self)
-      let values = file.language == .dart ? inlined(values, at: index, in: loops) : values
+      let values = inlined(values, at: index, in: loops)
       let used = loops.filter { loop in
         loop.mentions(range) || values.contains { loop.mentions($0.value.range) }
       }
       if used.isEmpty {
         addItem(api: api.name + "(…)", values, range, list: list(around: index))
       } else {
-        let copies = CodeLoop.copies(of: values, in: used, limit: Self.elementLimit)
+        let limit = max(1, min(Self.elementLimit, Self.copyLimit - copyCount))
+        let copies = CodeLoop.copies(of: values, in: used, limit: limit)
+        copyCount += copies.count
         for own in copies { addItem(api: api.name + "(…)", own, range) }
-        if copies.count == Self.elementLimit {
+        if copies.count == limit, limit > 1 {
           result.diagnostics.append(
             .unreadableQuickActions("the loops around them have too many elements", at: file.location(range)))
         }
@@ -314,6 +321,10 @@ struct CodeShortcutReader {
       case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
       // C#'s `new("type", "title")`, of the type of the list's elements.
       case .call([], let arguments, nil) where file.language == .cSharp:
+        if let place = file.token(at: element.range.start), file.createdAPI(at: place, apis) != nil {
+          result.readCount += 1
+          continue
+        }
         guard case .constructor(let positions)? = apis["AppAction"]?.form else { continue }
         readConstructor(api, arguments, positions, element.range, at: index ?? 0)
       default: search.unread = search.unread ?? element.range

@@ -142,7 +142,7 @@ struct CodeTexts {
   }
 
   /// The value of `expression`; of `titles.feed` in Dart, that of the argument from which the field was made.
-  private func resolved(_ expression: CodeExpression) -> CodeExpression {
+  func resolved(_ expression: CodeExpression) -> CodeExpression {
     let value = file.program?.value(file.resolved(expression), in: file) ?? file.resolved(expression)
     switch value.kind {
     case .name(let path) where path.count == 2:
@@ -164,6 +164,7 @@ struct CodeTexts {
     if let member = enumerationMember(value) { return reader(for: member.file).text(member.expression) }
     let location = file.location(of: value)
     if let text = value.text ?? constant(value) { return CodeText(.literal(text), at: location) }
+    if let lookup = nativeLookup(value) { return CodeText(.localized(lookup), at: location) }
     var isJoined = false
     if case .joined = value.kind { isJoined = true }
     var found = CodeText(
@@ -202,6 +203,7 @@ struct CodeTexts {
   /// `Strings.NewNote`.
   private func frameworkKey(_ value: CodeExpression) -> CodeText.FrameworkKey? {
     switch value.kind {
+    case .call(let path, _, let receiver) where isNativeLookup(path, receiver): return nil
     case .call(let path, _, _) where file.language == .cSharp && path.map({ $0.lowercased() }) == ["string", "format"]:
       return nil
     case .call(let path, let arguments, let receiver)

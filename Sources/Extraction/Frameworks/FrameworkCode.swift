@@ -145,6 +145,7 @@ struct FrameworkCode {
   private func scan(_ project: FrameworkProject, _ paths: [String], _ found: inout Found) {
     let marks = Set(
       project.apis.map(\.name) + [CodeShortcuts.listMark, "iosActions", ExpoPlugin.listPlugin, CapacitorPlugin.name]
+        + (project.framework == .dotNet ? ["ShortcutItems"] : [])
     )
     .sorted()
     var sources = ProjectSources(paths, in: layout.root, fileSystem)

@@ -1,0 +1,34 @@
+/// The loops of C# other than `foreach` and methods of lists.
+extension CodeLoop {
+  /// The loops of C#'s `from x in list select …`, the last `from` first.
+  static func queryLoops(before place: Int, in file: CodeFile) -> [CodeLoop] {
+    let statement = file.statement(before: place)
+    guard statement.contains(where: { file.name($0) == "select" }) else { return [] }
+    return statement.filter { file.name($0) == "from" }.prefix(3).compactMap { start in
+      // A type may be before the variable.
+      guard let word = [start + 2, start + 3].first(where: { file.name($0) == "in" }) else { return nil }
+      return CodeLoop(pattern(endingBefore: word, in: file), over: file.expression(at: word + 1), in: file)
+    }
+  }
+
+  /// C#'s `for (var i = 0; i < list.Length; i++)`, as a loop over the positions.
+  static func countedLoop(header: Range<Int>, in file: CodeFile) -> CodeLoop? {
+    guard file.language == .cSharp, let sign = header.first(where: { file.symbol($0) == "<" }),
+      sign > header.lowerBound, let variable = file.name(sign - 1),
+      header.contains(where: { file.name($0) == variable && file.symbol($0 + 1) == "=" && file.tokens[$0 + 2].isZero })
+    else { return nil }
+    let bound = file.expression(at: sign + 1)
+    var count: Int?
+    switch bound.kind {
+    case .number(let digits): count = Int(digits)
+    case .name(let path) where ["Length", "Count"].contains(path.last) && path.count > 1:
+      let list = CodeExpression(.name(Array(path.dropLast())), bound.range)
+      if case .list(let elements)? = file.program?.value(list, in: file).kind { count = elements.count }
+    default: break
+    }
+    guard let count, count > 0, count <= elementLimit else { return nil }
+    let range = file.tokens[sign - 1].range
+    let numbers = (0..<count).map { CodeExpression(.number("\($0)"), range) }
+    return CodeLoop(CodeExpression(.name([variable]), range), over: CodeExpression(.list(numbers), range), in: file)
+  }
+}
