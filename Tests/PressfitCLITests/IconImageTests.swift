@@ -67,4 +67,28 @@ import Testing
     #expect(ids(folder).isEmpty)
     #expect(ids("Shared").count == 1)
   }
+
+  /// A folder of a catalog that provides a namespace is a part of its images' names.
+  @Test(arguments: [
+    ("Menu/plus", true, [(30, "Menu"), (256, "Other")], false),
+    ("Menu/plus", true, [(256, "Menu"), (30, "Other")], true),
+    ("plus", true, [(256, "Menu"), (30, "")], false), ("plus", false, [(256, "Menu")], true),
+  ])
+  func readsNamespaces(name: String, isNamespace: Bool, sets: [(side: Int, folder: String)], isTooLarge: Bool) {
+    let item = ProjectFixture.item("Open").replacing(
+      "</dict>", with: "<key>UIApplicationShortcutItemIconFile</key><string>\(name)</string></dict>")
+    var files = ["App/Info.plist": ProjectFixture.infoPlist([item])]
+    for set in sets {
+      let folder = "App/Images.xcassets" + (set.folder.isEmpty ? "" : "/" + set.folder)
+      files["\(folder)/plus.imageset/Contents.json"] = #"{"images": [{"filename": "plus.svg", "idiom": "universal"}]}"#
+      files["\(folder)/plus.imageset/plus.svg"] =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(set.side)\" height=\"\(set.side)\"/>"
+      if isNamespace, !set.folder.isEmpty {
+        files["\(folder)/Contents.json"] = #"{"properties": {"provides-namespace": true}}"#
+      }
+    }
+    let output = InMemoryRun(files, ["check", "--format", "xcode"]).output
+    #expect(output.contains("[icon-too-large]") == isTooLarge)
+    #expect(!output.contains("[missing-icon-image]"))
+  }
 }

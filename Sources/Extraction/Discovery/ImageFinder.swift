@@ -37,19 +37,16 @@ package struct ImageFinder {
   package func images(named names: Set<String>) -> [String: [Found]]? {
     var result = Dictionary(uniqueKeysWithValues: names.map { ($0, [Found]()) })
     if names.isEmpty { return result }
-    // A name may start with a catalog's folder and end with an extension.
-    let sets = Dictionary(
-      names.flatMap { name in
-        ["imageset", "symbolset"].map { ("\(FilePath.name(name)).\($0)".lowercased(), [name]) }
-      }, uniquingKeysWith: +)
+    // The system ignores the case of names in catalogs.
+    let wanted = Dictionary(grouping: names) { $0.lowercased() }
     let catalogs = layout.skipped.map(\.path).filter { FilePath.pathExtension($0).lowercased() == "xcassets" }
     var hasImages = !catalogs.isEmpty
-    for catalog in catalogs { collect(sets, in: catalog, depth: 0, into: &result) }
+    for catalog in catalogs { collect(wanted, in: catalog, namespace: "", depth: 0, into: &result) }
     for folder in layout.tree.folders where !Self.isAndroid(folder.path) {
       for file in folder.files where Self.extensions.contains(FilePath.pathExtension(file).lowercased()) {
         hasImages = true
         let (stem, scale) = Self.parts(of: FilePath.stem(file))
-        for name in names where name == stem || name == file || name == "\(stem).\(FilePath.pathExtension(file))" {
+        for name in names where Self.isFile(file, stem, in: folder.path, named: name) {
           result[name, default: []].append(found(FilePath.join(folder.path, file), scale: scale))
         }
       }
@@ -57,28 +54,51 @@ package struct ImageFinder {
     return hasImages ? result : nil
   }
 
+  /// Whether the image file `file` in `folder` has the name `name`, which may start with the names of folders.
+  private static func isFile(_ file: String, _ stem: String, in folder: String, named name: String) -> Bool {
+    let last = FilePath.name(name)
+    guard last == stem || last == file || last == "\(stem).\(FilePath.pathExtension(file))" else { return false }
+    return last == name || ("/" + folder).hasSuffix("/" + FilePath.folder(name))
+  }
+
   /// Adds the files of image sets in the catalog's folder at `path`.
+  ///
+  /// - Parameters:
+  ///   - wanted: the names, by the name in lower case.
+  ///   - namespace: what the names of the folder's images start with: "Shortcuts/" in a folder that provides a namespace.
   private func collect(
-    _ sets: [String: [String]], in path: String, depth: Int, into result: inout [String: [Found]]
+    _ wanted: [String: [String]], in path: String, namespace: String, depth: Int, into result: inout [String: [Found]]
   ) {
     guard depth < Self.depthLimit, let entries = try? fileSystem.entries(inFolder: layout.located(path)) else { return }
     for entry in entries where entry.kind == .folder {
       let inner = FilePath.join(path, entry.name)
-      if let names = sets[entry.name.lowercased()] {
-        for name in names { result[name, default: []] += files(ofSet: inner) }
-      } else if !FilePath.pathExtension(entry.name).lowercased().hasSuffix("set") {
-        collect(sets, in: inner, depth: depth + 1, into: &result)
+      let kind = FilePath.pathExtension(entry.name).lowercased()
+      if ["imageset", "symbolset"].contains(kind) {
+        for name in wanted[(namespace + FilePath.stem(entry.name)).lowercased()] ?? [] {
+          result[name, default: []] += files(ofSet: inner)
+        }
+      } else if !kind.hasSuffix("set") {
+        let own = providesNamespace(inner) ? namespace + entry.name + "/" : namespace
+        collect(wanted, in: inner, namespace: own, depth: depth + 1, into: &result)
       }
     }
   }
 
-  /// The files listed in an image set's `Contents.json`.
-  private func files(ofSet path: String) -> [Found] {
+  /// Whether the names of the images in the catalog's folder at `path` start with the folder's name.
+  private func providesNamespace(_ path: String) -> Bool {
+    contents(of: path)?.root["properties"]?["provides-namespace"]?.boolean == true
+  }
+
+  private func contents(of path: String) -> JSONDocument? {
     let contents = FilePath.join(path, "Contents.json")
     var ignored = DiagnosticSink()
-    guard let snapshot = try? fileSystem.read(layout.located(contents)),
-      let json = JSONDocument.parse(SourceFile(path: contents, bytes: snapshot.bytes), reportingTo: &ignored),
-      let images = (json.root["images"] ?? json.root["symbols"])?.elements
+    guard let snapshot = try? fileSystem.read(layout.located(contents)) else { return nil }
+    return JSONDocument.parse(SourceFile(path: contents, bytes: snapshot.bytes), reportingTo: &ignored)
+  }
+
+  /// The files listed in an image set's `Contents.json`.
+  private func files(ofSet path: String) -> [Found] {
+    guard let json = contents(of: path), let images = (json.root["images"] ?? json.root["symbols"])?.elements
     else { return [] }
     let isTemplate = json.root["properties"]?["template-rendering-intent"]?.string == "template"
     return images.compactMap { image in
