@@ -4,9 +4,10 @@ import Testing
 /// Quick actions that the build scripts of Unity write to the Info.plist.
 @Suite struct UnityTests {
   private func list(
-    _ code: String, members: String = "", identifier: String = "iPhone: com.example.yard", command: [String] = ["list"]
+    _ code: String, members: String = "", identifier: String = "iPhone: com.example.yard", command: [String] = ["list"],
+    exported: String? = nil
   ) -> String {
-    let files = [
+    var files = [
       "ProjectSettings/ProjectVersion.txt": "m_EditorVersion: 2022.3\n",
       "ProjectSettings/ProjectSettings.asset": """
       %YAML 1.1
@@ -28,6 +29,7 @@ import Testing
       }
       """,
     ]
+    files["Build/Info.plist"] = exported
     return InMemoryRun(files, command).output
   }
 
@@ -79,5 +81,26 @@ import Testing
   @Test func findsNoAppForOtherSystems() {
     let code = "var items = root.CreateArray(\(Self.mark)); items.AddDict().SetString(\(Self.title), \"Rake\");"
     #expect(!list(code, identifier: "Standalone: com.example.yard").contains("static quick action"))
+  }
+
+  /// The Info.plist that Unity exported contains the script's quick actions.
+  @Test(arguments: [("Rake", 1), ("Rake it", 2)])
+  func listsExportedItemsOnce(title: String, count: Int) {
+    let code =
+      "var items = root.CreateArray(\(Self.mark)); var item = items.AddDict(); item.SetString(\(Self.title), \"Rake\");"
+    let exported = ProjectFixture.infoPlist([
+      "<dict><key>UIApplicationShortcutItemTitle</key><string>\(title)</string>"
+        + "<key>UIApplicationShortcutItemIconType</key><string>UIApplicationShortcutIconTypeAdd</string></dict>"
+    ])
+    let lines = list(code, exported: exported).split(separator: "\n").filter { $0.contains("  title  ") }
+    #expect(lines.count == count)
+  }
+
+  @Test func namesTheMissingIdentifier() {
+    let code =
+      "var items = root.CreateArray(\(Self.mark)); var item = items.AddDict(); item.SetString(\(Self.title), \"Rake\");"
+    let words = "\"ProjectSettings/ProjectSettings.asset\" has bundle identifiers for other systems only"
+    #expect(list(code, identifier: "Android: com.example.yard", command: ["check"]).contains(words))
+    #expect(!list(code, command: ["check"]).contains(words))
   }
 }

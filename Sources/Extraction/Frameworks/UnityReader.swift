@@ -3,6 +3,9 @@ internal import Formats
 
 /// Reads `ProjectSettings/ProjectSettings.asset` of Unity, which writes the Info.plist when it exports the Xcode project.
 package enum UnityReader {
+  /// Relative to the project.
+  static let settingsPath = "ProjectSettings/ProjectSettings.asset"
+
   /// The app that Unity builds for iOS; nil if the settings have bundle identifiers for other systems only.
   package static func read(_ source: SourceFile, folder: String) -> DescribedApp? {
     var name: (text: String, range: SourceRange)?
