@@ -73,7 +73,7 @@ extension CodeFile {
     let between = source.string(in: SourceRange(first.range.end, second.range.start)).filter {
       !$0.isWhitespace && $0 != "(" && $0 != ")"
     }
-    return ["??", "||"].contains(between) ? between : nil
+    return ["??", "||", "?:"].contains(between) ? between : nil
   }
 
   // MARK: Names

@@ -70,8 +70,10 @@ extension CodeFile {
   /// `fun name(`, `fun Type.name(`, `fun <T> name(`.
   private func isKotlinFunction(_ index: Int) -> Bool {
     guard index + 1 < tokens.count, tokens[index + 1].symbol == "(" else { return false }
-    return statement(before: index).prefix(12).contains { tokens[$0].name == "fun" }
-      && !statement(before: index).prefix(12).contains { ["=", "->"].contains(tokens[$0].symbol) }
+    // The end of a line ends the statement before it.
+    let before = statement(before: index).prefix(12)
+    guard let keyword = before.firstIndex(where: { tokens[$0].name == "fun" }) else { return false }
+    return !before[..<keyword].contains { ["=", "->"].contains(tokens[$0].symbol) }
   }
 
   /// Whether token `index` only names a function, in an import or export, or in the dependencies of a hook of React.

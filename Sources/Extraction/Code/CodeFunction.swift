@@ -15,6 +15,7 @@ struct CodeFunction {
   /// The functions with a body and the name `name` that `file` declares.
   static func all(_ name: String, in file: CodeFile) -> [CodeFunction] {
     file.places(of: name).filter(file.isFunctionDeclaration).map { CodeFunction(file: file, name: $0) }
+      .filter { file.language != .kotlin || $0.body != nil }
   }
 
   private var open: Int { file.afterTypeArguments(name + 1) }
@@ -61,11 +62,17 @@ struct CodeFunction {
     return found
   }
 
+  /// The words that begin the next declaration of Kotlin.
+  private static let declarationWords: Set<String> = [
+    "fun", "val", "var", "class", "object", "enum", "actual", "expect", "override", "private", "internal", "public",
+  ]
+
   /// The `=>`, `=` or `{` of the body; nil without a body.
   private var body: Int? {
     guard file.symbol(open) == "(" else { return nil }
     let close = file.closing(of: open)
     for position in (close + 1)..<max(close + 1, min(file.tokens.count, close + 24)) {
+      if file.language == .kotlin, file.name(position).map(Self.declarationWords.contains) == true { return nil }
       switch file.symbol(position) {
       case "{", "=>": return position
       case "=" where file.language == .kotlin: return position

@@ -1,4 +1,4 @@
-/// The loops of C# other than `foreach` and methods of lists.
+/// The loops of C# and Kotlin other than `foreach` and methods of lists.
 extension CodeLoop {
   /// The loops of C#'s `from x in list select …`, the last `from` first.
   static func queryLoops(before place: Int, in file: CodeFile) -> [CodeLoop] {
@@ -9,6 +9,25 @@ extension CodeLoop {
       guard let word = [start + 2, start + 3].first(where: { file.name($0) == "in" }) else { return nil }
       return CodeLoop(pattern(endingBefore: word, in: file), over: file.expression(at: word + 1), in: file)
     }
+  }
+
+  /// The elements of Kotlin's `list.withIndex()`, which are pairs, and of `list.indices`.
+  static func numbered(_ list: CodeExpression, in file: CodeFile) -> CodeExpression? {
+    let path: [String]
+    switch list.kind {
+    case .call(let own, let arguments, nil) where own.last == "withIndex" && arguments.isEmpty: path = own
+    case .name(let own) where own.last == "indices": path = own
+    default: return nil
+    }
+    guard file.language == .kotlin, path.count > 1,
+      case let owner = file.resolved(CodeExpression(.name(Array(path.dropLast())), list.range)),
+      case .list(let elements)? = file.program?.value(owner, in: file).kind
+    else { return nil }
+    let values = elements.enumerated().map { position, element in
+      let number = CodeExpression(.number("\(position)"), element.range)
+      return path.last == "indices" ? number : CodeExpression(.list([number, element]), element.range)
+    }
+    return CodeExpression(.list(values), list.range)
   }
 
   /// C#'s `for (var i = 0; i < list.Length; i++)`, as a loop over the positions.

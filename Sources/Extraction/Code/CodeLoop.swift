@@ -13,6 +13,7 @@ struct CodeLoop {
   /// Methods that call a function for each element of a list.
   private static let methods: Set<String> = [
     "map", "forEach", "flatMap", "expand", "generate", "Select", "SelectMany", "ForEach", "mapNotNull", "mapTo",
+    "mapIndexed", "forEachIndexed",
     "onEach", "ConvertAll",
   ]
 
@@ -20,7 +21,7 @@ struct CodeLoop {
   init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
     guard let pattern else { return nil }
     let value =
-      Self.entries(list, in: file) ?? Self.indexed(list, in: file)
+      Self.numbered(list, in: file) ?? Self.entries(list, in: file) ?? Self.indexed(list, in: file)
       ?? file.program?.value(file.typed(file.resolved(list)), in: file) ?? file.value(inAnyFile: list)
     guard case .list(let elements) = value.kind, !elements.isEmpty, elements.count <= Self.elementLimit else {
       return nil

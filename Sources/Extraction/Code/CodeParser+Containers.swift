@@ -214,6 +214,35 @@ extension CodeParser {
     return CodeExpression(.call([Self.choice], arms, receiver: nil), range(from: start))
   }
 
+  /// Kotlin's `if (condition) a else b`, after its first word; `.other` without an `else`.
+  mutating func kotlinCondition(from start: Int) -> CodeExpression {
+    let open = index
+    index += 1
+    skip(to: ")")
+    let condition = file?.isTrueOnIOS((open + 1)..<(index - 1))
+    let first = symbol() == "{" ? block() : expression()
+    guard name() == "else", let first else { return CodeExpression(.other, range(from: start)) }
+    index += 1
+    guard let second = symbol() == "{" ? block() : expression() else {
+      return CodeExpression(.other, range(from: start))
+    }
+    return CodeExpression(
+      condition.map { ($0 ? first : second).kind } ?? .alternatives([first, second]), range(from: start))
+  }
+
+  /// The value of Kotlin's block with one expression, after the arguments of its function: `runBlocking { getString(…) }`; nil, with nothing
+  /// consumed, for other code.
+  mutating func block() -> CodeExpression? {
+    let before = index
+    if take("(") { skip(to: ")") }
+    if take("{") {
+      let value = expression()
+      if take("}") { return value }
+    }
+    index = before
+    return nil
+  }
+
   /// Moves to the comma or brace behind an arm.
   private mutating func skipToArm() {
     var level = 0

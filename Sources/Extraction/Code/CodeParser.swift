@@ -79,6 +79,10 @@ struct CodeParser {
         index += 1
         _ = operand()
         result = CodeExpression(.other, range(from: start))
+      case "?" where language == .kotlin && symbol(1) == ":":
+        index += 2
+        let right = operand()
+        result = CodeExpression(.alternatives([result, right]), range(from: start))
       case "?":
         // `Platform.isAndroid ? a : b` has one value on iOS.
         let condition = file?.isTrueOnIOS(first..<index)
@@ -174,7 +178,7 @@ struct CodeParser {
           continue
         }
         // C#'s `localizer[nameof(Strings.NewNote)]`, `titles[Kind.new]`, `titles[i]`.
-        if language == .cSharp, case .name(let path) = result.kind,
+        if language == .cSharp || language == .kotlin, case .name(let path) = result.kind,
           name() == "nameof" || [".", "]"].contains(symbol(1))
         {
           let key = operand()
@@ -272,6 +276,9 @@ struct CodeParser {
     case "when" where language == .kotlin:
       let subject = symbol() == "(" ? parenthesized() : CodeExpression(.other, token.range)
       return choice(of: subject, from: start)
+    case "runBlocking" where language == .kotlin, "lazy" where language == .kotlin, "run" where language == .kotlin:
+      return block() ?? CodeExpression(.name([name]), token.range)
+    case "if" where language == .kotlin && symbol() == "(": return kotlinCondition(from: start)
     case "async", "function", "switch", "when": return CodeExpression(.other, token.range)
     case "if" where symbol() != "(" || language != .dart: return CodeExpression(.other, token.range)
     case "if":

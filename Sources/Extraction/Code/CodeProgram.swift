@@ -121,7 +121,8 @@ final class CodeProgram {
     case .name(let path): return name(path, expression, context)
     case .member(let inner, let name):
       let object = own(inner)
-      return member(name, of: object) ?? placed(.member(object, name), expression, context)
+      return member(name, of: object) ?? extensionProperty(name, of: object, context)
+        ?? placed(.member(object, name), expression, context)
     case .call(let path, let arguments, let receiver):
       let known = arguments.map { CodeExpression.Argument(label: $0.label, value: own($0.value)) }
       let object = receiver.map(own)
@@ -216,10 +217,19 @@ final class CodeProgram {
     for count in 1..<path.count where path[count - 1].first?.isUppercase == true {
       guard let type = types(path[count - 1], context).first(where: { $0.declares(path[count]) || $0.isEnumeration })
       else { continue }
-      guard let value = type.value(of: path[count], evaluate: evaluated(context)) else { return nil }
+      guard let value = type.value(of: path[count], evaluate: evaluated(context)) ?? nested(path[count], context) else {
+        return nil
+      }
       return members(path.dropFirst(count + 1), of: value)
     }
     return nil
+  }
+
+  /// The object of Kotlin that a type contains: `Tool.Rake`.
+  private func nested(_ name: String, _ context: Context) -> CodeExpression? {
+    guard name.first?.isUppercase == true else { return nil }
+    let found = types(name, context)
+    return found.count == 1 && found[0].isObject ? object(found[0], [], context) : nil
   }
 
   private func members(_ path: ArraySlice<String>, of value: CodeExpression) -> CodeExpression? {
@@ -232,6 +242,19 @@ final class CodeProgram {
   }
 
   private func member(_ name: String, of value: CodeExpression) -> CodeExpression? { value.knownMember(name) }
+
+  /// The value of Kotlin's `val String.localized get() = …` for the string `owner`.
+  private func extensionProperty(
+    _ name: String, of owner: CodeExpression, _ context: Context
+  ) -> CodeExpression? {
+    guard context.file.language == .kotlin, owner.text != nil else { return nil }
+    let found = files(context).flatMap { file in file.extensionProperties(name).map { (file: file, place: $0) } }
+    guard found.count == 1, let only = found.first, let (start, _) = only.file.memberValue(after: only.place) else {
+      return nil
+    }
+    let value = evaluate(only.file.expression(at: start), context.inside(only.file, ["this": owner]))
+    return value.isKnown ? value : nil
+  }
 
   /// Evaluates an expression of another file.
   private func evaluated(_ context: Context) -> CodeObject.Evaluation {
@@ -322,9 +345,14 @@ final class CodeProgram {
   ) -> CodeExpression? {
     guard type.first?.isUppercase == true, !Self.apis.contains(type) else { return nil }
     let found = types(type, context)
-    guard let first = found.first else { return nil }
+    return found.first.map { object($0, arguments, context) }
+  }
+
+  private func object(
+    _ type: CodeType, _ arguments: [CodeExpression.Argument], _ context: Context
+  ) -> CodeExpression {
     let object = CodeObject()
-    object.add(first, arguments, evaluate: evaluated(context)) { [self] in types($0, context).first }
+    object.add(type, arguments, evaluate: evaluated(context)) { [self] in types($0, context).first }
     return object.expression(evaluate: evaluated(context))
   }
 
@@ -437,11 +465,16 @@ extension CodeExpression {
     switch kind {
     case .text, .number, .boolean, .absent, .object: true
     case .list(let values), .alternatives(let values), .joined(let values): values.allSatisfy(\.isKnown)
-    case .name(let path): path.count > 1 && path[0].first?.isUppercase == true
-    case .call(_, let arguments, _): arguments.contains { $0.value.text != nil }
+    case .name: isStaticName
+    case .call(_, let arguments, _): arguments.contains { $0.value.text != nil || $0.value.isStaticName }
     case .member(let inner, _): inner.isKnown
     case .spread, .function, .other: false
     }
+  }
+
+  /// Whether it is the name of a member of a type: `Res.string.rake`.
+  private var isStaticName: Bool {
+    if case .name(let path) = kind { path.count > 1 && path[0].first?.isUppercase == true } else { false }
   }
 
   /// Whether one of its alternatives is a string of `texts`.

@@ -22,9 +22,10 @@ struct CodeType {
 
   /// The types with the name `name` that `file` declares.
   static func all(_ name: String, in file: CodeFile) -> [CodeType] {
-    file.places(of: name).filter { $0 > 0 && keywords.contains(file.tokens[$0 - 1].name ?? "") }.map {
-      CodeType($0, in: file)
-    }
+    file.places(of: name).filter { place in
+      place > 0 && keywords.contains(file.tokens[place - 1].name ?? "")
+        && !file.statement(before: place).prefix(4).contains { file.name($0) == "expect" }
+    }.map { CodeType($0, in: file) }
   }
 
   private init(_ name: Int, in file: CodeFile) {
@@ -65,6 +66,9 @@ struct CodeType {
   var isEnumeration: Bool {
     file.tokens[name - 1].name == "enum" || name > 1 && file.tokens[name - 2].name == "enum"
   }
+
+  /// Whether it is an object of Kotlin, which its name represents.
+  var isObject: Bool { file.language == .kotlin && file.tokens[name - 1].name == "object" }
 
   /// The tokens with names directly in the body.
   private let direct: [Int]
@@ -127,9 +131,23 @@ struct CodeType {
       arguments = own.map { CodeExpression.Argument(label: $0.label, value: evaluate($0.value, file, [:], nil)) }
     }
     object.add(self, arguments, evaluate: evaluate) { _ in nil }
+    for (name, value) in members(ofCase: place) { object.set(name, evaluate(value, file, [:], object)) }
     if let text = description(before: place) { object.set(Self.caseDescription, evaluate(text, file, [:], nil)) }
     object.set(Self.caseName, CodeExpression(.text(member), SourceRange(0, 0), origin: file.location(range)))
     return object.expression(evaluate: evaluate)
+  }
+
+  /// The members in the body of Kotlin's case at `place`: `RAKE { override val title = "Rake" }`.
+  private func members(ofCase place: Int) -> [(name: String, value: CodeExpression)] {
+    guard file.language == .kotlin else { return [] }
+    let open = file.symbol(place + 1) == "(" ? file.closing(of: place + 1) + 1 : place + 1
+    guard file.symbol(open) == "{" else { return [] }
+    return (open..<min(file.closing(of: open), open + 500)).compactMap { position in
+      guard file.brackets.enclosing[position] == open, let name = file.name(position),
+        let (start, _) = file.memberValue(after: position)
+      else { return nil }
+      return (name, file.expression(at: start))
+    }
   }
 
   /// The text in the attributes before the case at `place`: `[Description("New note")]`, `[Display(Name = "New note")]`.
@@ -207,12 +225,13 @@ extension CodeFile {
 
   /// `val name: Type = value`, `val name get() = value`.
   private func kotlinValue(after place: Int) -> (start: Int, isComputed: Bool)? {
-    guard ["val", "var"].contains(name(place - 1)) else { return nil }
+    guard ["val", "var"].contains(name(place - 1)) || isExtensionProperty(place) else { return nil }
     var position = place + 1
     var isComputed = false
     while position < min(tokens.count, place + 24) {
       if symbol(position) == "=" { return (position + 1, isComputed) }
-      if let word = name(position), ["val", "var", "fun", "class", "override", "by"].contains(word) { return nil }
+      if name(position) == "by" { return name(position + 1) == "lazy" ? (position + 1, true) : nil }
+      if let word = name(position), ["val", "var", "fun", "class", "override"].contains(word) { return nil }
       if name(position) == "get", symbol(position + 1) == "(" {
         isComputed = true
         position += 2
@@ -222,6 +241,13 @@ extension CodeFile {
       position += 1
     }
     return nil
+  }
+
+  /// The properties `name` of Kotlin that extend strings, as tokens: `val String.localized: String get() = …`.
+  func extensionProperties(_ name: String) -> [Int] { places(of: name).filter(isExtensionProperty) }
+
+  private func isExtensionProperty(_ place: Int) -> Bool {
+    symbol(place - 1) == "." && name(place - 2) == "String" && name(place - 3) == "val"
   }
 
   /// Whether token `place` is directly in the body of a type.

@@ -61,7 +61,10 @@ package struct CodeShortcuts: Sendable {
     }
     var file = CodeFile(source, language)
     if language.isJavaScript { file.imports = CodeFile.Imports(module) }
-    let declaring = others.filter { $0.path != source.path && $0.text.count <= Self.sizeLimit }
+    let declaring = others.filter { other in
+      other.path != source.path && other.text.count <= Self.sizeLimit
+        && (language != .kotlin || !Self.isForOtherSystem(other.path))
+    }
     let others = declaring.map { CodeFile($0, language) }
     switch language {
     case .dart: file.declarations = CodeFile.Declarations(others, searchedCalls: searchedCalls)
@@ -76,6 +79,12 @@ package struct CodeShortcuts: Sendable {
   }
 
   init() {}
+
+  /// Whether the Kotlin file at `path` is in a source set of another system: `androidMain`.
+  private static func isForOtherSystem(_ path: String) -> Bool {
+    let sets: Set = ["androidMain", "jvmMain", "desktopMain", "jsMain", "wasmJsMain", "linuxMain", "mingwMain"]
+    return path.split(separator: "/").contains { sets.contains(String($0)) }
+  }
 
   /// Removes the items that the function `name` makes, and returns them.
   mutating func removeItems(ofFunction name: String) -> [DynamicShortcutItem] {

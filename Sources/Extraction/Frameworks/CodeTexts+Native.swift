@@ -34,7 +34,11 @@ extension CodeTexts {
   private func isMainBundle(_ owner: [String], _ receiver: CodeExpression?) -> Bool {
     if owner.isEmpty, receiver == nil { return true }
     let value = receiver ?? resolved(CodeExpression(.name(owner), SourceRange(0, 0)))
-    guard case .name(let path) = value.kind else { return false }
+    let path: [String]
+    switch value.kind {
+    case .name(let own), .call(let own, _, nil): path = own
+    default: return false
+    }
     return ["mainbundle", "main"].contains(path.last?.lowercased()) && path.contains("NSBundle")
   }
 

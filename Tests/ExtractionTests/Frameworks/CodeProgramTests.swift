@@ -1,5 +1,6 @@
 import Diagnostics
 import Extraction
+import Formats
 import Localization
 import Testing
 
@@ -157,5 +158,59 @@ import Testing
     let code = "val a = \(Self.item)(\"a\", \"Old\").apply { localizedTitle = \"Rake\" }"
     #expect(titles(code, [], .kotlin) == ["Rake"])
     #expect(titles(code.replacing("apply { local", with: "apply { other.local"), [], .kotlin) == ["Old"])
+  }
+
+  @Test(arguments: [
+    ("runBlocking { getString(Res.string.rake) }", "#rake"), ("if (pro) \"Rake\" else { \"Hoe\" }", "Rake"),
+    ("tools[1]", "Hoe"), ("Kind.RAKE.title", "Rake"), ("Menu.Rake.title", "Rake"), ("label ?: \"Rake\"", "Rake"),
+    ("title()", "Rake"),
+  ])
+  func readsValuesOfKotlin(title: String, expected: String) {
+    let code = "fun go(label: String?) { list.add(I(\"r\", \(title))) }".replacing("I(", with: Self.item + "(")
+    let others = [
+      "val tools = listOf(\"Rake\", \"Hoe\")\nexpect fun title(): String\nactual fun title() = \"Rake\"",
+      "enum class Kind { RAKE { override val title = \"Rake\" }; abstract val title: String }",
+      "sealed class Menu(val title: String) { object Rake : Menu(\"Rake\") }",
+    ]
+    let own = others[0] + "\n" + code
+    #expect(titles(own, Array(others.dropFirst()), .kotlin).contains(expected), "\(title)")
+    // Without their declarations, only literals are known.
+    let isLiteral = title.contains("if (") || title.contains("?:") || title.contains("Res.")
+    #expect(titles(code, [], .kotlin).contains(expected) == isLiteral, "\(title)")
+  }
+
+  @Test(arguments: [
+    "tools.forEachIndexed { index, tool -> list.add(I(tool.id, tool.title)) }",
+    "for ((index, tool) in tools.withIndex()) list.add(I(tool.id, tool.title))",
+    "for (index in tools.indices) list.add(I(tools[index].id, tools[index].title))",
+  ])
+  func readsNumberedLoopsOfKotlin(loop: String) {
+    let type = "data class Tool(val id: String, val title: String)"
+    let list = "val tools = listOf(Tool(\"r\", \"Rake\"), Tool(\"h\", \"Hoe\"))"
+    let loop = loop.replacing("I(", with: Self.item + "(")
+    #expect(titles("\(list)\nfun go() { \(loop) }", [type], .kotlin) == ["Rake", "Hoe"])
+    #expect(!titles("fun go(tools: List<Tool>) { \(loop) }", [type], .kotlin).contains("Rake"))
+  }
+
+  @Test(arguments: [
+    "NSBundle.mainBundle.localizedStringForKey(\"rake\", null, null)", "\"rake\".localized", "\"rake\".localized()",
+    "NSBundle.mainBundle().localizedStringForKey(\"rake\", value = \"\", table = null)",
+    "NSLocalizedString(\"rake\", \"\")",
+  ])
+  func readsNativeLookupsOfKotlin(title: String) {
+    let own = """
+      val String.localized: String get() = NSBundle.mainBundle.localizedStringForKey(this, value = "", table = null)
+      fun String.localized() = NSBundle.mainBundle.localizedStringForKey(this, value = "", table = null)
+      """
+    func resolution(_ title: String) -> CodeText.Resolution? {
+      let apis = PackageManifest.native(.kotlinMultiplatform, manifest: "a", folder: "").apis
+      let code = SourceFile(path: "a", "\(own)\nfun go(key: String) { list.add(\(Self.item)(\"r\", \(title))) }")
+      return CodeShortcuts(code, .kotlin, apis: apis).items.first?.title.resolution
+    }
+    #expect(resolution(title) == .localized(LocalizedLookup(key: LocalizationKey("rake"))), "\(title)")
+    guard case .runtime? = resolution(title.replacing("\"rake\"", with: "key")) else {
+      Issue.record("\(title)")
+      return
+    }
   }
 }
