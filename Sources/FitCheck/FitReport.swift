@@ -1,3 +1,4 @@
+internal import LocaleSchema
 package import Localization
 
 /// The measurements and findings of one app's quick actions.
@@ -38,6 +39,20 @@ package struct FitReport: Hashable, Sendable {
 
   /// The checked localizations, in the catalog's order.
   package var localizations: [Localization] { options.localizations(of: catalog) }
+
+  /// Whether each text is translated in each checked language other than the development language; nil without such a language.
+  package var isTranslated: Bool? {
+    let others = texts.filter { !catalog.isInDevelopmentLanguage($0.localization) }
+    return others.isEmpty ? nil : others.allSatisfy { $0.entry != nil || $0.relatedLocalization != nil }
+  }
+
+  /// The languages that only the tables of the code of another framework have.
+  package var otherLanguagesOfCode: Set<String> {
+    let known = Set(catalog.localizations.map(\.tag.normalized))
+    return Set(catalog.codeItems.flatMap(\.item.frameworkLanguages)).filter {
+      !known.contains(LanguageTag($0).normalized)
+    }
+  }
 
   /// The measurements in `placesOfOwnTexts` with a wanted verdict. Only these are copied; there may be several hundred
   /// thousand.

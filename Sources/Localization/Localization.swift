@@ -39,7 +39,8 @@ extension Localization {
   /// The localizations of an app with this `developmentLanguage`, which comes first; the others are sorted by name.
   ///
   /// `Base` is not a language: its table serves the development language, after that language's own. Names that mean
-  /// the same language (`en` and `English`) stay separate, as their folders are.
+  /// the same language (`en` and `English`) stay separate, as their folders are; the tables of other frameworks (`en-GB`) are added to
+  /// those of the app (`en_GB`).
   ///
   /// - Parameters:
   ///   - names: languages to include even without a table.
@@ -47,9 +48,10 @@ extension Localization {
   package static func all(
     names: [String], tables: [LocalizedTable], developmentLanguage: LanguageTag
   ) -> [Localization] {
-    let tablesByName = Dictionary(grouping: tables, by: \.localization)
+    let spellings = spellings(in: tables)
+    let tablesByName = Dictionary(grouping: tables) { spellings[$0.localization] ?? $0.localization }
     let base = tablesByName[Self.base] ?? []
-    var all = Set(names).union(tablesByName.keys)
+    var all = Set(names.map { spellings[$0] ?? $0 }).union(tablesByName.keys)
     all.remove(Self.base)
     let ordered = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // The folder with the name of the development language, or else with the same meaning (`English` for `en`), or else of the
@@ -66,6 +68,19 @@ extension Localization {
       Localization(name: name, isDevelopment: false, tables: tablesByName[name] ?? [])
     }
     return [development] + others
+  }
+
+  /// By language of a table of another framework, the spelling of the same language that represents it: the app's, or else the first.
+  private static func spellings(in tables: [LocalizedTable]) -> [String: String] {
+    let own = Set(tables.filter { $0.form != .framework }.map(\.localization))
+    let others = Set(tables.filter { $0.form == .framework }.map(\.localization)).subtracting(own)
+    var result: [String: String] = [:]
+    for name in others.sorted() {
+      let tag = LanguageTag(name).normalized
+      let same = { (other: String) in other != name && LanguageTag(other).normalized == tag }
+      result[name] = own.sorted().first(where: same) ?? others.sorted().first { same($0) && $0 < name }
+    }
+    return result
   }
 
   /// The name of the `.lproj` folder for content in the development language or independent of languages.

@@ -171,6 +171,8 @@ extension CodeFile {
     case "useRef", "createRef":
       return CodeExpression(
         .object([CodeExpression.Member(key: "current", keyRange: argument.range, value: argument)]), call.range)
+    // Vue's `items.value`.
+    case "ref", "shallowRef", "reactive": return resolved(argument, depth: depth + 1, &steps)
     case "useMemo", "computed":
       guard case .function(_, let result) = resolved(argument, depth: depth + 1, &steps).kind else { return nil }
       return resolved(result, depth: depth + 1, &steps)

@@ -112,6 +112,8 @@ extension CodeFile {
   ) -> CodeExpression? {
     var object = object
     for index in path.indices.dropFirst(start) {
+      // Vue's `ref([…])` and `computed(() => […])` have the list in this member.
+      if path[index] == "value", case .list = object.kind { continue }
       guard let member = members(of: object, depth: depth + 1, &steps)?[path[index]] else { return nil }
       object = resolved(member, depth: depth + 1, &steps)
       if case .list(let elements) = object.kind {

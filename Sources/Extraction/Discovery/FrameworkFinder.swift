@@ -182,6 +182,13 @@ struct FrameworkFinder {
       else { return }
       found.projects.append(project)
       if name != "plugin.xml" || app.hasItems { found.apps.append(app) }
+    case "capacitor.config.json", "capacitor.config.ts", "capacitor.config.js":
+      // Capacitor's `cap add ios` creates the Xcode project.
+      guard !folder.folders.contains("ios"), folder.files.contains("package.json"),
+        !found.apps.contains(where: { $0.framework == .capacitor && FilePath.contains(folder.path, $0.infoPlistPath) }),
+        let source = files.read(path)
+      else { return }
+      found.apps.append(CapacitorPlugin.app(source, folder: folder.path))
     case "cordova.ios.js": found.projects.append(PackageManifest.appBuilder(manifest: path, folder: folder.path))
     case "tiapp.xml":
       guard let source = files.read(path) else { return }
@@ -257,7 +264,8 @@ extension ProjectTree {
 
   private static let manifestNames: Set<String> = [
     "Project.swift", "pubspec.yaml", "package.json", "app.json", "app.config.json", "config.xml", "plugin.xml",
-    "ProjectVersion.txt", "build.gradle", "build.gradle.kts", "cordova.ios.js", "tiapp.xml",
+    "capacitor.config.json", "capacitor.config.ts", "capacitor.config.js", "ProjectVersion.txt", "build.gradle",
+    "build.gradle.kts", "cordova.ios.js", "tiapp.xml",
   ]
 
   /// The source files of `framework` below `folder`, sorted by path, without tests.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Formats
 internal import Workspace
 
 /// The options of the plug-in `@capawesome/capacitor-app-shortcuts` in Capacitor's configuration:
@@ -10,6 +12,26 @@ enum CapacitorPlugin {
 
   /// Whether the file at `path` is a configuration: `capacitor.config.ts`, `.js` or `.json`.
   static func isConfiguration(_ path: String) -> Bool { FilePath.stem(FilePath.name(path)) == "capacitor.config" }
+
+  /// The app of the configuration in `source`, of which the Xcode project does not exist yet.
+  static func app(_ source: SourceFile, folder: String) -> DescribedApp {
+    let file = CodeFile(source, .typeScript)
+    let name = file.tokens.indices.first { index in
+      (file.tokens[index].name ?? file.tokens[index].plainText) == "appName" && file.symbol(index + 1) == ":"
+    }.map { file.resolved(file.expression(at: $0 + 2)) }
+    let place = SourceLocation(path: source.path)
+    var app = DescribedApp(
+      framework: .capacitor, name: name?.text, infoPlistPath: DescribedPath.join(folder, "ios/App/App/Info.plist"),
+      infoPlist: DescribedInfoPlist(
+        members: PropertyListDictionary([], precedence: .last), in: source, at: place))
+    guard let name, let text = name.text else { return app }
+    let value = PropertyListNode(.string(text), range: name.range)
+    let member = PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)
+    app.content = [
+      DescribedInfoPlist(members: PropertyListDictionary([member], precedence: .last), in: source, at: place)
+    ]
+    return app
+  }
 
   /// `paths` without the copies of the configuration that a build makes for each system, if the one that people edit is among them.
   ///

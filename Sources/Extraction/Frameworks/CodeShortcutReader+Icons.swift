@@ -2,6 +2,60 @@ internal import Localization
 
 /// Reads the names of icons.
 extension CodeShortcutReader {
+  /// The icon in the arguments of an item; nil without one.
+  func icon(_ values: [ShortcutAPI.Role: CodeExpression]) -> DynamicShortcutItem.Icon? {
+    let known = [ShortcutAPI.Role.iconTemplate, .iconType, .icon].lazy.compactMap { role in
+      values[role].map { (role: role, value: file.resolved($0)) }
+    }.first { !$0.value.isAbsent }
+    guard let known else { return nil }
+    if let icon = systemIcon(known.value) { return icon }
+    guard let name = known.value.text else { return constructedIcon(known.value) ?? .runtime }
+    switch known.role {
+    case .iconTemplate: return .templateFile(name)
+    case .iconType: return Self.systemIcon(name) ?? .runtime
+    default: return file.usesTitanium ? .templateFile(String(name.drop { $0 == "/" })) : icon(name)
+    }
+  }
+
+  /// The icon of `UIApplicationShortcutIconType.Add`, `Ti.UI.iOS.SHORTCUT_ICON_TYPE_ADD`; nil for other values.
+  private func systemIcon(_ value: CodeExpression) -> DynamicShortcutItem.Icon? {
+    guard case .name(let path) = value.kind, let last = path.last else { return nil }
+    if path.dropLast().last == "UIApplicationShortcutIconType" { return Self.systemIcon(last) }
+    for prefix in ["SHORTCUT_ICON_TYPE_", "UIApplicationShortcutIconType"] where last.hasPrefix(prefix) {
+      return Self.systemIcon(last.dropFirst(prefix.count).filter { $0 != "_" })
+    }
+    return nil
+  }
+
+  /// The icon of UIKit's initializers: `UIApplicationShortcutIcon.FromSystemImageName("star")`, `iconWithTemplateImageName("star")`; nil for
+  /// other values.
+  private func constructedIcon(_ value: CodeExpression) -> DynamicShortcutItem.Icon? {
+    guard case .call(let path, let arguments, _) = value.kind, path.contains("UIApplicationShortcutIcon"),
+      let argument = arguments.first.map({ file.resolved($0.value) })
+    else { return nil }
+    switch path.last {
+    case "FromType", "iconWithType": return systemIcon(argument)
+    case "FromSystemImageName", "iconWithSystemImageName": return argument.text.map { .symbol($0) }
+    case "FromTemplateImageName", "iconWithTemplateImageName": return argument.text.map { .templateFile($0) }
+    default: return nil
+    }
+  }
+
+  /// The system's icon with the name `name` in any letter case; nil if there is none.
+  private static func systemIcon(_ name: String) -> DynamicShortcutItem.Icon? {
+    systemIcons.contains(name.lowercased()) ? systemNames[name.lowercased()].map { .system($0) } : nil
+  }
+
+  /// UIKit's names of the icons that have several words.
+  private static let systemNames: [String: String] = {
+    var names = Dictionary(uniqueKeysWithValues: systemIcons.map { ($0, $0.prefix(1).uppercased() + $0.dropFirst()) })
+    names.merge([
+      "capturephoto": "CapturePhoto", "capturevideo": "CaptureVideo", "marklocation": "MarkLocation",
+      "taskcompleted": "TaskCompleted",
+    ]) { $1 }
+    return names
+  }()
+
   /// The icon `name` on iOS; an image if the package is known to search the app's images for the name, `.runtime` if it is unknown.
   func icon(_ name: String) -> DynamicShortcutItem.Icon {
     if let icon = ExpoPlugin.icon(name) { return icon }
@@ -11,7 +65,7 @@ extension CodeShortcutReader {
     case .dart where file.tokens.contains(where: { $0.plainText?.hasPrefix("package:quick_actions/") == true }):
       return .templateFile(name)
     case .javaScript, .typeScript:
-      if Self.systemIcons.contains(name.lowercased()) { return .runtime }
+      if let known = Self.systemIcon(name) { return known }
       // `expo-quick-actions` searches the app's images for each name without a prefix that it does not know.
       return imports("react-native-quick-actions") || imports("expo-quick-actions") ? .templateFile(name) : .runtime
     // MAUI and Xamarin.Essentials search the app's images, which a build makes of `MauiImage` items too.
@@ -28,4 +82,11 @@ extension CodeShortcutReader {
     "contact", "date", "favorite", "home", "invitation", "location", "love", "mail", "marklocation", "message", "pause",
     "play", "prohibit", "search", "share", "shuffle", "task", "taskcompleted", "time", "update",
   ]
+}
+
+extension CodeFile {
+  /// Whether the code calls Titanium, which makes its icons of the app's images.
+  fileprivate var usesTitanium: Bool {
+    language.isJavaScript && !(places(of: "Ti") + places(of: "Titanium") + places(of: "addDynamicShortcut")).isEmpty
+  }
 }

@@ -314,9 +314,11 @@ struct CodeShortcutReader {
         for member in assignedInLoops[element.range.start] ?? [] {
           if let role = member.key.flatMap({ ShortcutAPI.roles[$0] }) { values[role] = member.value }
         }
-        addItem(
-          api: api.name + "(…)", values, element.range, list: isDirect(element) ? place : nil,
-          at: file.location(of: element))
+        for own in copies(of: values, at: index) {
+          addItem(
+            api: api.name + "(…)", own, element.range, list: isDirect(element) ? place : nil,
+            at: file.location(of: element))
+        }
       // A constructor, which is read separately.
       case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
       // C#'s `new("type", "title")`, of the type of the list's elements.
@@ -335,6 +337,17 @@ struct CodeShortcutReader {
     } else if result.items.count == before {
       result.readCount += 1
     }
+  }
+
+  /// The values of a call in loops at token `index` of JavaScript, for each element: `ids.forEach((id) => add({ type: id }))`.
+  private func copies(
+    of values: [ShortcutAPI.Role: CodeExpression], at index: Int?
+  ) -> [[ShortcutAPI.Role: CodeExpression]] {
+    guard let index, file.language.isJavaScript else { return [values] }
+    let loops = CodeLoop.bindings(around: index, in: file).filter { loop in
+      values.contains { loop.mentions($0.value.range) }
+    }
+    return loops.isEmpty ? [values] : CodeLoop.copies(of: values, in: loops, limit: Self.elementLimit)
   }
 
   /// Reads the options of Capacitor's plug-in, which creates the quick actions when the app starts.
@@ -434,9 +447,7 @@ struct CodeShortcutReader {
       if let subtitle = values[.subtitle].map(file.resolved), !subtitle.isAbsent {
         item.subtitle = texts.text(subtitle)
       }
-      if let icon = values[.icon].map(file.resolved), !icon.isAbsent {
-        item.icon = icon.text.map { self.icon($0) } ?? .runtime
-      }
+      item.icon = icon(values)
       append(item)
     }
   }

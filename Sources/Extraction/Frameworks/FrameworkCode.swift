@@ -143,17 +143,18 @@ struct FrameworkCode {
   }
 
   private func scan(_ project: FrameworkProject, _ paths: [String], _ found: inout Found) {
+    let packages = project.apis.isEmpty ? ShortcutAPI.packageNames.sorted() : []
+    var project = project
+    if project.framework == .nativeScript { project.apis += ShortcutAPI.runtimeInitializers }
     let marks = Set(
       project.apis.map(\.name) + [CodeShortcuts.listMark, "iosActions", ExpoPlugin.listPlugin, CapacitorPlugin.name]
         + (project.framework == .dotNet ? ["ShortcutItems"] : [])
     )
     .sorted()
     var sources = ProjectSources(paths, in: layout.root, fileSystem)
-    let packages = project.apis.isEmpty ? ShortcutAPI.packageNames.sorted() : []
     let matches = sources.paths(containing: marks + packages)
     var candidates = Set(matches.prefix(marks.count).joined()).sorted(by: FilePath.precedes)
     found.diagnostics += sources.unreadable.compactMap(Diagnostic.unreadable)
-    var project = project
     let importing = Set(matches.dropFirst(marks.count).joined()).sorted(by: FilePath.precedes)
     if addImportedPackages(to: &project, from: importing) {
       candidates = Set(candidates + sources.paths(containing: project.apis.map(\.name)).joined())

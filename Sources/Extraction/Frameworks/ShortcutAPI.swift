@@ -6,6 +6,10 @@ package struct ShortcutAPI: Hashable, Sendable {
     case title
     case subtitle
     case icon
+    /// The name of a system's icon.
+    case iconType
+    /// The name of an image of the app.
+    case iconTemplate
   }
 
   enum Form: Hashable, Sendable {
@@ -38,7 +42,7 @@ package struct ShortcutAPI: Hashable, Sendable {
     "LocalizedSubtitle": .subtitle, "description": .subtitle, "ShortcutId": .type, "Label": .title,
     "Description": .subtitle,
     "itemtype": .type,
-    "icon": .icon, "Icon": .icon, "iconName": .icon, "iconType": .icon, "iconTemplate": .icon,
+    "icon": .icon, "Icon": .icon, "iconName": .icon, "iconType": .iconType, "iconTemplate": .iconTemplate,
     "iosIcon": .icon,
   ]
 }
@@ -99,11 +103,20 @@ extension ShortcutAPI {
       ShortcutAPI("AddAppAction", .constructor(positions: [.type, .title, .subtitle, .icon])),
     ] + native
 
-  /// Titanium's own functions; each gets one object.
-  static let titanium = [
-    ShortcutAPI("addDynamicShortcut", .listCall(member: nil)),
-    ShortcutAPI("createShortcutItem", .listCall(member: nil), receiver: "ui"),
+  /// UIKit's initializers as NativeScript and Titanium's Hyperloop name them.
+  static let runtimeInitializers = [
+    ShortcutAPI("initWithTypeLocalizedTitle", .constructor(positions: [.type, .title])),
+    ShortcutAPI(
+      "initWithTypeLocalizedTitleLocalizedSubtitleIconUserInfo",
+      .constructor(positions: [.type, .title, .subtitle, .icon])),
   ]
+
+  /// Titanium's own functions; each gets one object.
+  static let titanium =
+    runtimeInitializers + [
+      ShortcutAPI("addDynamicShortcut", .listCall(member: nil)),
+      ShortcutAPI("createShortcutItem", .listCall(member: nil), receiver: "ui"),
+    ]
 
   /// The class of the package `Plugin.AppShortcuts` for Xamarin.
   static let dotNetShortcuts = [ShortcutAPI("Shortcut", .constructor(positions: []))]

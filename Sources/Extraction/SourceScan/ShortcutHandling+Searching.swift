@@ -3,7 +3,9 @@ internal import Workspace
 
 extension ShortcutHandling {
   /// Names that occur in code which handles quick actions.
-  private static let handlerMarks = ["performActionFor", ".shortcutItem", "ShortcutItemKey"]
+  private static let handlerMarks = ["performActionFor", "ShortcutItemKey"]
+  /// The quick action in options of a launch or connection, and the list that an app sets, which begins in the same way.
+  private static let (itemMark, listMark) = (".shortcutItem", ".shortcutItems")
   /// The class of quick actions, which also occurs in functions that a handler calls.
   private static let className = "UIApplicationShortcutItem"
   /// Code that reads the type of a quick action.
@@ -50,15 +52,22 @@ extension ShortcutHandling {
     let asksForTypeAlone: Bool
 
     init(in sources: inout ProjectSources) {
-      let groups = [handlerMarks, otherProperties, typeMarks, [className]]
+      let groups = [handlerMarks, [itemMark], otherProperties, typeMarks, [className]]
       var found = sources.paths(containing: groups.flatMap(\.self))[...]
       let paths = groups.map { group in
         defer { found = found.dropFirst(group.count) }
         return Set(found.prefix(group.count).joined())
       }
-      let (handlers, others, types, users) = (paths[0], paths[1], paths[2], paths[3])
+      let readers = paths[1].filter { Self.mentionsItem(sources.bytes(at: $0) ?? []) }
+      let (handlers, others, types, users) = (paths[0].union(readers), paths[2], paths[3], paths[4])
       hasHandler = !handlers.isEmpty
       asksForTypeAlone = others.isDisjoint(with: handlers) && !types.isDisjoint(with: handlers.union(users))
+    }
+
+    /// Whether the code in `bytes` names a quick action, not only the list.
+    private static func mentionsItem(_ bytes: [UInt8]) -> Bool {
+      func count(_ mark: String) -> Int { bytes[...].ranges(of: Array(mark.utf8)).count }
+      return count(itemMark) > count(listMark)
     }
   }
 

@@ -58,6 +58,11 @@ struct ItemText: Hashable {
   ///   target copy it.
   static func description(ofTable name: String, in localization: Localization, file: String?) -> String {
     if let path = localization.tables.first?.path { return quoted(path) }
+    if let file, let format = LocalizationFormat(path: file),
+      ![.strings, .stringsDict, .stringCatalog].contains(format)
+    {
+      return quoted(file) + ", a new file"
+    }
     guard let file else { return "\"\(name).strings\" of \(quoted(localization.name)), which is not in the app yet" }
     return quoted(file) + (LocalizationFormat(path: file) == .stringCatalog ? "" : ", which is not in the app yet")
   }

@@ -27,8 +27,10 @@ extension Diagnostic {
       "\(count == 1 ? "the title is" : "the titles of \(count) quick actions are") looked up when the code runs: after a "
         + "language change, users see the old text until the app runs again",
       at: shortcut.location,
-      help:
-        "if a quick action never changes, define it in Info.plist: the system then translates its title itself"
+      help: shortcut.coded?.item.language.isNative == false
+        ? "if a quick action never changes, define it in Info.plist, with its translations in the app's InfoPlist tables: "
+          + "the system then translates its title itself, but does not read the tables of other frameworks"
+        : "if a quick action never changes, define it in Info.plist: the system then translates its title itself"
     )
   }
 }

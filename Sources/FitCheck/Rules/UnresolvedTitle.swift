@@ -69,14 +69,19 @@ extension CodeShortcutItem {
 }
 
 extension Diagnostic {
+  /// `expression` in quotation marks that it does not contain.
+  private static func code(_ expression: String) -> String {
+    expression.contains("\"") ? "`\(expression)`" : quoted(expression)
+  }
+
   fileprivate static func unresolvedTitle(_ text: CodeText, field: ShortcutItem.Field, reason: String) -> Diagnostic {
     let isData = reason.hasSuffix(CodeText.runtimeReasonEnding)
     // Most reasons repeat the expression.
-    let isRepeated = reason.contains("\"\(text.expression)\"") && isData
+    let isRepeated = (reason.contains("\"\(text.expression)\"") || reason.contains("`\(text.expression)`")) && isData
     let cause =
       text.expression.isEmpty
       ? reason
-      : "its text is the value of \(quoted(text.expression)), which is "
+      : "its text is the value of \(code(text.expression)), which is "
         + (isRepeated ? "known only when the app runs" : "unknown: \(reason)")
     let suppression = SuppressionSyntax(path: text.location.path).advice(for: .unresolvedTitle)
     return Diagnostic(

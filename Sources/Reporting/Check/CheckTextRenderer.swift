@@ -85,14 +85,16 @@ package struct CheckTextRenderer: ReportRenderer {
   private static func suppression(_ syntaxes: Set<SuppressionSyntax>) -> String? {
     let comments = [SuppressionSyntax.slashes, .xml].filter(syntaxes.contains)
     let example = { (syntax: SuppressionSyntax) in "`\(syntax.example(forName: "ID"))`" }
+    let others =
+      syntaxes.contains(.configuration) ? "; in other files, write \(example(.configuration)) in .pressfit.json" : ""
     switch comments.count {
     case 0:
       return syntaxes.isEmpty ? nil : "to accept a finding, write \(example(.configuration)) in .pressfit.json"
     case 1:
-      return "to accept a finding, write the comment \(example(comments[0])) above its line"
+      return "to accept a finding, write the comment \(example(comments[0])) above its line" + others
     default:
       return "to accept a finding, write a comment above its line: \(example(.xml)) in property lists, "
-        + "\(example(.slashes)) in code and .strings files"
+        + "\(example(.slashes)) in Swift, Objective-C and .strings files" + others
     }
   }
 
@@ -110,7 +112,7 @@ package struct CheckTextRenderer: ReportRenderer {
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
     let heading =
       ": " + counted(app.catalog.count, "quick action") + Self.origins(of: app.catalog) + " in "
-      + counted(app.localizations.count, "localization")
+      + counted(app.localizations.count, "localization") + Self.otherLanguages(of: app)
     let title = app.catalog.heading + harmless(app.catalog.distinction(among: report.apps.map(\.catalog)))
     var lines = wrapped(title, .heading, before: heading)
     lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
@@ -128,6 +130,12 @@ package struct CheckTextRenderer: ReportRenderer {
     }
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
+  }
+
+  /// ", and in 2 languages of the code's tables"; empty if the app has all of them.
+  private static func otherLanguages(of app: FitReport) -> String {
+    let count = app.otherLanguagesOfCode.count
+    return count == 0 ? "" : ", and in \(counted(count, "language")) of the code's tables"
   }
 
   /// The findings about the other texts of an Info.plist; may be empty.
@@ -160,12 +168,17 @@ package struct CheckTextRenderer: ReportRenderer {
       : paragraph(Self.cleanWords(of: app), .good)
   }
 
-  /// That all titles and subtitles of `app` fit; an app with one localization has no translations.
+  /// The result of an app without findings.
   static func cleanWords(of app: FitReport) -> String {
     let all = app.catalog.localizations
-    let only = all.count == 1 ? all.first : nil
-    let words = only.map { "fit in the only localization, \(quoted($0.name))" } ?? "are translated and fit"
-    return "all titles and subtitles \(words)\(samples(in: app))"
+    let result =
+      switch app.isTranslated {
+      case true?: "are translated and fit"
+      case false?: "fit; some are not translated"
+      case nil where all.count == 1: "fit in the only localization, \(quoted(all[0].name))"
+      case nil: "fit; no other language than the development language was checked"
+      }
+    return "all titles and subtitles \(result)\(samples(in: app))"
   }
 
   /// "; 1 of them contains values of run time, measured with samples"; empty if no string of `app` is a format.

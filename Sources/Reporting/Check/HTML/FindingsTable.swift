@@ -24,7 +24,8 @@ struct FindingsTable {
     var result =
       "<section class=\"findings\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">\(labels.html("findings"))</h3>\n"
     if rows.isEmpty {
-      return result + "<p class=\"good\">\(labels.html("findings.none"))</p>\n</section>\n"
+      return result
+        + "<p class=\"good\">\(labels.html(app.report.isTranslated == true ? "findings.none" : "findings.fit"))</p>\n</section>\n"
     }
     result +=
       "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"\(labels.html("findings"))\"><table>\n<thead><tr>"
