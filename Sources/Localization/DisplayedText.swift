@@ -63,8 +63,15 @@ extension ShortcutCatalog {
       }
       return displayed.origin == .propertyListString ? nil : displayed
     }
+    let lookup = shortcut.coded?.item.text(of: field)?.lookup
+    if displayed.origin == .propertyListString, lookup?.source == .ownFunction,
+      let entry = table.development?.entry(for: key)
+    {
+      displayed.text = entry.value
+      displayed.origin = .developmentLanguage(entry)
+    }
     if displayed.origin == .propertyListString,
-      let text = shortcut.coded?.item.text(of: field)?.lookup?.defaultValue, !text.isEmpty
+      let text = lookup?.defaultValue, !text.isEmpty
     {
       displayed.text = text
       displayed.origin = .defaultValue

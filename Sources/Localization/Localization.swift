@@ -48,7 +48,7 @@ extension Localization {
   package static func all(
     names: [String], tables: [LocalizedTable], developmentLanguage: LanguageTag
   ) -> [Localization] {
-    let spellings = spellings(in: tables)
+    let spellings = spellings(in: tables, names)
     let tablesByName = Dictionary(grouping: tables) { spellings[$0.localization] ?? $0.localization }
     let base = tablesByName[Self.base] ?? []
     var all = Set(names.map { spellings[$0] ?? $0 }).union(tablesByName.keys)
@@ -71,9 +71,9 @@ extension Localization {
   }
 
   /// By language of a table of another framework, the spelling of the same language that represents it: the app's, or else the first.
-  private static func spellings(in tables: [LocalizedTable]) -> [String: String] {
-    let own = Set(tables.filter { $0.form != .framework }.map(\.localization))
-    let others = Set(tables.filter { $0.form == .framework }.map(\.localization)).subtracting(own)
+  private static func spellings(in tables: [LocalizedTable], _ names: [String]) -> [String: String] {
+    let others = Set(tables.filter { $0.form == .framework }.map(\.localization))
+    let own = Set(tables.filter { $0.form != .framework }.map(\.localization) + names).subtracting(others)
     var result: [String: String] = [:]
     for name in others.sorted() {
       let tag = LanguageTag(name).normalized

@@ -17,6 +17,9 @@ package struct LocalizedLookup: Hashable, Sendable {
     /// The code calls a function that is not in the project, and that looks up strings by its name (`"key".localized()`): it is
     /// a look-up only if a table has the key.
     case library
+    /// The code calls a function of the project that Pressfit does not follow, with the name of Foundation's: it may have another
+    /// language's string for a missing key.
+    case ownFunction = "own-function"
   }
 
   package var key: LocalizationKey

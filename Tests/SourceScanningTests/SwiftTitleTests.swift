@@ -194,4 +194,14 @@ import Testing
     #expect(title.isConcatenated == isConcatenated)
     #expect(found.diagnostics.map(\.id) == (isConcatenated ? [.concatenatedTitle] : []))
   }
+
+  /// Foundation's method has three arguments; a function of the project with one may replace a missing string.
+  @Test(arguments: [
+    (#"TextUtil.localizedString(forKey: "rake")"#, LocalizedLookup.Source.ownFunction),
+    (#"Bundle.main.localizedString(forKey: "rake", value: nil, table: nil)"#, .code),
+  ])
+  func distinguishesOwnLookups(title: String, source: LocalizedLookup.Source) {
+    let code = "let item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \(title))"
+    #expect(SourceFixture(swift: code).scan().items.first?.title.lookup?.source == source)
+  }
 }

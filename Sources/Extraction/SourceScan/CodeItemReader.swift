@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import LocaleSchema
 package import Localization
 package import Workspace
 
@@ -150,7 +151,9 @@ extension Project.App {
       let owner = membership.membership(ofTable: table.path)
       return owner == .member || owner == .unknown
     }
-    if lookup.bundle == nil { addLocalizations(shipped.map(\.localization)) }
+    if lookup.bundle == nil {
+      addLocalizations(shipped.map(\.localization), areFrameworks: shipped.contains { $0.form == .framework })
+    }
     return CodeTable(
       name: lookup.table,
       localizations: Localization.all(
@@ -158,8 +161,12 @@ extension Project.App {
   }
 
   /// Adds languages that only exist in the tables used by code.
-  private mutating func addLocalizations(_ names: [String]) {
+  ///
+  /// - Parameter areFrameworks: whether they are spelled as another framework does: `en-GB` is the app's `en_GB`.
+  private mutating func addLocalizations(_ names: [String], areFrameworks: Bool) {
     let known = catalog.localizations.map(\.name)
+    var seen = Set(catalog.localizations.map(\.tag.normalized))
+    let names = areFrameworks ? names.sorted().filter { seen.insert(LanguageTag($0).normalized).inserted } : names
     guard names.contains(where: { !known.contains($0) && $0 != Localization.base }) else { return }
     let own = catalog.localizations.flatMap(\.tables)
     catalog.localizations = Localization.all(

@@ -72,7 +72,7 @@ package struct TableReader {
     let tables = self.tables(of: lookup, in: text, ofItemAt: path, in: app)
     let reduced: ((String) -> String)? =
       switch lookup.source {
-      case .code, .library: nil
+      case .code, .library, .ownFunction: nil
       case .interpolation: Self.withoutSpecifiers
       case .symbol, .generatedName: Self.identifier
       }

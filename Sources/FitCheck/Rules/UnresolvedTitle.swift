@@ -61,7 +61,7 @@ extension CodeShortcutItem {
       case .library:
         return "the function that may look it up is not in the project, and the table \(table) does not have the key "
           + quoted(lookup.key.rawValue)
-      case .code, .interpolation:
+      case .code, .interpolation, .ownFunction:
         return "the table \(table) of the bundle \(quoted(lookup.bundle ?? "")) is not in the project"
       }
     }

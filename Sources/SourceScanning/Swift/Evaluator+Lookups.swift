@@ -79,6 +79,8 @@ extension Evaluator {
       // `Bundle.main.localizedString(forKey:value:table:)`; the receiver is the bundle.
       request.key = argument("forKey")
       request.bundle = call.base
+      // Foundation's method has two more arguments.
+      if labels.count == 1 { request.source = .ownFunction }
     } else if name == "tr" || name == "localizedString", labels.prefix(2) == [nil, nil], path.count > 1 {
       // SwiftGen: `L10n.tr("Table", "key", args…, fallback: "text")`.
       guard case .text(let table) = evaluate(call.arguments.first?.expression, in: file, environment)?.value else {
