@@ -115,4 +115,50 @@ import Testing
     ]
     #expect(check(files, "--verbose").contains("no code in the project handles quick actions") == isMissing)
   }
+
+  // MARK: Tables
+
+  private func extract(_ files: [String: String]) -> String {
+    let run = InMemoryRun(files, ["extract", "--dry-run"])
+    return run.output + run.errors
+  }
+
+  /// A table that no build copies is not proposed.
+  @Test func proposesOnlyTablesThatABuildCopies() {
+    let item = ProjectFixture.item("Rake")
+    let list =
+      "<config-file target=\"*-Info.plist\" parent=\"UIApplicationShortcutItems\"><array>\(item)</array></config-file>"
+    let cordova = extract([
+      "package.json": #"{"dependencies": {"cordova-ios": "7"}}"#,
+      "config.xml": "<widget id=\"a.b\"><name>Yard</name><platform name=\"ios\">\(list)</platform></widget>",
+    ])
+    #expect(cordova.contains("[table-not-writable]") && !cordova.contains("+++"))
+    let dotNet = extract([
+      "Yard.csproj":
+        "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>",
+      "Platforms/iOS/Info.plist": ProjectFixture.infoPlist([item]),
+    ])
+    #expect(dotNet.contains("+++ b/Platforms/iOS/Resources/en.lproj/InfoPlist.strings"))
+    let native = extract(["Yard/Info.plist": ProjectFixture.infoPlist([item])])
+    #expect(native.contains("+++ b/Yard/en.lproj/InfoPlist.strings"))
+  }
+
+  /// A function of the project may replace a missing string by the English one.
+  @Test(arguments: [
+    ("TextUtil.localizedString(forKey: \"rake_title\")", "untranslated-title"),
+    ("NSLocalizedString(\"rake_title\", comment: \"\")", "raw-key-shown"),
+  ])
+  func reportsMissingStrings(title: String, id: String) {
+    let files = [
+      "App/Info.plist": ProjectFixture.infoPlist([]),
+      "App/App.swift": "let item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \(title))",
+      "App/en.lproj/Localizable.strings": "\"rake_title\" = \"Rake\";",
+      "App/de.lproj/Localizable.strings": "\"other\" = \"Anderes\";",
+    ]
+    let ids = check(files, "--format", "xcode").split(separator: "\n").filter {
+      $0.contains("rake_title") || $0.contains("\"Rake\"")
+    }
+    #expect(ids.contains { $0.contains("[\(id)]") })
+    #expect(!ids.contains { $0.contains(id == "raw-key-shown" ? "[untranslated-title]" : "[raw-key-shown]") })
+  }
 }
