@@ -1,6 +1,6 @@
 import Testing
 
-/// What reports say about projects of other frameworks.
+/// Reports about projects of other frameworks.
 @Suite struct FrameworkWordsTests {
   private static let infoPlist = ProjectFixture.infoPlist([])
   private static let package =

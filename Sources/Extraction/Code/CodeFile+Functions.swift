@@ -45,6 +45,14 @@ extension CodeFile {
     return open > 0 && isFunctionDeclaration(open - 1) ? open - 1 : nil
   }
 
+  /// The name of the first function `name` that the file declares, as a token; nil without one.
+  func declaration(ofFunction name: String) -> Int? {
+    if let known = results.declarations[name] { return known }
+    let found = places(of: name).first(where: isFunctionDeclaration)
+    results.declarations[name] = .some(found)
+    return found
+  }
+
   /// Keywords before parentheses and a block.
   static let statements: Set<String> = ["if", "for", "foreach", "while", "switch", "catch", "using", "lock"]
 

@@ -71,6 +71,8 @@ struct CodeFile {
   /// Many calls may use one method, which is searched once.
   final class Results {
     var values: [String: [CodeExpression]] = [:]
+    /// By name, the first declaration of a function, as a token; nil without one.
+    var declarations: [String: Int?] = [:]
     /// Whether the function chooses by the language.
     var areChosenByLanguage: [String: Bool] = [:]
   }

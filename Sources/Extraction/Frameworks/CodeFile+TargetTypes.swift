@@ -109,7 +109,6 @@ extension CodeFile {
     if ["Add", "Insert", "Append", "Prepend"].contains(own), [".", "?."].contains(symbol(place - 1)) {
       return variable(place - 2, true, apis)
     }
-    let function = CodeFunction.all(own, in: self).first
-    return function.flatMap { type(Array(($0.name + 1)..<closing(of: $0.name + 1)), false, apis) }
+    return declaration(ofFunction: own).flatMap { type(Array(($0 + 1)..<closing(of: $0 + 1)), false, apis) }
   }
 }

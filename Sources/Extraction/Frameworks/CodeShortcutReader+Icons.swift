@@ -41,7 +41,7 @@ extension CodeShortcutReader {
     }
   }
 
-  /// The system's icon with the name `name` in any letter case; nil if there is none.
+  /// The system's icon with the name `name` in any letter case; nil if it is unknown.
   private static func systemIcon(_ name: String) -> DynamicShortcutItem.Icon? {
     systemIcons.contains(name.lowercased()) ? systemNames[name.lowercased()].map { .system($0) } : nil
   }
