@@ -59,6 +59,8 @@ package struct CodeText: Hashable, Sendable {
     package var table: String?
     /// Another key that the code may mean: the member's name in `l10n.translate("newNote")`; nil if it can only mean `key`.
     package var alternative: String?
+    /// Whether `key` is the name that a generator made of the key: `LocaleKeys.menu_find` of "menu.find".
+    package var isIdentifier = false
     /// Whether the code has another string for a look-up that fails: `t("newNote") || "New Note"`.
     package var isReplaced = false
 

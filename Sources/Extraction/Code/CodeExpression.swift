@@ -64,11 +64,23 @@ struct CodeExpression: Sendable {
   var range: SourceRange
   /// Where the value is if another file declares it; nil for one in this file.
   var origin: SourceLocation?
+  /// The same as a range in the file of `origin`, if the value can only be evaluated there.
+  var originRange: SourceRange?
+  /// The names in the brackets of a member that is chosen at run time: `titles[item.id]`; empty for other code.
+  var index: [String] = []
 
   init(_ kind: Kind, _ range: SourceRange, origin: SourceLocation? = nil) {
     self.kind = kind
     self.range = range
     self.origin = origin
+  }
+
+  /// Whether it is an object that only a run has.
+  fileprivate var mayHaveMembers: Bool {
+    switch kind {
+    case .call, .name, .other: true
+    default: false
+    }
   }
 
   /// The string of a literal; nil for any other expression.
@@ -111,7 +123,20 @@ extension CodeExpression {
     return knownMember(Self.tupleKey(position))
   }
 
+  /// The element with the key `text` of the value of which this is a member that is chosen at run time.
+  func element(_ text: String) -> CodeExpression {
+    guard case .member(let owner, CodeExpression.anyMember) = kind else { return self }
+    if case .name(let path) = owner.kind { return CodeExpression(.name(path + [text]), range) }
+    return CodeExpression(.member(owner, text), range)
+  }
+
   private func replacing(_ name: String, with value: CodeExpression, _ steps: inout Int) -> CodeExpression {
+    var result = replacingNames(name, with: value, &steps)
+    if result.origin == nil, result.range == range { result.origin = origin }
+    return result
+  }
+
+  private func replacingNames(_ name: String, with value: CodeExpression, _ steps: inout Int) -> CodeExpression {
     steps -= 1
     guard steps > 0 else { return CodeExpression(.other, range) }
     func replaced(_ other: CodeExpression) -> CodeExpression { other.replacing(name, with: value, &steps) }
@@ -123,7 +148,9 @@ extension CodeExpression {
           found = member
           continue
         }
-        guard case .object(let members) = found.kind else { return CodeExpression(.other, range) }
+        guard case .object(let members) = found.kind else {
+          return CodeExpression(found.mayHaveMembers && path.count == 2 ? .member(found, part) : .other, range)
+        }
         guard let member = members.last(where: { $0.key == part }) else {
           // A member that a literal does not have is undefined.
           return CodeExpression(members.allSatisfy { $0.key != nil } ? .absent : .other, range)
@@ -135,7 +162,15 @@ extension CodeExpression {
     case .joined(let parts): return CodeExpression(.joined(parts.map(replaced)), range)
     case .alternatives(let values): return CodeExpression(.alternatives(values.map(replaced)), range)
     case .spread(let inner): return CodeExpression(.spread(replaced(inner)), range)
-    case .member(let inner, let name): return CodeExpression(.member(replaced(inner), name), range)
+    case .member(let inner, let member):
+      var element = CodeExpression(.member(replaced(inner), member), range)
+      element.index = index
+      if index.first == name {
+        let key = CodeExpression(.name(index), range).replacing(name, with: value, &steps)
+        if let text = key.text { return element.element(text) }
+        element.index = if case .name(let path) = key.kind { path } else { [] }
+      }
+      return element
     case .object(let members):
       let own = members.map { Member(key: $0.key, keyRange: $0.keyRange, value: replaced($0.value)) }
       return CodeExpression(.object(own), range)
@@ -148,6 +183,10 @@ extension CodeExpression {
       }
       if receiver == nil, path.count == 2, path[0] == name, case .object = value.kind {
         return CodeExpression(.call([path[1]], own, receiver: value), range)
+      }
+      // A function that is an argument: `title(context)`.
+      if receiver == nil, path == [name], case .function(let parameters, let result) = value.kind {
+        return zip(parameters, own).reduce(result) { $0.binding($1.0, to: $1.1.value, &steps) }
       }
       return CodeExpression(.call(path, own, receiver: receiver.map(replaced)), range)
     case .text, .number, .boolean, .absent, .name, .function, .other: return self

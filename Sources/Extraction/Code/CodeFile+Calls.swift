@@ -34,6 +34,8 @@ extension CodeFile {
       let elements = elements(resolved(list, depth: depth + 1, &steps))
     {
       switch name {
+      // Constructors in a function of Dart are read at their places.
+      case "map" where language == .dart: return nil
       case "map", "flatMap": return mapped(elements, by: arguments.first?.value, depth: depth, &steps)
       // The elements of a list in a list are those of the list.
       case "concat": return CodeExpression(.list(elements + arguments.map(\.value)), call.range)
@@ -241,7 +243,12 @@ extension CodeExpression {
     guard range.end == 0 else { return false }
     switch kind {
     case .other: return true
-    case .call(_, let arguments, _): return arguments.first?.value.text == nil
+    case .call(_, let arguments, _):
+      // A wrapper that makes the key of its argument has another key than that.
+      switch arguments.first?.value.kind {
+      case .text, .joined, .call: return false
+      default: return true
+      }
     default: return false
     }
   }

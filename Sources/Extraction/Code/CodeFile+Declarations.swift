@@ -4,7 +4,7 @@ internal import Diagnostics
 extension CodeFile {
   /// The other files of the project that may declare what a file uses.
   final class Declarations {
-    let files: [CodeFile]
+    private(set) var files: [CodeFile] = []
     /// The functions of which all callers are in `files`.
     private let searchedCalls: Set<String>
     /// The names that no file declares, and the functions with callers that are not searched yet.
@@ -17,7 +17,12 @@ extension CodeFile {
     static let callMark = "call "
 
     init(_ files: [CodeFile], searchedCalls: Set<String>) {
-      (self.files, self.searchedCalls) = (files, searchedCalls)
+      self.searchedCalls = searchedCalls
+      self.files = files.map { file in
+        var file = file
+        file.declarations = self
+        return file
+      }
     }
 
     /// The other files that name the function `name` of `file`; nil if they are unknown, or if one does not import `file`.
@@ -41,13 +46,20 @@ extension CodeFile {
     guard let declarations, case .name(let path) = value.kind, path.count <= 2, let first = path.first,
       !mentionsParameter(value), values[first] == nil
     else { return value }
-    let found = declarations.values[path] ?? constant(path, in: declarations)
-    declarations.values[path] = .some(found)
-    return found ?? value
+    return constant(path, in: declarations) ?? value
   }
 
   /// The constant `path` that one other file declares; nil for none or several.
   private func constant(_ path: [String], in declarations: Declarations) -> CodeExpression? {
+    if let known = declarations.values[path] { return known }
+    // Constants may need each other.
+    declarations.values[path] = .some(nil)
+    let found = uncachedConstant(path, in: declarations)
+    declarations.values[path] = .some(found)
+    return found
+  }
+
+  private func uncachedConstant(_ path: [String], in declarations: Declarations) -> CodeExpression? {
     let found = declarations.files.compactMap { file -> CodeExpression? in
       let own = path.count == 1 ? file.globalConstant(path[0]) : file.staticConstant(path[0], path[1])
       return own.map { file.copied(file.withFields($0)) }
@@ -65,11 +77,11 @@ extension CodeFile {
     return value
   }
 
-  /// A list with the fields of its elements, as objects.
+  /// An object or the objects in a list, with the values of their fields.
   private func withFields(_ expression: CodeExpression) -> CodeExpression {
-    guard case .list(let elements) = expression.kind else { return expression }
+    guard case .list(let elements) = expression.kind else { return dartObject(expression) ?? expression }
     let known = elements.map { element in
-      let own = resolved(element)
+      let own = value(inAnyFile: element)
       return dartObject(own) ?? own
     }
     return CodeExpression(.list(known), expression.range, origin: expression.origin)

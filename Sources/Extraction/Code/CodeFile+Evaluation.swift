@@ -19,14 +19,17 @@ extension CodeFile {
     switch expression.kind {
     case .text, .number, .boolean, .absent, .other, .list, .object, .function: return expression
     case .member(let inner, CodeExpression.anyMember):
-      // The texts of a map: `titles[language]`.
-      guard let members = members(of: inner, depth: depth + 1, &steps), members.isComplete,
-        members.list.count <= Self.choiceLimit
-      else { return expression }
-      let values = members.list.map { resolved($0.value, depth: depth + 1, &steps) }
-      guard values.count > 1, values.allSatisfy({ $0.text != nil }) else { return expression }
-      return CodeExpression(.alternatives(values), expression.range)
+      if let key = key(expression, depth: depth, &steps) {
+        return resolved(expression.element(key), depth: depth + 1, &steps)
+      }
+      return chosen([], of: inner, expression, depth: depth, &steps) ?? expression
+    case .member(let inner, let name) where language == .dart:
+      guard case .member(let owner, CodeExpression.anyMember) = inner.kind else { return expression }
+      return chosen([name], of: owner, expression, depth: depth, &steps) ?? expression
     case .member(let inner, let name):
+      if case .member(_, CodeExpression.anyMember) = inner.kind, let key = key(inner, depth: depth, &steps) {
+        return resolved(CodeExpression(.member(inner.element(key), name), expression.range), depth: depth + 1, &steps)
+      }
       guard language.isJavaScript, let value = members(of: inner, depth: depth + 1, &steps)?[name] else {
         return expression
       }
@@ -49,6 +52,31 @@ extension CodeFile {
       let call = CodeCall(path: path, arguments: arguments, receiver: receiver, range: expression.range)
       return resolved(call, depth: depth, &steps) ?? expression
     }
+  }
+
+  /// The text of the constant in the brackets of `titles[Kind.find]`; nil if only a run has it.
+  private func key(_ expression: CodeExpression, depth: Int, _ steps: inout Int) -> String? {
+    guard language.isJavaScript, !expression.index.isEmpty else { return nil }
+    // The place distinguishes it from a variable of the same name in a function.
+    let range = expression.range.end > 0 ? expression.range : SourceRange(0, 0)
+    return resolved(CodeExpression(.name(expression.index), range), depth: depth + 1, &steps).text
+  }
+
+  /// The texts of the elements of a map, or of the member `path` of each, one of which a key chooses: `titles[language]`,
+  /// `texts[language]["find"]`; nil if one is unknown.
+  private func chosen(
+    _ path: [String], of map: CodeExpression, _ expression: CodeExpression, depth: Int, _ steps: inout Int
+  ) -> CodeExpression? {
+    guard let members = members(of: map, depth: depth + 1, &steps), members.isComplete,
+      members.list.count <= Self.choiceLimit
+    else { return nil }
+    var values: [CodeExpression] = []
+    for member in members.list {
+      let value = path.isEmpty ? member.value : self.members(of: member.value, depth: depth + 1, &steps)?[path[0]]
+      guard let value, case let known = resolved(value, depth: depth + 1, &steps), known.text != nil else { return nil }
+      values.append(known)
+    }
+    return values.count > 1 ? CodeExpression(.alternatives(values), expression.range) : nil
   }
 
   /// The string of `parts`; nil if one is unknown, or if numbers may be added.
@@ -81,7 +109,8 @@ extension CodeFile {
   private func value(of path: [String], at use: Int?, depth: Int, _ steps: inout Int) -> CodeExpression? {
     guard let first = path.first else { return nil }
     // A parameter hides a constant.
-    if language.isJavaScript, values[first] != nil || patterns[first] != nil, let use, tokens[use].name == first,
+    if language.isJavaScript || language == .dart, values[first] != nil || patterns[first] != nil, let use,
+      tokens[use].name == first,
       parameter(first, at: use) != nil
     {
       return nil
@@ -95,6 +124,9 @@ extension CodeFile {
     }
     // A member of an object literal, or a static member of a type.
     if let object = constant(first, at: use, depth: depth, &steps) {
+      if language == .dart, path.count == 2, case .member(let map, CodeExpression.anyMember) = object.kind {
+        return chosen([path[1]], of: map, object, depth: depth, &steps)
+      }
       return member(of: object, path, from: 1, depth: depth, &steps)
     }
     if let open = classes.names[first], let value = member(path[1], ofClassAt: open, depth: depth, &steps) {

@@ -24,7 +24,7 @@ extension CodeFile {
     init(_ module: @escaping Module) { self.module = module }
 
     /// The parsed file at `path`, which finds its own imports here; nil if it was not parsed yet.
-    fileprivate func file(at path: String) -> CodeFile? {
+    func file(at path: String) -> CodeFile? {
       var file = files[path]
       file?.imports = self
       return file
@@ -172,7 +172,9 @@ extension CodeFile {
     case .name(let path) where parameters.contains(path[0]): kind = .name(path)
     case .call, .name, .member, .function, .other: kind = .other
     }
-    return CodeExpression(kind, Self.elsewhere, origin: origin)
+    var copy = CodeExpression(kind, Self.elsewhere, origin: origin)
+    if case .other = kind { copy.originRange = value.origin == nil ? value.range : value.originRange }
+    return copy
   }
 }
 

@@ -131,10 +131,11 @@ extension CodeFile {
       }
   }
 
-  /// The value before the `.then(` that gets the function with the parameter `name` around token `index`.
-  private func awaitedValue(forParameter name: String, at index: Int) -> CodeExpression? {
-    for open in brackets(around: index) where tokens[open].symbol == "(" && open > 3 && tokens[open - 1].name == "then"
-    {
+  /// The value before the `.then(` or `.subscribe(` that gets the function with the parameter `name` around token `index`.
+  func awaitedValue(forParameter name: String, at index: Int) -> CodeExpression? {
+    for open in brackets(around: index)
+    where tokens[open].symbol == "(" && open > 3 && ["then", "subscribe"].contains(tokens[open - 1].name) {
+      // `(text) =>`, `async (text: string) =>`, `function (text) {`
       guard tokens[open + 1..<min(tokens.count, open + 4)].contains(where: { $0.name == name }),
         tokens[open - 2].symbol == ".", tokens[open - 3].symbol == ")"
       else { continue }

@@ -256,7 +256,9 @@ struct CodeLoop {
         file.tokens[position - 1].symbol != "="
       else { return nil }
       let block = file.brackets.enclosing[position]
-      guard block == open || block > 0 && file.brackets.enclosing[block] == open else { return nil }
+      // The parameters of a function's type are not its own.
+      guard block == open || block > 0 && file.brackets.enclosing[block] == open && file.tokens[block].symbol != "("
+      else { return nil }
       return (own, file.tokens[block].symbol == "{")
     }
   }

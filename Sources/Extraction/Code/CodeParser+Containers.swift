@@ -356,10 +356,14 @@ extension CodeParser {
   /// Moves past the type after `as`.
   mutating func skipType() {
     while true {
-      guard name() != nil else {
-        return
+      if language.isJavaScript, symbol() == "(", symbol(1) != ")" {
+        index += 1
+        skip(to: ")")
+      } else {
+        guard name() != nil else { return }
+        index += 1
       }
-      index += 1
+      while language.isJavaScript, ["keyof", "typeof", "readonly"].contains(name(-1)), name() != nil { index += 1 }
       skipTypeArguments()
       while symbol() == "[", symbol(1) == "]" { index += 2 }
       _ = language == .javaScript || language == .typeScript ? false : take("?")

@@ -187,10 +187,11 @@ struct CodeParser {
             .call(path, [CodeExpression.Argument(label: nil, value: key)], receiver: nil), range(from: start))
           continue
         }
-        let isName = if case .name = result.kind { true } else { false }
+        let key = symbol(1) == "]" ? current?.plainText : nil
+        let names = namesInBrackets
         skip(to: "]")
-        let kind = isName && language != .swift ? CodeExpression.Kind.member(result, CodeExpression.anyMember) : .other
-        result = CodeExpression(kind, range(from: start))
+        result = CodeExpression(subscripted(result, key), range(from: start))
+        result.index = names
       case nil where isTemplate:
         // JavaScript's tagged template: t`New Note`.
         let path: [String]
@@ -202,6 +203,29 @@ struct CodeParser {
         result = CodeExpression(.call(path, [text], receiver: nil), range(from: start))
       default: return result
       }
+    }
+  }
+
+  /// The names before the bracket that closes the current ones: `item.id`; none for other code.
+  private var namesInBrackets: [String] {
+    var names: [String] = []
+    for position in stride(from: index, to: min(tokens.count - 1, index + 8), by: 2) {
+      guard let name = tokens[position].name else { return [] }
+      names.append(name)
+      if tokens[position + 1].symbol == "]" { return names }
+      guard tokens[position + 1].symbol == "." else { return [] }
+    }
+    return []
+  }
+
+  /// The element of `value` with a key, which only a run has if it is nil: `titles[language]`, `{"de": "Suchen"}[language]`,
+  /// `texts[language]["find"]`.
+  private func subscripted(_ value: CodeExpression, _ key: String?) -> CodeExpression.Kind {
+    switch value.kind {
+    case .name where language != .swift: .member(value, CodeExpression.anyMember)
+    case .object where language == .dart || language.isJavaScript: .member(value, CodeExpression.anyMember)
+    case .member(_, CodeExpression.anyMember) where language == .dart: key.map { .member(value, $0) } ?? .other
+    default: .other
     }
   }
 
@@ -436,6 +460,15 @@ struct CodeParser {
     return result
   }
 
+  /// The names of the parameters of a function of Dart: `(BuildContext context, title)`; none if they have labels or default values.
+  private func dartParameters(in range: Range<Int>) -> [CodeExpression] {
+    let symbols = range.dropLast().compactMap { tokens[$0].symbol }
+    guard symbols.allSatisfy([",", "<", ">", "?", "."].contains) else { return [] }
+    return range.dropFirst().filter { [",", ")"].contains(tokens[$0].symbol) }.compactMap { end in
+      tokens[end - 1].name.map { CodeExpression(.name([$0]), tokens[end - 1].range) }
+    }
+  }
+
   private func interpolated(_ place: SourceRange) -> CodeExpression {
     guard depth < Self.depthLimit else { return CodeExpression(.other, place) }
     var parser = CodeParser(CodeLexer.tokens(of: text, language, in: place), of: text, language)
@@ -455,6 +488,12 @@ struct CodeParser {
     let isAlone = symbol() == ")"
     if language == .cSharp, let tuple = tuple(isAlone, from: open) { return CodeExpression(tuple, range(from: start)) }
     skip(to: ")")
+    if language == .dart {
+      let end = index
+      if name() == "async" { index += 1 }
+      if take("=>") || symbol() == "{" { return function(dartParameters(in: open..<end), from: start) }
+      index = end
+    }
     // C#'s `(string)value`.
     if language == .cSharp, case .name = value.kind, name() != nil { return operand() }
     if language.isJavaScript {

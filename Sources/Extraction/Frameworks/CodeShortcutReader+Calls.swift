@@ -65,6 +65,7 @@ extension CodeShortcutReader {
     var names: Set<String> = []
     for (index, token) in file.tokens.enumerated() {
       guard let text = token.plainText, packages.contains(text) else { continue }
+      names.formUnion(awaited(after: index, in: file))
       for position in stride(from: index - 1, through: max(0, index - 40), by: -1) {
         let other = file.tokens[position]
         if other.symbol == ";" || other.plainText != nil { break }
@@ -76,6 +77,14 @@ extension CodeShortcutReader {
       }
     }
     return names
+  }
+
+  /// The names that the function after `import("…").then(` gets: `(actions) => …`, `({ setItems }) => …`.
+  private static func awaited(after index: Int, in file: CodeFile) -> [String] {
+    let words = file.tokens[index...].dropFirst().prefix(4).map { $0.name ?? $0.symbol ?? "" }
+    guard words == [")", ".", "then", "("] else { return [] }
+    let rest = file.tokens[index...].dropFirst(5)
+    return rest.prefix(24).prefix { !["=>", ";", "."].contains($0.symbol) }.compactMap(\.name)
   }
 
   /// The list literal, or the call of a list's function, of which the constructor at `index` is an element; nil if it is in a condition.

@@ -381,7 +381,7 @@ struct CodeShortcutReader {
       return inner.prefix(Self.elementLimit + 1).flatMap { elements(of: $0, &search) }
     case .spread(let inner): return elements(of: inner, &search)
     case .absent, .boolean: return []
-    case .call(let path, let arguments, _) where path.last == "map":
+    case .call(let path, let arguments, _) where path.last == "map" && file.language != .dart:
       // One item represents those of a list that is made while the app runs.
       guard let argument = arguments.first?.value, case .function(_, let result) = file.resolved(argument).kind else {
         return [value]
@@ -445,7 +445,9 @@ struct CodeShortcutReader {
       isAlternative = true
       // An empty subtitle is not shown.
       if let subtitle = values[.subtitle].map(file.resolved), !subtitle.isAbsent {
-        item.subtitle = texts.text(subtitle)
+        // `t("find") || "Find"` is one text.
+        let subtitles = texts.all(subtitle)
+        item.subtitle = subtitles.count == 1 ? subtitles[0] : texts.text(subtitle)
       }
       item.icon = icon(values)
       append(item)

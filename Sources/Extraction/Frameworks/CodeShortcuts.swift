@@ -65,9 +65,12 @@ package struct CodeShortcuts: Sendable {
       other.path != source.path && other.text.count <= Self.sizeLimit
         && (language != .kotlin || !Self.isForOtherSystem(other.path))
     }
-    let others = declaring.map { CodeFile($0, language) }
+    var others = declaring.map { CodeFile($0, language) }
     switch language {
-    case .dart: file.declarations = CodeFile.Declarations(others, searchedCalls: searchedCalls)
+    case .dart:
+      let declarations = CodeFile.Declarations(others, searchedCalls: searchedCalls)
+      others = declarations.files
+      file.declarations = declarations
     case .cSharp, .kotlin: file.program = CodeProgram(others)
     default: break
     }

@@ -56,7 +56,7 @@ package struct CodeTables {
   ) -> Result {
     guard source.text.count <= CodeShortcuts.sizeLimit else { return Result() }
     let reader = CodeTables(CodeFile(source, language), module: module)
-    var result = reader.all()
+    var result = reader.all(besides: objects)
     for name in objects.sorted() {
       guard let object = exported(name, by: reader.file) else { continue }
       reader.add(object, Self.name(of: name, in: source.path), isNested: false, to: &result)
@@ -78,7 +78,8 @@ package struct CodeTables {
 
   // MARK: Finding
 
-  private func all() -> Result {
+  /// - Parameter objects: the names of objects that are read already.
+  private func all(besides objects: Set<String>) -> Result {
     let tokens = file.tokens
     let stem = Self.stem(file.source.path)
     var found = Result()
@@ -93,6 +94,10 @@ package struct CodeTables {
         add(argument, stem, isNested: false, to: &found)
       case "translations" where next == "=" && index > 0 && tokens[index - 1].symbol == ".":
         add(file.expression(at: index + 2), stem, isNested: false, to: &found)
+      case "translations"
+      where file.language.isJavaScript && index > 0 && isConstant(index) && !objects.contains("translations"):
+        guard let value = file.values["translations"]?.first else { continue }
+        add(file.expression(at: value), stem, isNested: false, to: &found)
       case "resources" where file.language.isJavaScript && (next == ":" || next == "," || next == "}"):
         let value =
           next == ":" ? file.expression(at: index + 2) : CodeExpression(.name(["resources"]), tokens[index].range)
@@ -110,6 +115,11 @@ package struct CodeTables {
       }
     }
     return found
+  }
+
+  /// Whether the name at `index` is declared there: `const translations: Texts = {…}`.
+  private func isConstant(_ index: Int) -> Bool {
+    file.tokens[index - 1].name.map(file.language.declarationKeywords.contains) == true
   }
 
   private func argument(at index: Int) -> CodeExpression? {

@@ -24,12 +24,22 @@ extension CodeTexts {
     case "useTranslations", "getTranslations", "createTranslator":
       return options.first.flatMap { file.resolved($0.value).text }.map { $0 + "." }
     case "useTranslation":
-      guard options.count > 1 else { return nil }
-      return file.members(of: options[1].value)?["keyPrefix"].flatMap { file.resolved($0).text }.map { $0 + "." }
+      let table = options.first.flatMap { self.table($0.value) }.map { $0 + ":" } ?? ""
+      let prefix =
+        options.dropFirst().first.flatMap { file.members(of: $0.value)?["keyPrefix"] }
+        .flatMap { file.resolved($0).text }.map { $0 + "." } ?? ""
+      return table.isEmpty && prefix.isEmpty ? nil : table + prefix
     case "getFixedT":
       return options.count > 2 ? file.resolved(options[2].value).text.map { $0 + "." } : nil
     default: return nil
     }
+  }
+
+  /// The first namespace of i18next in `value`, "menu" or `["menu", "common"]`; nil if it is unknown.
+  private func table(_ value: CodeExpression) -> String? {
+    let known = file.resolved(value)
+    guard case .list(let elements) = known.kind else { return known.text }
+    return elements.first.flatMap { file.resolved($0).text }
   }
 
   /// The text that a look-up has in the code, for a key without a table: Lingui's t`New Note`, `{ message: "New Note" }`, the default of

@@ -7,8 +7,11 @@ struct CodeTexts {
   let file: CodeFile
   private let routines: [String: Int]
   /// Other files that may declare the constants.
-  private let others: [CodeFile]
+  let others: [CodeFile]
   private let missing: Missing
+  /// The number of files that led to this one.
+  private var depth = 0
+  private static let depthLimit = 4
 
   /// The types that were looked up.
   private final class Missing {
@@ -57,11 +60,23 @@ struct CodeTexts {
     other.source.path == file.source.path ? self : CodeTexts(other, routines, others, missing)
   }
 
+  /// A value of another file that only has a meaning there, with the reader for it; nil for other values.
+  func elsewhere(_ value: CodeExpression) -> (CodeTexts, CodeExpression)? {
+    guard case .other = value.kind, let range = value.originRange, let path = value.origin?.path,
+      path != file.source.path, depth < Self.depthLimit,
+      let other = others.first(where: { $0.source.path == path }) ?? file.imports?.file(at: path),
+      let start = other.token(at: range.start), case let own = other.expression(at: start), own.range == range
+    else { return nil }
+    var texts = reader(for: other)
+    texts.depth = depth + 1
+    return (texts, own)
+  }
+
   /// Remembers that no file declares `type`.
   func addMissing(_ type: String) { missing.types.insert(type) }
 
   /// The string of `Type.constant`, or of a constant outside all types, in another file; nil if it is unknown.
-  private func constant(_ value: CodeExpression) -> String? {
+  func constant(_ value: CodeExpression) -> String? {
     if case .name(let path) = value.kind, path.count == 1, file.language == .dart,
       file.assigned(to: path[0]).isEmpty, !file.mentionsParameter(value)
     {
@@ -111,6 +126,7 @@ struct CodeTexts {
   /// The possible strings of a title, one for each branch of a condition.
   func all(_ expression: CodeExpression) -> [CodeText] {
     let value = resolved(expression)
+    if let (texts, own) = elsewhere(value) { return texts.all(own) }
     switch value.kind {
     case .alternatives(let values):
       let found = values.filter { !$0.isAbsent }
@@ -124,7 +140,7 @@ struct CodeTexts {
         }
         return [looked]
       }
-      let texts = found.map(text)
+      let texts = found.map { text($0) }
       // A condition between unknown texts is one unknown text.
       return texts.contains { !$0.isRuntime || $0.frameworkKey != nil } ? texts : [text(value)]
     case .call(let path, let arguments, let receiver):
@@ -159,9 +175,13 @@ struct CodeTexts {
   }
 
   /// The string of `expression`.
-  func text(_ expression: CodeExpression) -> CodeText {
+  ///
+  /// - Parameter key: the key that it looks up, if it is known.
+  func text(_ expression: CodeExpression, key: CodeText.FrameworkKey? = nil) -> CodeText {
     let value = resolved(expression)
+    if let (texts, own) = elsewhere(value) { return texts.text(own) }
     if let member = enumerationMember(value) { return reader(for: member.file).text(member.expression) }
+    if let result = resultText(value) { return result }
     let location = file.location(of: value)
     if let text = value.text ?? constant(value) { return CodeText(.literal(text), at: location) }
     if let lookup = nativeLookup(value) { return CodeText(.localized(lookup), at: location) }
@@ -173,7 +193,7 @@ struct CodeTexts {
     if case .joined(let parts) = value.kind {
       found.frameworkParts = self.parts(parts) ?? []
     } else {
-      found.frameworkKey = frameworkKey(value)
+      found.frameworkKey = key ?? frameworkKey(value)
       if found.frameworkKey != nil, let source = sourceText(value) { found.frameworkParts = [.literal(source)] }
     }
     return found
@@ -233,6 +253,8 @@ struct CodeTexts {
     case .call(let path, let arguments, nil)
     where file.language.isJavaScript && !arguments.isEmpty && prefix(ofKeysIn: path, arguments) != nil:
       guard let key = messageKey(arguments[0].value), let prefix = prefix(ofKeysIn: path, arguments) else { return nil }
+      // The key has a table.
+      if key.contains(":"), prefix.contains(":") { return CodeText.FrameworkKey(key) }
       var found = CodeText.FrameworkKey(prefix + key)
       found.alternative = key
       return found
@@ -241,19 +263,19 @@ struct CodeTexts {
       let isFlutterI18n = file.language == .dart && path == ["FlutterI18n", "translate"]
       let position = path.last.flatMap { routines[$0] } ?? (isFlutterI18n ? 2 : 1)
       let argument = arguments.indices.contains(position - 1) ? arguments[position - 1].value : nil
-      let key = argument.flatMap { file.language.isJavaScript ? messageKey($0) : file.resolved($0).text }
+      guard file.language == .dart, let member = path.last else {
+        let key = argument.flatMap { file.language.isJavaScript ? messageKey($0) : file.resolved($0).text }
+        return key.map { CodeText.FrameworkKey($0) }
+      }
       // easy_localization's `LocaleKeys.newNote.tr()`.
-      if let own = generatedKey(path, value.range) { return own }
-      guard file.language == .dart, let member = path.last else { return key.map { CodeText.FrameworkKey($0) } }
+      if let own = generatedKey(path, at: value) { return own }
+      let key = argument.flatMap(keyConstant)
       // easy_localization's `"newNote".tr()`.
       if let text = receiver.flatMap({ file.resolved($0).text }) { return CodeText.FrameworkKey(text) }
       // A message with arguments: `l10n.receive("BTC")`.
-      let owner =
-        receiver.map { file.source.string(in: $0.range) } ?? path.dropLast().joined(separator: ".")
-      guard !owner.isEmpty, isTable(owner.filter { !$0.isWhitespace }) else {
-        return key.map { CodeText.FrameworkKey($0) }
-      }
-      var found = CodeText.FrameworkKey(key ?? member)
+      let owner = receiver ?? CodeExpression(.name(path.dropLast()), value.range)
+      guard receiver != nil || path.count > 1, isTable(owner) else { return key }
+      var found = key ?? CodeText.FrameworkKey(member)
       if key != nil { found.alternative = member }
       return found
     // `translations[language].menu.title`
@@ -265,29 +287,20 @@ struct CodeTexts {
     case .member(let receiver, _) where file.language == .dart && file.resolved(receiver).text != nil:
       // An extension of strings: `"newNote".i18n`.
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
+    case .name(let path) where file.language.isJavaScript && path.count == 1:
+      // `translate.get("newNote").subscribe((text) => …)`
+      guard let index = file.token(at: value.range.start), file.tokens[index].name == path[0] else { return nil }
+      return file.awaitedValue(forParameter: path[0], at: index).flatMap(frameworkKey)
     case .name(let path) where file.language.isJavaScript && path.count > 1:
       // The texts of react-native-localization: `strings.home.title`.
       guard let table = tableOfStrings(path[0]) ?? tableOfChosenLanguage(path[0]) else { return keyInList(path) }
       return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."), table: table)
-    case .name(let path) where generatedKey(path, value.range) != nil: return generatedKey(path, value.range)
+    case .name(let path) where generatedKey(path, at: value) != nil: return generatedKey(path, at: value)
     case .name(let path) where file.language == .cSharp && path.count >= 2:
       return CodeText.FrameworkKey(path[path.count - 1], table: path[path.count - 2])
     case .member(let inner, "Value") where file.language == .cSharp: return frameworkKey(inner)
-    // slang's members of members of a call.
-    case .other where file.language == .dart:
-      return nestedKey(file.source.string(in: value.range).filter { !$0.isWhitespace })
-    case .name, .member: break
-    default: return nil
+    default: return file.language == .dart ? memberKey(value) : nil
     }
-    guard file.language == .dart else { return nil }
-    let code = file.source.string(in: value.range).filter { !$0.isWhitespace }
-    guard let dot = code.lastIndex(of: ".") else { return nil }
-    let name = code[code.index(after: dot)...]
-    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-    guard isTable(String(code[..<dot])) else { return nestedKey(code) }
-    var found = CodeText.FrameworkKey(String(name))
-    found.alternative = nestedKey(code)?.key
-    return found
   }
 
   /// The key in an argument of JavaScript: "newNote", React Intl's `{ id: "newNote" }`, Lingui's msg`New Note` and `{ message: "New Note" }`,
@@ -342,24 +355,6 @@ struct CodeTexts {
     return CodeText.FrameworkKey(key)
   }
 
-  /// The key of slang's `t.home.title`, `context.t.home.title`, `Translations.of(context).home.title`; nil for other code.
-  private func nestedKey(_ code: String) -> CodeText.FrameworkKey? {
-    for start in ["Translations.of(context).", "context.t.", "t."] where code.hasPrefix(start) {
-      let key = code.dropFirst(start.count)
-      let isPath =
-        key.first?.isLetter == true && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-      return isPath ? CodeText.FrameworkKey(String(key)) : nil
-    }
-    return nil
-  }
-
-  /// The key in a generated class of Dart: `LocaleKeys.newNote.tr()`; nil for other expressions.
-  private func generatedKey(_ path: [String], _ range: SourceRange) -> CodeText.FrameworkKey? {
-    guard file.language == .dart, path.count == 3, ["tr", "plural", "i18n"].contains(path[2]) else { return nil }
-    let name = CodeExpression(.name(Array(path.prefix(2))), range)
-    return (file.resolved(name).text ?? constant(name)).map { CodeText.FrameworkKey($0) }
-  }
-
   /// The key of `texts["newNote"]`, an element of the result of a look-up of several keys: `translate.get(["newNote", "find"])`.
   private func keyInList(_ path: [String]) -> CodeText.FrameworkKey? {
     let key = path.dropFirst().joined(separator: ".")
@@ -402,51 +397,6 @@ struct CodeTexts {
     guard let path else { return nil }
     missing.tables[path, default: []].insert(name)
     return CodeTables.name(of: name, in: path)
-  }
-
-  /// Whether the Dart expression `owner`, without white space, or a value that is assigned to it, is an object of which each text is a
-  /// member.
-  private func isTable(_ owner: String) -> Bool {
-    Self.isTable(owner) || file.assigned(to: owner).contains(where: Self.isTable) || isResultTable(owner)
-      || file.types(ofParameter: owner).contains { $0.lowercased().contains("localization") || $0.contains("L10n") }
-      || isGetterOfTable(owner)
-  }
-
-  /// Whether the last member of `owner` is a getter of a known file with such an object: `AppLocalizations get words => …`.
-  private func isGetterOfTable(_ owner: String) -> Bool {
-    guard file.language == .dart, let name = owner.split(separator: ".").last.map(String.init),
-      name.first?.isLowercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-    else { return false }
-    let getters = ([file] + others).flatMap { file in
-      file.places(of: name).filter { $0 > 1 && file.tokens[$0 - 1].name == "get" }.compactMap {
-        file.tokens[$0 - 2].name
-      }
-    }
-    if getters.isEmpty { addMissing(Self.getterMark + name) }
-    return getters.contains { $0.lowercased().contains("localization") || $0.contains("L10n") }
-  }
-
-  /// The beginning of a missing name that is a getter.
-  static let getterMark = "get "
-
-  /// Whether `owner` is the result of a method of the file that only returns such objects.
-  private func isResultTable(_ owner: String) -> Bool {
-    file.assignedExpressions(to: owner).contains { value in
-      guard case .call(let path, _, nil) = value.kind, path.count == 1 else { return false }
-      let results = file.results(ofMethod: path[0])
-      return !results.isEmpty
-        && results.allSatisfy { result in
-          // An object of the file's own class may only contain such texts.
-          if case .call(let made, _, nil) = result.kind, made.count == 1, file.declares(made[0]) { return false }
-          return Self.isTable(file.source.string(in: result.range).filter { !$0.isWhitespace })
-        }
-    }
-  }
-
-  private static func isTable(_ code: String) -> Bool {
-    let code = code.lowercased()
-    return ["l10n", "locali", "i18n", "translat", "strings"].contains(where: code.contains) || code.hasPrefix("s.of(")
-      || code == "s.current" || code == "s()" || ["loc", "t", "tr", "lang"].contains(code.split(separator: ".").last)
   }
 }
 

@@ -17,6 +17,7 @@ struct FrameworkLookups {
   private let names: [String]
   /// The folder of the project.
   private let folder: String
+  private let isDotNet: Bool
   /// By the name of a generated property, the key.
   private let properties: [String: String]
   /// The keys that several tables have with different texts.
@@ -33,7 +34,8 @@ struct FrameworkLookups {
     self.known = known + inherited + Self.sources(known)
     names = known.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     folder = project.folder
-    properties = project.framework == .dotNet ? Self.keysOfProperties(in: known.map(\.table)) : [:]
+    isDotNet = project.framework == .dotNet
+    properties = [.dotNet, .flutter].contains(project.framework) ? Self.keysOfProperties(in: known.map(\.table)) : [:]
   }
 
   /// Resolves `text` if the tables have its key, or the keys of all its parts.
@@ -67,10 +69,7 @@ struct FrameworkLookups {
     // i18next writes a table before the key: `common:newNote`.
     let parts = wanted.key.split(separator: ":", maxSplits: 1).map(String.init)
     let table = wanted.table ?? (parts.count == 2 && hasTable(parts[0]) ? parts[0] : nil)
-    for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted()
-      + [wanted.alternative, properties[wanted.key]].compactMap(\.self)
-      + Self.containers.map({ $0 + "." + wanted.key })
-    {
+    for spelling in spellings(of: wanted, withoutTable: parts.last ?? wanted.key) {
       let key = LocalizationKey(spelling)
       let candidates = names.filter { name in
         (table.map { name == $0 || FilePath.name(name) == $0 } ?? true)
@@ -90,6 +89,13 @@ struct FrameworkLookups {
       return LocalizedLookup(key: key, table: name, isFormatted: isFormatted)
     }
     return nil
+  }
+
+  private func spellings(of wanted: CodeText.FrameworkKey, withoutTable short: String) -> [String] {
+    let property = [properties[wanted.key]].compactMap(\.self)
+    if wanted.isIdentifier { return property }
+    return Set([wanted.key, short]).sorted() + [wanted.alternative].compactMap(\.self)
+      + (isDotNet ? property : []) + Self.containers.map { $0 + "." + wanted.key }
   }
 
   /// The names of objects in which files of JavaScript have all texts.
@@ -113,13 +119,13 @@ struct FrameworkLookups {
     }
   }
 
-  /// The keys of `tables` by the name of the property that .NET generates for each: `Menu_Find` for "Menu.Find". Without names that several
-  /// keys have.
+  /// The keys of `tables` by the name of the property that .NET and easy_localization generate for each: `Menu_Find` for "Menu.Find".
+  /// Without names that several keys have.
   private static func keysOfProperties(in tables: [LocalizedTable]) -> [String: String] {
     var keys: [String: Set<String>] = [:]
     for key in Set(tables.flatMap { $0.entries.map(\.key.rawValue) }) {
       let name = String(key.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-      if name != key { keys[name, default: []].insert(key) }
+      keys[name, default: []].insert(key)
     }
     return keys.filter { $0.value.count == 1 }.compactMapValues(\.first)
   }
