@@ -15,6 +15,18 @@ package struct Project {
     /// Whether it is only here for the other texts: it has no quick actions.
     package var hasOnlyInfoTexts = false
 
+    /// Whether Expo wrote this Info.plist from `description`: it has the same items.
+    fileprivate func wasGenerated(from description: App) -> Bool {
+      let items = description.catalog.items
+      guard layout.described == nil, let framework = description.layout.described?.framework,
+        [.expo, .reactNative].contains(framework), items.count == catalog.items.count, !items.isEmpty,
+        FilePath.contains(FilePath.folder(description.layout.infoPlist.path), layout.infoPlist.path)
+      else { return false }
+      return zip(items, catalog.items).allSatisfy { own, other in
+        own.type?.value == other.type?.value && own.title?.value == other.title?.value
+      }
+    }
+
     /// Adds the Info.plists and builds of `other`, which shows the same.
     mutating func fold(_ other: App) {
       catalog.fold(other.catalog)
@@ -55,6 +67,12 @@ package struct Project {
   mutating func append(_ app: App) {
     if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.showsTheSame(as: app.catalog) }) {
       apps[index].fold(app)
+    } else if let index = apps.firstIndex(where: { $0.wasGenerated(from: app) }) {
+      apps[index].fold(app)
+    } else if let index = apps.firstIndex(where: { app.wasGenerated(from: $0) }) {
+      let description = apps[index]
+      apps[index] = app
+      apps[index].fold(description)
     } else {
       apps.append(app)
     }
