@@ -77,6 +77,34 @@ import Testing
     #expect(isRead(found), "\(found.output)\(found.errors)")
   }
 
+  /// A function in a field of an enumeration's case.
+  @Test(arguments: [
+    ("String _rake(AppLocalizations own) => own.rake;", true), ("String _rake(AppLocalizations own) => load();", false),
+  ])
+  func readsFunctionsOfCases(function: String, isKnown: Bool) {
+    let found = run(
+      "void f(AppLocalizations words) { SET(Tool.values.map((tool) => ITEM tool.label(words))).toList()); }",
+      [
+        "lib/tools.dart":
+          "enum Tool { rake(_rake), dig(_dig); const Tool(this.label); final String Function(AppLocalizations) label; }\nString _dig(AppLocalizations own) => own.dig;\n"
+          + function
+      ])
+    #expect(isRead(found) == isKnown, "\(found.output)\(found.errors)")
+    #expect(found.errors.contains("unreadable-quick-actions") == !isKnown)
+  }
+
+  @Test(arguments: [
+    ("'${words.rake} 2'", "Rake 2", true), ("words.rake + ' 2'", "Rake 2", true),
+    ("'${other.rake} 2'", "Rake 2", false),
+    // A method of strings looks up nothing.
+    ("'rake'.tr()", "Rake", true), ("'rake'.toUpperCase()", "Rake", false), ("words.rake.toUpperCase()", "Rake", false),
+  ])
+  func readsJoinedTexts(title: String, text: String, isKnown: Bool) {
+    let found = run("void f(AppLocalizations words, Tool other) { SET([ITEM \(title))]); }")
+    #expect(found.output.contains(text) == isKnown, "\(found.output)")
+    #expect(found.errors.contains("unreadable-quick-actions") == !isKnown, "\(found.errors)")
+  }
+
   // MARK: Keys of easy_localization
 
   @Test(arguments: [

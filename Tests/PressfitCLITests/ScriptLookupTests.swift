@@ -39,7 +39,7 @@ import Testing
     ("export function tr(key: string) { return i18n.t('tools.' + key); }", "tr('rake')", true),
     ("export const tr = (key: string) => i18n.t(`tools.${key}`);", "tr('rake')", true),
     ("export const tr = { rake: () => i18n.t('tools.rake') };", "tr.rake()", true),
-    // The argument is only a part of the key, which nobody knows.
+    // The argument is only a part of the key, and the rest is unknown.
     ("export const tr = (key: string) => i18n.t(load() + key);", "tr('dig')", false),
     ("export const tr = (key: string) => i18n.t(load(key));", "tr('dig')", false),
     ("export const tr = (key: string) => i18n.t(`tools.${key}`);", "tr('dig')", false),
@@ -79,6 +79,26 @@ import Testing
       """, arguments: ["list"])
     #expect(found.output.contains("2 dynamic quick actions"), "\(found.output)")
     #expect(!found.errors.contains("unreadable-quick-actions"), "\(found.errors)")
+  }
+
+  /// The keys are the values of an imported enumeration; a class is not one.
+  @Test(arguments: [
+    ("export enum Kind { Rake = 'rake' }", true), ("export class Kind { static Rake = load(); }", false),
+  ])
+  func readsImportedEnumerations(declaration: String, isKnown: Bool) {
+    let code =
+      "import { Kind } from './kind';\nQ.setItems(Object.values(Kind).map((id) => ({ id, title: i18n.t(`tools.${id}`) })));"
+    expect(run(code, ["src/kind.ts": declaration]), isKnown: isKnown, declaration)
+  }
+
+  /// Functions that call themselves do not end the program.
+  @Test(arguments: [
+    "Q.setItems([{ f: (own) => own.f(own) }].map((own) => ({ id: 'a', title: own.f(own) })));",
+    "const a = { f: () => a.f() };\nQ.setItems([{ id: 'a', title: a.f() }]);",
+    "const map = { r: map[key] }; const key = map[key];\nQ.setItems([{ id: 'a', title: map[key] }]);",
+  ])
+  func followsFunctionsOnce(code: String) {
+    #expect(run(code).errors.contains("unreadable-quick-actions"), "\(code)")
   }
 
   /// Only a run knows the key.

@@ -1,7 +1,7 @@
 /// Finds the types that Dart code states for variables, parameters and fields.
 extension CodeFile {
   /// A declaration of a name.
-  private struct Declaration {
+  struct Declaration {
     /// The name of its type; nil for `final words = …` and `(words) => …`.
     var type: String?
     /// The tokens that see it.
@@ -10,9 +10,7 @@ extension CodeFile {
 
   /// The type that the innermost declaration of `name` around token `index` states: `AppLocalizations words`; nil if it is unknown.
   func declaredType(of name: String, at index: Int) -> String? {
-    let visible = places(of: name).prefix(Self.declarationLimit).compactMap(declaration).filter {
-      $0.scope.contains(index)
-    }
+    let visible = declarations(of: name).filter { $0.scope.contains(index) }
     guard let innermost = visible.map(\.scope.lowerBound).max() else { return nil }
     let types = Set(visible.filter { $0.scope.lowerBound == innermost }.map(\.type))
     return types.count == 1 ? types.first ?? nil : nil
@@ -30,6 +28,15 @@ extension CodeFile {
 
   /// The number of places of a name that are looked at.
   private static var declarationLimit: Int { 400 }
+  /// The number of tokens of a function's body that are looked at.
+  private static var bodyLimit: Int { 20_000 }
+
+  private func declarations(of name: String) -> [Declaration] {
+    if let known = results.declarations[name] { return known }
+    let found = places(of: name).prefix(Self.declarationLimit).compactMap(declaration)
+    results.declarations[name] = found
+    return found
+  }
 
   /// The declaration with its name at token `index`; nil for a use of the name.
   private func declaration(at index: Int) -> Declaration? {
@@ -80,7 +87,8 @@ extension CodeFile {
   private func endOfFunction(withParametersAt open: Int) -> Int {
     var position = closing(of: open) + 1
     var isExpression = false
-    while position < tokens.count {
+    let limit = min(tokens.count, open + Self.bodyLimit)
+    while position < limit {
       switch tokens[position].symbol {
       case "{" where !isExpression: return closing(of: position)
       case "=>", "=": isExpression = true
@@ -90,6 +98,6 @@ extension CodeFile {
       }
       position += 1
     }
-    return tokens.count
+    return min(position, tokens.count)
   }
 }

@@ -47,9 +47,9 @@ extension CodeFile {
 
   /// The name of the first function `name` that the file declares, as a token; nil without one.
   func declaration(ofFunction name: String) -> Int? {
-    if let known = results.declarations[name] { return known }
+    if let known = results.firstDeclarations[name] { return known }
     let found = places(of: name).first(where: isFunctionDeclaration)
-    results.declarations[name] = .some(found)
+    results.firstDeclarations[name] = .some(found)
     return found
   }
 

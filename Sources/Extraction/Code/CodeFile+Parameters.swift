@@ -42,12 +42,17 @@ extension CodeFile {
 
   /// The index of the token that begins at `offset`.
   func token(at offset: Int) -> Int? {
+    token(around: offset).flatMap { tokens[$0].range.start == offset ? $0 : nil }
+  }
+
+  /// The index of the last token that begins at `offset` or before it: for code in a string, that of the string.
+  func token(around offset: Int) -> Int? {
     var (low, high) = (0, tokens.count)
     while low < high {
       let middle = (low + high) / 2
-      if tokens[middle].range.start < offset { low = middle + 1 } else { high = middle }
+      if tokens[middle].range.start <= offset { low = middle + 1 } else { high = middle }
     }
-    return low < tokens.count && tokens[low].range.start == offset ? low : nil
+    return low > 0 ? low - 1 : nil
   }
 
   /// The names in the parameter list before the body at `index`: `(a, {String b = ""}) async {`, `(a: Item[]): void =>`, `a =>`.

@@ -72,7 +72,9 @@ struct CodeFile {
   final class Results {
     var values: [String: [CodeExpression]] = [:]
     /// By name, the first declaration of a function, as a token; nil without one.
-    var declarations: [String: Int?] = [:]
+    var firstDeclarations: [String: Int?] = [:]
+    /// By name, its declarations in Dart.
+    var declarations: [String: [CodeFile.Declaration]] = [:]
     /// Whether the function chooses by the language.
     var areChosenByLanguage: [String: Bool] = [:]
   }

@@ -18,7 +18,14 @@ extension CodeShortcutReader {
     guard seen.insert(["\(range.start)"]).inserted else { return true }
     func text(_ expression: CodeExpression, _ own: DartEnumeration.Case) -> CodeText {
       let value = enumeration.value(expression, in: file, for: own, subject: element?.name ?? "this")
-      return texts.reader(for: value.file).text(value.expression)
+      let reader = texts.reader(for: value.file)
+      // A function in a field of the case: `tool.label(context)`.
+      if case .call(_, let arguments, nil) = expression.kind,
+        let result = reader.resultText(of: value.expression, arguments)
+      {
+        return result
+      }
+      return reader.text(value.expression)
     }
     let place = file.location(range)
     result.readCount += 1

@@ -37,7 +37,7 @@ extension CodeTexts {
         return isPath ? CodeText.FrameworkKey(String(key)) : nil
       }
       // `final menu = context.t.menu`, `String title(Translations words)`
-      guard let dot = code.firstIndex(of: "."), let start = file.token(at: value.range.start) else { return nil }
+      guard let dot = code.firstIndex(of: "."), let start = file.token(around: value.range.start) else { return nil }
       let name = String(code[..<dot])
       if let type = file.declaredType(of: name, at: start) {
         guard isTableType(type) else { return nil }
@@ -78,7 +78,7 @@ extension CodeTexts {
   /// Whether `owner`, or a value that is assigned to it, is an object of which each text is a member.
   func isTable(_ owner: CodeExpression) -> Bool {
     let code = code(owner)
-    let index = file.token(at: owner.range.start)
+    let index = file.token(around: owner.range.start)
     if case .name(let path) = owner.kind, let index, let type = declaredType(of: path, at: index) {
       return isTableType(type, named: code)
     }
@@ -192,26 +192,29 @@ extension CodeTexts {
     guard case .call(let path, let arguments, let receiver?) = value.kind, path.count == 1,
       case .object(let members) = receiver.kind, let member = members.last(where: { $0.key == path[0] })?.value
     else { return nil }
-    if file.language.isJavaScript {
-      guard case .function(let parameters, let result) = file.resolved(member).kind else { return nil }
-      var steps = Self.stepLimit
-      return text(zip(parameters, arguments).reduce(result) { $0.binding($1.0, to: $1.1.value, &steps) })
-    }
-    guard file.language == .dart else { return nil }
-    let (texts, function) = elsewhere(member) ?? (self, member)
+    return resultText(of: member, arguments)
+  }
+
+  /// The text that `function`, in this file or another one, gives for `arguments` of this file; nil if it is not known.
+  func resultText(of function: CodeExpression, _ arguments: [CodeExpression.Argument]) -> CodeText? {
+    // A function may call itself.
+    guard depth < Self.depthLimit else { return nil }
+    var (texts, function) = elsewhere(function) ?? (self, function)
+    texts.depth = depth + 1
     switch function.kind {
+    case .function(let parameters, let result) where file.language.isJavaScript:
+      var steps = Self.stepLimit
+      return texts.text(zip(parameters, arguments).reduce(result) { $0.binding($1.0, to: $1.1.value, &steps) })
     case .function(let parameters, let result):
       // `(words) => words.newNote` for an argument of this file.
-      if let (owner, name) = texts.member(result), case .name(let path) = owner.kind,
+      guard let (owner, name) = texts.member(result), case .name(let path) = owner.kind,
         let position = parameters.firstIndex(where: { texts.code($0) == path[0] })
-      {
-        guard path.count == 1, arguments.indices.contains(position), isTable(arguments[position].value) else {
-          return nil
-        }
-        return texts.text(result, key: CodeText.FrameworkKey(name))
+      else { return texts.text(result) }
+      guard path.count == 1, arguments.indices.contains(position), isTable(arguments[position].value) else {
+        return nil
       }
-      return texts.text(result)
-    case .name(let path) where path.count == 1:
+      return texts.text(result, key: CodeText.FrameworkKey(name))
+    case .name(let path) where path.count == 1 && file.language == .dart:
       let results = texts.file.results(ofMethod: path[0])
       return results.count == 1 ? texts.text(results[0]) : nil
     default: return nil

@@ -9,9 +9,9 @@ struct CodeTexts {
   /// Other files that may declare the constants.
   let others: [CodeFile]
   private let missing: Missing
-  /// The number of files that led to this one.
-  private var depth = 0
-  private static let depthLimit = 4
+  /// The number of files and functions that led to this one.
+  var depth = 0
+  static let depthLimit = 4
 
   /// The types that were looked up.
   private final class Missing {
@@ -248,6 +248,7 @@ struct CodeTexts {
     case .call(["Intl", "message"], let arguments, nil) where file.language == .dart:
       let name = arguments.first { $0.label == "name" } ?? arguments.first { $0.label == nil }
       return name.flatMap { file.resolved($0.value).text }.map { CodeText.FrameworkKey($0) }
+    case .call(["String"], _, nil) where file.language.isJavaScript: return nil
     case .call(let path, _, nil) where path.count > 1 && isMessageObject(path[0]):
       return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."))
     case .call(let path, let arguments, nil)
@@ -271,7 +272,9 @@ struct CodeTexts {
       if let own = generatedKey(path, at: value) { return own }
       let key = argument.flatMap(keyConstant)
       // easy_localization's `"newNote".tr()`.
-      if let text = receiver.flatMap({ file.resolved($0).text }) { return CodeText.FrameworkKey(text) }
+      if let text = receiver.flatMap({ file.resolved($0).text }) {
+        return Self.methodsOfStrings.contains(member) ? nil : CodeText.FrameworkKey(text)
+      }
       // A message with arguments: `l10n.receive("BTC")`.
       let owner = receiver ?? CodeExpression(.name(path.dropLast()), value.range)
       guard receiver != nil || path.count > 1, isTable(owner) else { return key }
@@ -284,7 +287,8 @@ struct CodeTexts {
         path.count == 1
       else { return nil }
       return tableOfLanguages(path[0]).map { CodeText.FrameworkKey(key, table: $0) }
-    case .member(let receiver, _) where file.language == .dart && file.resolved(receiver).text != nil:
+    case .member(let receiver, let name)
+    where file.language == .dart && file.resolved(receiver).text != nil && !Self.methodsOfStrings.contains(name):
       // An extension of strings: `"newNote".i18n`.
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
     case .name(let path) where file.language.isJavaScript && path.count == 1:
@@ -324,6 +328,12 @@ struct CodeTexts {
     else { return nil }
     return path.dropFirst().joined(separator: ".")
   }
+
+  /// Methods of Dart's strings, which look up nothing.
+  private static let methodsOfStrings: Set<String> = [
+    "toUpperCase", "toLowerCase", "toString", "trim", "trimLeft", "trimRight", "padLeft", "padRight", "substring",
+    "replaceAll", "replaceFirst", "replaceRange", "replaceAllMapped", "split", "length", "hashCode", "runtimeType",
+  ]
 
   /// Methods of C# that give the same text.
   private static let passingMethods: Set<String> = ["ToString", "Trim"]
