@@ -25,6 +25,9 @@ extension CodeFile {
       }
     }
 
+    /// Ends the reference cycle with the files, after reading.
+    func forgetFiles() { files = [] }
+
     /// The other files that name the function `name` of `file`; nil if they are unknown, or if one does not import `file`.
     func callers(of name: String, in file: CodeFile) -> [CodeFile]? {
       guard searchedCalls.contains(name) else {

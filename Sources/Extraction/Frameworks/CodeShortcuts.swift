@@ -76,6 +76,7 @@ package struct CodeShortcuts: Sendable {
     }
     var reader = CodeShortcutReader(file, apis: apis, routines: routines, others: others, wrappers: wrappers)
     reader.read()
+    file.declarations?.forgetFiles()
     self = reader.result
     missingTypes = reader.missingTypes.union(file.declarations?.missing ?? []).union(file.program?.missing ?? [])
     tables = reader.tables
