@@ -175,7 +175,8 @@ package struct CheckTextRenderer: ReportRenderer {
       switch app.isTranslated {
       case true?: "are translated and fit"
       case false?: "fit; some are not translated"
-      case nil where all.count == 1 && app.otherLanguagesOfCode.isEmpty: "fit in the only localization, \(quoted(all[0].name))"
+      case nil where all.count == 1 && app.otherLanguagesOfCode.isEmpty:
+        "fit in the only localization, \(quoted(all[0].name))"
       case nil: "fit; no other language than the development language was checked"
       }
     return "all titles and subtitles \(result)\(samples(in: app))"
