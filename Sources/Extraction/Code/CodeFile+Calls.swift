@@ -31,16 +31,14 @@ extension CodeFile {
       if call.receiver == nil, let value = globalValue(call, depth: depth, &steps) { return value }
     }
     if Self.listMembers.contains(name), let list = call.owner,
-      let elements = elements(resolved(list, depth: depth + 1, &steps))
+      let lists = lists(resolved(list, depth: depth + 1, &steps))
     {
-      switch name {
-      // Constructors in a function of Dart are read at their places.
-      case "map" where language == .dart: return nil
-      case "map", "flatMap": return mapped(elements, by: arguments.first?.value, depth: depth, &steps)
-      // The elements of a list in a list are those of the list.
-      case "concat": return CodeExpression(.list(elements + arguments.map(\.value)), call.range)
-      default: return CodeExpression(.list(elements), list.range)
+      var results: [CodeExpression] = []
+      for elements in lists {
+        guard let result = result(of: call, name, on: elements, depth: depth, &steps) else { return nil }
+        results.append(result)
       }
+      return results.count == 1 ? results[0] : CodeExpression(.alternatives(results), list.range)
     }
     if call.path.count == 1, call.receiver == nil, language.isJavaScript,
       case .function(let parameters, let result)? = constant(
@@ -76,15 +74,35 @@ extension CodeFile {
     return nil
   }
 
-  /// The elements of a list, or of several of which the code chooses one; nil for another value.
-  private func elements(_ value: CodeExpression) -> [CodeExpression]? {
+  /// The result of the method `name` of a list with `elements`.
+  private func result(
+    of call: CodeCall, _ name: String, on elements: [CodeExpression], depth: Int, _ steps: inout Int
+  ) -> CodeExpression? {
+    switch name {
+    // Constructors in a function of Dart are read at their places.
+    case "map" where language == .dart: nil
+    case "map", "flatMap": mapped(elements, by: call.arguments.first?.value, depth: depth, &steps)
+    case "concat":
+      CodeExpression(
+        .list(elements + call.arguments.flatMap { elementsOrSelf($0.value, depth: depth, &steps) }), call.range)
+    default: CodeExpression(.list(elements), call.owner?.range ?? call.range)
+    }
+  }
+
+  /// The elements of a list; any other value itself.
+  private func elementsOrSelf(_ value: CodeExpression, depth: Int, _ steps: inout Int) -> [CodeExpression] {
+    if case .list(let elements) = resolved(value, depth: depth + 1, &steps).kind { elements } else { [value] }
+  }
+
+  /// The elements of a list, or of each list of which the code chooses one; nil for another value.
+  private func lists(_ value: CodeExpression) -> [[CodeExpression]]? {
     switch value.kind {
-    case .list(let elements): return elements
+    case .list(let elements): return [elements]
     case .alternatives(let values):
-      let lists = values.map { value -> [CodeExpression]? in
+      let lists = values.compactMap { value -> [CodeExpression]? in
         if case .list(let own) = value.kind { own } else { nil }
       }
-      return lists.contains { $0 == nil } ? nil : lists.flatMap { $0 ?? [] }
+      return lists.count == values.count ? lists : nil
     default: return nil
     }
   }

@@ -9,6 +9,8 @@ enum CapacitorPlugin {
   static let name = "AppShortcuts"
   /// The member with the quick actions.
   static let list = "shortcuts"
+  /// The plug-in names the subtitle `description` and the icon `icon`.
+  static let roles: [String: ShortcutAPI.Role?] = ["subtitle": nil, "iconType": nil]
 
   /// Whether the file at `path` is a configuration: `capacitor.config.ts`, `.js` or `.json`.
   static func isConfiguration(_ path: String) -> Bool { FilePath.stem(FilePath.name(path)) == "capacitor.config" }

@@ -303,7 +303,7 @@ struct CodeShortcutReader {
         let members = file.members(of: element) ?? CodeMembers()
         var values: [ShortcutAPI.Role: CodeExpression] = [:]
         for member in members.list {
-          guard let key = member.key, let role = ShortcutAPI.roles[key], values[role] == nil else { continue }
+          guard let key = member.key, let role = api.role(ofMember: key), values[role] == nil else { continue }
           values[role] = member.value
           // The object that follows may replace the text.
           if members.replaceable.contains(key), role == .title || role == .subtitle, let unknown = members.unknown {
@@ -353,7 +353,8 @@ struct CodeShortcutReader {
   /// Reads the options of Capacitor's plug-in, which creates the quick actions when the app starts.
   private mutating func readConfiguredShortcuts(at index: Int) {
     guard let list = file.members(of: file.expression(at: index))?[CapacitorPlugin.list] else { return }
-    readListCall(ShortcutAPI(CapacitorPlugin.name, .listCall(member: nil)), list, list.range, at: index)
+    let api = ShortcutAPI(CapacitorPlugin.name, .listCall(member: nil), ownRoles: CapacitorPlugin.roles)
+    readListCall(api, list, list.range, at: index)
   }
 
   /// The state of a search for the elements of a list.

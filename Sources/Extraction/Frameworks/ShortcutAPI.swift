@@ -25,20 +25,27 @@ package struct ShortcutAPI: Hashable, Sendable {
   let form: Form
   /// A word, in lower case, that must be in the name of the object before the function; nil for any object.
   let receiver: String?
+  /// The members of objects with another meaning than in `roles`; nil for those that the library does not read.
+  let ownRoles: [String: Role?]
 
   /// Whether other objects rarely have a function of this name: `setItems`, not `set`.
   var isDistinctive: Bool { name.utf8.count > 3 }
 
-  init(_ name: String, _ form: Form, receiver: String? = nil) {
+  init(_ name: String, _ form: Form, receiver: String? = nil, ownRoles: [String: Role?] = [:]) {
     self.name = name
     self.form = form
     self.receiver = receiver
+    self.ownRoles = ownRoles
   }
+
+  /// The meaning of the member `name` of an object; nil if the library does not read it.
+  func role(ofMember name: String) -> Role? { ownRoles[name] ?? Self.roles[name] }
 
   /// The names of members and arguments.
   static let roles: [String: Role] = [
     "type": .type, "id": .type, "Id": .type, "title": .title, "Title": .title, "localizedTitle": .title,
-    "subtitle": .subtitle, "Subtitle": .subtitle, "localizedSubtitle": .subtitle, "LocalizedTitle": .title,
+    "subtitle": .subtitle, "Subtitle": .subtitle, "localizedSubtitle": .subtitle,
+    "LocalizedTitle": .title,
     "LocalizedSubtitle": .subtitle, "description": .subtitle, "ShortcutId": .type, "Label": .title,
     "Description": .subtitle,
     "itemtype": .type,
@@ -63,13 +70,14 @@ extension ShortcutAPI {
   /// Parts of the names of packages that offer quick actions: forks of known ones.
   private static let likelyNames = [
     "3d-touch", "3dtouch", "actions-shortcuts", "app-shortcuts", "quick-actions", "quick_actions", "quickactions",
+    "react-native-shortcuts",
   ]
   private static let likely = [
     ShortcutAPI("setShortcutItems", .listCall(member: nil)), ShortcutAPI("setShortcuts", .listCall(member: nil)),
     ShortcutAPI("setQuickActions", .listCall(member: nil)),
     ShortcutAPI("setItems", .listCall(member: nil), receiver: "action"),
     ShortcutAPI("configureQuickActions", .listCall(member: nil)),
-    ShortcutAPI("addQuickActions", .listCall(member: "actions")),
+    ShortcutAPI("addQuickActions", .listCall(member: "actions")), ShortcutAPI("addShortcut", .listCall(member: nil)),
   ]
 
   /// The packages that offer quick actions.
@@ -81,7 +89,10 @@ extension ShortcutAPI {
     "react-native-actions-shortcuts": [ShortcutAPI("setShortcuts", .listCall(member: nil))],
     "expo-quick-actions": [ShortcutAPI("setItems", .listCall(member: nil), receiver: "action")],
     "@capawesome/capacitor-app-shortcuts": [
-      ShortcutAPI("set", .listCall(member: "shortcuts"), receiver: "shortcuts")
+      ShortcutAPI("set", .listCall(member: "shortcuts"), receiver: "shortcuts", ownRoles: CapacitorPlugin.roles)
+    ],
+    "@rn-bridge/react-native-shortcuts": [
+      ShortcutAPI("addShortcut", .listCall(member: nil), ownRoles: ["subTitle": .subtitle, "subtitle": nil])
     ],
     "cordova-plugin-3dtouch": threeDeeTouch, "@ionic-native/three-dee-touch": threeDeeTouch,
     "@awesome-cordova-plugins/three-dee-touch": threeDeeTouch,

@@ -228,6 +228,38 @@ import Testing
     #expect(found.items.allSatisfy { $0.subtitle == nil })
   }
 
+  /// Only the elements of a list that is always set count together.
+  @Test(arguments: [("A", 1), ("isAdmin ? A : B", 0), ("A.concat(B)", 1)])
+  func countsTheElementsOfOneList(list: String, count: Int) {
+    let code = """
+      import { setItems } from 'expo-quick-actions';
+      const A = [{ id: 'a', title: 'Rake' }, { id: 'b', title: 'Hoe' }];
+      const B = [{ id: 'c', title: 'Dig' }, { id: 'd', title: 'Sow' }];
+      const own = \(list);
+      setItems(own.map((e) => ({ id: e.id, title: e.title })));
+      """
+    let found = read(code)
+    #expect(found.items.count == (list == "A" ? 2 : 4))
+    #expect(Set(found.items.compactMap(\.list)).count == count)
+  }
+
+  /// Each library reads its own members of an object.
+  @Test(arguments: [
+    ("@capawesome/capacitor-app-shortcuts", "AppShortcuts.set({ shortcuts: [ITEM] })", ["Sow"]),
+    ("@rn-bridge/react-native-shortcuts", "Shortcuts.addShortcut(ITEM)", ["Dig", "Sow"]),
+    ("expo-quick-actions", "QuickActions.setItems([ITEM])", ["Hoe", "Sow"]),
+  ])
+  func readsTheMembersOfTheLibrary(package: String, call: String, subtitles: [String]) {
+    for (member, subtitle) in [("subtitle", "Hoe"), ("subTitle", "Dig"), ("description", "Sow")] {
+      let code = call.replacing("ITEM", with: "{ id: 'a', title: 'Rake', \(member): '\(subtitle)' }")
+      let found = CodeShortcuts(
+        SourceFile(path: "a", "import X from '\(package)';\n\(code)"), .typeScript,
+        apis: ShortcutAPI.apis(ofPackage: package))
+      #expect(titles(found) == ["Rake"])
+      #expect(found.items.map(\.subtitle?.literal) == [subtitles.contains(subtitle) ? subtitle : nil])
+    }
+  }
+
   /// A function that makes an item for each kind of an unknown list; each result is a quick action.
   @Test(arguments: [
     ("kinds.map(item)", ["Rake", "Hoe", "Dig"], false), ("kinds.map(item).slice(0, 4)", ["Rake", "Hoe", "Dig"], false),
