@@ -120,6 +120,32 @@ import Testing
     #expect(found.items.map(\.type.summary) == types)
   }
 
+  /// In an arm of `switch self`, other properties of `self` have their values for the arm's case.
+  @Test(arguments: [
+    ("case .north: ITEM(\"Weed\")\ncase .south: ITEM(\"Water\")", ["north \"Weed\"", "south \"Water\""]),
+    ("case .south: ITEM(\"Water\")\ndefault: ITEM(\"Weed\")", ["south \"Water\"", "north \"Weed\""]),
+    // No arm of the case that is used.
+    ("default: ITEM(\"Weed\")", ["north \"Weed\"", "south \"Weed\""]),
+  ])
+  func thePropertiesInAnArm(arms: String, expected: [String]) {
+    let found = SourceFixture(
+      swift: """
+        enum Bed {
+          case north, south, pond
+          var type: String { switch self { case .north: "north"; case .south: "south"; case .pond: "pond" } }
+          var item: UIApplicationShortcutItem {
+            switch self {
+            \(arms.replacing("ITEM(", with: "UIApplicationShortcutItem(type: type, localizedTitle: "))
+            }
+          }
+        }
+        app.shortcutItems = [Bed.north.item, Bed.south.item]
+        """
+    ).scan()
+    let items = found.items.map { "\($0.type.literal ?? "?") \($0.title.summary)" }
+    #expect(items.sorted() == expected.sorted())
+  }
+
   /// A value that an initializer copies from the chosen quick action.
   @Test(arguments: [
     ("item.type", "", ["\"Feed\""]), ("\"copy\"", "", ["\"Feed\""]),

@@ -61,7 +61,8 @@ extension Evaluator {
         let member = depth == 0 && origin?.enclosingTypePath == path ? origin ?? node : node
         let called = casesUsing(memberAround: member, of: path, in: file, depth: depth)
         let reached = cases.filter { value in
-          node.isReached(by: value, named: "self") && called?.contains(value.caseName ?? "") != false
+          [node, member].allSatisfy { $0.isReached(by: value, named: "self") }
+            && called?.contains(value.caseName ?? "") != false
         }
         return (reached.isEmpty ? cases : reached).map { element in
           var inner = environment
