@@ -178,6 +178,8 @@ extension FormatRuleTable {
         [
           .keep("UIApplicationShortcutItems"), .keep("UIApplicationShortcutItems~ipad"),
           .keep("UIApplicationShortcutItems~iphone"),
+          // Another key of the system: the bundle identifier of a widget.
+          .keep("UIApplicationShortcutWidget"), .warn("UIApplicationShortcutWidgets", "unknown-shortcut-key"),
           .warn("UIApplicationShortcutItem", "unknown-shortcut-key"),
           .warn("UIApplicationShortcutitems", "unknown-shortcut-key"),
           .warn("UIApplicationShortcutItems~iPad", "unknown-shortcut-key"),

@@ -128,6 +128,9 @@ import Workspace
     #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("[localization-not-in-target]") }, "\(lines)")
     #expect(lines.first?.contains("no target copies a file of \"de.lproj\", so its 1 string is never shown") == true)
     #expect(lines.last?.contains("\"fr.lproj\"") == true)
+    // The explanations for translators are not a language.
+    let other = run(bytes(plainApp(german: "qqq.lproj")), "check", "--format", "xcode").output.split(separator: "\n")
+    #expect(other.map(String.init) == lines.suffix(1).map(String.init))
     // A library's folder is not next to one of the app.
     var files = plainApp()
     files["fr.lproj/Localizable.strings"] = nil

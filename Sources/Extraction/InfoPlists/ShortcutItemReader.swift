@@ -49,10 +49,15 @@ struct ShortcutItemReader {
     return items
   }
 
+  /// The bundle identifier of the widget that iOS 10 to 13 show above the quick actions (Information Property List Key
+  /// Reference).
+  private static let widgetKey = "UIApplicationShortcutWidget"
+
   /// Reports keys that look like a list of quick actions and that the system does not read.
   private mutating func reportMisspelledLists(_ members: PropertyListDictionary, _ sink: inout DiagnosticSink) {
     for member in members.effectiveMembers where !Self.listKeys.contains(where: { $0.key == member.key }) {
-      guard member.key.lowercased().hasPrefix("uiapplicationshortcut") else { continue }
+      let key = member.key.lowercased()
+      guard key.hasPrefix("uiapplicationshortcut"), member.key != Self.widgetKey else { continue }
       let place = member.keyRange.map { locator.location(of: $0) } ?? place(of: member.value)
       sink.report(.unknownShortcutList(member.key, at: place))
       foundList = true

@@ -211,6 +211,8 @@ extension ProjectReader {
   private func unbuiltFolder(
     _ path: String, of bundle: AppBundleLayout, _ catalog: ShortcutCatalog?, in layout: ProjectLayout
   ) -> Diagnostic? {
+    // translatewiki.net's folder of explanations for translators.
+    if FilePath.stem(FilePath.name(path)) == "qqq" { return nil }
     var (count, ownCount, isComplete) = (0, 0, true)
     for file in layout.tableFiles where FilePath.folder(file) == path {
       let language = FilePath.stem(FilePath.name(path))
