@@ -56,6 +56,42 @@ import Testing
     #expect(title.isConcatenated == isConcatenated)
   }
 
+  /// A function that looks one key up in several bundles, until one has it.
+  @Test(arguments: [
+    ("return text ? text : @\"\";", ["New@Localizable =Rake"]),
+    // Without an end to the search, and with another key or text.
+    ("return text;", ["New@Localizable", "New@Localizable =Rake"]),
+    ("return text ? text : @\"Hoe\";", ["New@Localizable", "New@Localizable =Rake", "\"Hoe\""]),
+    (
+      "if (!text) text = NSLocalizedString(@\"Old\", nil); return text ? text : @\"\";",
+      ["New@Localizable", "New@Localizable =Rake", "Old@Localizable", "\"\""]
+    ),
+  ]) func fallbacksToOtherBundles(end: String, expected: [String]) throws {
+    let (items, _) = SourceFixture([
+      "App/Text.m": """
+      NSString *Text(NSString *key, NSBundle *bundle, NSString *value) {
+          NSString *text = nil;
+          text = [bundle localizedStringForKey:key value:nil table:nil];
+          if (!text || [text isEqualToString:key]) {
+              text = [[bundle other] localizedStringForKey:key value:value table:nil];
+          }
+          \(end)
+      }
+      """,
+      "App/Shortcuts.m": """
+      @implementation Shortcuts
+      - (void)update {
+          app.shortcutItems = @[
+              [[UIApplicationShortcutItem alloc] initWithType:@"t" localizedTitle:Text(@"New", nil, @"Rake")]];
+      }
+      @end
+      """,
+    ]).scan()
+    #expect(items.map(\.title.summary) == expected)
+    let source = items.first?.title.lookup?.source
+    #expect((source == .ownFunction) == (expected.count == 1))
+  }
+
   @Test func everyPartOfAnItem() throws {
     let (items, _) = SourceFixture(
       objectiveC: """

@@ -101,7 +101,30 @@ struct Evaluated {
   /// The possible values, flattened, at most `limit`.
   func alternatives(limit: Int = 32) -> [Evaluated] {
     guard case .alternatives(let values) = value else { return [self] }
-    return Array(values.lazy.flatMap { $0.alternatives(limit: limit) }.prefix(limit))
+    return Self.joiningFallbacks(of: Array(values.lazy.flatMap { $0.alternatives(limit: limit) }.prefix(limit)))
+  }
+
+  /// `values` with one look-up of a key that the code looks up in several bundles until one has it: at last, the code
+  /// has a default value, or an empty string.
+  private static func joiningFallbacks(of values: [Evaluated]) -> [Evaluated] {
+    let isEmpty = { (value: Evaluated) in
+      switch value.value {
+      case .text(""), .absent: true
+      default: false
+      }
+    }
+    let lookups = values.compactMap { value in if case .localized(let lookup) = value.value { lookup } else { nil } }
+    guard lookups.count > 1 || lookups.first?.source == .ownFunction, values.contains(where: isEmpty),
+      lookups.count == values.count(where: { !isEmpty($0) }),
+      var joined = lookups.first, lookups.allSatisfy({ $0.key == joined.key && $0.table == joined.table })
+    else { return values }
+    joined.source = .ownFunction
+    joined.defaultValue = lookups.lazy.compactMap(\.defaultValue).first
+    return values.first { !isEmpty($0) }.map { value in
+      var value = value
+      value.value = .localized(joined)
+      return [value]
+    } ?? values
   }
 }
 
