@@ -416,12 +416,9 @@ struct CodeLoop {
 }
 
 extension CodeFile {
-  /// Whether only the file calls the function with its name at token `index`.
+  /// Whether only the file calls the function of Dart with its name at token `index`.
   fileprivate func isPrivateFunction(_ index: Int) -> Bool {
-    guard let name = tokens[index].name else { return false }
-    if language == .dart { return name.hasPrefix("_") || isInFunction(index) }
-    let words = Set(statement(before: index).compactMap { tokens[$0].name })
-    return words.isDisjoint(with: ["public", "internal", "protected", "override"])
+    tokens[index].name?.hasPrefix("_") == true || isInFunction(index)
   }
 
   /// Whether the function with the name at token `index` is declared in another one, where no other code sees it.

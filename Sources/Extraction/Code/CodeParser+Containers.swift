@@ -243,6 +243,29 @@ extension CodeParser {
     return nil
   }
 
+  /// The names before the bracket that closes the current ones: `item.id`; none for other code.
+  var namesInBrackets: [String] {
+    var names: [String] = []
+    for position in stride(from: index, to: min(tokens.count - 1, index + 8), by: 2) {
+      guard let name = tokens[position].name else { return [] }
+      names.append(name)
+      if tokens[position + 1].symbol == "]" { return names }
+      guard tokens[position + 1].symbol == "." else { return [] }
+    }
+    return []
+  }
+
+  /// The element of `value` with a key, which only a run has if it is nil: `titles[language]`, `{"de": "Suchen"}[language]`,
+  /// `texts[language]["find"]`.
+  func subscripted(_ value: CodeExpression, _ key: String?) -> CodeExpression.Kind {
+    switch value.kind {
+    case .name where language != .swift: .member(value, CodeExpression.anyMember)
+    case .object where language == .dart || language.isJavaScript: .member(value, CodeExpression.anyMember)
+    case .member(_, CodeExpression.anyMember) where language == .dart: key.map { .member(value, $0) } ?? .other
+    default: .other
+    }
+  }
+
   /// Moves to the comma or brace behind an arm.
   private mutating func skipToArm() {
     var level = 0

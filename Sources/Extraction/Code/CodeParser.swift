@@ -206,29 +206,6 @@ struct CodeParser {
     }
   }
 
-  /// The names before the bracket that closes the current ones: `item.id`; none for other code.
-  private var namesInBrackets: [String] {
-    var names: [String] = []
-    for position in stride(from: index, to: min(tokens.count - 1, index + 8), by: 2) {
-      guard let name = tokens[position].name else { return [] }
-      names.append(name)
-      if tokens[position + 1].symbol == "]" { return names }
-      guard tokens[position + 1].symbol == "." else { return [] }
-    }
-    return []
-  }
-
-  /// The element of `value` with a key, which only a run has if it is nil: `titles[language]`, `{"de": "Suchen"}[language]`,
-  /// `texts[language]["find"]`.
-  private func subscripted(_ value: CodeExpression, _ key: String?) -> CodeExpression.Kind {
-    switch value.kind {
-    case .name where language != .swift: .member(value, CodeExpression.anyMember)
-    case .object where language == .dart || language.isJavaScript: .member(value, CodeExpression.anyMember)
-    case .member(_, CodeExpression.anyMember) where language == .dart: key.map { .member(value, $0) } ?? .other
-    default: .other
-    }
-  }
-
   /// Whether the current token is a template of JavaScript.
   private var isTemplate: Bool {
     guard language.isJavaScript, let current, case .string = current.kind else { return false }

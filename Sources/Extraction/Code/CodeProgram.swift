@@ -43,8 +43,6 @@ final class CodeProgram {
     }
   }
 
-  /// The beginning of a missing name that is a function, of which the callers are unknown.
-
   /// Remembers that no known file calls the function `name`.
   func addMissing(call name: String) { missing.insert(CodeFile.Declarations.callMark + name) }
 
@@ -121,7 +119,7 @@ final class CodeProgram {
     case .name(let path): return name(path, expression, context)
     case .member(let inner, let name):
       let object = own(inner)
-      return member(name, of: object) ?? extensionProperty(name, of: object, context)
+      return object.knownMember(name) ?? extensionProperty(name, of: object, context)
         ?? placed(.member(object, name), expression, context)
     case .call(let path, let arguments, let receiver):
       let known = arguments.map { CodeExpression.Argument(label: $0.label, value: own($0.value)) }
@@ -235,13 +233,11 @@ final class CodeProgram {
   private func members(_ path: ArraySlice<String>, of value: CodeExpression) -> CodeExpression? {
     var value = value
     for name in path {
-      guard let next = member(name, of: value) else { return nil }
+      guard let next = value.knownMember(name) else { return nil }
       value = next
     }
     return value
   }
-
-  private func member(_ name: String, of value: CodeExpression) -> CodeExpression? { value.knownMember(name) }
 
   /// The value of Kotlin's `val String.localized get() = …` for the string `owner`.
   private func extensionProperty(
