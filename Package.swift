@@ -348,8 +348,14 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// libFuzzer provides the main function of the fuzzer's driver, so only `scripts/check/fuzz` can build it.
+// `scripts/check/sanitize` and `scripts/check/fuzz` share one build: all modules count the edges that a run takes, and libFuzzer provides the
+// main function of the fuzzer's driver.
 if Context.environment["PRESSFIT_FUZZ"] != nil {
+  for target in package.targets where [.regular, .executable].contains(target.type) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"])]
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]
+  }
   package.targets.append(
     .executableTarget(
       name: "fuzz-readers",
@@ -359,7 +365,8 @@ if Context.environment["PRESSFIT_FUZZ"] != nil {
         "YAML",
       ],
       path: "Sources/Tools/fuzz-readers",
-      swiftSettings: strict))
+      swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld", "-Xlinker", "--gc-sections"])]))
 }
 
 // `scripts/check/sanitize` builds only the tests that it runs.
