@@ -197,7 +197,7 @@ let package = Package(
       name: "ProjectCheck",
       dependencies: [
         "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "JSON", "LocaleSchema", "Localization",
-        "POSIX", "Reporting", "Translation", "Workspace",
+        "POSIX", "Reporting", "RuleDocuments", "Translation", "Workspace",
       ],
       swiftSettings: strict),
     // Commands and flags: parsing, help, manual pages, completions.
@@ -353,7 +353,9 @@ let package = Package(
 if Context.environment["PRESSFIT_FUZZ"] != nil {
   for target in package.targets where [.regular, .executable].contains(target.type) {
     target.swiftSettings =
-      (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"])]
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"])
+      ]
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]
   }
   package.targets.append(

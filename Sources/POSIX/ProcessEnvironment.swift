@@ -36,6 +36,19 @@ package enum ProcessEnvironment {
     return result
   }
 
+  /// The environment for a program that converts or draws: locations of programs, fonts and settings.
+  ///
+  /// - Parameter value: the value of a variable; nil if it is not set.
+  package static func ofTools(_ value: (String) -> String?) -> [String: String] {
+    let names = [
+      "PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "FONTCONFIG_FILE",
+      "FONTCONFIG_PATH",
+    ]
+    var environment = Dictionary(uniqueKeysWithValues: names.compactMap { name in value(name).map { (name, $0) } })
+    environment["PATH"] = environment["PATH"].map(withoutRelativeFolders)
+    return environment
+  }
+
   /// A list of folders such as `PATH` without relative folders, so that programs are never searched in the current
   /// folder.
   package static func withoutRelativeFolders(_ path: String) -> String {

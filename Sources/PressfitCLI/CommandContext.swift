@@ -81,11 +81,8 @@ package struct CommandContext: Sendable {
     output = OutputStream(.stream(.output), buffering: terminal.isTerminal ? .lines : .blocks) { progress.end() }
     errorOutput = OutputStream(.stream(.error), buffering: .lines) { progress.end() }
     runProgram = { (name, arguments, input) throws(SystemError) in
-      var kept = Dictionary(
-        uniqueKeysWithValues: Self.environmentOfPrograms.compactMap { name in environment(name).map { (name, $0) } })
-      kept["PATH"] = kept["PATH"].map(ProcessEnvironment.withoutRelativeFolders)
-      return try Subprocess.run(
-        name, arguments, environment: kept, input: input, limit: Self.largestOutput)
+      try Subprocess.run(
+        name, arguments, environment: ProcessEnvironment.ofTools(environment), input: input, limit: 1 << 28)
     }
     readInputBlock = { (limit) throws(WorkspaceError) in
       do throws(SystemError) {
@@ -95,14 +92,6 @@ package struct CommandContext: Sendable {
       }
     }
   }
-
-  /// The environment variables for other programs: locations of programs, fonts and settings.
-  private static let environmentOfPrograms = [
-    "PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "FONTCONFIG_FILE",
-    "FONTCONFIG_PATH",
-  ]
-  /// Maximum output of a subprocess, in bytes.
-  private static let largestOutput = 1 << 28
 
   /// The process's own files, streams and environment.
   package static var process: CommandContext {

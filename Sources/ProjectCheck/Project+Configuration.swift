@@ -5,6 +5,14 @@ internal import LocaleSchema
 internal import Localization
 
 extension Project {
+  /// A configuration file with the values found in the project, and a comment on every key.
+  package var configurationTemplate: String {
+    let found = foundValues
+    var given: Set<ConfigurationKey> = [.surfaces, .textSizes, .policy]
+    if found[.developmentLanguage] != nil { given.insert(.developmentLanguage) }
+    return ConfigurationTemplate.text(found: found, giving: given)
+  }
+
   /// Values found in the project, as JSON by configuration key.
   package var foundValues: [ConfigurationKey: String] {
     var values: [ConfigurationKey: String] = [:]

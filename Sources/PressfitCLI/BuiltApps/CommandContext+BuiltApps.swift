@@ -54,10 +54,9 @@ extension CommandContext {
     guard try isBuiltProduct(path) != project.layout.isBuilt else { return nil }
     let other = try readProjectWithCode(path, options)
     let (sources, built) = project.layout.isBuilt ? (other, project) : (project, other)
-    let name = project.layout.isBuilt ? projectPath ?? "." : path
     var comparison = BuiltAppComparison(
-      sources: sources, built: built, name: FilePath.name(name), locales: Set(locales),
-      in: fileSystem)
+      sources: sources, built: built, name: FilePath.name(project.layout.isBuilt ? projectPath ?? "." : path),
+      locales: Set(locales), in: fileSystem)
     let differences = comparison.differences()
     try requireReadArchives()
     return differences

@@ -52,7 +52,13 @@ struct CheckOptions: CommandOptions {
       "report", short: "r", "FORMAT=FILE", in: .output,
       help: "also write the report to a file, in any --format; repeatable"
     ) { (texts, options) throws(UsageError) in
-      for text in texts { options.reports.append(try ReportFile(text)) }
+      for text in texts {
+        guard let file = ReportFile(text) else {
+          let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+          throw .invalid("\"--report\" cannot be \"\(text)\"", help: "use FORMAT=FILE, where FORMAT is one of \(known)")
+        }
+        options.reports.append(file)
+      }
     }
     Option.text(
       "path-prefix", "PREFIX", \.pathPrefix, in: .output,
@@ -103,23 +109,6 @@ struct CheckOptions: CommandOptions {
   /// Whether `--format` or a `--report` requests `format`.
   fileprivate func writesReport(in format: ReportFormat) -> Bool {
     self.format == format || reports.contains { $0.format == format }
-  }
-}
-
-/// A file of `--report`.
-struct ReportFile {
-  let format: ReportFormat
-  let path: String
-
-  /// - Parameter text: `FORMAT=FILE`.
-  init(_ text: String) throws(UsageError) {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
-      let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .invalid("\"--report\" cannot be \"\(text)\"", help: "use FORMAT=FILE, where FORMAT is one of \(known)")
-    }
-    self.format = format
-    path = parts[1]
   }
 }
 
@@ -197,10 +186,7 @@ extension Command {
     }
     if flags.writesReport(in: .html) {
       context.progress("measuring all text sizes for the HTML report")
-      for app in report.apps.indices { report.apps[app].survey = checker.survey(of: report.apps[app]) }
-      for app in report.appNames.indices {
-        report.appNames[app].alerts = checker.usageAlerts(of: report.appNames[app].catalog, options: options)
-      }
+      report.survey(by: checker, options)
     }
     if let reference {
       let comparison = try context.comparison(of: report, options, with: reference, by: checker, at: path, flags)

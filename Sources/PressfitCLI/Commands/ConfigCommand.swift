@@ -58,10 +58,7 @@ extension Command {
         ConfigReport.Setting(
           key, typed: key.flagName.flatMap { options.typed[Flag.Name(rawValue: $0)] }, in: context.configuration)
       })
-    context.output.write(
-      options.format == .json
-        ? ConfigJSONRenderer().render(report)
-        : ConfigTextRenderer(style: context.style, width: context.reportWidth).render(report))
+    context.write(report, as: options.format)
     return .success
   }
 }

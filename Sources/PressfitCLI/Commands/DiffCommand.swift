@@ -54,11 +54,7 @@ extension Command {
     let report = DiffReport(
       tool: .current, oldPath: arguments[0], newPath: arguments[1],
       difference: TableDifference(old: sides[0], new: sides[1]))
-    switch options.format {
-    case .json: context.output.write(DiffJSONRenderer().render(report))
-    case .markdown: context.output.write(DiffMarkdownRenderer().render(report))
-    case .text: context.output.write(DiffTextRenderer(style: context.style).render(report))
-    }
+    context.write(report, as: options.format)
     return report.difference.changes.isEmpty ? .success : .findings
   }
 }

@@ -35,8 +35,7 @@ extension Command {
         help: nearest.map { "did you mean \(quoted($0))?" } ?? "run \"pressfit rules\" to list all findings")
     }
     let document = RuleDocuments.document(of: id)
-    // The entry of a single finding comes after its group's.
-    let setting = context.configuration.rules.last { $0.rule == id }.map { RuleListing.Setting($0) }
+    let setting = RuleListing.Setting(of: id, in: context.configuration)
     switch options.format {
     case .json: context.output.write(ExplainJSONRenderer().render(document, tool: .current, setting: setting))
     case .markdown: context.output.write(document.markdown)

@@ -9,6 +9,7 @@ internal import LengthLimits
 internal import LocaleSchema
 internal import Localization
 internal import MeasuringFiles
+internal import ProjectCheck
 internal import Reporting
 internal import Translation
 internal import Typesetting

@@ -7,6 +7,7 @@ internal import LengthLimits
 internal import LocaleSchema
 internal import Localization
 internal import MeasuringFiles
+internal import ProjectCheck
 internal import Reporting
 internal import Translation
 internal import Typesetting
@@ -85,29 +86,20 @@ extension Command {
     }
     project.leaveOutTablesOfFrameworks()
     let (folder, isDryRun) = (options.folder, options.isDryRun)
-    var report = ExtractReport(
-      tool: .current, apps: [], isDryRun: isDryRun || folder != nil, diagnostics: project.diagnostics)
-    let extraction = TextExtraction(includesKnown: false, charactersPerLine: lengthEstimate.charactersPerLine)
-    var pending: [PendingTable] = []
-    for app in project.apps { report.apps.append(project.extract(app, by: extraction, into: &pending)) }
-    var changes: [FileChange] = []
-    for table in pending {
-      let plan = table.plan
-      changes += plan.changes
-      report.diagnostics += plan.diagnostics
-    }
+    let extraction = ProjectExtraction(
+      of: project, by: TextExtraction(includesKnown: false, charactersPerLine: lengthEstimate.charactersPerLine))
+    let (changes, diagnostics) = extraction.plans
+    let report = ExtractReport(
+      tool: .current, apps: extraction.apps, isDryRun: isDryRun || folder != nil,
+      diagnostics: project.diagnostics + diagnostics)
     if let folder {
       let files = changes.map { OutputFile(FilePath.join(folder, $0.path), bytes: $0.after) }
       try context.replace(files, within: .folder(folder), isDryRun: isDryRun)
     } else {
       try context.carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: options.format != .json)
     }
-    if options.format == .json {
-      context.output.write(ExtractJSONRenderer().render(report))
-    } else {
-      context.printDiagnostics(report.diagnostics)
-      context.output.write(ExtractTextRenderer(style: context.style).render(report))
-    }
+    if options.format == .text { context.printDiagnostics(report.diagnostics) }
+    context.write(report, as: options.format == .json ? .json : .text)
     return ExitStatus(report.diagnostics.filter { $0.severity == .error })
   }
 }
@@ -118,16 +110,13 @@ extension CommandContext {
     _ form: ExtractedTexts, of project: Project, lengthEstimate: LengthEstimate, _ options: ExtractOptions
   ) throws -> ExitStatus {
     let extraction = TextExtraction(includesKnown: true, charactersPerLine: lengthEstimate.charactersPerLine)
-    var pending: [PendingTable] = []
-    for app in project.apps { _ = project.extract(app, by: extraction, into: &pending) }
+    let tables = ProjectExtraction(of: project, by: extraction).tables
     var diagnostics = project.diagnostics
     let language = project.apps.first?.catalog.developmentLanguage.rawValue ?? "en"
-    let files = form.files(of: pending, sourceLanguage: language, tool: .pressfit, reportingTo: &diagnostics)
+    let files = form.files(of: tables, sourceLanguage: language, tool: .pressfit, reportingTo: &diagnostics)
     printDiagnostics(diagnostics)
     if let folder = options.folder {
-      try replace(
-        files.map { $0.outputFile(in: folder) }, within: .folder(folder),
-        isDryRun: options.isDryRun)
+      try replace(files.map { $0.outputFile(in: folder) }, within: .folder(folder), isDryRun: options.isDryRun)
     } else {
       guard files.count < 2 else {
         throw UsageError.invalid(

@@ -1,7 +1,6 @@
 internal import CommandSyntax
 internal import Console
 internal import HarfBuzz
-internal import LocaleProfiles
 internal import LocaleSchema
 internal import MeasuringFaces
 internal import MeasuringFiles
@@ -40,19 +39,13 @@ extension Command {
     let supplied = SuppliedMetrics(try options.metrics.sources(in: context.fileSystem))
     let measurer = try options.metrics.measurer(in: context.fileSystem)
     for name in options.locales { try LanguageNames.validate(name) }
-    let names = options.locales.map { LanguageTag($0) }
-    let cascades = (names.isEmpty ? LocaleProfiles.tags : names).map { tag in
-      FacesReport.Cascade(LocaleProfiles.closestProfile(for: tag), measurer: measurer)
-    }
     let faces = MeasuringFace.all.map {
       FacesReport.EmbeddedFace(name: $0.name, package: $0.package, version: $0.version, byteCount: $0.bytes.count)
     }
-    let report = FacesReport(tool: .current, supplied: supplied.names, faces: faces, cascades: cascades)
-    if options.format == .json {
-      context.output.write(FacesJSONRenderer().render(report))
-    } else {
-      context.output.write(FacesTextRenderer(style: context.style, width: context.reportWidth).render(report))
-    }
+    let report = FacesReport(
+      tool: .current, supplied: supplied.names, faces: faces, languages: options.locales.map { LanguageTag($0) },
+      measurer: measurer)
+    context.write(report, as: options.format)
     return .success
   }
 }

@@ -50,12 +50,9 @@ extension Command {
     } catch {
       throw RunFailure(message: error.message, help: error.help ?? "overwrite it with --force")
     }
-    let found = project.foundValues
-    var given: Set<ConfigurationKey> = [.surfaces, .textSizes, .policy]
-    if found[.developmentLanguage] != nil { given.insert(.developmentLanguage) }
     try context.replace(
-      [OutputFile(path, ConfigurationTemplate.text(found: found, giving: given))],
-      overwriting: options.overwriting, within: .folder(project.layout.root), isDryRun: options.isDryRun)
+      [OutputFile(path, project.configurationTemplate)], overwriting: options.overwriting,
+      within: .folder(project.layout.root), isDryRun: options.isDryRun)
     if !options.isDryRun { context.output.writeLine("wrote \(path)") }
     return .success
   }

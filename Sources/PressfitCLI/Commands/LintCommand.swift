@@ -3,6 +3,7 @@ internal import Console
 internal import Diagnostics
 internal import Formats
 internal import POSIX
+internal import ProjectCheck
 internal import Reporting
 internal import Translation
 internal import Workspace
@@ -51,29 +52,19 @@ extension Command {
         throw UsageError.invalid(
           "\"\(path)\" is a folder", help: "name the files in it, such as \(path)/*.lproj/*.strings")
       }
-      let snapshot = try context.fileSystem.read(path)
-      let source = SourceFile(path: path, bytes: snapshot.bytes)
-      guard let inspection = FileInspection(source) else {
+      guard let file = try LintedFile(path, in: context.fileSystem, level: level) else {
         throw UsageError.invalid(
           "\"\(path)\" has an unknown file format",
           help: "use .strings, .stringsdict, .xcstrings, .plist or .xliff files")
       }
-      let repair = FileRepair(inspection, level: level)
-      report.files.append(LintReport.File(path: path, diagnostics: repair.remaining, fixes: repair.fixes))
-      if level == .none || repair.bytes == snapshot.bytes { continue }
-      if isDryRun {
-        let change = FileChange(path: path, before: inspection.source, after: repair.bytes)
-        if options.format == .text { context.output.write(change.unifiedDiff) }
-      } else {
-        writes.append(PendingWrite(path: path, bytes: repair.bytes, replacing: snapshot))
-      }
+      report.files.append(file.findings)
+      if let write = file.write { writes.append(write) }
+      if isDryRun, options.format == .text { context.output.write(file.change?.unifiedDiff ?? "") }
     }
-    try context.write(writes)
+    if !isDryRun { try context.write(writes) }
     let fixes = FixSummary(report.files.flatMap(\.fixes), unsafeCount: 0)
     for line in fixes.lines(isDryRun: isDryRun) { context.errorOutput.writeLine(line) }
-    context.output.write(
-      options.format == .json
-        ? LintJSONRenderer().render(report) : LintTextRenderer(style: context.style).render(report))
+    context.write(report, as: options.format)
     return ExitStatus(report.files.flatMap(\.diagnostics))
   }
 }

@@ -81,16 +81,13 @@ extension CommandContext {
 
   fileprivate mutating func write(_ report: ListReport, about project: Project, _ options: ListOptions) {
     if isVerbose { printSkippedPaths(of: project) }
-    if options.format == .json {
-      output.write(ListJSONRenderer().render(report))
-    } else {
-      printDiagnostics(report.diagnostics)
-      if let inventory = project.inventory, !inventory.hasQuickActions {
-        output.writeLine(inventory.words)
-        if report.bundles.isEmpty { return }
-      }
-      output.write(ListTextRenderer(style: style, width: reportWidth).render(report))
-      if let limitation = project.inventory?.limitation { output.writeLine(limitation) }
+    if options.format == .json { return write(report, as: .json) }
+    printDiagnostics(report.diagnostics)
+    if let inventory = project.inventory, !inventory.hasQuickActions {
+      output.writeLine(inventory.words)
+      if report.bundles.isEmpty { return }
     }
+    write(report, as: .text)
+    if let limitation = project.inventory?.limitation { output.writeLine(limitation) }
   }
 }

@@ -161,14 +161,6 @@ private enum MeasureSubject {
 }
 
 extension CommandContext {
-  fileprivate mutating func write(_ report: MeasureReport, _ flags: MeasureOptions) {
-    if flags.format == .json {
-      output.write(MeasureJSONRenderer().render(report))
-    } else {
-      output.write(MeasureTextRenderer(style: style, width: reportWidth).render(report))
-    }
-  }
-
   /// The checker and the options from flags and configuration.
   private mutating func measuring(_ flags: MeasureOptions) throws -> (checker: FitChecker, options: FitOptions) {
     var options = flags.menus.fit.limited(to: flags.locales)
@@ -182,17 +174,10 @@ extension CommandContext {
     let (checker, options) = try measuring(flags)
     let names = try flags.knownLocales()
     let locales = names.isEmpty ? ["en"] : names
-    let measurements = locales.flatMap { name in
-      checker.measure(
-        text: text, localization: name, field: flags.field, hasSubtitle: flags.hasSubtitle, options: options)
-    }
-    let appNames =
-      flags.menus.choosesNames ? locales.flatMap { checker.measure(appName: text, in: $0, options: options) } : []
-    write(
-      MeasureReport(
-        tool: .current,
-        sections: [MeasureReport.Section(catalog: nil, measurements: measurements, names: appNames)]),
-      flags)
+    let report = MeasureReport(
+      tool: .current, text: text, in: locales, as: flags.field, hasSubtitle: flags.hasSubtitle,
+      measuresNames: flags.menus.choosesNames, by: checker, options)
+    write(report, as: flags.format)
     return .success
   }
 
@@ -208,11 +193,10 @@ extension CommandContext {
     let tables = VariedTable.read(
       source, localization: isCatalog ? nil : names.first, reportingTo: &sink)
     printDiagnostics(sink.sorted)
-    let measurements = tables.filter { !isCatalog || options.localizations?.contains($0.localization) ?? true }
-      .flatMap { checker.measure($0, as: flags.field, hasSubtitle: flags.hasSubtitle, options: options) }
-    write(
-      MeasureReport(tool: .current, sections: [MeasureReport.Section(catalog: nil, measurements: measurements)]),
-      flags)
+    let report = MeasureReport(
+      tool: .current, tables: tables.filter { !isCatalog || options.localizations?.contains($0.localization) ?? true },
+      as: flags.field, hasSubtitle: flags.hasSubtitle, by: checker, options)
+    write(report, as: flags.format)
     return ExitStatus(sink.diagnostics.filter { $0.severity == .error })
   }
 
@@ -223,24 +207,14 @@ extension CommandContext {
     var reading = flags.project
     reading.readsInfoTexts = flags.menus.choosesNames
     let project = try readProjectWithCode(path, reading)
-    let catalogs = project.apps.map(\.catalog)
-    try options.validate(against: catalogs)
+    try options.validate(against: project.apps.map(\.catalog))
     printOmissions(of: project)
     printDiagnostics(project.diagnostics)
     try requireComplete(project)
-    var sections =
-      options.surfaces.isEmpty
-      ? []
-      : catalogs.map {
-        MeasureReport.Section(
-          catalog: $0, measurements: checker.measure($0, options: flags.menus.adapted(options, to: $0)))
-      }
-    if flags.menus.choosesNames {
-      sections += project.bundles.map {
-        MeasureReport.Section(bundle: $0.catalog, names: checker.names(of: $0.catalog, options: options))
-      }.filter { !$0.names.isEmpty }
-    }
-    write(MeasureReport(tool: .current, sections: sections), flags)
+    let report = MeasureReport(
+      tool: .current, project, measuresNames: flags.menus.choosesNames, by: checker, options
+    ) { flags.menus.adapted(options, to: $0) }
+    write(report, as: flags.format)
     return ExitStatus(project.diagnostics.filter { $0.severity == .error })
   }
 
@@ -252,12 +226,7 @@ extension CommandContext {
     let budgets = (names.isEmpty ? LocaleProfiles.tags : names).flatMap {
       estimator.budgets(for: LocaleProfiles.closestProfile(for: $0), options: options)
     }
-    let report = BudgetReport(tool: .current, budgets: budgets)
-    if flags.format == .json {
-      output.write(BudgetJSONRenderer().render(report))
-    } else {
-      output.write(BudgetTextRenderer(style: style, width: reportWidth).render(report))
-    }
+    write(BudgetReport(tool: .current, budgets: budgets), as: flags.format)
     return .success
   }
 

@@ -130,13 +130,8 @@ extension Command {
     try context.carryOut(
       plan.changes, of: project, isDryRun: flags.isDryRun,
       showingDiff: flags.format == .text)
-    switch flags.format {
-    case .json: context.output.write(MergeJSONRenderer().render(report))
-    case .markdown: context.output.write(MergeMarkdownRenderer().render(report))
-    case .text:
-      context.printDiagnostics(report.diagnostics.abridged)
-      context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
-    }
+    if flags.format == .text { context.printDiagnostics(report.diagnostics.abridged) }
+    context.write(report, as: flags.format)
     if plan.count(.refused) > outcome.refusedCount || !outcome.isRegistered || sink.worst == .error { return .failure }
     let isUndecided = merging.policy == .report && plan.count(.conflict) > 0
     return outcome.isStopped || isUndecided || translations.areUnused || outcome.refusedCount > 0

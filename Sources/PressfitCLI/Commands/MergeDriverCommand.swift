@@ -81,14 +81,7 @@ extension CommandContext {
         [file.outputFile(in: "")], overwriting: .anything,
         within: file.path == MergeDriverInstallation.configPath ? .gitConfiguration : .namedFile, isDryRun: isDryRun)
     }
-    if !installation.hasConfiguration {
-      output.writeLine("to register the driver in this clone:")
-      for command in MergeDriverInstallation.commands { output.writeLine("  " + command) }
-    }
-    if !isDryRun {
-      for file in installation.files { output.writeLine("wrote \(file.path)") }
-      if installation.files.isEmpty, installation.hasConfiguration { output.writeLine("already installed") }
-    }
+    for line in installation.lines(isDryRun: isDryRun) { output.writeLine(line) }
     return .success
   }
 }

@@ -76,9 +76,7 @@ extension Command {
       let options = options.adapted(to: catalog, keepingSurfaces: true)
       return FitReport(catalog: catalog, options: options, measurements: checker.measure(catalog, options: options))
     }
-    let renderer = PreviewRenderer(appearance: flags.isDark ? .dark : .light) { item in
-      names.isEmpty || !names.isDisjoint(with: item.names)
-    }
+    let renderer = PreviewRenderer(appearance: flags.isDark ? .dark : .light, showing: names)
     let appNames =
       flags.menus.choosesNames ? project.bundles.map { checker.appNames(of: $0.catalog, options: options) } : []
     let svg = Array(renderer.render(reports, names: appNames).utf8)
@@ -104,7 +102,7 @@ extension Command {
 extension PreviewOptions {
   /// The names of `--item`; each must exist in `catalogs`, so that a typo does not give an empty image.
   fileprivate func items(among catalogs: [ShortcutCatalog]) throws -> Set<String> {
-    let known = Set(catalogs.flatMap { $0.shortcuts.flatMap(\.names) })
+    let known = Set(catalogs.flatMap { $0.shortcuts.flatMap(\.previewNames) })
     for name in items where !catalogs.isEmpty && !known.contains(name) {
       let titles = catalogs.flatMap(\.shortcuts).compactMap { $0.text(of: .title) }.map { quoted($0.value) }
       throw UsageError.invalid(
@@ -113,9 +111,4 @@ extension PreviewOptions {
     }
     return Set(items)
   }
-}
-
-extension AppShortcut {
-  /// The names that `--item` accepts: the title as written, which is its key, and the type.
-  fileprivate var names: [String] { [text(of: .title), type].compactMap { $0?.value } }
 }

@@ -5,6 +5,7 @@ internal import Extraction
 internal import FitCheck
 internal import Formats
 internal import Localization
+internal import ProjectCheck
 internal import Reporting
 internal import Translation
 
@@ -69,7 +70,7 @@ extension Command {
       return failures.isEmpty ? .success : .failure
     }
     let report = MergeReport(tool: .current, plan: plan, isDryRun: options.isDryRun, diagnostics: failures)
-    context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
+    context.write(report, as: DataFormat.text)
     return failures.isEmpty ? .success : .failure
   }
 }

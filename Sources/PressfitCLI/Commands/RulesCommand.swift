@@ -29,14 +29,7 @@ extension Command {
       Example("pressfit rules App --format json", "print them as JSON, with a project's severities"),
     ]
   ) { (options, _, context) in
-    let settings = context.configuration.rules.map { ($0.rule, RuleListing.Setting($0)) }
-    let listing = RuleListing(
-      tool: .current, documents: RuleDocuments.all,
-      settings: Dictionary(settings, uniquingKeysWith: { $1 }))
-    context.output.write(
-      options.format == .json
-        ? RulesJSONRenderer().render(listing)
-        : RulesTextRenderer(style: context.style, width: context.reportWidth).render(listing))
+    context.write(RuleListing(tool: .current, of: RuleDocuments.all, in: context.configuration), as: options.format)
     return .success
   }
 }

@@ -117,13 +117,3 @@ extension Option {
     .choice("format", short: "f", property, in: .output, help: "report format (default: text)")
   }
 }
-
-/// The formats of most reports.
-enum DataFormat: String, CaseIterable {
-  case text, json
-}
-
-/// The formats of reports for pull requests.
-enum DocumentFormat: String, CaseIterable {
-  case text, json, markdown
-}

@@ -98,24 +98,6 @@ extension CommandContext {
   }
 }
 
-extension Project {
-  /// Limits a command that writes texts to those in `scope`.
-  mutating func limit(to scope: InfoTextScope) {
-    writesQuickActions = scope.includesQuickActions
-    includeInfoTexts(includesPhrases: scope.exportsPhrases, where: scope.exports)
-  }
-}
-
-extension ProjectOptions {
-  /// The options of a command that writes the texts in `scope`.
-  func writing(_ scope: InfoTextScope, writesPhrases: Bool = true) -> ProjectOptions {
-    var options = self
-    options.readsInfoTexts = scope.choices.map { $0 != [.quickActions] } ?? false
-    options.readsPhrases = writesPhrases && scope.exportsPhrases
-    return options
-  }
-}
-
 extension ExitStatus {
   /// Exit status 1 if there are errors or warnings.
   init(_ diagnostics: [Diagnostic]) {

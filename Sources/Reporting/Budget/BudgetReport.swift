@@ -10,3 +10,10 @@ package struct BudgetReport: Sendable {
     self.budgets = budgets
   }
 }
+
+extension BudgetReport: DataReport {
+  package func text(style: TerminalStyle, width: Int?) -> String {
+    BudgetTextRenderer(style: style, width: width).render(self)
+  }
+  package var json: String { BudgetJSONRenderer().render(self) }
+}

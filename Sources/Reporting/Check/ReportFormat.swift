@@ -48,3 +48,17 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 package protocol ReportRenderer: Sendable {
   func render(_ report: CheckReport) -> String
 }
+
+/// A file to write a check report to.
+package struct ReportFile: Sendable {
+  package let format: ReportFormat
+  package let path: String
+
+  /// - Parameter text: `FORMAT=FILE`; nil for other texts.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else { return nil }
+    self.format = format
+    path = parts[1]
+  }
+}

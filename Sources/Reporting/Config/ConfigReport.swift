@@ -36,3 +36,10 @@ package struct ConfigReport: Sendable {
     self.settings = settings
   }
 }
+
+extension ConfigReport: DataReport {
+  package func text(style: TerminalStyle, width: Int?) -> String {
+    ConfigTextRenderer(style: style, width: width).render(self)
+  }
+  package var json: String { ConfigJSONRenderer().render(self) }
+}

@@ -23,3 +23,9 @@ package struct DiffReport: Sendable {
     return parts.isEmpty ? "no difference" : parts.joined(separator: ", ")
   }
 }
+
+extension DiffReport: DocumentReport {
+  package func text(style: TerminalStyle, width: Int?) -> String { DiffTextRenderer(style: style).render(self) }
+  package var json: String { DiffJSONRenderer().render(self) }
+  package var markdown: String { DiffMarkdownRenderer().render(self) }
+}

@@ -33,3 +33,10 @@ package struct RuleListing: Sendable {
     self.settings = settings
   }
 }
+
+extension RuleListing: DataReport {
+  package func text(style: TerminalStyle, width: Int?) -> String {
+    RulesTextRenderer(style: style, width: width).render(self)
+  }
+  package var json: String { RulesJSONRenderer().render(self) }
+}

@@ -16,3 +16,8 @@ package struct ExtractReport: Sendable {
     self.diagnostics = diagnostics
   }
 }
+
+extension ExtractReport: DataReport {
+  package func text(style: TerminalStyle, width: Int?) -> String { ExtractTextRenderer(style: style).render(self) }
+  package var json: String { ExtractJSONRenderer().render(self) }
+}

@@ -1,3 +1,4 @@
+internal import LocaleProfiles
 package import LocaleSchema
 package import Typesetting
 
@@ -10,5 +11,19 @@ extension FacesReport.Cascade {
     self.init(
       locale: profile.tag, languageName: profile.englishName, script: profile.script, faces: profile.faces,
       source: titles.isEmpty ? nil : measured.source)
+  }
+}
+
+extension FacesReport {
+  /// - Parameters:
+  ///   - supplied: names of the user's fonts and profiles, which have priority.
+  ///   - languages: the languages to list; empty for all with a profile.
+  package init(
+    tool: ToolDescription, supplied: [String], faces: [EmbeddedFace], languages: [LanguageTag], measurer: TextMeasurer
+  ) {
+    let cascades = (languages.isEmpty ? LocaleProfiles.tags : languages).map {
+      Cascade(LocaleProfiles.closestProfile(for: $0), measurer: measurer)
+    }
+    self.init(tool: tool, supplied: supplied, faces: faces, cascades: cascades)
   }
 }

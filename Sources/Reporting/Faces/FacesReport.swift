@@ -55,3 +55,10 @@ package struct FacesReport: Sendable {
     self.cascades = cascades
   }
 }
+
+extension FacesReport: DataReport {
+  package func text(style: TerminalStyle, width: Int?) -> String {
+    FacesTextRenderer(style: style, width: width).render(self)
+  }
+  package var json: String { FacesJSONRenderer().render(self) }
+}

@@ -33,3 +33,8 @@ package struct LintReport: Sendable {
     self.isDryRun = isDryRun
   }
 }
+
+extension LintReport: DataReport {
+  package func text(style: TerminalStyle, width: Int?) -> String { LintTextRenderer(style: style).render(self) }
+  package var json: String { LintJSONRenderer().render(self) }
+}

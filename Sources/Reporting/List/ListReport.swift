@@ -73,3 +73,10 @@ extension CodeText {
     }
   }
 }
+
+extension ListReport: DataReport {
+  package func text(style: TerminalStyle, width: Int?) -> String {
+    ListTextRenderer(style: style, width: width).render(self)
+  }
+  package var json: String { ListJSONRenderer().render(self) }
+}

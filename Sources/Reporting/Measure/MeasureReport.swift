@@ -37,3 +37,10 @@ package struct MeasureReport: Sendable {
     self.sections = sections
   }
 }
+
+extension MeasureReport: DataReport {
+  package func text(style: TerminalStyle, width: Int?) -> String {
+    MeasureTextRenderer(style: style, width: width).render(self)
+  }
+  package var json: String { MeasureJSONRenderer().render(self) }
+}

@@ -17,12 +17,16 @@ package struct PreviewRenderer: Sendable {
   }
 
   private let appearance: Appearance
-  private let showsItem: @Sendable (AppShortcut) -> Bool
+  private let names: Set<String>
 
-  /// - Parameter showsItem: selects the items in the menus.
-  package init(appearance: Appearance, showing showsItem: @escaping @Sendable (AppShortcut) -> Bool) {
+  /// - Parameter names: the `previewNames` of the items in the menus; empty for all items.
+  package init(appearance: Appearance, showing names: Set<String> = []) {
     self.appearance = appearance
-    self.showsItem = showsItem
+    self.names = names
+  }
+
+  private func showsItem(_ item: AppShortcut) -> Bool {
+    names.isEmpty || !names.isDisjoint(with: item.previewNames)
   }
 
   /// The minimum space between menus, in points; more if truncated text needs it.
@@ -186,4 +190,9 @@ extension MenuPicture {
     }
     return overhang
   }
+}
+
+extension AppShortcut {
+  /// The names that select it: the title as written, which is its key, and the type.
+  package var previewNames: [String] { [text(of: .title), type].compactMap { $0?.value } }
 }

@@ -21,3 +21,11 @@ package struct MergeReport: Sendable {
     self.diagnostics = diagnostics
   }
 }
+
+extension MergeReport: DocumentReport {
+  package func text(style: TerminalStyle, width: Int?) -> String {
+    MergeTextRenderer(style: style, width: width).render(self)
+  }
+  package var json: String { MergeJSONRenderer().render(self) }
+  package var markdown: String { MergeMarkdownRenderer().render(self) }
+}

@@ -36,8 +36,16 @@ package struct MergeDriverInstallation {
     \tdriver = pressfit merge-driver -- %O %A %B %P
     """
 
+  /// What to print after the files were written, or would be on a dry run.
+  package func lines(isDryRun: Bool) -> [String] {
+    let manual = hasConfiguration ? [] : ["to register the driver in this clone:"] + Self.commands.map { "  " + $0 }
+    if isDryRun { return manual }
+    let isComplete = files.isEmpty && hasConfiguration
+    return manual + files.map { "wrote \($0.path)" } + (isComplete ? ["already installed"] : [])
+  }
+
   /// The commands that register the driver in any clone.
-  package static let commands = [
+  static let commands = [
     "git config merge.pressfit.name 'Pressfit, entry by entry'",
     "git config merge.pressfit.driver 'pressfit merge-driver -- %O %A %B %P'",
   ]

@@ -63,13 +63,13 @@ import Testing
   }
 
   @Test func aSheetIsXML() throws {
-    let svg = PreviewRenderer(appearance: .dark) { _ in true }.render([try MenuFixture.report()])
+    let svg = PreviewRenderer(appearance: .dark).render([try MenuFixture.report()])
     #expect(XMLParser(data: Data(svg.utf8)).parse())
     #expect(svg.components(separatedBy: "class=\"menu\"").count == 1 + 3 * 4)
     #expect(svg.contains(">de German</text>") && svg.contains(">iOS 26 iPhone, XXL</text>"))
     #expect(svg.contains("xml:lang=\"ar\""))
-    #expect(svg == PreviewRenderer(appearance: .dark) { _ in true }.render([try MenuFixture.report()]))
-    #expect(svg != PreviewRenderer(appearance: .light) { _ in true }.render([try MenuFixture.report()]))
+    #expect(svg == PreviewRenderer(appearance: .dark).render([try MenuFixture.report()]))
+    #expect(svg != PreviewRenderer(appearance: .light).render([try MenuFixture.report()]))
   }
 }
 

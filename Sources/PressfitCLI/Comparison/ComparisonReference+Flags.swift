@@ -1,18 +1,7 @@
 internal import CommandSyntax
-internal import POSIX
-internal import Workspace
+internal import ProjectCheck
 
-/// The earlier findings that `check` compares with.
-enum ComparisonReference: Hashable {
-  /// The file from `--baseline` or the configuration.
-  case baseline(String)
-  /// A report of `--format json`.
-  case report(String)
-  /// A git commit, branch or tag.
-  case commit(String)
-  /// A project folder or a built app.
-  case project(String)
-
+extension ComparisonReference {
   /// nil if nothing is compared; flags override the configuration's baseline.
   init?(_ options: CheckOptions) throws {
     let names: [Flag.Name] = ["baseline", .compare, "since"]
@@ -36,13 +25,5 @@ enum ComparisonReference: Hashable {
     } else {
       return nil
     }
-  }
-}
-
-extension ComparisonReference {
-  /// The reference, with a path that is a folder or a built app as `project`.
-  func located(in fileSystem: any FileSystem) throws -> ComparisonReference {
-    guard case .report(let path) = self else { return self }
-    return try fileSystem.kind(of: path) == .folder ? .project(path) : self
   }
 }
