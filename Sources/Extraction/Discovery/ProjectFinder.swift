@@ -54,6 +54,11 @@ package struct ProjectFinder: Sendable {
       return try listing(root: scope?.root ?? path, plist: nil, scope)
     case .regular:
       let plist = try fileSystem.resolved(path)
+      let bytes = try fileSystem.read(plist).bytes
+      // A damaged one that contains quick actions is reported with its problems.
+      guard readFacts(path, bytes) != nil || ShortcutItemsMarker.occurs(in: bytes) else {
+        throw WorkspaceError(.read, path, .notAProject)
+      }
       let root = Self.projectFolder(of: plist, in: fileSystem)
       return try listing(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)), nil)
     case .special, .symbolicLink, .unnameable: throw WorkspaceError(.read, path, .notAFile)
@@ -79,13 +84,7 @@ package struct ProjectFinder: Sendable {
     sink.report(contentsOf: noted.withLock(\.self))
     var bundles = infoPlists(in: tree, of: projects, root: root, &skipped, &sink)
     if let plist {
-      let snapshot = try fileSystem.read(FilePath.join(root, plist))
-      let known = readFacts(plist, snapshot.bytes)
-      // If it contains quick actions, it is reported with its problems.
-      if known == nil, !ShortcutItemsMarker.occurs(in: snapshot.bytes) {
-        throw WorkspaceError(.read, plist, .notAProject)
-      }
-      let facts = known ?? BundleFacts(keys: [])
+      let facts = readFacts(plist, try fileSystem.read(FilePath.join(root, plist)).bytes) ?? BundleFacts(keys: [])
       bundles.removeAll { $0.path == plist }
       bundles.append(InfoPlist(path: plist, kind: .application, facts: facts))
       bundles.sort { FilePath.precedes($0.path, $1.path) }

@@ -96,15 +96,17 @@ struct SwiftScanner {
   private func items(of constructor: Constructor) -> [DynamicShortcutItem] {
     evaluator.begin()
     let plain = item(of: constructor, in: Environment())
-    if plain.titles.allSatisfy(\.isRuntime), let original = constructor.original {
+    evaluator.begin(Syntax(constructor.call))
+    let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
+    if let original = constructor.original,
+      (solved.map(\.result) + [plain]).allSatisfy({ $0.titles.allSatisfy(\.isRuntime) })
+    {
       program.report(
         .codeNotInApp(
           "the quick action has the type and the title of another one, \"\(original)\"",
           at: constructor.file.location(of: constructor.call)))
       return []
     }
-    evaluator.begin(Syntax(constructor.call))
-    let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
     let all = solved.flatMap { expanded($0.result, of: constructor) }
     // Values that the project's own initializer copies from an existing quick action are not new ones: its type and title, or
     // the title alone where a factory adds another type.

@@ -84,6 +84,35 @@ extension ConstructGroup {
           }
           """, [#""a" "Old""#])),
       Construct(
+        "a case whose properties have UIKit's names",
+        "UIApplicationShortcutItem(type: page.type, localizedTitle: page.localizedTitle)",
+        """
+        enum Page: CaseIterable {
+          case new, old
+          var type: String { self == .new ? "new" : "old" }
+          var localizedTitle: String {
+            switch self {
+            case .new: return NSLocalizedString("NEW", comment: "")
+            case .old: return NSLocalizedString("OLD", comment: "")
+            }
+          }
+        }
+        func start() {
+          items = Page.allCases.map { page in
+            UIApplicationShortcutItem(type: page.type, localizedTitle: page.localizedTitle)
+          }
+        }
+        """, [#""new" NEW@Localizable"#, #""old" OLD@Localizable"#],
+        twin: .init(
+          "a copy of a quick action of the app",
+          """
+          func start() {
+            items = UIApplication.shared.shortcutItems!.map { page in
+              UIApplicationShortcutItem(type: page.type, localizedTitle: page.localizedTitle)
+            }
+          }
+          """, [])),
+      Construct(
         "`localizedTitle =` on a `mutableCopy()`", "copy.localizedTitle = …",
         """
         func start(_ item: UIApplicationShortcutItem) {
