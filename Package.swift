@@ -106,8 +106,8 @@ let package = Package(
     .target(
       name: "Extraction",
       dependencies: [
-        "Diagnostics", "Formats", "JSON", "LocaleSchema", "Localization", "POSIX", "ScanExchange", "Workspace",
-        "XcodeModel", "YAML",
+        "Diagnostics", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "Localization", "POSIX", "ScanExchange",
+        "Workspace", "XcodeModel", "YAML",
       ],
       swiftSettings: strict),
     // Turns translations into edits of a project's tables.

@@ -63,6 +63,9 @@ package struct CodeText: Hashable, Sendable {
     package var isIdentifier = false
     /// Whether the code has another string for a look-up that fails: `t("newNote") || "New Note"`.
     package var isReplaced = false
+    /// The folder of the code with the text in the development language, if only the other languages have tables, in this folder; nil
+    /// otherwise.
+    package var sourceFolder: String?
 
     package init(_ key: String, table: String? = nil) {
       self.key = key

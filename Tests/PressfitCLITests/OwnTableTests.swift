@@ -46,6 +46,54 @@ import Testing
     #expect(run.errors.contains("unreadable-quick-actions") == !isKnown)
   }
 
+  /// `export const strings = { ...en }`, into which the app writes the texts of another language at its start.
+  @Test(arguments: [
+    // The other languages have a table beside the texts, or elsewhere.
+    ("src/i18n/de.json", true), ("src/menu/de.json", false),
+  ])
+  func readsTextsOfOneLanguageInCode(table: String, isTranslated: Bool) {
+    let run = script(
+      "strings.rake",
+      [
+        "src/strings.ts": "import en from './i18n/en';\nconst strings = { ...en } as const;\nexport default strings;",
+        "src/i18n/en.ts": "const texts = { rake: 'Rake', dig: 'Dig' } as const\nexport default texts",
+        table: "{\"rake\": \"Harke\"}",
+      ])
+    #expect(run.output.contains("Rake"))
+    #expect(run.output.contains("Harke") == isTranslated)
+    #expect(!run.errors.contains("unreadable-quick-actions"))
+  }
+
+  /// A large object of texts is not copied for one of them.
+  @Test func readsOneTextOfALargeFile() {
+    let texts = (0..<900).map { "text\($0): 'Text \($0)', " }.joined()
+    let run = script(
+      "strings.rake",
+      [
+        "src/strings.ts": "import en from './en';\nconst strings = { ...en };\nexport default strings;",
+        "src/en.ts": "const texts = { \(texts) rake: 'Rake' }\nexport default texts",
+      ])
+    #expect(run.output.contains("Rake"))
+  }
+
+  @Test(arguments: [
+    // The function is in another file; its parameters may have defaults and labels.
+    ("String words(String en, String de) => isGerman ? de : en;", "words('Rake', 'Harke')", true),
+    (
+      "String words({required String en, String de = ''}) { return isGerman ? de : en; }",
+      "words(de: 'Harke', en: 'Rake')", true
+    ),
+    // A text of the run, and a function that joins.
+    ("String words(String en, String de) => isGerman ? load(de) : en;", "words('Rake', 'Harke')", false),
+    ("String words(String en, String de) => en + de + id;", "words('Rake', 'Harke')", false),
+  ])
+  func readsFunctionsThatChooseArguments(function: String, title: String, isKnown: Bool) {
+    let run = dart(title, ["lib/words.dart": "bool isGerman = false;\n" + function])
+    #expect(isRead(run) == isKnown, "\(function)\n\(run.output)\(run.errors)")
+    #expect(run.errors.contains("unreadable-quick-actions") == !isKnown)
+    #expect(!run.output.contains("not in the development language"))
+  }
+
   /// Keys of languages that constants compute, and modules with a table for each namespace.
   @Test(arguments: [
     ("enum Speech { EN = 'en', DE = 'de' }", "[Speech.EN]: en, [Speech.DE]: de", true),

@@ -122,6 +122,7 @@ extension CodeFile {
         member(of: $0, path, from: 2, depth: depth, &steps)
       }
     }
+    if let value = memberOfSpread(path, at: use, depth: depth, &steps) { return value }
     // A member of an object literal, or a static member of a type.
     if let object = constant(first, at: use, depth: depth, &steps) {
       if language == .dart, path.count == 2, case .member(let map, CodeExpression.anyMember) = object.kind {
@@ -154,6 +155,20 @@ extension CodeFile {
       }
     }
     return object
+  }
+
+  /// The member of an object that consists of the members of another file's: `texts.find` of `const texts = { ...en }`; nil for other
+  /// values.
+  private func memberOfSpread(_ path: [String], at use: Int?, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard language.isJavaScript, path.count > 1, let scope = CodeScope(of: path[0], at: use, in: self),
+      scope.starts.count == 1, scope.assignments.isEmpty,
+      case .object(let members) = expression(at: scope.starts[0]).kind,
+      members.count == 1, case .spread(let inner) = members[0].value.kind, case .name(let own) = inner.kind,
+      own.count == 1, module(of: own[0]) != nil
+    else { return nil }
+    let value = resolved(CodeExpression(.name(own + path.dropFirst()), inner.range), depth: depth + 1, &steps)
+    if case .name = value.kind { return nil }
+    return value
   }
 
   /// The calls that add elements to `owner.name`, as tokens.

@@ -114,6 +114,12 @@ extension CodeFile {
     for module in reexports {
       if let (value, count) = value(of: path, in: module) { return (Array(path.prefix(count)), value) }
     }
+    // `import texts from "./texts"`
+    if path.count > 1, case .name(let own)? = completeExport?.kind, own.count == 1, values[own[0]] != nil {
+      let top = tokens.first.map { SourceRange($0.range.start, $0.range.start) } ?? Self.elsewhere
+      let member = resolved(CodeExpression(.name(own + [path[1]]), top))
+      if !member.isName { return ([first, path[1]], member) }
+    }
     return completeExport.map { ([first], $0) }
   }
 

@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import LocaleProfiles
+internal import LocaleSchema
 
 /// Recognizes code that chooses a string by the language.
 extension CodeFile {
@@ -13,6 +15,11 @@ extension CodeFile {
     case .name(let path) where path.count == 1: function = path[0]
     default: return false
     }
+    return areResultsChosenByLanguage(of: function)
+  }
+
+  /// The same for the results of the function or getter `function` of this file.
+  func areResultsChosenByLanguage(of function: String) -> Bool {
     if let known = results.areChosenByLanguage[function] { return known }
     // The declaration: `title(lang) {`, `get title =>`.
     let isChosen = places(of: function).contains { place in
@@ -38,11 +45,16 @@ extension CodeFile {
     return position > index + 1 ? tokens.count : nil
   }
 
+  private static let languageNames = Set(
+    LocaleProfiles.tags.map { LocaleProfiles.closestProfile(for: $0).englishName.lowercased() })
+
   private func namesLanguage(_ range: Range<Int>, before end: Int) -> Bool {
     for token in tokens[range] {
       if token.range.start >= end { return false }
       guard let name = token.name?.lowercased() else { continue }
       if name.contains("locale") || name.contains("lang") { return true }
+      // `isEnglish`
+      if name.hasPrefix("is"), Self.languageNames.contains(String(name.dropFirst(2))) { return true }
     }
     return false
   }

@@ -431,7 +431,7 @@ struct CodeShortcutReader {
     result.readCount += 1
     var isAlternative = false
     let titles = texts.all(title)
-    let isChosen = titles.count > 1 && file.isChosenByLanguage(title)
+    let isChosen = titles.count > 1 && texts.isChosenByLanguage(title)
     let isName = titles.count > 1 && titles.contains { $0.frameworkKey != nil } && file.isChosenByData(title)
     for title in titles {
       // The elements that a function makes of a list have one place.
@@ -445,7 +445,7 @@ struct CodeShortcutReader {
       item.isChosenByData = isName && title.literal != nil
       isAlternative = true
       // An empty subtitle is not shown.
-      if let subtitle = values[.subtitle].map(file.resolved), !subtitle.isAbsent {
+      if let subtitle = values[.subtitle], !file.resolved(subtitle).isAbsent {
         // `t("find") || "Find"` is one text.
         let subtitles = texts.all(subtitle)
         item.subtitle = subtitles.count == 1 ? subtitles[0] : texts.text(subtitle)

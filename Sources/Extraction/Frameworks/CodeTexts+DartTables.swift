@@ -184,6 +184,41 @@ extension CodeTexts {
 
   // MARK: Functions
 
+  /// The beginning of a missing name that is a function.
+  static let functionMark = "String "
+
+  /// Whether the language decides which of its texts `expression` has.
+  func isChosenByLanguage(_ expression: CodeExpression) -> Bool {
+    if file.isChosenByLanguage(expression) { return true }
+    guard case .call(let path, _, nil) = expression.kind, path.count == 1 else { return false }
+    return others.contains { $0.areResultsChosenByLanguage(of: path[0]) }
+  }
+
+  /// The literals between which the function `name`, of this file or another one, chooses: its own, and those of `arguments`; empty if it
+  /// may give another text.
+  func literals(ofFunction name: String, _ arguments: [CodeExpression.Argument]) -> [CodeExpression] {
+    let declaring =
+      file.results(ofMethod: name).isEmpty ? others.filter { !$0.results(ofMethod: name).isEmpty } : [file]
+    if declaring.isEmpty, file.places(of: name).allSatisfy({ !DartWrapper.isDeclaration($0, in: file) }) {
+      addMissing(Self.functionMark + name)
+    }
+    guard declaring.count == 1, let other = declaring.first else { return [] }
+    let parameters = other.parameterNames(ofMethod: name)
+    let results = other.results(ofMethod: name).map(other.resolved).flatMap { result in
+      if case .alternatives(let values) = result.kind { values } else { [result] }
+    }
+    let texts = results.map { result -> CodeExpression in
+      guard case .name(let path) = result.kind, path.count == 1, let position = parameters.firstIndex(of: path[0])
+      else {
+        return result
+      }
+      let argument =
+        arguments.first { $0.label == path[0] } ?? arguments.filter { $0.label == nil }.dropFirst(position).first
+      return argument.map { file.resolved($0.value) } ?? CodeExpression(.other, result.range)
+    }
+    return texts.allSatisfy { $0.text != nil } ? texts : []
+  }
+
   private static let stepLimit = 1_000
 
   /// The text that a function in a field of an object gives: `tool.label(context)` for `Tool(label: (context) => …)`; nil for other

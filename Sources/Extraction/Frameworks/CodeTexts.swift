@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Formats
 internal import Localization
+internal import Workspace
 
 /// Reads titles and other texts in a source file of another framework.
 struct CodeTexts {
@@ -153,7 +154,7 @@ struct CodeTexts {
         call.kind = .call(path, [CodeExpression.Argument(label: first.label, value: key)], receiver: receiver)
         return text(call)
       }
-    default: return [text(value)]
+    default: return [text(expression)]
     }
   }
 
@@ -163,12 +164,9 @@ struct CodeTexts {
     switch value.kind {
     case .name(let path) where path.count == 2:
       return file.dartField(path[0], path[1], in: value.range).map(file.resolved) ?? value
-    case .call(let path, _, nil) where path.count == 1 && file.language == .dart:
-      // A function that chooses between literals.
-      let results = file.results(ofMethod: path[0]).map(file.resolved).flatMap { result in
-        if case .alternatives(let values) = result.kind { values } else { [result] }
-      }
-      guard !results.isEmpty, results.allSatisfy({ $0.text != nil }) else { return value }
+    case .call(let path, let arguments, nil) where path.count == 1 && file.language == .dart:
+      let results = literals(ofFunction: path[0], arguments)
+      if results.isEmpty { return value }
       return results.count == 1 ? results[0] : CodeExpression(.alternatives(results), value.range)
     default: return value
     }
@@ -183,7 +181,11 @@ struct CodeTexts {
     if let member = enumerationMember(value) { return reader(for: member.file).text(member.expression) }
     if let result = resultText(value) { return result }
     let location = file.location(of: value)
-    if let text = value.text ?? constant(value) { return CodeText(.literal(text), at: location) }
+    if let text = value.text ?? constant(value) {
+      var found = CodeText(.literal(text), at: location)
+      found.frameworkKey = keyOfMember(expression, value)
+      return found
+    }
     if let lookup = nativeLookup(value) { return CodeText(.localized(lookup), at: location) }
     var isJoined = false
     if case .joined = value.kind { isJoined = true }
@@ -197,6 +199,17 @@ struct CodeTexts {
       if found.frameworkKey != nil, let source = sourceText(value) { found.frameworkParts = [.literal(source)] }
     }
     return found
+  }
+
+  /// The key of a text in an object that this file imports, `texts.find`, if other languages have it in tables beside the object; nil for
+  /// other texts.
+  private func keyOfMember(_ expression: CodeExpression, _ value: CodeExpression) -> CodeText.FrameworkKey? {
+    guard file.language.isJavaScript, case .name(let path) = expression.kind, path.count > 1,
+      file.module(of: path[0]) != nil, let origin = value.origin?.path, origin != file.source.path
+    else { return nil }
+    var key = CodeText.FrameworkKey(path.dropFirst().joined(separator: "."))
+    key.sourceFolder = FilePath.folder(origin)
+    return key
   }
 
   /// The literals and look-ups that are joined to a string; nil if another part is unknown, or if no part is looked up.

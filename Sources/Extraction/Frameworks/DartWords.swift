@@ -4,14 +4,14 @@ struct DartWords: Sendable {
   private(set) var used: Set<String> = []
   /// Those behind `class`, `enum` or `on`.
   private(set) var types: Set<String> = []
-  /// Those before `=`, and the getters before `=>` or `{`.
+  /// Those before `=`, the getters before `=>` or `{`, and the functions behind `String`.
   private(set) var constants: Set<String> = []
 
   /// The longest name that is searched for, in bytes.
   private static let lengthLimit = 255
   private static let keywords: Set<String> = ["class", "enum", "on", "record", "struct", "interface", "object"]
 
-  init(in bytes: [UInt8], of names: Set<String>, getters: Set<String> = []) {
+  init(in bytes: [UInt8], of names: Set<String>, getters: Set<String> = [], functions: Set<String> = []) {
     var previous = ""
     var index = 0
     while index < bytes.count {
@@ -33,6 +33,7 @@ struct DartWords: Sendable {
         if Self.operation(after: index, in: bytes) == .assignment { constants.insert(word) }
       }
       if getters.contains(word), Self.operation(after: index, in: bytes) == .body { constants.insert(word) }
+      if previous == "String", functions.contains(word) { constants.insert(word) }
       previous = word
     }
   }

@@ -24,13 +24,17 @@ extension FrameworkCode {
     if names.isEmpty { return result }
     let mark = CodeTexts.getterMark
     let getters = Set(names.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) })
+    let functionMark = CodeTexts.functionMark
+    let functions = Set(names.filter { $0.hasPrefix(functionMark) }.map { String($0.dropFirst(functionMark.count)) })
     let callMark = CodeFile.Declarations.callMark
     result.calls = Set(names.filter { $0.hasPrefix(callMark) }.map { String($0.dropFirst(callMark.count)) })
     let calls = result.calls
-    let found = sources.map(sources.paths) { DartWords(in: $0, of: names.union(calls), getters: getters) }
+    let found = sources.map(sources.paths) {
+      DartWords(in: $0, of: names.union(calls), getters: getters, functions: functions)
+    }
     for case (let path, let words?) in zip(sources.paths, found) {
       if !words.types.isDisjoint(with: names) { result.types.insert(path) }
-      if !words.constants.isDisjoint(with: names.union(getters)) { result.constants.insert(path) }
+      if !words.constants.isDisjoint(with: names.union(getters).union(functions)) { result.constants.insert(path) }
       if !words.used.isDisjoint(with: calls) { result.callers.insert(path) }
     }
     return result

@@ -40,6 +40,17 @@ struct FrameworkLookups {
 
   /// Resolves `text` if the tables have its key, or the keys of all its parts.
   mutating func resolve(_ text: inout CodeText) {
+    if let source = text.literal, let folder = text.frameworkKey?.sourceFolder {
+      guard let lookup = text.frameworkKey.flatMap({ lookup($0) }), case let files = tables(named: lookup.table),
+        files.contains(where: { FilePath.contains(folder, $0.path) && $0[lookup.key] != nil })
+      else { return }
+      text.resolution = .localized(lookup)
+      let entry = LocalizedTable.Entry(key: lookup.key, value: source, location: text.location)
+      let own = LocalizedTable(
+        localization: Localization.base, path: text.location.path, form: .framework, entries: [entry])
+      used[lookup.table] = (used[lookup.table] ?? files) + [own]
+      return
+    }
     guard let lookup = text.frameworkKey.flatMap({ lookup($0) }) ?? joined(text) else {
       if let key = text.frameworkKey?.key, known.contains(where: { $0.table.unreadKeys.contains(LocalizationKey(key)) })
       {

@@ -24,7 +24,7 @@ extension FitReport {
     let tag = catalog.developmentLanguage
     let shown = texts.filter {
       $0.localization.name == development.name && $0.displayed.origin == .propertyListString
-        && ($0.shortcut.listed != nil || $0.isLiteralInCode) && !$0.isSymbolic(in: catalog)
+        && ($0.shortcut.listed != nil || $0.isLiteralInCode && !$0.isChosenByLanguage) && !$0.isSymbolic(in: catalog)
         && $0.displayed.text != catalog.appName
     }
     let loans = shown.filter { !LanguageEvidence.mayBe(tag, $0.displayed.text) }
@@ -39,6 +39,9 @@ extension FitReport {
 extension ItemText {
   /// Whether code assigns the string without a look-up.
   fileprivate var isLiteralInCode: Bool { shortcut.coded?.item.text(of: field)?.literal != nil }
+
+  /// Whether code chooses it by the language, so that it is not for all users.
+  fileprivate var isChosenByLanguage: Bool { shortcut.coded?.item.isChosenByLanguage ?? false }
 }
 
 extension Diagnostic {
