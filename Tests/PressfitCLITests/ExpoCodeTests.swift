@@ -29,6 +29,25 @@ import Testing
     #expect(!reach.errors.contains("unreadable-quick-actions"))
   }
 
+  /// Xcode builds the Info.plist in the folder `ios`, which only `expo prebuild` writes.
+  @Test(arguments: [
+    ("ios/Quill/Info.plist", "Hoe", true), ("ios/Quill/Info.plist", "Rake", false),
+    // The Info.plist of another app.
+    ("widget/ios/Info.plist", "Hoe", false),
+  ])
+  func prefersTheInfoPlistThatXcodeBuilds(path: String, title: String, differs: Bool) {
+    let plist = """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a.b</string><key>LSRequiresIPhoneOS</key><true/>
+      <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>a</string>
+      <key>UIApplicationShortcutItemTitle</key><string>\(title)</string></dict></array></dict></plist>
+      """
+    let found = run("export default { name: 'Quill', ios: { infoPlist: { \(Self.item) } } };", [path: plist], "list")
+    #expect(found.output.contains("Rake") != differs)
+    #expect(found.output.contains("Hoe") == (title == "Hoe"))
+    #expect(found.errors.contains("[generated-info-plist]") == path.hasPrefix("ios"))
+    #expect(found.errors.contains("the app does not have these quick actions") == differs)
+  }
+
   /// A path is a literal of any form, also one in a package of the workspace.
   @Test(arguments: [
     "`${__dirname}/texts/de.json`", "require('./texts/de.json')", "require.resolve('./texts/de.json')",

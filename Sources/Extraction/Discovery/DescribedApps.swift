@@ -49,9 +49,26 @@ struct DescribedApps {
     }
   }
 
+  /// The Info.plist of the folder `ios` beside Expo's configuration: only `expo prebuild` reads the configuration, and Xcode builds what is in
+  /// the folder.
+  private func infoPlistBuilt(insteadOf app: DescribedApp) -> InfoPlist? {
+    guard app.framework == .expo, app.hasItems else { return nil }
+    let folder = FilePath.join(FilePath.folder(app.infoPlist.location.path), "ios")
+    let found = bundles.filter {
+      $0.kind == .application && FilePath.contains(folder, $0.path) && apps[$0.path] == nil
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
   private mutating func add(_ app: DescribedApp) {
     let path = app.infoPlistPath
     let titles = app.titles
+    if let built = infoPlistBuilt(insteadOf: app) {
+      let isSame = built.facts.shortcutTitles == titles
+      diagnostics.append(
+        isSame ? .generatedInfoPlist(app, path: built.path) : .unusedConfiguration(app, path: built.path))
+      return
+    }
     let isFile = bundles.contains { $0.path == path && apps[path] == nil }
     if isFile, let index = bundles.firstIndex(where: { $0.path == path }) {
       let own = bundles[index].facts.shortcutTitles
@@ -77,11 +94,21 @@ struct DescribedApps {
 
 extension Diagnostic {
   /// `generated-info-plist`, if file and description agree.
-  fileprivate static func generatedInfoPlist(_ app: DescribedApp) -> Diagnostic {
+  static func generatedInfoPlist(_ app: DescribedApp, path: String? = nil) -> Diagnostic {
     Diagnostic(
       .generatedInfoPlist, .note,
-      "\(app.framework?.rawValue ?? "Xcode") generates these quick actions into \(quoted(app.infoPlistPath))",
+      "\(app.framework?.rawValue ?? "Xcode") generates these quick actions into \(quoted(path ?? app.infoPlistPath))",
       at: app.infoPlist.location, help: "edit them here, and generate the project again")
+  }
+
+  /// `generated-info-plist`, if the file has other quick actions and is built nevertheless.
+  static func unusedConfiguration(_ app: DescribedApp, path: String) -> Diagnostic {
+    Diagnostic(
+      .generatedInfoPlist, .warning,
+      "the app does not have these quick actions: those in \(quoted(path)) differ, and Xcode builds that file",
+      at: app.infoPlist.location,
+      notes: ["the quick actions in the Info.plist are checked"],
+      help: "run \"npx expo prebuild\" to write them into the Info.plist, or remove them here")
   }
 
   /// `generated-info-plist`, if the file is outdated.

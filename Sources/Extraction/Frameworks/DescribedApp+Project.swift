@@ -11,6 +11,14 @@ extension Project {
         sink.report(.noApp(for: app, in: layout))
         continue
       }
+      // Xcode builds the Info.plist that `expo prebuild` wrote.
+      if app.framework == .expo, own.described == nil, app.isBesideFolder("ios", of: own.infoPlist.path) {
+        let isSame = own.infoPlist.facts.shortcutTitles == app.titles
+        sink.report(
+          isSame
+            ? .generatedInfoPlist(app, path: own.infoPlist.path) : .unusedConfiguration(app, path: own.infoPlist.path))
+        continue
+      }
       var app = app
       // The configuration that contains the list has the app's languages and translations.
       if let base = own.described, base.framework == app.framework {
@@ -67,5 +75,14 @@ extension ProjectLayout {
     var best: AppBundleLayout?
     for app in apps where best.map({ nearness(app) > nearness($0) }) ?? true { best = app }
     return best
+  }
+}
+
+extension DescribedApp {
+  /// Whether the file at `path` is in a folder `name` beside the configuration, or beside a folder around it.
+  fileprivate func isBesideFolder(_ name: String, of path: String) -> Bool {
+    let other = FilePath.components(path)
+    let common = zip(FilePath.components(infoPlist.source.path), other).prefix { $0 == $1 }.count
+    return common < other.count && other[common] == name
   }
 }
