@@ -2,7 +2,8 @@ internal import Diagnostics
 
 /// Parses an expression of any `CodeLanguage` from tokens; unsupported syntax becomes `.other`.
 ///
-/// The depth is limited, and each call consumes tokens, so parsing terminates.
+/// The depth of nesting and the length of chains are limited, because each level of an expression costs stack. Each call consumes tokens, so
+/// parsing terminates.
 struct CodeParser {
   let text: [UInt8]
   let language: CodeLanguage
@@ -11,7 +12,10 @@ struct CodeParser {
   /// The file of the tokens, which knows conditions on the system; nil for a part of a string.
   var file: CodeFile?
   private var depth = 0
-  private static let depthLimit = 64
+  /// The nesting of expressions and of their operands; two for each pair of brackets.
+  private static let depthLimit = 128
+  /// The number of suffixes of a value, and of operators of an expression.
+  static let chainLimit = 64
 
   init(_ tokens: [CodeToken], of text: [UInt8], _ language: CodeLanguage, at index: Int = 0) {
     self.tokens = tokens
@@ -37,68 +41,83 @@ struct CodeParser {
   }
 
   /// The end of the token before the current one.
-  private var lastEnd: Int { tokens.indices.contains(index - 1) ? tokens[index - 1].range.end : 0 }
+  var lastEnd: Int { tokens.indices.contains(index - 1) ? tokens[index - 1].range.end : 0 }
 
-  /// The expression at the current token.
+  /// The expression at the current token; `.other` for one with more than `chainLimit` operators.
   mutating func expression() -> CodeExpression {
     let start = current?.range.start ?? lastEnd
     let first = index
-    depth += 1
+    guard enter() else { return CodeExpression(.other, range(from: start)) }
     defer { depth -= 1 }
-    guard depth < Self.depthLimit, current != nil else {
-      if current != nil { index += 1 }
-      return CodeExpression(.other, SourceRange(start, max(start, lastEnd)))
-    }
     var result = operand()
-    let words: Set = ["as", "satisfies", "to", "if", "switch"]
-    while let operation = symbol() ?? name().flatMap({ words.contains($0) ? $0 : nil }) {
-      switch operation {
-      case "switch" where language == .cSharp && symbol(1) == "{":
-        index += 1
-        result = choice(of: result, from: start)
-      case "to" where language == .kotlin:
-        index += 1
-        let right = operand()
-        result = CodeExpression(.list([result, right]), range(from: start))
-      case "+":
-        index += 1
-        let right = operand()
-        result = CodeExpression(.joined([result, right]), range(from: start))
-      case "??":
-        index += 1
-        let right = operand()
-        result = CodeExpression(.alternatives([result, right]), range(from: start))
-      case "&&", "||":
-        // `Platform.OS === "android" && item` is nothing on iOS.
-        let isRight = operation == "||" || file?.isTrueOnIOS(first..<index) != false
-        index += 1
-        let right = operand()
-        let both = CodeExpression.Kind.alternatives([result, right])
-        result = CodeExpression(operation == "||" ? both : isRight ? right.kind : .absent, range(from: start))
-      case "==", "===", "!=", "!==", "<", ">", "<=", ">=", "-", "*", "/", "%":
-        index += 1
-        _ = operand()
-        result = CodeExpression(.other, range(from: start))
-      case "?" where language == .kotlin && symbol(1) == ":":
-        index += 2
-        let right = operand()
-        result = CodeExpression(.alternatives([result, right]), range(from: start))
-      case "?":
-        // `Platform.isAndroid ? a : b` has one value on iOS.
-        let condition = file?.isTrueOnIOS(first..<index)
-        index += 1
-        let (whenTrue, separated, whenFalse) = (expression(), take(":"), expression())
-        guard separated else { return CodeExpression(.other, range(from: start)) }
-        let values = [whenTrue, whenFalse]
-        return CodeExpression(
-          condition.map { values[$0 ? 0 : 1].kind } ?? .alternatives(values), range(from: start))
-      case "as", "satisfies":
-        index += 1
-        skipType()
-      default: return result
-      }
+    var count = 0
+    while let next = combined(result, first, from: start) {
+      count += 1
+      result = count < Self.chainLimit ? next : CodeExpression(.other, range(from: start))
     }
     return result
+  }
+
+  /// Increments the depth; otherwise moves past the current token.
+  private mutating func enter() -> Bool {
+    guard depth < Self.depthLimit, current != nil else {
+      if current != nil { index += 1 }
+      return false
+    }
+    depth += 1
+    return true
+  }
+
+  /// `left`, which begins at token `first`, with the operator at the current token and its other operands; nil, with nothing consumed, if no
+  /// operator follows.
+  private mutating func combined(_ left: CodeExpression, _ first: Int, from start: Int) -> CodeExpression? {
+    let operation = symbol() ?? name() ?? ""
+    let operands = first..<index
+    func isFollowed(by symbol: String) -> Bool { self.symbol(1) == symbol }
+    switch operation {
+    case "switch" where language == .cSharp && isFollowed(by: "{"):
+      index += 1
+      return choice(of: left, from: start)
+    case "to" where language == .kotlin:
+      return CodeExpression(.list([left, rightOperand()]), range(from: start))
+    case "+":
+      return CodeExpression(.joined([left, rightOperand()]), range(from: start))
+    case "??":
+      return CodeExpression(.alternatives([left, rightOperand()]), range(from: start))
+    case "&&", "||":
+      // `Platform.OS === "android" && item` is nothing on iOS.
+      let isRight = operation == "||" || file?.isTrueOnIOS(operands) != false
+      let right = rightOperand()
+      let both = CodeExpression.Kind.alternatives([left, right])
+      return CodeExpression(operation == "||" ? both : isRight ? right.kind : .absent, range(from: start))
+    case "==", "===", "!=", "!==", "<", ">", "<=", ">=", "-", "*", "/", "%":
+      _ = rightOperand()
+      return CodeExpression(.other, range(from: start))
+    case "?" where language == .kotlin && isFollowed(by: ":"):
+      index += 1
+      return CodeExpression(.alternatives([left, rightOperand()]), range(from: start))
+    case "?": return conditional(file?.isTrueOnIOS(operands), from: start)
+    case "as", "satisfies":
+      index += 1
+      skipType()
+      return left
+    default: return nil
+    }
+  }
+
+  /// The operand after the operator at the current token.
+  private mutating func rightOperand() -> CodeExpression {
+    index += 1
+    return operand()
+  }
+
+  /// `condition ? a : b`, at the question mark; only the value on iOS if the condition decides it: `Platform.isAndroid ? a : b`.
+  private mutating func conditional(_ condition: Bool?, from start: Int) -> CodeExpression {
+    index += 1
+    let (whenTrue, isSeparated, whenFalse) = (expression(), take(":"), expression())
+    guard isSeparated else { return CodeExpression(.other, range(from: start)) }
+    let values = [whenTrue, whenFalse]
+    return CodeExpression(condition.map { values[$0 ? 0 : 1].kind } ?? .alternatives(values), range(from: start))
   }
 
   func range(from start: Int) -> SourceRange { SourceRange(start, max(start, lastEnd)) }
@@ -122,106 +141,10 @@ struct CodeParser {
     return CodeExpression(.call([name], arguments, receiver: nil), range(from: token.range.start))
   }
 
-  /// A value and its suffixes: members, calls, subscripts.
-  private mutating func operand() -> CodeExpression {
-    let start = current?.range.start ?? lastEnd
-    var result = primary()
-    while true {
-      switch symbol() {
-      case "." where name(1) != nil, "?." where name(1) != nil, "::" where name(1) != nil:
-        let member = name(1) ?? ""
-        index += 2
-        if language != .swift || symbol() != "<" { skipTypeArguments() }
-        if symbol() == "(" {
-          result = CodeExpression(call(result, member), range(from: start))
-        } else if case .name(let path) = result.kind {
-          result = CodeExpression(.name(path + [member]), range(from: start))
-        } else if case .member(let inner, let path) = result.kind,
-          case .member(_, CodeExpression.anyMember) = inner.kind
-        {
-          // `texts[language].menu.title`
-          result = CodeExpression(.member(inner, path + "." + member), range(from: start))
-        } else if case .member(_, let name) = result.kind, name != CodeExpression.anyMember {
-          // No text is in such a place, and each level costs stack.
-          result = CodeExpression(.other, range(from: start))
-        } else {
-          result = CodeExpression(.member(result, member), range(from: start))
-        }
-      case "!": index += 1
-      // `translate?.("newNote")`, `texts?.[language]`
-      case "?." where language.isJavaScript && (symbol(1) == "(" || symbol(1) == "["): index += 1
-      case "(":
-        index += 1
-        let arguments = self.arguments()
-        if case .name(let path) = result.kind {
-          result = CodeExpression(.call(path, arguments, receiver: nil), range(from: start))
-        } else {
-          result = CodeExpression(.other, range(from: start))
-        }
-      case "[":
-        // A subscript of a value, not the start of a list.
-        index += 1
-        // C#'s `localizer["NewNote"]`.
-        if language == .cSharp, case .name(let path) = result.kind, symbol(1) == "]", case .string? = current?.kind {
-          let key = string()
-          skip(to: "]")
-          result = CodeExpression(
-            .call(path, [CodeExpression.Argument(label: nil, value: key)], receiver: nil), range(from: start))
-          continue
-        }
-        // `strings["newNote"]` of JavaScript and Dart.
-        if language.isJavaScript || language == .dart, case .name(let path) = result.kind, symbol(1) == "]",
-          let key = current?.plainText
-        {
-          index += 2
-          result = CodeExpression(.name(path + [key]), range(from: start))
-          continue
-        }
-        // C#'s `localizer[nameof(Strings.NewNote)]`, `titles[Kind.new]`, `titles[i]`.
-        if language == .cSharp || language == .kotlin, case .name(let path) = result.kind,
-          name() == "nameof" || [".", "]"].contains(symbol(1))
-        {
-          let key = operand()
-          skip(to: "]")
-          result = CodeExpression(
-            .call(path, [CodeExpression.Argument(label: nil, value: key)], receiver: nil), range(from: start))
-          continue
-        }
-        let key = symbol(1) == "]" ? current?.plainText : nil
-        let names = namesInBrackets
-        skip(to: "]")
-        result = CodeExpression(subscripted(result, key), range(from: start))
-        result.index = names
-      case nil where isTemplate:
-        // JavaScript's tagged template: t`New Note`.
-        let path: [String]
-        switch result.kind {
-        case .name(let own), .call(let own, _, nil): path = own
-        default: return result
-        }
-        let text = CodeExpression.Argument(label: nil, value: string())
-        result = CodeExpression(.call(path, [text], receiver: nil), range(from: start))
-      default: return result
-      }
-    }
-  }
-
-  /// Whether the current token is a template of JavaScript.
-  private var isTemplate: Bool {
-    guard language.isJavaScript, let current, case .string = current.kind else { return false }
-    return text[current.range.start] == UInt8(ascii: "`")
-  }
-
-  private mutating func call(_ receiver: CodeExpression, _ member: String) -> CodeExpression.Kind {
-    index += 1
-    let arguments = self.arguments()
-    if case .name(let path) = receiver.kind { return .call(path + [member], arguments, receiver: nil) }
-    return .call([member], arguments, receiver: receiver)
-  }
-
   mutating func primary() -> CodeExpression {
-    guard let token = current else { return CodeExpression(.other, SourceRange(lastEnd, lastEnd)) }
-    let start = token.range.start
+    let start = current?.range.start ?? lastEnd
+    guard let token = current, enter() else { return CodeExpression(.other, range(from: start)) }
+    defer { depth -= 1 }
     switch token.kind {
     case .string: return string()
     case .number(let number):
@@ -344,7 +267,7 @@ struct CodeParser {
   }
 
   /// A string literal; adjacent literals are joined in Dart.
-  private mutating func string() -> CodeExpression {
+  mutating func string() -> CodeExpression {
     let start = current?.range.start ?? 0
     var parts: [CodeExpression] = []
     while case .string(let pieces)? = current?.kind {
