@@ -7,7 +7,7 @@ internal import Workspace
 
 /// Finds quick actions in the code of other frameworks: Dart, JavaScript, TypeScript, C#, Kotlin.
 struct FrameworkCode {
-  private let layout: ProjectLayout
+  let layout: ProjectLayout
   private let fileSystem: any FileSystem
   /// The positions of the key in the arguments of the project's own functions, by name.
   private let routines: [String: Int]
@@ -192,6 +192,7 @@ struct FrameworkCode {
     if project.framework == .flutter {
       leaveOutUnusedFiles(&read, sources, &found)
     }
+    leaveOutUnimportedModules(&read, of: project, sources, &found)
     leaveOutFunctionsForOtherSystems(&read, sources, &found)
     if project.framework == .flutter { leaveOutItemsForOtherSystems(&read, &found) }
     leaveOutUncalledMethods(&read, &sources, &found)
