@@ -94,12 +94,7 @@ extension Evaluator {
   ) -> (blocks: [CodeBlockItemListSyntax], isExhaustive: Bool)? {
     if let choice = expression.as(SwitchExprSyntax.self) {
       let subject = evaluate(choice.subject, in: file, environment)
-      let cases = choice.cases.flatMap { element -> [SwitchCaseSyntax] in
-        if case .switchCase(let found) = element { [found] } else { [] }
-      }
-      let chosen = cases.first { $0.matches(subject) == true }.map { [$0] }
-      let isDecided = !cases.contains { $0.matches(subject) == nil }
-      return (((isDecided ? chosen : nil) ?? cases).map(\.statements), true)
+      return (arms(of: choice).taken(for: subject).map(\.statements), true)
     }
     guard var current = expression.as(IfExprSyntax.self) else { return nil }
     var blocks: [CodeBlockItemListSyntax] = []
@@ -120,7 +115,7 @@ extension Evaluator {
     _ blocks: [CodeBlockItemListSyntax], in file: SwiftFile, _ environment: Environment
   ) -> Returns {
     var all: Returns = ([], true)
-    for block in blocks {
+    for block in blocks.prefix(Self.blockLimit) {
       let items = block.flattened
       if items.count == 1, case .expr(let expression)? = items.first?.item, !expression.isBranching {
         all.values.append(evaluate(expression, in: file, environment))
@@ -130,8 +125,15 @@ extension Evaluator {
       all.values += found.values
       if !found.isFinal { all.isFinal = false }
     }
+    if blocks.count > Self.blockLimit, let next = blocks.dropFirst(Self.blockLimit).first {
+      all.values.append(
+        Evaluated(.unknown("the decision has more than \(Self.blockLimit) branches"), at: file.location(of: next)))
+    }
     return all
   }
+
+  /// The maximum number of branches that are read if it is unknown which one is executed.
+  private static var blockLimit: Int { 64 }
 
   // MARK: Result builders
 

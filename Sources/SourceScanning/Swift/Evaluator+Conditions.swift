@@ -59,13 +59,12 @@ extension Evaluator {
         {
           return false
         }
-      } else if let cases = parent.as(SwitchCaseListSyntax.self), let arm = child.as(SwitchCaseSyntax.self),
-        let decision = parent.parent?.as(SwitchExprSyntax.self)
+      } else if parent.is(SwitchCaseListSyntax.self), let decision = parent.parent?.as(SwitchExprSyntax.self),
+        let index = arms(of: decision).index(of: child.id)
       {
         let isExcluded = decided {
           let subject = evaluate(decision.subject, in: file, environment)
-          let earlier = cases.prefix { $0.id != arm.id }.compactMap { $0.as(SwitchCaseSyntax.self) }
-          return arm.matches(subject) == false || earlier.contains { $0.matches(subject) == true } ? true : nil
+          return arms(of: decision).mayTake(index, for: subject) ? nil : true
         }
         if isExcluded == true { return false }
       }
@@ -135,46 +134,6 @@ extension Evaluated {
     case .text(let text): text
     default: nil
     }
-  }
-}
-
-extension Syntax {
-  /// Whether the parameter `name`, or `self`, may be `value` at the node: no arm of `switch name` around it excludes the value.
-  func isReached(by value: Evaluated, named name: String) -> Bool {
-    var child = self
-    while let parent = child.parent, !parent.is(MemberBlockSyntax.self), !parent.is(ClosureExprSyntax.self) {
-      if let cases = parent.as(SwitchCaseListSyntax.self), let decision = parent.parent?.as(SwitchExprSyntax.self),
-        decision.subject.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
-      {
-        for arm in cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
-          let matches = arm.matches(value)
-          if child.id == arm.id {
-            if matches == false { return false }
-            break
-          }
-          if matches == true { return false }
-        }
-      }
-      child = parent
-    }
-    return true
-  }
-}
-
-extension SwitchCaseSyntax {
-  /// Whether the case matches `subject`; nil if unknown.
-  func matches(_ subject: Evaluated) -> Bool? {
-    guard let own = subject.caseName else { return nil }
-    guard case .case(let label) = label else { return true }
-    var isOpen = false
-    for item in label.caseItems {
-      switch item.pattern.caseName {
-      case own?: return item.whereClause == nil ? true : nil
-      case nil: isOpen = true
-      default: break
-      }
-    }
-    return isOpen ? nil : false
   }
 }
 

@@ -20,8 +20,10 @@ extension Evaluator {
     for demand in open {
       let choices = choices(for: demand, in: environment, depth: depth)
       if choices.isEmpty { continue }
-      return Array(
-        choices.prefix(Self.choiceLimit).flatMap { solve(in: $0, depth: depth + 1, question) }.prefix(Self.choiceLimit))
+      let all = choices.prefix(Self.choiceLimit).flatMap { solve(in: $0, depth: depth + 1, question) }
+      let isComplete = choices.count <= Self.choiceLimit && all.count <= Self.choiceLimit
+      // The result for an unknown value represents those that are not listed.
+      return isComplete ? all : all.prefix(Self.choiceLimit) + [(environment, result)]
     }
     return [(environment, result)]
   }
@@ -46,9 +48,13 @@ extension Evaluator {
       }
       let known = calls.isEmpty ? parameterCases(of: owner, in: file, environment) : calls
       guard let origin, origin.isInside(owner) else { return known }
+      var armsByName: [String: EnclosingArms] = [:]
+      for name in Set(known.flatMap(\.bindings.keys)) where name.scope == owner.id {
+        armsByName[name.name] = arms(around: origin, switching: name.name)
+      }
       let reached = known.filter { choice in
         choice.bindings.allSatisfy { name, value in
-          name.scope != owner.id || origin.isReached(by: value, named: name.name)
+          name.scope != owner.id || armsByName[name.name]?.mayReach(value) != false
         }
       }
       return reached.isEmpty ? known : reached
@@ -60,9 +66,9 @@ extension Evaluator {
         // A property that the method reads has the method's receiver.
         let member = depth == 0 && origin?.enclosingTypePath == path ? origin ?? node : node
         let called = casesUsing(memberAround: member, of: path, in: file, depth: depth)
+        let around = [node, member].map { arms(around: $0, switching: "self") }
         let reached = cases.filter { value in
-          [node, member].allSatisfy { $0.isReached(by: value, named: "self") }
-            && called?.contains(value.caseName ?? "") != false
+          around.allSatisfy { $0.mayReach(value) } && called?.contains(value.caseName ?? "") != false
         }
         return (reached.isEmpty ? cases : reached).map { element in
           var inner = environment

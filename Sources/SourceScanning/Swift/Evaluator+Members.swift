@@ -260,14 +260,22 @@ extension Evaluator {
   /// All cases of the enumeration; nil for other types, and if the type defines `allCases` itself.
   func allCases(of types: [TypeDeclaration], at location: SourceLocation) -> Evaluated? {
     guard let type = types.first(where: { $0.kind == .enumeration }) else { return nil }
-    let isString = Self.hasStringRawValues(types)
-    let values = type.enumCases.filter { $0.parameterClause == nil }.map { element -> Evaluated in
-      let found = enumCase(element, of: type, isString: isString)
-      return Evaluated(
+    let values = cases(of: type, isString: Self.hasStringRawValues(types)).map { found in
+      Evaluated(
         .enumCase(found), at: location, via: [CodeText.Step("case \(found.name)", at: found.location)],
         declaredAt: found.location)
     }
     return Evaluated(.array(values), at: location)
+  }
+
+  /// The cases of the enumeration `type` without associated values, read once.
+  private func cases(of type: TypeDeclaration, isString: Bool) -> [Value.EnumCase] {
+    let key = type.path.joined(separator: ".") + "\u{0}" + type.file.path + (isString ? "\u{0}" : "")
+    if let known = casesByType[key] { return known }
+    let found = type.enumCases.filter { $0.parameterClause == nil }
+      .map { enumCase($0, of: type, isString: isString) }
+    casesByType[key] = found
+    return found
   }
 }
 

@@ -14,6 +14,10 @@ final class Evaluator {
   var demands: [Demand] = []
   /// The call that creates the quick action with the strings that are evaluated.
   private(set) var origin: Syntax?
+  /// The arms of the decisions that were evaluated.
+  var armsBySwitch: [SyntaxIdentifier: SwitchArms] = [:]
+  /// The cases of enumerations, by path and file.
+  var casesByType: [String: [Value.EnumCase]] = [:]
   private var depth = 0
   private var steps = 0
 
@@ -120,7 +124,14 @@ extension Evaluated {
     let unknown = flat.first(where: \.value.isUnknown)
     let known = flat.filter { !$0.value.isUnknown } + (unknown.map { [$0] } ?? [])
     guard let first = known.first else { return nil }
-    self = known.count == 1 ? first : Evaluated(.alternatives(Array(known.prefix(32))), at: location)
+    self = known.count == 1 ? first : Evaluated(.alternatives(Self.limited(known, at: location)), at: location)
+  }
+
+  /// `values`, or the first of them and one that states that there are more.
+  private static func limited(_ values: [Evaluated], at location: SourceLocation) -> [Evaluated] {
+    guard values.count > alternativeLimit else { return values }
+    return values.prefix(alternativeLimit - 1).filter { !$0.value.isUnknown }
+      + [Evaluated(.unknown("there are \(alternativeLimit) or more possible values"), at: location)]
   }
 
   /// `values` without duplicate strings and lookups; for lookups of one key in several bundles, keeps the app's own.

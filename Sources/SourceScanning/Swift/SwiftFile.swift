@@ -10,6 +10,8 @@ final class SwiftFile {
   private let outline: SwiftOutline
   private var parsed: [Int: SwiftUnit?] = [:]
   private var unitsByRoot: [SyntaxIdentifier: SwiftUnit] = [:]
+  /// The members of a type that may declare a name, by the first member of the type.
+  private var unitsByMember: [Int: [String: [Int]]] = [:]
   private var callsByUnit: [Int: [FunctionCallExprSyntax]] = [:]
 
   private var assignmentsKeepingItems: [SyntaxIdentifier: Bool] = [:]
@@ -109,6 +111,15 @@ final class SwiftFile {
   /// Whether the unit may declare `name`.
   func introduces(_ name: String, _ index: Int) -> Bool {
     ByteSearch.hasWord(name, in: source.text[outline.units[index].head])
+  }
+
+  /// Those of `units`, the members of a type, that may declare `name`.
+  func units(among units: [Int], introducing name: String) -> [Int] {
+    guard let first = units.first else { return [] }
+    if let known = unitsByMember[first]?[name] { return known }
+    let found = units.filter { introduces(name, $0) }
+    unitsByMember[first, default: [:]][name] = found
+    return found
   }
 
   func declarations(ofUnit index: Int) -> [DeclSyntax] { unit(index)?.declarations ?? [] }

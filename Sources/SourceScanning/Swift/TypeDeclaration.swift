@@ -56,7 +56,7 @@ struct TypeDeclaration {
   /// The members that may declare `name`, in file order.
   func members(named name: String) -> [DeclSyntax] {
     switch members {
-    case .outlined(let units): units.filter { file.introduces(name, $0) }.flatMap(file.declarations)
+    case .outlined(let units): file.units(among: units, introducing: name).flatMap(file.declarations)
     case .parsed(let members): members
     }
   }
@@ -64,7 +64,7 @@ struct TypeDeclaration {
   /// Whether a member may declare `name`.
   func mayHaveMember(_ name: String) -> Bool {
     switch members {
-    case .outlined(let units): units.contains { file.introduces(name, $0) }
+    case .outlined(let units): !file.units(among: units, introducing: name).isEmpty
     case .parsed: true
     }
   }

@@ -98,8 +98,11 @@ struct Evaluated {
     return result
   }
 
+  /// The maximum number of values that are known instead of one.
+  static var alternativeLimit: Int { 32 }
+
   /// The possible values, flattened, at most `limit`.
-  func alternatives(limit: Int = 32) -> [Evaluated] {
+  func alternatives(limit: Int = alternativeLimit) -> [Evaluated] {
     guard case .alternatives(let values) = value else { return [self] }
     return Self.joiningFallbacks(of: Array(values.lazy.flatMap { $0.alternatives(limit: limit) }.prefix(limit)))
   }
