@@ -89,6 +89,27 @@ enum ByteSearch {
     } != nil
   }
 
+  /// Whether `text` may change the variable `name`: assigns to it or to a part of it, passes it as `&name` or `$name`, or calls one of
+  /// `methods`.
+  static func mayChange(_ name: String, calling methods: [[UInt8]], in text: ArraySlice<UInt8>) -> Bool {
+    first(Array(name.utf8), in: text) { range in
+      let before = text[..<range.lowerBound].last
+      let rest = text[range.upperBound...]
+      guard before.map({ !isIdentifier($0) }) ?? true, rest.first.map({ !isIdentifier($0) }) ?? false else {
+        return before == UInt8(ascii: "$")
+      }
+      if let before, "&$".utf8.contains(before) { return true }
+      let next = rest.drop { $0 == 0x20 }
+      switch next.first {
+      case UInt8(ascii: "["), UInt8(ascii: "?"), UInt8(ascii: "!"): return true
+      case UInt8(ascii: "."): return methods.contains { next.dropFirst().starts(with: $0) }
+      default:
+        let line = text[..<range.lowerBound].lastIndex(of: 0x0A) ?? text.startIndex
+        return hasAssignment(to: name, in: text[line...].prefix(range.upperBound - line + 8))
+      }
+    } != nil
+  }
+
   /// Whether `text` contains `pattern`.
   static func has(_ pattern: [UInt8], in text: ArraySlice<UInt8>) -> Bool {
     first(pattern, in: text) { _ in true } != nil

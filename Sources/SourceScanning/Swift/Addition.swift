@@ -1,8 +1,11 @@
 internal import SwiftSyntax
 
-/// An addition to a local array: `titles.append("Find")`, `titles += more`, `titles.insert("Find", at: 0)`.
+/// An addition to a local array or dictionary: `titles.append("Find")`, `titles += more`, `titles.insert("Find", at: 0)`,
+/// `titles[0] = "Find"`, of which the replaced element may have been used.
 struct Addition {
   var call: Syntax
+  /// The index or the key; nil for a method.
+  var key: ExprSyntax?
   var value: ArraySlice<ExprSyntax>
   /// Whether the value's elements are added.
   var isSequence: Bool
@@ -25,6 +28,12 @@ extension CodeBlockItemListSyntax {
           isArray(elements[0])
         {
           found.append(Addition(call: node, value: elements[2...], isSequence: true))
+        } else if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+          let access = elements[0].as(SubscriptCallExprSyntax.self), isArray(access.calledExpression)
+        {
+          found.append(
+            Addition(
+              call: node, key: access.arguments.first?.expression, value: elements[2...], isSequence: false))
         }
       } else if let call = node.as(FunctionCallExprSyntax.self),
         let access = call.calledExpression.as(MemberAccessExprSyntax.self), isArray(access.base),

@@ -195,6 +195,22 @@ extension Evaluator {
     }
   }
 
+  /// A value with unknown properties for the type among `types` that the app decodes or fetches; empty if it only calls initializers.
+  func decoded(_ types: [TypeDeclaration], in environment: Environment) -> [Environment] {
+    guard let type = types.first(where: { $0.kind == .structure || $0.kind == .reference }),
+      !Self.storableTypes.isDisjoint(with: types.flatMap(\.inherited)),
+      [".self", "].self"].contains(where: { program.paths(mentioning: type.name + $0)?.isEmpty != true })
+    else { return [] }
+    var inner = environment
+    inner.selfValue = Evaluated(.instance(type, [:]), at: SourceLocation(path: type.file.path))
+    return [inner]
+  }
+
+  /// Protocols and classes of types that an app decodes or fetches.
+  private static var storableTypes: Set<String> {
+    ["Codable", "Decodable", "NSCoding", "NSManagedObject", "NSSecureCoding", "Object", "PersistentModel"]
+  }
+
   /// `types`; for a protocol, the project's types that conform to it.
   func conforming(to types: [TypeDeclaration]) -> [TypeDeclaration] {
     guard let protocolType = types.first(where: { $0.kind == .protocolType }) else { return types }

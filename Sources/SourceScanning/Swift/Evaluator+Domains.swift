@@ -82,7 +82,8 @@ extension Evaluator {
         inner.callSite = callSite
         return inner
       }
-      return made.isEmpty ? conformers(of: path, types, in: environment) : made
+      if made.isEmpty { return conformers(of: path, types, in: environment) }
+      return made + decoded(types, in: environment)
     }
   }
 

@@ -164,7 +164,8 @@ extension Evaluator {
     {
       return field
     }
-    var isKnown = isStatic || variable.isConstant || file.keeps(variable, name)
+    let isDeclared = isStatic || variable.isConstant || file.keeps(variable, name)
+    var isKnown = isDeclared
     // A property that was not set by the initializer has the value of its declaration.
     if case .instance(let type, _)? = environment.selfValue?.value, type.kind == .structure { isKnown = true }
     guard let initializer = binding.initializer, isKnown else {
@@ -177,6 +178,7 @@ extension Evaluator {
     }
     var found = evaluate(initializer.value, in: file, environment)
     addGeneratedText(of: variable, to: &found)
+    if isDeclared { found = orChanged(found, variable, name, in: file) }
     return typed(found, as: binding.typeAnnotation?.type, from: file, environment)
       .through(step, declaredAt: place, from: location)
   }

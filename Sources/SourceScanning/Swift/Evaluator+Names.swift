@@ -135,6 +135,11 @@ extension Evaluator {
   private func extended(
     _ value: Evaluated, by additions: [Addition], in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
+    if case .dictionary(let members) = value.value {
+      var result = value
+      result.value = .dictionary(members + self.members(added: additions, in: file, environment))
+      return result
+    }
     guard case .array(var elements) = value.value, !additions.isEmpty else { return value }
     for addition in additions.prefix(Addition.limit) {
       let added = operation(addition.value, in: file, environment)
@@ -148,6 +153,15 @@ extension Evaluator {
     var result = value
     result.value = .array(elements)
     return result
+  }
+
+  /// The members that `additions` add to a dictionary.
+  private func members(
+    added additions: [Addition], in file: SwiftFile, _ environment: Environment
+  ) -> [(key: Evaluated, value: Evaluated)] {
+    additions.prefix(Addition.limit).compactMap { addition in
+      addition.key.map { (evaluate($0, in: file, environment), operation(addition.value, in: file, environment)) }
+    }
   }
 
   private func element(

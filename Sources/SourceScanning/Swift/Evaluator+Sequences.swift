@@ -81,8 +81,9 @@ extension Evaluator {
     switch base.value {
     case .dictionary(let members):
       let key = evaluate(argument.expression, in: file, environment).caseName
-      guard let key, let member = members.last(where: { $0.key.caseName == key }) else { break }
-      return member.value
+      guard let key, let found = choice(members.filter { $0.key.caseName == key }.map(\.value), at: base.location)
+      else { break }
+      return found
     case .array(let elements):
       var place = argument.expression.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text) }
       if case .integer(let index) = evaluate(argument.expression, in: file, environment).value { place = index }

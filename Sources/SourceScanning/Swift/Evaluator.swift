@@ -18,6 +18,8 @@ final class Evaluator {
   var armsBySwitch: [SyntaxIdentifier: SwitchArms] = [:]
   /// The cases of enumerations, by path and file.
   var casesByType: [String: [Value.EnumCase]] = [:]
+  /// Whether code may change the variables that were read.
+  var changedVariables: [Environment.Name: Bool] = [:]
   private var depth = 0
   private var steps = 0
 

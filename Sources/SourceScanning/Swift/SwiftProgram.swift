@@ -111,6 +111,21 @@ final class SwiftProgram {
     return found
   }
 
+  /// The files that may change a variable `name`, the nearest to `path` first; nil if there are too many.
+  func files(changing name: String, near path: String) -> [SwiftFile]? {
+    let key = "\u{0}=" + name
+    let paths = pathsByText[key] ?? self.paths(changing: name)
+    pathsByText[key] = paths
+    return paths.count > Self.filesPerName ? nil : files(paths, near: path)
+  }
+
+  private func paths(changing name: String) -> [String] {
+    let candidates = library.paths(containing: name, among: library.swiftPaths)
+    let methods = Change.methods.map { Array($0.utf8) }
+    let changes = library.mapTexts(candidates) { ByteSearch.mayChange(name, calling: methods, in: $0[...]) }
+    return zip(candidates, changes).filter { $0.1 == true }.map(\.0)
+  }
+
   /// The files that contain `text`, the nearest to `path` first; nil if there are too many.
   func files(mentioning text: String, near path: String) -> [SwiftFile]? {
     let paths = pathsByText[text] ?? library.paths(containing: text, among: library.swiftPaths)
