@@ -4,6 +4,8 @@ internal import SwiftSyntax
 struct Change {
   /// The expression that names the variable: `names`, `self.names`, `Store.names`.
   let variable: ExprSyntax
+  /// The assigned value; nil for other changes.
+  let value: Syntax?
 
   /// Methods that add elements to a collection, or replace some.
   static let methods: Set<String> = [
@@ -17,7 +19,7 @@ struct Change {
     while let current = pending.popLast() {
       pending += current.children(viewMode: .sourceAccurate)
       guard let target = current.changedExpression, let variable = target.variable(named: name) else { continue }
-      found.append(Change(variable: variable))
+      found.append(Change(variable: variable, value: current.is(SequenceExprSyntax.self) ? current : nil))
     }
     return found
   }

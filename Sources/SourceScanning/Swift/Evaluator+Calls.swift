@@ -124,7 +124,7 @@ extension Evaluator {
       // `String(describing:)` and conversions do not change a string.
       guard arguments.count == 1, let only = arguments.first, only.label == nil || only.label == "describing"
       else { return nil }
-      return only.value
+      return only.label == nil ? only.value : described(only.value, at: location)
     case ["Array"], ["ContiguousArray"]:
       guard arguments.count == 1, let only = arguments.first, only.label == nil else { return nil }
       return only.value

@@ -127,7 +127,7 @@ extension Evaluator {
   }
 
   /// The arguments of a lookup call.
-  private struct LookupRequest {
+  struct LookupRequest {
     var key: ExprSyntax?
     var formatsKey = false
     var table: String?
@@ -150,7 +150,7 @@ extension Evaluator {
   }
 
   /// - Parameter literal: the literal of the key if interpolations in it become format specifiers, instead of `key`.
-  private func lookup(
+  func lookup(
     _ request: LookupRequest, of key: Evaluated, literal: StringLiteralExprSyntax? = nil, in file: SwiftFile,
     _ environment: Environment
   ) -> Evaluated? {

@@ -89,7 +89,8 @@ extension Evaluator {
       if case .integer(let index) = evaluate(argument.expression, in: file, environment).value { place = index }
       guard let place, elements.indices.contains(place) else { break }
       return elements[place]
-    default: break
+    default:
+      if let found = lookup(inFileOf: access, key: argument.expression, in: file, environment) { return found }
     }
     return unknown(access, in: file)
   }

@@ -21,13 +21,31 @@ extension Evaluator {
         }
         let value = evaluate(expression, in: file, environment)
         if case .integer(let number) = value.value { return Evaluated(.text(String(number)), at: value.location) }
-        return value
+        return described(value, at: location)
       @unknown default: return unknown(literal, in: file)
       }
     }
     var result = joined(pieces, at: location)
     result.literal = (literal, file)
     return result
+  }
+
+  /// `value` as a string: the name of a case, or the description that its type declares.
+  func described(_ value: Evaluated, at location: SourceLocation) -> Evaluated {
+    switch value.value {
+    case .alternatives(let values): return choice(values.map { described($0, at: location) }, at: location) ?? value
+    case .enumCase(let enumCase):
+      let type = enumCase.type
+      if let own = member(
+        "description", of: type.path, isStatic: false, at: location, from: type.file, Environment(selfValue: value))
+      {
+        return own
+      }
+      // A case of Objective-C has no name in the running app.
+      guard enumCase.arguments.isEmpty, !type.isOfObjectiveC else { return value }
+      return Evaluated(.text(enumCase.name), at: location, via: value.via, declaredAt: enumCase.location)
+    default: return value
+    }
   }
 
   /// The concatenation `base.appending("…")`; nil for other methods.

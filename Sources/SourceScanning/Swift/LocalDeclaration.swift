@@ -32,6 +32,10 @@ func localDeclaration(of name: String, from node: Syntax) -> LocalDeclaration? {
       if child.id != expression.elseBody?.id, let found = optionalBinding(of: name, in: expression.conditions, child) {
         return found
       }
+    case .conditionElementList(let conditions):
+      // A later condition may use the names of the earlier ones.
+      let earlier = conditions.filter { $0.position < child.position }
+      if let found = optionalBinding(of: name, in: earlier, nil) { return found }
     case .whileStmt(let statement):
       if let found = optionalBinding(of: name, in: statement.conditions, child) { return found }
     case .forStmt(let loop) where child.id != Syntax(loop.sequence).id:

@@ -77,6 +77,15 @@ struct TypeDeclaration {
     members(.enumCase).compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
   }
 
+  /// Whether the enumeration has the attribute `@objc`.
+  var isOfObjectiveC: Bool {
+    var node = enumCases.first.map { Syntax($0) }
+    while let current = node, !current.is(EnumDeclSyntax.self) { node = current.parent }
+    return node?.as(EnumDeclSyntax.self)?.attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.namePath == ["objc"]
+    } ?? false
+  }
+
   var initializers: [InitializerDeclSyntax] {
     members(.initializer).compactMap { $0.as(InitializerDeclSyntax.self) }
   }
