@@ -9,7 +9,9 @@ extension Evaluator {
   func lookup(
     inFileOf access: SubscriptCallExprSyntax, key: ExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
-    guard let table = table(of: Syntax(access.calledExpression), in: file, hops: 3) else { return nil }
+    guard file.namesTables, let table = table(of: Syntax(access.calledExpression), in: file, hops: 3) else {
+      return nil
+    }
     let location = file.location(of: access)
     var request = LookupRequest(step: CodeText.Step(file.text(of: access), at: location), location: location)
     request.table = table.name
@@ -61,7 +63,7 @@ extension Evaluator {
     default: return []
     }
     guard text.first?.isUppercase != true, text != "self" else { return [] }
-    return file.nodes(containing: text).flatMap { node in
+    return file.nodes(settingVariable: text).flatMap { node in
       Change.all(of: text, below: node).compactMap(\.value)
         + node.descendants(PatternBindingSyntax.self)
         .filter { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == text }

@@ -143,6 +143,14 @@ final class SwiftFile {
       .compactMap { unit($0).map { Syntax($0.tree) } }
   }
 
+  /// The parsed declarations that declare the variable or function `name`, or assign to it, in file order.
+  func nodes(settingVariable name: String) -> [Syntax] {
+    unitIndices.filter { index in
+      let text = source.text[unitRange(index)]
+      return !outline.isSound || introduces(name, index) || ByteSearch.hasAssignment(to: name, in: text)
+    }.compactMap { unit($0).map { Syntax($0.tree) } }
+  }
+
   private func calls(ofUnit index: Int) -> [FunctionCallExprSyntax] {
     if let known = callsByUnit[index] { return known }
     var calls: [FunctionCallExprSyntax] = []
@@ -168,6 +176,9 @@ final class SwiftFile {
 
   /// Whether the file mentions quick actions.
   private(set) lazy var namesItems = ByteSearch.has(Array(ScanRequest.candidateMark.utf8), in: source.text[...])
+
+  /// Whether the file mentions the extension of a table of strings in a literal.
+  private(set) lazy var namesTables = ByteSearch.has(Array("\"strings\"".utf8), in: source.text[...])
 
   // MARK: Type aliases
 
