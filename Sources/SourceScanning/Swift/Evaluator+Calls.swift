@@ -25,6 +25,7 @@ extension Evaluator {
       let found = method(name, of: evaluate(base, in: file, environment), call, in: file, environment)
       if found.value.isUnknown {
         return objectiveCMethod(name, of: base, call, in: file, environment)
+          ?? declaredMethod(name, of: base, call, in: file, environment)
           ?? libraryFunction(name, call, in: file, environment) ?? found
       }
       return found

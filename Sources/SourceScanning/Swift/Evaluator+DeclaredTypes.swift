@@ -25,6 +25,23 @@ extension Evaluator {
   }
 }
 
+extension Evaluator {
+  /// The look-ups that the method `name` of the project's type of `base` may return, for any value of it: `kind!.title(name)` with
+  /// `let kind = Kind(rawValue: index)`; nil under the same conditions as for a property.
+  func declaredMethod(
+    _ name: String, of base: ExprSyntax, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard let reference = base.withoutMarks.as(DeclReferenceExprSyntax.self),
+      let names = Syntax(reference).declaredType(of: reference.baseName.text)?.namePath,
+      let path = program.types(names, from: file, scope: call.enclosingTypePath).first?.path
+    else { return nil }
+    let known = demands
+    defer { demands = known }
+    let found = method(name, of: path, call, in: file, caller: environment, selfValue: nil)
+    return found?.alternatives().contains { $0.lookup != nil } == true ? found : nil
+  }
+}
+
 extension Syntax {
   /// The type of the variable `name` at the node, as far as its declaration states it; nil otherwise.
   fileprivate func declaredType(of name: String, depth: Int = 0) -> TypeSyntax? {
@@ -34,6 +51,12 @@ extension Syntax {
     case .closureParameter(let closure, index: 0):
       let sequence = Syntax(closure).mappingCall?.calledExpression.as(MemberAccessExprSyntax.self)?.base
       return sequence?.elementType(at: Syntax(closure), depth: depth + 1)
+    case .binding(let binding, _):
+      let initializer = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+      return binding.typeAnnotation?.type.unwrapped
+        ?? initializer?.as(DeclReferenceExprSyntax.self).flatMap { name in
+          name.baseName.text.first?.isUppercase == true ? TypeSyntax(IdentifierTypeSyntax(name: name.baseName)) : nil
+        }
     case .loopVariable(let loop): return loop.sequence.elementType(at: Syntax(loop), depth: depth + 1)
     case nil: return propertyType(of: name)
     default: return nil
@@ -53,6 +76,11 @@ extension ExprSyntax {
   /// Methods of a sequence that return some of its elements.
   private static var selections: Set<String> {
     ["dropFirst", "dropLast", "filter", "prefix", "reversed", "shuffled", "sorted", "suffix"]
+  }
+
+  /// The expression without `!` and `?`.
+  fileprivate var withoutMarks: ExprSyntax {
+    self.as(ForceUnwrapExprSyntax.self)?.expression ?? self.as(OptionalChainingExprSyntax.self)?.expression ?? self
   }
 
   /// The type of the elements of this sequence, as far as a declaration around `node` states it.
