@@ -16,7 +16,7 @@ package struct FittedMerge {
 
   package struct Outcome {
     package var plan = MergePlan()
-    fileprivate var registrations: [LocalizationRegistrar.Arrival] = []
+    fileprivate var registrations: [LocalizationRegistrar.Registration] = []
     /// The refused translations that `--refuse` selects.
     package var refusedCount = 0
     /// Whether a conflict stopped the merge, so that it changes nothing.
@@ -43,13 +43,13 @@ package struct FittedMerge {
     _ translations: IncomingTranslations, into project: inout Project, in fileSystem: any FileSystem,
     creatingLocales: Bool, measurer: () throws -> TextMeasurer
   ) throws -> Outcome {
-    for arrival in translations.arrivals {
-      for language in arrival.translations.languages {
-        try project.readUnbuiltFile(of: arrival.table.target(forLanguage: language.name), in: fileSystem)
+    for incoming in translations.byTable {
+      for language in incoming.translations.languages {
+        try project.readUnbuiltFile(of: incoming.table.target(forLanguage: language.name), in: fileSystem)
       }
     }
     var outcome = Outcome()
-    for arrival in translations.arrivals { try merge(arrival, of: project, into: &outcome, measurer: measurer) }
+    for incoming in translations.byTable { try merge(incoming, of: project, into: &outcome, measurer: measurer) }
     if policy == .fail, outcome.plan.count(.conflict) > 0 {
       outcome.isStopped = true
       outcome.plan.changes = []
@@ -63,11 +63,11 @@ package struct FittedMerge {
   }
 
   private func merge(
-    _ arrival: TranslationRouting.Arrival, of project: Project, into outcome: inout Outcome,
+    _ incoming: TranslationRouting.TableTranslations, of project: Project, into outcome: inout Outcome,
     measurer: () throws -> TextMeasurer
   ) throws {
-    let table = arrival.table
-    let (own, unwritable) = project.separate(arrival.translations, of: table)
+    let table = incoming.table
+    let (own, unwritable) = project.separate(incoming.translations, of: table)
     let fitted = try TranslationFitting.fit(
       own, of: table, options: options, refusingTruncated: refusesTruncated, measurer: measurer)
     // Tables may share a file: each continues with the result of the previous ones.
@@ -92,9 +92,9 @@ package struct FittedMerge {
       plan.add(
         MergePlan.TableOutcomes(.refused, localization: table.localization, path: table.path, of: [translation]))
     }
-    if table.isOfApp {
+    if table.isInAppBundle {
       outcome.registrations.append(
-        LocalizationRegistrar.Arrival(project.apps[table.appIndex], plan, beside: table.paths))
+        LocalizationRegistrar.Registration(project.apps[table.appIndex], plan, beside: table.paths))
     }
     outcome.refusedCount += fitted.refused.count + plan.diagnostics.count { $0.id == .notToBeTranslated }
     outcome.plan.append(plan)

@@ -28,7 +28,7 @@ package struct TranslationFitting {
     _ translations: TranslationSet, of table: TextTable, options: FitOptions, refusingTruncated: Bool,
     measurer: () throws(Failure) -> TextMeasurer
   ) throws(Failure) -> Result {
-    let isChoice = translations.languages.contains(where: \.translations.haveAlternatives)
+    let isChoice = translations.languages.contains(where: \.translations.hasAlternatives)
     guard isChoice || refusingTruncated else { return Result(accepted: translations) }
     let fitting = TranslationFitting(checker: FitChecker(measurer: try measurer()), options: options)
     return fitting.fit(translations, of: table, refusingTruncated: refusingTruncated)

@@ -157,7 +157,7 @@ package struct MessageFile: Sendable {
   }
 
   /// Whether `after` has the same values at the same places, except those of `changed`, and new ones only for them.
-  package func became(_ after: MessageFile, changing changed: Set<LocalizationKey>) -> Bool {
+  package func isEdited(into after: MessageFile, changing changed: Set<LocalizationKey>) -> Bool {
     let (old, new) = (leaves, after.leaves)
     return old.allSatisfy { key, value in changed.contains(key) || new[key] == value }
       && new.keys.allSatisfy { changed.contains($0) || old[$0] != nil }

@@ -61,13 +61,13 @@ package struct TableDifference: Hashable, Sendable {
   /// Strings of the new table in its order, then removed strings in the old table's order.
   package let changes: [Change]
 
-  /// Compares by name; of duplicate names the last counts, as in the system.
+  /// Compares by name; the last of duplicate names counts, as in the system.
   package init(old: [ComparedText], new: [ComparedText]) {
-    let (oldTexts, newTexts) = (Self.lastOfEach(old), Self.lastOfEach(new))
+    let (oldTexts, newTexts) = (Self.effectiveTexts(old), Self.effectiveTexts(new))
     let oldPlaces = Dictionary(oldTexts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let newNames = Set(newTexts.map(\.name))
     let common = newTexts.compactMap { oldPlaces[$0.name] }
-    let settled = Set(Self.longestAscent(of: common))
+    let settled = Set(Self.longestIncreasingSubsequence(of: common))
     var changes = newTexts.compactMap { text -> Change? in
       guard let place = oldPlaces[text.name] else { return Change(kind: .added, old: nil, new: text) }
       let before = oldTexts[place]
@@ -81,14 +81,14 @@ package struct TableDifference: Hashable, Sendable {
   /// The number of changes of `kind`.
   package func count(_ kind: Kind) -> Int { changes.count { $0.kind == kind } }
 
-  private static func lastOfEach(_ texts: [ComparedText]) -> [ComparedText] {
+  private static func effectiveTexts(_ texts: [ComparedText]) -> [ComparedText] {
     let last = Dictionary(texts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { _, last in last })
     return texts.enumerated().filter { last[$0.element.name] == $0.offset }.map(\.element)
   }
 
   /// The longest increasing subsequence of distinct `places`: the strings that kept their position, so that the number
   /// of moves is minimal. O(n log n).
-  private static func longestAscent(of places: [Int]) -> [Int] {
+  private static func longestIncreasingSubsequence(of places: [Int]) -> [Int] {
     /// For each length, the index of the smallest place that ends an increasing subsequence of that length.
     var ends: [Int] = []
     var before: [Int?] = []

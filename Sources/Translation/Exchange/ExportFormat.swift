@@ -16,7 +16,7 @@ package enum ExportFormat: String, CaseIterable {
   /// Whether the format can hold `text`: XML has no control characters, and editors of spreadsheets and PO files lose them.
   func canHold(_ text: String) -> Bool { self == .json || XMLText.canHold(text) }
 
-  /// `document` in this format, paths from the output folder.
+  /// `document` in this format; paths are relative to the output folder.
   package func files(
     of document: ExchangeDocument, project: Project, limits: Set<LimitForm>, tool: ExchangeTool
   ) -> [ExportedFile] {

@@ -6,14 +6,14 @@ package import Workspace
 
 /// The translations in files from translators, by the tables of a project that receive them.
 package struct IncomingTranslations {
-  package let arrivals: [TranslationRouting.Arrival]
+  package let byTable: [TranslationRouting.TableTranslations]
   /// How many translations belong to no table.
   package let unusedCount: Int
   /// How many strings of the files have no translation.
   package let untranslatedCount: Int
 
   /// Whether the files have translations, and none belongs to a quick action.
-  package var areUnused: Bool { arrivals.isEmpty && unusedCount > 0 }
+  package var areUnused: Bool { byTable.isEmpty && unusedCount > 0 }
 
   /// Reads the files and folders at `paths`.
   ///
@@ -24,7 +24,7 @@ package struct IncomingTranslations {
     _ paths: [String], locales: [String], for project: Project, in fileSystem: any FileSystem,
     reportingTo sink: inout DiagnosticSink
   ) throws {
-    // Texts that no table can have are the export's to report.
+    // `export` reports strings that no table can contain.
     var ignored = DiagnosticSink()
     let tables = TextTable.all(in: project, reportingTo: &ignored)
     let languages = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
@@ -33,10 +33,10 @@ package struct IncomingTranslations {
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)), tables: Set(tables.map(\.name)),
       sourceLanguage: project.apps.first?.catalog.developmentLanguage.rawValue ?? "en", languages: languages)
     let translations = try reader.read(paths, reportingTo: &sink)
-    let (arrivals, unused) = TranslationRouting(tables, of: project).route(translations)
-    self.arrivals = arrivals
+    let (byTable, unused) = TranslationRouting(tables, of: project).route(translations)
+    self.byTable = byTable
     unusedCount = unused.count
     untranslatedCount = translations.untranslatedCount
-    sink.report(contentsOf: unused.diagnostics(isNothingUsed: arrivals.isEmpty))
+    sink.report(contentsOf: unused.diagnostics(isInputUnused: byTable.isEmpty))
   }
 }

@@ -3,7 +3,7 @@ package import Formats
 package import Localization
 
 extension TextTable {
-  /// The development language's texts of today, for the keys and variants of `translations`.
+  /// The current strings of the development language, for the keys and variants of `translations`.
   package func sourceTexts(for translations: TranslationSet) -> [LocalizationKey: String] {
     var result = texts.filter(\.value.hasOneSource).mapValues(\.source)
     for language in translations.languages where language.translations.contains(where: { texts[$0.key] == nil }) {

@@ -36,11 +36,11 @@ package struct TextTable {
   /// Without its extension: `Localizable`.
   package let name: String
   /// Whether it is the table of the phrases of App Shortcuts.
-  var isOfPhrases = false
+  var isAppShortcutsTable = false
   /// The index of the app among the project's.
   package let appIndex: Int
   /// Whether the app's own bundle has the table, rather than a package's or a framework's.
-  package let isOfApp: Bool
+  package let isInAppBundle: Bool
   private let kind: Kind
   package private(set) var texts: [LocalizationKey: Text]
   /// The paths of the table's files.
@@ -66,27 +66,28 @@ package struct TextTable {
     if !gathering.infoPlist.isEmpty {
       result.append(
         TextTable(
-          name: TranslationSet.infoPlistTable, appIndex: index, isOfApp: true, kind: .infoPlist,
+          name: TranslationSet.infoPlistTable, appIndex: index, isInAppBundle: true, kind: .infoPlist,
           texts: gathering.infoPlist, in: project))
     }
     for (table, texts) in gathering.codeTables {
       let dictionaries = table.localizations.flatMap(\.tables).filter { $0.form == .stringsDict }
-      // A `.stringsdict` wins over the `.strings` of its name.
+      // A `.stringsdict` has priority over the `.strings` file with the same name.
       let varied = texts.filter { text in dictionaries.contains { $0[text.key] != nil } }
       let plain = texts.filter { varied[$0.key] == nil }
-      let isOfApp = !gathering.tablesOfOtherBundles.contains(table)
+      let isInAppBundle = !gathering.tablesOfOtherBundles.contains(table)
       for (kind, texts) in [(Kind.strings(table), plain), (Kind.stringsDict(table), varied)] where !texts.isEmpty {
         result.append(
-          TextTable(name: table.name, appIndex: index, isOfApp: isOfApp, kind: kind, texts: texts, in: project))
+          TextTable(
+            name: table.name, appIndex: index, isInAppBundle: isInAppBundle, kind: kind, texts: texts, in: project))
       }
     }
     if let phrases = app.phrases {
       let texts = gathering.gather(phrases, reportingTo: &sink)
       if !texts.isEmpty {
         var table = TextTable(
-          name: AppShortcutPhrases.table, appIndex: index, isOfApp: true, kind: .strings(phrases.codeTable),
+          name: AppShortcutPhrases.table, appIndex: index, isInAppBundle: true, kind: .strings(phrases.codeTable),
           texts: texts, in: project)
-        table.isOfPhrases = true
+        table.isAppShortcutsTable = true
         result.append(table)
       }
     }
@@ -94,11 +95,11 @@ package struct TextTable {
   }
 
   private init(
-    name: String, appIndex: Int, isOfApp: Bool, kind: Kind, texts: [LocalizationKey: Text], in project: Project
+    name: String, appIndex: Int, isInAppBundle: Bool, kind: Kind, texts: [LocalizationKey: Text], in project: Project
   ) {
     self.name = name
     self.appIndex = appIndex
-    self.isOfApp = isOfApp
+    self.isInAppBundle = isInAppBundle
     self.kind = kind
     self.texts = texts
     self.project = project
@@ -178,7 +179,7 @@ package struct TextTable {
     key(of: identifier).flatMap { texts[$0]?.places } ?? []
   }
 
-  /// One text on its way out.
+  /// A string to export.
   package struct Unit {
     package var identifier: LocalizationKey
     var key: LocalizationKey
@@ -189,7 +190,7 @@ package struct TextTable {
     package var state: TranslationState?
   }
 
-  /// Every text for the language `name`, variants one by one, in the order of keys.
+  /// The strings for the language `name`, with each variant as a unit, in the order of keys.
   package func units(for name: String) -> [Unit] {
     texts.keys.sorted().flatMap { key -> [Unit] in
       guard let text = texts[key] else { return [] }
@@ -244,7 +245,7 @@ package struct TextTable {
       if let mark = path.ranges(of: "plural.").last, let categories = PluralCategories.needed(in: language) {
         let stem = path[..<mark.upperBound]
         let own = paths.filter { $0.hasPrefix(stem) }.map { String($0.dropFirst(stem.count)) }
-        // An exact number or a category of the source alone is not the target's.
+        // Exact numbers, and categories that only the source language has, do not apply to the target language.
         all = (categories + own.filter { !PluralCategories.all.contains($0) }).map { stem + $0 }
       }
       for path in all where !result.contains(path) { result.append(path) }
@@ -359,7 +360,7 @@ private struct TextGathering {
     _ item: ShortcutItem, _ field: ShortcutItem.Field, _ place: TextTable.Place, _ sink: inout DiagnosticSink
   ) {
     guard let key = item.key(of: field) else { return }
-    // A build setting is in the Info.plist only, and so in the key; in a table `$(A)` is text.
+    // Only Info.plists contain build settings, and so do the keys from them; in a table, `$(A)` is text.
     if let variable = BuildVariable.first(in: key.rawValue) {
       sink.report(.unresolvedText(key, variable, at: item.text(of: field)?.location ?? catalog.infoPlist))
       return

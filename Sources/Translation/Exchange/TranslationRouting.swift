@@ -12,7 +12,7 @@ package struct TranslationRouting {
   private let tablesByKey: [LocalizationKey: [Int]]
 
   /// The incoming translations of one table.
-  package struct Arrival {
+  package struct TableTranslations {
     package var table: TextTable
     package var translations: TranslationSet
   }
@@ -35,7 +35,7 @@ package struct TranslationRouting {
   }
 
   /// `translations`, each with the tables that its key is looked up in: if the file names its table, those of that name, if there are any.
-  package func route(_ translations: TranslationSet) -> (arrivals: [Arrival], unused: [Unused]) {
+  package func route(_ translations: TranslationSet) -> (byTable: [TableTranslations], unused: [Unused]) {
     var sets = tables.map { _ in TranslationSet() }
     var unused: [Unused] = []
     for language in translations.languages {
@@ -47,9 +47,9 @@ package struct TranslationRouting {
       var byTable: [[TranslationSet.Translation]] = tables.map { _ in [] }
       for translation in language.translations {
         // A key that only code uses belongs to another table, in any table of the file.
-        let isElsewhere = tablesByKey[translation.key].map { keyed in !keyed.contains { $0 == named } } ?? false
+        let isForAnotherTable = tablesByKey[translation.key].map { keyed in !keyed.contains { $0 == named } } ?? false
         let found =
-          isElsewhere
+          isForAnotherTable
           ? indices(for: translation.key, inTableNamed: language.table)
           : named.map { [$0] } ?? indices(for: translation.key, inTableNamed: language.table)
         if found.isEmpty {
@@ -61,8 +61,8 @@ package struct TranslationRouting {
         sets[index].add(byTable[index], language: language.name, table: language.table)
       }
     }
-    let arrivals = zip(tables, sets).map { Arrival(table: $0, translations: $1) }
-    return (arrivals.filter { !$0.translations.languages.isEmpty }, unused)
+    let byTable = zip(tables, sets).map { TableTranslations(table: $0, translations: $1) }
+    return (byTable.filter { !$0.translations.languages.isEmpty }, unused)
   }
 
   /// The table of App Shortcuts, or the `InfoPlist` table with texts of Info.plist, that was exported from the path `original`: each bundle has its own,
@@ -70,7 +70,7 @@ package struct TranslationRouting {
   private func table(at original: String?) -> Int? {
     guard let original else { return nil }
     let own = tables.indices.filter { index in
-      (tables[index].isOfPhrases
+      (tables[index].isAppShortcutsTable
         || isInfoPlist(tables[index].name) && tables[index].texts.contains { $0.value.isInfoText })
         && tables[index].developmentTarget.path == original
     }
@@ -98,7 +98,7 @@ package struct TranslationRouting {
 
   private func indices(for identifier: LocalizationKey, inTableNamed name: String?) -> [Int] {
     var found = (tablesByKey[identifier] ?? []).filter { !tables[$0].hasOnlyInfoTexts }
-    // Without the path of a table, the name of one app may be another's.
+    // Without the path of a table, a name may belong to several apps.
     if found.count > 1 {
       found.removeAll { tables[$0].texts[identifier]?.isInfoText == true }
       if found.isEmpty { return [] }
@@ -109,7 +109,7 @@ package struct TranslationRouting {
       if !named.isEmpty { return named }
     }
     if !found.isEmpty { return found }
-    // Any text of an app's only `InfoPlist`: the file or the app has it in that table.
+    // Any key of an app's only `InfoPlist`, if the file names this table or the table has the key.
     let own = appTables
     guard own.count == 1 else { return [] }
     return name.map(isInfoPlist) == true || tables[own[0]].hasEntry(for: identifier) ? own : []
@@ -118,11 +118,11 @@ package struct TranslationRouting {
 
 extension [TranslationRouting.Unused] {
   /// A finding for each translation that belongs to no table.
-  package func diagnostics(isNothingUsed: Bool) -> [Diagnostic] {
+  package func diagnostics(isInputUnused: Bool) -> [Diagnostic] {
     map { unused in
       let table = unused.table.map { " of the table \(quoted($0))" } ?? ""
       return Diagnostic(
-        .unusedTranslation, isNothingUsed ? .warning : .note,
+        .unusedTranslation, isInputUnused ? .warning : .note,
         "\(quoted(unused.translation.key.rawValue))\(table) for \"\(unused.language)\" is not used: no quick action looks it up",
         at: unused.translation.location,
         help: "check the project and the key; `pressfit list` prints the keys that quick actions look up")

@@ -24,7 +24,7 @@ extension TranslationSet {
         }
         continue
       }
-      guard language.translations.haveEmptyTexts else {
+      guard language.translations.hasEmptyStrings else {
         result.add(language.translations, language: language.name, table: language.table, original: language.original)
         continue
       }

@@ -35,22 +35,22 @@ extension TranslationSet {
     /// Appends `others`.
     mutating func append(_ others: Translations) { self = Translations(Array(self) + Array(others)) }
 
-    /// Adds `other` behind these.
+    /// Appends `other`.
     mutating func append(_ other: Translation) {
-      // Without a second reference to the array, which would copy it.
+      // A second reference to the array would copy it.
       var made = if case .made(let translations) = storage { translations } else { Array(self) }
       storage = .made([])
       made.append(other)
       (storage, endIndex) = (.made(made), made.count)
     }
 
-    /// Whether one carries the text that was translated.
-    var haveSourceTexts: Bool {
+    /// Whether any translation has its source string.
+    var hasSourceTexts: Bool {
       if case .made(let translations) = storage { translations.contains { $0.sourceText != nil } } else { false }
     }
 
     /// Whether any translation has alternatives of other lengths.
-    package var haveAlternatives: Bool {
+    package var hasAlternatives: Bool {
       if case .made(let translations) = storage { translations.contains { !$0.alternatives.isEmpty } } else { false }
     }
 
@@ -63,10 +63,10 @@ extension TranslationSet {
     }
 
     /// Whether any string is empty.
-    var haveEmptyTexts: Bool {
+    var hasEmptyStrings: Bool {
       switch storage {
       case .made(let translations): translations.contains { $0.value.isEmpty }
-      case .table(let entries): entries.haveEmptyValue
+      case .table(let entries): entries.hasEmptyValue
       }
     }
 
@@ -78,8 +78,8 @@ extension TranslationSet {
       }
     }
 
-    /// The indices of the effective translations: of equal keys the last.
-    var numbersOfLast: [Int] {
+    /// The indices of the effective translations: the last one of each key.
+    var effectiveIndices: [Int] {
       if case .table(let entries) = storage, entries.areDistinct { return Array(indices) }
       let keys = map(\.key)
       let last = KeyIndex(ofKeysIn: keys.indices) { keys[$0] }

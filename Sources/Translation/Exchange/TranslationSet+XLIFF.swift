@@ -3,7 +3,7 @@ package import Formats
 internal import Localization
 
 extension TranslationSet {
-  /// Adds the finished translations that `document` has, each file's to the table that its original names.
+  /// Adds the finished translations in `document`; the original of each file names their table.
   ///
   /// Like Xcode's import, skips a unit without a target or in an unfinished state, unless the translator changed the exported
   /// string; reports it to `sink` if its key is one of `keys`.

@@ -23,7 +23,7 @@ package struct TranslationSet: Sendable {
     /// The record of the project's string at export; nil if the source has no record.
     package var base: ExportedBase?
 
-    /// Whether the translator left the text as it was exported.
+    /// Whether the translator did not change the exported string.
     var isUntouched: Bool { base?.isText(value) == true }
 
     package init(

@@ -53,7 +53,7 @@ struct FileMerger: Sendable {
         SourceFile(path: source.path, bytes: after), language: "", reportingTo: &sink)?.catalog
     else { return nil }
     let areFaithful = Threads.map(Array(zip(languages, resolutions))) { language, resolution in
-      TableEditor(catalog, language: language).became(TableEditor(edited, language: language), by: resolution)
+      TableEditor(catalog, language: language).isEdited(into: TableEditor(edited, language: language), by: resolution)
     }
     guard areFaithful.allSatisfy({ $0 }) else { return nil }
     guard after != source.bytes else { return plans }

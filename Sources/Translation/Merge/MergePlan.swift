@@ -9,9 +9,9 @@ package struct MergePlan: Sendable {
       case added
       case updated
       case unchanged
-      /// The translator left the text as it was exported; the project has changed it, or removed it, since.
+      /// The translator did not change the exported string; the project has changed or removed it since.
       case kept
-      /// The table has another text, which stays.
+      /// The table has a different string, which is kept.
       case conflict
       /// The table cannot be written, does not accept translations, or the string would be truncated and `--refuse`
       /// applies.

@@ -6,7 +6,7 @@ package struct Merger {
   private let policy: MergePolicy
   private let sourceTexts: [LocalizationKey: String]
 
-  /// - Parameter sourceTexts: the current strings of the development language; a translation of another string needs
+  /// - Parameter sourceTexts: the current strings of the development language; a translation of a different string needs
   ///   review.
   package init(policy: MergePolicy, sourceTexts: [LocalizationKey: String] = [:]) {
     self.policy = policy

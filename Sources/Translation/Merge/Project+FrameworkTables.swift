@@ -4,17 +4,17 @@ internal import Localization
 internal import Workspace
 
 extension Project {
-  /// Removes the apps with `InfoPlist` tables that a framework writes at each build, from the files of its own, or does not copy: a table of
-  /// ours beside it would be overwritten or never read.
+  /// Removes the apps with `InfoPlist` tables that a framework writes at each build or does not copy: builds overwrite or ignore tables that
+  /// Pressfit writes there.
   package mutating func leaveOutTablesOfFrameworks() {
-    moveTablesOfDotNet()
+    setDotNetTableFolders()
     for app in apps { if let reason = app.reasonForNoTables { diagnostics.append(reason) } }
     diagnostics.sort(by: Diagnostic.reportOrder)
     apps.removeAll { $0.reasonForNoTables != nil }
   }
 
-  /// Puts the first tables of .NET's apps into the folder `Resources` next to the Info.plist, which its builds copy.
-  private mutating func moveTablesOfDotNet() {
+  /// Sets the folder for the first tables of .NET apps: `Resources` next to the Info.plist, which builds copy.
+  private mutating func setDotNetTableFolders() {
     let folders = layout.frameworks.filter { $0.framework == .dotNet }.map(\.folder)
     for index in apps.indices where apps[index].layout.tables.isEmpty {
       let path = apps[index].layout.infoPlist.path
@@ -25,7 +25,7 @@ extension Project {
 }
 
 extension Project.App {
-  /// Why a table of ours would not be in the app; nil if a build copies it.
+  /// Why a build would not copy tables that Pressfit writes; nil if it copies them.
   fileprivate var reasonForNoTables: Diagnostic? {
     if catalog.items.isEmpty { return nil }
     switch layout.described?.framework {

@@ -73,7 +73,7 @@ extension Project {
     return MergeTarget(localization: language, path: path, source: nil)
   }
 
-  /// A predicate for names of the development language.
+  /// Whether a name is that of the development language.
   private func isDevelopmentLanguage(of app: App) -> (String) -> Bool {
     { LanguageTag($0).normalized == app.catalog.developmentLanguage.normalized }
   }

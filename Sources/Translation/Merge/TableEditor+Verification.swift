@@ -5,20 +5,20 @@ extension TableEditor {
   /// Whether `bytes`, the file after its edits, contain all changes and leave every other entry unchanged.
   ///
   /// An edit that would lose anything is never written to disk.
-  func became(_ bytes: [UInt8], language: String, by resolution: MergeResolution) -> Bool {
+  func isEdited(into bytes: [UInt8], language: String, by resolution: MergeResolution) -> Bool {
     let after = SourceFile(path: source.path, bytes: bytes)
     var sink = DiagnosticSink()
     if case .openStep(let before) = form {
       guard StringsFile.Form.detect(after) == .openStep else { return false }
       let file = StringsFile.parse(after, detail: .places, reportingTo: &sink)
-      return file.isComplete && before.entries.became(file.entries, by: resolution)
+      return file.isComplete && before.entries.isEdited(into: file.entries, by: resolution)
     }
     guard let edited = TableEditor(after, language: language, reportingTo: &sink) else { return false }
-    return became(edited, by: resolution)
+    return isEdited(into: edited, by: resolution)
   }
 
   /// The same for the parsed file; not for OpenStep files.
-  func became(_ edited: TableEditor, by resolution: MergeResolution) -> Bool {
+  func isEdited(into edited: TableEditor, by resolution: MergeResolution) -> Bool {
     let changes = resolution.changes
     let find = edited.finder
     guard changes.allSatisfy({ find($0.key)?.holds($0.value) == true }) else { return false }
@@ -55,7 +55,7 @@ extension TableEditor {
           let device = variant.owningDevice
           return before.entry(key)?.part(for: device) == nil && model[key]?.part(for: device)?.format?.text == text.text
         }
-    case (.messages(let before), .messages(let after)): return before.became(after, changing: changed)
+    case (.messages(let before), .messages(let after)): return before.isEdited(into: after, changing: changed)
     default: return false
     }
   }
@@ -64,17 +64,17 @@ extension TableEditor {
 extension StringsEntries {
   /// Whether `after` has the same entries at the same positions, with changed values only where intended, followed by
   /// the added entries.
-  fileprivate func became(_ after: StringsEntries, by resolution: MergeResolution) -> Bool {
+  fileprivate func isEdited(into after: StringsEntries, by resolution: MergeResolution) -> Bool {
     guard after.count == count + resolution.additions.count else { return false }
     var updates = [Int?](repeating: nil, count: count)
     for update in resolution.updates {
       guard let position = update.position else { return false }
       updates[position] = update.number
     }
-    let arriving = resolution.translations.entries
+    let incoming = resolution.translations.entries
     func holds(_ position: Int, _ number: Int) -> Bool {
-      if let arriving {
-        return after.hasKey(position, of: number, in: arriving) && after.hasText(position, of: number, in: arriving)
+      if let incoming {
+        return after.hasKey(position, of: number, in: incoming) && after.hasText(position, of: number, in: incoming)
       }
       let wanted = resolution.translations[number]
       return after.key(position) == wanted.key && after.holds(wanted.value, at: position)

@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import Formats
 
-/// One localization's table as a file holds it: OpenStep `.strings`, an XML property list, a `.stringsdict`, or one language of a
+/// One localization's table, as its file contains it: OpenStep `.strings`, an XML property list, a `.stringsdict`, or one language of a
 /// catalog.
 struct TableEditor {
   enum Form {
     case openStep(StringsFile)
     case xml(PropertyListDocument)
     case catalog(StringCatalogDocument, language: String)
-    /// With the development language's entries, by key.
+    /// A `.stringsdict`, with the development language's entries by key.
     case stringsDict(StringsDictDocument, model: [LocalizationKey: StringsDictEntry])
     /// The JSON or ARB file of a framework's own functions.
     case messages(MessageFile)
@@ -106,10 +106,10 @@ struct TableEditor {
     switch form {
     case .openStep(let file):
       let translations = resolution.translations
-      let arriving = translations.entries
+      let incoming = translations.entries
       let changes = resolution.updates.compactMap { update -> TextEdit? in
         guard let entry = update.position.map({ file.entries[$0] }) else { return nil }
-        return arriving.map { file.edit(settingValueOf: entry, to: $0[update.number]) }
+        return incoming.map { file.edit(settingValueOf: entry, to: $0[update.number]) }
           ?? file.edit(settingValue: translations.value(update.number), of: entry)
       }
       let new = resolution.additions.map { translations[$0] }.map {
@@ -188,7 +188,7 @@ struct TableEditor {
     _ catalog: StringCatalogDocument, _ resolutions: [(language: String, resolution: MergeResolution)]
   ) throws(TableEditError) -> [TextEdit] {
     let changes = resolutions.flatMap { language, resolution in
-      // A key that is there has its comment, or none, by its developer's will.
+      // Developers decide the comment of an existing key.
       let comments = resolution.additions.map { resolution.translations[$0] }.compactMap { addition in
         let (key, _) = variant(of: addition.key, in: catalog)
         guard catalog.entry(key) == nil else { return nil as StringCatalogChange? }

@@ -81,7 +81,7 @@ extension TableEditor {
 }
 
 extension StringsDictDocument {
-  /// Every text, by the name that it has in exchange files.
+  /// The strings, by their names in exchange files.
   var textsByIdentifier: [LocalizationKey: StringsDictText] {
     Dictionary(
       entries.flatMap { entry in

@@ -63,7 +63,7 @@ extension TableMerger {
     let find = editor.finder
     let catalog = editor.catalog
     var comparison = EntryComparison(of: translations, with: editor)
-    for number in translations.numbersOfLast {
+    for number in translations.effectiveIndices {
       if let compared = comparison?.result(number) {
         result.add(compared, of: number, under: policy, reportingConflictsTo: &conflicts)
         continue
@@ -85,7 +85,7 @@ extension TableMerger {
         result.outcomes.add(.kept, number, existing: entry?.value.map { .text($0) } ?? .none)
         continue
       }
-      if isSame, !raisesState(translation, from: state) {
+      if isSame, !advancesState(translation, from: state) {
         result.outcomes.add(.unchanged, number, needsReview: translation.needsReview)
         continue
       }
@@ -135,38 +135,38 @@ extension TableMerger {
 
   /// `translations`, marked for review if they translate another source string than the current one.
   private func reviewed(_ translations: TranslationSet.Translations) -> TranslationSet.Translations {
-    translations.haveSourceTexts && translations.contains(where: isOfAnotherText)
+    translations.hasSourceTexts && translations.contains(where: hasOutdatedSource)
       ? TranslationSet.Translations(translations.map(reviewed)) : translations
   }
 
   /// `translation`, marked as needing review if its source string has changed.
   func reviewed(_ translation: TranslationSet.Translation) -> TranslationSet.Translation {
     var translation = translation
-    if isOfAnotherText(translation) { translation.state = min(translation.state, .needsReview) }
+    if hasOutdatedSource(translation) { translation.state = min(translation.state, .needsReview) }
     return translation
   }
 
   /// A diagnostic if the source string of the translation has changed; nil otherwise.
   func sourceChange(of translation: TranslationSet.Translation) -> Diagnostic? {
-    guard isOfAnotherText(translation), let source = translation.sourceText,
-      let today = sourceTexts[translation.key]
+    guard hasOutdatedSource(translation), let source = translation.sourceText,
+      let current = sourceTexts[translation.key]
     else { return nil }
-    return .sourceChanged(translation, from: source, to: today, localization: target.localization)
+    return .sourceChanged(translation, from: source, to: current, localization: target.localization)
   }
 
-  private func isOfAnotherText(_ translation: TranslationSet.Translation) -> Bool {
-    guard let source = translation.sourceText, let today = sourceTexts[translation.key] else { return false }
+  private func hasOutdatedSource(_ translation: TranslationSet.Translation) -> Bool {
+    guard let source = translation.sourceText, let current = sourceTexts[translation.key] else { return false }
     // Some tools write the key in place of the source string.
-    return LocalizationKey(source) != translation.key && !source.utf8.elementsEqual(today.utf8)
+    return LocalizationKey(source) != translation.key && !source.utf8.elementsEqual(current.utf8)
   }
 
   /// Whether the incoming translation is the same string with a more advanced state that the policy accepts.
-  private func raisesState(_ translation: TranslationSet.Translation, from state: TranslationState?) -> Bool {
+  private func advancesState(_ translation: TranslationSet.Translation, from state: TranslationState?) -> Bool {
     guard let state else { return false }
-    let arriving = min(translation.state, .translated)
+    let incoming = min(translation.state, .translated)
     // Only the translator changed the state.
-    if let exported = translation.base?.state, translation.isUntouched, exported == state { return arriving != state }
-    guard state < arriving else { return false }
+    if let exported = translation.base?.state, translation.isUntouched, exported == state { return incoming != state }
+    guard state < incoming else { return false }
     return state == .new || policy == .replace || policy == .newerState
   }
 
@@ -181,12 +181,12 @@ extension TableMerger {
 
 extension Diagnostic {
   fileprivate static func sourceChanged(
-    _ translation: TranslationSet.Translation, from source: String, to today: String, localization: String
+    _ translation: TranslationSet.Translation, from source: String, to current: String, localization: String
   ) -> Diagnostic {
     Diagnostic(
       .sourceChanged, .warning,
       "\(quoted(translation.key.rawValue)) in \"\(localization)\" was translated from \(quoted(source)), which is "
-        + "now \(quoted(today)): the translation needs review",
+        + "now \(quoted(current)): the translation needs review",
       at: translation.location, help: "update the translation, or confirm that it is still correct")
   }
 

@@ -69,12 +69,12 @@ struct TableMerger: Sendable {
     if resolution.isEmpty { return nil }
     let after = try editor.source.edited(try editor.edits(for: resolution))
     if after == source.bytes { return nil }
-    guard editor.became(after, language: target.localization, by: resolution) else { throw .unfaithful }
+    guard editor.isEdited(into: after, language: target.localization, by: resolution) else { throw .unfaithful }
     return after
   }
 
   private func create(_ translations: TranslationSet.Translations, into plan: inout MergePlan) {
-    let wanted = translations.numbersOfLast.map { translations[$0] }
+    let wanted = translations.effectiveIndices.map { translations[$0] }
     let text = StringsFile.text(
       ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
     plan.record(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
@@ -89,7 +89,7 @@ struct TableMerger: Sendable {
   ) -> MergePlan.TableOutcomes {
     var outcomes = MergePlan.TableOutcomes(
       localization: target.localization, path: target.path, of: translations)
-    for number in translations.numbersOfLast {
+    for number in translations.effectiveIndices {
       let translation = reviewed(translations[number])
       let (kind, existing) = outcome(translation)
       outcomes.add(

@@ -6,8 +6,7 @@ internal import LocaleSchema
 
 /// The names of languages that `--locale` accepts.
 package enum LanguageNames {
-  /// Whether `name` is a language of which Pressfit has a profile or CLDR knows where it is spoken, in any script and region, or a
-  /// private name.
+  /// Whether `name` is a language with a Pressfit profile or CLDR territories, in any script and region, or a private-use tag.
   package static func isLanguage(_ name: String) -> Bool {
     guard LanguageFolderName.isTag(name) else { return false }
     let primary = name.prefix { $0 != "-" && $0 != "_" }.lowercased()

@@ -8,7 +8,7 @@ internal import XcodeModel
 package struct LocalizationRegistrar {
   private let fileSystem: any FileSystem
   /// The `.strings` tables that receive translations for one app.
-  package struct Arrival {
+  package struct Registration {
     var app: Project.App
     var tables: [LocalizationRegistration.Table]
     /// The paths of the table's other localizations.
@@ -35,32 +35,32 @@ package struct LocalizationRegistrar {
     self.fileSystem = fileSystem
   }
 
-  /// Adds the tables of `arrivals` to the Xcode projects if `creatingLocales`; otherwise reports new tables that are
+  /// Adds the tables of `registrations` to the Xcode projects if `creatingLocales`; otherwise reports new tables that are
   /// not in them.
   ///
   /// - Returns: false if any registration failed.
   package mutating func register(
-    _ arrivals: [Arrival], of project: Project, in plan: inout MergePlan, creatingLocales: Bool
+    _ registrations: [Registration], of project: Project, in plan: inout MergePlan, creatingLocales: Bool
   ) -> Bool {
     var isRegistered = true
-    for arrival in arrivals {
+    for registration in registrations {
       if creatingLocales {
-        isRegistered = register(arrival, of: project, in: &plan) && isRegistered
+        isRegistered = register(registration, of: project, in: &plan) && isRegistered
       } else {
-        noteUnregistered(arrival, of: project, in: &plan)
+        noteUnregistered(registration, of: project, in: &plan)
       }
     }
     return isRegistered
   }
 
-  /// Adds the changes to the projects that build the arrival's app to `plan`.
+  /// Adds the changes to the projects that build the registration's app to `plan`.
   ///
   /// A catalog needs no changes: it is already in the project. If a project cannot be edited, the new tables are not
   /// created and their translations are refused.
   ///
   /// - Returns: whether all tables are registered.
-  package mutating func register(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) -> Bool {
-    let (app, tables) = (arrival.app, arrival.tables)
+  package mutating func register(_ registration: Registration, of project: Project, in plan: inout MergePlan) -> Bool {
+    let (app, tables) = (registration.app, registration.tables)
     if tables.isEmpty { return true }
     let paths = Self.projectPaths(of: app, in: project)
     if paths.isEmpty {
@@ -68,7 +68,7 @@ package struct LocalizationRegistrar {
       return true
     }
     for path in paths {
-      switch change(ofProject: path, for: app, tables, beside: arrival.siblings, in: project, after: plan) {
+      switch change(ofProject: path, for: app, tables, beside: registration.siblings, in: project, after: plan) {
       case .success(nil): continue
       case .success((let change, let localizations)?):
         plan.diagnostics.append(.registered(localizations, in: path))
@@ -83,13 +83,13 @@ package struct LocalizationRegistrar {
   }
 
   /// Adds a note to `plan` for each project that does not contain the new tables.
-  package mutating func noteUnregistered(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) {
+  package mutating func noteUnregistered(_ registration: Registration, of project: Project, in plan: inout MergePlan) {
     let created = Set(plan.changes.filter { $0.before == nil }.map(\.path))
-    let tables = arrival.tables.filter { created.contains($0.path) }
+    let tables = registration.tables.filter { created.contains($0.path) }
     if tables.isEmpty { return }
-    for path in Self.projectPaths(of: arrival.app, in: project) {
+    for path in Self.projectPaths(of: registration.app, in: project) {
       let change = change(
-        ofProject: path, for: arrival.app, tables, beside: arrival.siblings, in: project, after: plan)
+        ofProject: path, for: registration.app, tables, beside: registration.siblings, in: project, after: plan)
       guard case .success((_, let localizations)?) = change else { continue }
       plan.diagnostics.append(.notRegistered(localizations, in: path))
     }

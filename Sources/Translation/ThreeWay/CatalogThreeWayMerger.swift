@@ -31,8 +31,8 @@ struct CatalogThreeWayMerger {
     switch path.last {
     // The version of the newer Xcode.
     case "version" where path.count == 1: return max(ours.text, theirs.text)
-    // The string is the same, but one side is less certain of it.
-    case "state": return TranslationState.less(ours, theirs).text
+    // Equal strings get the less advanced state.
+    case "state": return TranslationState.lessAdvanced(ours, theirs).text
     default:
       report(ours: ours, theirs: theirs)
       return ours.text
@@ -116,7 +116,7 @@ struct CatalogThreeWayMerger {
 
 extension TranslationState {
   /// The less advanced of two states; the first one if either is unknown.
-  fileprivate static func less(_ left: JSONElement, _ right: JSONElement) -> JSONElement {
+  fileprivate static func lessAdvanced(_ left: JSONElement, _ right: JSONElement) -> JSONElement {
     guard let first = TranslationState(catalogName: left.string),
       let second = TranslationState(catalogName: right.string)
     else { return left }

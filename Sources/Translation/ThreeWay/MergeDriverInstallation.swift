@@ -5,7 +5,7 @@ package import Workspace
 package struct MergeDriverInstallation {
   /// `.gitattributes` and `.git/config` with the missing entries; empty if they have all.
   package let files: [ExportedFile]
-  /// Whether `.git/config` is a file here; if `.git` is not a folder (a linked worktree, a submodule), `commands` register the driver.
+  /// Whether the current folder contains `.git/config`; if `.git` is not a folder (a linked worktree, a submodule), `commands` register the driver.
   package let hasConfiguration: Bool
 
   /// Reads both files; nil if the current folder is not the root of a git repository.

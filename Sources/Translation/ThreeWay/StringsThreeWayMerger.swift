@@ -79,19 +79,19 @@ struct StringsThreeWayMerger {
         mark(our, their: their)
         return
       }
-      edits.append(takingValue(of: their, for: our))
+      edits.append(editAcceptingValue(of: their, for: our))
     }
     mergeComments(our, their, ancestor)
   }
 
-  private func takingValue(of their: StringsEntry, for our: StringsEntry) -> TextEdit {
+  private func editAcceptingValue(of their: StringsEntry, for our: StringsEntry) -> TextEdit {
     if our.isShortcut || their.isShortcut, let value = their.value.string {
       return ours.edit(settingValue: value, of: our)
     }
     return TextEdit(range: our.valueRange, replacement: theirs.source.string(in: their.valueRange))
   }
 
-  /// Accepts their comment if only they changed it; of two changes ours is kept, because only developers see comments.
+  /// Accepts their comment if only they changed it; if both sides changed it, ours is kept, because only developers see comments.
   private mutating func mergeComments(_ our: StringsEntry, _ their: StringsEntry, _ ancestor: StringsEntry?) {
     guard let ancestor, our.comment?.text == ancestor.comment?.text, their.comment?.text != our.comment?.text else {
       return
@@ -130,20 +130,20 @@ struct StringsThreeWayMerger {
 
   private mutating func insert(_ written: String, _ their: StringsEntry, after anchor: StringsEntry?) {
     if let anchor {
-      edits.append(onOwnLines(ours.edit(inserting: written, after: anchor)))
+      edits.append(placedOnOwnLines(ours.edit(inserting: written, after: anchor)))
     } else if let first = ours.entries.first {
-      edits.append(onOwnLines(ours.edit(inserting: written, before: first)))
+      edits.append(placedOnOwnLines(ours.edit(inserting: written, before: first)))
     } else {
       // Our side has no entry left: insert at the end of the file.
       let end = ours.source.text.count
       edits.append(
-        onOwnLines(TextEdit(range: SourceRange(end, end), replacement: written + ours.lineEnding)))
+        placedOnOwnLines(TextEdit(range: SourceRange(end, end), replacement: written + ours.lineEnding)))
     }
   }
 
   /// `edit` with line ends that separate it from the lines before and after: a line comment would hide it, and a
   /// conflict marker is only valid at the start of a line.
-  private func onOwnLines(_ edit: TextEdit) -> TextEdit {
+  private func placedOnOwnLines(_ edit: TextEdit) -> TextEdit {
     let text = ours.source.text
     let lineEnds: [UInt8] = [0x0A, 0x0D]
     var replacement = edit.replacement
@@ -162,7 +162,7 @@ struct StringsThreeWayMerger {
         at: locator.location(of: our.range)))
     let range = ours.lines(of: our)
     let block = marked(ours: ours.source.string(in: range), theirs: their.map { theirs.written($0) } ?? "")
-    edits.append(onOwnLines(TextEdit(range: range, replacement: block)))
+    edits.append(placedOnOwnLines(TextEdit(range: range, replacement: block)))
   }
 
   private func marked(ours our: String, theirs their: String) -> String {

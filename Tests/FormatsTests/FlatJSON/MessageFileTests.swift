@@ -16,8 +16,8 @@ import Testing
     let keys = changes.map { (key: LocalizationKey($0.0), text: $0.1) }
     let bytes = try before.source.bytes(applying: try before.edits(setting: keys))
     let after = String(decoding: bytes, as: UTF8.self)
-    #expect(before.became(try file(after, path), changing: Set(keys.map(\.key))))
-    #expect(!before.became(try file(after, path), changing: []))
+    #expect(before.isEdited(into: try file(after, path), changing: Set(keys.map(\.key))))
+    #expect(!before.isEdited(into: try file(after, path), changing: []))
     return after
   }
 
