@@ -78,7 +78,7 @@ package enum LocalizationFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LocalizationFormat {
-  /// What a file starts with.
+  /// The beginning of a file.
   private enum Start: Equatable {
     case binaryPropertyList
     /// The local name of an XML document's root element.

@@ -36,7 +36,7 @@ package struct CordovaConfiguration: Sendable {
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> CordovaConfiguration? {
     var problems = DiagnosticSink()
     guard let root = XMLElement.root(of: source, reportingTo: &problems) else {
-      // Other programs have files of these names.
+      // Other programs use the same file names.
       let text = String(decoding: source.text, as: UTF8.self)
       if ["<widget", "apache.org/cordova"].contains(where: text.contains) {
         sink.report(contentsOf: problems.diagnostics)

@@ -120,7 +120,7 @@ package enum LimitForm: String, Hashable, Sendable, CaseIterable {
     case xliff1, xliff2, portableObject, delimited
   }
 
-  /// What carries a limit.
+  /// The place of a limit in a file.
   enum Mark {
     /// A sentence for the translator.
     case note
@@ -136,7 +136,7 @@ package enum LimitForm: String, Hashable, Sendable, CaseIterable {
     case numberColumn
   }
 
-  /// What the tool reads in `format`. It is a note if the tool ignores size limits.
+  /// The place that the tool reads in `format`: a note if the tool ignores size limits.
   func marks(in format: Format) -> Set<Mark> {
     switch (self, format) {
     case (.note, _): [.note]
@@ -153,7 +153,7 @@ package enum LimitForm: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Set<LimitForm> {
-  /// What carries the limits in a file of `format`.
+  /// The place of the limits in a file of `format`.
   func marks(in format: LimitForm.Format) -> Set<LimitForm.Mark> {
     reduce(into: []) { $0.formUnion($1.marks(in: format)) }
   }

@@ -16,7 +16,7 @@ package struct ExportedBase: Hashable, Sendable {
     self.state = text == nil ? nil : state
   }
 
-  /// The base that `token` spells, which other words may follow or precede; nil if it contains no base.
+  /// The base in `token`, which may contain other words too; nil if it contains no base.
   package init?(token: String) {
     guard let start = token.firstRange(of: Self.prefix)?.upperBound else { return nil }
     let parts = token[start...].prefix { !$0.isWhitespace }
@@ -31,7 +31,7 @@ package struct ExportedBase: Hashable, Sendable {
     state = parts.count > 1 ? TranslationState(catalogName: String(parts[1])) : nil
   }
 
-  /// How every token begins.
+  /// The prefix of every token.
   package static let prefix = "pressfit-base:"
 
   /// The base as a word.

@@ -1,4 +1,4 @@
-/// The name that one text of an entry has in an exchange file if the entry varies by number, device or width.
+/// The name of a variant in an exchange file: one string of an entry that varies by number, device or width.
 ///
 /// Xcode's own: `key|==|plural.one` of a string catalog, `/key:dict/count:dict/one:dict/:string` of a `.stringsdict`.
 package enum VariantIdentifier {
@@ -10,7 +10,7 @@ package enum VariantIdentifier {
     path.isEmpty ? key : LocalizationKey(key.rawValue + catalogMark + path)
   }
 
-  /// The key and the path that an identifier of a catalog's text names; nil for a plain key.
+  /// The key and the path in the identifier of a catalog's string; nil for a plain key.
   package static func catalogParts(of identifier: LocalizationKey) -> (key: LocalizationKey, path: String)? {
     guard let mark = identifier.rawValue.ranges(of: catalogMark).last else { return nil }
     let path = String(identifier.rawValue[mark.upperBound...])
@@ -33,7 +33,7 @@ package enum VariantIdentifier {
     return LocalizationKey("/" + ([key.rawValue] + parts + [":string"]).joined(separator: dictionaryMark))
   }
 
-  /// The key and the text of it that an identifier of a `.stringsdict`'s text names; nil for a plain key.
+  /// The key and the selectors in the identifier of a `.stringsdict`'s string; nil for a plain key.
   package static func stringsDictParts(
     of identifier: LocalizationKey
   ) -> (key: LocalizationKey, variant: StringsDictChange.Variant)? {

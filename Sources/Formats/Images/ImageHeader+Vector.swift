@@ -40,7 +40,7 @@ extension ImageHeader {
     text.split { " ,\n\r\t".contains($0) }.compactMap { Double($0) }
   }
 
-  /// nil for a size that no image can have.
+  /// nil for an impossible size.
   private static func vector(_ width: Double, _ height: Double) -> ImageHeader? {
     guard (0.0...1e6).contains(width), (0.0...1e6).contains(height) else { return nil }
     return ImageHeader(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)), isVector: true)

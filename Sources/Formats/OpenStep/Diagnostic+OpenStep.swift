@@ -34,11 +34,11 @@ extension Diagnostic {
     after key: OpenStepString, at offset: Int, in locator: SourceLocator
   ) -> Diagnostic {
     let scalar = locator.scalar(at: offset)
-    let isWordGoingOn = key.quotes == .none && offset == key.range.end
+    let continuesKey = key.quotes == .none && offset == key.range.end
     return Diagnostic(
       .expectedEqualsOrSemicolon, .error, "expected \"=\" or \";\" after the key, not \(describe(scalar))",
       at: locator.location(at: offset),
-      help: help(for: scalar) ?? (isWordGoingOn ? "put the key in quotes" : nil),
+      help: help(for: scalar) ?? (continuesKey ? "put the key in quotes" : nil),
       fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
   }
 

@@ -21,7 +21,7 @@ extension OpenStepParser {
   }
 
   /// Reports the unread tail: CoreFoundation silently ends a `.strings` file at the first token that is not a key.
-  mutating func leaveTail(from tail: OpenStepToken, after last: OpenStepMember?) {
+  mutating func reportUnreadTail(from tail: OpenStepToken, after last: OpenStepMember?) {
     if recoveries > 0 {
       // The system stopped reading earlier.
       lower(to: .partial)

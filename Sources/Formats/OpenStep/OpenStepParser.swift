@@ -105,7 +105,7 @@ extension OpenStepParser {
     case .quotedString, .word:
       guard let only = readString() else { return nil }
       if token == nil { return .string(string(only)) }
-      // More than a string: a `.strings` file, a dictionary without braces. Parse again from the start.
+      // The string is the first key of a dictionary without braces, a `.strings` file: parse again from the start.
       reporter = OpenStepReporter(source)
       outcome = .complete
       (previousStart, previousEnd) = (0, 0)
@@ -131,14 +131,14 @@ extension OpenStepParser {
   private mutating func run(from step: Step) -> OpenStepValue? {
     var step: Step? = step
     while true {
-      if let value = runOn(from: &step) { return value }
+      if let value = parseValue(from: &step) { return value }
       guard stack.first?.kind == .dictionary(.none), recover(from: previousStart) else { return unwind() }
       step = .memberOrEnd
     }
   }
 
   /// Parses to the end of the outermost value; nil on failure.
-  private mutating func runOn(from step: inout Step?) -> OpenStepValue? {
+  private mutating func parseValue(from step: inout Step?) -> OpenStepValue? {
     while let current = step {
       switch current {
       case .value: step = readValue()
@@ -248,7 +248,7 @@ extension OpenStepParser {
 
   private mutating func readEndOfDictionary() -> Step? {
     if isAtRoot, let tail = token {
-      leaveTail(from: tail, after: stack.last?.members.last)
+      reportUnreadTail(from: tail, after: stack.last?.members.last)
       if recover(from: tail.range.start) { return .memberOrEnd }
     }
     if isAtRoot, let frame = stack.popLast() { return .afterValue(close(frame)) }

@@ -45,12 +45,12 @@ struct OpenStepUnescaper {
       if byte == 0x5C, index + 1 < end {
         resolveEscape()
       } else {
-        flushLead()
+        appendUnpairedLead()
         output.append(byte)
         index += 1
       }
     }
-    flushLead()
+    appendUnpairedLead()
     return (output, findings)
   }
 
@@ -69,7 +69,7 @@ struct OpenStepUnescaper {
     case 0x74: append(unit: 0x09, from: start)
     case 0x76: append(unit: 0x0B, from: start)
     default:
-      flushLead()
+      appendUnpairedLead()
       output.append(byte)
       if byte == 0x75, index < end, Self.hexValue(text[index]) != nil {
         note(.lowerCaseUnicodeEscape, from: start)
@@ -130,7 +130,7 @@ struct OpenStepUnescaper {
       append(Unicode.Scalar(0x10000 + (UInt32(lead.unit) & 0x3FF) << 10 + UInt32(unit) & 0x3FF))
       return
     }
-    flushLead()
+    appendUnpairedLead()
     if UTF16.isLeadSurrogate(unit) {
       pendingLead = (unit, SourceRange(start, index))
     } else {
@@ -143,7 +143,7 @@ struct OpenStepUnescaper {
     output.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? .init())
   }
 
-  private mutating func flushLead() {
+  private mutating func appendUnpairedLead() {
     guard let lead = pendingLead else { return }
     pendingLead = nil
     note(.loneSurrogate, lead.range)

@@ -289,7 +289,7 @@ struct PortableObjectReader {
         result.append(digits.reduce(0) { $0 &* 8 &+ ($1 - UInt8(ascii: "0")) })
         index += digits.count - 1
       case UInt8(ascii: "x"):
-        // As many digits as there are; the last two count.
+        // Reads all digits; the last two count.
         let digits = text[(index + 1)...].prefix { $0.hexadecimalValue != nil }
         guard !digits.isEmpty else { return nil }
         result.append(digits.reduce(0) { $0 &* 16 &+ ($1.hexadecimalValue ?? 0) })

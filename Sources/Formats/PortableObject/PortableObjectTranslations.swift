@@ -33,7 +33,7 @@ package enum PortableObjectTranslations {
 
   /// `comment` without the length limits that an export added; nil if it contains nothing else.
   ///
-  /// An export writes its own lines last, and clients wrap them: all that follows the first one is its.
+  /// An export writes its own lines last, and clients wrap them, so all lines after the first of them are the export's.
   private static func developersComment(_ comment: String) -> String? {
     let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.hasPrefix(limitMark) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")

@@ -81,7 +81,7 @@ struct BinaryPropertyListReader {
         open.removeLast()
         let decoded = close(container)
         states[container.number] = .done(decoded)
-        try deliver(decoded)
+        try addToContainer(decoded)
       } else {
         open[open.count - 1].followed += 1
         try enter(reference(container.references, container.followed))
@@ -94,7 +94,7 @@ struct BinaryPropertyListReader {
     switch states[number] {
     case .done(let decoded):
       if open.count + decoded.height > Self.maximumDepth { throw tooDeep() }
-      return try deliver(decoded)
+      return try addToContainer(decoded)
     case .open: throw Refusal(diagnostic: .propertyListRecursive(path))
     case nil: break
     }
@@ -110,12 +110,12 @@ struct BinaryPropertyListReader {
     default:
       let decoded = Decoded(node: PropertyListNode(try scalar(at: offset)))
       states[number] = .done(decoded)
-      try deliver(decoded)
+      try addToContainer(decoded)
     }
   }
 
   /// Adds a complete value to the container that refers to it.
-  private mutating func deliver(_ decoded: Decoded) throws(Refusal) {
+  private mutating func addToContainer(_ decoded: Decoded) throws(Refusal) {
     guard let last = open.indices.last else {
       root = decoded.node
       return

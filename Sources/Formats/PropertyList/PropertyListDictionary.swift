@@ -95,13 +95,13 @@ extension PropertyListDictionary {
       if !contested.contains(first) { diagnostic.fixIts = [fixIt(removing: later, locator)].compactMap(\.self) }
       sink.report(diagnostic)
     }
-    reportKeysThatLookAlike(in: path, locator, to: &sink)
+    reportEquivalentKeys(in: path, locator, to: &sink)
   }
 
   /// Reports each key that shows the same characters as an earlier one and is another key.
-  func reportKeysThatLookAlike(in path: String, _ locator: SourceLocator?, to sink: inout DiagnosticSink) {
+  func reportEquivalentKeys(in path: String, _ locator: SourceLocator?, to sink: inout DiagnosticSink) {
     let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
-    // Compared as Swift compares strings; those of ASCII alone look like nothing else.
+    // Compared by canonical equivalence; ASCII keys are equivalent only to themselves.
     var canonical: [String: Int] = [:]
     for (index, member) in members.enumerated() where !member.key.utf8.allSatisfy({ $0 < 0x80 }) {
       guard let earlier = canonical.updateValue(index, forKey: member.key), !members[earlier].key.utf8Equals(member.key)

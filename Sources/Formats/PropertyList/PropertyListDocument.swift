@@ -41,7 +41,7 @@ package struct PropertyListDocument: Sendable {
     }
     // The other readers do it with duplicate keys.
     if document.format == .openStep, let root = document.root {
-      root.reportKeysThatLookAlike(in: document.source, to: &sink)
+      root.reportEquivalentKeys(in: document.source, to: &sink)
     }
     guard let root = document.root, root.dictionary == nil else { return document }
     sink.report(.propertyListNotADictionary(root.place(in: document.source)))
@@ -94,7 +94,7 @@ extension PropertyListNode {
 
 extension PropertyListNode {
   /// Reports keys that differ only in their normalization, in every dictionary.
-  fileprivate func reportKeysThatLookAlike(in source: SourceFile, to sink: inout DiagnosticSink) {
+  fileprivate func reportEquivalentKeys(in source: SourceFile, to sink: inout DiagnosticSink) {
     if source.text.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\\") }) { return }
     let locator = SourceLocator(source)
     var pending = [self]
@@ -102,7 +102,7 @@ extension PropertyListNode {
       switch node.value {
       case .array(let elements): pending += elements
       case .dictionary(let dictionary):
-        dictionary.reportKeysThatLookAlike(in: source.path, locator, to: &sink)
+        dictionary.reportEquivalentKeys(in: source.path, locator, to: &sink)
         pending += dictionary.members.map(\.value)
       default: continue
       }

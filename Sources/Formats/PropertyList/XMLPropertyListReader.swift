@@ -171,7 +171,7 @@ struct XMLPropertyListReader {
       case .reference where kind == .data:
         throw refusal(.propertyListMalformed("a character reference inside '<data>'", location(event.range)))
       case .reference(let text): content += text.utf8
-      // CoreFoundation has CDATA in strings alone.
+      // CoreFoundation accepts CDATA only in strings.
       case .startCDATA where kind != .string && kind != .key:
         throw refusal(.propertyListMalformed("CDATA inside '<\(kind.rawValue)>'", location(event.range)))
       case .startCDATA, .endCDATA: break

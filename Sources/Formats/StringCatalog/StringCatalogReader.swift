@@ -60,7 +60,7 @@ struct StringCatalogReader {
   private mutating func readEntries(_ root: JSONElement, sourceLanguage: String?) -> [StringCatalogEntry] {
     guard let strings = required("strings", in: root), let members = object(strings, "strings") else { return [] }
     var entries: [StringCatalogEntry] = []
-    reportKeysThatLookAlike(members)
+    reportEquivalentKeys(members)
     for (key, value) in members where object(value, "an entry") != nil {
       screen(key)
       let entry = readEntry(key, value)
@@ -70,7 +70,7 @@ struct StringCatalogReader {
     return entries
   }
 
-  private mutating func reportKeysThatLookAlike(_ members: JSONMembers) {
+  private mutating func reportEquivalentKeys(_ members: JSONMembers) {
     // Compared as Swift strings, by canonical equivalence; ASCII keys are equivalent only to themselves.
     var first: [String: SourceRange] = [:]
     for (key, _) in members {

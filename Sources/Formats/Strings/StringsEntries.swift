@@ -59,7 +59,7 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
   package func string(_ position: Int) -> String? { members.string(position)?.value }
 
   /// Whether a value is the empty string.
-  package var haveEmptyString: Bool { indices.contains { members.withString($0) { $0.isEmpty } == true } }
+  package var hasEmptyString: Bool { indices.contains { members.withString($0) { $0.isEmpty } == true } }
 
   /// The positions of the entries with keys that `isWanted` accepts, as UTF-8 with escapes resolved.
   package func positions(whereKey isWanted: (Span<UInt8>) -> Bool) -> [Int] {

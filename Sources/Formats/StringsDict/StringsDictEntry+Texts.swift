@@ -1,5 +1,5 @@
 extension StringsDictEntry {
-  /// Every text of the entry, in the order of the file, with its selectors.
+  /// The strings of the entry, in the order of the file, with their selectors.
   package var texts: [(variant: StringsDictChange.Variant, text: StringsDictText)] {
     var result: [(StringsDictChange.Variant, StringsDictText)] = format.map { [(.format, $0)] } ?? []
     for variable in variables {

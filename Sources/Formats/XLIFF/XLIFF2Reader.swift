@@ -57,7 +57,7 @@ struct XLIFF2Reader {
     let original = element[attribute: "original"] ?? ""
     if original.isEmpty {
       sink.report(.xliffMissing(.missingOriginal, "original", "file", .error, at: place(element)))
-    } else if XLIFFReader.leavesProject(original) {
+    } else if XLIFFReader.leadsOutOfProject(original) {
       sink.report(.xliffPathEscape(original, at: place(element)))
     }
     var scope = Scope(file: element, sourceLanguage: source, targetLanguage: target)
@@ -66,7 +66,7 @@ struct XLIFF2Reader {
     if !holdsUnit(element) { sink.report(.xliffMissingElement("unit", in: "file", at: place(element))) }
     let identifiers = XLIFFIdentifiers(locator)
     identifiers.reportDuplicates(units, reportingTo: &sink)
-    identifiers.reportLookAlikes(units, reportingTo: &sink)
+    identifiers.reportEquivalentIDs(units, reportingTo: &sink)
     return XLIFFFile(
       original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
   }
@@ -146,7 +146,7 @@ struct XLIFF2Reader {
       ranges.source = ranges.source ?? partSource.contentRange
       ranges.target = ranges.target ?? partTarget?.range
       if is2(part, "segment") {
-        // A target of a segment without a state is as good as its tool thinks; `initial` is the standard's default.
+        // Without a state, a segment with a target counts as translated, although the standard's default is `initial`.
         states.append(state(of: part))
         if partTarget == nil { isTranslated = false }
       }

@@ -33,7 +33,7 @@ struct XLIFFReader {
       ContentScreening.isReadable(source, reportingTo: &sink)
     else { return unread(source) }
     let locator = SourceLocator(source)
-    // Expat skips it as if it were the file's own.
+    // Expat skips it like the file's own byte order mark.
     if source.text.starts(with: [0xEF, 0xBB, 0xBF]) {
       sink.report(.xliffSecondByteOrderMark(at: locator.location(at: 0)))
       return unread(source)
@@ -85,7 +85,7 @@ struct XLIFFReader {
     return files
   }
 
-  /// False for a version of another make, which holds other elements.
+  /// False for a version with other elements.
   private mutating func checkVersion() -> Bool {
     let namespaced = root.name.namespace.map { String($0.dropFirst(Self.namespacePrefix.count)) }
     let version = root[attribute: "version"]
@@ -144,7 +144,7 @@ struct XLIFFReader {
     let original = element[attribute: "original"] ?? ""
     if original.isEmpty {
       sink.report(.xliffMissing(.missingOriginal, "original", "file", .error, at: place(element)))
-    } else if Self.leavesProject(original) {
+    } else if Self.leadsOutOfProject(original) {
       sink.report(.xliffPathEscape(original, at: place(element)))
     }
     let source = element[attribute: "source-language"]
@@ -169,7 +169,7 @@ struct XLIFFReader {
     }
     checkOrder(ofFile: element)
     identifiers.reportDuplicates(units, reportingTo: &sink)
-    identifiers.reportLookAlikes(units, reportingTo: &sink)
+    identifiers.reportEquivalentIDs(units, reportingTo: &sink)
     if element.elements.allSatisfy({ !isXLIFF($0, "body") }), !holdsUnit(element) {
       sink.report(.xliffMissingElement("body", in: "file", at: place(element)))
     }
@@ -292,7 +292,7 @@ struct XLIFFReader {
   private func place(_ element: XMLElement) -> SourceLocation { locator.location(of: element.range) }
 
   /// Whether a path leads out of the folder it is resolved in: it is absolute, a URL, or has too many `..`.
-  static func leavesProject(_ path: String) -> Bool {
+  static func leadsOutOfProject(_ path: String) -> Bool {
     let scheme = path.utf8.prefix { $0 != UInt8(ascii: "/") }
     if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || scheme.last == UInt8(ascii: ":") {
       return true

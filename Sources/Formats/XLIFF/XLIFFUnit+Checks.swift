@@ -48,7 +48,7 @@ struct XLIFFIdentifiers {
   }
 
   /// Reports each unit with an id that differs from an earlier one in its normalization only.
-  func reportLookAlikes(_ units: [XLIFFUnit], reportingTo sink: inout DiagnosticSink) {
+  func reportEquivalentIDs(_ units: [XLIFFUnit], reportingTo sink: inout DiagnosticSink) {
     var first: [String: XLIFFUnit] = [:]
     for unit in units where !unit.id.utf8.allSatisfy({ $0 < 0x80 }) {
       guard let earlier = first.updateValue(unit, forKey: unit.id), !earlier.id.utf8.elementsEqual(unit.id.utf8) else {

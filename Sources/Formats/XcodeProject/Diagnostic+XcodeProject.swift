@@ -31,7 +31,7 @@ extension Diagnostic {
       help: "restore the file")
   }
 
-  static func rootIsNoProject(isa: String, at location: SourceLocation) -> Diagnostic {
+  static func rootIsNotProject(isa: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .missingRoot, .error, "\"rootObject\" is a \(quoted(isa)), not a \"PBXProject\"", at: location,
       help: "restore the file")

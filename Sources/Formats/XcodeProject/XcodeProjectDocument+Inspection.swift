@@ -30,7 +30,7 @@ extension XcodeProjectDocument {
     var isList = false
     /// The kinds of object that it may refer to; empty for any kind.
     var kinds: Set<String> = []
-    /// An end that the names of these kinds have instead: "BuildPhase".
+    /// The suffix of the names of the allowed kinds, in place of `kinds`: "BuildPhase".
     var suffix: String?
   }
 

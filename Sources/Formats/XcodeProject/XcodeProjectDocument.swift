@@ -84,7 +84,7 @@ package struct XcodeProjectDocument: Sendable {
       return nil
     }
     guard root.isa == "PBXProject" else {
-      sink.report(.rootIsNoProject(isa: root.isa, at: place(content.members["rootObject"])))
+      sink.report(.rootIsNotProject(isa: root.isa, at: place(content.members["rootObject"])))
       return nil
     }
     source = content.source
