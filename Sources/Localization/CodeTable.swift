@@ -18,11 +18,11 @@ package struct CodeTable: Hashable, Sendable {
   /// The localization of the development language.
   package var development: Localization? { localizations.first(where: \.isDevelopment) }
 
-  /// Whether the functions of another framework read the table, and not the system.
-  package var isFrameworks: Bool { localizations.contains { $0.tables.contains { $0.form == .framework } } }
+  /// Whether the functions of another framework read the table, rather than the system.
+  package var isFrameworkTable: Bool { localizations.contains { $0.tables.contains { $0.form == .framework } } }
 
   /// Whether any localization has a file.
-  package var isThere: Bool { localizations.contains { !$0.tables.isEmpty } }
+  package var exists: Bool { localizations.contains { !$0.tables.isEmpty } }
 }
 
 /// Tables of one app are equal if their files are: comparing the strings too would cost more than reading them.

@@ -40,7 +40,7 @@ package struct CodeText: Hashable, Sendable {
   package var expression = ""
   /// The lookups of the localized parts of a string that is known only at run time, in their order; empty for other strings.
   package var parts: [LocalizedLookup] = []
-  /// The key that another framework's function looks up there, as far as its spelling shows; nil for other texts.
+  /// The key that another framework's function looks up, as far as the code shows it; nil for other strings.
   package var frameworkKey: FrameworkKey?
 
   /// The parts of a string that another framework's code joins, if each is a literal or looked up; empty for other strings.
@@ -57,7 +57,7 @@ package struct CodeText: Hashable, Sendable {
     package var key: String
     /// The table's name; nil where the code does not name it.
     package var table: String?
-    /// Another key that the code may mean: the member's name in `l10n.translate("newNote")`; nil if it can only mean `key`.
+    /// Another key that the code may refer to: the member's name in `l10n.translate("newNote")`; nil if it can only refer to `key`.
     package var alternative: String?
     /// Whether `key` is the name that a generator made of the key: `LocaleKeys.menu_find` of "menu.find".
     package var isIdentifier = false

@@ -54,8 +54,8 @@ extension ShortcutCatalog {
     }
     guard let own = table.localization(named: localization.name) else { return nil }
     var displayed = DisplayedText(key, in: own, among: table.localizations)
-    if table.isFrameworks {
-      // A framework has the languages of its table alone, and falls back to the development language for a missing text.
+    if table.isFrameworkTable {
+      // A framework has only the languages of its table, and uses the development language for a missing string.
       if own.tables.isEmpty { return nil }
       if displayed.origin == .propertyListString, let entry = table.development?.entry(for: key) {
         displayed.text = entry.value

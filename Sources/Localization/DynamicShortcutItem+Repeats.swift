@@ -29,7 +29,7 @@ extension [DynamicShortcutItem] {
   }
 }
 
-/// What users see of a quick action and code distinguishes it by.
+/// The displayed strings and the type of a quick action.
 private struct RepeatedTexts: Hashable {
   var type: CodeText.Resolution
   var title: CodeText.Resolution

@@ -72,7 +72,7 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var condition: String?
   /// The arms of the enclosing decisions, the innermost first.
   package var branches: [BranchArm] = []
-  /// Whether the item is the one before it with another title or subtitle, of which a run chooses one.
+  /// Whether the item is an alternative of the previous item, with another title or subtitle: a run creates one of them.
   package var isAlternative = false
   /// The function of the file that makes the item and sets the complete menu; nil if it is unknown.
   package var menu: String?
@@ -83,7 +83,7 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var frameworkLanguages: [String] = []
   /// Whether code chooses the title among several by the language.
   package var isChosenByLanguage = false
-  /// Whether the title is a literal that data chooses, beside a localized title: a name for each kind of thing.
+  /// Whether the title is one of several literals that data selects, next to a localized title: a name for each kind of object.
   package var isChosenByData = false
 
   package init(

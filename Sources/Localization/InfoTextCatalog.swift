@@ -108,7 +108,7 @@ extension InfoTextCatalog {
   /// used (confidence medium).
   package func displayedText(of text: InfoText, in localization: Localization) -> DisplayedText? {
     let displayed = DisplayedText(text.key, in: localization, among: localizations)
-    if displayed.origin != .propertyListString, !isUnbuilt(displayed, in: localization) { return displayed }
+    if displayed.origin != .propertyListString, !isOmittedByBuild(displayed, in: localization) { return displayed }
     guard let value = text.values.first, value.isKnown, !hasUnreadTables else { return nil }
     return DisplayedText(key: text.key, text: value.text.value, origin: .propertyListString)
   }
@@ -120,7 +120,7 @@ extension InfoTextCatalog {
   }
 
   /// Whether the entry of `displayed` is a catalog's source string that the build omits.
-  private func isUnbuilt(_ displayed: DisplayedText, in localization: Localization) -> Bool {
+  private func isOmittedByBuild(_ displayed: DisplayedText, in localization: Localization) -> Bool {
     let source: Localization? =
       switch displayed.origin {
       case .translation: localization

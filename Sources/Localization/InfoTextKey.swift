@@ -165,7 +165,7 @@ package struct InfoTextKey: Hashable, Sendable {
   /// `name` without a suffix like `~ipad`.
   package static func baseName(_ name: String) -> String { String(name.unicodeScalars.prefix { $0 != "~" }) }
 
-  /// Whether no system but macOS shows the text.
+  /// Whether only macOS shows the text.
   package var isOnlyForMacOS: Bool { since?.hasPrefix("macOS") == true }
 
   /// Whether systems from the major version `minimumSystem` on never show the text: iOS deprecated the key before.

@@ -54,7 +54,7 @@ extension Localization {
     var all = Set(names.map { spellings[$0] ?? $0 }).union(tablesByName.keys)
     all.remove(Self.base)
     let ordered = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    // The folder with the name of the development language, or else with the same meaning (`English` for `en`), or else of the
+    // The folder with the name of the development language, or else of the same language (`English` for `en`), or else of the
     // language without its region (`de` for `de_DE`), or none.
     let developmentName =
       ordered.first { $0 == developmentLanguage.rawValue }
@@ -70,7 +70,7 @@ extension Localization {
     return [development] + others
   }
 
-  /// By language of a table of another framework, the spelling of the same language that represents it: the app's, or else the first.
+  /// By language of a table of another framework, the spelling to use for this language: the app's, or else the first.
   private static func spellings(in tables: [LocalizedTable], _ names: [String]) -> [String: String] {
     let others = Set(tables.filter { $0.form == .framework }.map(\.localization))
     let own = Set(tables.filter { $0.form != .framework }.map(\.localization) + names).subtracting(others)

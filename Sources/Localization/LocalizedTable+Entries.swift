@@ -4,7 +4,7 @@ package import Formats
 extension LocalizedTable {
   /// A table's entries in file order, including duplicate keys; those of a `.strings` file are created on access.
   package struct Entries: RandomAccessCollection, Sendable {
-    /// Classes, so that copying counts only one reference.
+    /// Classes, so that copying retains only one reference.
     private enum Storage: Sendable {
       case made(MadeEntries)
       case read(ReadEntries)
@@ -58,10 +58,10 @@ extension LocalizedTable {
     }
 
     /// Whether a value is the empty string.
-    package var haveEmptyValue: Bool {
+    package var hasEmptyValue: Bool {
       switch storage {
       case .made(let made): made.entries.contains { $0.value.isEmpty }
-      case .read(let read): read.file.entries.haveEmptyString
+      case .read(let read): read.file.entries.hasEmptyString
       }
     }
 

@@ -15,7 +15,7 @@ package struct LocalizedTable: Hashable, Sendable {
     case stringCatalog = "string-catalog"
     /// A `.stringsdict`, which has priority over the `.strings` file of the same name.
     case stringsDict = "stringsdict"
-    /// A file that another framework's functions look texts up in, which Pressfit reads and never writes.
+    /// A file for the look-up functions of another framework, which Pressfit reads and never writes.
     case framework
   }
 

@@ -1,12 +1,12 @@
 /// Merges catalogs: one app often has several Info.plists with the same quick actions, for configurations or targets.
 extension ShortcutCatalog {
-  /// Whether users see the same in both apps: equal items with equal strings, regardless of where they are defined.
-  package func showsTheSame(as other: ShortcutCatalog) -> Bool {
+  /// Whether both apps show equal items with equal strings, regardless of where they are defined.
+  package func hasSameDisplay(as other: ShortcutCatalog) -> Bool {
     developmentLanguage == other.developmentLanguage && localizations == other.localizations
       && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual(to: $1) }
   }
 
-  /// Adds the locations of the items in `other`, which shows the same.
+  /// Adds the locations of the items in `other`, which has the same display.
   package mutating func fold(_ other: ShortcutCatalog) {
     let infoPlists = [infoPlist] + otherInfoPlists
     for path in [other.infoPlist] + other.otherInfoPlists where !infoPlists.contains(path) {

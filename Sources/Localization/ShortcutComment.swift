@@ -40,7 +40,7 @@ extension ShortcutCatalog {
         [coded.tables[field]].compactMap(\.self) + (coded.parts[field] ?? []).map(\.table)
       }
     }
-    .filter { !$0.isFrameworks && seen.insert($0).inserted }
+    .filter { !$0.isFrameworkTable && seen.insert($0).inserted }
   }
 
   /// The keys that code looks up in tables called `name`.

@@ -31,10 +31,10 @@ import Testing
 
   @Test func findsEmptyValues() {
     for text in ["a = 1;\nb = \"\";\n", "a = '';\n", "a = 1;\na = \"\";\n"] {
-      #expect(LocalizedTable.Entries(of: file(text)).haveEmptyValue, "\(text)")
+      #expect(LocalizedTable.Entries(of: file(text)).hasEmptyValue, "\(text)")
     }
     for text in ["", "a = 1;\n", "\"\" = 1;\n", "a = \" \";\n", "a = \"\\n\";\n", "a;\n", "a = ();\n"] {
-      #expect(!LocalizedTable.Entries(of: file(text)).haveEmptyValue, "\(text)")
+      #expect(!LocalizedTable.Entries(of: file(text)).hasEmptyValue, "\(text)")
     }
   }
 

@@ -42,7 +42,7 @@ extension Project {
   private func isListed(_ app: App) -> Bool {
     let wanted = app.catalog.items.map { [$0.type?.value, $0.title?.value] }
     // The same list is added to the one of the Info.plist.
-    if apps.contains(where: { $0.catalog.showsTheSame(as: app.catalog) }) { return false }
+    if apps.contains(where: { $0.catalog.hasSameDisplay(as: app.catalog) }) { return false }
     return apps.contains { other in
       other.layout.infoPlist.path == app.layout.infoPlist.path
         && wanted.allSatisfy { item in other.catalog.items.contains { [$0.type?.value, $0.title?.value] == item } }

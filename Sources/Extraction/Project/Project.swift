@@ -65,7 +65,8 @@ package struct Project {
 
   /// Adds `app`; merges it into an earlier app that shows the same.
   mutating func append(_ app: App) {
-    if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.showsTheSame(as: app.catalog) }) {
+    if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.hasSameDisplay(as: app.catalog) })
+    {
       apps[index].fold(app)
     } else if let index = apps.firstIndex(where: { $0.wasGenerated(from: app) }) {
       apps[index].fold(app)

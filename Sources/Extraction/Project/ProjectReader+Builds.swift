@@ -88,7 +88,7 @@ extension ProjectReader {
     var result: [BuiltContent] = []
     for build in builds.filter(\.isDefault) + builds.filter({ !$0.isDefault }) {
       guard let content = read(build.settings, &sink) else { return [] }
-      if let index = result.firstIndex(where: { $0.content.showsTheSame(as: content) }) {
+      if let index = result.firstIndex(where: { $0.content.hasSameDisplay(as: content) }) {
         result[index].builds.append(build)
         let known = result[index].deviceFamilies
         result[index].deviceFamilies = known.flatMap { known in content.deviceFamilies.map(known.union) }
@@ -252,7 +252,7 @@ extension AppBundleLayout {
 
 extension InfoPlistContent {
   /// Whether users see the same; types are ignored, because they often differ by configuration.
-  fileprivate func showsTheSame(as other: InfoPlistContent) -> Bool {
+  fileprivate func hasSameDisplay(as other: InfoPlistContent) -> Bool {
     let texts = { (content: InfoPlistContent) in
       (content.items ?? []).map { [$0.title?.value, $0.subtitle?.value] }
     }

@@ -112,7 +112,7 @@ extension Project {
     for app in apps {
       let index = kept.firstIndex { other in
         app.catalog.items.isEmpty && !app.catalog.codeItems.isEmpty && other.catalog.codeItems == app.catalog.codeItems
-          && other.catalog.showsTheSame(as: app.catalog)
+          && other.catalog.hasSameDisplay(as: app.catalog)
       }
       if let index {
         kept[index].fold(app)
