@@ -5,7 +5,7 @@ struct LineFiller {
   /// nil for no limit.
   let maximumLines: Int?
   let ellipsisWidth: LayoutUnit
-  /// Of the hyphen that a soft hyphen shows at the end of a line.
+  /// The width of the hyphen of a soft hyphen at the end of a line.
   let hyphenWidth: LayoutUnit
 
   /// The treatment of a line that is less than half full if the next word does not fit.
@@ -19,7 +19,7 @@ struct LineFiller {
   /// The available width of a line.
   struct AvailableWidth: Hashable, Sendable {
     var limit: LayoutUnit
-    /// Of the last line, which is larger if tightening is allowed; at least `limit`.
+    /// The available width of the last line, larger if tightening is allowed; at least `limit`.
     var lastLine: LayoutUnit
     var hyphenation: Hyphenation
 
@@ -31,12 +31,12 @@ struct LineFiller {
     }
   }
 
-  /// A line: the clusters that are seen, and whether an ellipsis or a hyphen follows them.
+  /// A line: the visible clusters, and whether an ellipsis or a hyphen follows them.
   struct Line: Hashable, Sendable {
     var clusters: Range<Int>
     var isTruncated = false
     var endsInHyphen = false
-    /// Its one cluster is wider than the line.
+    /// Whether its only cluster is wider than the line.
     var overflows = false
   }
 

@@ -99,7 +99,7 @@ struct ScaledText: Sendable {
     LayoutUnit(rawValue: (max(0, position.rawValue) / tabInterval.rawValue + 1) * tabInterval.rawValue)
   }
 
-  /// Place in `tabs` of the first one from the cluster at `index` on.
+  /// The index in `tabs` of the first tab at or after the cluster at `index`.
   private func firstTab(from index: Int) -> Int {
     var (low, high) = (0, tabs.count)
     while low < high {

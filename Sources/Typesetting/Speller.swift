@@ -10,7 +10,7 @@ struct Speller {
   /// Empty for a string without Arabic.
   private let forms: [JoiningForm]
   /// The alef that forms a ligature with the preceding lam.
-  private var ligatedAlef: Int?
+  private var ligatureAlef: Int?
   /// Characters that no font covers, without duplicates.
   private(set) var missing = MissingScalars()
 
@@ -23,13 +23,13 @@ struct Speller {
   }
 
   /// Adds the scalars at `indices` to `cluster`.
-  mutating func spell(_ indices: Range<Int>, into cluster: inout MeasuredCluster) {
+  mutating func measureScalars(_ indices: Range<Int>, into cluster: inout MeasuredCluster) {
     for index in indices {
       let scalar = text.scalars[index]
       let properties = CharacterProperties(scalar)
       // CR LF is one cluster.
       if properties.isWhiteSpace { cluster.isSpace = indices.count == 1 || scalar == "\n" }
-      if ligatedAlef == index || !properties.hasAdvance { continue }
+      if ligatureAlef == index || !properties.hasAdvance { continue }
       if scalar == "\t" {
         cluster.isTab = true
         continue
@@ -82,7 +82,7 @@ struct Speller {
     guard next < text.scalars.count,
       let advance = table.lamAlefAdvance(text.scalars[next], lamJoinsPrevious: forms[index] == .medial)
     else { return nil }
-    ligatedAlef = next
+    ligatureAlef = next
     return advance
   }
 

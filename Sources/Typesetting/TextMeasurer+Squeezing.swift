@@ -33,7 +33,7 @@ extension TextMeasurer {
     case .squeezed(let step): line.visibleWidth = width - squeezer.reduction(of: all, step: step)
     case .truncated:
       let ellipsisReduction = LayoutUnit(rawValue: steps.reduction.rawValue * steps.count)
-      // Kerning with the ellipsis and letter spacing make the width of a beginning hard to predict: try from the end.
+      // Kerning with the ellipsis and letter spacing make the width of a prefix hard to predict, so try prefixes from the longest.
       for end in (0...shaped.clusters.count).reversed() {
         line.visibleText = shaped.visibleString(of: 0..<end) + locale.ellipsis
         line.visibleWidth =
@@ -50,7 +50,7 @@ extension TextMeasurer {
 private struct LineSqueezer {
   private let clusters: Range<Int>
   private let steps: LetterSpacingSteps
-  /// The width that one step removes from the clusters before each index, and from all.
+  /// Prefix sums of the width that one step removes from each cluster.
   private let reductions: [LayoutUnit]
 
   init(_ text: ShapedText, steps: LetterSpacingSteps) {

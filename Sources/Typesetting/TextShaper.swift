@@ -58,7 +58,7 @@ struct TextShaper: Sendable {
         cluster.advance = OpticalWidth(tenThousandths: halfEms * 5000)
         cluster.basis = .fullWidth
         cluster.isSpace = source.scalars[first] == "\u{3000}"
-      case .letters: speller.spell(scalars, into: &cluster)
+      case .letters: speller.measureScalars(scalars, into: &cluster)
       case .shaped(let script): complexRuns.append(script, clusterIndex: clusters.count)
       }
       clusters.append(cluster)

@@ -114,7 +114,7 @@ extension ClusterSetter {
       return isAdjacent ? script.flatMap { ClusterAlphabet.shared(scalar, in: $0) } : nil
     }
     if scalar == 0x964 || scalar == 0x965 {
-      // SF Bangla is the first of the SF Indic faces that iOS looks in, and sets the danda of all their scripts. Older faces set their own.
+      // iOS searches SF Bangla before the other SF Indic faces, so it has the danda of all their scripts. Older faces have their own.
       let first: ClusterScript? = faceSet[.bengali] == .sfBangla ? .bengali : script
       if let danda = danda(scalar, of: first, in: faceSet) ?? danda(scalar, of: script, in: faceSet) { return danda }
     }

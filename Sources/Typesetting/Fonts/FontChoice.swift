@@ -6,19 +6,19 @@ final class FontChoice: Sendable {
   /// The scripts for which it is unknown which of two fonts is used.
   let contested: ClusterScripts
   /// Whether some of the systems may not have San Francisco's Hebrew, Armenian and Georgian, or SF Arabic.
-  let mayBeWithoutSFHebrew: Bool
-  let mayBeWithoutSFArabic: Bool
+  let mayMissSFHebrew: Bool
+  let mayMissSFArabic: Bool
 
   init(_ systems: SystemRange) {
     self.systems = systems
     oldest = FaceSet(systems, .oldest)
     newest = FaceSet(systems, .newest)
     contested = oldest.differences(from: newest)
-    mayBeWithoutSFHebrew = systems.first <= 16
-    mayBeWithoutSFArabic = systems.first <= 14
+    mayMissSFHebrew = systems.first <= 16
+    mayMissSFArabic = systems.first <= 14
   }
 
-  /// All choices, precomputed: there are few ranges of known versions.
+  /// The choice for each range of known versions.
   struct Table: Sendable {
     private let choices: [FontChoice]
 
@@ -36,12 +36,12 @@ extension FontChoice {
   /// are known.
   func widened(_ margins: ErrorMargins, width: LayoutUnit, _ bases: MetricBases) -> ErrorMargins {
     var (narrower, wider) = (0, 0)
-    if mayBeWithoutSFHebrew,
+    if mayMissSFHebrew,
       !bases.isDisjoint(with: [MetricBases(.hebrew), MetricBases(.armenian), MetricBases(.georgian)])
     {
       (narrower, wider) = (12, 12)
     }
-    if mayBeWithoutSFArabic, bases.contains(MetricBases(.arabic)) { (narrower, wider) = (25, 18) }
+    if mayMissSFArabic, bases.contains(MetricBases(.arabic)) { (narrower, wider) = (25, 18) }
     guard wider > 0 else { return margins }
     var margins = margins
     margins.narrower += LayoutUnit(rawValue: width.rawValue * narrower / 100)

@@ -3,7 +3,7 @@ internal import ICU
 
 /// The plausible advances of a font or profile: a damaged one gives widths that look like real measurements.
 package struct PlausibleAdvances: Sendable {
-  /// In font units. U+FDFD, the widest character in use, is about 10 em wide; none is 32 em wide.
+  /// In font units. U+FDFD, the widest character in use, is about 10 em wide; 32 em is beyond any character.
   package let range: ClosedRange<Int>
   /// The plausible range of kerning, in font units.
   package let kerning: ClosedRange<Int>

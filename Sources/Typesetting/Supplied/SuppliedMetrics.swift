@@ -67,7 +67,7 @@ package struct SuppliedMetrics: Sendable {
       switch sources[run.source] {
       case .font(let font):
         Self.shape(run, with: font.font(atPointSize: style.pointSize), language: language, of: scalars, &clusters)
-      case .table(let table): Self.spell(run, with: table, of: scalars, &clusters)
+      case .table(let table): Self.measureScalars(run, with: table, of: scalars, &clusters)
       }
       // Substitution and positioning may produce widths that no single advance has.
       guard PlausibleAdvances.holds(clusters[run.clusters], of: scalars) else {
@@ -147,7 +147,7 @@ package struct SuppliedMetrics: Sendable {
     for index in run.clusters { clusters[index].basis = .exactFont }
   }
 
-  private static func spell(
+  private static func measureScalars(
     _ run: Run, with table: MetricsTable, of text: ScalarText, _ clusters: inout [MeasuredCluster]
   ) {
     var units = FontUnitSum(unitsPerEm: table.unitsPerEm)
