@@ -20,7 +20,7 @@ package enum IconName {
     return names.byName.flatMap { places -> [Finding] in
       let worst = places[0]
       // Another finding reports it, and the mistake is not the width.
-      guard !isMistake(worst.displayed.text) else { return [] }
+      guard !isUnexpandedName(worst.displayed.text) else { return [] }
       // Languages without a name of their own show the same.
       let same =
         worst.displayed.isTranslation && !isDevelopment(worst.localization, of: bundle)
@@ -39,7 +39,7 @@ package enum IconName {
   }
 
   /// Whether users see an unexpanded build setting, or a key of Info.plist, instead of a name.
-  private static func isMistake(_ name: String) -> Bool {
+  private static func isUnexpandedName(_ name: String) -> Bool {
     UnexpandedInfoVariable.variable(in: name) != nil || InfoTextKey.named(name) != nil
   }
 }

@@ -44,7 +44,7 @@ package struct NameMeasurement: Hashable, Sendable {
   package var widthAndLimit: String {
     let available = "\(label.availableWidth.pointsDescription) pt"
     let widest = "\(label.line.widestNaturalWidth.pointsDescription) pt"
-    // Squeezing takes some points from each letter and space: of two names, the longer may be wider.
+    // Squeezing removes a fixed width from each letter and space, so the limit depends on their number.
     let most = "\(widest), the most that iOS can squeeze into \(available) with this number of letters and spaces"
     let limit =
       switch verdict {
@@ -61,7 +61,7 @@ package struct NameMeasurement: Hashable, Sendable {
   package var characterBudget: Int {
     let count = displayed.text.count
     let width = max(1, label.line.naturalWidth.rawValue)
-    // Only asked for names that are too wide, or nearly so.
+    // Only needed for names that are too wide, or nearly too wide.
     return max(1, min(count - 1, count * label.availableWidth.rawValue / width))
   }
 }

@@ -134,7 +134,7 @@ package struct BudgetEstimator {
         FitVerdict(measurer.measure(String(stream.prefix(count)), locale: locale, style: style, in: box)).isComplete
       }
       var (fitting, failing) = (0, stream.count + 1)
-      // Out from the last stream's length in growing steps, then by bisection.
+      // Galloping search from the last stream's length, then bisection.
       var step = 1
       var next = min(max(1, guess), stream.count)
       while failing - fitting > 1 {
@@ -153,7 +153,7 @@ package struct BudgetEstimator {
     }.sorted()
   }
 
-  /// The greatest number such that 97.5 of 100 texts fit with as many characters or fewer, each length being as common as another.
+  /// The greatest number such that 97.5 of 100 texts fit with as many characters or fewer, if all lengths are equally common.
   private static func limit(_ lengths: [Int]) -> Int {
     var (fitting, limit) = (0.0, 0)
     while limit < lengths[lengths.count - 1] {

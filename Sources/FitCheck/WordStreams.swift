@@ -1,4 +1,4 @@
-/// Long runs of a language's words, drawn from phrases in an order that is the same in every run.
+/// Long sequences of a language's words, drawn from phrases in a reproducible pseudo-random order.
 struct WordStreams {
   private static let count = 40
   /// In characters: more than two lines of any language.

@@ -65,7 +65,7 @@ package struct WidthObservation: Hashable, Sendable {
   package var description: String { "\(quoted(seen)) for \(quoted(text)) in \"\(locale)\"" }
 }
 
-/// Why an observation gives no width.
+/// The reasons why a width cannot be computed from an observation.
 package enum WidthObservationError: Error, Hashable, Sendable {
   case emptyText
   /// The visible text is not how a label shows the text.

@@ -75,7 +75,7 @@ struct ItemText: Hashable {
 }
 
 extension ItemText {
-  /// Every text of `catalog` that people see in `localizations`.
+  /// The strings of `catalog` that users see in `localizations`.
   static func all(of catalog: ShortcutCatalog, in localizations: [Localization]) -> [ItemText] {
     var result: [ItemText] = []
     for (textSource, shortcut) in catalog.identifiedShortcuts where shortcut.isShown {

@@ -15,19 +15,19 @@ enum LanguageEvidence {
   static func reason(against tag: LanguageTag, _ text: String) -> Reason? {
     if let script = foreignScript(of: text, in: tag) { return .script(script) }
     let others = ExemplarCharacters.countOfOthers(
-      in: withoutLoanedLetters(text, tag), language: tag.canonical, counting: .auxiliary)
+      in: withoutForeignLatin(text, tag), language: tag.canonical, counting: .auxiliary)
     return others ?? 0 > 0 ? .letters : nil
   }
 
   /// Whether all letters of `text` are used in the language of `tag`.
-  static func mayBe(_ tag: LanguageTag, _ text: String) -> Bool {
+  static func isWritable(_ text: String, in tag: LanguageTag) -> Bool {
     foreignScript(of: text, in: tag) == nil
       && ExemplarCharacters.countOfOthers(
-        in: withoutLoanedLetters(text, tag), language: tag.canonical, counting: .standard) ?? 0 == 0
+        in: withoutForeignLatin(text, tag), language: tag.canonical, counting: .standard) ?? 0 == 0
   }
 
   /// `text` without Latin letters in a language of another script, which names and abbreviations keep: QR扫描.
-  private static func withoutLoanedLetters(_ text: String, _ tag: LanguageTag) -> String {
+  private static func withoutForeignLatin(_ text: String, _ tag: LanguageTag) -> String {
     guard let own = scripts(of: tag), !own.contains("Latn") else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { Script(of: $0).code != "Latn" }))
   }

@@ -29,7 +29,7 @@ struct TableFiles {
   }
 
   /// The file of the localization `name`: the catalog if there is one, else the file next to those of other languages; nil if
-  /// no such place is known.
+  /// it is unknown.
   func file(for name: String) -> String? {
     switch place {
     case .catalog(let path): return path

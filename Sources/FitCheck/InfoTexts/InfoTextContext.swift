@@ -17,7 +17,7 @@ struct InfoTextContext {
   let shown: [Shown]
   /// The documented keys that the keys of texts most likely mean, by key: for texts that only tables have, under a
   /// misspelled key.
-  let meantKeys: [LocalizationKey: String]
+  let intendedKeys: [LocalizationKey: String]
   /// The phrases of its App Shortcuts; nil if it has none.
   let phrases: PhraseTexts?
   /// All phrases in the project's code; nil if they are not known completely.
@@ -42,7 +42,7 @@ struct InfoTextContext {
       }
     }
     let unknown = catalog.texts.filter { $0.values.isEmpty && !$0.infoKey.isDocumented }
-    meantKeys = Dictionary(
+    intendedKeys = Dictionary(
       unknown.compactMap { text in
         InfoTextKey.documentedName(near: text.key.rawValue).map { (text.key, $0) }
       }, uniquingKeysWith: { first, _ in first })
@@ -139,7 +139,7 @@ struct InfoTextFinding {
     self.isCertain = isCertain
   }
 
-  /// A finding about texts that only `--texts` lists: reported by default, and by no choice of texts.
+  /// A summary of findings that only `--texts` lists: reported by default, but not with `--texts`.
   init(summary diagnostic: Diagnostic) {
     finding = Finding(diagnostic, about: Finding.Subject())
     topic = .summary

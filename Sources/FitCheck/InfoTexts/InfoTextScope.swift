@@ -15,7 +15,7 @@ package struct InfoTextScope: Hashable, Sendable {
     case all
   }
 
-  /// nil for quick actions, and the problems of Info.plist's other texts and of phrases that are certain.
+  /// nil for quick actions, and for the certain problems of phrases and of other Info.plist strings.
   package let choices: Set<Choice>?
 
   /// - Parameter choices: empty for the default.
@@ -47,9 +47,9 @@ package struct InfoTextScope: Hashable, Sendable {
     }
   }
 
-  /// Whether commands that write texts include the phrases of App Shortcuts: only if they were chosen.
+  /// Whether commands that write strings include the phrases of App Shortcuts: only if they were chosen.
   package var exportsPhrases: Bool { choices != nil && includesPhrases }
 
-  /// Whether commands that write texts include those of `kind`: only if they were chosen.
+  /// Whether commands that write strings include those of `kind`: only if they were chosen.
   package func exports(_ kind: InfoTextKey.Kind) -> Bool { includes(.text(kind)) && kind != .version }
 }

@@ -10,7 +10,7 @@ struct DeadTranslation: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let missing = Dictionary(grouping: report.texts.filter { $0.entry == nil }, by: \.localization.name)
     return report.localizations.flatMap { localization in
-      inOtherTables(missing[localization.name] ?? [], localization, report) + underNamesOfKeys(localization, report)
+      inOtherTables(missing[localization.name] ?? [], localization, report) + entriesKeyedOnNames(localization, report)
         + ofHiddenItems(localization, report)
     }
   }
@@ -30,13 +30,13 @@ struct DeadTranslation: FitRule {
     }
   }
 
-  private func underNamesOfKeys(_ localization: Localization, _ report: FitReport) -> [Finding] {
+  private func entriesKeyedOnNames(_ localization: Localization, _ report: FitReport) -> [Finding] {
     let keys = report.catalog.keys
     return localization.tables.flatMap { table in
       table.entries.entries { $0.rawValue.utf8.starts(with: "UIApplicationShortcutItem".utf8) && !keys.contains($0) }
     }.map { entry in
       Finding(
-        .underNameOfKey(entry, localization: localization.name),
+        .keyedOnName(entry, localization: localization.name),
         about: Finding.Subject(key: entry.key, localization: localization.name))
     }
   }
@@ -72,7 +72,7 @@ extension Diagnostic {
       help: "move the entry to \(text.tablePath), or copy it if other code uses it")
   }
 
-  fileprivate static func underNameOfKey(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
+  fileprivate static func keyedOnName(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
     Diagnostic(
       .deadTranslation, .warning,
       "the entry \(quoted(entry.key.rawValue)) in \"\(localization)\" is never used: the system looks up the value "

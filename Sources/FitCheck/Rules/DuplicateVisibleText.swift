@@ -16,7 +16,7 @@ struct DuplicateVisibleText: FitRule {
   }
 
   /// The appearance of a menu row; strings are represented by numbers.
-  private struct Look: Hashable {
+  private struct Appearance: Hashable {
     var device: ShortcutItem.DeviceVariant
     var title: Int
     var subtitle: Int
@@ -50,7 +50,7 @@ struct DuplicateVisibleText: FitRule {
     return report.localizations.flatMap { localization in
       let rows = (titlesByName[localization.name] ?? []).compactMap { places -> Row? in
         let source = report.measurements[places.lowerBound].id.source
-        // An item that is never in the menu looks like no other.
+        // An item that is never in the menu is not a duplicate.
         if hidden.contains(source) { return nil }
         return report.catalog.shortcut(source).map { shortcut in
           Row(
@@ -65,29 +65,31 @@ struct DuplicateVisibleText: FitRule {
   private func duplicates(among rows: [Row], in report: FitReport) -> [Finding] {
     var titles = TextNumbers(count: rows.count)
     var subtitles = TextNumbers(count: rows.count)
-    // By appearance, the index of the first row that has it; other rows are rare.
-    var firstByLook: [Look: Int] = [:]
-    var othersByLook: [Look: [Int]] = [:]
+    // By appearance, the index of the first row with it; few appearances have more rows.
+    var firstByAppearance: [Appearance: Int] = [:]
+    var othersByAppearance: [Appearance: [Int]] = [:]
     // The places where two rows look the same, by pairs of row indices.
     var places: [Pair: [Int]] = [:]
     var order: [Pair] = []
     for place in 0..<(rows.map(\.title.count).max() ?? 0) {
-      firstByLook.removeAll(keepingCapacity: true)
-      othersByLook.removeAll(keepingCapacity: true)
+      firstByAppearance.removeAll(keepingCapacity: true)
+      othersByAppearance.removeAll(keepingCapacity: true)
       for (number, row) in rows.enumerated() {
         // An unmeasurable string is not equal to any other.
         guard let shown = report.measurements[row.title.lowerBound + place].measurement else { continue }
         let subtitle = row.subtitle.flatMap { report.measurements[$0.lowerBound + place].measurement?.visibleText }
-        let look = Look(
+        let appearance = Appearance(
           device: row.device, title: titles.number(of: shown.visibleText, inRow: number),
           subtitle: subtitles.number(of: subtitle ?? "", inRow: number))
-        guard let earliest = firstByLook[look] else {
-          firstByLook[look] = number
+        guard let earliest = firstByAppearance[appearance] else {
+          firstByAppearance[appearance] = number
           continue
         }
-        let earlier = [earliest] + othersByLook[look, default: []]
-        othersByLook[look, default: []].append(number)
-        guard let first = earlier.first(where: { mayBeTogether(row, rows[$0], in: report.catalog) }) else { continue }
+        let earlier = [earliest] + othersByAppearance[appearance, default: []]
+        othersByAppearance[appearance, default: []].append(number)
+        guard let first = earlier.first(where: { canAppearTogether(row, rows[$0], in: report.catalog) }) else {
+          continue
+        }
         let pair = Pair(first: first, second: number)
         if places[pair] == nil { order.append(pair) }
         places[pair, default: []].append(place)
@@ -109,7 +111,7 @@ struct DuplicateVisibleText: FitRule {
   }
 
   /// Whether both items can be in the same menu and are not the same action created at two locations in code.
-  private func mayBeTogether(_ row: Row, _ other: Row, in catalog: ShortcutCatalog) -> Bool {
+  private func canAppearTogether(_ row: Row, _ other: Row, in catalog: ShortcutCatalog) -> Bool {
     guard let item = catalog.shortcut(row.source)?.coded?.item,
       let first = catalog.shortcut(other.source)?.coded?.item
     else { return true }

@@ -27,11 +27,11 @@ extension FitReport {
         && ($0.shortcut.listed != nil || $0.isLiteralInCode && !$0.isChosenByLanguage) && !$0.isSymbolic(in: catalog)
         && $0.displayed.text != catalog.appName
     }
-    let loans = shown.filter { !LanguageEvidence.mayBe(tag, $0.displayed.text) }
+    let loans = shown.filter { !LanguageEvidence.isWritable($0.displayed.text, in: tag) }
     return shown.compactMap { text in
       if let reason = LanguageEvidence.reason(against: tag, text.displayed.text) { return (text, reason) }
-      let isLoan = loans.contains { $0.id == text.id }
-      return isLoan && loans.count >= 2 ? (text, .letters) : nil
+      let hasLoanLetters = loans.contains { $0.id == text.id }
+      return hasLoanLetters && loans.count >= 2 ? (text, .letters) : nil
     }
   }
 }

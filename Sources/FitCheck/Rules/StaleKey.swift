@@ -9,7 +9,7 @@ struct StaleKey: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     let missing = report.texts.filter {
-      $0.entry == nil && !$0.source.tables.isEmpty && $0.shortcut.table(of: $0.field)?.isFrameworks != true
+      $0.entry == nil && !$0.source.tables.isEmpty && $0.shortcut.table(of: $0.field)?.isFrameworkTable != true
     }
     return report.localizations.flatMap { localization in
       let own = missing.filter { $0.localization.name == localization.name }
@@ -48,17 +48,17 @@ struct StaleKey: FitRule {
     }
   }
 
-  /// Letters that are compared with letters, in one table; beyond that, only keys of the same letters are found. Hints are not worth more.
+  /// Maximum number of comparisons of two letters, per table; beyond it, only keys with the same letters are found.
   private static let budget = 20_000_000
   /// The unused entries of `InfoPlist` that are compared, in one table.
   private static let maximumOrphans = 5_000
 
-  private static func differsInCaseAndSpaceAlone(_ left: String, _ right: String) -> Bool {
+  private static func differsOnlyInCaseAndSpace(_ left: String, _ right: String) -> Bool {
     left.lowercased().filter { !$0.isWhitespace } == right.lowercased().filter { !$0.isWhitespace }
   }
 
-  /// Whether `entry` can get the key of `text` without a change for users of the development language, and without a loss of
-  /// an edit of the property list.
+  /// Whether giving `entry` the key of `text` changes nothing for users of the development language, and does not undo an edit of the
+  /// Info.plist.
   ///
   /// An entry with a value that repeats its key is the old title, not a translation of it: under the new key it would undo the edit. Other
   /// code may look up a key of its own table. A catalog has one key for all languages.
@@ -73,7 +73,7 @@ struct StaleKey: FitRule {
     return sharing.allSatisfy { localization in
       guard let own = localization.entry(for: entry.key) else { return true }
       return localization.entry(for: text.key) == nil && !catalog.isInDevelopmentLanguage(localization)
-        && !own.value.isEmpty && !differsInCaseAndSpaceAlone(own.value, entry.key.rawValue)
+        && !own.value.isEmpty && !differsOnlyInCaseAndSpace(own.value, entry.key.rawValue)
     }
   }
 
@@ -107,7 +107,7 @@ struct StaleKey: FitRule {
   ) -> Diagnostic.FixIt.Applicability {
     guard isOnly, canRename(entry, for: text, in: catalog) else { return .displayOnly }
     // With another word or punctuation mark, the translation may be wrong too.
-    return differsInCaseAndSpaceAlone(entry.key.rawValue, text.key.rawValue) ? .safe : .unsafe
+    return differsOnlyInCaseAndSpace(entry.key.rawValue, text.key.rawValue) ? .safe : .unsafe
   }
 
   /// Keys of the Info.plist itself, which tables translate.
@@ -124,7 +124,7 @@ private struct KeyLetters {
   let letters: [Unicode.Scalar]
   let words: Set<String>
 
-  /// Longer keys are compared with none.
+  /// Longer keys are not compared.
   private static let maximumLength = 120
 
   init(_ text: String) {
@@ -143,16 +143,16 @@ private struct KeyLetters {
   }
 }
 
-/// How near one text is to another that may have been made from it; the order is that of nearness.
+/// The similarity of a string to another that may be an edited version of it; the most similar sorts first.
 private enum KeyLikeness: Comparable {
-  /// They differ in case, white space and punctuation alone.
+  /// They differ only in case, white space and punctuation.
   case sameLetters
-  /// So many letters changed.
+  /// The number of changed letters.
   case edited(Int)
   /// One has all the words of the other.
   case sameWords
 
-  /// nil when the texts have little in common.
+  /// nil if the strings have little in common.
   init?(_ old: KeyLetters, _ new: KeyLetters, _ budget: inout Int) {
     let (oldLetters, newLetters) = (old.letters, new.letters)
     guard !oldLetters.isEmpty, !newLetters.isEmpty else { return nil }

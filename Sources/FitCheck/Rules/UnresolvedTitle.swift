@@ -4,12 +4,12 @@ internal import Localization
 
 /// `unresolved-title`: a title or subtitle assigned in code has no known string, so it was not checked.
 ///
-/// Texts joined from pieces are `concatenated-title`'s; titles in the code of other frameworks are `unreadable-quick-actions`'.
+/// `concatenated-title` reports strings that are joined from parts; `unreadable-quick-actions` reports titles in the code of other frameworks.
 struct UnresolvedTitle: FitRule {
   static let ids: [Diagnostic.ID] = [.unresolvedTitle]
 
   func findings(in report: FitReport) -> [Finding] {
-    // Two items of one call, of which each has the same value, have one problem.
+    // Two items of one call with the same value have one problem.
     var seen: Set<Problem> = []
     return report.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
       guard let coded = shortcut.coded else { return [] }

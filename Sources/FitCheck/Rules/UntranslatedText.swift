@@ -24,7 +24,7 @@ struct UntranslatedText: FitRule {
           return LanguageEvidence.foreignScript(of: string, in: tag) != nil
         }
         return !foreign.contains { $0.id.source == text.id.source && $0.field == text.field }
-          || !LanguageEvidence.mayBe(tag, string)
+          || !LanguageEvidence.isWritable(string, in: tag)
       }
       .map { Finding(.untranslated($0, copies: names.copies(of: $0)), about: $0.subject) }
   }
@@ -39,12 +39,12 @@ private struct LikelyNames {
     let isCopy = { (translation: ItemTranslation) in
       translation.entry.value.utf8.elementsEqual(translation.source.utf8)
     }
-    // A table of copies is not a translation.
+    // A table that only repeats source strings is not a translation.
     let translated = Set(translations.filter { !isCopy($0) }.map(\.text.localization.name))
     let byText = Dictionary(grouping: translations, by: \.text.subject.entry)
     for (text, all) in byText where all.allSatisfy(isCopy) {
       let languages = all.map(\.text.localization.name).filter(translated.contains)
-      // One language may share a word.
+      // A single language may share a word with the source language.
       if languages.count > 1 { copies[text] = languages }
     }
   }

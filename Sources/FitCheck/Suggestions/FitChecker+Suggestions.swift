@@ -79,7 +79,7 @@ extension FitChecker {
     if string.measured.isOverDocumentedLimit {
       return Advice(help: shortening + ", the limit that Apple documents")
     }
-    // Only a line break is suggested, which loses nothing.
+    // Suggest only a line break, which does not shorten the string.
     return Advice(
       suggestions: Array([Suggestion.lineBreak(string)].compactMap(\.self).prefix(most)),
       help: shortening + ", or check it on a device")

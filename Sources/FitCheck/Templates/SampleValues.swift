@@ -48,7 +48,7 @@ package struct SampleValues: Hashable, Sendable {
     return []
   }
 
-  /// Default integers, representing 1 to 999: counts of things that people have. They cover every plural category that
+  /// Default integers, representing 1 to 999: typical counts. They cover every plural category that
   /// such a number has in any language, and every number of digits.
   static let integers: [Double] = [
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 20, 21, 22, 25, 80, 88, 100, 101, 102, 103, 111, 888, 999,

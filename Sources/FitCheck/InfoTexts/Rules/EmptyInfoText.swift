@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `empty-info-text`: a table replaces a name or a type's description by nothing.
+/// `empty-info-text`: a table replaces a name or a type's description with an empty string.
 struct EmptyInfoText: InfoTextRule {
   static let ids: [Diagnostic.ID] = [.emptyInfoText]
 

@@ -8,12 +8,12 @@ struct OrphanedInfoKey: InfoTextRule {
 
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     let catalog = context.catalog
-    let texts = Set(catalog.texts.map(\.key).filter { context.meantKeys[$0] == nil })
+    let texts = Set(catalog.texts.map(\.key).filter { context.intendedKeys[$0] == nil })
     let keys = catalog.infoKeys
     let keysByValue = Self.keysByValue(in: context)
     var found: [InfoTextFinding] = []
     // Most keys are in the tables of many languages.
-    var meantKeys = context.meantKeys.mapValues(Optional.some)
+    var intendedKeys = context.intendedKeys.mapValues(Optional.some)
     for localization in context.localizations {
       for table in localization.tables {
         let entries = table.entries
@@ -39,8 +39,8 @@ struct OrphanedInfoKey: InfoTextRule {
           {
             continue
           }
-          let meant = meantKeys[key] ?? InfoTextKey.documentedName(near: key.rawValue)
-          meantKeys[key] = .some(meant)
+          let meant = intendedKeys[key] ?? InfoTextKey.documentedName(near: key.rawValue)
+          intendedKeys[key] = .some(meant)
           found.append(
             InfoTextFinding(
               .orphanedInfoKey(entries[position], meaning: meant, in: localization), key: key, in: localization,

@@ -21,7 +21,7 @@ struct RawInfoKeyShown: InfoTextRule {
     switch (shown.text.infoKey.keyedOn, shown.text.kind) {
     case (_, .version): return false
     case (.value, _):
-      // An identifier may be all that the type's owner wants; with an entry elsewhere it is a key.
+      // A type may be described by an identifier on purpose; with an entry in another language it is a key.
       let isTranslated = context.catalog.localizations.contains { localization in
         context.catalog.entry(of: shown.text, in: localization).map { !$0.value.utf8Equals(key.rawValue) } ?? false
       }

@@ -31,7 +31,7 @@ struct UntranslatedInfoText: InfoTextRule {
     return findings + (Diagnostic.unlistedUsageDescriptions(unlisted).map { [InfoTextFinding(summary: $0)] } ?? [])
   }
 
-  /// The languages in which users see the text of Info.plist instead of a translation, with what they see.
+  /// The languages in which users see the text of Info.plist instead of a translation, with the displayed string.
   private func untranslated(
     _ text: InfoText, isForeign: Bool, _ context: InfoTextContext
   ) -> [(localization: Localization, displayed: DisplayedText)] {
@@ -39,7 +39,7 @@ struct UntranslatedInfoText: InfoTextRule {
     return context.localizations.compactMap { localization in
       guard !context.isInDevelopmentLanguage(localization), catalog.entry(of: text, in: localization) == nil,
         let displayed = catalog.displayedText(of: text, in: localization), !displayed.isRelated,
-        !(isForeign && LanguageEvidence.mayBe(localization.tag, displayed.text)),
+        !(isForeign && LanguageEvidence.isWritable(displayed.text, in: localization.tag)),
         !(localization.tag.normalized.language == "en" && LanguageEvidence.isLikelyEnglish(displayed.text)),
         // Reported as a raw key.
         !(text.kind == .usageDescription && SymbolicKey.isSymbolic(displayed.text)),

@@ -13,7 +13,7 @@ struct UsageDescriptionMissing: InfoTextRule {
     let catalog = context.catalog
     return catalog.texts.flatMap { text -> [InfoTextFinding] in
       guard text.kind == .usageDescription, text.infoKey.keyedOn == .infoKey,
-        !text.infoKey.isObsolete(from: catalog.minimumSystem), context.meantKeys[text.key] == nil
+        !text.infoKey.isObsolete(from: catalog.minimumSystem), context.intendedKeys[text.key] == nil
       else { return [] }
       if text.values.isEmpty { return ofTables(text, in: context) }
       // A target without the key in any configuration does not use the permission.
