@@ -7,14 +7,14 @@ package enum DisplayColumns {
   package static func count(_ text: String) -> Int {
     var columns = 0
     for scalar in text.unicodeScalars {
-      guard let own = columnsAlone(scalar) else { return text.reduce(0) { $0 + count($1) } }
+      guard let own = columnsOfStandalone(scalar) else { return text.reduce(0) { $0 + count($1) } }
       columns += own
     }
     return columns
   }
 
   /// Fast path for scalars that never combine with others of this kind, which make up most text; nil for other scalars.
-  private static func columnsAlone(_ scalar: Unicode.Scalar) -> Int? {
+  private static func columnsOfStandalone(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     // ASCII; Latin with accents, without the soft hyphen; Greek and Cyrillic without marks; quotes, dashes, ellipsis.
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x2013...0x2014, 0x2018...0x201D, 0x2026:

@@ -71,7 +71,7 @@ struct LineDifference {
         }
       }
     }
-    // There is always a place inside both lists: after as many changes of one kind, or where the search ended.
+    // A place inside both lists always exists: after as many changes of one kind, or where the search ended.
     let last = Self.searchedChanges
     let reached = stride(from: -last, through: last, by: 2).filter { isInside(place(on: $0)) }
       .max { place(on: $0).old + place(on: $0).new < place(on: $1).old + place(on: $1).new }

@@ -109,7 +109,7 @@ package struct ListTextRenderer {
 
   private func rows(_ listed: ListReport.DynamicItem) -> [[TextTable.Cell]] {
     ShortcutItem.Field.allCases.compactMap { field in
-      // An empty subtitle is none.
+      // An empty subtitle counts as missing.
       guard let text = listed.item.text(of: field), text.literal != "" || field == .title else { return nil }
       let coverage = field == .title ? listed.title : listed.subtitle
       let name = (listed.item.isAlternative ? "or " : "") + field.rawValue
@@ -129,7 +129,7 @@ package struct ListTextRenderer {
         ]
       case .runtime:
         let reason = text.reasonForRuntime ?? ""
-        // The last column says it.
+        // The last column already shows "at run time".
         let ending = CodeText.runtimeReasonEnding
         let cause = reason.hasSuffix(ending) ? String(reason.dropLast(ending.count)) : reason
         return [place, .init(name), .init(harmless(cause), .aside), .init("-"), .init("at run time", .aside)]
