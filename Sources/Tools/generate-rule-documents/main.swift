@@ -1,14 +1,19 @@
-// generate-rule-documents [--check]
+// generate-rule-documents [--check | --examples FOLDER]
 //
 // Run in the package's folder. From the front matter and the first sections of docs/rules/*.md it writes the ids of findings
 // (Sources/Diagnostics/DiagnosticID+Generated.swift), the list of embedded pages (Sources/CRuleDocuments/pages-generated.h),
 // docs/diagnostics.md, and the last sections of docs/rules/*.md; from the files in the folders of rules, the list of rules
-// (Sources/FitCheck/FitRules+Generated.swift). With --check it writes nothing, and exits with 1 if a file is outdated.
+// (Sources/FitCheck/FitRules+Generated.swift). With --check it writes nothing, and exits with 1 if a file is outdated. With --examples it
+// only writes the example of each page into FOLDER: its files into ID/files, and its command, a word per line, into ID/command.
 
 import Foundation
 
 do {
   let files = try RuleFile.all(in: URL(fileURLWithPath: "docs/rules"))
+  if let flag = CommandLine.arguments.firstIndex(of: "--examples"), flag + 1 < CommandLine.arguments.count {
+    for file in files { try file.writeExample(into: URL(fileURLWithPath: CommandLine.arguments[flag + 1])) }
+    exit(0)
+  }
   let identifiers = IdentifierTable(files: files)
   let tables = [
     ("Sources/Diagnostics/DiagnosticID+Generated.swift", identifiers.swiftText),
