@@ -1,5 +1,6 @@
 // The report's filters, search, slider and details. The page can be read without it: it changes the existing content, and adds no text
-// of the project that is not. Its labels are those of report.strings. SurveyCode.swift writes the code of a string; MenuSVG.swift draws a menu.
+// of the project that is not. Its labels are those of report.strings. SurveyCode.swift writes the code of a string,
+// MenuMarkup.swift the elements of a drawn menu, and SurveyData.swift their positions.
 (() => {
   "use strict";
 
@@ -146,62 +147,70 @@
   /** Half a tenth goes up. */
   const rounded = (hundredths) => points(Math.floor((hundredths + 5) / 10));
   const escaped = (text) => text.replace(/[&<>"\n\t\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const markup = JSON.parse(document.getElementById("markup").textContent);
+  /** An element of MenuMarkup with `values` in place of its placeholders. */
+  const fill = (name, values) => markup[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
 
-  /** The elements of a menu of the items named, as MenuSVG makes them. */
+  /** The elements of a line, and of its truncated text. */
+  function drawnLine(line, field, pointSize, y, edge, isMirrored) {
+    const isLeading = line.isMirrored === isMirrored;
+    const common = { y, size: pointSize, direction: line.isMirrored ? markup.rightToLeft : "" };
+    let attributes = isLeading ? "" : markup.trailing;
+    if (line.width !== undefined) {
+      attributes += fill(/[\u0590-\u1dff]/.test(line.text) ? "connectedLength" : "length", { width: points(line.width) });
+    }
+    const drawn = fill(field, { ...common, x: points(edge), attributes, text: escaped(line.text) });
+    if (!line.rest) return drawn;
+    const forward = isMirrored ? edge - line.width : edge + line.width;
+    return drawn + fill(`${field}Rest`, { ...common, x: points(isLeading ? forward : edge), text: escaped(line.rest) });
+  }
+
+  /** The elements of a menu of the items named: MenuMarkup's, at the positions of MenuGeometry. */
   function drawing(appIndex, localization, surfaceIndex, size, items) {
     const app = apps[appIndex];
     const surface = app.surfaces[surfaceIndex];
     const isMirrored = app.rtl[localization];
+    const side = isMirrored ? 1 : 0;
     const width = surface.width[size];
-    const edge = isMirrored ? width - surface.text[size] : surface.text[size];
+    const { inset, padding } = markup;
+    const [radius, highlightRadius] = surface.radius;
     let rows = "";
     let top = 0;
-    let count = 0;
     for (const item of items) {
-      const name = `t${appIndex}-${localization}-${item}`;
-      const found = byName.get(name);
+      const target = `t${appIndex}-${localization}-${item}`;
+      const found = byName.get(target);
       if (!found?.title) continue;
-      let place = top + 11;
+      let place = top + padding;
       let verdict = "fits";
       let lines = "";
       for (const field of ["title", "subtitle"]) {
         if (!found[field]) continue;
         const measured = found[field].place(surfaceIndex, size);
         verdict = worse(verdict, measured.verdict);
-        const [pointSize, leading] = surface[field][size];
+        const [pointSize, leading, baseline] = surface[field][size];
         for (const line of found[field].lines(measured, app, localization)) {
-          const baseline = rounded(place * 100 + (leading * 10 + pointSize * 7) * 5);
-          const isLeading = line.isMirrored === isMirrored;
-          const common = ` y="${baseline}"${field === "subtitle" ? ` font-size="${pointSize}"` : ""}${line.isMirrored ? ' direction="rtl"' : ""}`;
-          lines += `<text x="${points(edge)}"${common}${field === "subtitle" ? ' class="sub"' : ""}${isLeading ? "" : ' text-anchor="end"'}`;
-          if (line.width !== undefined) {
-            lines += ` textLength="${points(line.width)}"`;
-            if (/[\u0590-\u1dff]/.test(line.text)) lines += ' lengthAdjust="spacingAndGlyphs"';
-          }
-          lines += `>${escaped(line.text)}</text>`;
-          if (line.rest) {
-            const start = isLeading ? (isMirrored ? edge - line.width : edge + line.width) : edge;
-            lines += `<text x="${points(start)}"${common} class="rest">${escaped(line.rest)}</text>`;
-          }
+          lines += drawnLine(line, field, pointSize, points(place * 10 + baseline), surface.textEdge[size][side], isMirrored);
           place += leading;
         }
       }
-      const height = place + 11 - top;
-      if (count++ && !surface.glass) {
-        const path = isMirrored ? `M0 ${top}H${points(width - surface.text[size])}` : `M${points(surface.text[size])} ${top}H${points(width)}`;
-        rows += `<path class="line" d="${path}"/>`;
+      const height = place + padding - top;
+      if (top && surface.hasSeparators) {
+        const [start, end] = surface.separator[size][side];
+        rows += fill("separator", { start: points(start), end: points(end), y: top });
       }
-      rows += `<a class="row ${verdict}" href="#${name}"><rect class="hit" x="4" y="${top + 4}" width="${points(width - 80)}" height="${height - 8}" rx="${surface.glass ? 22 : 9}"/>`;
-      if (surface.icon[size]) {
-        const [start, box] = surface.icon[size];
-        const side = Math.min(200, box);
-        const x = start * 10 + (box - side) * 5;
-        rows += `<use href="#i-${app.icons[item]}" x="${rounded(isMirrored ? (width - side) * 10 - x : x)}" y="${rounded(top * 100 + (height * 10 - side) * 5)}" width="${points(side)}" height="${points(side)}"/>`;
+      let content = fill("highlight", {
+        x: inset, y: top + inset, width: points(width - 20 * inset), height: height - 2 * inset, radius: highlightRadius,
+      });
+      if (surface.icon[size][side]) {
+        const [x, length] = surface.icon[size][side];
+        content += fill("icon", {
+          name: app.icons[item], x: points(x), y: rounded(top * 100 + (height * 10 - length) * 5), side: points(length),
+        });
       }
-      rows += `${lines}</a>`;
+      rows += fill("link", { content: content + lines, verdict, target });
       top += height;
     }
-    const menu = `<rect class="menu" width="${points(width)}" height="${top}" rx="${surface.glass ? 26 : 13}"/>`;
+    const menu = fill("menu", { width: points(width), height: top, radius });
     return { width: points(width), height: top, pointSize: surface.title[size][0], elements: menu + rows };
   }
 

@@ -84,7 +84,7 @@ extension MenuPicture {
   static func points(_ count: Int) -> LayoutUnit { LayoutUnit(rawValue: count * LayoutUnit.unitsPerPoint) }
 
   /// Centers capitals, which are 0.7 em high, in the line.
-  private static func baseline(inLineAt top: Int, leading: Int, pointSize: Int) -> LayoutUnit {
+  static func baseline(inLineAt top: Int, leading: Int, pointSize: Int) -> LayoutUnit {
     points(top) + LayoutUnit(rawValue: (leading * 10 + pointSize * 7) * LayoutUnit.unitsPerPoint / 20)
   }
 }

@@ -29,97 +29,77 @@ struct MenuSVG {
       + " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" font-size=\"\(picture.titleSize)\">\(elements)</svg>"
   }
 
-  /// The radius of the menu's corners, in points.
-  private var radius: Int { picture.geometry.look == .platter ? 13 : 26 }
-
   /// The elements without a root.
   var elements: String {
-    let width = picture.geometry.width.pointsDescription
-    var result =
-      "<rect class=\"menu\" width=\"\(width)\" height=\"\(picture.height.pointsDescription)\" rx=\"\(radius)\"/>"
+    let geometry = picture.geometry
+    let width = geometry.width.pointsDescription
+    var result = MenuMarkup.menu(width: width, height: picture.height.pointsDescription, radius: "\(geometry.radius)")
     for (position, row) in picture.rows.enumerated() {
-      if position > 0, picture.geometry.look == .platter {
-        let text = picture.geometry.textStart.pointsDescription
-        let path =
-          picture.isRightToLeft
-          ? "M0 \(row.top.pointsDescription)H\((picture.geometry.width - picture.geometry.textStart).pointsDescription)"
-          : "M\(text) \(row.top.pointsDescription)H\(width)"
-        result += "<path class=\"line\" d=\"\(path)\"/>"
+      if position > 0, geometry.look == .platter {
+        let ends = geometry.separator(isMirrored: picture.isRightToLeft)
+        result += MenuMarkup.separator(
+          from: ends.start.pointsDescription, to: ends.end.pointsDescription, y: row.top.pointsDescription)
       }
-      append(row, to: &result)
+      result += element(row)
     }
     return result
   }
 
-  private func append(_ row: MenuPicture.Row, to result: inout String) {
-    let name: String
+  private func element(_ row: MenuPicture.Row) -> String {
+    let inset = MenuGeometry.highlightInset
+    var content = MenuMarkup.highlight(
+      x: inset.pointsDescription, y: (row.top + inset).pointsDescription,
+      width: (picture.geometry.width - inset - inset).pointsDescription,
+      height: (row.height - inset - inset).pointsDescription, radius: "\(picture.geometry.highlightRadius)")
+    if let icon = picture.geometry.drawnIcon(isMirrored: picture.isRightToLeft) { content += element(row, icon) }
+    for line in row.lines { append(line, to: &content) }
     switch surroundings {
     case .page(let reference):
-      name = "a"
-      result += "<a class=\"row \(row.verdict.name)\" href=\"#\(reference(row.source))\">"
-    case .file:
-      name = "g"
-      result += "<g class=\"row \(row.verdict.name)\">"
+      return MenuMarkup.link(content, verdict: row.verdict.name, target: reference(row.source))
+    case .file: return "<g class=\"row \(row.verdict.name)\">\(content)</g>"
     }
-    // Like the system, leaves a small margin between the highlighted row and the menu's edge.
-    let inset = MenuPicture.points(4)
-    result +=
-      "<rect class=\"hit\" x=\"\(inset.pointsDescription)\" y=\"\((row.top + inset).pointsDescription)\""
-      + " width=\"\((picture.geometry.width - inset - inset).pointsDescription)\""
-      + " height=\"\((row.height - inset - inset).pointsDescription)\" rx=\"\(radius - 4)\"/>"
-    if let box = picture.geometry.icon { append(row.icon, of: row, in: box, to: &result) }
-    for line in row.lines { append(line, to: &result) }
-    result += "</\(name)>"
   }
 
-  /// At most 20 pt, centered in its box; grows with the box.
-  private func append(
-    _ icon: MenuIcon, of row: MenuPicture.Row, in box: MenuGeometry.IconBox, to result: inout String
-  ) {
-    let side = min(MenuPicture.points(20), box.width)
-    let start = box.start + LayoutUnit(rawValue: (box.width - side).rawValue / 2)
-    let x = (picture.isRightToLeft ? picture.geometry.width - start - side : start).pointsDescription
-    let y = (row.top + LayoutUnit(rawValue: (row.height - side).rawValue / 2)).pointsDescription
-    let size = side.pointsDescription
+  private func element(_ row: MenuPicture.Row, _ icon: MenuGeometry.DrawnIcon) -> String {
+    let (x, side) = (icon.x.pointsDescription, icon.side.pointsDescription)
+    let y = (row.top + LayoutUnit(rawValue: (row.height - icon.side).rawValue / 2)).pointsDescription
     // The hidden text, which a file always shows, continues over a trailing icon.
     let isCovered = picture.geometry.look == .platter && row.lines.contains { !$0.drawn.rest.isEmpty }
     switch surroundings {
-    case .page:
-      result += "<use href=\"#i-\(icon.rawValue)\" x=\"\(x)\" y=\"\(y)\" width=\"\(size)\" height=\"\(size)\"/>"
+    case .page: return MenuMarkup.icon(row.icon.rawValue, x: x, y: y, side: side)
     case .file:
-      result +=
-        "<svg x=\"\(x)\" y=\"\(y)\" width=\"\(size)\" height=\"\(size)\" viewBox=\"0 0 24 24\">"
-        + "<path class=\"icon\"\(isCovered ? " opacity=\".25\"" : "") d=\"\(icon.path)\"/></svg>"
+      return "<svg x=\"\(x)\" y=\"\(y)\" width=\"\(side)\" height=\"\(side)\" viewBox=\"0 0 24 24\">"
+        + "<path class=\"icon\"\(isCovered ? " opacity=\".25\"" : "") d=\"\(row.icon.path)\"/></svg>"
     }
   }
 
   private func append(_ line: MenuPicture.Line, to result: inout String) {
     let isMirrored = picture.isRightToLeft
-    let edge = isMirrored ? picture.geometry.width - picture.geometry.textStart : picture.geometry.textStart
+    let edge = picture.geometry.textEdge(isMirrored: isMirrored)
     let isLeading = line.drawn.isRightToLeft == isMirrored
-    var common = " y=\"\(line.baseline.pointsDescription)\""
-    if line.field == .subtitle { common += " font-size=\"\(line.pointSize)\"" }
-    if line.drawn.isRightToLeft { common += " direction=\"rtl\"" }
-    result += "<text x=\"\(edge.pointsDescription)\"" + common
-    if line.field == .subtitle { result += " class=\"sub\"" }
-    if !isLeading { result += " text-anchor=\"end\"" }
+    let y = line.baseline.pointsDescription
+    let size = line.field == .subtitle ? "\(line.pointSize)" : nil
+    let direction = line.drawn.isRightToLeft ? MenuMarkup.rightToLeft : ""
+    var attributes = isLeading ? "" : MenuMarkup.trailing
     if let width = line.drawn.width {
-      if case .file = surroundings { result += Self.spacing(of: line) }
-      result += Self.lengthAttributes(width, of: line.drawn.text)
+      if case .file = surroundings { attributes += Self.spacing(of: line) }
+      attributes += Self.lengthAttributes(width, of: line.drawn.text)
     }
-    result += ">\(XMLText.escape(line.drawn.text))</text>"
+    result += MenuMarkup.line(
+      XMLText.escape(line.drawn.text), x: edge.pointsDescription, y: y, size: size, direction: direction,
+      style: line.field == .subtitle ? MenuMarkup.subtitle : nil, attributes: attributes)
     if !line.drawn.rest.isEmpty, let width = line.drawn.width {
       // Continues from the end of the line, beyond the menu.
       let forward = isMirrored ? edge - width : edge + width
-      let start = isLeading ? forward : edge
-      result +=
-        "<text x=\"\(start.pointsDescription)\"" + common + " class=\"rest\">\(XMLText.escape(line.drawn.rest))</text>"
+      result += MenuMarkup.line(
+        XMLText.escape(line.drawn.rest), x: (isLeading ? forward : edge).pointsDescription, y: y, size: size,
+        direction: direction, style: MenuMarkup.rest)
     }
   }
 
   /// The attributes that give `text` its measured width in any font.
   static func lengthAttributes(_ width: LayoutUnit, of text: String) -> String {
-    " textLength=\"\(width.pointsDescription)\"" + (isConnected(text) ? " lengthAdjust=\"spacingAndGlyphs\"" : "")
+    MenuMarkup.length(width.pointsDescription, isConnected: isConnected(text))
   }
 
   /// San Francisco's tracking, for viewers that do not support `textLength`; empty for text without tracking.

@@ -56,6 +56,7 @@ struct HTMLRenderer: ReportRenderer {
     page += "</main>\n"
     page += footer(of: report)
     page += "<script type=\"application/json\" id=\"data\">\(SurveyData.json(of: apps))</script>\n"
+    page += "<script type=\"application/json\" id=\"markup\">\(MenuMarkup.json.line)</script>\n"
     page += "<script type=\"application/json\" id=\"labels\">\(labels.json.line)</script>\n"
     page += "<script>\n\(ReportAsset.script.text)</script>\n</body>\n</html>\n"
     return page

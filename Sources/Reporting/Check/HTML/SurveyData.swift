@@ -22,30 +22,42 @@ enum SurveyData {
     ])
   }
 
-  /// Lengths are in tenths of a point, except point sizes and leadings, which are in points; lists have an element per
-  /// text size.
+  /// Lengths are in tenths of a point, except point sizes, leadings and radii, which are in points; lists have an element per
+  /// text size. Positions that depend on the direction are pairs: unmirrored, mirrored.
   private static func json(of surface: DisplaySurface, _ app: SurveyedApp) -> JSONValue {
     let sizes = app.options.textSizes
     let options = app.options
     let policy = options.policy.policy(on: surface)
     let geometries = sizes.map { surface.geometry(at: $0, on: options.phone(of: surface)) }
     func tenths(_ length: LayoutUnit) -> JSONValue { .integer(SurveyCode.tenths(length)) }
+    func sides(_ value: (Bool) -> JSONValue) -> JSONValue { .array([value(false), value(true)]) }
+    func icon(_ geometry: MenuGeometry, isMirrored: Bool) -> JSONValue {
+      geometry.drawnIcon(isMirrored: isMirrored).map { .array([tenths($0.x), tenths($0.side)]) } ?? .null
+    }
+    func separator(_ geometry: MenuGeometry, isMirrored: Bool) -> JSONValue {
+      let ends = geometry.separator(isMirrored: isMirrored)
+      return .array([tenths(ends.start), tenths(ends.end)])
+    }
     func fonts(_ field: ShortcutItem.Field) -> JSONValue {
       .array(
         sizes.map {
-          .array([
-            .integer(surface.textStyle(of: field, at: $0).pointSize), .integer(surface.leading(of: field, at: $0)),
+          let (pointSize, leading) = (
+            surface.textStyle(of: field, at: $0).pointSize, surface.leading(of: field, at: $0)
+          )
+          return .array([
+            .integer(pointSize), .integer(leading),
+            tenths(MenuPicture.baseline(inLineAt: 0, leading: leading, pointSize: pointSize)),
           ])
         })
     }
     return .object([
       ("id", .string(surface.id)), ("name", .string(surface.name)),
-      ("glass", .boolean(geometries.first?.look == .glass)),
-      ("width", .array(geometries.map { tenths($0.width) })), ("text", .array(geometries.map { tenths($0.textStart) })),
-      (
-        "icon",
-        .array(geometries.map { $0.icon.map { .array([tenths($0.start), tenths($0.width)]) } ?? .null })
-      ),
+      ("hasSeparators", .boolean(geometries.first?.look == .platter)),
+      ("radius", .array(geometries.prefix(1).flatMap { [.integer($0.radius), .integer($0.highlightRadius)] })),
+      ("width", .array(geometries.map { tenths($0.width) })),
+      ("textEdge", .array(geometries.map { geometry in sides { tenths(geometry.textEdge(isMirrored: $0)) } })),
+      ("separator", .array(geometries.map { geometry in sides { separator(geometry, isMirrored: $0) } })),
+      ("icon", .array(geometries.map { geometry in sides { icon(geometry, isMirrored: $0) } })),
       ("availableWidth", .array(sizes.map { tenths(options.textWidth(on: surface, at: $0)) })),
       (
         "confidence",
