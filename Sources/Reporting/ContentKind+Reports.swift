@@ -4,8 +4,10 @@ package import Workspace
 extension ContentKind {
   /// A report written by `check`.
   package static func report(_ format: ReportFormat) -> ContentKind {
-    ContentKind(name: "a report in the format \"\(format.rawValue)\"") { bytes, _ in
-      format.marks.contains { contains($0, in: bytes) } || (format == .gitlab && bytes.starts(with: "[]".utf8))
+    let renderer = format.renderer
+    return ContentKind(name: "a report in the format \"\(format.rawValue)\"") { bytes, _ in
+      renderer.marks.contains { contains($0, in: bytes) }
+        || renderer.emptyMark.map { bytes.starts(with: $0.utf8) } ?? false
     }
   }
 
@@ -26,24 +28,5 @@ extension ContentKind {
   /// All formats are recognizable by their beginning.
   private static func contains(_ mark: String, in bytes: [UInt8]) -> Bool {
     BytePattern(mark).occurs(in: Array(bytes.prefix(4096)))
-  }
-}
-
-extension ReportFormat {
-  /// The possible marks at the beginning of a report.
-  fileprivate var marks: [String] {
-    switch self {
-    case .json: ["\"kind\": \"check\""]
-    case .sarif: ["\"name\": \"pressfit\""]
-    case .junit: ["<testsuites name=\"pressfit\""]
-    case .markdown, .comment: ["## Quick actions"]
-    case .gitlab: ["\"check_name\": "]
-    case .checkstyle: ["<checkstyle "]
-    case .csv: ["app,severity,rule,localization,"]
-    case .html: ["<meta name=\"generator\" content=\"pressfit "]
-    case .text: [" quick action", "measured on "]
-    case .xcode: [": error: ", ": warning: ", ": note: "]
-    case .github: ["::error ", "::warning ", "::notice "]
-    }
   }
 }

@@ -6,6 +6,8 @@ internal import Typesetting
 
 /// CSV (RFC 4180): a header and a line for each problem; lengths are in points.
 struct CSVRenderer: ReportRenderer {
+  let marks = ["app,severity,rule,localization,"]
+
   func render(_ report: CheckReport) -> String {
     let header =
       [

@@ -8,6 +8,8 @@ internal import Typesetting
 
 /// `check --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct CheckJSONRenderer: ReportRenderer {
+  package let marks = ["\"kind\": \"check\""]
+
   package init() {}
 
   package func render(_ report: CheckReport) -> String {

@@ -7,6 +7,8 @@ internal import Typesetting
 
 /// Renders `check` as text: findings by kind and string, the worst first, and a summary line.
 package struct CheckTextRenderer: ReportRenderer {
+  package let marks = [" quick action", "measured on "]
+
   /// The level of detail.
   package enum Detail: Hashable, Sendable {
     /// Errors and warnings.

@@ -3,6 +3,8 @@ internal import XML
 
 /// Checkstyle XML: the problems by file.
 struct CheckstyleRenderer: ReportRenderer {
+  let marks = ["<checkstyle "]
+
   func render(_ report: CheckReport) -> String {
     var result = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     let problems = report.withoutUnchanged.problems

@@ -9,6 +9,8 @@ internal import Localization
 /// share an annotation that names all languages. If there are too many annotations, the tenth states how many findings
 /// are omitted and for which languages. Findings about strings come before diagnostics from reading files.
 struct GitHubRenderer: ReportRenderer {
+  let marks = ["::error ", "::warning ", "::notice "]
+
   private static let limit = 10
 
   func render(_ report: CheckReport) -> String {

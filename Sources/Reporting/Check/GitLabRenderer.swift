@@ -3,6 +3,9 @@ internal import JSON
 
 /// GitLab's Code Quality report (JSON).
 struct GitLabRenderer: ReportRenderer {
+  let marks = ["\"check_name\": "]
+  let emptyMark: String? = "[]"
+
   func render(_ report: CheckReport) -> String {
     JSONValue.array(
       report.alerts.map { problem in

@@ -5,6 +5,8 @@ internal import XML
 
 /// JUnit XML: a suite per app, a test case per string and localization, which fails for warnings and errors.
 struct JUnitRenderer: ReportRenderer {
+  let marks = ["<testsuites name=\"pressfit\""]
+
   private struct Case {
     var name: String
     var problems: [Problem]

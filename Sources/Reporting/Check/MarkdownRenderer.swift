@@ -5,6 +5,8 @@ internal import Localization
 /// GitHub-flavored Markdown for a step summary or a pull request comment; findings beyond the size limit are only
 /// counted.
 struct MarkdownRenderer: ReportRenderer {
+  let marks = ["## Quick actions"]
+
   /// The destination of the text.
   enum Place {
     /// A step summary: GitHub drops it completely beyond 1 MiB. Leaves a margin for output of other commands.

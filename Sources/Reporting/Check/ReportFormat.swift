@@ -1,28 +1,29 @@
-/// The formats of check reports.
+/// The formats of check reports. `scripts/generate/readme` writes these comments into the table of docs/check.md.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-  /// Text for terminals.
+  /// For terminals.
   case text
-  /// Pressfit's own JSON, versioned.
+  /// For programs: Pressfit's own versioned format, see [JSON](json.md).
   case json
-  /// `path:line:column: warning: message`, for Xcode and editors.
+  /// For Xcode and editors: `path:line:column: warning: message [rule]`.
   case xcode
-  /// SARIF 2.1.0, for code scanning.
+  /// For code scanning: SARIF 2.1.0, with fingerprints that do not change between runs.
   case sarif
-  /// JUnit XML, for test reports.
+  /// For test reports: a test case for each text in each localization.
   case junit
-  /// Workflow commands of GitHub Actions.
+  /// For annotations in GitHub Actions: one for each text and severity, with all languages; at most ten for each severity, because GitHub
+  /// shows no more. The tenth states how many more findings there are, and in which languages.
   case github
-  /// For a step summary.
+  /// For the summary of a workflow step; less than 1 MiB, with the number of omitted lines.
   case markdown
-  /// Like `markdown`, but short enough for a comment on a pull or merge request.
+  /// For a comment on a pull or merge request: like `markdown`, with at most 64,000 characters.
   case comment
-  /// GitLab's Code Quality.
+  /// For GitLab's Code Quality.
   case gitlab
-  /// Checkstyle XML.
+  /// For tools that read Checkstyle's XML.
   case checkstyle
-  /// RFC 4180.
+  /// For spreadsheets: RFC 4180.
   case csv
-  /// An HTML page.
+  /// For browsers: one page that draws the menus, see [below](#the-html-page).
   case html
 
   /// The renderer of this format; `text` is meant for a file: no colors, no limit on the width.
@@ -46,6 +47,10 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 
 /// Writes a check report in one format; equal reports give the same bytes.
 package protocol ReportRenderer: Sendable {
+  /// Strings near the beginning of reports, of which each report has one: Pressfit overwrites only its own files.
+  var marks: [String] { get }
+  /// The beginning of a report without problems; nil if it has one of `marks`.
+  var emptyMark: String? { get }
   func render(_ report: CheckReport) -> String
 }
 
@@ -61,4 +66,8 @@ package struct ReportFile: Sendable {
     self.format = format
     path = parts[1]
   }
+}
+
+extension ReportRenderer {
+  package var emptyMark: String? { nil }
 }

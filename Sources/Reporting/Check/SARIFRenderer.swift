@@ -5,6 +5,8 @@ internal import RulePages
 
 /// SARIF 2.1.0 (OASIS), for code scanning.
 struct SARIFRenderer: ReportRenderer {
+  let marks = ["\"name\": \"pressfit\""]
+
   func render(_ report: CheckReport) -> String {
     let problems = report.alerts
     let rules = Set(problems.map(\.diagnostic.id)).sorted { $0.rawValue < $1.rawValue }

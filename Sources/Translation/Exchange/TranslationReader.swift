@@ -139,17 +139,11 @@ package struct TranslationReader {
       for table in LocalizedTableReader.read(catalog: source, reportingTo: &sink).dropFirst() {
         if isWanted(table.localization) { translations.add(table) } else { translations.skip(table.localization) }
       }
-    case .csv, .tsv:
-      try add(
-        DelimitedTranslations.read(source, sourceLanguage: sourceLanguage, reportingTo: &sink), of: path,
-        to: &translations, &sink)
-    case .json:
-      try add(FlatJSONTranslations.read(source, reportingTo: &sink), of: path, to: &translations, &sink)
-    case .portableObject:
-      let table = PortableObjectTranslations.read(source, keys: keys, reportingTo: &sink)
-      try add(table.map { [$0] } ?? [], of: path, to: &translations, &sink)
-    default:
-      throw .unknownFormat(path)
+    case let format:
+      let tables = ExchangeTable.read(
+        source, as: format, sourceLanguage: sourceLanguage, keys: keys, reportingTo: &sink)
+      guard let tables else { throw .unknownFormat(path) }
+      try add(tables, of: path, to: &translations, &sink)
     }
   }
 

@@ -12,6 +12,8 @@ internal import XML
 /// The page loads nothing: its content security policy forbids it. The script's data contains only numbers; it reads
 /// strings from the page.
 struct HTMLRenderer: ReportRenderer {
+  let marks = ["<meta name=\"generator\" content=\"pressfit "]
+
   var labels = ReportLabels.embedded
 
   func render(_ report: CheckReport) -> String {
