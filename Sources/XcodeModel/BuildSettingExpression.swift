@@ -43,9 +43,6 @@ struct BuildSettingExpression: Hashable {
   }
 
   fileprivate init(parts: [Part]) { self.parts = parts }
-
-  /// Whether the string contains references to build settings.
-  var hasReferences: Bool { parts.contains { if case .reference = $0 { true } else { false } } }
 }
 
 private struct Parser {
