@@ -122,7 +122,7 @@ import Testing
           + many(20_000, separator: " && ") { _ in "Platform.OS === 'ios'" }
           + " ? 'a' : '\(String(repeating: "word ", count: 40))' }]);\n",
       ],
-      expected: "[title-truncated]"),
+      expected: "[unreadable-quick-actions]"),
     Case(
       name: "changed copies in Objective-C",
       files: [

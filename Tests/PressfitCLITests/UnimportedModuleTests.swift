@@ -47,15 +47,20 @@ import Testing
     ("src/menu.ts", menu, false), ("src/index/menu.ts", menu, false),
   ])
   func keepsEntries(path: String, code: String, isRead: Bool) {
-    #expect(list(["other.ts": "Menu.start();", path: code]).contains("Show rake") == isRead, "\(path)")
+    #expect(list(["src/App.tsx": "Menu.start();", path: code]).contains("Show rake") == isRead, "\(path)")
   }
 
   @Test func keepsTheMainFile() {
     let manifest =
       "{\"main\": \"src/begin.ts\", \"dependencies\": {\"react-native\": \"1\", \"expo-quick-actions\": \"1\"}}"
-    let files = ["src/begin.ts": Self.menu, "src/use.ts": "Menu.start();"]
+    let files = ["src/begin.ts": Self.menu, "src/App.tsx": "Menu.start();"]
     #expect(list(files.merging(["package.json": manifest]) { $1 }).contains("Show rake"))
     #expect(!list(files, expo: false).contains("Show rake"))
+  }
+
+  /// The app may start with any file.
+  @Test func keepsFilesOfAnAppWithoutEntry() {
+    #expect(list(["src/menu.ts": Self.menu, "src/use.ts": "Menu.start();"]).contains("Show rake"))
   }
 
   @Test func announcesTheFileInANote() {

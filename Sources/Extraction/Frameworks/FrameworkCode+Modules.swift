@@ -15,7 +15,10 @@ extension FrameworkCode {
     guard [.expo, .reactNative].contains(project.framework), !project.isLibrary else { return }
     let modules = Set(read.compactMap(\.path).filter { isModule($0, of: project) })
     if modules.isEmpty { return }
-    let paths = layout.tree.sourceFiles(of: project.framework, below: "") + configurations(of: project)
+    let code = layout.tree.sourceFiles(of: project.framework, below: "")
+    // Without the file that the app starts with, what it imports is unknown.
+    guard code.contains(where: { isEntry($0, of: project) }) else { return }
+    let paths = code + configurations(of: project)
     let names = Set(modules.map(Self.importedName)).sorted()
     let files = sources.map(paths) { Self.names(names, in: $0) }
     // A file that cannot be read may import any other.
@@ -42,14 +45,20 @@ extension FrameworkCode {
     .map { FilePath.join(project.folder, $0) }
   }
 
+  /// Whether bundlers or Expo Router include the file at `path` of `project` because of its name.
+  private func isEntry(_ path: String, of project: FrameworkProject) -> Bool {
+    let name = Self.moduleName(of: path)
+    // `app.config.ts` is no file of the app.
+    return FilePath.contains(project.folder, path) && !FilePath.name(path).contains(".config.")
+      && (Self.entryNames.contains(name) || FilePath.folder(path) == project.folder && name == "index")
+  }
+
   /// Whether the app contains the file at `path` only if another file imports it.
   private func isModule(_ path: String, of project: FrameworkProject) -> Bool {
     guard FilePath.contains(project.folder, path),
       let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)),
-      language.isJavaScript, !Self.entryNames.contains(Self.moduleName(of: path)),
-      let source = source(path), source.text.count <= CodeShortcuts.sizeLimit
+      language.isJavaScript, !isEntry(path, of: project), let source = source(path), source.text.count <= CodeShortcuts.sizeLimit
     else { return false }
-    if FilePath.folder(path) == project.folder, Self.moduleName(of: path) == "index" { return false }
     let file = CodeFile(source, language)
     // Bundlers find entries by such calls.
     if file.tokens.contains(where: { $0.name == "registerRootComponent" || $0.name == "AppRegistry" }) { return false }

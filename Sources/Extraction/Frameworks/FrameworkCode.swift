@@ -138,8 +138,20 @@ struct FrameworkCode {
     let manifests = ["package.json", "app.json", "app.config.json", "config.xml", "plugin.xml"].compactMap {
       source(FilePath.join(project.folder, $0))
     }
-    if manifests.contains(where: { $0.string(in: SourceRange(0, $0.text.count)).contains(mark) }) { return true }
-    return sources.paths(containing: [mark]).joined().contains { $0 != path }
+    func isInManifest(_ name: String) -> Bool {
+      manifests.contains { $0.string(in: SourceRange(0, $0.text.count)).contains(name) }
+    }
+    if isInManifest(mark) { return true }
+    let others = sources.paths(containing: [mark]).joined().filter { $0 != path }
+    guard project.framework == .expo, source(path)?.text.containsText("withInfoPlist") == false else {
+      return !others.isEmpty
+    }
+    // The app's own code runs on the device and does not change the Info.plist.
+    return others.contains { other in
+      let stem = FilePath.stem(FilePath.name(other))
+      return stem.hasPrefix("app.") || isInManifest("/" + stem) || FilePath.components(other).contains("plugins")
+        || source(other)?.text.containsText("withInfoPlist") == true
+    }
   }
 
   private func scan(_ project: FrameworkProject, _ paths: [String], _ found: inout Found) {
@@ -199,7 +211,7 @@ struct FrameworkCode {
     read = read.filter { list in
       guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
       found.diagnostics.append(
-        .codeNotInApp("nothing in the project names the file, so no build runs it", at: SourceLocation(path: path)))
+        .codeNotInApp("no configuration names the file, so no build runs it", at: SourceLocation(path: path)))
       return false
     }
     let tables = read.map(\.tables).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
