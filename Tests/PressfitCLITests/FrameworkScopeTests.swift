@@ -37,6 +37,60 @@ import Testing
     #expect(run(code, "list").output.contains("Find") == isRead)
   }
 
+  /// A part of an Info.plist, to be copied by hand, is no app's.
+  @Test(arguments: [
+    ("public/links.plist", "", false), ("public/Info.plist", "", true),
+    ("public/links.plist", "<key>CFBundleIdentifier</key><string>a</string>", true),
+  ])
+  func aPropertyListThatNothingBuilds(path: String, keys: String, isRead: Bool) {
+    let list = """
+      <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>a</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Find</string></dict></array>
+      """
+    let files = [
+      "package.json": "{\"dependencies\": {\"@capacitor/core\": \"6\"}}",
+      "capacitor.config.json": "{\"appName\": \"Quill\"}",
+      path: "<plist version=\"1.0\"><dict>\(keys)\(list)</dict></plist>",
+    ]
+    let found = run(files, "list")
+    #expect(found.output.contains("Find") == isRead)
+    #expect(found.errors.contains("[code-not-in-app]") == !isRead)
+  }
+
+  /// The web app is beside the folder with Cordova's configuration.
+  @Test(arguments: [("package.json", true), ("readme.md", false)])
+  func cordovaInAFolderOfItsPackage(other: String, isRead: Bool) {
+    let files = [
+      other: "{}", "cordova/package.json": "{}",
+      "cordova/config.xml": "<widget id=\"a\"><name>Quill</name><plugin name=\"cordova-plugin-3dtouch\"/></widget>",
+      "src/index.js": "ThreeDeeTouch.configureQuickActions([{ type: 'a', title: 'Find', iconType: 'Search' }]);",
+    ]
+    let found = run(files, "list")
+    #expect(found.output.contains("Find") == isRead)
+    #expect(found.errors.contains("no code that defines quick actions") == !isRead)
+  }
+
+  /// The app's own code runs on the device and does not change the Info.plist.
+  @Test(arguments: [
+    (
+      "app.config.ts",
+      "import { infoPlist } from './lib/quickActions'; export default { name: 'Quill', ios: { infoPlist } };", true
+    ),
+    ("plugins/menu.js", "const { infoPlist } = require('../lib/quickActions');", true),
+    ("screens/messages.tsx", "import { infoPlist } from '../lib/quickActions';", false),
+  ])
+  func anObjectLikeAnInfoPlist(path: String, code: String, isRead: Bool) {
+    let files = [
+      "package.json": "{\"dependencies\": {\"expo\": \"53\"}}",
+      "app.json": "{\"expo\": {\"name\": \"Quill\", \"extra\": {\"screen\": \"messages\"}}}", path: code,
+      "lib/quickActions.ts":
+        "export const infoPlist = { UIApplicationShortcutItems: [{ UIApplicationShortcutItemType: 'a', UIApplicationShortcutItemTitle: 'Find' }] };",
+    ]
+    let found = run(files, "list")
+    #expect(found.output.contains("Find") == isRead, "\(found.output)\(found.errors)")
+    #expect((found.output + found.errors).contains("[code-not-in-app]") == !isRead)
+  }
+
   @Test func aScriptThatNothingRuns() {
     let script = """
       module.exports = context => { plist.UIApplicationShortcutItems = [

@@ -102,4 +102,33 @@ import Testing
       #expect(titles(own) == ["x@Localizable"])
     }
   }
+
+  /// A search that gives `nil`, a text of the run or a dictionary, before the function falls back to the key.
+  @Test(arguments: [("return name", true), ("return \"None\"", false)])
+  func aSearchThatFallsBackToItsKey(end: String, isFallback: Bool) {
+    let store = """
+      func tr(_ key: Key) -> String { Store.shared.text(key.rawValue) }
+      final class Store { static let shared = Store()
+        private var texts: [String: Any] = [:]
+        func text(_ name: String) -> String {
+          if let found = find(name, in: texts) { return found }
+          \(end)
+        }
+        private func find(_ name: String, in all: [String: Any]) -> String? {
+          var current: Any = all
+          for part in name.split(separator: ".") {
+            guard let own = current as? [String: Any], let next = own[String(part)] else { return nil }
+            current = next
+          }
+          if let own = current as? [String: Any], let text = own["text"] as? String { return text }
+          if let text = current as? String { return text }
+          return nil
+        } }
+
+      """
+    let titles = titles(Self.keys + store + Self.use)
+    #expect((titles == ["?"]) == isFallback, "\(titles)")
+    #expect(titles.contains("\"None\"") != isFallback)
+    #expect(!titles.contains { $0.contains("menu.scan") })
+  }
 }

@@ -34,6 +34,14 @@ extension Diagnostic {
       help: "check a copy of the project with the app's own Info.plist")
   }
 
+  /// A property list with quick actions is a part of an Info.plist, to be copied by hand.
+  static func propertyListOfNoApp(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .codeNotInApp, .note,
+      "these quick actions are not checked: the property list has no identifier, name or other key of an app, and no project builds it",
+      at: SourceLocation(path: path), help: "name it Info.plist if it is an app's")
+  }
+
   /// A table's file name differs in case from the name that the build expects.
   package static func tableNameCase(_ path: String, expected: String) -> Diagnostic {
     Diagnostic(

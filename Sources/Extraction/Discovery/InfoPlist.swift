@@ -54,6 +54,16 @@ package struct InfoPlist: Hashable, Sendable {
   package var kind: BundleKind
   package var facts: BundleFacts
 
+  /// Whether it is only a part of an Info.plist: quick actions without any key that each app has, and another file name.
+  var isSnippet: Bool {
+    kind == .application && facts.shortcutTitles != nil && !FilePath.name(path).hasSuffix("nfo.plist")
+      && facts.packageType == nil && !facts.hasInterface
+      && facts.keys.isDisjoint(with: [
+        "CFBundleDisplayName", "CFBundleExecutable", "CFBundleIdentifier", "CFBundleName", "CFBundleShortVersionString",
+        "CFBundleVersion", "LSRequiresIPhoneOS",
+      ])
+  }
+
   package init(path: String, kind: BundleKind, facts: BundleFacts) {
     self.path = path
     self.kind = kind

@@ -120,6 +120,12 @@ package struct ProjectFinder: Sendable {
         bundles[index].kind = .unused
       }
     }
+    for index in bundles.indices
+    where bundles[index].path != plist && bundles[index].isSnippet && projects.kind(ofPlist: bundles[index].path) == nil
+    {
+      bundles[index].kind = .other
+      sink.report(.propertyListOfNoApp(bundles[index].path))
+    }
     let merger = DescribedApps(described, in: tree, beside: bundles)
     sink.report(contentsOf: merger.diagnostics)
     bundles = merger.bundles

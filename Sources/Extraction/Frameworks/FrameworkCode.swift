@@ -65,13 +65,25 @@ struct FrameworkCode {
         outer.folder != project.folder && FilePath.contains(outer.folder, project.folder)
           && outer.framework.sourceExtensions == extensions
       }.flatMap { $0.apis + $0.ownAPIs }
-      let own = layout.tree.sourceFiles(of: project.framework, below: project.folder)
+      let own = sourceFiles(of: project)
         .filter { taken.insert($0).inserted }
       scan(project, own, &found)
     }
     found.items.sort { $0.location < $1.location }
     found.reportUnusedDependencies()
     return found
+  }
+
+  /// The source files of `project`; if a folder with Cordova's configuration has no code for quick actions, those of the package around it.
+  private func sourceFiles(of project: FrameworkProject) -> [String] {
+    let own = layout.tree.sourceFiles(of: project.framework, below: project.folder)
+    let outer = FilePath.folder(project.folder)
+    guard project.framework == .cordova, !project.folder.isEmpty, !project.apis.isEmpty,
+      layout.tree[outer]?.files.contains("package.json") == true
+    else { return own }
+    var sources = ProjectSources(own, in: layout.root, fileSystem)
+    guard sources.paths(containing: project.apis.map(\.name)).joined().isEmpty else { return own }
+    return layout.tree.sourceFiles(of: project.framework, below: outer)
   }
 
   /// The number of files that are read for their types.

@@ -4,13 +4,27 @@ extension Evaluated {
   ///
   /// - Parameter name: the name of the function, for the reason.
   func withoutFallback(of name: String, given: [Evaluated]) -> Evaluated {
-    guard case .alternatives(let values) = value, values.contains(where: \.value.isUnknown) else { return self }
+    guard case .alternatives = value, case let values = alternatives(), values.contains(where: \.value.isUnknown) else {
+      return self
+    }
     let own = values.filter { candidate in
       guard case .text = candidate.value else { return true }
       return !given.contains { $0.location == candidate.location }
     }
-    guard own.count < values.count, own.allSatisfy(\.value.isUnknown), var result = own.first else { return self }
+    // Other values, such as `nil` or a dictionary without the key, are no text.
+    guard own.count < values.count, !own.contains(where: \.value.isString),
+      var result = own.first(where: \.value.isUnknown)
+    else { return self }
     result.value = .unknown("\(name) finds the text at run time, and falls back to its argument")
     return result
+  }
+}
+
+extension Value {
+  fileprivate var isString: Bool {
+    switch self {
+    case .text, .localized, .joined: true
+    default: false
+    }
   }
 }
