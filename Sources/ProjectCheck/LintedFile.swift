@@ -9,7 +9,7 @@ package struct LintedFile {
   package let findings: LintReport.File
   /// The fixed content; nil if nothing is fixed.
   package let change: FileChange?
-  /// The same as a write, which fails if somebody else changes the file before.
+  /// The same as a write, which fails if another program changed the file.
   package let write: PendingWrite?
 
   /// Reads the file at `path` and applies its fixes up to `level`; nil if its format is unknown.

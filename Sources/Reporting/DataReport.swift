@@ -1,15 +1,15 @@
-/// The result of a command, with a form for people and one for programs.
+/// The result of a command, as text for users and as JSON for programs.
 package protocol DataReport {
-  /// The form for people.
+  /// The text for terminals.
   ///
   /// - Parameter width: in columns; nil without a terminal.
   func text(style: TerminalStyle, width: Int?) -> String
 
-  /// The form for programs: a JSON object.
+  /// A JSON object.
   var json: String { get }
 }
 
-/// The same, with a form for pull requests.
+/// The same, with Markdown for pull requests.
 package protocol DocumentReport: DataReport {
   var markdown: String { get }
 }

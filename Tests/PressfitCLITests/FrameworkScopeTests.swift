@@ -37,7 +37,7 @@ import Testing
     #expect(run(code, "list").output.contains("Find") == isRead)
   }
 
-  /// A part of an Info.plist, to be copied by hand, is no app's.
+  /// A part of an Info.plist, to be copied manually, does not belong to an app.
   @Test(arguments: [
     ("public/links.plist", "", false), ("public/Info.plist", "", true),
     ("public/links.plist", "<key>CFBundleIdentifier</key><string>a</string>", true),

@@ -83,7 +83,7 @@ import Testing
       "String words({required String en, String de = ''}) { return isGerman ? de : en; }",
       "words(de: 'Harke', en: 'Rake')", true
     ),
-    // A text of the run, and a function that joins.
+    // A string of the run, and a function that joins.
     ("String words(String en, String de) => isGerman ? load(de) : en;", "words('Rake', 'Harke')", false),
     ("String words(String en, String de) => en + de + id;", "words('Rake', 'Harke')", false),
   ])

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// A search that gives `nil`, a text of the run or a dictionary, before the function falls back to the key.
+  /// A search that gives `nil`, a string of the run or a dictionary, before the function falls back to the key.
   @Test(arguments: [("return name", true), ("return \"None\"", false)])
   func aSearchThatFallsBackToItsKey(end: String, isFallback: Bool) {
     let store = """

@@ -34,7 +34,7 @@ extension Diagnostic {
       help: "check a copy of the project with the app's own Info.plist")
   }
 
-  /// A property list with quick actions is a part of an Info.plist, to be copied by hand.
+  /// A property list with quick actions is a part of an Info.plist, to be copied manually.
   static func propertyListOfNoApp(_ path: String) -> Diagnostic {
     Diagnostic(
       .codeNotInApp, .note,

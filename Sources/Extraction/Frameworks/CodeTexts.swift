@@ -201,7 +201,7 @@ struct CodeTexts {
     return found
   }
 
-  /// The key of a text in an object that this file imports, `texts.find`, if other languages have it in tables beside the object; nil for
+  /// The key of a string in an object that this file imports, `texts.find`, if other languages have it in tables beside the object; nil for
   /// other texts.
   private func keyOfMember(_ expression: CodeExpression, _ value: CodeExpression) -> CodeText.FrameworkKey? {
     guard file.language.isJavaScript, case .name(let path) = expression.kind, path.count > 1,

@@ -48,7 +48,7 @@ extension FrameworkCode {
   /// Whether bundlers or Expo Router include the file at `path` of `project` because of its name.
   private func isEntry(_ path: String, of project: FrameworkProject) -> Bool {
     let name = Self.moduleName(of: path)
-    // `app.config.ts` is no file of the app.
+    // `app.config.ts` is not part of the app.
     return FilePath.contains(project.folder, path) && !FilePath.name(path).contains(".config.")
       && (Self.entryNames.contains(name) || FilePath.folder(path) == project.folder && name == "index")
   }
@@ -57,12 +57,13 @@ extension FrameworkCode {
   private func isModule(_ path: String, of project: FrameworkProject) -> Bool {
     guard FilePath.contains(project.folder, path),
       let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)),
-      language.isJavaScript, !isEntry(path, of: project), let source = source(path), source.text.count <= CodeShortcuts.sizeLimit
+      language.isJavaScript, !isEntry(path, of: project), let source = source(path),
+      source.text.count <= CodeShortcuts.sizeLimit
     else { return false }
     let file = CodeFile(source, language)
     // Bundlers find entries by such calls.
     if file.tokens.contains(where: { $0.name == "registerRootComponent" || $0.name == "AppRegistry" }) { return false }
-    // Expo Router includes all files of this folder, and those without a default export are no routes; their statements still run.
+    // Expo Router includes all files of this folder, and those without a default export are not routes; their statements still run.
     let isInRouter = FilePath.components(path).contains("app")
     return !isInRouter
       || !source.text.containsText("export default") && !source.text.containsText("module.exports")

@@ -11,7 +11,7 @@ extension Evaluated {
       guard case .text = candidate.value else { return true }
       return !given.contains { $0.location == candidate.location }
     }
-    // Other values, such as `nil` or a dictionary without the key, are no text.
+    // Other values, such as `nil` or a dictionary without the key, are not strings.
     guard own.count < values.count, !own.contains(where: \.value.isString),
       var result = own.first(where: \.value.isUnknown)
     else { return self }

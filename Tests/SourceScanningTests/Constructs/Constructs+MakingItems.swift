@@ -84,7 +84,7 @@ extension ConstructGroup {
           }
           """, [#""a" "Old""#])),
       Construct(
-        "a case whose properties have UIKit's names",
+        "a case with properties that have UIKit's names",
         "UIApplicationShortcutItem(type: page.type, localizedTitle: page.localizedTitle)",
         """
         enum Page: CaseIterable {
