@@ -66,6 +66,7 @@ extension RecordReader {
       BranchArm(decision: try reader.readString(), arm: try reader.readString())
     }
     item.isAlternative = try readFlag()
+    item.isChosenByLanguage = try readFlag()
     item.list = try readOptionalLocation()
     return item
   }

@@ -103,6 +103,7 @@ extension RecordWriter {
       writer.write(branch.arm)
     }
     write(item.isAlternative)
+    write(item.isChosenByLanguage)
     write(item.list) { $0.write($1) }
   }
 

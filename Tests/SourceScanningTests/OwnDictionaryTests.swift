@@ -131,4 +131,17 @@ import Testing
     #expect(titles.contains("\"None\"") != isFallback)
     #expect(!titles.contains { $0.contains("menu.scan") })
   }
+
+  /// In an extension of `String`, a type with the name of a look-up is not a property of the string.
+  @Test(arguments: ["Store", "LocalizationStore", "Translator"])
+  func aTypeWithTheNameOfALookUp(type: String) {
+    let code = """
+      extension String { var shown: String { return TYPE.text(self) } }
+      class TYPE {
+        static func text(_ name: String) -> String { return Bundle.main.localizedString(forKey: name, value: nil, table: nil) }
+      }
+      func show() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "menu.scan".shown)] }
+      """
+    #expect(titles(code.replacing("TYPE", with: type)) == ["menu.scan@Localizable"])
+  }
 }

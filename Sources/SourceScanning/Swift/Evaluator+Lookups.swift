@@ -110,7 +110,8 @@ extension Evaluator {
     _ name: String, of key: Evaluated, isMember: Bool, _ arguments: LabeledExprListSyntax? = nil,
     at node: some SyntaxProtocol, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
-    guard case .text = key.value, LibraryLookup.isLikely(name),
+    // In an extension of `String`, `LocalizationManager` is a type, not a member.
+    guard case .text = key.value, LibraryLookup.isLikely(name), !isMember || name.first?.isUppercase != true,
       !(isMember ? program.declaresStringMember(name) : program.declares(name))
     else { return nil }
     let location = file.location(of: node)

@@ -83,6 +83,27 @@ extension SyntaxProtocol {
     return arms + conditions
   }
 
+  /// Whether the language decides that the node is evaluated and not another one: `if language == .german { … } else { … }`,
+  /// `switch locale { … }`.
+  var isChosenByLanguage: Bool {
+    var child = Syntax(self)
+    while let parent = child.parent, !parent.is(FunctionDeclSyntax.self) {
+      defer { child = parent }
+      if let decision = parent.as(IfExprSyntax.self), child.id != Syntax(decision.conditions).id,
+        decision.elseBody != nil || parent.parent?.is(IfExprSyntax.self) == true,
+        decision.conditions.trimmedDescription.namesLanguage
+      {
+        return true
+      }
+      if let decision = parent.as(SwitchExprSyntax.self), child.id == Syntax(decision.cases).id,
+        decision.subject.trimmedDescription.namesLanguage
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// The arms of `a ? b : c` if `child` is in its last part.
   private func ternaryArms(of child: Syntax, in elements: ExprListSyntax, _ file: SwiftFile) -> [BranchArm] {
     elements.prefix { $0.id != child.id }.filter { $0.is(UnresolvedTernaryExprSyntax.self) }
@@ -179,5 +200,12 @@ extension Syntax {
       elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "shortcutItems", !file.keepsItems(sequence)
     else { return nil }
     return BranchArm(decision: "shortcutItems", arm: arm("", in: file).decision)
+  }
+}
+
+extension String {
+  fileprivate var namesLanguage: Bool {
+    let code = lowercased()
+    return code.contains("language") || code.contains("locale")
   }
 }

@@ -170,6 +170,7 @@ struct SwiftScanner {
       condition: environment.callSite?.condition ?? constructor.call.buildCondition(in: constructor.file))
     item.branches = environment.callSite?.branches ?? constructor.call.branches(in: constructor.file)
     item.list = environment.callSite.map(\.list) ?? constructor.call.listLiteral(in: constructor.file)
+    item.isChosenByLanguage = constructor.call.isChosenByLanguage
     item.unlistableUserInfo =
       constructor.argument("userInfo").map { UnlistableUserInfo.values(in: $0, of: constructor.file) } ?? []
     // Icons and user info alone do not split an item into several.
