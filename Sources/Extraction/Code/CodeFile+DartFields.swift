@@ -31,11 +31,8 @@ extension CodeFile {
   /// The names of the parameters of the method `name`, in their order; empty if the file declares no such method, or several.
   func parameterNames(ofMethod name: String) -> [String] {
     let declared = places(of: name).filter { DartWrapper.isDeclaration($0, in: self) }
-    guard declared.count == 1, let place = declared.first, symbol(place + 1) == "(" else { return [] }
-    return (place + 2..<max(place + 2, closing(of: place + 1))).compactMap { index in
-      // The last word before a comma, a default value or the end: `String title`, `{required String title}`.
-      [",", ")", "=", "]", "}"].contains(symbol(index + 1)) ? self.name(index) : nil
-    }
+    guard declared.count == 1, let place = declared.first else { return [] }
+    return CodeLoop.parameters(after: place, in: self).map(\.name)
   }
 
   private func uncachedResults(ofMethod name: String) -> [CodeExpression] {

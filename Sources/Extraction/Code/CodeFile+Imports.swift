@@ -94,10 +94,7 @@ extension CodeFile {
     // Of a large object, only the member is copied.
     if path.count > 1, values[first] != nil || module(of: first) != nil {
       let names = Array(path.prefix(2))
-      // The place distinguishes it from a variable of the same name in a function.
-      let top = tokens.first.map { SourceRange($0.range.start, $0.range.start) } ?? Self.elsewhere
-      let member = resolved(CodeExpression(.name(names), top))
-      if !member.isName { return (names, member) }
+      if let member = topLevelMember(names) { return (names, member) }
     }
     if values[first] != nil || module(of: first) != nil {
       return ([first], CodeExpression(.name([first]), Self.elsewhere))
@@ -116,11 +113,17 @@ extension CodeFile {
     }
     // `import texts from "./texts"`
     if path.count > 1, case .name(let own)? = completeExport?.kind, own.count == 1, values[own[0]] != nil {
-      let top = tokens.first.map { SourceRange($0.range.start, $0.range.start) } ?? Self.elsewhere
-      let member = resolved(CodeExpression(.name(own + [path[1]]), top))
-      if !member.isName { return ([first, path[1]], member) }
+      if let member = topLevelMember(own + [path[1]]) { return ([first, path[1]], member) }
     }
     return completeExport.map { ([first], $0) }
+  }
+
+  /// The value of the member `path` of a constant outside all functions; nil if it is unknown.
+  private func topLevelMember(_ path: [String]) -> CodeExpression? {
+    // The place distinguishes it from a variable of the same name in a function.
+    let top = tokens.first.map { SourceRange($0.range.start, $0.range.start) } ?? Self.elsewhere
+    let member = resolved(CodeExpression(.name(path), top))
+    return member.isName ? nil : member
   }
 
   /// The default export, or all of a JSON file, which is parsed once.

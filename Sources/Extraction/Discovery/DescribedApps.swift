@@ -64,9 +64,7 @@ struct DescribedApps {
     let path = app.infoPlistPath
     let titles = app.titles
     if let built = infoPlistBuilt(insteadOf: app) {
-      let isSame = built.facts.shortcutTitles == titles
-      diagnostics.append(
-        isSame ? .generatedInfoPlist(app, path: built.path) : .unusedConfiguration(app, path: built.path))
+      diagnostics.append(.configuration(app, beside: built))
       return
     }
     let isFile = bundles.contains { $0.path == path && apps[path] == nil }
@@ -94,16 +92,18 @@ struct DescribedApps {
 
 extension Diagnostic {
   /// `generated-info-plist`, if file and description agree.
-  static func generatedInfoPlist(_ app: DescribedApp, path: String? = nil) -> Diagnostic {
+  fileprivate static func generatedInfoPlist(_ app: DescribedApp, path: String? = nil) -> Diagnostic {
     Diagnostic(
       .generatedInfoPlist, .note,
       "\(app.framework?.rawValue ?? "Xcode") generates these quick actions into \(quoted(path ?? app.infoPlistPath))",
       at: app.infoPlist.location, help: "edit them here, and generate the project again")
   }
 
-  /// `generated-info-plist`, if the file has other quick actions and is built nevertheless.
-  static func unusedConfiguration(_ app: DescribedApp, path: String) -> Diagnostic {
-    Diagnostic(
+  /// `generated-info-plist`, if Xcode builds the file that the framework generated from the description at an earlier time.
+  static func configuration(_ app: DescribedApp, beside built: InfoPlist) -> Diagnostic {
+    let path = built.path
+    if built.facts.shortcutTitles == app.titles { return generatedInfoPlist(app, path: path) }
+    return Diagnostic(
       .generatedInfoPlist, .warning,
       "the app does not have these quick actions: those in \(quoted(path)) differ, and Xcode builds that file",
       at: app.infoPlist.location,

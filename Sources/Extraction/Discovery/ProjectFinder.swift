@@ -42,6 +42,8 @@ package struct ProjectFinder: Sendable {
     let tree: ProjectTree
     /// The only Info.plist to use; nil for all.
     let plist: String?
+    /// The content of this Info.plist; nil if it is damaged.
+    var plistFacts: BundleFacts?
     /// The only projects to use; nil for all.
     let scope: ProjectScope?
   }
@@ -56,11 +58,14 @@ package struct ProjectFinder: Sendable {
       let plist = try fileSystem.resolved(path)
       let bytes = try fileSystem.read(plist).bytes
       // A damaged one that contains quick actions is reported with its problems.
-      guard readFacts(path, bytes) != nil || ShortcutItemsMarker.occurs(in: bytes) else {
+      let facts = readFacts(path, bytes)
+      guard facts != nil || ShortcutItemsMarker.occurs(in: bytes) else {
         throw WorkspaceError(.read, path, .notAProject)
       }
       let root = Self.projectFolder(of: plist, in: fileSystem)
-      return try listing(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)), nil)
+      var listing = try listing(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)), nil)
+      listing.plistFacts = facts
+      return listing
     case .special, .symbolicLink, .unnameable: throw WorkspaceError(.read, path, .notAFile)
     case nil: throw WorkspaceError(.read, path, .system(.notFound))
     }
@@ -84,7 +89,7 @@ package struct ProjectFinder: Sendable {
     sink.report(contentsOf: noted.withLock(\.self))
     var bundles = infoPlists(in: tree, of: projects, root: root, &skipped, &sink)
     if let plist {
-      let facts = readFacts(plist, try fileSystem.read(FilePath.join(root, plist)).bytes) ?? BundleFacts(keys: [])
+      let facts = listing.plistFacts ?? BundleFacts(keys: [])
       bundles.removeAll { $0.path == plist }
       bundles.append(InfoPlist(path: plist, kind: .application, facts: facts))
       bundles.sort { FilePath.precedes($0.path, $1.path) }

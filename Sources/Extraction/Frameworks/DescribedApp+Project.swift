@@ -13,10 +13,7 @@ extension Project {
       }
       // Xcode builds the Info.plist that `expo prebuild` wrote.
       if app.framework == .expo, own.described == nil, app.isBesideFolder("ios", of: own.infoPlist.path) {
-        let isSame = own.infoPlist.facts.shortcutTitles == app.titles
-        sink.report(
-          isSame
-            ? .generatedInfoPlist(app, path: own.infoPlist.path) : .unusedConfiguration(app, path: own.infoPlist.path))
+        sink.report(.configuration(app, beside: own.infoPlist))
         continue
       }
       var app = app

@@ -1,4 +1,4 @@
-// A libFuzzer driver over the readers: `scripts/check/fuzz` builds it with `-sanitize=fuzzer,address`. The variable FUZZ_READER names the
+// A libFuzzer driver over the readers: `scripts/check/fuzz` builds it. The variable FUZZ_READER names the
 // reader; `--list` prints the choices.
 
 #if canImport(Glibc)
