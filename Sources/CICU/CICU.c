@@ -22,10 +22,9 @@
 // The header's numbers equal ICU's named constants.
 _Static_assert(sizeof(UChar) == sizeof(uint16_t), "ICU's text is UTF-16");
 _Static_assert((int)CICU_LINE_BREAK_HARD == (int)UBRK_LINE_HARD, "");
-_Static_assert((int)CICU_BIDI_NATURAL_LTR == UBIDI_DEFAULT_LTR && (int)CICU_BIDI_NATURAL_RTL == UBIDI_DEFAULT_RTL, "");
 _Static_assert((int)CICU_SCRIPT_COMMON == (int)USCRIPT_COMMON && (int)CICU_SCRIPT_INHERITED == (int)USCRIPT_INHERITED, "");
 _Static_assert((int)CICU_SCRIPT_HANGUL == (int)USCRIPT_HANGUL && (int)CICU_SCRIPT_UNKNOWN == (int)USCRIPT_UNKNOWN, "");
-_Static_assert((int)CICU_BRACKET_OPEN == (int)U_BPT_OPEN && (int)CICU_BRACKET_CLOSE == (int)U_BPT_CLOSE, "");
+_Static_assert((int)CICU_BRACKET_OPEN == (int)U_BPT_OPEN, "");
 
 void cicu_icu_version(uint8_t version[4]) { u_getVersion(version); }
 
@@ -73,25 +72,14 @@ int32_t cicu_break_boundaries(CICUBreakIterator *iterator, const uint16_t *text,
 
 // Bidirectional text
 
-uint8_t cicu_bidi_levels(const uint16_t *text, int32_t length, uint8_t base_level, uint8_t *levels, int32_t *status) {
+uint8_t cicu_bidi_paragraph_level(const uint16_t *text, int32_t length, int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
-  UBiDiLevel base = 0;
   UBiDi *bidi = ubidi_openSized(length, 0, &code);
-  ubidi_setPara(bidi, text, length, base_level, NULL, &code);
-  if (U_SUCCESS(code)) {
-    base = ubidi_getParaLevel(bidi);
-    if (length > 0) {
-      const UBiDiLevel *found = ubidi_getLevels(bidi, &code);
-      for (int32_t i = 0; U_SUCCESS(code) && i < length; i += 1) levels[i] = found[i];
-    }
-  }
+  ubidi_setPara(bidi, text, length, UBIDI_DEFAULT_LTR, NULL, &code);
+  UBiDiLevel level = U_SUCCESS(code) ? ubidi_getParaLevel(bidi) : 0;
   ubidi_close(bidi);
   *status = (int32_t)code;
-  return base;
-}
-
-void cicu_bidi_visual_order(const uint8_t *levels, int32_t count, int32_t *order) {
-  ubidi_reorderVisual(levels, count, order);
+  return level;
 }
 
 // Scripts
@@ -127,15 +115,11 @@ bool cicu_has_property(uint32_t scalar, CICUBinaryProperty property) {
   static const UProperty properties[] = {
       [CICU_PROPERTY_DEFAULT_IGNORABLE] = UCHAR_DEFAULT_IGNORABLE_CODE_POINT,
       [CICU_PROPERTY_WHITE_SPACE] = UCHAR_WHITE_SPACE,
-      [CICU_PROPERTY_BIDI_MIRRORED] = UCHAR_BIDI_MIRRORED,
       [CICU_PROPERTY_EMOJI] = UCHAR_EMOJI,
       [CICU_PROPERTY_EMOJI_PRESENTATION] = UCHAR_EMOJI_PRESENTATION,
       [CICU_PROPERTY_EMOJI_MODIFIER] = UCHAR_EMOJI_MODIFIER,
-      [CICU_PROPERTY_EMOJI_MODIFIER_BASE] = UCHAR_EMOJI_MODIFIER_BASE,
       [CICU_PROPERTY_EXTENDED_PICTOGRAPHIC] = UCHAR_EXTENDED_PICTOGRAPHIC,
       [CICU_PROPERTY_REGIONAL_INDICATOR] = UCHAR_REGIONAL_INDICATOR,
-      [CICU_PROPERTY_VARIATION_SELECTOR] = UCHAR_VARIATION_SELECTOR,
-      [CICU_PROPERTY_IDEOGRAPHIC] = UCHAR_IDEOGRAPHIC,
   };
   return u_hasBinaryProperty((UChar32)scalar, properties[property]) != 0;
 }
@@ -143,7 +127,6 @@ bool cicu_has_property(uint32_t scalar, CICUBinaryProperty property) {
 int32_t cicu_property_value(uint32_t scalar, CICUEnumeratedProperty property) {
   static const UProperty properties[] = {
       [CICU_PROPERTY_GENERAL_CATEGORY] = UCHAR_GENERAL_CATEGORY,
-      [CICU_PROPERTY_COMBINING_CLASS] = UCHAR_CANONICAL_COMBINING_CLASS,
       [CICU_PROPERTY_BIDI_CLASS] = UCHAR_BIDI_CLASS,
       [CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE] = UCHAR_BIDI_PAIRED_BRACKET_TYPE,
       [CICU_PROPERTY_EAST_ASIAN_WIDTH] = UCHAR_EAST_ASIAN_WIDTH,
@@ -151,8 +134,6 @@ int32_t cicu_property_value(uint32_t scalar, CICUEnumeratedProperty property) {
   };
   return u_getIntPropertyValue((UChar32)scalar, properties[property]);
 }
-
-uint32_t cicu_bidi_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
 
 uint32_t cicu_bidi_paired_bracket(uint32_t scalar) { return (uint32_t)u_getBidiPairedBracket((UChar32)scalar); }
 

@@ -17,8 +17,6 @@ extension CharacterProperties {
   /// Whether it has no width if the font has no glyph: joiners, variation selectors, soft hyphen.
   package var isDefaultIgnorable: Bool { has(CICU_PROPERTY_DEFAULT_IGNORABLE) }
   package var isWhiteSpace: Bool { has(CICU_PROPERTY_WHITE_SPACE) }
-  package var isVariationSelector: Bool { has(CICU_PROPERTY_VARIATION_SELECTOR) }
-  package var isIdeographic: Bool { has(CICU_PROPERTY_IDEOGRAPHIC) }
 
   /// Whether it may have emoji presentation; true for digits, `#` and `*` too.
   package var isEmoji: Bool { has(CICU_PROPERTY_EMOJI) }
@@ -26,14 +24,9 @@ extension CharacterProperties {
   package var isEmojiPresentation: Bool { has(CICU_PROPERTY_EMOJI_PRESENTATION) }
   /// Whether it is a skin tone.
   package var isEmojiModifier: Bool { has(CICU_PROPERTY_EMOJI_MODIFIER) }
-  /// Whether a skin tone may follow it.
-  package var isEmojiModifierBase: Bool { has(CICU_PROPERTY_EMOJI_MODIFIER_BASE) }
   package var isExtendedPictographic: Bool { has(CICU_PROPERTY_EXTENDED_PICTOGRAPHIC) }
   /// Whether it is half of a flag.
   package var isRegionalIndicator: Bool { has(CICU_PROPERTY_REGIONAL_INDICATOR) }
-
-  /// 0 to 240, for canonical ordering; 0 for characters that are not combining marks, and for some marks.
-  package var combiningClass: UInt8 { UInt8(truncatingIfNeeded: value(CICU_PROPERTY_COMBINING_CLASS)) }
 
   package var eastAsianWidth: EastAsianWidth {
     EastAsianWidth(rawValue: value(CICU_PROPERTY_EAST_ASIAN_WIDTH)) ?? .neutral
@@ -45,18 +38,12 @@ extension CharacterProperties {
 
 extension CharacterProperties {
   package var bidiClass: BidiClass { BidiClass(rawValue: value(CICU_PROPERTY_BIDI_CLASS)) ?? .leftToRight }
-  /// Whether it is mirrored in right-to-left text.
-  package var isBidiMirrored: Bool { has(CICU_PROPERTY_BIDI_MIRRORED) }
-  /// The character with the mirrored glyph; itself if it has no mirrored glyph.
-  package var bidiMirror: Unicode.Scalar { Unicode.Scalar(cicu_bidi_mirror(scalar.value)) ?? scalar }
 
   /// The closing bracket for this opening one; nil if it is not an opening bracket.
   package var closingBracket: Unicode.Scalar? {
     guard value(CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE) == CICU_BRACKET_OPEN else { return nil }
     return Unicode.Scalar(cicu_bidi_paired_bracket(scalar.value))
   }
-
-  package var isClosingBracket: Bool { value(CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE) == CICU_BRACKET_CLOSE }
 }
 
 extension CharacterProperties {

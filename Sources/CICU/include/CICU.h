@@ -27,13 +27,8 @@ int32_t cicu_break_boundaries(CICUBreakIterator *iterator, const uint16_t *text,
                               int32_t *rule_statuses, int32_t *status);
 
 // Bidirectional text (UAX #9).
-enum { CICU_BIDI_NATURAL_LTR = 0xFE, CICU_BIDI_NATURAL_RTL = 0xFF };
-
-/// Writes the embedding level of each code unit. `base_level` is a level or one of CICU_BIDI_NATURAL_*, which use the
-/// first strong character; returns the resulting base level.
-uint8_t cicu_bidi_levels(const uint16_t *text, int32_t length, uint8_t base_level, uint8_t *levels, int32_t *status);
-/// Rule L2: writes the indices of the elements in visual order, from left to right.
-void cicu_bidi_visual_order(const uint8_t *levels, int32_t count, int32_t *order);
+/// The embedding level of the first paragraph, by its first strong character: 0 from left to right, 1 from right to left.
+uint8_t cicu_bidi_paragraph_level(const uint16_t *text, int32_t length, int32_t *status);
 
 // Scripts: ICU's numbers, which never change.
 enum {
@@ -57,32 +52,25 @@ int32_t cicu_script_named(const char *name);
 typedef enum {
   CICU_PROPERTY_DEFAULT_IGNORABLE,
   CICU_PROPERTY_WHITE_SPACE,
-  CICU_PROPERTY_BIDI_MIRRORED,
   CICU_PROPERTY_EMOJI,
   CICU_PROPERTY_EMOJI_PRESENTATION,
   CICU_PROPERTY_EMOJI_MODIFIER,
-  CICU_PROPERTY_EMOJI_MODIFIER_BASE,
   CICU_PROPERTY_EXTENDED_PICTOGRAPHIC,
   CICU_PROPERTY_REGIONAL_INDICATOR,
-  CICU_PROPERTY_VARIATION_SELECTOR,
-  CICU_PROPERTY_IDEOGRAPHIC,
 } CICUBinaryProperty;
 
 typedef enum {
   CICU_PROPERTY_GENERAL_CATEGORY,
-  CICU_PROPERTY_COMBINING_CLASS,
   CICU_PROPERTY_BIDI_CLASS,
   CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE,
   CICU_PROPERTY_EAST_ASIAN_WIDTH,
   CICU_PROPERTY_JOINING_TYPE,
 } CICUEnumeratedProperty;
 
-enum { CICU_BRACKET_NONE = 0, CICU_BRACKET_OPEN = 1, CICU_BRACKET_CLOSE = 2 };
+enum { CICU_BRACKET_OPEN = 1 };
 
 bool cicu_has_property(uint32_t scalar, CICUBinaryProperty property);
 int32_t cicu_property_value(uint32_t scalar, CICUEnumeratedProperty property);
-/// The character with the mirrored glyph; itself if it has no mirrored glyph.
-uint32_t cicu_bidi_mirror(uint32_t scalar);
 /// The other bracket of the pair; itself if it is not a bracket.
 uint32_t cicu_bidi_paired_bracket(uint32_t scalar);
 

@@ -42,9 +42,6 @@ struct DrawnText {
   /// Whether the first strong letter of `text` belongs to a right-to-left script (rules P2 and P3 of UAX #9).
   static func isRightToLeft(_ text: String) -> Bool {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
-    guard let utf16 = try? UTF16Text(text), let paragraph = try? BidiParagraph(utf16, direction: .natural) else {
-      return false
-    }
-    return paragraph.baseLevel == 1
+    return (try? UTF16Text(text).isRightToLeft()) ?? false
   }
 }
