@@ -6,7 +6,6 @@ package import POSIX
 package struct InMemoryFileSystem: FileSystem {
   private struct File {
     var snapshot: FileSnapshot
-    var refusal: WorkspaceError.Reason?
     /// Loads the content if `snapshot` does not contain it; nil if it does.
     var load: (@Sendable () throws(WorkspaceError) -> [UInt8])?
   }
@@ -58,11 +57,6 @@ package struct InMemoryFileSystem: FileSystem {
       if isKnown { return }
       (path, kind) = (folder, .folder)
     }
-  }
-
-  /// Makes every write to the file at `path` fail; the file must exist.
-  package mutating func refuseWrites(to path: String, _ reason: WorkspaceError.Reason = .readOnly) {
-    files[key(path)]?.refusal = reason
   }
 
   /// The file's content as a string; nil if it does not exist.
@@ -135,7 +129,6 @@ package struct InMemoryFileSystem: FileSystem {
     for write in writes {
       try validate(write)
       let target = followed(key(write.path))
-      if let refusal = files[target]?.refusal { throw WorkspaceError(.write, write.path, refusal) }
       let ready = PreparedWrite(write: write, target: target, staged: nil)
       try verify(ready)
       prepared.append(ready)
