@@ -121,9 +121,11 @@ struct SwiftScanner {
       return []
     }
     // If the calls of a factory add no information, its body is reported instead.
-    let known = plain.knownTexts
+    let (known, unknown) = (plain.item.knownTexts, plain.item.unknownTexts)
     if constructor.isForwarding, !items.isEmpty { return items }
-    if items.isEmpty || items.allSatisfy({ $0.knownTexts <= known }) { return expanded(plain, of: constructor) }
+    if items.allSatisfy({ $0.knownTexts <= known && $0.unknownTexts >= unknown }) {
+      return expanded(plain, of: constructor)
+    }
     return distinct(items, of: constructor)
   }
 
@@ -146,7 +148,6 @@ struct SwiftScanner {
     var titles: [CodeText]
     /// nil for a branch without a subtitle.
     var subtitles: [CodeText?]
-    var knownTexts: Int { item.knownTexts }
   }
 
   private func item(of constructor: Constructor, in environment: Environment) -> Draft {
@@ -301,6 +302,10 @@ extension DynamicShortcutItem {
   /// The number of strings that are not known only at run time.
   fileprivate var knownTexts: Int {
     [type, title, subtitle].count { $0?.isRuntime == false }
+  }
+
+  fileprivate var unknownTexts: Int {
+    [type, title, subtitle].count { $0?.isRuntime == true }
   }
 }
 
