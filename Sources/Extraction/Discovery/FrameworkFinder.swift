@@ -64,6 +64,17 @@ struct FrameworkFinder {
     found.otherInfoPlists.subtract(found.apps.map(\.infoPlistPath))
   }
 
+  /// Whether a build script of the Unity project in `home` adds quick actions to the Info.plist.
+  private func hasQuickActionScript(inUnityProject home: String) -> Bool {
+    tree.folders.contains { folder in
+      FilePath.contains(home, folder.path) && FilePath.components(folder.path).contains("Editor")
+        && folder.files.contains { name in
+          FilePath.pathExtension(name) == "cs"
+            && files.read(FilePath.join(folder.path, name)).map { ShortcutItemsMarker.occurs(in: $0.bytes) } == true
+        }
+    }
+  }
+
   /// Removes the Expo apps with a configuration that names other systems only.
   private func leaveOutAppsForOtherSystems(_ found: inout Found) {
     for index in found.projects.indices where found.projects[index].framework == .expo {
@@ -204,8 +215,10 @@ struct FrameworkFinder {
     case "ProjectVersion.txt" where FilePath.name(folder.path) == "ProjectSettings":
       found.projects.append(
         PackageManifest.native(.unity, manifest: path, folder: FilePath.folder(folder.path)))
-      let settings = FilePath.join(folder.path, "ProjectSettings.asset")
-      if let app = files.read(settings).flatMap({ UnityReader.read($0, folder: FilePath.folder(folder.path)) }) {
+      let home = FilePath.folder(folder.path)
+      if let settings = files.read(FilePath.join(home, UnityReader.settingsPath)),
+        let app = UnityReader.read(settings, folder: home, hasScript: { hasQuickActionScript(inUnityProject: home) })
+      {
         found.apps.append(app)
       }
     case "build.gradle", "build.gradle.kts":

@@ -4,7 +4,8 @@ internal import Localization
 extension CodeShortcutReader {
   /// The icon in the arguments of an item; nil without one.
   func icon(_ values: [ShortcutAPI.Role: CodeExpression]) -> DynamicShortcutItem.Icon? {
-    let known = [ShortcutAPI.Role.iconTemplate, .iconType, .icon].lazy.compactMap { role in
+    // Plug-ins that know both use the template only without a type.
+    let known = [ShortcutAPI.Role.iconType, .iconTemplate, .icon].lazy.compactMap { role in
       values[role].map { (role: role, value: file.resolved($0)) }
     }.first { !$0.value.isAbsent }
     guard let known else { return nil }

@@ -334,12 +334,26 @@ struct CodeTexts {
     return file.resolved(argument).text ?? keyPath(argument)
   }
 
-  /// The key that a member of an imported object of keys represents: `t(keys.home.title)` looks up "home.title"; nil for other code.
+  /// The key that a member of an object of keys represents: `t(keys.home.title)` looks up "home.title"; nil for other code.
   private func keyPath(_ expression: CodeExpression) -> String? {
-    guard file.language.isJavaScript, case .name(let path) = expression.kind, path.count > 1,
-      file.module(of: path[0]) != nil, path.count > 2 || path[0].lowercased().contains("key")
-    else { return nil }
+    guard file.language.isJavaScript, case .name(let path) = expression.kind, path.count > 1 else { return nil }
+    let isImported = file.module(of: path[0]) != nil
+    guard isImported && (path.count > 2 || path[0].lowercased().contains("key")) || isMirroredKey(path) else {
+      return nil
+    }
     return path.dropFirst().joined(separator: ".")
+  }
+
+  /// Whether `path` is a member of an object that a function made of a table with a text for it: `const keys = mirror(english)`.
+  private func isMirroredKey(_ path: [String]) -> Bool {
+    guard let declaring = file.module(of: path[0]).map({ file.file(ofModule: $0) }) ?? file,
+      let start = declaring.values[file.originalName(of: path[0])]?.first,
+      case .call(_, let arguments, nil) = declaring.expression(at: start).kind
+    else { return false }
+    return arguments.contains { argument in
+      guard case .name(let table) = argument.value.kind else { return false }
+      return declaring.resolved(CodeExpression(.name(table + path.dropFirst()), argument.value.range)).text != nil
+    }
   }
 
   /// Methods of Dart's strings, which look up nothing.

@@ -8,7 +8,8 @@ extension Project {
     var sink = DiagnosticSink()
     for app in described {
       guard var own = layout.app(nearest: app) else {
-        sink.report(.noApp(for: app, in: layout))
+        sink.report(
+          .unreadableQuickActions("no app in the project contains them", at: app.infoPlist.location))
         continue
       }
       // Xcode builds the Info.plist that `expo prebuild` wrote.
@@ -44,21 +45,6 @@ extension Project {
       other.layout.infoPlist.path == app.layout.infoPlist.path
         && wanted.allSatisfy { item in other.catalog.items.contains { [$0.type?.value, $0.title?.value] == item } }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noApp(for app: DescribedApp, in layout: ProjectLayout) -> Diagnostic {
-    let path = app.infoPlist.source.path
-    let unity = layout.frameworks.first { $0.framework == .unity && FilePath.contains($0.folder, path) }
-    guard app.framework == .unity, let unity else {
-      return .unreadableQuickActions("no app in the project contains them", at: app.infoPlist.location)
-    }
-    let settings = FilePath.join(unity.folder, UnityReader.settingsPath)
-    return .unreadableQuickActions(
-      "\(quoted(settings)) has bundle identifiers for other systems only, so Unity builds no app for iOS",
-      at: app.infoPlist.location, help: "set the bundle identifier of iOS in the Player settings, or remove this script"
-    )
   }
 }
 

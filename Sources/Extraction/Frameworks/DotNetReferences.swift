@@ -12,7 +12,7 @@ extension ProjectLayout {
     let homes = Set(nearest(path).map(\.manifest))
     if homes.isEmpty { return [] }
     let references = Dictionary(projects.map { ($0.manifest, $0.references) }) { $0 + $1 }
-    return apps.filter { app in
+    let found = apps.filter { app in
       var seen = Set(nearest(app.infoPlist.path).map(\.manifest))
       var pending = Array(seen)
       while let manifest = pending.popLast() {
@@ -21,5 +21,8 @@ extension ProjectLayout {
       }
       return false
     }
+    // A native app inside the project, such as that of a widget, is built by Xcode.
+    let own = found.filter(\.builds.isEmpty)
+    return own.isEmpty ? found : own
   }
 }

@@ -7,7 +7,11 @@ package enum UnityReader {
   static let settingsPath = "ProjectSettings/ProjectSettings.asset"
 
   /// The app that Unity builds for iOS; nil if the settings have bundle identifiers for other systems only.
-  package static func read(_ source: SourceFile, folder: String) -> DescribedApp? {
+  ///
+  /// - Parameter hasScript: whether a build script is for the app for iOS; without an identifier, Unity makes one of the product's name.
+  package static func read(
+    _ source: SourceFile, folder: String, hasScript: () -> Bool = { false }
+  ) -> DescribedApp? {
     var name: (text: String, range: SourceRange)?
     var (isForIOS, isForOthers, isIdentifier) = (false, false, false)
     var start = 0
@@ -29,7 +33,7 @@ package enum UnityReader {
       }
       start += line.count + 1
     }
-    guard isForIOS || !isForOthers else { return nil }
+    guard isForIOS || !isForOthers || hasScript() else { return nil }
     var app = DescribedApp(
       framework: .unity, name: name?.text, infoPlistPath: DescribedPath.join(folder, "Info.plist"),
       infoPlist: DescribedInfoPlist(
