@@ -78,7 +78,6 @@ import Testing
     #expect(!output.contains("Rake") && output.contains("cannot be read") == isAnnounced)
   }
 
-
   /// The Info.plist that Unity exported contains the script's quick actions.
   @Test(arguments: [("Rake", 1), ("Rake it", 2)])
   func listsExportedItemsOnce(title: String, count: Int) {
