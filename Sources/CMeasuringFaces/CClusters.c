@@ -41,24 +41,49 @@ static Face face_at(size_t index) {
   return face;
 }
 
-CClusterMetric ccluster_metric(size_t face_index, uint64_t cluster) {
-  const CClusterMetric unknown = {0, 0, 0, 0, 0, 0, 0};
-  if (face_index >= ccluster_face_count()) return unknown;
-  const Face face = face_at(face_index);
+static Script script_of(Face face) {
   Script script;
   memcpy(&script, image + header_size + face.script * sizeof script, sizeof script);
+  return script;
+}
+
+static uint64_t cluster_at(Script script, size_t index) {
+  uint64_t cluster;
+  memcpy(&cluster, image + script.clusters + index * sizeof cluster, sizeof cluster);
+  return cluster;
+}
+
+static const CClusterMetric unknown;
+
+static CClusterMetric metric_at(Face face, size_t index) {
+  const uint16_t place = short_at(face.places + index * 2);
+  if (place == 0 || place > face.metric_count) return unknown;
+  CClusterMetric metric;
+  memcpy(&metric, image + face.metrics + (place - 1) * sizeof metric, sizeof metric);
+  return metric;
+}
+
+size_t ccluster_count(size_t face_index) {
+  return face_index < ccluster_face_count() ? script_of(face_at(face_index)).count : 0;
+}
+
+uint64_t ccluster_number(size_t face_index, size_t index) {
+  return index < ccluster_count(face_index) ? cluster_at(script_of(face_at(face_index)), index) : 0;
+}
+
+CClusterMetric ccluster_metric_at(size_t face_index, size_t index) {
+  return index < ccluster_count(face_index) ? metric_at(face_at(face_index), index) : unknown;
+}
+
+CClusterMetric ccluster_metric(size_t face_index, uint64_t cluster) {
+  if (face_index >= ccluster_face_count()) return unknown;
+  const Face face = face_at(face_index);
+  const Script script = script_of(face);
   const uint64_t bucket = cluster * UINT64_C(0x9E3779B97F4A7C15) >> (64 - script.bits);
   const size_t directory = script.directory + bucket * 2;
   const size_t end = short_at(directory + 2);
   for (size_t index = short_at(directory); index < end; index++) {
-    uint64_t other;
-    memcpy(&other, image + script.clusters + index * sizeof other, sizeof other);
-    if (other != cluster) continue;
-    const uint16_t place = short_at(face.places + index * 2);
-    if (place == 0 || place > face.metric_count) return unknown;
-    CClusterMetric metric;
-    memcpy(&metric, image + face.metrics + (place - 1) * sizeof metric, sizeof metric);
-    return metric;
+    if (cluster_at(script, index) == cluster) return metric_at(face, index);
   }
   return unknown;
 }

@@ -15,7 +15,10 @@ package struct ClusterMetric: Hashable, Sendable {
 
   /// The metric of a cluster in the font with this number; nil if the table does not contain the cluster.
   package init?(cluster: UInt64, face: Int) {
-    let found = ccluster_metric(face, cluster)
+    self.init(ccluster_metric(face, cluster))
+  }
+
+  private init?(_ found: CClusterMetric) {
     guard found.is_known != 0 else { return nil }
     advance = Int(found.advance)
     straight = Int(found.straight) * 1000
@@ -26,7 +29,21 @@ package struct ClusterMetric: Hashable, Sendable {
 
   /// The kerning between `self` and `next` in the font, in 1/1000000 em.
   package func kerning(before next: ClusterMetric, face: Int) -> Int {
-    left == 0 || next.right == 0 ? 0 : Int(ccluster_kerning(face, left, next.right))
+    Self.kerning(left: left, right: next.right, face: face)
+  }
+
+  /// The kerning between clusters of two classes, in 1/1000000 em.
+  @inline(__always)
+  package static func kerning(left: UInt16, right: UInt8, face: Int) -> Int {
+    left == 0 || right == 0 ? 0 : Int(ccluster_kerning(face, left, right))
+  }
+
+  /// Calls `body` with each cluster of the font with this number, in no particular order.
+  package static func forEach(face: Int, _ body: (_ cluster: UInt64, _ metric: ClusterMetric) -> Void) {
+    for index in 0..<ccluster_count(face) {
+      guard let metric = ClusterMetric(ccluster_metric_at(face, index)) else { continue }
+      body(ccluster_number(face, index), metric)
+    }
   }
 
   /// The number of fonts with a table.

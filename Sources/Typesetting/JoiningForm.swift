@@ -1,8 +1,9 @@
 internal import ICU
 
 /// The form of a letter in a joining script, which depends on adjacent letters.
-enum JoiningForm: Hashable, Sendable {
-  case isolated, initial, medial, final
+enum JoiningForm: Int, Hashable, Sendable, CaseIterable {
+  // Bit 0: whether the letter joins the next one. Bit 1: whether it joins the previous one.
+  case isolated, initial, final, medial
 
   private init(joinsPrevious: Bool, joinsNext: Bool) {
     self =
@@ -14,6 +15,14 @@ enum JoiningForm: Hashable, Sendable {
       }
   }
 
+  /// The raw value of the form.
+  @inline(__always)
+  static func number(joinsPrevious: Bool, joinsNext: Bool) -> Int {
+    (joinsPrevious ? 2 : 0) | (joinsNext ? 1 : 0)
+  }
+
+  var joinsPrevious: Bool { self == .final || self == .medial }
+
   /// The form of each of `scalars`, by the cursive joining rules of the Unicode Standard (chapter 9.2).
   static func forms(of scalars: [Unicode.Scalar]) -> [JoiningForm] {
     var forms = [JoiningForm](repeating: .isolated, count: scalars.count)
@@ -21,14 +30,21 @@ enum JoiningForm: Hashable, Sendable {
     for (index, scalar) in scalars.enumerated() {
       let type = CharacterProperties(scalar).joiningType
       if type == .transparent { continue }
-      let canJoinPrevious = type == .dualJoining || type == .rightJoining || type == .joinCausing
-      let joins = canJoinPrevious && previous?.canJoinNext == true
+      let joins = type.joinsPrevious && previous?.canJoinNext == true
       if joins, let previous {
         forms[previous.index] = JoiningForm(joinsPrevious: previous.joinsPrevious, joinsNext: true)
       }
       forms[index] = JoiningForm(joinsPrevious: joins, joinsNext: false)
-      previous = (index, joins, type == .dualJoining || type == .leftJoining || type == .joinCausing)
+      previous = (index, joins, type.joinsNext)
     }
     return forms
   }
+}
+
+extension JoiningType {
+  /// Whether a character of this type joins the previous one, if that one joins the next.
+  var joinsPrevious: Bool { self == .dualJoining || self == .rightJoining || self == .joinCausing }
+
+  /// Whether a character of this type joins the next one, if that one joins the previous.
+  var joinsNext: Bool { self == .dualJoining || self == .leftJoining || self == .joinCausing }
 }

@@ -64,6 +64,8 @@ struct Kerning: Sendable {
 
   /// Row by row; the first row and the first column are zero.
   var amounts: [KerningAmount] { letters.amounts }
+  /// The same between Arabic letters.
+  var joiningAmounts: [KerningAmount] { joining.amounts }
 
   init(fitting: Fitting) {
     guard fitting == .applied else {
@@ -98,8 +100,17 @@ struct Kerning: Sendable {
 
   /// A letter that no known string shows has the place of its base letter: the beh's for a beh with other dots, if Unicode decomposes it.
   func place(ofArabic scalar: Unicode.Scalar, _ form: JoiningForm) -> Place {
-    if let place = Self.code(of: scalar, form).flatMap({ joining.places[$0] }) { return place }
-    return Self.code(of: Normalization.base(of: scalar), form).flatMap { joining.places[$0] } ?? Place()
+    ownPlace(ofArabic: scalar, form) ?? ownPlace(ofArabic: Normalization.base(of: scalar), form) ?? Place()
+  }
+
+  private func ownPlace(ofArabic scalar: Unicode.Scalar, _ form: JoiningForm) -> Place? {
+    Self.code(of: scalar, form).flatMap { joining.places[$0] }
+  }
+
+  /// The place of each form of a letter, in the order of `JoiningForm`.
+  func places(ofArabic scalar: Unicode.Scalar) -> [Place] {
+    let base = Normalization.base(of: scalar)
+    return JoiningForm.allCases.map { ownPlace(ofArabic: scalar, $0) ?? ownPlace(ofArabic: base, $0) ?? Place() }
   }
 
   /// As `scripts/generate/metrics` has it; nil for a character that is not Arabic.

@@ -51,11 +51,11 @@ struct Speller {
   {
     let basis = MetricBasis(blockOf: scalar)
     let properties = CharacterProperties(scalar)
-    if scalar == "\u{644}", let ligature = lamAlef(at: index) { return (ligature, .arabic) }
+    if scalar == AdvanceTable.lam, let ligature = lamAlef(at: index) { return (ligature, .arabic) }
     let form = forms.isEmpty ? .isolated : forms[index]
     if let known = table.advance(of: scalar, form: form) { return (known, basis) }
     if let advance = Self.spaceAdvance(of: scalar) { return (OpticalWidth(tenThousandths: advance), .punctuation) }
-    if let base = canonicalBase(of: scalar), let known = table.advance(of: base, form: form) { return (known, basis) }
+    if let known = table.advanceOrBaseAdvance(of: scalar, form: form) { return (known, basis) }
     // Fonts define private-use characters differently.
     if properties.generalCategory != .privateUse, let entry = cascade.entry(for: scalar, preferring: faces),
       let glyph = entry.font.nominalGlyph(for: scalar)
@@ -84,13 +84,6 @@ struct Speller {
     else { return nil }
     ligatureAlef = next
     return advance
-  }
-
-  /// The base letter without accents: 480 of 489 accented Latin letters have its advance. nil for letters without
-  /// accents.
-  private func canonicalBase(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    let base = Normalization.base(of: scalar)
-    return base == scalar ? nil : base
   }
 
   /// The widths of spaces that are defined by their names, in 1/10000 em; other white space is as wide as a space.

@@ -1,6 +1,7 @@
 import Foundation
 import LocaleProfiles
 import LocaleSchema
+import MeasuringFaces
 import ReferenceMaterial
 import Synchronization
 import Testing
@@ -14,11 +15,13 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
 /// Measuring with tables and cached words gives the same result as shaping.
 @Suite struct TabulatedTextTests {
   /// Fails unless both ways of measuring agree, and prints the number of strings.
-  private func expectEqual(_ texts: some Sequence<String>, _ tag: String, size: Int = 17) throws {
+  private func expectEqual(
+    _ texts: some Sequence<String>, _ tag: String, size: Int = 17, systems: SystemRange = .newest
+  ) throws {
     let tables = try sharedMeasurer.get()
     let shaping = try shapingMeasurer.get()
     let profile = try #require(LocaleProfiles.profile(for: LanguageTag(tag)) ?? LocaleProfiles.profile(for: "en"))
-    let style = TextStyle(pointSize: size)
+    let style = TextStyle(pointSize: size, systems: systems)
     var differing: [String] = []
     for (number, text) in texts.enumerated() {
       let box = TextBox(width: LayoutUnit(points: 60), maximumLines: 2)
@@ -53,6 +56,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
 
   @Test func everyCharacterAlone() throws {
     try expectEqual(try tabulated(.tabulated).map { text([$0]) }, "en")
+    try expectEqual(try tabulated(.empty).map { text([$0]) }, "hy")
     try expectEqual(try tabulated(.word).map { text([$0]) }, "ar")
     try expectEqual(try tabulated(.cluster).map { text([$0]) }, "hi")
   }
@@ -76,7 +80,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     let tabulated = try tabulated(.tabulated)
     let narrow = tabulated.filter { $0.value < 0x2100 }
     let words = try self.tabulated(.word) + self.tabulated(.cluster)
-    let marks = try self.tabulated(.extender)
+    let marks = try self.tabulated(.extender) + self.tabulated(.empty)
     let others: [Unicode.Scalar] = [
       "\u{301}", "\u{AD}", "😀", "\u{1F1E9}", "\u{FE0F}", "\n", "\u{5B0}", "\u{1100}", "Ⓐ", "\u{E000}",
     ]
@@ -99,6 +103,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
 
   @Test(arguments: [
     "Search 12", "Ключ", "Φωτιά", "写真を撮る", "한국어", "Ắp", "חדש", "ծով", "नया नोट, १", "ค้นหา", "ဓာတ်ပုံ", "ផ្ញើ", "ፎቶ", "བོད།",
+    "ملف جديد 12", "یادداشت\u{200C}های نو", "Ի՞նչ", "ຊອກຫາ", "\u{FEFF}ፎቶ",
   ])
   func plainTextIsNotShaped(text: String) throws {
     let tables = TabulatedText(shaper: try TextShaper(fitting: .applied)) { word, _ in
@@ -109,15 +114,96 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     #expect(tables.sums(of: text, locale: profile, faceSet: FaceSet(.newest, .newest)) != nil)
   }
 
-  @Test func aWordIsShapedOnce() throws {
+  @Test func aNastaliqWordIsShapedOnce() throws {
     let shaped = Mutex<[String]>([])
     let tables = TabulatedText(shaper: try TextShaper(fitting: .applied)) { word, _ in
       shaped.withLock { $0.append(word) }
       return ShapedWord(clusters: [], sums: WidthSums(advance: OpticalWidth(text: 1)))
     }
-    let profile = try #require(LocaleProfiles.profile(for: "ar"))
+    let profile = try #require(LocaleProfiles.profile(for: "ur"))
     _ = tables.sums(of: "ملف جديد, ملف", locale: profile, faceSet: FaceSet(.newest, .newest))
     #expect(shaped.withLock { $0 } == ["ملف", "جديد"])
+  }
+
+  /// Every letter of Arabic before and after every other one, in the middle of a word and at its ends.
+  @Test func everyPairOfArabicLetters() throws {
+    let letters = try tabulated(.word)
+    for left in letters {
+      var pairs: [Unicode.Scalar] = []
+      for right in letters { pairs += [left, right, " ", left, right] }
+      try expectEqual([text(pairs)], "ar")
+    }
+  }
+
+  /// Words of the languages that are written in Arabic letters, with marks, joiners and kashidas in any position.
+  @Test(arguments: [1, 2, 3])
+  func generatedArabic(seed: UInt64) throws {
+    var generator = SplitMix(state: seed)
+    let languages: [(tag: String, letters: String)] = [
+      ("ar", "ابتثجحخدذرزسشصضطظعغفقكلمنهوىيءآأإؤئة٠١٢،؛؟"), ("fa", "ابپتجچدرزژسشفکگلمنوهی۰۱۲"),
+      ("ckb", "ابپتجچحخدرڕزژسشعغفڤقکگلڵمنوۆهەیێئ"), ("ug", "ابپتجچخدرزژسشغفقكگڭلمنھوۇۆۈۋەېىيئ"),
+      ("ps", "ابپتټثجځچڅحخدډذرړزژږسشښصضطظعغفقکګلمنڼوهیېۍئ"), ("ar", "لاأإآٱ"),
+    ]
+    let marks: [Unicode.Scalar] = ["\u{64E}", "\u{651}", "\u{670}", "\u{200C}", "\u{200D}", "\u{640}", "\u{6DC}"]
+    let others: [Unicode.Scalar] = [" ", "a", "1", ".", "(", "写", "\u{A0}", "\u{200F}", "ก"]
+    for language in languages {
+      let letters = Array(language.letters.unicodeScalars)
+      let texts = (0..<300).map { _ in
+        text(
+          (0..<Int.random(in: 1...20, using: &generator)).compactMap { _ in
+            switch Int.random(in: 0..<20, using: &generator) {
+            case 0: others.randomElement(using: &generator)
+            case 1, 2, 3: marks.randomElement(using: &generator)
+            default: letters.randomElement(using: &generator)
+            }
+          })
+      }
+      try expectEqual(texts, language.tag, size: seed == 2 ? 40 : 17)
+    }
+  }
+
+  /// An alef joins the lam before it in a ligature, with marks between them, but not with a joiner.
+  @Test func lamAlef() throws {
+    #expect(try naturalWidth("لا", "ar") == naturalWidth("ل\u{64E}ا", "ar"))
+    #expect(try naturalWidth("لا", "ar") != naturalWidth("ل\u{200D}ا", "ar"))
+    #expect(try naturalWidth("ل\u{200C}ا", "ar") > naturalWidth("لا", "ar"))
+  }
+
+  /// Every cluster of Thai, Lao and Ethiopic, alone and between others, with each font.
+  @Test(arguments: [ClusterScript.thai, .lao, .ethiopic])
+  func everyMarkedLetter(script: ClusterScript) throws {
+    for (face, systems) in zip(FaceSet.faces(of: script), [SystemRange.ios13To17, .ios26]) {
+      var texts: [String] = []
+      ClusterMetric.forEach(face: Int(face.rawValue)) { cluster, _ in
+        let codes = script == .ethiopic ? [cluster] : (0..<8).reversed().map { cluster >> (8 * $0) & 0xFF }
+        let values = codes.filter { $0 > 0 }.map { script.block.lowerBound + UInt32($0) - 1 }
+        texts.append(text(values.compactMap(Unicode.Scalar.init)))
+      }
+      texts.sort()
+      #expect(texts.count > 300)
+      try expectEqual(texts, "th", systems: systems)
+      try expectEqual(zip(texts, texts.reversed()).map { $0 + $1 + $0 + " " + $1 }, "th", size: 28, systems: systems)
+    }
+  }
+
+  /// Marks in a sequence that no table contains: the cluster is composed, which is less reliable.
+  @Test func unknownSequenceOfMarks() throws {
+    #expect(try measure("ก\u{E31}", "th").source == .metricCompatible)
+    #expect(try measure("ก\u{E31}\u{E31}\u{E31}\u{E31}", "th").source == .fittedStandIn)
+    try expectEqual(
+      ["กก\u{E31}\u{E31}\u{E31}ก", "\u{E31}ก", "ก\u{200D}ก", "ก।ก", "ກ\u{EB1}\u{EB1}\u{EB1}ກ", "ፎ\u{135F}ቶ"], "th")
+  }
+
+  /// San Francisco kerns across Armenian marks and invisible characters; Arabic letters join across the latter.
+  @Test func kernsAcrossEmptyCharacters() throws {
+    #expect(try naturalWidth("ԱՎ", "hy") == naturalWidth("Ա\u{55E}Վ", "hy"))
+    #expect(try naturalWidth("AV") == naturalWidth("A\u{200B}V"))
+    #expect(try naturalWidth("AV") < naturalWidth("A") + naturalWidth("V"))
+    try expectEqual(
+      [
+        "A\u{FEFF}V", "ل\u{FEFF}ا", "ب\u{200F}ب", "ب\u{200F} ب", "ก\u{200D}ب", "ก\u{200C}ب", "ก\u{200B}ก",
+        "Ա\u{55B} \u{55E}",
+      ], "ar")
   }
 
   /// A word shaped for one language is not reused for another.

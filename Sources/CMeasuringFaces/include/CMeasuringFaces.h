@@ -91,6 +91,11 @@ typedef struct {
 size_t ccluster_face_count(void);
 /// Looks up a cluster by the number that `scripts/generate/clusters` assigns.
 CClusterMetric ccluster_metric(size_t face, uint64_t cluster);
+/// The number of clusters of the font's script.
+size_t ccluster_count(size_t face);
+/// A cluster of the font's script, in no particular order, and its metric in the font.
+uint64_t ccluster_number(size_t face, size_t index);
+CClusterMetric ccluster_metric_at(size_t face, size_t index);
 /// The kerning between clusters of two classes of the font, in 1/1000000 em.
 int32_t ccluster_kerning(size_t face, uint16_t left, uint8_t right);
 

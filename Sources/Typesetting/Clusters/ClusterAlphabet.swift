@@ -50,6 +50,10 @@ struct ClusterAlphabet: Sendable {
     scalar >= Self.first && scalar < Self.end ? letters[scalar - Self.first] : nil
   }
 
+  /// Whether several scripts share the character: a danda or a joiner.
+  @inline(__always)
+  static func isShared(_ scalar: Int) -> Bool { scalar & ~1 == 0x200C || scalar & ~1 == 0x964 }
+
   /// A character shared by several scripts, such as a danda or a joiner, as part of `script`.
   @inline(__always)
   static func shared(_ scalar: Int, in script: ClusterScript) -> Letter? {

@@ -25,6 +25,11 @@ struct FaceSet: Hashable, Sendable {
     SystemFont.all.filter { $0.scripts == [script.code] && $0.face != nil }
   }
 
+  /// The faces of a script, from the oldest to the newest.
+  static func faces(of script: ClusterScript) -> [ClusterFace] {
+    candidates[Int(script.rawValue)].compactMap(\.face)
+  }
+
   /// The scripts that use another font in `other`.
   func differences(from other: FaceSet) -> ClusterScripts {
     ClusterScript.allCases.reduce(into: ClusterScripts()) { result, script in

@@ -11,7 +11,9 @@ struct ScalarWidths: Sendable {
     case shaped
     /// By its entry.
     case tabulated
-    /// Part of a word that is shaped once and cached.
+    /// Has no width, and its neighbors kern across it.
+    case empty
+    /// Part of a word in Arabic letters.
     case word
     /// The same, but never at the start of a word: a mark.
     case extender
@@ -41,8 +43,13 @@ struct ScalarWidths: Sendable {
     var isSpace = false
     /// 1 for a character in San Francisco, 0 for others.
     var trackedGlyphs: UInt8 = 0
+    /// The script of a cluster.
+    var script: ClusterScript?
 
-    init(role: Role) { self.role = role }
+    init(role: Role, script: ClusterScript? = nil) {
+      self.role = role
+      self.script = script
+    }
 
     /// For a character with a width in the Text and Display designs.
     init(_ width: OpticalWidth, basis: MetricBasis) {
@@ -64,7 +71,7 @@ struct ScalarWidths: Sendable {
 
   /// The first entry is for all characters that are not tabulated.
   private(set) var entries: ContiguousArray = [
-    Entry(role: .shaped), Entry(role: .word), Entry(role: .extender), Entry(role: .cluster),
+    Entry(role: .shaped), Entry(role: .word), Entry(role: .extender), Entry(role: .empty),
   ]
   /// By scalar of the Basic Multilingual Plane: an index in `entries`.
   private(set) var entryOfScalar = ContiguousArray<UInt16>(repeating: 0, count: 0x1_0000)
@@ -76,15 +83,11 @@ struct ScalarWidths: Sendable {
     setClusters(shaper.clusterSetter.alphabet)
     setEastAsian(shaper)
     setSanFrancisco(shaper)
+    setEmpty(shaper)
   }
 
-  /// Joining scripts, in which words are separated by spaces.
-  private static let wordBlocks: [ClosedRange<UInt32>] = [
-    0x0606...0x06FF, 0x0750...0x077F, 0x08A0...0x08FF,
-  ]
-
   private mutating func setWords() {
-    for value in Self.wordBlocks.joined() {
+    for value in JoiningLetters.blocks.joined() {
       guard let scalar = Unicode.Scalar(value) else { continue }
       entryOfScalar[Int(value)] =
         switch CharacterProperties(scalar).generalCategory {
@@ -93,13 +96,25 @@ struct ScalarWidths: Sendable {
         default: 1
         }
     }
-    // The zero-width non-joiner and joiner.
-    for value in [0x200C, 0x200D] { entryOfScalar[value] = 2 }
+    for value in JoiningLetters.joiners { entryOfScalar[Int(value)] = 2 }
   }
 
   private mutating func setClusters(_ alphabet: ClusterAlphabet) {
-    for value in ClusterScript.allCases.flatMap(\.block) where alphabet.letter(Int(value)) != nil {
-      entryOfScalar[Int(value)] = 3
+    for script in ClusterScript.allCases {
+      let entry = append(Entry(role: .cluster, script: script))
+      for value in script.block where alphabet.letter(Int(value)) != nil { entryOfScalar[Int(value)] = entry }
+    }
+  }
+
+  /// Invisible characters that are always grapheme clusters, and the Armenian marks that San Francisco places above the
+  /// preceding letter although they are not combining marks.
+  private mutating func setEmpty(_ shaper: TextShaper) {
+    let invisible: [Unicode.Scalar] = ["\u{200B}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{FEFF}"]
+    let armenian = (0x0530..<0x0590).compactMap { Unicode.Scalar(UInt32($0)) }.filter {
+      CharacterProperties($0).generalCategory == .otherPunctuation && !CharacterProperties($0).hasAdvance
+    }
+    for scalar in invisible.filter({ shaper.kind(of: $0) == .nothing }) + armenian {
+      entryOfScalar[Int(scalar.value)] = 3
     }
   }
 
