@@ -131,6 +131,7 @@ int32_t cicu_property_value(uint32_t scalar, CICUEnumeratedProperty property) {
       [CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE] = UCHAR_BIDI_PAIRED_BRACKET_TYPE,
       [CICU_PROPERTY_EAST_ASIAN_WIDTH] = UCHAR_EAST_ASIAN_WIDTH,
       [CICU_PROPERTY_JOINING_TYPE] = UCHAR_JOINING_TYPE,
+      [CICU_PROPERTY_LINE_BREAK] = UCHAR_LINE_BREAK,
   };
   return u_getIntPropertyValue((UChar32)scalar, properties[property]);
 }

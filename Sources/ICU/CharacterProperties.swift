@@ -34,6 +34,9 @@ extension CharacterProperties {
 
   /// How it joins adjacent letters in Arabic and similar scripts.
   package var joiningType: JoiningType { JoiningType(rawValue: value(CICU_PROPERTY_JOINING_TYPE)) ?? .nonJoining }
+
+  /// nil for classes that `LineBreakClass` does not list.
+  package var lineBreakClass: LineBreakClass? { LineBreakClass(rawValue: value(CICU_PROPERTY_LINE_BREAK)) }
 }
 
 extension CharacterProperties {

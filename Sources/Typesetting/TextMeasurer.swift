@@ -10,6 +10,7 @@ package final class TextMeasurer: Sendable {
   private let tabulated: TabulatedText
   private let shaping: Shaping
   private let fontChoices = FontChoice.Table()
+  private let lineTexts = ReusedValues { TabulatedLineText() }
 
   /// Fails only if an embedded font is damaged.
   ///
@@ -46,45 +47,97 @@ package final class TextMeasurer: Sendable {
     if let sums, let measurement = measureOnOneLine(text, sums, choice, style: style, in: box) {
       return (measurement, sums.scripts)
     }
-    let shaped =
-      sums.flatMap { tabulatedText(text, sums: $0, locale: locale, faceSet: faceSet) }
-      ?? shape(text, locale: locale, style: style, faceSet: faceSet)
+    if let sums,
+      let measurement = measureFromTables(text, sums, choice, faceSet, locale: locale, style: style, in: box)
+    {
+      return (measurement, sums.scripts)
+    }
+    let shaped = shape(text, locale: locale, style: style, faceSet: faceSet)
     let scaled = ScaledText(shaped, scale: WidthScale(style))
     let natural = scaled.width(of: shaped.clusters.indices)
     let margins = choice.widened(shaped.errorMargins(in: style), width: natural, shaped.sums.bases)
     let interval = scaled.interval(margins, around: natural)
-    // The last line ends where the available width ends.
-    let mayBreak = box.maximumLines.map { $0 > 1 } ?? true
-    let needsBreaks = mayBreak && interval.upperBound > box.leastWidth || Self.hasLineFeed(text)
-    let filler = LineFiller(
-      scaled: scaled,
-      breaks: needsBreaks
-        ? LineBreaks(embedded.segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
-      maximumLines: box.maximumLines,
-      ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width,
-      hyphenWidth: shaped.clusters.contains(where: \.isSoftHyphen)
-        ? naturalWidth("-", locale: locale, style: style).width : .zero)
     var lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
     if scaled.hasTabs {
       lineMargins.chance = max(lineMargins.chance, natural - interval.lowerBound, interval.upperBound - natural)
     }
-    let most = box.greatestWidth + lineMargins.chance + lineMargins.narrower
-    let least = max(.zero, box.leastWidth - lineMargins.chance - lineMargins.wider)
-    let expected = filler.fill(LineFiller.AvailableWidth(box.width))
-    let optimistic = filler.fill(
-      LineFiller.AvailableWidth(
-        most, lastLine: box.tightens ? Self.tightened(most) : most, hyphenation: box.hyphenates ? .anywhere : .none))
-    var measurement = Measurement(
-      width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval,
-      lines: expected.map { line($0, filler: filler, ellipsis: locale.ellipsis) },
-      expected: Measurement.Layout(expected), optimistic: Measurement.Layout(optimistic),
-      pessimistic: Measurement.Layout(filler.fill(LineFiller.AvailableWidth(least))),
-      source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
+    // The last line ends where the available width ends.
+    let mayBreak = box.maximumLines.map { $0 > 1 } ?? true
+    let needsBreaks = mayBreak && interval.upperBound > box.leastWidth || Self.hasLineFeed(text)
+    let breaks =
+      needsBreaks
+      ? LineBreaks(embedded.segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped)
+    var filler = LineFiller(
+      ShapedLineText(scaled: scaled, breaks: breaks), maximumLines: box.maximumLines,
+      ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width,
+      hyphenWidth: shaped.clusters.contains(where: \.isSoftHyphen)
+        ? naturalWidth("-", locale: locale, style: style).width : .zero)
+    var measurement = measurement(
+      &filler, natural, interval, lineMargins, shaped.sums, ellipsis: locale.ellipsis, style: style, in: box)
+    measurement.missingScalars = shaped.missingScalars
     if !supplied.isEmpty {
       (measurement.fontRuns, measurement.implausibleFonts) = supplied.fontRuns(of: shaped, in: text)
     }
-    measurement.usedFonts = UsedFonts(shaped.sums, systems: style.systems)
     return (measurement, shaped.sums.scripts)
+  }
+
+  /// For text with `sums`; nil if missing characters can only be found by shaping.
+  private func measureFromTables(
+    _ text: String, _ sums: WidthSums, _ choice: FontChoice, _ faceSet: FaceSet, locale: LocaleProfile,
+    style: TextStyle, in box: TextBox
+  ) -> Measurement? {
+    guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
+    let natural = sums.width(in: style)
+    let margins = choice.widened(sums.errorMargins(in: style), width: natural, sums.bases)
+    let ellipsisWidth = naturalWidth(locale.ellipsis, locale: locale, style: style).width
+    var line = lineTexts.take()
+    line.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
+    guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &line) else { return nil }
+    // Moved, not copied: a copy would copy the reused memory on the first change.
+    var filler = LineFiller(
+      consume line, maximumLines: box.maximumLines, ellipsisWidth: ellipsisWidth, hyphenWidth: .zero)
+    let result = measurement(
+      &filler, natural, margins.interval(around: natural), margins.forLine(box.width, ofTextOfWidth: natural), sums,
+      ellipsis: locale.ellipsis, style: style, in: box)
+    var used = (consume filler).finish()
+    used.removeAll()
+    lineTexts.put(consume used)
+    return result
+  }
+
+  /// Lays out the text with the measured width, and with the least and the greatest width that it may have.
+  private func measurement<Text: LineText>(
+    _ filler: inout LineFiller<Text>, _ natural: LayoutUnit, _ interval: ClosedRange<LayoutUnit>,
+    _ lineMargins: ErrorMargins, _ sums: WidthSums, ellipsis: String, style: TextStyle, in box: TextBox
+  ) -> Measurement {
+    let most = box.greatestWidth + lineMargins.chance + lineMargins.narrower
+    let least = max(.zero, box.leastWidth - lineMargins.chance - lineMargins.wider)
+    var lines: [Measurement.Line] = []
+    lines.reserveCapacity(min(max(1, box.maximumLines ?? 4), 4))
+    var expected = Measurement.Layout(lineCount: 0, isTruncated: false)
+    var position = LineFiller<Text>.Position()
+    while let line = filler.nextLine(&position, AvailableWidth(box.width)) {
+      lines.append(self.line(line, filler, ellipsis: ellipsis))
+      expected.add(line)
+    }
+    var measurement = Measurement(
+      width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval, lines: lines, expected: expected,
+      optimistic: filler.layout(
+        AvailableWidth(
+          most, lastLine: box.tightens ? Self.tightened(most) : most, hyphenation: box.hyphenates ? .anywhere : .none)),
+      pessimistic: filler.layout(AvailableWidth(least)), source: sums.bases.worst?.source ?? .metricCompatible)
+    measurement.usedFonts = UsedFonts(sums, systems: style.systems)
+    return measurement
+  }
+
+  private func line<Text: LineText>(
+    _ line: FilledLine, _ filler: LineFiller<Text>, ellipsis: String
+  ) -> Measurement.Line {
+    let mark = line.isTruncated ? ellipsis : line.endsInHyphen ? "-" : ""
+    let markWidth = line.isTruncated ? filler.ellipsisWidth : line.endsInHyphen ? filler.hyphenWidth : .zero
+    return Measurement.Line(
+      range: filler.text.bytes(of: line.clusters), width: filler.text.width(of: line.clusters) + markWidth,
+      visibleText: filler.text.visibleString(of: line.clusters, followedBy: mark))
   }
 
   /// For text that fits on one line at any width in the interval; nil for other text, and for text that must be shaped
@@ -144,17 +197,6 @@ package final class TextMeasurer: Sendable {
     return tabulated.sums(of: text, locale: locale, faceSet: faceSet)
   }
 
-  /// nil if missing characters can only be found by shaping.
-  private func tabulatedText(
-    _ text: String, sums: WidthSums, locale: LocaleProfile, faceSet: FaceSet
-  ) -> ShapedText? {
-    guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
-    let bytes = Array(text.utf8)
-    let slice = bytes[...]
-    let clusters = tabulated.clusters(of: slice.span, locale: locale, faceSet: faceSet)
-    return clusters.map { ShapedText(text: bytes, clusters: $0, missingScalars: [], sums: sums) }
-  }
-
   private static func endsInSpace(_ text: String) -> Bool {
     guard let last = text.utf8.last else { return false }
     if last < 0x80 { return last == 0x20 || (0x09...0x0D).contains(last) }
@@ -192,25 +234,6 @@ package final class TextMeasurer: Sendable {
         default: false
         }
       }
-  }
-
-  private func line(_ line: LineFiller.Line, filler: LineFiller, ellipsis: String) -> Measurement.Line {
-    let text = filler.scaled.text
-    let start =
-      text.clusters.indices.contains(line.clusters.lowerBound)
-      ? text.clusters[line.clusters.lowerBound].range.lowerBound : text.text.count
-    let end = line.clusters.isEmpty ? start : text.clusters[line.clusters.upperBound - 1].range.upperBound
-    let width = filler.scaled.width(of: line.clusters)
-    let mark = line.isTruncated ? ellipsis : line.endsInHyphen ? "-" : ""
-    let markWidth = line.isTruncated ? filler.ellipsisWidth : line.endsInHyphen ? filler.hyphenWidth : .zero
-    return Measurement.Line(
-      range: start..<end, width: width + markWidth, visibleText: text.visibleString(of: line.clusters) + mark)
-  }
-}
-
-extension Measurement.Layout {
-  init(_ lines: [LineFiller.Line]) {
-    self.init(lineCount: lines.count, isTruncated: lines.contains { $0.isTruncated || $0.overflows })
   }
 }
 

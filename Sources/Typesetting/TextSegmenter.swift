@@ -16,13 +16,6 @@ final class TextSegmenter: Sendable {
     let iterators = Mutex(Iterators())
   }
 
-  private struct LineBreakKey: Hashable, Sendable {
-    /// As written: a language with two spellings has two iterators.
-    var tag: String
-    var strictness: LineBreakIterator.Strictness?
-    var words: LineBreakIterator.WordRule
-  }
-
   /// A thread uses the first free seat.
   private let seats = (0..<8).map { _ in Seat() }
 
@@ -54,13 +47,12 @@ final class TextSegmenter: Sendable {
 
   /// The line break opportunities of `text` in UTF-8 offsets, including the end.
   func lineBreaks(of text: String, locale: LocaleProfile) -> [LineBreakIterator.Break] {
-    let key = LineBreakKey(
-      tag: locale.tag.rawValue, strictness: Self.strictness(of: locale), words: Self.words(of: locale))
+    let key = LineBreakKey(locale)
     let breaks = withIterators { iterators -> [LineBreakIterator.Break]? in
       var iterator = iterators.lines[key]
       if iterator == nil {
         iterator = try? LineBreakIterator(
-          locale: locale.tag.canonical, strictness: key.strictness, words: key.words)
+          locale: locale.tag.canonical, strictness: Self.strictness(of: locale), words: Self.words(of: locale))
         iterators.lines[key] = iterator
       }
       guard let units = try? UTF16Text(text) else { return nil }
@@ -90,5 +82,24 @@ final class TextSegmenter: Sendable {
     case .standard: .standard
     case .keepHangul: .keepHangul
     }
+  }
+}
+
+/// The properties of a language that determine its line breaks.
+struct LineBreakKey: Hashable, Sendable {
+  /// As written: a language with two spellings has two iterators.
+  private let tag: String
+  private let strictness: LocaleProfile.LineBreakStrictness
+  private let words: LocaleProfile.WordBreaking
+
+  init(_ locale: LocaleProfile) {
+    tag = locale.tag.rawValue
+    strictness = locale.lineBreakStrictness
+    words = locale.wordBreaking
+  }
+
+  /// Whether this is the key of `locale`.
+  func matches(_ locale: LocaleProfile) -> Bool {
+    tag == locale.tag.rawValue && strictness == locale.lineBreakStrictness && words == locale.wordBreaking
   }
 }

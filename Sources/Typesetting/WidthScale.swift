@@ -40,6 +40,13 @@ struct WidthScale: Sendable {
     return LayoutUnit(rawValue: (parts + half) / Self.parts)
   }
 
+  /// The greatest number of parts that is not longer than `length`.
+  static func greatestParts(ofLength length: LayoutUnit) -> Int {
+    // Far wider than any text.
+    let length = min(length.rawValue, Int.max / (2 * parts))
+    return length * parts + (length < 0 ? parts / 2 : parts / 2 - 1)
+  }
+
   func width(_ sums: WidthSums) -> LayoutUnit {
     length(
       ofParts: parts(

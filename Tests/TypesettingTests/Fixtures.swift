@@ -7,6 +7,8 @@ import Testing
 /// One measurer for all tests, because creating it opens every face.
 let sharedMeasurer = Result { try TextMeasurer() }
 
+let allProfiles = LocaleProfiles.tags.compactMap(LocaleProfiles.profile(for:))
+
 /// Measures `text` as a title of the language, in a box that is `width` points wide.
 func measure(
   _ text: String, _ tag: String = "en", size: Int = 17, width: Double = 10_000, lines: Int? = 1,

@@ -10,7 +10,16 @@ import Testing
 
 private let shapingMeasurer = Result { try TextMeasurer(shaping: .always) }
 
-private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting: .applied)) }
+/// The characters with an entry in the tables.
+let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting: .applied)) }
+
+extension ScalarWidths {
+  func scalars(_ role: Role) -> [Unicode.Scalar] {
+    entryOfScalar.indices.compactMap { value in
+      entries[Int(entryOfScalar[value])].role == role ? Unicode.Scalar(UInt32(value)) : nil
+    }
+  }
+}
 
 /// Measuring with tables and cached words gives the same result as shaping.
 @Suite struct TabulatedTextTests {
@@ -39,13 +48,8 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     #expect(differing.isEmpty, "\(differing.count) differ: \(differing.prefix(20))")
   }
 
-  /// Characters with an entry in the tables.
   private func tabulated(_ role: ScalarWidths.Role) throws -> [Unicode.Scalar] {
-    let widths = try scalarWidths.get()
-    return widths.entryOfScalar.indices.compactMap { value in
-      let entry = widths.entries[Int(widths.entryOfScalar[value])]
-      return entry.role == role ? Unicode.Scalar(UInt32(value)) : nil
-    }
+    try scalarWidths.get().scalars(role)
   }
 
   private func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {

@@ -1,0 +1,64 @@
+/// A string that `LineFiller` lays out, as grapheme clusters with their widths and the places where lines may end.
+protocol LineText {
+  /// The number of clusters.
+  var count: Int { get }
+
+  /// Whether the cluster may hang at the end of a line.
+  func isSpace(_ index: Int) -> Bool
+  /// Whether the cluster is drawn as a hyphen at the end of a line.
+  func isSoftHyphen(_ index: Int) -> Bool
+
+  /// The UTF-8 range of the clusters in `range`; at the end of the text if there are none.
+  func bytes(of range: Range<Int>) -> Range<Int>
+  /// The text of the clusters in `range`, without soft hyphens, followed by `mark`.
+  func visibleString(of range: Range<Int>, followedBy mark: String) -> String
+
+  /// The width of the clusters in `range` on their own line, without kerning with the next cluster.
+  func width(of range: Range<Int>) -> LayoutUnit
+
+  /// The first cluster in `range` at which a line that starts with `range` is wider than `limit`; nil if all fit. A line
+  /// never overflows at a space that hangs.
+  func firstOverflow(in range: Range<Int>, limit: LayoutUnit, spacesHang: Bool) -> Int?
+
+  /// The end of the cluster range that begins at `start` and ends with the next mandatory line break, or with the text.
+  func paragraphEnd(from start: Int) -> Int
+
+  /// Whether a line may end after the cluster, which is not the last one of its paragraph.
+  mutating func mayBreak(after index: Int) -> Bool
+}
+
+/// A shaped string: a cluster may have any width, and may be a tab, a soft hyphen or a line feed.
+struct ShapedLineText: LineText {
+  let scaled: ScaledText
+  let breaks: LineBreaks
+
+  private var clusters: [MeasuredCluster] { scaled.text.clusters }
+
+  var count: Int { clusters.count }
+
+  func isSpace(_ index: Int) -> Bool { clusters[index].isSpace }
+  func isSoftHyphen(_ index: Int) -> Bool { clusters[index].isSoftHyphen }
+
+  func bytes(of range: Range<Int>) -> Range<Int> {
+    let start = range.lowerBound < count ? clusters[range.lowerBound].range.lowerBound : scaled.text.text.count
+    return start..<(range.isEmpty ? start : clusters[range.upperBound - 1].range.upperBound)
+  }
+
+  func visibleString(of range: Range<Int>, followedBy mark: String) -> String {
+    scaled.text.visibleString(of: range) + mark
+  }
+
+  func width(of range: Range<Int>) -> LayoutUnit { scaled.width(of: range) }
+
+  func firstOverflow(in range: Range<Int>, limit: LayoutUnit, spacesHang: Bool) -> Int? {
+    range.first { index in
+      !(spacesHang && clusters[index].isSpace) && scaled.width(of: range.lowerBound..<index + 1) > limit
+    }
+  }
+
+  func paragraphEnd(from start: Int) -> Int {
+    breaks.after[start...].firstIndex(of: .mandatory).map { $0 + 1 } ?? count
+  }
+
+  func mayBreak(after index: Int) -> Bool { breaks.after[index] != .prohibited }
+}

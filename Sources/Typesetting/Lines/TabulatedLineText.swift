@@ -1,0 +1,150 @@
+internal import LocaleSchema
+
+/// A string measured from tables, in one style: it has no tabs, soft hyphens or mandatory line breaks, which are shaped.
+///
+/// It is built in one pass and has only what line layout needs of each `MeasuredCluster`; its memory is reused for the
+/// next text.
+struct TabulatedLineText: LineText, Sendable {
+  private struct Cluster: Sendable {
+    /// In UTF-8.
+    var offset: Int
+    /// In the scale's parts: the width before the cluster, with kerning.
+    var start: Int
+    /// In the scale's parts: the width up to the end of the cluster, without kerning after it.
+    var end: Int
+    var isSpace: Bool
+    /// Whether a line may end after the cluster; nil until this is needed.
+    var mayBreak: Bool?
+  }
+
+  private var clusters: ContiguousArray<Cluster> = []
+  private var text = ""
+  private var scale = WidthScale(TextStyle(pointSize: 17))
+  private var breaks = LocalLineBreaks()
+  /// The sums of the clusters, with the kerning between them.
+  private var advance = OpticalWidth.zero
+  private var trackedGlyphs = 0
+  private var indicGlyphs = 0
+  private var emoji = 0
+  /// Whether no cluster ends before the previous one, as kerning could make it.
+  private var isAscending = true
+  /// After the last cluster.
+  private var kerning = OpticalWidth.zero
+
+  /// In clusters; the memory of a longer text is not kept.
+  private static let keptCapacity = 4096
+
+  /// Begins a text.
+  mutating func begin(_ text: String, locale: LocaleProfile, style: TextStyle, segmenter: TextSegmenter) {
+    self.text = text
+    scale = WidthScale(style)
+    breaks.begin(locale: locale, segmenter: segmenter)
+  }
+
+  /// Removes the text, but keeps the memory and what is known about line breaks.
+  mutating func removeAll() {
+    text = ""
+    clusters.removeAll(keepingCapacity: clusters.capacity <= Self.keptCapacity)
+    (advance, kerning) = (.zero, .zero)
+    (trackedGlyphs, indicGlyphs, emoji) = (0, 0, 0)
+    isAscending = true
+    breaks.removeAll()
+  }
+
+  /// Adds a cluster that begins at `offset`.
+  @inline(__always)
+  mutating func append(offset: Int, advance: OpticalWidth, trackedGlyphs: Int, isSpace: Bool) {
+    let start = endLast()
+    clusters.append(Cluster(offset: offset, start: start, end: start, isSpace: isSpace))
+    self.advance += advance
+    self.trackedGlyphs += trackedGlyphs
+  }
+
+  /// Adds a cluster, moved by `offset`.
+  mutating func append(_ cluster: MeasuredCluster, offset: Int = 0) {
+    append(
+      offset: cluster.range.lowerBound + offset, advance: cluster.advance, trackedGlyphs: cluster.trackedGlyphs,
+      isSpace: cluster.isSpace)
+    indicGlyphs += cluster.indicGlyphs
+    emoji += cluster.isEmoji ? 1 : 0
+    kerning = cluster.kernAfter
+  }
+
+  /// Adds kerning after the last cluster; ignored if there are no clusters.
+  @inline(__always)
+  mutating func kern(_ amount: OpticalWidth) {
+    if !clusters.isEmpty { kerning += amount }
+  }
+
+  /// Ends the text; required before it is laid out.
+  mutating func finish() { _ = endLast() }
+
+  /// Sets the end of the last cluster; returns where the next one starts.
+  @inline(__always)
+  private mutating func endLast() -> Int {
+    guard let last = clusters.indices.last else { return 0 }
+    let isKerned = kerning != .zero
+    if isKerned { advance += kerning }
+    let start = scale.parts(advance, trackedGlyphs: trackedGlyphs, indicGlyphs: indicGlyphs, emoji: emoji)
+    let end = isKerned ? start - scale.parts(kerning, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0) : start
+    clusters[last].end = end
+    if last > 0, end < clusters[last - 1].end { isAscending = false }
+    kerning = .zero
+    return start
+  }
+}
+
+extension TabulatedLineText {
+  var count: Int { clusters.count }
+
+  func isSpace(_ index: Int) -> Bool { clusters[index].isSpace }
+
+  func isSoftHyphen(_ index: Int) -> Bool { false }
+
+  func bytes(of range: Range<Int>) -> Range<Int> { offset(of: range.lowerBound)..<offset(of: range.upperBound) }
+
+  private func offset(of index: Int) -> Int { index < clusters.count ? clusters[index].offset : text.utf8.count }
+
+  func visibleString(of range: Range<Int>, followedBy mark: String) -> String {
+    let bytes = bytes(of: range)
+    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+    let part = text[start..<text.utf8.index(start, offsetBy: bytes.count)]
+    if mark.isEmpty { return String(part) }
+    var string = ""
+    string.reserveCapacity(bytes.count + mark.utf8.count)
+    string += part
+    string += mark
+    return string
+  }
+
+  func width(of range: Range<Int>) -> LayoutUnit {
+    if range.isEmpty { return .zero }
+    return scale.length(ofParts: clusters[range.upperBound - 1].end - clusters[range.lowerBound].start)
+  }
+
+  func firstOverflow(in range: Range<Int>, limit: LayoutUnit, spacesHang: Bool) -> Int? {
+    if range.isEmpty { return nil }
+    let most = clusters[range.lowerBound].start + WidthScale.greatestParts(ofLength: limit)
+    var first = range.lowerBound
+    if isAscending {
+      var end = range.upperBound
+      while first < end {
+        let middle = (first + end) / 2
+        if clusters[middle].end > most { end = middle } else { first = middle + 1 }
+      }
+    }
+    while first < range.upperBound, clusters[first].end <= most || spacesHang && clusters[first].isSpace { first += 1 }
+    return first < range.upperBound ? first : nil
+  }
+
+  func paragraphEnd(from start: Int) -> Int { clusters.count }
+
+  mutating func mayBreak(after index: Int) -> Bool {
+    if index + 1 == clusters.count { return true }
+    // The three layouts of a text end their lines at nearly the same places.
+    if let known = clusters[index].mayBreak { return known }
+    let mayBreak = breaks.mayBreak(before: clusters[index + 1].offset, in: text)
+    clusters[index].mayBreak = mayBreak
+    return mayBreak
+  }
+}

@@ -1,0 +1,102 @@
+internal import LocaleSchema
+
+extension TabulatedText {
+  /// Adds the clusters of a string with `sums` to `line`; a tabulated character is a cluster. Returns false if there are no sums.
+  func append(_ text: String, locale: LocaleProfile, faceSet: FaceSet, to line: inout TabulatedLineText) -> Bool {
+    if #available(macOS 26, *) { return append(text.utf8.span, locale: locale, faceSet: faceSet, to: &line) }
+    return append(ContiguousArray(text.utf8).span, locale: locale, faceSet: faceSet, to: &line)
+  }
+
+  private func append(
+    _ bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet, to line: inout TabulatedLineText
+  ) -> Bool {
+    let entries = widths.entries.span
+    let entryOfScalar = widths.entryOfScalar.span
+    let kerning = widths.kerning.span
+    var row = 0
+    var script: ClusterScript?
+    var endOfWord = -1
+    var place = 0
+    while place < bytes.count {
+      let start = place
+      guard let scalar = Self.scalar(bytes, &place) else { return false }
+      let entry = entries[Int(entryOfScalar[scalar])]
+      switch entry.role {
+      case .tabulated:
+        let amount = kerning[row &+ Int(entry.column)]
+        if amount != .zero { line.kern(amount.width) }
+        row = Int(entry.row)
+        line.append(
+          offset: start, advance: OpticalWidth(text: Int(entry.advance), display: Int(entry.display)),
+          trackedGlyphs: Int(entry.trackedGlyphs), isSpace: entry.isSpace)
+      case .empty: guard start != endOfWord, line.appendEmpty(offset: start) else { return false }
+      case .word:
+        row = 0
+        place = start
+        guard !Self.isAfterJoiner(bytes, start), appendWord(bytes, &place, locale, to: &line) else { return false }
+        endOfWord = place
+      case .cluster:
+        row = 0
+        place = start
+        guard appendClusters(bytes, &place, entry.script, after: &script, faceSet, to: &line) else { return false }
+      case .shaped, .extender: return false
+      }
+    }
+    line.finish()
+    return true
+  }
+
+  /// Does the same as `addWord`.
+  private func appendWord(
+    _ bytes: Span<UInt8>, _ place: inout Int, _ locale: LocaleProfile, to line: inout TabulatedLineText
+  ) -> Bool {
+    if !locale.isSetInNastaliq {
+      let mark = line.mark
+      var word = JoiningWord(start: place)
+      while let letter = word.next(bytes, joiningLetters) {
+        if letter.kerning != .zero { line.kern(letter.kerning.width) }
+        line.append(offset: letter.start, advance: letter.form.advance, trackedGlyphs: 0, isSpace: false)
+      }
+      if !word.isStuck {
+        place = word.end
+        return true
+      }
+      line.removeAll(after: mark)
+    }
+    let start = place
+    place = endOfWord(bytes, from: start)
+    let found = words.shaped(bytes.extracting(start..<place), locale: locale)
+    for cluster in found.clusters { line.append(cluster, offset: start) }
+    return found.sums.advance.text > 0
+  }
+
+  /// Does the same as `addClusters`.
+  private func appendClusters(
+    _ bytes: Span<UInt8>, _ place: inout Int, _ script: ClusterScript?, after previous: inout ClusterScript?,
+    _ faceSet: FaceSet, to line: inout TabulatedLineText
+  ) -> Bool {
+    if let script, var run = MarkedLetterRun(start: place, face: faceSet[script], markedLetters) {
+      let mark = line.mark
+      while let cluster = run.next(bytes, markedLetters) {
+        if cluster.kerning != 0 { line.kern(OpticalWidth(text: cluster.kerning)) }
+        line.append(
+          offset: cluster.start,
+          advance: OpticalWidth(text: Int(cluster.metric.advance), straight: Int(cluster.metric.straight)),
+          trackedGlyphs: 0, isSpace: false)
+      }
+      if !run.isStuck {
+        place = run.end
+        previous = script
+        return true
+      }
+      line.removeAll(after: mark)
+    }
+    var run = ClusterRun(script: previous, faceSet: faceSet, setter: clusterSetter)
+    while let next = run.next(bytes, &place) {
+      if next.kerning != 0 { line.kern(OpticalWidth(text: next.kerning)) }
+      line.append(next.cluster)
+    }
+    previous = run.script
+    return !run.isStuck
+  }
+}
