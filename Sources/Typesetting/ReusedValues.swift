@@ -3,33 +3,25 @@ internal import Synchronization
 /// Values with memory that is worth reusing, each for one thread at a time.
 final class ReusedValues<Value: Sendable>: Sendable {
   private final class Slot: Sendable {
-    /// nil while the value is in use, and before it is created.
-    let value = Mutex<Value?>(nil)
+    let value: Mutex<Value>
+
+    init(_ value: Value) { self.value = Mutex(value) }
   }
 
-  /// More threads than slots are possible: their values are created each time.
-  private let slots = (0..<8).map { _ in Slot() }
+  private let slots: [Slot]
   private let create: @Sendable () -> Value
 
-  init(_ create: @escaping @Sendable () -> Value) { self.create = create }
-
-  /// A value that no other thread has; return it with `put`.
-  func take() -> Value {
-    for slot in slots {
-      if let value = slot.value.withLockIfAvailable({ $0.take() }), let value { return value }
-    }
-    return create()
+  init(_ create: @escaping @Sendable () -> Value) {
+    self.create = create
+    slots = (0..<8).map { _ in Slot(create()) }
   }
 
-  func put(_ value: consuming Value) {
-    let value = value
+  /// Calls `body` with a value that nothing else uses. If all values are in use, it gets a new one: a thread never waits.
+  func withFree<Result>(_ body: (inout Value) -> sending Result) -> sending Result {
     for slot in slots {
-      let isStored = slot.value.withLockIfAvailable { stored in
-        if stored != nil { return false }
-        stored = value
-        return true
-      }
-      if isStored == true { return }
+      if let result = slot.value.withLockIfAvailable(body) { return result }
     }
+    var value = create()
+    return body(&value)
   }
 }

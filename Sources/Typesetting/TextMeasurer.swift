@@ -44,13 +44,13 @@ package final class TextMeasurer: Sendable {
     _ text: String, _ faceSet: FaceSet, _ choice: FontChoice, locale: LocaleProfile, style: TextStyle, in box: TextBox
   ) -> (Measurement, ClusterScripts) {
     let sums = tabulatedSums(of: text, locale: locale, faceSet: faceSet)
-    if let sums, let measurement = measureOnOneLine(text, sums, choice, style: style, in: box) {
-      return (measurement, sums.scripts)
-    }
-    if let sums,
-      let measurement = measureFromTables(text, sums, choice, faceSet, locale: locale, style: style, in: box)
-    {
-      return (measurement, sums.scripts)
+    if let sums {
+      let natural = sums.width(in: style)
+      let margins = choice.widened(sums.errorMargins(in: style), width: natural, sums.bases)
+      let measurement =
+        measureOnOneLine(text, sums, natural, margins, style: style, in: box)
+        ?? measureFromTables(text, sums, natural, margins, faceSet, locale: locale, style: style, in: box)
+      if let measurement { return (measurement, sums.scripts) }
     }
     let shaped = shape(text, locale: locale, style: style, faceSet: faceSet)
     let scaled = ScaledText(shaped, scale: WidthScale(style))
@@ -83,26 +83,23 @@ package final class TextMeasurer: Sendable {
 
   /// For text with `sums`; nil if missing characters can only be found by shaping.
   private func measureFromTables(
-    _ text: String, _ sums: WidthSums, _ choice: FontChoice, _ faceSet: FaceSet, locale: LocaleProfile,
-    style: TextStyle, in box: TextBox
+    _ text: String, _ sums: WidthSums, _ natural: LayoutUnit, _ margins: ErrorMargins, _ faceSet: FaceSet,
+    locale: LocaleProfile, style: TextStyle, in box: TextBox
   ) -> Measurement? {
     guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
-    let natural = sums.width(in: style)
-    let margins = choice.widened(sums.errorMargins(in: style), width: natural, sums.bases)
     let ellipsisWidth = naturalWidth(locale.ellipsis, locale: locale, style: style).width
-    var line = lineTexts.take()
-    line.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
-    guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &line) else { return nil }
-    // Moved, not copied: a copy would copy the reused memory on the first change.
-    var filler = LineFiller(
-      consume line, maximumLines: box.maximumLines, ellipsisWidth: ellipsisWidth, hyphenWidth: .zero)
-    let result = measurement(
-      &filler, natural, margins.interval(around: natural), margins.forLine(box.width, ofTextOfWidth: natural), sums,
-      ellipsis: locale.ellipsis, style: style, in: box)
-    var used = (consume filler).finish()
-    used.removeAll()
-    lineTexts.put(consume used)
-    return result
+    return lineTexts.withFree { line -> Measurement? in
+      line.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
+      guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &line) else { return nil }
+      var filler = LineFiller(
+        line.take(), maximumLines: box.maximumLines, ellipsisWidth: ellipsisWidth, hyphenWidth: .zero)
+      let result = measurement(
+        &filler, natural, margins.interval(around: natural), margins.forLine(box.width, ofTextOfWidth: natural), sums,
+        ellipsis: locale.ellipsis, style: style, in: box)
+      line = (consume filler).finish()
+      line.removeAll()
+      return result
+    }
   }
 
   /// Lays out the text with the measured width, and with the least and the greatest width that it may have.
@@ -143,11 +140,10 @@ package final class TextMeasurer: Sendable {
   /// For text that fits on one line at any width in the interval; nil for other text, and for text that must be shaped
   /// in one piece.
   private func measureOnOneLine(
-    _ text: String, _ sums: WidthSums, _ choice: FontChoice, style: TextStyle, in box: TextBox
+    _ text: String, _ sums: WidthSums, _ width: LayoutUnit, _ margins: ErrorMargins, style: TextStyle, in box: TextBox
   ) -> Measurement? {
     guard let basis = sums.bases.worst, basis != .missing, !Self.endsInSpace(text) else { return nil }
-    let width = sums.width(in: style)
-    let interval = interval(sums, width, choice, style)
+    let interval = margins.interval(around: width)
     guard interval.upperBound <= box.leastWidth else { return nil }
     let layout = Measurement.Layout(lineCount: 1, isTruncated: false)
     var measurement = Measurement(
@@ -197,10 +193,14 @@ package final class TextMeasurer: Sendable {
     return tabulated.sums(of: text, locale: locale, faceSet: faceSet)
   }
 
-  private static func endsInSpace(_ text: String) -> Bool {
+  static func endsInSpace(_ text: String) -> Bool {
     guard let last = text.utf8.last else { return false }
     if last < 0x80 { return last == 0x20 || (0x09...0x0D).contains(last) }
-    return text.unicodeScalars.last?.properties.isWhitespace ?? false
+    // White_Space of Unicode, which gains no characters; the standard library's property takes longer.
+    switch text.unicodeScalars.last?.value ?? 0 {
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return true
+    default: return false
+    }
   }
 
   /// Shapes with the newest fonts of the style's systems.

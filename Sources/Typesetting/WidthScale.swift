@@ -34,6 +34,13 @@ struct WidthScale: Sendable {
       * pointSize + emoji * emojiWidth
   }
 
+  /// Whether the parts of a text are the sum of the parts of its clusters: at small sizes, which have no share of another design.
+  var isAdditive: Bool { opticalSize.display == 0 && opticalSize.straight == 0 && opticalSize.large == 0 }
+
+  /// Parts of 1/1000000 em in the smallest design, and of the tracking of a glyph.
+  var partsPerMillionth: Int { Self.partsPerMillionth * pointSize }
+  var trackingParts: Int { tracking * pointSize }
+
   /// Rounded to the nearest 1/6000 pt.
   func length(ofParts parts: Int) -> LayoutUnit {
     let half = parts < 0 ? -Self.parts / 2 : Self.parts / 2

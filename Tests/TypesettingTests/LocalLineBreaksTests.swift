@@ -188,20 +188,31 @@ import Testing
 }
 
 @Suite struct ReusedValuesTests {
-  @Test func aValueIsUsedByOneAtATime() {
+  @Test func reusesAValue() {
     let values = ReusedValues { [Int]() }
-    var first = values.take()
-    first.append(1)
-    #expect(values.take() == [])
-    values.put(first)
-    #expect(values.take() == [1])
-    #expect(values.take() == [])
+    values.withFree { $0.append(1) }
+    values.withFree { $0.append(2) }
+    #expect(values.withFree { $0 } == [1, 2])
   }
 
-  /// More than there is space for.
-  @Test func keepsEightValues() {
+  /// A value in use is not shared, even if more are needed than are kept.
+  @Test func aValueIsUsedByOneAtATime() {
     let values = ReusedValues { 0 }
-    for number in 1...20 { values.put(number) }
-    #expect((0..<20).map { _ in values.take() }.filter { $0 != 0 } == Array(1...8))
+    func nest(_ depth: Int) -> [Int] {
+      values.withFree { value in
+        value += depth
+        return depth == 20 ? [value] : nest(depth + 1) + [value]
+      }
+    }
+    #expect(nest(1) == Array((1...20).reversed()))
+  }
+}
+
+@Suite struct TrailingSpaceTests {
+  @Test func findsEveryWhiteSpace() {
+    for value in UInt32(0)..<0x1_1000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if TextMeasurer.endsInSpace("a\(scalar)") != scalar.properties.isWhitespace { Issue.record("\(value)") }
+    }
   }
 }

@@ -20,6 +20,11 @@ struct TabulatedLineText: LineText, Sendable {
   private var clusters: ContiguousArray<Cluster> = []
   private var text = ""
   private var scale = WidthScale(TextStyle(pointSize: 17))
+  /// In parts: the width of the text so far, if the scale is additive.
+  private var position = 0
+  private var isAdditive = true
+  private var partsPerMillionth = 0
+  private var trackingParts = 0
   private var breaks = LocalLineBreaks()
   /// The sums of the clusters, with the kerning between them.
   private var advance = OpticalWidth.zero
@@ -28,6 +33,7 @@ struct TabulatedLineText: LineText, Sendable {
   private var emoji = 0
   /// Whether no cluster ends before the previous one, as kerning could make it.
   private var isAscending = true
+  private var lastEnd = 0
   /// After the last cluster.
   private var kerning = OpticalWidth.zero
 
@@ -38,6 +44,9 @@ struct TabulatedLineText: LineText, Sendable {
   mutating func begin(_ text: String, locale: LocaleProfile, style: TextStyle, segmenter: TextSegmenter) {
     self.text = text
     scale = WidthScale(style)
+    isAdditive = scale.isAdditive
+    partsPerMillionth = scale.partsPerMillionth
+    trackingParts = scale.trackingParts
     breaks.begin(locale: locale, segmenter: segmenter)
   }
 
@@ -48,39 +57,69 @@ struct TabulatedLineText: LineText, Sendable {
     (advance, kerning) = (.zero, .zero)
     (trackedGlyphs, indicGlyphs, emoji) = (0, 0, 0)
     isAscending = true
+    (position, lastEnd) = (0, 0)
     breaks.removeAll()
+  }
+
+  /// Takes the text out, so that it can be changed elsewhere without a copy.
+  mutating func take() -> TabulatedLineText {
+    var taken = TabulatedLineText()
+    swap(&taken, &self)
+    return taken
   }
 
   /// Adds a cluster that begins at `offset`.
   @inline(__always)
   mutating func append(offset: Int, advance: OpticalWidth, trackedGlyphs: Int, isSpace: Bool) {
-    let start = endLast()
-    clusters.append(Cluster(offset: offset, start: start, end: start, isSpace: isSpace))
-    self.advance += advance
-    self.trackedGlyphs += trackedGlyphs
+    if isAdditive {
+      let end = position &+ advance.text &* partsPerMillionth &+ trackedGlyphs &* trackingParts
+      clusters.append(Cluster(offset: offset, start: position, end: end, isSpace: isSpace))
+      position = end
+      noteEnd(end)
+    } else {
+      let start = endLast()
+      clusters.append(Cluster(offset: offset, start: start, end: start, isSpace: isSpace))
+      self.advance += advance
+      self.trackedGlyphs += trackedGlyphs
+    }
   }
 
   /// Adds a cluster, moved by `offset`.
   mutating func append(_ cluster: MeasuredCluster, offset: Int = 0) {
-    append(
-      offset: cluster.range.lowerBound + offset, advance: cluster.advance, trackedGlyphs: cluster.trackedGlyphs,
-      isSpace: cluster.isSpace)
-    indicGlyphs += cluster.indicGlyphs
-    emoji += cluster.isEmoji ? 1 : 0
-    kerning = cluster.kernAfter
+    if isAdditive {
+      let start = position
+      let width = scale.parts(
+        cluster.advance, trackedGlyphs: cluster.trackedGlyphs, indicGlyphs: cluster.indicGlyphs,
+        emoji: cluster.isEmoji ? 1 : 0)
+      clusters.append(
+        Cluster(
+          offset: cluster.range.lowerBound + offset, start: start, end: start + width, isSpace: cluster.isSpace))
+      position = start + width
+      noteEnd(position)
+      kern(cluster.kernAfter)
+    } else {
+      append(
+        offset: cluster.range.lowerBound + offset, advance: cluster.advance, trackedGlyphs: cluster.trackedGlyphs,
+        isSpace: cluster.isSpace)
+      indicGlyphs += cluster.indicGlyphs
+      emoji += cluster.isEmoji ? 1 : 0
+      kerning = cluster.kernAfter
+    }
   }
 
   /// Adds kerning after the last cluster; ignored if there are no clusters.
   @inline(__always)
   mutating func kern(_ amount: OpticalWidth) {
-    if !clusters.isEmpty { kerning += amount }
+    if clusters.isEmpty { return }
+    if isAdditive { position &+= amount.text &* partsPerMillionth } else { kerning += amount }
   }
 
   /// Ends the text; required before it is laid out.
-  mutating func finish() { _ = endLast() }
+  mutating func finish() {
+    if !isAdditive { _ = endLast() }
+  }
 
-  /// Sets the end of the last cluster; returns where the next one starts.
-  @inline(__always)
+  /// Sets the end of the last cluster; returns where the next one starts. For scales that are not additive.
   private mutating func endLast() -> Int {
     guard let last = clusters.indices.last else { return 0 }
     let isKerned = kerning != .zero
@@ -88,9 +127,15 @@ struct TabulatedLineText: LineText, Sendable {
     let start = scale.parts(advance, trackedGlyphs: trackedGlyphs, indicGlyphs: indicGlyphs, emoji: emoji)
     let end = isKerned ? start - scale.parts(kerning, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0) : start
     clusters[last].end = end
-    if last > 0, end < clusters[last - 1].end { isAscending = false }
+    noteEnd(end)
     kerning = .zero
     return start
+  }
+
+  @inline(__always)
+  private mutating func noteEnd(_ end: Int) {
+    if end < lastEnd { isAscending = false }
+    lastEnd = end
   }
 }
 
