@@ -12,8 +12,15 @@ package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, Add
 
   /// The nearest length to `points`; NaN becomes zero, and values out of range become the extremes.
   package init(points: Double) {
-    let scaled = (points * Double(Self.unitsPerPoint)).rounded()
-    rawValue = scaled.isNaN ? 0 : Int(max(-1e15, min(1e15, scaled)))
+    let scaled = points * Double(Self.unitsPerPoint)
+    guard abs(scaled) < 1e15 else {
+      rawValue = scaled.isNaN ? 0 : scaled < 0 ? -1_000_000_000_000_000 : 1_000_000_000_000_000
+      return
+    }
+    // Halves are rounded away from zero, as by `rounded()`, which calls libm. The subtraction is exact.
+    let integer = Int(scaled)
+    let rest = scaled - Double(integer)
+    rawValue = rest >= 0.5 ? integer + 1 : rest <= -0.5 ? integer - 1 : integer
   }
 
   package static let zero = LayoutUnit(rawValue: 0)

@@ -196,7 +196,11 @@ package final class TextMeasurer: Sendable {
   static func endsInSpace(_ text: String) -> Bool {
     guard let last = text.utf8.last else { return false }
     if last < 0x80 { return last == 0x20 || (0x09...0x0D).contains(last) }
-    // White_Space of Unicode, which gains no characters; the standard library's property takes longer.
+    // The last bytes of all other characters of Unicode's White_Space, to which none is added any more.
+    switch last {
+    case 0x80...0x8A, 0x9F, 0xA0, 0xA8, 0xA9, 0xAF: break
+    default: return false
+    }
     switch text.unicodeScalars.last?.value ?? 0 {
     case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return true
     default: return false

@@ -1,5 +1,6 @@
 import LocaleProfiles
 import LocaleSchema
+import ReferenceMaterial
 import Testing
 
 @testable import Typesetting
@@ -155,5 +156,25 @@ import Testing
       text.unicodeScalars.append(contentsOf: scalars)
       #expect(try measure(text, width: 100, lines: 3).naturalWidth >= .zero)
     }
+  }
+}
+
+@Suite struct LayoutUnitTests {
+  /// As `rounded()` does: to the nearest unit, halves away from zero.
+  @Test func roundsPoints() {
+    var generator = SplitMix(state: 4)
+    let halves = (-40...40).flatMap { [Double($0) + 0.5, (Double($0) + 0.5).nextUp, (Double($0) + 0.5).nextDown] }
+    let others = (0..<2000).map { _ in Double.random(in: -1e6...1e6, using: &generator) }
+    for units in halves + others + [0, -0.0, 1e14, -1e14, 0.49999999999999994] {
+      let points = units / 6000
+      #expect(LayoutUnit(points: points).rawValue == Int((points * 6000).rounded()))
+    }
+  }
+
+  @Test func acceptsAnyNumber() {
+    #expect(LayoutUnit(points: .nan) == .zero)
+    #expect(LayoutUnit(points: .infinity) == LayoutUnit(points: 1e300))
+    #expect(LayoutUnit(points: -.infinity) == LayoutUnit(points: -1e12))
+    #expect(LayoutUnit(points: 1e300).rawValue == 1_000_000_000_000_000)
   }
 }
