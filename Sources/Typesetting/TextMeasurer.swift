@@ -90,7 +90,10 @@ package final class TextMeasurer: Sendable {
     let ellipsisWidth = naturalWidth(locale.ellipsis, locale: locale, style: style).width
     return lineTexts.withFree { line -> Measurement? in
       line.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
-      guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &line) else { return nil }
+      guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &line) else {
+        line.removeAll()
+        return nil
+      }
       var filler = LineFiller(
         line.take(), maximumLines: box.maximumLines, ellipsisWidth: ellipsisWidth, hyphenWidth: .zero)
       let result = measurement(

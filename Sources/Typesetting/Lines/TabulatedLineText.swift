@@ -13,29 +13,35 @@ struct TabulatedLineText: LineText, Sendable {
     /// In the scale's parts: the width up to the end of the cluster, without kerning after it.
     var end: Int
     var isSpace: Bool
+    /// Whether it has no width: its neighbors kern across it.
+    var isEmpty = false
     /// Whether a line may end after the cluster; nil until this is needed.
     var mayBreak: Bool?
+  }
+
+  /// The sums of the clusters so far, with the kerning between them.
+  fileprivate struct Sums: Sendable {
+    /// In parts: the width, if the scale is additive.
+    var position = 0
+    var advance = OpticalWidth.zero
+    var trackedGlyphs = 0
+    var indicGlyphs = 0
+    var emoji = 0
+    /// Whether no cluster ends before the previous one, as kerning could make it.
+    var isAscending = true
+    var lastEnd = 0
+    /// After the last cluster.
+    var kerning = OpticalWidth.zero
   }
 
   private var clusters: ContiguousArray<Cluster> = []
   private var text = ""
   private var scale = WidthScale(TextStyle(pointSize: 17))
-  /// In parts: the width of the text so far, if the scale is additive.
-  private var position = 0
   private var isAdditive = true
   private var partsPerMillionth = 0
   private var trackingParts = 0
   private var breaks = LocalLineBreaks()
-  /// The sums of the clusters, with the kerning between them.
-  private var advance = OpticalWidth.zero
-  private var trackedGlyphs = 0
-  private var indicGlyphs = 0
-  private var emoji = 0
-  /// Whether no cluster ends before the previous one, as kerning could make it.
-  private var isAscending = true
-  private var lastEnd = 0
-  /// After the last cluster.
-  private var kerning = OpticalWidth.zero
+  private var sums = Sums()
 
   /// In clusters; the memory of a longer text is not kept.
   private static let keptCapacity = 4096
@@ -54,10 +60,7 @@ struct TabulatedLineText: LineText, Sendable {
   mutating func removeAll() {
     text = ""
     clusters.removeAll(keepingCapacity: clusters.capacity <= Self.keptCapacity)
-    (advance, kerning) = (.zero, .zero)
-    (trackedGlyphs, indicGlyphs, emoji) = (0, 0, 0)
-    isAscending = true
-    (position, lastEnd) = (0, 0)
+    sums = Sums()
     breaks.removeAll()
   }
 
@@ -72,46 +75,84 @@ struct TabulatedLineText: LineText, Sendable {
   @inline(__always)
   mutating func append(offset: Int, advance: OpticalWidth, trackedGlyphs: Int, isSpace: Bool) {
     if isAdditive {
-      let end = position &+ advance.text &* partsPerMillionth &+ trackedGlyphs &* trackingParts
-      clusters.append(Cluster(offset: offset, start: position, end: end, isSpace: isSpace))
-      position = end
+      let end = sums.position &+ advance.text &* partsPerMillionth &+ trackedGlyphs &* trackingParts
+      clusters.append(Cluster(offset: offset, start: sums.position, end: end, isSpace: isSpace))
+      sums.position = end
       noteEnd(end)
     } else {
       let start = endLast()
       clusters.append(Cluster(offset: offset, start: start, end: start, isSpace: isSpace))
-      self.advance += advance
-      self.trackedGlyphs += trackedGlyphs
+      sums.advance += advance
+      sums.trackedGlyphs += trackedGlyphs
     }
   }
 
   /// Adds a cluster, moved by `offset`.
   mutating func append(_ cluster: MeasuredCluster, offset: Int = 0) {
     if isAdditive {
-      let start = position
+      let start = sums.position
       let width = scale.parts(
         cluster.advance, trackedGlyphs: cluster.trackedGlyphs, indicGlyphs: cluster.indicGlyphs,
         emoji: cluster.isEmoji ? 1 : 0)
       clusters.append(
         Cluster(
           offset: cluster.range.lowerBound + offset, start: start, end: start + width, isSpace: cluster.isSpace))
-      position = start + width
-      noteEnd(position)
+      sums.position = start + width
+      noteEnd(sums.position)
       kern(cluster.kernAfter)
     } else {
       append(
         offset: cluster.range.lowerBound + offset, advance: cluster.advance, trackedGlyphs: cluster.trackedGlyphs,
         isSpace: cluster.isSpace)
-      indicGlyphs += cluster.indicGlyphs
-      emoji += cluster.isEmoji ? 1 : 0
-      kerning = cluster.kernAfter
+      sums.indicGlyphs += cluster.indicGlyphs
+      sums.emoji += cluster.isEmoji ? 1 : 0
+      sums.kerning = cluster.kernAfter
     }
   }
 
   /// Adds kerning after the last cluster; ignored if there are no clusters.
   @inline(__always)
   mutating func kern(_ amount: OpticalWidth) {
-    if clusters.isEmpty { return }
-    if isAdditive { position &+= amount.text &* partsPerMillionth } else { kerning += amount }
+    guard let last = clusters.last else { return }
+    if isAdditive {
+      let parts = amount.text &* partsPerMillionth
+      sums.position &+= parts
+      if last.isEmpty { moveEmptyClusters(by: parts) }
+    } else {
+      sums.kerning += amount
+    }
+  }
+
+  /// Adds a cluster without width. Returns false for a scale that is not additive, where this is not supported.
+  mutating func appendEmpty(offset: Int) -> Bool {
+    guard isAdditive else { return false }
+    clusters.append(Cluster(offset: offset, start: sums.position, end: sums.position, isSpace: false, isEmpty: true))
+    noteEnd(sums.position)
+    return true
+  }
+
+  /// The kerning of two letters is before the empty clusters between them.
+  private mutating func moveEmptyClusters(by parts: Int) {
+    for index in clusters.indices.reversed() {
+      guard clusters[index].isEmpty else { break }
+      clusters[index].start &+= parts
+      clusters[index].end &+= parts
+    }
+    sums.isAscending = false
+  }
+
+  /// The end of the text so far, for `removeAll(after:)`.
+  struct Mark {
+    fileprivate var count: Int
+    fileprivate var sums: Sums
+  }
+
+  var mark: Mark { Mark(count: clusters.count, sums: sums) }
+
+  /// Removes the clusters added since `mark`, and their kerning.
+  mutating func removeAll(after mark: Mark) {
+    clusters.removeLast(clusters.count - mark.count)
+    sums = mark.sums
   }
 
   /// Ends the text; required before it is laid out.
@@ -122,20 +163,21 @@ struct TabulatedLineText: LineText, Sendable {
   /// Sets the end of the last cluster; returns where the next one starts. For scales that are not additive.
   private mutating func endLast() -> Int {
     guard let last = clusters.indices.last else { return 0 }
-    let isKerned = kerning != .zero
-    if isKerned { advance += kerning }
-    let start = scale.parts(advance, trackedGlyphs: trackedGlyphs, indicGlyphs: indicGlyphs, emoji: emoji)
-    let end = isKerned ? start - scale.parts(kerning, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0) : start
+    let isKerned = sums.kerning != .zero
+    if isKerned { sums.advance += sums.kerning }
+    let start = scale.parts(
+      sums.advance, trackedGlyphs: sums.trackedGlyphs, indicGlyphs: sums.indicGlyphs, emoji: sums.emoji)
+    let end = isKerned ? start - scale.parts(sums.kerning, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0) : start
     clusters[last].end = end
     noteEnd(end)
-    kerning = .zero
+    sums.kerning = .zero
     return start
   }
 
   @inline(__always)
   private mutating func noteEnd(_ end: Int) {
-    if end < lastEnd { isAscending = false }
-    lastEnd = end
+    if end < sums.lastEnd { sums.isAscending = false }
+    sums.lastEnd = end
   }
 }
 
@@ -171,7 +213,7 @@ extension TabulatedLineText {
     if range.isEmpty { return nil }
     let most = clusters[range.lowerBound].start + WidthScale.greatestParts(ofLength: limit)
     var first = range.lowerBound
-    if isAscending {
+    if sums.isAscending {
       var end = range.upperBound
       while first < end {
         let middle = (first + end) / 2
