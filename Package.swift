@@ -376,12 +376,20 @@ if let names = Context.environment["PRESSFIT_TESTS"]?.split(separator: ",").map(
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// `scripts/check/coverage` counts the lines of these modules that the tests run.
-if Context.environment["PRESSFIT_COVERAGE"] != nil {
-  let flags = ["-profile-generate", "-profile-coverage-mapping"]
-  let modules = ["Extraction", "Formats", "POSIX", "PressfitCLI", "Translation"]
+// `scripts/check/coverage` counts the lines of these modules that the tests run. The builds for sanitizers and fuzzing have no counters.
+if !Context.environment["PRESSFIT_COVERAGE", default: ""].isEmpty, Context.environment["PRESSFIT_FUZZ"] == nil {
+  let modules = [
+    "Diagnostics", "Extraction", "FitCheck", "Formats", "JSON", "Localization", "POSIX", "PressfitCLI", "Reporting",
+    "SourceScanning", "Translation", "Typesetting", "Workspace", "XML", "XcodeModel",
+  ]
   for target in package.targets where modules.contains(target.name) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])]
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-profile-generate"])]
+  }
+  // All programs link CICU. Its object file contains the path of the profile if LLVM_PROFILE_FILE is not set, so that no program writes
+  // default.profraw to the current folder.
+  for target in package.targets where target.name == "CICU" {
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fprofile-instr-generate=/dev/null"])]
   }
 }
