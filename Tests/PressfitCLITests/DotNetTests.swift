@@ -54,6 +54,37 @@ import Testing
     #expect(list("e.AddAppAction(\"a\", \(title));", files).contains("Rake it") == isRead)
   }
 
+  // MARK: Systems
+
+  @Test(arguments: [
+    ("<TargetFrameworks>net8.0-android;net8.0-ios</TargetFrameworks>", true),
+    ("<TargetFrameworks>net8.0-android</TargetFrameworks>", false),
+    ("<TargetFramework Condition=\"true\">net8.0-windows10</TargetFramework>", false),
+    ("<TargetPlatformIdentifier>UAP</TargetPlatformIdentifier>", false),
+    // The systems are in another file, or unknown.
+    ("<TargetFrameworks>$(Systems)</TargetFrameworks>", true), ("", true),
+    ("<TargetFrameworkVersion>9</TargetFrameworkVersion>", true),
+    // Adds to the systems that the file has before.
+    (
+      "<TargetFrameworks>net8.0-ios</TargetFrameworks><TargetFrameworks>$(TargetFrameworks);net8.0-android</TargetFrameworks>",
+      true
+    ),
+    (
+      "<TargetFrameworks>net8.0</TargetFrameworks><TargetFrameworks>$(TargetFrameworks);net8.0-android</TargetFrameworks>",
+      false
+    ),
+  ])
+  func readsTheSystemsOfAProject(frameworks: String, isRead: Bool) {
+    let project = "<Project><PropertyGroup>\(frameworks)<UseMaui>true</UseMaui></PropertyGroup></Project>"
+    let files = [
+      "Yard/Yard.csproj": project, "Yard/Platforms/iOS/Info.plist": InMemoryRun.plist,
+      "Yard/Menu.cs": "e.AddAppAction(\"a\", \"Rake\");",
+    ]
+    let run = InMemoryRun(files, ["list"])
+    #expect(run.output.contains("Rake") == isRead)
+    #expect(run.errors.contains("[code-not-in-app]") == !isRead)
+  }
+
   // MARK: Lists
 
   @Test(arguments: [

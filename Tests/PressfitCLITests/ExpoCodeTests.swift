@@ -41,11 +41,41 @@ import Testing
       <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>a</string>
       <key>UIApplicationShortcutItemTitle</key><string>\(title)</string></dict></array></dict></plist>
       """
-    let found = run("export default { name: 'Quill', ios: { infoPlist: { \(Self.item) } } };", [path: plist], "list")
-    #expect(found.output.contains("Rake") != differs)
-    #expect(found.output.contains("Hoe") == (title == "Hoe"))
-    #expect(found.errors.contains("[generated-info-plist]") == path.hasPrefix("ios"))
-    #expect(found.errors.contains("the app does not have these quick actions") == differs)
+    let code = run("export default { name: 'Quill', ios: { infoPlist: { \(Self.item) } } };", [path: plist], "list")
+    let json = InMemoryRun(
+      [
+        "package.json": "{\"dependencies\": {\"expo\": \"53\"}}", path: plist,
+        "app.json": """
+        {"expo": {"name": "Quill", "ios": {"infoPlist": {"UIApplicationShortcutItems": [
+          {"UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "Rake"}]}}}}
+        """,
+      ], ["list"])
+    for found in [code, json] {
+      #expect(found.output.contains("Rake") != differs)
+      #expect(found.output.contains("Hoe") == (title == "Hoe"))
+      #expect(found.errors.contains("[generated-info-plist]") == path.hasPrefix("ios"))
+      #expect(found.errors.contains("the app does not have these quick actions") == differs)
+    }
+  }
+
+  /// Of several Info.plists in the folder `ios`, the one with the items of the configuration was generated from it.
+  @Test(arguments: [("Rake", true), ("Dig", false)])
+  func findsTheGeneratedInfoPlist(title: String, isGenerated: Bool) {
+    func plist(_ title: String) -> String {
+      ProjectFixture.infoPlist([ProjectFixture.item(title, type: "a")])
+    }
+    let files = [
+      "package.json": "{\"dependencies\": {\"expo\": \"53\"}}",
+      "app.json": """
+      {"expo": {"name": "Quill", "ios": {"infoPlist": {"UIApplicationShortcutItems": [
+        {"UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "\(title)"}]}}}}
+      """,
+      "ios/Quill/Info.plist": plist("Rake"), "ios/Quill/de.lproj/InfoPlist.strings": "\"Rake\" = \"Harke\";\n",
+      "ios/Beta/Info.plist": plist("Hoe"),
+    ]
+    let output = InMemoryRun(files, ["list"]).output
+    #expect(output.contains("app.json and ios/Quill/Info.plist: 1 static quick action") == isGenerated)
+    #expect(output.contains("ios/Beta/Info.plist: 1 static quick action"))
   }
 
   /// A path is a literal of any form, also one in a package of the workspace.
@@ -66,6 +96,24 @@ import Testing
     ]
     let reach = run(code, files, "list", "--reach")
     #expect(reach.output.contains("Harke") && !reach.errors.contains("unreadable-quick-actions"))
+  }
+
+  /// A package of the workspace around the app, by its name in its own manifest.
+  @Test(arguments: [
+    ("packages/*", "@garden/texts", true), ("libs/*", "@garden/texts", false), ("packages/*", "@other/texts", false),
+  ])
+  func readsPackagesAroundTheApp(pattern: String, package: String, isRead: Bool) {
+    let code = """
+      export default {
+        name: 'Quill', locales: { de: require('@garden/texts/de.json') }, ios: { infoPlist: { \(Self.item) } },
+      };
+      """
+    let files = [
+      "package.json": "{\"workspaces\": [\"\(pattern)\"]}",
+      "apps/quill/package.json": "{\"dependencies\": {\"expo\": \"53\"}}", "apps/quill/app.config.ts": code,
+      "packages/texts/package.json": "{\"name\": \"\(package)\"}", "packages/texts/de.json": "{\"Rake\": \"Harke\"}",
+    ]
+    #expect(InMemoryRun(files, ["list", "--reach"]).output.contains("Harke") == isRead)
   }
 
   /// Packages that are not in the project, and code that only runs.

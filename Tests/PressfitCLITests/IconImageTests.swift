@@ -68,6 +68,25 @@ import Testing
     #expect(ids("Shared").count == 1)
   }
 
+  /// Only an image of iOS in the set's own folder is measured.
+  @Test(arguments: [
+    ("plus.svg", "universal", true), ("plus.svg", "iphone", true), ("plus.svg", "watch", false),
+    ("plus.svg", "mac", false), ("../plus.svg", "universal", false),
+  ])
+  func readsImagesOfASet(file: String, idiom: String, isTooLarge: Bool) {
+    let item = ProjectFixture.item("Open").replacing(
+      "</dict>", with: "<key>UIApplicationShortcutItemIconFile</key><string>plus</string></dict>")
+    let set = "App/Images.xcassets/plus.imageset"
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"256\" height=\"256\"/>"
+    let files = [
+      "App/Info.plist": ProjectFixture.infoPlist([item]),
+      "\(set)/Contents.json": #"{"images": [{"filename": "\#(file)", "idiom": "\#(idiom)"}]}"#,
+      "\(set)/plus.svg": svg, "App/Images.xcassets/plus.svg": svg,
+    ]
+    let output = InMemoryRun(files, ["check", "--format", "xcode"]).output
+    #expect(output.contains("[icon-too-large]") == isTooLarge)
+  }
+
   /// A folder of a catalog that provides a namespace is a part of its images' names.
   @Test(arguments: [
     ("Menu/plus", true, [(30, "Menu"), (256, "Other")], false),

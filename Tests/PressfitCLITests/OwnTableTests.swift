@@ -137,6 +137,15 @@ import Testing
           "export default new Titles({ en: { tools: { rake: 'Rake' } }, de: { tools: { rake: 'Harke' } } });"
       ], false
     ),
+    // In the file that uses it.
+    (
+      "own.tools.rake }]);\nconst own = new LocalizedStrings({ en: { tools: { rake: 'Rake' } }, de: { tools: { rake: 'Harke' } } });\nload([{",
+      [:], true
+    ),
+    (
+      "own.tools.rake }]);\nconst own = new Titles({ en: { tools: { rake: 'Rake' } }, de: { tools: { rake: 'Harke' } } });\nload([{",
+      [:], false
+    ),
     // A module for each language
     (
       "t('tools.rake')",
@@ -152,7 +161,37 @@ import Testing
         "src/pages/de.ts": "export default { tools: { rake: 'Harke' } };",
       ], false
     ),
+    // Each module exports one constant, or several.
+    (
+      "t('rake')",
+      [
+        "src/locales/en.ts": "export const en = { rake: 'Rake' };",
+        "src/locales/de.ts": "export const de = { rake: 'Harke' };",
+      ], true
+    ),
+    (
+      "t('rake')",
+      [
+        "src/locales/en.ts": "export const en = { rake: 'Rake' };\nexport const other = { hoe: 'Hoe' };",
+        "src/locales/de.ts": "export const de = { rake: 'Harke' };\nexport const other = { hoe: 'Hacke' };",
+      ], false
+    ),
     // i18n-js
+    (
+      "i18n.t('tools.rake')",
+      [
+        "src/setup.ts":
+          "const en = require('./en.json');\nconst de = require('./de.json');\ni18n.translations = { en, de };",
+        "src/en.json": "{\"tools\": {\"rake\": \"Rake\"}}", "src/de.json": "{\"tools\": {\"rake\": \"Harke\"}}",
+      ], true
+    ),
+    (
+      "i18n.t('tools.rake')",
+      [
+        "src/setup.ts": "const en = require(path);\nconst de = require('./de.json');\ni18n.translations = { en, de };",
+        "src/en.json": "{\"tools\": {\"rake\": \"Rake\"}}", "src/de.json": "{\"tools\": {\"rake\": \"Harke\"}}",
+      ], false
+    ),
     (
       "i18n.t('tools.rake')",
       [
@@ -187,6 +226,32 @@ import Testing
     let run = script(title, files)
     #expect(isRead(run) == isKnown)
     #expect(run.errors.contains("unreadable-quick-actions") == !isKnown)
+  }
+
+  /// An object of keys that a function makes of a table with texts for them.
+  @Test(arguments: [
+    ("mirror(english)", "rake", true), ("mirror(english)", "hoe", false), ("mirror(load())", "rake", false),
+    ("mirror('rake')", "rake", false),
+  ])
+  func readsKeysMadeOfATable(value: String, member: String, isKnown: Bool) {
+    let files = [
+      "src/strings.ts":
+        "const english = { rake: 'Rake' };\nconst strings = \(value);\nexport default strings;",
+      "src/i18n/en.json": "{\"rake\": \"Rake\", \"hoe\": \"Hoe\"}",
+      "src/i18n/de.json": "{\"rake\": \"Harke\", \"hoe\": \"Hacke\"}",
+    ]
+    let run = script("t(strings.\(member))", files)
+    #expect(isRead(run) == isKnown)
+    #expect(run.errors.contains("unreadable-quick-actions") == !isKnown)
+  }
+
+  /// A text with a parameter, or with another text in it, has its value at run time only.
+  @Test(arguments: [("{{count}} Rakes", false), ("Rakes $t(hoe)", false), ("Rakes", true)])
+  func readsTextsWithoutParameters(text: String, isKnown: Bool) {
+    let setup = "i18n.translations = { en: { rake: '\(text)', hoe: 'Hoe' }, de: { rake: 'Harken', hoe: 'Hacke' } };"
+    let lines = script("t('rake')", ["src/setup.ts": setup]).output.split(separator: "\n")
+    #expect(lines.contains { $0.contains("en") && $0.contains("run time") } == !isKnown)
+    #expect(lines.contains { $0.contains("de") && $0.contains("Harken") })
   }
 
   /// Two tables have different texts for the key.

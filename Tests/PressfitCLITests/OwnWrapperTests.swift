@@ -65,6 +65,51 @@ import Testing
     #expect(found.contains { $0.contains("literal-title-not-localized") && $0.contains(":5:") } == isLiteral)
   }
 
+  /// The field's type is that of its value, or its value is from elsewhere.
+  @Test(arguments: [
+    ("final actions = const QuickActions();", true), ("final actions = QuickActions();", true),
+    ("QuickActions actions = load();", true), ("final actions = load();", false),
+  ])
+  func aDartFieldWithTheLibrary(field: String, isKnown: Bool) {
+    let code = """
+      import 'package:quick_actions/quick_actions.dart';
+      class Menu {
+        \(field)
+        void show() { setShortcutItems([const ShortcutItem(type: 'rake', localizedTitle: 'Rake')]); }
+        Future<void> setShortcutItems(List<ShortcutItem> items) {
+          return actions.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: names[items.first.type] ?? '')]);
+        }
+      }
+      """
+    let found = dart(["lib/menu.dart": code])
+    #expect(found.contains { $0.contains("unreadable-quick-actions") && $0.contains(":6:") })
+    // The title that the method passes on as a key is not displayed.
+    #expect(found.contains { $0.contains("literal-title-not-localized") } == !isKnown)
+  }
+
+  /// An object of the app with the method of the library, from a function or module that loads the library or does not.
+  @Test(arguments: [
+    ("const menu = load();\nfunction load() { return isIOS ? require('expo-quick-actions') : null; }", "", true),
+    ("const menu = load();\nfunction load() { return require('./menu'); }", "", false),
+    (
+      "import { menu } from './menu';",
+      "import * as QuickActions from 'expo-quick-actions';\nexport const menu = QuickActions;", true
+    ),
+    ("import { menu } from './menu';", "export const menu = { setItems(items) {} };", false),
+  ])
+  func anObjectOfJavaScript(declaration: String, module: String, isRead: Bool) {
+    let files = [
+      "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-quick-actions\": \"5\"}}",
+      "app.json": "{\"expo\": {\"name\": \"Quill\"}}", "src/menu.ts": module,
+      "src/a.ts": """
+      import { isSupported } from 'expo-quick-actions';
+      \(declaration)
+      menu.setItems([{ id: 'r', title: 'Rake' }]);
+      """,
+    ]
+    #expect(InMemoryRun(files, ["list"]).output.contains("Rake") == isRead)
+  }
+
   /// The source code of the plug-in is in the repository of the app.
   @Test(arguments: [("Plugin.AppShortcuts.iOS", 1), ("Garden.Menu", 2)])
   func thePluginForXamarin(namespace: String, count: Int) {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UnityTests {
   private func list(
     _ code: String, members: String = "", identifier: String = "iPhone: com.example.yard", command: [String] = ["list"],
-    exported: String? = nil
+    exported: String? = nil, stream: (InMemoryRun) -> String = \.output
   ) -> String {
     var files = [
       "ProjectSettings/ProjectVersion.txt": "m_EditorVersion: 2022.3\n",
@@ -30,7 +30,7 @@ import Testing
       """,
     ]
     files["Build/Info.plist"] = exported
-    return InMemoryRun(files, command).output
+    return stream(InMemoryRun(files, command))
   }
 
   private static let mark = "\"UIApplicationShortcutItems\""
@@ -48,7 +48,13 @@ import Testing
     var first = new PlistElementDict(); first[\(title)] = new PlistElementString("Rake"); items.values.Add(first);
     var second = new PlistElementDict(); second.values[\(title)] = new PlistElementString("Hoe"); items.values.Add(second);
     """,
+    """
+    var items = new PlistElementArray(); root.values.Add(\(mark), items);
+    var first = items.AddDict(); first.SetString(\(title), "Rake");
+    var second = items.AddDict(); second.SetString(\(title), "Hoe");
+    """,
     "var items = root.CreateArray(\(mark)); Add(items, \"rake\", \"Rake\"); Add(items, \"hoe\", \"Hoe\");",
+    "Fill(root.CreateArray(\(mark)));",
     """
     var items = root.CreateArray(\(mark));
     foreach (var name in names) { var item = items.AddDict(); item.SetString(\(title), name); }
@@ -60,6 +66,10 @@ import Testing
       static void Add(PlistElementArray list, string type, string title) {
         var item = list.AddDict(); item.SetString(\(Self.type), type); item.SetString(\(Self.title), title);
       }
+      static void Fill(PlistElementArray own) {
+        var rake = own.AddDict(); rake.SetString(\(Self.title), "Rake");
+        var hoe = own.AddDict(); hoe.SetString(\(Self.title), "Hoe");
+      }
       """
     let output = list(code, members: members)
     #expect(output.contains("2 static quick actions") && output.contains("Rake") && output.contains("Hoe"))
@@ -70,7 +80,7 @@ import Testing
     (
       "var items = root.CreateArray(\(mark)); foreach (var own in settings.All) { "
         + "var item = items.AddDict(); item.SetString(\(title), own.Title); }", true
-    ), ("var items = root.CreateArray(\(mark)); Fill(items);", true),
+    ), ("var items = root.CreateArray(\(mark)); Fill(items);", true), ("Fill(root.CreateArray(\(mark)));", true),
     ("var items = root.CreateArray(\"UIBackgroundModes\"); items.AddDict().SetString(\(title), \"Rake\");", false),
   ])
   func announcesOtherLists(code: String, isAnnounced: Bool) {
@@ -89,6 +99,15 @@ import Testing
     ])
     let lines = list(code, exported: exported).split(separator: "\n").filter { $0.contains("  title  ") }
     #expect(lines.count == count)
+  }
+
+  /// Unity copies no tables to the app, so translations of a script's titles have no file.
+  @Test func refusesTranslations() {
+    let code =
+      "var items = root.CreateArray(\(Self.mark)); var item = items.AddDict(); item.SetString(\(Self.title), \"Rake\");"
+    let errors = list(code, command: ["extract"], stream: \.errors)
+    #expect(errors.contains("Unity copies no \"InfoPlist.strings\" to the app"))
+    #expect(errors.contains("let the build script that writes the quick actions also add the tables"))
   }
 
   /// Without an identifier for iOS, a project has an app if a script adds quick actions to its Info.plist.

@@ -57,6 +57,23 @@ import Workspace
     #expect(layout.builtApps?.first?.bundles.compactMap(\.infoPlist?.kind) == [.framework])
   }
 
+  /// An extension without its app, and a folder that only has the name of one.
+  @Test(arguments: [("W.appex/Info.plist", [BundleKind.appExtension]), ("W.appex/Contents/a.txt", [])])
+  func anExtensionWithoutItsApp(file: String, kinds: [BundleKind]) throws {
+    let layout = try layout([file: Plist.widget], at: "W.appex")
+    #expect(layout?.builtApps?.map { $0.app.infoPlist?.kind } ?? [] == kinds)
+  }
+
+  /// Of apps in a folder of build products, only a bundle with an Info.plist is one.
+  @Test func aFolderNamedAsAnApp() throws {
+    let layout = try layout(
+      [
+        "Release/X.app/Info.plist": Plist.app("Scan"), "Release/Y.app/README.md": "", "Release/Z.bundle/Info.plist": "",
+      ],
+      at: "")
+    #expect(layout?.builtApps?.map(\.app.path) == ["Release/X.app"])
+  }
+
   @Test func projectsAreNotBuiltProducts() throws {
     for files in [
       ["App/Info.plist": Plist.app("Scan"), "build/X.app/Info.plist": Plist.app("Scan")],

@@ -186,6 +186,41 @@ import Workspace
     #expect(throws: WorkspaceError.self) { try layout(files, at: "/nothing") }
   }
 
+  /// A table may be a link to a file of the project, but not to one outside of it.
+  @Test(arguments: [("App/Shared.strings", ["App/de.lproj/InfoPlist.strings"]), ("/other/Shared.strings", [])])
+  func followsLinksToTables(target: String, tables: [String]) throws {
+    let root = "/project"
+    let target = target.hasPrefix("/") ? target : "\(root)/\(target)"
+    var memory = InMemoryFileSystem(["\(root)/App/Info.plist": Plist.app("Scan"), target: "\"Scan\" = \"Los\";"])
+    memory.setLink("\(root)/App/de.lproj/InfoPlist.strings", to: target)
+    let layout = try ProjectFinder(memory, readFacts: propertyListFacts).layout(at: root)
+    #expect(layout.apps.flatMap(\.tables).map(\.path) == tables)
+    #expect(layout.skipped.map(\.path) == (tables.isEmpty ? ["App/de.lproj/InfoPlist.strings"] : []))
+  }
+
+  /// .NET builds its app without the Xcode project beside it, which builds all apps of its own folder.
+  @Test(arguments: [
+    ("Yard.csproj", "<Project><UseMaui>true</UseMaui></Project>", 2), ("Yard.txt", "", 1),
+  ])
+  func anInfoPlistThatOnlyDotNetBuilds(manifest: String, content: String, count: Int) throws {
+    let project = """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist; SDKROOT = iphoneos; }; };
+      }; }
+      """
+    let layout = try layout([
+      "App.xcodeproj/project.pbxproj": project, "App/Info.plist": Plist.app("Scan"),
+      "Yard/\(manifest)": content, "Yard/Platforms/iOS/Info.plist": Plist.app("Rake"),
+    ])
+    #expect(layout.apps.count == count)
+    #expect(layout.otherBundles.map(\.kind) == (count == 1 ? [.unused] : []))
+  }
+
   @Test func endsWithCircularLinks() throws {
     var memory = InMemoryFileSystem(["App/Info.plist": Plist.app("Scan")])
     memory.setLink("App/Loop", to: "App")

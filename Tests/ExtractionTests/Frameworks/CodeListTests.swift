@@ -317,4 +317,41 @@ import Testing
       }
     }
   }
+
+  /// A private function that gets the elements of a list.
+  @Test(arguments: [
+    ("const items = [Entry('r', 'Rake'), Entry('h', 'Hoe')];", ["Rake", "Hoe"]), ("final items = load();", [nil]),
+    ("final items = [load()];", [nil]),
+  ])
+  func readsFunctionsThatGetElementsInDart(list: String, expected: [String?]) {
+    let code = """
+      \(list)
+      void main() { const QuickActions().setShortcutItems(items.map(_item).toList()); }
+      ShortcutItem _item(Entry e) => ShortcutItem(type: e.type, localizedTitle: e.title);
+      class Entry { const Entry(this.type, this.title); final String type; final String title; }
+      """
+    #expect(titles(read(code, .dart)) == expected)
+  }
+
+  /// Cases of an enumeration with annotations.
+  @Test(arguments: ["", "@Deprecated('x') ", "/// The tool.\n"])
+  func readsCasesInDart(prefix: String) {
+    let code = """
+      enum Kind { \(prefix)rake('Rake'), hoe('Hoe'); const Kind(this.title); final String title; }
+      void main() {
+        final items = Kind.values.map((kind) => ShortcutItem(type: kind.name, localizedTitle: kind.title)).toList();
+        const QuickActions().setShortcutItems(items);
+      }
+      """
+    #expect(titles(read(code, .dart)) == ["Rake", "Hoe"])
+  }
+
+  /// An item that code sets in a loop over its ids.
+  @Test(arguments: [
+    ("['r', 'd'].forEach((id) => { QuickActions.setItems([{ id, title: t(id) }]); });", ["#r", "#d"]),
+    ("load().forEach((id) => { QuickActions.setItems([{ id, title: t(id) }]); });", [nil]),
+  ])
+  func readsCallsInLoops(code: String, expected: [String?]) {
+    #expect(titles(read(code)) == expected)
+  }
 }

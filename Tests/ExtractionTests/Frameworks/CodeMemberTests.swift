@@ -52,6 +52,15 @@ import Testing
     "const { items } = { items: [RAKE, DIG] }; QuickActions.setItems(items);",
     "function show(items) { QuickActions.setItems(items); } show([RAKE, DIG]);",
     "const load = async () => [RAKE, DIG]; load().then((items) => QuickActions.setItems(items));",
+    // A member that the literal does not have, and lists that a loop fills with parts of its elements.
+    "const own = { id: 'r' }; own.title = 'Rake'; QuickActions.setItems([own, DIG]);",
+    "const all = []; for (const [id, title] of [['r', 'Rake'], ['d', 'Dig']]) { all.push({ id, title }); } QuickActions.setItems(all);",
+    "const all = []; for (const { id, title } of [RAKE, DIG]) { all.push({ id, title }); } QuickActions.setItems(all);",
+    "const all = []; [RAKE, DIG].forEach(({ id, title }) => { all.push({ id, title }); }); QuickActions.setItems(all);",
+    // What only Android runs.
+    "const own = RAKE; if (Platform.OS === 'android') { own.title = 'Hoe'; } QuickActions.setItems([own, DIG]);",
+    "const all = [RAKE, DIG]; if (Platform.OS === 'android') { all.push({ id: 'h', title: 'Hoe' }); } QuickActions.setItems(all);",
+    "const all = { items: [RAKE, DIG] }; if (Platform.OS !== 'ios') { all.items.push({ id: 'h', title: 'Hoe' }); } QuickActions.setItems(all.items);",
   ])
   func readsMembers(text: String) {
     let found = read(code(text))
@@ -91,6 +100,10 @@ import Testing
     "class A { items() { return this.items(); } show() { QuickActions.setItems(this.items()); } }",
     "export function show(items) { QuickActions.setItems(items); } show([RAKE]);",
     "const [id, title] = load(); QuickActions.setItems([{ id, title }]);",
+    "const own = { id: 'r' }; own.title = load(); QuickActions.setItems([own]);",
+    "const all = []; for (const [id, title] of load()) { all.push({ id, title }); } QuickActions.setItems(all);",
+    // The result of a method of a parameter.
+    "function item(title) { return { id: 'r', title: title.trim() }; } QuickActions.setItems([item('Rake')]);",
   ])
   func reportsUnknownMembers(text: String) {
     #expect(isAnnounced(read(code(text))))

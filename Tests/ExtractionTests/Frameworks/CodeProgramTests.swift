@@ -6,13 +6,16 @@ import Testing
 
 /// Quick actions that C# and Kotlin make of objects, enumerations and functions, in several files.
 @Suite struct CodeProgramTests {
-  private func titles(_ code: String, _ others: [String] = [], _ language: CodeLanguage = .cSharp) -> [String?] {
+  func found(_ code: String, _ others: [String], _ language: CodeLanguage) -> CodeShortcuts {
     let apis =
       language == .cSharp
       ? ShortcutAPI.dotNet : PackageManifest.native(.kotlinMultiplatform, manifest: "a", folder: "").apis
     let files = others.enumerated().map { SourceFile(path: "other\($0.offset)", $0.element) }
-    let found = CodeShortcuts(SourceFile(path: "a", code), language, apis: apis, others: files)
-    return found.items.map { $0.title.literal ?? $0.title.frameworkKey.map { "#" + $0.key } }
+    return CodeShortcuts(SourceFile(path: "a", code), language, apis: apis, others: files)
+  }
+
+  func titles(_ code: String, _ others: [String] = [], _ language: CodeLanguage = .cSharp) -> [String?] {
+    found(code, others, language).items.map { $0.title.literal ?? $0.title.frameworkKey.map { "#" + $0.key } }
   }
 
   // MARK: C#
@@ -126,7 +129,7 @@ import Testing
 
   // MARK: Kotlin
 
-  private static let item = "UIApplicationShortcutItem"
+  static let item = "UIApplicationShortcutItem"
 
   @Test(arguments: [
     "val tools = listOf(Tool(\"r\", \"Rake\"), Tool(title = \"Hoe\", id = \"h\"))\nfun go() = tools.map { I(it.id, it.title) }",

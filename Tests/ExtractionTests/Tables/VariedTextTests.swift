@@ -35,6 +35,16 @@ import Testing
     #expect(found.variants.map(\.category) == [nil])
   }
 
+  /// An iPhone shows its own variant, or else that of other devices; variants of certain other devices are not for it.
+  @Test(arguments: [
+    (["mac"], nil), (["mac", "ipad"], nil), (["mac", "other"], "other"), (["iphone", "other"], "iphone"),
+  ])
+  func variantsByDevice(devices: [String], shown: String?) throws {
+    let members = devices.map { #""\#($0)":"# + unit($0) }.joined(separator: ",")
+    let found = try text(#"{"variations":{"device":{"# + members + "}}}")
+    #expect(found?.variants.map(\.text) == shown.map { [$0] })
+  }
+
   /// A plural of the string itself is not a substitution's.
   @Test func pluralsOfTheStringAreItsVariants() throws {
     let found = try #require(try text(#"{"variations":"# + plural("one", "other") + "}"))
