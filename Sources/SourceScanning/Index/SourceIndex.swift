@@ -22,7 +22,10 @@ struct SourceIndex {
   func paths(declaringGlobal name: String) -> [String] { (globals[SourceSummary.hash(name)] ?? []).map { paths[$0] } }
 
   /// The files that may call the function `name`.
-  func paths(calling name: String) -> [String] {
-    zip(paths, summaries).filter { $0.1?.mayCall(name) ?? false }.map(\.0)
+  func paths(calling name: String) -> [String] { paths(callingAny: [name]) }
+
+  /// The files that may call one of the functions `names`.
+  func paths(callingAny names: [String]) -> [String] {
+    zip(paths, summaries).filter { summary in names.contains { summary.1?.mayCall($0) ?? false } }.map(\.0)
   }
 }

@@ -73,12 +73,37 @@ struct Constructor {
 
   /// The last value assigned to `property` of the item after its creation; nil if not found.
   func assignment(to property: String) -> ArraySlice<ExprSyntax>? {
-    guard let (name, scope) = call.variable else { return nil }
-    return scope?.assignments { target in
+    let variable = call.variable
+    let later = variable?.scope?.assignments(to: property, of: variable?.name ?? "").last {
+      $0.node.position > call.position
+    }
+    guard later == nil, let closure = configuration, let name = closure.parameterNames.first else {
+      return later?.value
+    }
+    return closure.statements.assignments(to: property, of: name).last?.value
+  }
+
+  /// The closure that gets the new item to set its properties: `item.then { … }` and `configure(item) { … }`; nil if there is none.
+  private var configuration: ClosureExprSyntax? {
+    let outer: FunctionCallExprSyntax?
+    if let access = call.parent?.as(MemberAccessExprSyntax.self) {
+      outer = access.parent?.as(FunctionCallExprSyntax.self)
+    } else {
+      outer = call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    }
+    return outer?.trailingClosure
+      ?? outer?.arguments.last?.expression.as(ClosureExprSyntax.self)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The assignments to the property `property` of the variable `name`, in file order.
+  fileprivate func assignments(to property: String, of name: String) -> [Assignment] {
+    assignments { target in
       guard let access = target.as(MemberAccessExprSyntax.self) else { return false }
       return access.declName.baseName.identifierText == property
         && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
-    }.last { $0.node.position > call.position }?.value
+    }
   }
 }
 

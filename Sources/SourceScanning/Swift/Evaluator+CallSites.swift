@@ -13,67 +13,63 @@ extension Evaluator {
   /// The calls of the function or initializer `owner`, with the known arguments of each.
   func calls(of owner: Syntax, in home: SwiftFile, depth: Int) -> [SeenCall] {
     let clause: FunctionParameterClauseSyntax
-    var spellings: [(name: String, text: String)] = []
+    let candidates: [NamedCall]
     if let function = owner.as(FunctionDeclSyntax.self) {
       clause = function.signature.parameterClause
       let name = function.name.identifierText
-      spellings = [(name, name + "("), (name, name + ")")]
+      candidates = [name + "(", name + ")"].flatMap { text in
+        program.calls(of: name, as: text, near: home.path).map { NamedCall(name: name, call: $0.call, file: $0.file) }
+      }
     } else if let initializer = owner.as(InitializerDeclSyntax.self) {
       clause = initializer.signature.parameterClause
-      guard let type = owner.enclosingTypePath.last else { return [] }
-      let label = clause.parameters.first?.label.map { $0 + ":" } ?? ""
-      let types = type == Constructor.immutableType ? [type, Constructor.mutableType] : [type]
-      // Calls that name the type come first: `.init(with:)` alone may belong to any type.
-      spellings = types.map { ($0, $0 + "(") } + [("init", ".init(" + label)]
+      candidates = initializations(of: owner.enclosingTypePath, near: home.path)
     } else {
       return []
     }
-    let makesItem = owner.enclosingTypePath.last == Constructor.immutableType
     var seen: [SeenCall] = []
-    var visited: Set<SyntaxIdentifier> = []
-    for spelling in spellings {
-      for (call, file) in program.calls(of: spelling.name, as: spelling.text, near: home.path) {
-        guard !call.isInside(owner), visited.insert(call.id).inserted, call.exitBefore == nil,
-          spelling.name != "init" || !makesItem || file.namesItems
-        else { continue }
-        seen += references(to: owner, clause, called: spelling.name, in: call, of: file, home, depth: depth)
-        guard call.calledExpression.calledName == spelling.name,
-          clause.accepts(call.labels) || !call.isOnVariable,
-          let labels = declaredLabels(of: owner, clause, for: call.labels, in: home),
-          mayBe(call.calledExpression, owner, in: file)
-        else { continue }
-        let bind = { [self] (environment: Environment) in
-          let given = arguments(call.arguments, in: file, environment).labeled(labels)
-          return (
-            bindings(of: clause, owner: owner, given, in: home),
-            receiver(of: call.calledExpression, for: owner, in: file, environment)
-          )
+    // A declaration that contains one name may contain calls of the other names too.
+    var visited: [String: Set<SyntaxIdentifier>] = [:]
+    for candidate in candidates {
+      let (call, file) = (candidate.call, candidate.file)
+      guard !call.isInside(owner), visited[candidate.name, default: []].insert(call.id).inserted, call.exitBefore == nil
+      else { continue }
+      seen += references(to: owner, clause, called: candidate.name, in: call, of: file, home, depth: depth)
+      guard call.calledExpression.calledName == candidate.name,
+        clause.accepts(call.labels) || !call.isOnVariable,
+        let labels = declaredLabels(of: owner, clause, for: call.labels, in: home),
+        mayBe(call.calledExpression, owner, in: file)
+      else { continue }
+      let bind = { [self] (environment: Environment) in
+        let given = arguments(call.arguments, in: file, environment).labeled(labels)
+        return (
+          bindings(of: clause, owner: owner, given, in: home),
+          receiver(of: call.calledExpression, for: owner, in: file, environment)
+        )
+      }
+      let asked = demands
+      let plain = bind(Environment())
+      let isReceiverKnown = demands.count == asked.count || plain.1 != nil
+      demands = asked
+      // If all arguments of the call are known, the callers of the enclosing function do not matter.
+      var solved = [(Environment(), plain)]
+      if plain.0.unknownCount > 0 || !isReceiverKnown {
+        let found = solve(in: Environment(), depth: depth + 1, bind).map { ($0.environment, $0.result) }
+        // Callers that know no more than this call are not where the quick action is made, except those of another factory.
+        if call.enclosingFunction?.signature.returnClause?.type.isOneItem == true
+          || found.contains(where: { $1.0.unknownCount < plain.0.unknownCount || $1.1 != nil && plain.1 == nil })
+        {
+          solved = found
         }
-        let asked = demands
-        let plain = bind(Environment())
-        let isReceiverKnown = demands.count == asked.count || plain.1 != nil
-        demands = asked
-        // If all arguments of the call are known, the callers of the enclosing function do not matter.
-        var solved = [(Environment(), plain)]
-        if plain.0.unknownCount > 0 || !isReceiverKnown {
-          let found = solve(in: Environment(), depth: depth + 1, bind).map { ($0.environment, $0.result) }
-          // Callers that know no more than this call are not where the quick action is made, except those of another factory.
-          if call.enclosingFunction?.signature.returnClause?.type.isOneItem == true
-            || found.contains(where: { $1.0.unknownCount < plain.0.unknownCount || $1.1 != nil && plain.1 == nil })
-          {
-            solved = found
-          }
-        }
-        for (environment, (bindings, receiver)) in solved {
-          let here = Environment.CallSite(
-            location: file.location(of: call),
-            api: Constructor.api(file.text(of: call.calledExpression), call.arguments),
-            condition: call.buildCondition(in: file), branches: call.branches(in: file),
-            list: call.listLiteral(in: file))
-          var callSite = environment.callSite ?? here
-          callSite.places = places(of: call, in: file, clause, owner, home, from: environment)
-          seen.append(SeenCall(bindings: bindings, receiver: receiver, callSite: callSite))
-        }
+      }
+      for (environment, (bindings, receiver)) in solved {
+        let here = Environment.CallSite(
+          location: file.location(of: call),
+          api: Constructor.api(file.text(of: call.calledExpression), call.arguments),
+          condition: call.buildCondition(in: file), branches: call.branches(in: file),
+          list: call.listLiteral(in: file))
+        var callSite = environment.callSite ?? here
+        callSite.places = places(of: call, in: file, clause, owner, home, from: environment)
+        seen.append(SeenCall(bindings: bindings, receiver: receiver, callSite: callSite))
       }
     }
     return seen
@@ -174,6 +170,9 @@ extension Evaluator {
   private func mayBe(_ callee: ExprSyntax, _ owner: Syntax, in file: SwiftFile) -> Bool {
     let home = owner.enclosingTypePath
     guard let type = home.last else { return callee.is(DeclReferenceExprSyntax.self) }
+    if let call = callee.parent?.as(FunctionCallExprSyntax.self), call.isImplicitInitialization {
+      return mayCreate(home, call, in: file, ifUnknown: true)
+    }
     guard let base = callee.as(MemberAccessExprSyntax.self)?.base?.memberPath, base != ["self"], base != ["Self"],
       let name = base.last
     else { return true }
@@ -186,9 +185,10 @@ extension Evaluator {
     return types.contains { $0.path == home || $0.inherited.contains(type) }
   }
 
-  /// A value for each of `types` that conforms to the protocol at `path`; its properties are those of its declaration.
+  /// A value of the type declared by `types`, which conforms to the protocol at `path` or inherits from the class; its properties are those of its
+  /// declaration.
   func conformers(of path: [String], _ types: [TypeDeclaration], in environment: Environment) -> [Environment] {
-    types.filter { $0.path != path && [.structure, .reference].contains($0.kind) }.map { type in
+    types.filter { $0.path != path && [.structure, .reference].contains($0.kind) }.prefix(1).map { type in
       var inner = environment
       inner.selfValue = Evaluated(.instance(type, [:]), at: SourceLocation(path: type.file.path))
       return inner
@@ -211,10 +211,21 @@ extension Evaluator {
     ["Codable", "Decodable", "NSCoding", "NSManagedObject", "NSSecureCoding", "Object", "PersistentModel"]
   }
 
-  /// `types`; for a protocol, the project's types that conform to it.
+  /// `types`, and for a class those that inherit from it; for a protocol, the project's types that conform to it.
   func conforming(to types: [TypeDeclaration]) -> [TypeDeclaration] {
-    guard let protocolType = types.first(where: { $0.kind == .protocolType }) else { return types }
-    return program.types(inheriting: protocolType.name, near: protocolType.file.path)
+    if let protocolType = types.first(where: { $0.kind == .protocolType }) {
+      return program.types(inheriting: protocolType.name, near: protocolType.file.path)
+    }
+    guard let base = types.first(where: { $0.kind == .reference }) else { return types }
+    return types + program.types(inheriting: base.name, near: base.file.path)
+  }
+
+  /// Whether a class that inherits from the class around `variable` overrides the property `name`.
+  func isOverridden(_ variable: VariableDeclSyntax, _ name: String, in file: SwiftFile) -> Bool {
+    guard variable.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
+      let type = variable.enclosingTypePath.last, !variable.modifiers.contains(where: { $0.name.text == "final" })
+    else { return false }
+    return program.types(inheriting: type, near: file.path).contains { $0.kind == .reference && $0.declares(name) }
   }
 
   /// The locations of the values that `call` passes for the parameters of `clause`; for values that it only forwards,
@@ -245,7 +256,7 @@ extension Evaluator {
       let path = parameter.type.namePath
       guard !path.isEmpty else { continue }
       let types = program.types(path, from: file, scope: owner.enclosingTypePath)
-      if case .array(let cases)? = allCases(of: types, at: file.location(of: parameter))?.value {
+      if case .array(let cases)? = allCases(of: types, withPayloads: true, at: file.location(of: parameter))?.value {
         return cases.map { element in
           var inner = environment
           inner.bindings[.init(scope: owner.id, name: parameter.localName)] = element
@@ -254,32 +265,6 @@ extension Evaluator {
       }
     }
     return []
-  }
-
-  /// The values of a type in the project for which its initializers are called.
-  func instances(
-    of types: [TypeDeclaration], depth: Int
-  ) -> [(value: Evaluated, callSite: Environment.CallSite)] {
-    guard let type = types.first(where: { $0.kind == .structure || $0.kind == .reference }) else { return [] }
-    var found: [(value: Evaluated, callSite: Environment.CallSite)] = []
-    for (call, file) in program.calls(of: type.name, as: type.name + "(", near: type.file.path)
-    where call.calledExpression.calledName == type.name && !call.arguments.isEmpty {
-      // Properties have the labels of the memberwise initializer.
-      let places = call.arguments.compactMap { argument in
-        argument.label.map { ($0.identifierText, file.location(of: argument.expression)) }
-      }
-      let callSite = Environment.CallSite(
-        location: file.location(of: call), api: Constructor.api(type.name, call.arguments),
-        condition: call.buildCondition(in: file), branches: call.branches(in: file),
-        list: call.listLiteral(in: file), places: Dictionary(places) { first, _ in first })
-      for solved in solve(
-        in: Environment(), depth: depth + 1,
-        { instance(of: type.path, arguments(call.arguments, in: file, $0), at: callSite.location, from: type.file) })
-      {
-        if let value = solved.result { found.append((value, solved.environment.callSite ?? callSite)) }
-      }
-    }
-    return found
   }
 }
 

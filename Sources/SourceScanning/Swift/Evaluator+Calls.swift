@@ -124,13 +124,51 @@ extension Evaluator {
     case ["String"], ["NSString"]:
       // `String(describing:)` and conversions do not change a string.
       guard arguments.count == 1, let only = arguments.first, only.label == nil || only.label == "describing"
-      else { return nil }
+      else { return ownString(arguments, at: location, from: file) }
       return only.label == nil ? only.value : described(only.value, at: location)
     case ["Array"], ["ContiguousArray"]:
       guard arguments.count == 1, let only = arguments.first, only.label == nil else { return nil }
       return only.value
     default: return instance(of: path, in: call.enclosingTypePath, arguments, at: location, from: file)
     }
+  }
+
+  /// The string that an initializer in an extension of `String` assigns: `init(key: String) { self = … }`; nil if the project has none for
+  /// `arguments`.
+  private func ownString(
+    _ arguments: [Value.Argument], at location: SourceLocation, from file: SwiftFile
+  ) -> Evaluated? {
+    let labels = arguments.map(\.label)
+    for type in program.extensions(of: ["String"], declaring: "init", from: file) {
+      for initializer in type.initializers where initializer.signature.parameterClause.accepts(labels) {
+        let inner = Environment(
+          bindings: bindings(
+            of: initializer.signature.parameterClause, owner: Syntax(initializer), arguments, in: type.file))
+        guard let found = assigned(by: initializer, in: type.file, inner) else { continue }
+        return found.withoutFallback(of: "\"String.init\"", given: arguments.map(\.value))
+          .through("init", declaredAt: type.file.location(of: initializer.initKeyword), from: location)
+      }
+    }
+    return nil
+  }
+
+  /// The value of `self = …` or `self.init(…)`, the only statement of `initializer`; nil for another body.
+  private func assigned(
+    by initializer: InitializerDeclSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard let statements = initializer.body?.statements.flattened, statements.count == 1,
+      case .expr(let expression) = statements[0].item
+    else { return nil }
+    if let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) {
+      guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+        elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+      else { return nil }
+      return operation(elements[2...], in: file, environment)
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.memberPath == ["self", "init"]
+    else { return nil }
+    return lookup(LookupCall(call, path: ["String", "init"]), in: file, environment)
+      ?? construct(["String"], call, in: file, environment)
   }
 
   /// A value of the project's type `path` inside the types `scope`, with fields from the labels of `arguments`; nil if

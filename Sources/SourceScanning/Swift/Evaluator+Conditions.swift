@@ -99,6 +99,7 @@ extension Evaluator {
     case .identifierPattern(let identifier): return identifier.identifier.identifierText == name ? value : nil
     case .valueBindingPattern(let binding): return part(name, of: binding.pattern, in: value)
     case .tuplePattern(let tuple):
+      if value.value.isUnknown { return value }
       guard case .tuple(let parts) = value.value, parts.count == tuple.elements.count else { return nil }
       return zip(tuple.elements, parts).lazy.compactMap { self.part(name, of: $0.pattern, in: $1.value) }.first
     case .expressionPattern(let expression): return part(name, of: expression.expression, in: value)

@@ -98,5 +98,5 @@ extension ExprSyntax {
 
 extension TypeSyntax {
   /// The type without `?`.
-  fileprivate var unwrapped: TypeSyntax { self.as(OptionalTypeSyntax.self)?.wrappedType.unwrapped ?? self }
+  var unwrapped: TypeSyntax { self.as(OptionalTypeSyntax.self)?.wrappedType.unwrapped ?? self }
 }

@@ -62,7 +62,7 @@ extension Evaluator {
       guard environment.selfValue == nil else { return [] }
       let types = conforming(to: program.types(path, from: file, scope: Array(path.dropLast())))
       let location = SourceLocation(path: file.path)
-      if case .array(let cases)? = allCases(of: types, at: location)?.value {
+      if case .array(let cases)? = allCases(of: types, withPayloads: true, at: location)?.value {
         // A property that the method reads has the method's receiver.
         let member = depth == 0 && origin?.enclosingTypePath == path ? origin ?? node : node
         let called = casesUsing(memberAround: member, of: path, in: file, depth: depth)
@@ -76,14 +76,16 @@ extension Evaluator {
           return inner
         }
       }
-      let made = instances(of: types, depth: depth).map { value, callSite in
-        var inner = environment
-        inner.selfValue = value
-        inner.callSite = callSite
-        return inner
+      let made = types.groupedByPath.flatMap { declarations in
+        let made = instances(of: declarations, depth: depth).map { value, callSite in
+          var inner = environment
+          inner.selfValue = value
+          inner.callSite = callSite
+          return inner
+        }
+        return made.isEmpty ? conformers(of: path, declarations, in: environment) : made
       }
-      if made.isEmpty { return conformers(of: path, types, in: environment) }
-      return made + decoded(types, in: environment)
+      return made.isEmpty ? made : made + decoded(types, in: environment)
     }
   }
 
@@ -166,6 +168,21 @@ extension Evaluator {
       }
     }
     return found
+  }
+}
+
+extension [TypeDeclaration] {
+  /// The declarations of each type, in the order of the first ones.
+  fileprivate var groupedByPath: [[TypeDeclaration]] {
+    var places: [[String]: Int] = [:]
+    return reduce(into: []) { groups, type in
+      if let place = places[type.path] {
+        groups[place].append(type)
+      } else {
+        places[type.path] = groups.count
+        groups.append([type])
+      }
+    }
   }
 }
 

@@ -67,7 +67,7 @@ extension Evaluator {
     case .text, .localized:
       if Self.caseChanges.contains(name) || name == "trimmingCharacters" { return base }
       found =
-        stringMethod(name, of: base, call, in: file, environment)
+        mapped(base, name, call, in: file, environment) ?? stringMethod(name, of: base, call, in: file, environment)
         ?? appended(to: base, name, call, in: file, environment)
         ?? objectiveC?.stringMethod(
           name, of: base, arguments(call.arguments, in: file, environment), at: location)
@@ -86,6 +86,19 @@ extension Evaluator {
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     guard base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { return nil }
     return method(name, of: call.enclosingTypePath, call, in: file, caller: environment, selfValue: nil)
+  }
+
+  /// The string that `base.map { … }` makes of an optional string; nil for other methods, and if the result is not a string.
+  private func mapped(
+    _ base: Evaluated, _ name: String, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard ["flatMap", "map"].contains(name), let function = call.functionArgument,
+      let found = apply(function, to: base, in: file, environment)
+    else { return nil }
+    switch found.value {
+    case .text, .localized: return found
+    default: return nil
+    }
   }
 
   private func stringMethod(

@@ -149,6 +149,10 @@ extension Evaluator {
     guard let binding = variable.binding(named: name) else { return nil }
     let place = file.location(of: variable)
     let step = "\(variable.bindingSpecifier.text) \(name)"
+    if !isStatic, environment.selfValue == nil, isOverridden(variable, name, in: file) {
+      demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
+      return Evaluated(.unknown("classes that inherit the property \"\(name)\" override it"), at: location)
+    }
     if let accessors = binding.accessorBlock, binding.initializer == nil {
       guard var found = computed(variable, accessors, in: file, environment) else {
         return accessors.isRequirement ? required(name, of: variable, at: location, in: file, environment) : nil
@@ -260,9 +264,14 @@ extension Evaluator {
   }
 
   /// All cases of the enumeration; nil for other types, and if the type defines `allCases` itself.
-  func allCases(of types: [TypeDeclaration], at location: SourceLocation) -> Evaluated? {
+  ///
+  /// - Parameter hasPayloads: whether the result contains the cases with associated values, without these values.
+  func allCases(
+    of types: [TypeDeclaration], withPayloads hasPayloads: Bool = false, at location: SourceLocation
+  ) -> Evaluated? {
     guard let type = types.first(where: { $0.kind == .enumeration }) else { return nil }
-    let values = cases(of: type, isString: Self.hasStringRawValues(types)).map { found in
+    let all = cases(of: type, isString: Self.hasStringRawValues(types), withPayloads: hasPayloads)
+    let values = all.map { found in
       Evaluated(
         .enumCase(found), at: location, via: [CodeText.Step("case \(found.name)", at: found.location)],
         declaredAt: found.location)
@@ -270,11 +279,14 @@ extension Evaluator {
     return Evaluated(.array(values), at: location)
   }
 
-  /// The cases of the enumeration `type` without associated values, read once.
-  private func cases(of type: TypeDeclaration, isString: Bool) -> [Value.EnumCase] {
-    let key = type.path.joined(separator: ".") + "\u{0}" + type.file.path + (isString ? "\u{0}" : "")
+  /// The cases of the enumeration `type`, read once.
+  ///
+  /// - Parameter hasPayloads: whether the cases with associated values are among them.
+  private func cases(of type: TypeDeclaration, isString: Bool, withPayloads hasPayloads: Bool) -> [Value.EnumCase] {
+    let flags = (isString ? "\u{0}" : "") + (hasPayloads ? "\u{1}" : "")
+    let key = type.path.joined(separator: ".") + "\u{0}" + type.file.path + flags
     if let known = casesByType[key] { return known }
-    let found = type.enumCases.filter { $0.parameterClause == nil }
+    let found = type.enumCases.filter { hasPayloads || $0.parameterClause == nil }
       .map { enumCase($0, of: type, isString: isString) }
     casesByType[key] = found
     return found

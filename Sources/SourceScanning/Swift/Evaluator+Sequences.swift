@@ -54,8 +54,10 @@ extension Evaluator {
         Array(elements.map { [$0] }.joined(separator: separator.map { [$0] } ?? [])), at: file.location(of: call))
     case "map", "compactMap", "flatMap":
       guard let function = call.functionArgument else { return nil }
-      let values = elements.prefix(Self.limit).compactMap { apply(function, to: $0, in: file, environment) }
-      if values.isEmpty, !elements.isEmpty { return nil }
+      let values = elements.prefix(Self.limit).map {
+        apply(function, to: $0, in: file, environment) ?? unknown(call, in: file)
+      }
+      if values.allSatisfy(\.value.isUnknown), !elements.isEmpty { return nil }
       result.value = .array(
         name == "flatMap" ? values.flatMap { self.elements(of: $0) ?? [$0] } : values)
       return result

@@ -70,8 +70,13 @@ private func declaration(
     if item.position >= child.position { break }
     switch item.item {
     case .decl(let decl):
-      if let binding = decl.as(VariableDeclSyntax.self)?.binding(named: name) {
+      let variable = decl.as(VariableDeclSyntax.self)
+      if let binding = variable?.binding(named: name) {
         found = .binding(binding, scope: items)
+      } else if let parts = variable?.bindings.first(where: { $0.pattern.is(TuplePatternSyntax.self) }),
+        parts.pattern.names.contains(name)
+      {
+        found = .pattern(parts.pattern, subject: parts.initializer?.value)
       } else if let function = decl.as(FunctionDeclSyntax.self), function.name.identifierText == name {
         found = .function(function)
       }

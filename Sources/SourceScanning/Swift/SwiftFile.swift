@@ -131,9 +131,15 @@ final class SwiftFile {
   }
 
   /// The calls in declarations that contain `text`, in file order.
-  func calls(containing text: String) -> [FunctionCallExprSyntax] {
-    let pattern = Array(text.utf8)
-    return unitIndices.filter { ByteSearch.has(pattern, in: source.text[unitRange($0)]) }.flatMap(calls)
+  func calls(containing text: String) -> [FunctionCallExprSyntax] { calls(containingAny: [text]) }
+
+  /// The calls in declarations that contain one of `texts`, in file order.
+  func calls(containingAny texts: [String]) -> [FunctionCallExprSyntax] {
+    let patterns = texts.map { Array($0.utf8) }
+    return unitIndices.filter { index in
+      let text = source.text[unitRange(index)]
+      return patterns.contains { ByteSearch.has($0, in: text) }
+    }.flatMap(calls)
   }
 
   /// The parsed declarations that contain `text`, in file order.

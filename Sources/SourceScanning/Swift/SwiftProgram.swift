@@ -60,6 +60,16 @@ final class SwiftProgram {
       }
   }
 
+  /// The calls in declarations that contain `.init` or `Self(`, of files that contain `text`, the nearest to `path` first.
+  func calls(ofInitializersIn text: String, near path: String) -> [(call: FunctionCallExprSyntax, file: SwiftFile)] {
+    let key = "\u{0}init" + text
+    let callers = pathsByText[key] ?? library.paths(containing: text, among: index.paths(callingAny: ["init", "Self"]))
+    pathsByText[key] = callers
+    return Self.nearest(callers, to: path).prefix(Self.filesPerName).compactMap(file(at:)).flatMap { file in
+      file.calls(containingAny: [".init", "Self("]).map { ($0, file) }
+    }
+  }
+
   /// The paths of files that contain `text`, a possible call of `name`.
   func paths(calling name: String, as text: String) -> [String] {
     let paths = pathsByText[text] ?? library.paths(containing: text, among: index.paths(calling: name))

@@ -123,7 +123,10 @@ struct SwiftScanner {
     // If the calls of a factory add no information, its body is reported instead.
     let (known, unknown) = (plain.item.knownTexts, plain.item.unknownTexts)
     if constructor.isForwarding, !items.isEmpty { return items }
-    if items.allSatisfy({ $0.knownTexts <= known && $0.unknownTexts >= unknown }) {
+    // Fewer items than titles exclude some of the titles.
+    if items.count >= plain.titles.count,
+      items.allSatisfy({ $0.knownTexts <= known && $0.unknownTexts >= unknown })
+    {
       return expanded(plain, of: constructor)
     }
     return distinct(items, of: constructor)

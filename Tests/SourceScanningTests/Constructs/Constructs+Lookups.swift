@@ -21,6 +21,28 @@ extension ConstructGroup {
           func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: tr("new.note"))] }
           """, [#""a" ?"#])),
       Construct(
+        "an initializer of `String`", "String(key: \"NEW\")",
+        """
+        extension String {
+          init(key: String) { self = NSLocalizedString(key, comment: "") }
+          init(menu key: String) { self.init(localized: LocalizationValue(key), table: "Menu") }
+        }
+        func start() {
+          items = [
+            UIApplicationShortcutItem(type: "a", localizedTitle: String(key: "NEW")),
+            UIApplicationShortcutItem(type: "b", localizedTitle: .init(menu: "OLD")),
+          ]
+        }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Menu"#],
+        twin: .init(
+          "an initializer over a private table that falls back to the key",
+          """
+          extension String {
+            init(key: String) { self = texts[key] ?? key }
+          }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: String(key: "NEW"))] }
+          """, [#""a" ?"#])),
+      Construct(
         "a property of `String` round `NSLocalizedString`", "\"NEW\".localized",
         """
         extension String { var localized: String { NSLocalizedString(self, comment: "") } }
@@ -225,7 +247,7 @@ extension ConstructGroup {
           enum Menu { case oldNote }
           extension String { init(menu: Menu) { self = "Old" } }
           func start() { items = [UIApplicationShortcutItem(type: "b", localizedTitle: String(menu: .oldNote))] }
-          """, [#""b" ?"#])),
+          """, [#""b" "Old""#])),
       Construct(
         "SwiftGen, structured", "L10n.Shortcut.new",
         """

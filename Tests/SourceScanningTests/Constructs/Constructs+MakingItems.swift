@@ -66,6 +66,105 @@ extension ConstructGroup {
           """, [],
           others: ["App/Aliases.swift": "import UIKit\ntypealias Icon = UIApplicationShortcutIcon\n"])),
       Construct(
+        "`.init(…)` of the item's own wrapper type", "let rows: [Row] = [.init(type: \"a\", title: …), Row(…)]",
+        """
+        struct Row {
+          let type: String
+          let title: String
+          var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: type, localizedTitle: title) }
+          static let all: [Row] = [
+            .init(
+              type: "a", title: NSLocalizedString("NEW", comment: "")),
+            Row(type: "b", title: NSLocalizedString("OLD", comment: "")),
+          ]
+          static var last: Row { Self(type: "c", title: NSLocalizedString("LAST", comment: "")) }
+        }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#, #""c" LAST@Localizable"#],
+        twin: .init(
+          "`.init(…)` of another type with the same labels",
+          """
+          struct Row {
+            let type: String
+            let title: String
+            var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: type, localizedTitle: title) }
+          }
+          struct Cell { let type: String; let title: String }
+          let rows = [Row(type: "b", title: NSLocalizedString("OLD", comment: ""))]
+          let cells: [Cell] = [.init(type: "a", title: NSLocalizedString("NEW", comment: ""))]
+          """, [#""b" OLD@Localizable"#])),
+      Construct(
+        "`.init(…)` beside the name of the class", "[.init(kind: .new), UIApplicationShortcutItem(kind: .old)]",
+        """
+        enum Kind: String { case new, old }
+        extension UIApplicationShortcutItem {
+          convenience init(kind: Kind) {
+            self.init(type: kind.rawValue, localizedTitle: NSLocalizedString(kind.rawValue, comment: ""))
+          }
+        }
+        func start() { items = [.init(kind: .new), UIApplicationShortcutItem(kind: .old)] }
+        """, [#""new" new@Localizable"#, #""old" old@Localizable"#],
+        twin: .init(
+          "an element of a list of another class",
+          """
+          enum Kind: String { case new, old }
+          extension UIApplicationShortcutItem {
+            convenience init(kind: Kind) {
+              self.init(type: kind.rawValue, localizedTitle: NSLocalizedString(kind.rawValue, comment: ""))
+            }
+          }
+          func start() { items = [UIApplicationShortcutItem(kind: .old)]; rows = [.init(kind: .new), Row(kind: .old)] }
+          """, [#""old" old@Localizable"#])),
+      Construct(
+        "properties in a closure that gets the item",
+        "UIMutableApplicationShortcutItem(…).then { $0.localizedTitle = … }",
+        """
+        func start() {
+          let first = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "").then {
+            $0.localizedTitle = NSLocalizedString("NEW", comment: "")
+          }
+          items = [first, configure(UIMutableApplicationShortcutItem(type: "b", localizedTitle: "")) { item in
+            item.localizedTitle = NSLocalizedString("OLD", comment: "")
+          }]
+        }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          "the property of something else in the closure",
+          """
+          func start() {
+            items = [UIMutableApplicationShortcutItem(type: "a", localizedTitle: "New").then { item in
+              other.localizedTitle = NSLocalizedString("OLD", comment: "")
+            }]
+          }
+          """, [#""a" "New""#])),
+      Construct(
+        "properties that subclasses override", "class NewEntry: Entry { override var title: String { … } }",
+        """
+        class Entry {
+          var type: String { "" }
+          var title: String { "" }
+          func item() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: type, localizedTitle: title) }
+        }
+        class NewEntry: Entry {
+          override var type: String { "a" }
+          override var title: String { NSLocalizedString("NEW", comment: "") }
+        }
+        class OldEntry: Entry {
+          override var type: String { "b" }
+          override var title: String { NSLocalizedString("OLD", comment: "") }
+        }
+        func start() { items = [NewEntry(), OldEntry()].map { $0.item() } }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          "a property of another class with the same name",
+          """
+          class Entry {
+            var title: String { NSLocalizedString("NEW", comment: "") }
+            func item() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: "a", localizedTitle: title) }
+          }
+          class OldEntry: Row { override var title: String { NSLocalizedString("OLD", comment: "") } }
+          func start() { items = [Entry().item()] }
+          """, [#""a" NEW@Localizable"#])),
+      Construct(
         "`localizedTitle =` after the initializer", "item.localizedTitle = …",
         """
         func start() {

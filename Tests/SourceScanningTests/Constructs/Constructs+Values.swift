@@ -156,6 +156,81 @@ extension ConstructGroup {
           func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
           """, [#""a" ?"#])),
       Construct(
+        "a tuple with names for its parts", "let (type, key) = entry",
+        """
+        enum Action: CaseIterable {
+          case new, old
+          private var entry: (String, String) {
+            switch self {
+            case .new: ("a", "NEW")
+            case .old: ("b", "OLD")
+            }
+          }
+          var item: UIApplicationShortcutItem {
+            let (type, key) = entry
+            return UIApplicationShortcutItem(type: type, localizedTitle: NSLocalizedString(key, comment: ""))
+          }
+        }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          "a tuple that only the running app knows",
+          """
+          func start() {
+            let (type, title) = isOpen ? ("a", NSLocalizedString("NEW", comment: "")) : store.entry()
+            items = [UIApplicationShortcutItem(type: type, localizedTitle: title)]
+          }
+          """, ["? NEW@Localizable", "? ?"])),
+      Construct(
+        "`map` of an optional string", "key.map { NSLocalizedString($0, comment: \"\") }",
+        """
+        enum Action: String, CaseIterable {
+          case new, old
+          var key: String? { self == .new ? "NEW" : "OLD" }
+          var item: UIApplicationShortcutItem? {
+            guard let title = key.map({ NSLocalizedString($0, comment: "") }) else { return nil }
+            return UIApplicationShortcutItem(type: rawValue, localizedTitle: title)
+          }
+        }
+        """, [#""new" NEW@Localizable"#, #""old" OLD@Localizable"#],
+        twin: .init(
+          "an optional string that only the running app knows",
+          """
+          func start(_ name: String?) {
+            guard let title = name.map({ NSLocalizedString($0, comment: "") }) else { return }
+            items = [UIApplicationShortcutItem(type: "a", localizedTitle: title)]
+          }
+          """, [#""a" ?"#])),
+      Construct(
+        "a case with a text of the run beside known ones", "case open(String), new",
+        """
+        enum Action {
+          case open(String), new
+          var title: String {
+            switch self {
+            case .open(let name): return name
+            case .new: return NSLocalizedString("NEW", comment: "")
+            }
+          }
+          var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: "a", localizedTitle: title) }
+        }
+        func start() { items = [Action.new.item] + recent.map { Action.open($0.name).item } }
+        """, [#""a" NEW@Localizable"#, #""a" ?"#],
+        twin: .init(
+          "the other case, which makes no item",
+          """
+          enum Action {
+            case open(String), new
+            var title: String {
+              switch self {
+              case .open(let name): return name
+              case .new: return NSLocalizedString("NEW", comment: "")
+              }
+            }
+            var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: "a", localizedTitle: title) }
+          }
+          func start() { items = [Action.new.item] }
+          """, [#""a" NEW@Localizable"#])),
+      Construct(
         "a case's associated value", "case open(String)",
         """
         enum Action {
