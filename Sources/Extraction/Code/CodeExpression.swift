@@ -182,6 +182,10 @@ extension CodeExpression {
         if owner.text != nil { return CodeExpression(.call([member], own, receiver: owner), range) }
       }
       if receiver == nil, path.count == 2, path[0] == name, case .object = value.kind {
+        // A member that is a function: `action.title(context)`.
+        if case .function(let parameters, let result)? = value.knownMember(path[1])?.kind {
+          return zip(parameters, own).reduce(result) { $0.binding($1.0, to: $1.1.value, &steps) }
+        }
         return CodeExpression(.call([path[1]], own, receiver: value), range)
       }
       // A function that is an argument: `title(context)`.

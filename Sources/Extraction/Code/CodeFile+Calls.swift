@@ -29,6 +29,7 @@ extension CodeFile {
       if let value = platformValue(call, depth: depth, &steps) { return value }
       if let value = hookValue(call, depth: depth, &steps) { return value }
       if call.receiver == nil, let value = globalValue(call, depth: depth, &steps) { return value }
+      if call.receiver == nil, let value = collectionValue(call, depth: depth, &steps) { return value }
     }
     if Self.listMembers.contains(name), let list = call.owner,
       let lists = lists(resolved(list, depth: depth + 1, &steps))
@@ -137,7 +138,7 @@ extension CodeFile {
   }
 
   /// The list of the results of `function` for `elements`; nil if one is unknown.
-  private func mapped(
+  func mapped(
     _ elements: [CodeExpression], by function: CodeExpression?, depth: Int, _ steps: inout Int
   ) -> CodeExpression? {
     guard let function,
@@ -208,15 +209,7 @@ extension CodeFile {
       guard let members = members(of: enumeration(first) ?? first, depth: depth + 1, &steps), members.isComplete else {
         return nil
       }
-      let elements = members.list.map { member -> CodeExpression in
-        let key = CodeExpression(.text(member.key ?? ""), member.keyRange)
-        switch call.path[1] {
-        case "keys": return key
-        case "values": return member.value
-        default: return CodeExpression(.list([key, member.value]), member.value.range)
-        }
-      }
-      return CodeExpression(.list(elements), first.range)
+      return listed(members, call.path[1], first.range)
     case ("Object", "freeze"), ("Promise", "resolve"): return resolved(first, depth: depth + 1, &steps)
     case ("Object", "assign"):
       let spreads = call.arguments.map { argument in

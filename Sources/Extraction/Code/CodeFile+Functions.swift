@@ -75,6 +75,18 @@ extension CodeFile {
       && (before.name.map { !["await", "new", "return"].contains($0) } ?? [">", "]", "?"].contains(before.symbol))
   }
 
+  /// Whether token `index` is the name of a function that an interface or an abstract class of C# or Kotlin declares without a body.
+  func declaresMember(_ index: Int) -> Bool {
+    if language == .kotlin { return isKotlinFunction(index) }
+    guard language == .cSharp, index > 0 else { return false }
+    let open = afterTypeArguments(index + 1)
+    guard symbol(open) == "(", symbol(closing(of: open) + 1) == ";" else { return false }
+    // A type comes before the name: `Task Add(string title);`, `List<Item> Items();`, `Item? Find();`.
+    return name(index - 1).map { !Self.wordsBeforeCalls.contains($0) } ?? [">", "]", "?"].contains(symbol(index - 1))
+  }
+
+  private static let wordsBeforeCalls: Set<String> = ["await", "else", "do", "new", "return", "throw"]
+
   /// `fun name(`, `fun Type.name(`, `fun <T> name(`.
   private func isKotlinFunction(_ index: Int) -> Bool {
     guard index + 1 < tokens.count, tokens[index + 1].symbol == "(" else { return false }

@@ -4,7 +4,7 @@ internal import Diagnostics
 extension CodeFile {
   /// Code of the project may have the value of `expression`, where Pressfit does not follow it; or only a run has it.
   func reasonForUnknown(_ expression: CodeExpression) -> String {
-    if let origin = expression.origin { return "the value in \(quoted(origin.path)) is known at run time only" }
+    if expression.origin != nil { return "the value that this code passes on is known at run time only" }
     let code = quotedExcerpt(expression.range)
     return isDeclaredInProject(expression) ? "Pressfit does not follow \(code)" : "\(code) is known at run time only"
   }

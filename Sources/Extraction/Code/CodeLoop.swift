@@ -43,6 +43,13 @@ struct CodeLoop {
     }
   }
 
+  init(_ pattern: CodeExpression, elements: [CodeExpression], names: Set<String>, in file: CodeFile) {
+    self.pattern = pattern
+    self.elements = elements
+    self.names = names
+    self.file = file
+  }
+
   private static func names(_ pattern: CodeExpression) -> [String] {
     if case .name(let path) = pattern.kind { path } else { [] }
   }
@@ -196,7 +203,9 @@ struct CodeLoop {
     var calls: [CodeExpression] = []
     for caller in [file] + program.others {
       for place in caller.places(of: own)
-      where calls.count <= Self.elementLimit && !(caller.source.path == file.source.path && place == function.name) {
+      where calls.count <= Self.elementLimit && !(caller.source.path == file.source.path && place == function.name)
+        && !caller.declaresMember(place)
+      {
         guard let own = program.calls(at: place, of: function, in: caller, home: file) else { return nil }
         calls += own
       }
@@ -375,7 +384,7 @@ struct CodeLoop {
   }
 
   /// The first token of the list before a method: `["a", "b"]`, `names`, `{…}.entries`, `Names.all`.
-  private static func ownerStart(endingAt last: Int, in file: CodeFile) -> Int? {
+  static func ownerStart(endingAt last: Int, in file: CodeFile) -> Int? {
     var position = last
     for _ in 0..<8 {
       switch file.tokens[position].symbol {
@@ -429,7 +438,7 @@ extension CodeFile {
   }
 
   /// The expression in the tokens from `index` to `end`.
-  fileprivate func operand(at index: Int, before end: Int) -> CodeExpression {
+  func operand(at index: Int, before end: Int) -> CodeExpression {
     var parser = CodeParser(Array(tokens[index..<end]), of: source.text, language)
     return parser.expression()
   }

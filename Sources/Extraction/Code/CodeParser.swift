@@ -388,6 +388,7 @@ struct CodeParser {
     let isAlone = symbol() == ")"
     if language == .cSharp, let tuple = tuple(isAlone, from: open) { return CodeExpression(tuple, range(from: start)) }
     skip(to: ")")
+    if language == .cSharp, isEmpty, take("=>") { return function([], from: start) }
     if language == .dart {
       let end = index
       if name() == "async" { index += 1 }

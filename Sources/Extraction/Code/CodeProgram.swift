@@ -108,10 +108,15 @@ final class CodeProgram {
     func own(_ inner: CodeExpression) -> CodeExpression { evaluate(inner, context) }
     switch expression.kind {
     case .text, .number, .boolean, .absent: return placed(expression.kind, expression, context)
+    // `() => Strings.NewNote`
+    case .function(let parameters, let result) where parameters.isEmpty:
+      return placed(.function(parameters: [], result: own(result)), expression, context)
     case .other, .function: return unknown(expression, context)
     case .list(let elements): return placed(.list(elements.map(own)), expression, context)
     case .spread(let inner): return placed(.spread(own(inner)), expression, context)
-    case .alternatives(let values): return placed(.alternatives(values.map(own)), expression, context)
+    case .alternatives(let values):
+      let known = values.map(own).flatMap { if case .alternatives(let inner) = $0.kind { inner } else { [$0] } }
+      return placed(.alternatives(known), expression, context)
     case .joined(let parts): return joined(parts.map(own), expression, context)
     case .object(let members):
       let known = members.map { CodeExpression.Member(key: $0.key, keyRange: $0.keyRange, value: own($0.value)) }
@@ -281,6 +286,12 @@ final class CodeProgram {
     {
       return value
     }
+    // `titles[language]`
+    if arguments.count == 1, arguments[0].label == nil, arguments[0].value.key == nil,
+      case let table = name(path, CodeExpression(.name(path), old.range), context), let texts = table.textsOfPairs
+    {
+      return placed(.alternatives(texts), old, context)
+    }
     if let object = object(last, arguments, context) { return placed(object.kind, old, context) }
     return result(of: path, owner, arguments, context)
   }
@@ -290,6 +301,15 @@ final class CodeProgram {
     ofMethod method: String, of owner: CodeExpression, _ arguments: [CodeExpression.Argument], _ old: CodeExpression,
     _ context: Context
   ) -> CodeExpression? {
+    if case .function(let parameters, let result)? = owner.knownMember(method)?.kind, parameters.isEmpty {
+      return result
+    }
+    if method.lowercased() == "invoke", case .function(let parameters, let result) = owner.kind, parameters.isEmpty {
+      return result
+    }
+    if Self.tableMethods.contains(method), let key = arguments.first?.value, let value = owner.element(key) {
+      return value
+    }
     if let list = elements(of: owner) {
       return Self.passing.contains(method) ? placed(.list(list), old, context) : nil
     }
@@ -303,6 +323,9 @@ final class CodeProgram {
     "ToList", "ToArray", "AsReadOnly", "AsEnumerable", "Where", "OrderBy", "Take", "Distinct", "toList",
     "filter", "sortedBy", "take", "toMutableList", "asSequence", "filterNotNull", "ToImmutableArray", "ToImmutableList",
   ]
+
+  /// Methods of tables that give the value of a key.
+  private static let tableMethods: Set<String> = ["get", "getValue", "getOrDefault", "GetValueOrDefault"]
 
   private func elements(of value: CodeExpression) -> [CodeExpression]? {
     if case .list(let elements) = value.kind, elements.count <= Self.elementLimit { elements } else { nil }
@@ -405,77 +428,5 @@ final class CodeProgram {
     let only = found.count == 1 ? found[0] : nil
     knownFunctions[key] = .some(only)
     return only
-  }
-}
-
-extension CodeExpression {
-  /// The part of the value with the name `name`; nil if it is unknown.
-  func knownMember(_ name: String) -> CodeExpression? {
-    switch kind {
-    case .object(let members): members.last { $0.key == name }?.value
-    case .list(let elements): Self.positions[name].flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-    default: nil
-    }
-  }
-
-  /// The key of the element `position` of a tuple.
-  static func tupleKey(_ position: Int) -> String { "Item\(position + 1)" }
-
-  /// The names of the parts of pairs and tuples.
-  static let positions = [
-    "Item1": 0, "Item2": 1, "Item3": 2, "Item4": 3, "Key": 0, "Value": 1, "key": 0, "value": 1, "first": 0, "second": 1,
-    "third": 2, "component1": 0, "component2": 1,
-  ]
-
-  /// What a key of a table or a pattern is compared by: the text of a literal, or the name of an enumeration's case.
-  fileprivate var key: String? {
-    switch kind {
-    case .text(let text): text
-    case .name(let path) where path.count > 1: path.last
-    case .object(let members): members.last { $0.key == CodeType.caseName }?.value.text
-    default: nil
-    }
-  }
-
-  /// The value for the key or position `index`; nil if it is unknown.
-  fileprivate func element(_ index: CodeExpression) -> CodeExpression? {
-    if case .number(let digits) = index.kind, case .list(let elements) = kind, let position = Int(digits) {
-      return elements.indices.contains(position) ? elements[position] : nil
-    }
-    return index.key.flatMap(value)
-  }
-
-  /// The value for `key` in a list of pairs or an object.
-  fileprivate func value(forKey key: String) -> CodeExpression? {
-    switch kind {
-    case .object(let members): return members.last { $0.key == key }?.value
-    case .list(let pairs):
-      for case .list(let pair) in pairs.map(\.kind) where pair.count == 2 && pair[0].key == key { return pair[1] }
-      return nil
-    default: return nil
-    }
-  }
-
-  /// Whether no part of it is only known at run time, as far as the code shows.
-  fileprivate var isKnown: Bool {
-    switch kind {
-    case .text, .number, .boolean, .absent, .object: true
-    case .list(let values), .alternatives(let values), .joined(let values): values.allSatisfy(\.isKnown)
-    case .name: isStaticName
-    case .call(_, let arguments, _): arguments.contains { $0.value.text != nil || $0.value.isStaticName }
-    case .member(let inner, _): inner.isKnown
-    case .spread, .function, .other: false
-    }
-  }
-
-  /// Whether it is the name of a member of a type: `Res.string.rake`.
-  private var isStaticName: Bool {
-    if case .name(let path) = kind { path.count > 1 && path[0].first?.isUppercase == true } else { false }
-  }
-
-  /// Whether one of its alternatives is a string of `texts`.
-  fileprivate func falls(backTo texts: Set<String>) -> Bool {
-    guard case .alternatives(let values) = kind else { return false }
-    return values.contains { $0.text.map(texts.contains) ?? false }
   }
 }

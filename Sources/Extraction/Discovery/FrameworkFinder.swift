@@ -298,7 +298,7 @@ extension ProjectTree {
   }
 
   /// Whether only builds for another platform compile the file: "Actions.android.cs", "menu.web.tsx", "Platforms/Windows/App.cs".
-  private static func isOfOtherPlatform(_ path: String) -> Bool {
+  static func isOfOtherPlatform(_ path: String) -> Bool {
     let others: Set<String> = ["android", "gtk", "maccatalyst", "macos", "tizen", "uwp", "web", "windows"]
     let names = FilePath.components(path)
     if zip(names, names.dropFirst()).contains(where: { $0 == "Platforms" && others.contains($1.lowercased()) }) {

@@ -204,9 +204,9 @@ struct CodeShortcutReader {
         CodeLoop.bindings(around: index, in: file)
         + [CodeLoop(callsOfFunctionAround: index, in: file)].compactMap(\.self)
       let values = inlined(values, at: index, in: loops)
-      let used = loops.filter { loop in
-        loop.mentions(range) || values.contains { loop.mentions($0.value.range) }
-      }
+      func uses(_ loop: CodeLoop) -> Bool { loop.mentions(range) || values.contains { loop.mentions($0.value.range) } }
+      var used = loops.filter(uses)
+      if used.isEmpty { used = [CodeLoop(receiversOfMethodAround: index, in: file)].compactMap(\.self).filter(uses) }
       if used.isEmpty {
         addItem(api: api.name + "(…)", values, range, list: list(around: index))
       } else {

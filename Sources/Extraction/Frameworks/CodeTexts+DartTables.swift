@@ -14,6 +14,12 @@ extension CodeTexts {
   /// Whether the type that the code states for the first name of `value` is that of a table, which an argument of a function has too; nil
   /// without a type.
   private func statedTable(_ value: CodeExpression) -> Bool? {
+    // `ref.read(wordsProvider).find`, `context.read<AppLocalizations>().find`: the type of `ref` is not that of the result.
+    if case .member(let owner, _) = value.kind, case .call(let path, _, nil) = owner.kind, path.count == 2,
+      ["read", "watch"].contains(path[1])
+    {
+      return nil
+    }
     guard case .member = value.kind, let start = file.token(at: value.range.start), let name = file.tokens[start].name
     else { return nil }
     return file.declaredType(of: name, at: start).map { isTableType($0) }
@@ -82,6 +88,12 @@ extension CodeTexts {
     if case .name(let path) = owner.kind, let index, let type = declaredType(of: path, at: index) {
       return isTableType(type, named: code)
     }
+    // `Words.of(context)`
+    if case .call(let path, _, nil) = owner.kind, path.count == 2, ["of", "maybeOf"].contains(path[1]),
+      path[0].first?.isUppercase == true, !Self.isTable(code)
+    {
+      return isTableType(path[0])
+    }
     return Self.isTable(code) || assigned(to: code, at: index)?.contains(where: Self.isTable) == true
       || isResultTable(code) || isGetterOfTable(code)
   }
@@ -123,7 +135,7 @@ extension CodeTexts {
   }
 
   /// Names in the files with classes that Flutter's tools generate from tables, or that the app loads as its texts.
-  private static let generatedMarks = ["LocalizationsDelegate", "BaseTranslations"]
+  private static let generatedMarks = ["LocalizationsDelegate", "BaseTranslations", "Intl"]
   private static let plainTypes: Set<String> = ["String", "Map", "List", "BuildContext", "Locale"]
 
   /// Whether the last member of `owner` is a getter of a known file with such an object: `AppLocalizations get words => …`.

@@ -45,6 +45,10 @@ extension CodeTexts {
   /// The text that a look-up has in the code, for a key without a table: Lingui's t`New Note`, `{ message: "New Note" }`, the default of
   /// i18next and React Intl; nil without one.
   func sourceText(_ value: CodeExpression) -> String? {
+    // intl's `Intl.message("New Note", name: "newNote")`.
+    if case .call(["Intl", "message"], let arguments, nil) = value.kind, file.language == .dart {
+      return arguments.first { $0.label == nil }.flatMap { file.resolved($0.value).text }
+    }
     guard file.language.isJavaScript, case .call(let path, let arguments, nil) = value.kind, let first = arguments.first
     else { return nil }
     if ["msg", "defineMessage"].contains(path.last) || isLinguiMacro(path) { return message(first.value) }
@@ -73,16 +77,35 @@ extension CodeTexts {
     if let members = file.members(of: value) {
       return ["message", "defaultMessage"].lazy.compactMap { members[$0].flatMap { file.resolved($0).text } }.first
     }
-    if case .call(let path, let arguments, nil) = value.kind, ["msg", "defineMessage"].contains(path.last) {
+    let known = file.resolved(value)
+    if case .call(let path, let arguments, nil) = known.kind, ["msg", "defineMessage"].contains(path.last) {
       return arguments.first.flatMap { message($0.value) }
     }
-    return isDescriptor ? nil : file.resolved(value).text
+    if let (texts, own) = elsewhere(known) { return texts.message(own, isDescriptor: isDescriptor) }
+    return isDescriptor ? nil : known.text
   }
 
-  /// The name of the table of the variable `name` with the texts of a language: `const texts = translations[language] ?? translations.en`.
+  /// The name of the table of the variable `name` with the texts of a language, which this file declares or imports:
+  /// `const texts = translations[language] ?? translations.en`.
   func tableOfChosenLanguage(_ name: String) -> String? {
+    if file.values[name] == nil, depth < Self.depthLimit, let other = file.module(of: name).flatMap(file.file) {
+      var texts = reader(for: other)
+      texts.depth = depth + 1
+      let own = file.originalName(of: name)
+      if other.values[own] != nil { return texts.tableOfChosenLanguage(own) }
+      return other.defaultExport.flatMap(texts.tableOfChosenLanguage)
+    }
     guard let start = file.values[name]?.first, file.values[name]?.count == 1 else { return nil }
-    var value = file.expression(at: start)
+    return tableOfChosenLanguage(file.expression(at: start))
+  }
+
+  /// The same for the value of the variable.
+  private func tableOfChosenLanguage(_ value: CodeExpression) -> String? {
+    var value = value
+    // `export default texts`
+    if case .name(let path) = value.kind, path.count == 1, file.values[path[0]] != nil {
+      return tableOfChosenLanguage(path[0])
+    }
     if case .alternatives(let values) = value.kind, let first = values.first { value = first }
     guard case .member(let owner, CodeExpression.anyMember) = value.kind, case .name(let path) = owner.kind,
       path.count == 1

@@ -326,12 +326,15 @@ struct CodeTexts {
     if let members = file.members(of: argument) {
       return ["id", "message"].lazy.compactMap { members[$0].flatMap { file.resolved($0).text } }.first
     }
-    if case .call(let path, let arguments, nil) = argument.kind, let first = arguments.first,
+    let value = file.resolved(argument)
+    if case .call(let path, let arguments, nil) = value.kind, let first = arguments.first,
       ["msg", "defineMessage"].contains(path.last)
     {
       return messageKey(first.value)
     }
-    return file.resolved(argument).text ?? keyPath(argument)
+    // A descriptor in an object of another file: `t(titles.newNote)`.
+    if let (texts, own) = elsewhere(value) { return texts.messageKey(own) }
+    return value.text ?? keyPath(argument)
   }
 
   /// The key that a member of an object of keys represents: `t(keys.home.title)` looks up "home.title"; nil for other code.

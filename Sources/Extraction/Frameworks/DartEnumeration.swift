@@ -84,9 +84,13 @@ struct DartEnumeration {
   }
 
   /// The getter or method of the enumeration that contains token `index` of `file`, and the enumeration's name; nil elsewhere.
-  static func member(around index: Int, in file: CodeFile) -> (type: String, member: String)? {
+  ///
+  /// - Parameter keywords: the keywords before the name of a type.
+  static func member(
+    around index: Int, in file: CodeFile, keywords: Set<String> = ["enum", "on"]
+  ) -> (type: String, member: String)? {
     for place in file.brackets(around: index) where file.tokens[place].symbol == "{" {
-      if let type = type(ofBodyAt: place, in: file) {
+      if let type = type(ofBodyAt: place, in: file, keywords) {
         return member(in: place, before: index, of: file).map { (type, $0) }
       }
     }
@@ -122,10 +126,10 @@ struct DartEnumeration {
   }
 
   /// The enumeration with the body, or with an extension with the body, that begins at `index`.
-  private static func type(ofBodyAt index: Int, in file: CodeFile) -> String? {
+  private static func type(ofBodyAt index: Int, in file: CodeFile, _ keywords: Set<String>) -> String? {
     for position in stride(from: index - 1, through: max(0, index - 24), by: -1) {
       if let symbol = file.tokens[position].symbol, [";", "{", "}", ")"].contains(symbol) { return nil }
-      guard let keyword = file.tokens[position].name, ["enum", "on"].contains(keyword) else { continue }
+      guard let keyword = file.tokens[position].name, keywords.contains(keyword) else { continue }
       return file.tokens[position + 1].name
     }
     return nil

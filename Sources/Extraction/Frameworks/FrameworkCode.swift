@@ -8,7 +8,7 @@ internal import Workspace
 /// Finds quick actions in the code of other frameworks: Dart, JavaScript, TypeScript, C#, Kotlin.
 struct FrameworkCode {
   let layout: ProjectLayout
-  private let fileSystem: any FileSystem
+  let fileSystem: any FileSystem
   /// The positions of the key in the arguments of the project's own functions, by name.
   private let routines: [String: Int]
 
@@ -70,6 +70,7 @@ struct FrameworkCode {
       scan(project, own, &found)
     }
     found.items.sort { $0.location < $1.location }
+    reportUnclaimedCode(besides: taken, &found)
     found.reportUnusedDependencies()
     return found
   }
@@ -367,6 +368,14 @@ extension FrameworkCode {
     if let settings, let textFolder, items.allSatisfy(\.frameworkLanguages.isEmpty) {
       let languages = layout.tree.frameworkTables(of: .flutter, below: textFolder, textFolder: textFolder)
         .compactMap(\.language).filter(settings.loads)
+      for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
+    }
+    if settings == nil, [.flutter, .dotNet, .kotlinMultiplatform].contains(project.framework),
+      items.allSatisfy(\.frameworkLanguages.isEmpty), items.contains(where: { $0.title.literal != nil })
+    {
+      let languages =
+        layout.tree.frameworkTables(of: project.framework, below: project.folder).compactMap(\.language)
+        + inCode.tables.map(\.table.localization)
       for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
     }
     let areLookedUp = items.contains { $0.title.isLookedUp || $0.subtitle?.isLookedUp == true }

@@ -91,7 +91,7 @@ extension PackageManifest {
       // A library without any of these may define the quick actions of the app that references it.
       "\"Plugin.AppShortcuts\"",
     ]
-    guard marks.contains(where: text.contains) else { return nil }
+    guard marks.contains(where: text.contains) || hasProjectType(text) else { return nil }
     var project = FrameworkProject(.dotNet, manifest: source.path, folder: folder)
     project.apis = ShortcutAPI.dotNet
     project.targetsIOS = targetsIOS(text)
@@ -109,9 +109,15 @@ extension PackageManifest {
     return project
   }
 
+  /// Whether `<ProjectTypeGuids>` in `text` names a project of Xamarin.iOS or its predecessor MonoTouch.
+  private static func hasProjectType(_ text: String) -> Bool {
+    let types = ["FEACFBD2-3405-455C-9665-78FE426C6842", "6BC8ED88-2882-458C-8E55-DFD12B67127B"]
+    return types.contains { text.contains($0) || text.contains($0.lowercased()) }
+  }
+
   /// Whether a `.csproj` with the content `text` is for iOS; nil if its frameworks are not in it.
   private static func targetsIOS(_ text: String) -> Bool? {
-    if ["Xamarin.iOS", "-ios"].contains(where: text.contains) { return true }
+    if ["Xamarin.iOS", "-ios"].contains(where: text.contains) || hasProjectType(text) { return true }
     if ["Xamarin.Android.", "Windows.UI.Xaml", "<TargetPlatformIdentifier>UAP"].contains(where: text.contains) {
       return false
     }

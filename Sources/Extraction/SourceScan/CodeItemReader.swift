@@ -47,8 +47,10 @@ package struct CodeItemReader {
     }
     let handling = ShortcutHandling.search(project.apps.map(\.catalog.shortcuts), in: &sources)
     for index in project.apps.indices {
-      // With other frameworks, a library handles the quick action and forwards it to code in other languages.
-      let isNative = !project.layout.isBuilt && !code.hasFrameworks(around: project.apps[index].layout)
+      // With other frameworks, a library handles the quick action and forwards it to code in other languages, or such code handles it.
+      let isNative =
+        !project.layout.isBuilt && !code.hasFrameworks(around: project.apps[index].layout)
+        && project.apps[index].catalog.codeItems.allSatisfy(\.item.language.isNative)
       project.apps[index].catalog.handling = isNative ? handling[index] : nil
       project.apps[index].addOtherTables(&tables)
     }

@@ -43,7 +43,7 @@ package struct CordovaConfiguration: Sendable {
       }
       return nil
     }
-    guard ["widget", "plugin"].contains(root.name.local) else { return nil }
+    guard root.name.local == "plugin" || root.name.local == "widget" && isApp(root, in: source) else { return nil }
     var lists: [PropertyListDocument] = []
     var plugins: [(name: String, range: SourceRange)] = []
     var name: String?
@@ -67,6 +67,13 @@ package struct CordovaConfiguration: Sendable {
       root: root.name.local, name: name, nameRange: nameRange, defaultLocale: root[attribute: "defaultlocale"],
       propertyLists: lists,
       plugins: plugins)
+  }
+
+  /// Whether the widget `root` is an app for Cordova, not one of a web page, of Tizen or of a television.
+  private static func isApp(_ root: XMLElement, in source: SourceFile) -> Bool {
+    let text = String(decoding: source.text, as: UTF8.self)
+    if ["cordova", "phonegap", "<platform name"].contains(where: text.contains) { return true }
+    return root[attribute: "id"] != nil && !text.contains("tizen.org/ns")
   }
 
   /// A property list of the same length with `content` as the key's value and blanks elsewhere, so that offsets match.
