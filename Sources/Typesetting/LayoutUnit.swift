@@ -13,14 +13,15 @@ package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, Add
   /// The nearest length to `points`; NaN becomes zero, and values out of range become the extremes.
   package init(points: Double) {
     let scaled = points * Double(Self.unitsPerPoint)
-    guard abs(scaled) < 1e15 else {
-      rawValue = scaled.isNaN ? 0 : scaled < 0 ? -1_000_000_000_000_000 : 1_000_000_000_000_000
+    guard !scaled.isNaN else {
+      rawValue = 0
       return
     }
-    // Halves are rounded away from zero, as by `rounded()`, which calls libm. The subtraction is exact.
-    let integer = Int(scaled)
-    let rest = scaled - Double(integer)
-    rawValue = rest >= 0.5 ? integer + 1 : rest <= -0.5 ? integer - 1 : integer
+    // Without `rounded()`, which is a call to the C library on processors without SSE 4.1.
+    let clamped = max(-1e15, min(1e15, scaled))
+    let whole = Int(clamped)
+    let rest = clamped - Double(whole)
+    rawValue = rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
   }
 
   package static let zero = LayoutUnit(rawValue: 0)

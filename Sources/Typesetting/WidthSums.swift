@@ -63,7 +63,8 @@ struct WidthSums: Hashable, Sendable {
     let chance = spread / 100 / 1000 * size
     // By cluster, the text would be narrower where tracking widens it.
     let tracking =
-      Double(furtherIndicGlyphs * IndicTracking.perGlyph(atPointSize: style.pointSize)) / 1000 * size
+      furtherIndicGlyphs == 0
+      ? 0 : Double(furtherIndicGlyphs * IndicTracking.perGlyph(atPointSize: style.pointSize)) / 1000 * size
     let narrower = Double(narrower) / 10_000_000 * size + max(0, tracking)
     let wider = Double(wider) / 10_000_000 * size + max(0, -tracking)
     return ErrorMargins(

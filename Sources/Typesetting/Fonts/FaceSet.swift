@@ -1,10 +1,12 @@
 /// The font of each script that is measured by clusters.
 struct FaceSet: Hashable, Sendable {
-  /// By script.
-  private var faces: [ClusterFace]
+  /// The number of the face of each script: a vector, because an array is reference counted for each text.
+  private var faces = SIMD16<UInt8>()
 
   @inline(__always)
-  subscript(_ script: ClusterScript) -> ClusterFace { faces[Int(script.rawValue)] }
+  subscript(_ script: ClusterScript) -> ClusterFace {
+    ClusterFace(rawValue: faces[Int(script.rawValue)]) ?? .sfDevanagari
+  }
 
   /// Which of several possible fonts to use.
   enum Age: Hashable, Sendable {
@@ -13,10 +15,11 @@ struct FaceSet: Hashable, Sendable {
 
   /// The oldest or the newest font that `systems` may use, for each script.
   init(_ systems: SystemRange, _ age: Age) {
-    faces = Self.candidates.map { fonts in
-      let isPossible = { (font: SystemFont) in font.mayBe(on: systems) }
+    let isPossible = { (font: SystemFont) in font.mayBe(on: systems) }
+    for (script, fonts) in zip(faces.indices, Self.candidates) {
       // Every version has a font for each script; SystemFontTests verify this.
-      return (age == .oldest ? fonts.first(where: isPossible) : fonts.last(where: isPossible))?.face ?? .sfDevanagari
+      let font = age == .oldest ? fonts.first(where: isPossible) : fonts.last(where: isPossible)
+      faces[script] = (font?.face ?? .sfDevanagari).rawValue
     }
   }
 

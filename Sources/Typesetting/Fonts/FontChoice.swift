@@ -1,5 +1,5 @@
 /// The fonts that systems may use: two sets if a script has two candidates.
-final class FontChoice: Sendable {
+struct FontChoice: Sendable {
   let systems: SystemRange
   let oldest: FaceSet
   let newest: FaceSet
