@@ -27,7 +27,7 @@ struct MarkedLetters: Sendable {
   }
 
   /// The role of a character in clusters.
-  fileprivate enum Role: Sendable {
+  enum Role: Sendable {
     /// Not in a cluster of the font.
     case unknown
     /// Begins a cluster.
@@ -38,7 +38,7 @@ struct MarkedLetters: Sendable {
   }
 
   /// A font: where its parts begin in the arrays, which all fonts share.
-  fileprivate struct Part: Sendable {
+  struct Part: Sendable {
     var face: ClusterFace
     /// The code points of the script.
     var block: Range<Int>
@@ -54,15 +54,15 @@ struct MarkedLetters: Sendable {
 
   private static let scripts: [ClusterScript] = [.thai, .lao, .ethiopic]
   /// The state without a mark.
-  fileprivate static let firstState: UInt8 = 0
+  static let firstState: UInt8 = 0
   /// The state after marks that are not a sequence of the font.
-  fileprivate static let noState: UInt8 = 255
+  static let noState: UInt8 = 255
 
   /// By number of the face; nil for fonts of other scripts.
   private var parts = ContiguousArray<Part?>(repeating: nil, count: ClusterFace.allCases.count)
-  fileprivate private(set) var roles: ContiguousArray<Role> = []
-  fileprivate private(set) var nextStates: ContiguousArray<UInt8> = []
-  fileprivate private(set) var metrics: ContiguousArray<Metric> = []
+  private(set) var roles: ContiguousArray<Role> = []
+  private(set) var nextStates: ContiguousArray<UInt8> = []
+  private(set) var metrics: ContiguousArray<Metric> = []
 
   init(alphabet: ClusterAlphabet) {
     for script in Self.scripts {
@@ -71,7 +71,7 @@ struct MarkedLetters: Sendable {
   }
 
   @inline(__always)
-  fileprivate func part(of face: ClusterFace) -> Part? { parts[Int(face.rawValue)] }
+  func part(of face: ClusterFace) -> Part? { parts[Int(face.rawValue)] }
 
   private mutating func append(_ face: ClusterFace, of script: ClusterScript, _ alphabet: ClusterAlphabet) {
     let block = Int(script.block.lowerBound)..<Int(script.block.upperBound)
@@ -141,80 +141,5 @@ struct MarkedLetters: Sendable {
       state = nextStates[next]
     }
     return state
-  }
-}
-
-/// Reads adjacent clusters of one script from `MarkedLetters`.
-struct MarkedLetterRun {
-  struct Cluster {
-    /// Where it begins, in UTF-8.
-    var start: Int
-    var metric: MarkedLetters.Metric
-    /// The kerning before it, in 1/1000000 em.
-    var kerning: Int
-  }
-
-  /// The place up to which the run has been read.
-  private(set) var end: Int
-  /// Whether the run contains a cluster that is not in the table, so that it must be read with `ClusterRun`.
-  private(set) var isStuck = false
-  private let part: MarkedLetters.Part
-  /// The last letter, the marks of which are not yet read.
-  private var pending: (start: Int, row: Int)?
-  private var left: UInt16 = 0
-
-  /// nil for a font without a matrix.
-  @inline(__always)
-  init?(start: Int, face: ClusterFace, _ letters: borrowing MarkedLetters) {
-    guard let part = letters.part(of: face) else { return nil }
-    self.part = part
-    end = start
-  }
-
-  /// nil at the end of the run, or if the run is stuck.
-  @inline(__always)
-  mutating func next(_ bytes: Span<UInt8>, _ letters: borrowing MarkedLetters) -> Cluster? {
-    var state = Int(MarkedLetters.firstState)
-    while end < bytes.count {
-      let start = end
-      guard let scalar = TabulatedText.scalar(bytes, &end) else { return stick() }
-      guard part.block.contains(scalar) else {
-        // A joiner or a danda may belong to the last cluster.
-        if ClusterAlphabet.isShared(scalar) { return stick() }
-        end = start
-        break
-      }
-      switch letters.roles[part.roles &+ scalar &- part.block.lowerBound] {
-      case .letter(let row):
-        let last = pending
-        pending = (start, Int(row))
-        if let last { return cluster(last, state, letters) }
-      case .mark(let column):
-        guard pending != nil else { return stick() }
-        state = Int(letters.nextStates[part.nextStates &+ state &* part.markCount &+ Int(column)])
-        if state == Int(MarkedLetters.noState) { return stick() }
-      case .ignored: if pending == nil { return stick() }
-      case .unknown: return stick()
-      }
-    }
-    guard let last = pending else { return nil }
-    pending = nil
-    return cluster(last, state, letters)
-  }
-
-  @inline(__always)
-  private mutating func cluster(
-    _ found: (start: Int, row: Int), _ state: Int, _ letters: borrowing MarkedLetters
-  ) -> Cluster? {
-    let metric = letters.metrics[part.metrics &+ found.row &* part.stateCount &+ state]
-    guard metric.advance > 0 else { return stick() }
-    let kerning = ClusterMetric.kerning(left: left, right: metric.right, face: Int(part.face.rawValue))
-    left = metric.left
-    return Cluster(start: found.start, metric: metric, kerning: kerning)
-  }
-
-  private mutating func stick() -> Cluster? {
-    isStuck = true
-    return nil
   }
 }

@@ -9,6 +9,8 @@ struct ShapedWord: Sendable {
 }
 
 /// A cache of shaped words with a fixed capacity: new words replace old ones.
+///
+/// It holds words in Nastaliq, and Arabic words with a letter that has no known advance.
 final class WordCache: Sendable {
   /// Shapes a word of a language.
   typealias Shape = @Sendable (String, LocaleProfile) -> ShapedWord

@@ -1,0 +1,68 @@
+/// Reads a word in Arabic letters and finds the form of each letter.
+///
+/// A letter's form is known when the next letter is read, so the word is one letter ahead.
+struct JoiningWord {
+  /// A letter in its form.
+  struct Letter {
+    /// Where it begins, in UTF-8.
+    var start: Int
+    var form: JoiningLetters.Form
+    /// The kerning before it.
+    var kerning: KerningAmount
+  }
+
+  /// The place up to which the word has been read.
+  private(set) var end: Int
+  /// Whether the word contains a character without an entry, so that it must be shaped.
+  private(set) var isStuck = false
+  /// The last letter, the form of which is not known yet.
+  private var pending: (start: Int, forms: Int, isLam: Bool, joinsPrevious: Bool)?
+  /// Whether the last character that is not transparent joins the next one.
+  private var canJoinNext = false
+  private var row = 0
+
+  init(start: Int) { end = start }
+
+  /// nil at the end of the word, or if the word is stuck.
+  @inline(__always)
+  mutating func next(_ bytes: Span<UInt8>, _ letters: borrowing JoiningLetters) -> Letter? {
+    while end < bytes.count {
+      let start = end
+      guard let scalar = TabulatedText.scalar(bytes, &end), let character = letters.character(scalar) else {
+        end = start
+        break
+      }
+      if character.kind == .unknown {
+        isStuck = true
+        return nil
+      }
+      if character.isTransparent { continue }
+      let joins = canJoinNext && character.canJoinPrevious
+      canJoinNext = character.canJoinNext
+      var before = pending
+      pending =
+        character.kind == .letter
+        ? (start, Int(character.forms), character.isLam, joins) : nil
+      if joins, before?.isLam == true, character.ligature > 0 {
+        before?.forms = Int(character.ligature)
+        pending?.forms = Int(character.ligature) + JoiningForm.allCases.count
+      }
+      if let before { return letter(before, joinsNext: joins, letters) }
+    }
+    guard let last = pending else { return nil }
+    pending = nil
+    return letter(last, joinsNext: false, letters)
+  }
+
+  @inline(__always)
+  private mutating func letter(
+    _ found: (start: Int, forms: Int, isLam: Bool, joinsPrevious: Bool), joinsNext: Bool,
+    _ letters: borrowing JoiningLetters
+  ) -> Letter {
+    let form = letters.forms[
+      found.forms &+ JoiningForm.number(joinsPrevious: found.joinsPrevious, joinsNext: joinsNext)]
+    let kerning = letters.kerning[row &+ Int(form.column)]
+    row = Int(form.row)
+    return Letter(start: found.start, form: form, kerning: kerning)
+  }
+}
