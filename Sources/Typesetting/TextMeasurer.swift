@@ -49,7 +49,7 @@ package final class TextMeasurer: Sendable {
       let margins = choice.widened(sums.errorMargins(in: style), width: natural, sums.bases)
       let measurement =
         measureOnOneLine(text, sums, natural, margins, style: style, in: box)
-        ?? measureFromTables(text, sums, natural, margins, faceSet, locale: locale, style: style, in: box)
+        ?? measureFromTables(text, sums, natural, margins, faceSet, choice, locale: locale, style: style, in: box)
       if let measurement { return (measurement, sums.scripts) }
     }
     let shaped = shape(text, locale: locale, style: style, faceSet: faceSet)
@@ -84,10 +84,13 @@ package final class TextMeasurer: Sendable {
   /// For text with `sums`; nil if missing characters can only be found by shaping.
   private func measureFromTables(
     _ text: String, _ sums: WidthSums, _ natural: LayoutUnit, _ margins: ErrorMargins, _ faceSet: FaceSet,
-    locale: LocaleProfile, style: TextStyle, in box: TextBox
+    _ choice: FontChoice, locale: LocaleProfile, style: TextStyle, in box: TextBox
   ) -> Measurement? {
     guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
-    let ellipsisWidth = naturalWidth(locale.ellipsis, locale: locale, style: style).width
+    // Without the interval, which takes longer than the width.
+    let ellipsisWidth =
+      tabulatedSums(of: locale.ellipsis, locale: locale, faceSet: choice.oldest)?.width(in: style)
+      ?? naturalWidth(locale.ellipsis, locale: locale, style: style).width
     return lineTexts.withFree { line -> Measurement? in
       line.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
       guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &line) else {

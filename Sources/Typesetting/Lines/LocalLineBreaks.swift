@@ -118,7 +118,7 @@ struct LocalLineBreaks: Sendable {
 }
 
 extension LocalLineBreaks {
-  /// Begins a text.
+  /// Begins a string.
   mutating func begin(locale: LocaleProfile, segmenter: TextSegmenter) {
     if key?.matches(locale) == true { return }
     let next = LineBreakKey(locale)

@@ -46,7 +46,7 @@ struct TabulatedLineText: LineText, Sendable {
   /// In clusters; the memory of a longer text is not kept.
   private static let keptCapacity = 4096
 
-  /// Begins a text.
+  /// Begins a string.
   mutating func begin(_ text: String, locale: LocaleProfile, style: TextStyle, segmenter: TextSegmenter) {
     self.text = text
     scale = WidthScale(style)
@@ -228,7 +228,7 @@ extension TabulatedLineText {
 
   mutating func mayBreak(after index: Int) -> Bool {
     if index + 1 == clusters.count { return true }
-    // The three layouts of a text end their lines at nearly the same places.
+    // The three layouts of a string end their lines at nearly the same places.
     if let known = clusters[index].mayBreak { return known }
     let mayBreak = breaks.mayBreak(before: clusters[index + 1].offset, in: text)
     clusters[index].mayBreak = mayBreak
