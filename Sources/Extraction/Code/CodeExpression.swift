@@ -181,11 +181,13 @@ extension CodeExpression {
         let owner = CodeExpression(.name(Array(path.dropLast())), range).replacing(name, with: value, &steps)
         if owner.text != nil { return CodeExpression(.call([member], own, receiver: owner), range) }
       }
+      // A member that is a function: `action.title(context)`, C#'s `action.Title.Invoke()`.
+      if receiver == nil, path[0] == name, path.count == 2 || path.count == 3 && path[2].lowercased() == "invoke",
+        case .function(let parameters, let result)? = value.knownMember(path[1])?.kind
+      {
+        return zip(parameters, own).reduce(result) { $0.binding($1.0, to: $1.1.value, &steps) }
+      }
       if receiver == nil, path.count == 2, path[0] == name, case .object = value.kind {
-        // A member that is a function: `action.title(context)`.
-        if case .function(let parameters, let result)? = value.knownMember(path[1])?.kind {
-          return zip(parameters, own).reduce(result) { $0.binding($1.0, to: $1.1.value, &steps) }
-        }
         return CodeExpression(.call([path[1]], own, receiver: value), range)
       }
       // A function that is an argument: `title(context)`.

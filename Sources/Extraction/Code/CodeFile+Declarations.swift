@@ -5,6 +5,8 @@ extension CodeFile {
   /// The other files of the project that may declare what a file uses.
   final class Declarations {
     private(set) var files: [CodeFile] = []
+    /// The file that is read, of which the others use the names too.
+    var home: CodeFile?
     /// The functions of which all callers are in `files`.
     private let searchedCalls: Set<String>
     /// The names that no file declares, and the functions with callers that are not searched yet.
@@ -26,7 +28,7 @@ extension CodeFile {
     }
 
     /// Ends the reference cycle with the files, after reading.
-    func forgetFiles() { files = [] }
+    func forgetFiles() { (files, home) = ([], nil) }
 
     /// The other files that name the function `name` of `file`; nil if they are unknown, or if one does not import `file`.
     func callers(of name: String, in file: CodeFile) -> [CodeFile]? {
@@ -63,7 +65,8 @@ extension CodeFile {
   }
 
   private func uncachedConstant(_ path: [String], in declarations: Declarations) -> CodeExpression? {
-    let found = declarations.files.compactMap { file -> CodeExpression? in
+    let home = [declarations.home].compactMap(\.self).filter { $0.source.path != source.path }
+    let found = (declarations.files + home).compactMap { file -> CodeExpression? in
       let own = path.count == 1 ? file.globalConstant(path[0]) : file.staticConstant(path[0], path[1])
       return own.map { file.copied(file.withFields($0)) }
     }

@@ -31,8 +31,8 @@ extension CodeLoop {
     // The method names a field alone or as a member of `this`.
     let elements = objects.map { object -> CodeExpression in
       guard case .object(let members) = object.kind else { return object }
-      let whole = CodeExpression.Member(key: own, keyRange: range, value: object)
-      return CodeExpression(.object(members + [whole]), object.range, origin: object.origin)
+      let itself = CodeExpression.Member(key: own, keyRange: range, value: object)
+      return CodeExpression(.object(members + [itself]), object.range, origin: object.origin)
     }
     self.init(pattern, elements: elements, names: Set(fields + [own]), in: file)
   }

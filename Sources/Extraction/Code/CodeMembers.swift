@@ -89,12 +89,11 @@ extension CodeFile {
     }
   }
 
-  /// The expression in the brackets of JavaScript's `[name]: value`; nil for other members.
+  /// The expression in the brackets of JavaScript's `[name]: value`, or Dart's `Keys.name: value`; nil for other members.
   func computedKey(of member: CodeExpression.Member) -> CodeExpression? {
-    guard member.key == nil, member.keyRange.end > 0, let open = token(at: member.keyRange.start),
-      tokens[open].symbol == "["
-    else { return nil }
-    return expression(at: open + 1)
+    guard member.key == nil, member.keyRange.end > 0, let open = token(at: member.keyRange.start) else { return nil }
+    if language == .dart, tokens[open].name != nil { return expression(at: open) }
+    return tokens[open].symbol == "[" ? expression(at: open + 1) : nil
   }
 
   /// Whether the spread at `range` is that of an object on a condition: `...(isNew && { … })`.

@@ -89,6 +89,11 @@ extension CodeParser {
       case .symbol: return nil
       }
     }
+    // Dart's `Keys.newNote: value`
+    if language == .dart, token.name != nil, symbol(1) == ".", name(2) != nil, symbol(3) == ":" {
+      index += 4
+      return (nil, token.range)
+    }
     // C#'s `["name"] = value`, `[Kind.name] = value`.
     if language == .cSharp, token.symbol == "[" {
       let before = index

@@ -422,6 +422,12 @@ struct CodeShortcutReader {
   ) {
     let location = place ?? file.location(range)
     guard let title = values[.title] else {
+      // `AddAppAction(Menu.find)`: the item may be created elsewhere.
+      if values.count == 1, case .name? = values[.type]?.kind, file.language == .cSharp {
+        result.unreadCalls.append(
+          .unreadableQuickActions("\(file.quotedExcerpt(range)) has no title in the code", at: location))
+        return
+      }
       guard seen.insert(["\(range.start)"]).inserted else { return }
       result.diagnostics.append(
         .unreadableQuickActions("\(file.quotedExcerpt(range)) has no title in the code", at: location))

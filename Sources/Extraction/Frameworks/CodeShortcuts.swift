@@ -71,6 +71,7 @@ package struct CodeShortcuts: Sendable {
       let declarations = CodeFile.Declarations(others, searchedCalls: searchedCalls)
       others = declarations.files
       file.declarations = declarations
+      declarations.home = file
     case .cSharp, .kotlin: file.program = CodeProgram(others)
     default: break
     }
@@ -112,7 +113,7 @@ extension Diagnostic {
       .unreadableQuickActions, .warning, "quick actions are defined here, but cannot be read: \(reason)",
       at: location, notes: ["their titles are not checked"],
       help: help
-        ?? "create the quick actions in the call, with localized keys or literals as titles; if they depend on the run, check them manually"
+        ?? "write each title as a literal, a constant or a localized key; if a title is data of the user, accept this finding with a reason in .pressfit.json"
     )
   }
 }

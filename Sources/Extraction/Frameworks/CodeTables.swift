@@ -37,6 +37,7 @@ package struct CodeTables {
   private let file: CodeFile
   /// The object that another file exports: the file of `import name from "…"`, or the one that declares `name`.
   private let module: (_ name: String) -> SourceFile?
+  private let imports = Imports()
   private static let entryLimit = 20_000
   private static let depthLimit = 12
 
@@ -169,7 +170,7 @@ package struct CodeTables {
     guard case .object(let members) = object.kind else { return value }
     let known = members.map { member in
       var member = member
-      member.key = member.key ?? file.computedKey(of: member).flatMap(importedText)
+      member.key = member.key ?? file.computedKey(of: member).flatMap { file.resolved($0).text ?? importedText($0) }
       return member
     }
     return CodeExpression(.object(known), object.range)
@@ -177,11 +178,22 @@ package struct CodeTables {
 
   /// The string of `name` or `Type.name`, which another file declares; nil for other expressions.
   private func importedText(_ expression: CodeExpression) -> String? {
-    guard case .name(let path) = expression.kind, let first = path.first,
-      let source = file.module(of: first).flatMap(module), source.text.count <= CodeShortcuts.sizeLimit
-    else { return nil }
-    let names = [file.originalName(of: first)] + path.dropFirst()
-    return CodeFile(source, .typeScript).resolved(CodeExpression(.name(names), SourceRange(0, 0))).text
+    guard case .name(let path) = expression.kind, let first = path.first else { return nil }
+    let isDart = file.language == .dart
+    guard let name = isDart ? (path.count == 2 ? "class " : "") + first : file.module(of: first) else { return nil }
+    let other =
+      imports.files[name]
+      ?? module(name).flatMap { source in
+        source.text.count <= CodeShortcuts.sizeLimit ? CodeFile(source, isDart ? .dart : .typeScript) : nil
+      }
+    imports.files[name] = .some(other)
+    let names = [isDart ? first : file.originalName(of: first)] + path.dropFirst()
+    return other?.resolved(CodeExpression(.name(names), SourceRange(0, 0))).text
+  }
+
+  /// The files that declare keys; many keys may be in one.
+  private final class Imports {
+    var files: [String: CodeFile?] = [:]
   }
 
   private typealias Part = (name: String?, object: CodeExpression)
@@ -263,7 +275,7 @@ package struct CodeTables {
     var pending = [(prefix: "", object: object, depth: 0)]
     var count = 0
     while let (prefix, object, depth) = pending.popLast() {
-      for member in file.members(of: object)?.list ?? [] {
+      for member in file.members(of: withComputedKeys(object))?.list ?? [] {
         guard let key = member.key, count < Self.entryLimit else { continue }
         count += 1
         let value = file.resolved(member.value)

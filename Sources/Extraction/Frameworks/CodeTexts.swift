@@ -96,6 +96,7 @@ struct CodeTexts {
     guard file.language == .dart else { return nil }
     let path: [String]
     switch value.kind {
+    case .call(let own, let arguments, nil) where own.count == 1: return result(ofFunction: own[0], arguments)
     case .name(let own), .call(let own, _, nil): path = own
     default: return nil
     }
@@ -110,6 +111,17 @@ struct CodeTexts {
     // The member is not declared.
     if case .name(let rest) = found.expression.kind, rest.first == "this" { return nil }
     return found
+  }
+
+  /// The result of a function of this file with a case of an enumeration as an argument: `title(Menu.find, l10n)`; nil for other calls.
+  private func result(ofFunction name: String, _ arguments: [CodeExpression.Argument]) -> DartEnumeration.Value? {
+    for argument in arguments {
+      guard case .name(let path) = argument.value.kind, path.count == 2, path[0].first?.isUppercase == true,
+        let enumeration = enumeration(path[0]), let own = enumeration.cases.first(where: { $0.name == path[1] })
+      else { continue }
+      return enumeration.result(ofFunction: name, for: own, in: file)
+    }
+    return nil
   }
 
   /// The value of `Menu.find.title` if `find` is a constant object: `static const find = Menu(title: "Find")`.
@@ -261,7 +273,8 @@ struct CodeTexts {
     case .call(["Intl", "message"], let arguments, nil) where file.language == .dart:
       let name = arguments.first { $0.label == "name" } ?? arguments.first { $0.label == nil }
       return name.flatMap { file.resolved($0.value).text }.map { CodeText.FrameworkKey($0) }
-    case .call(["String"], _, nil) where file.language.isJavaScript: return nil
+    case .call(["String"], let arguments, nil) where file.language.isJavaScript:
+      return arguments.count == 1 ? frameworkKey(file.resolved(arguments[0].value)) : nil
     case .call(let path, _, nil) where path.count > 1 && isMessageObject(path[0]):
       return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."))
     case .call(let path, let arguments, nil)
@@ -314,7 +327,9 @@ struct CodeTexts {
       return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."), table: table)
     case .name(let path) where generatedKey(path, at: value) != nil: return generatedKey(path, at: value)
     case .name(let path) where file.language == .cSharp && path.count >= 2:
-      return CodeText.FrameworkKey(path[path.count - 1], table: path[path.count - 2])
+      let table = path[path.count - 2]
+      return CodeText.FrameworkKey(
+        path[path.count - 1], table: path.count == 2 ? file.aliasedType(table) ?? table : table)
     case .member(let inner, "Value") where file.language == .cSharp: return frameworkKey(inner)
     default: return file.language == .dart ? memberKey(value) : nil
     }
@@ -332,6 +347,12 @@ struct CodeTexts {
     {
       return messageKey(first.value)
     }
+    // i18next's `t(($) => $.menu.find)`
+    if case .function(let parameters, let result) = value.kind, parameters.count == 1,
+      case .name(let path) = result.kind, path.count > 1, case .name([path[0]]) = parameters[0].kind
+    {
+      return path.dropFirst().joined(separator: ".")
+    }
     // A descriptor in an object of another file: `t(titles.newNote)`.
     if let (texts, own) = elsewhere(value) { return texts.messageKey(own) }
     return value.text ?? keyPath(argument)
@@ -347,7 +368,7 @@ struct CodeTexts {
     return path.dropFirst().joined(separator: ".")
   }
 
-  /// Whether `path` is a member of an object that a function made of a table with a text for it: `const keys = mirror(english)`.
+  /// Whether `path` is a member of an object that a function made of a table with a string for it: `const keys = mirror(english)`.
   private func isMirroredKey(_ path: [String]) -> Bool {
     guard let declaring = file.module(of: path[0]).map({ file.file(ofModule: $0) }) ?? file,
       let start = declaring.values[file.originalName(of: path[0])]?.first,

@@ -214,10 +214,17 @@ struct DartEnumeration {
     }
     let unknown = Value(expression: expression, file: file)
     guard depth < Self.depthLimit else { return unknown }
+    // `switch (item) { Menu.find => … }`
+    if let start = file.token(at: expression.range.start), file.tokens[start].range.start == expression.range.start,
+      isSwitch(start, of: subject, in: file), let body = arms(ofSwitchAt: start, in: file),
+      let arm = arm(in: body, of: file, for: own)
+    {
+      return value(arm, in: file, for: own, subject: subject, depth: depth + 1)
+    }
     switch expression.kind {
-    // A function of the project: `title(item)`.
-    case .call(let path, let arguments, nil) where path.count == 1 && arguments.count == 1:
-      guard case .name([subject]) = arguments[0].value.kind else { return unknown }
+    // A function of the project: `title(item)`, `title(item, l10n)`.
+    case .call(let path, let arguments, nil)
+    where path.count == 1 && arguments.contains { if case .name([subject]) = $0.value.kind { true } else { false } }:
       return result(ofFunction: path[0], for: own, in: file, depth: depth + 1) ?? unknown
     case .name(let path), .call(let path, _, nil):
       guard let name = member(of: path) else { return unknown }
@@ -236,16 +243,23 @@ struct DartEnumeration {
     }
   }
 
-  /// The result of the function `name` of `file` with the case `own` as its argument; nil if the file declares none, or several.
-  private func result(ofFunction name: String, for own: Case, in file: CodeFile, depth: Int) -> Value? {
+  /// The result of the function `name` of `file` with the case `own` as an argument; nil if the file declares none, or several.
+  func result(ofFunction name: String, for own: Case, in file: CodeFile, depth: Int = 0) -> Value? {
     let places = file.places(of: name).filter { DartWrapper.isDeclaration($0, in: file) }
     guard places.count == 1, let place = places.first, let body = DartWrapper.body(ofMethodAt: place, in: file),
-      // The parameter: `Menu item`.
-      file.tokens[file.closing(of: place + 1) - 1].name != nil, file.closing(of: place + 1) == place + 4,
-      file.tokens[place + 2].name == self.name, let parameter = file.tokens[place + 3].name,
+      let parameter = parameter(ofFunctionAt: place, in: file),
       let found = expression(at: body.lowerBound, before: body.upperBound, in: file, for: own, subject: parameter)
     else { return nil }
     return value(found, in: file, for: own, subject: parameter, depth: depth)
+  }
+
+  /// The name of the parameter with the enumeration's type, `Menu item`, of the function with its name at `place`; nil for none or several.
+  private func parameter(ofFunctionAt place: Int, in file: CodeFile) -> String? {
+    let end = file.closing(of: place + 1)
+    let names = file.places(of: name, in: (place + 2)..<max(place + 2, end)).compactMap { type in
+      type + 1 < end ? file.tokens[type + 1].name : nil
+    }
+    return names.count == 1 ? names[0] : nil
   }
 
   /// The value of the getter, method or field `member` for `own`; nil if it is not declared or its code is not understood.
@@ -297,8 +311,12 @@ struct DartEnumeration {
   private func arms(at start: Int, before end: Int, in file: CodeFile, subject: String = "this") -> Range<Int>? {
     // An arrow without a switch of its own must not reach the next member's.
     let limit = file.tokens[start].symbol == "=>" ? min(end, start + 2) : file.closing(of: start)
-    guard let first = (start + 1..<limit).first(where: { isSwitch($0, of: subject, in: file) }) else { return nil }
-    let open = file.closing(of: first + 1) + 1
+    return (start + 1..<limit).first { isSwitch($0, of: subject, in: file) }.flatMap { arms(ofSwitchAt: $0, in: file) }
+  }
+
+  /// The tokens between the braces of the `switch` at token `index`.
+  private func arms(ofSwitchAt index: Int, in file: CodeFile) -> Range<Int>? {
+    let open = file.closing(of: index + 1) + 1
     guard open < file.tokens.count, file.tokens[open].symbol == "{" else { return nil }
     return (open + 1)..<file.closing(of: open)
   }
@@ -318,8 +336,9 @@ struct DartEnumeration {
       let token = file.tokens[index]
       let next = index + 1 < range.upperBound ? file.tokens[index + 1].symbol : nil
       if token.name == own.name, [":", "=>", "||", ","].contains(next),
-        index > range.lowerBound,
-        [".", "||"].contains(file.tokens[index - 1].symbol) || file.tokens[index - 1].name == "case"
+        // Inside the enumeration, its name may be missing: `find => …`.
+        index == range.lowerBound || [".", "||", ","].contains(file.tokens[index - 1].symbol)
+          || file.tokens[index - 1].name == "case"
       {
         isOwn = true
       } else if token.name == "default" || token.name == "_", [":", "=>"].contains(next) {

@@ -75,11 +75,12 @@ struct FrameworkCode {
     return found
   }
 
-  /// The source files of `project`; if a folder with Cordova's configuration has no code for quick actions, those of the package around it.
+  /// The source files of `project`; if a folder with the configuration of Cordova or Capacitor has no code for quick actions, those of the
+  /// package around it.
   private func sourceFiles(of project: FrameworkProject) -> [String] {
     let own = layout.tree.sourceFiles(of: project.framework, below: project.folder)
     let outer = FilePath.folder(project.folder)
-    guard project.framework == .cordova, !project.folder.isEmpty, !project.apis.isEmpty,
+    guard [.cordova, .capacitor].contains(project.framework), !project.folder.isEmpty, !project.apis.isEmpty,
       layout.tree[outer]?.files.contains("package.json") == true
     else { return own }
     var sources = ProjectSources(own, in: layout.root, fileSystem)

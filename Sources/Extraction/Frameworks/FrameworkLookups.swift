@@ -105,7 +105,9 @@ struct FrameworkLookups {
   private func spellings(of wanted: CodeText.FrameworkKey, withoutTable short: String) -> [String] {
     let property = [properties[wanted.key]].compactMap(\.self)
     if wanted.isIdentifier { return property }
-    return Set([wanted.key, short]).sorted() + [wanted.alternative].compactMap(\.self)
+    // A table before the key, or a separator of objects: "menu:find" is also "menu.find".
+    let nested = wanted.table == nil && short != wanted.key ? [wanted.key.replacing(":", with: ".")] : []
+    return Set([wanted.key, short]).sorted() + nested + [wanted.alternative].compactMap(\.self)
       + (isDotNet ? property : []) + Self.containers.map { $0 + "." + wanted.key }
   }
 
