@@ -245,7 +245,7 @@ import Testing
     #expect(run.errors.contains("unreadable-quick-actions") == !isKnown)
   }
 
-  /// A text with a parameter, or with another text in it, has its value at run time only.
+  /// A string with a parameter, or with another string in it, has its value at run time only.
   @Test(arguments: [("{{count}} Rakes", false), ("Rakes $t(hoe)", false), ("Rakes", true)])
   func readsTextsWithoutParameters(text: String, isKnown: Bool) {
     let setup = "i18n.translations = { en: { rake: '\(text)', hoe: 'Hoe' }, de: { rake: 'Harken', hoe: 'Hacke' } };"

@@ -57,6 +57,11 @@ import Testing
     "const all = []; for (const [id, title] of [['r', 'Rake'], ['d', 'Dig']]) { all.push({ id, title }); } QuickActions.setItems(all);",
     "const all = []; for (const { id, title } of [RAKE, DIG]) { all.push({ id, title }); } QuickActions.setItems(all);",
     "const all = []; [RAKE, DIG].forEach(({ id, title }) => { all.push({ id, title }); }); QuickActions.setItems(all);",
+    // Elements of a list by position, and of an object by the keys of a loop.
+    "const [rake, dig] = ['Rake', 'Dig']; QuickActions.setItems([{ id: 'r', title: rake }, { id: 'd', title: dig }]);",
+    "const names = { r: { text: 'Rake' }, d: { text: 'Dig' } }; QuickActions.setItems(['r', 'd'].map((id) => ({ id, title: names[id].text })));",
+    // A function that calls itself.
+    "function show(items) { QuickActions.setItems(items); later(() => show(items)); } show([RAKE, DIG]);",
     // What only Android runs.
     "const own = RAKE; if (Platform.OS === 'android') { own.title = 'Hoe'; } QuickActions.setItems([own, DIG]);",
     "const all = [RAKE, DIG]; if (Platform.OS === 'android') { all.push({ id: 'h', title: 'Hoe' }); } QuickActions.setItems(all);",
@@ -101,6 +106,8 @@ import Testing
     "export function show(items) { QuickActions.setItems(items); } show([RAKE]);",
     "const [id, title] = load(); QuickActions.setItems([{ id, title }]);",
     "const own = { id: 'r' }; own.title = load(); QuickActions.setItems([own]);",
+    "const [rake, dig] = ['Rake']; QuickActions.setItems([{ id: 'd', title: dig }]);",
+    "const names = { r: { text: 'Rake' } }; QuickActions.setItems(load().map((id) => ({ id, title: names[id].text })));",
     "const all = []; for (const [id, title] of load()) { all.push({ id, title }); } QuickActions.setItems(all);",
     // The result of a method of a parameter.
     "function item(title) { return { id: 'r', title: title.trim() }; } QuickActions.setItems([item('Rake')]);",

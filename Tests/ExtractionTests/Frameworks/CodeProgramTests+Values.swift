@@ -185,4 +185,56 @@ extension CodeProgramTests {
     let kotlin = "val a = \(Self.item)(\"a\", \"Rake\", null, UIApplicationShortcutIcon.\(objectiveC), null)"
     #expect(found(kotlin, [], .kotlin).items.map(\.icon) == [expected])
   }
+
+  // MARK: Types, lists and dictionaries
+
+  @Test(arguments: [
+    ("names[\"r\"]", ["Rake"]), ("names[\"z\"]", [nil]), ("Pick(names, \"r\")", [nil]),
+  ])
+  func readsElementsOfDictionaries(title: String, expected: [String?]) {
+    let names = "static Dictionary<string, string> names = new() { { \"r\", \"Rake\" }, { \"h\", \"Hoe\" } };"
+    let found = titles(menu(names, add(title)))
+    #expect(found.map { $0?.hasPrefix("#") == true ? nil : $0 } == expected)
+  }
+
+  @Test(arguments: [
+    ("Names.All", ["Rake", "Hoe"]), ("Names.All.ToList()", ["Rake", "Hoe"]), ("Names.All.Aggregate()", [nil]),
+    ("Enum.GetValues()", [nil]),
+  ])
+  func readsListsOfOtherFiles(list: String, expected: [String?]) {
+    let names = "static class Names { public static string[] All = { \"Rake\", \"Hoe\" }; }"
+    #expect(titles(menu("", "foreach (var x in \(list)) { \(add("x")) }"), [names]) == expected)
+    #expect(
+      titles(menu("", "AppActions.SetAsync(\(list).Select((x, index) => new AppAction(\"a\", x)));"), [names])
+        == expected)
+  }
+
+  /// A condition with a block between a case and its result.
+  @Test func readsCasesWithBlocks() {
+    let text = """
+      string Text(Kind kind) => kind switch { Kind.Rake when Is(x => { return true; }) => "Rake", _ => "Hoe" };
+      """
+    #expect(titles(menu(text, add("Text(kind)")), ["enum Kind { Rake, Other }"]).contains("Hoe"))
+  }
+
+  @Test(arguments: [
+    ("it.title", "data class Tool<T>(val id: String, val title: T)", ["Rake", "Hoe"]),
+    ("Names.RAKE", "class Names { companion object { const val RAKE: String = \"Pull\" } }", ["Pull", "Pull"]),
+    ("Names.DIG", "class Names { companion object { const val RAKE: String = \"Pull\" } }", [nil, nil]),
+  ])
+  func readsTypesOfOtherFiles(title: String, type: String, expected: [String?]) {
+    let tool = type.contains("Tool") ? [] : ["data class Tool(val id: String, val title: String)"]
+    let code =
+      "val tools = listOf(Tool(\"r\", \"Rake\"), Tool(\"h\", \"Hoe\"))\nfun go() = tools.map { I(it.id, \(title)) }"
+    let found = kotlin(code, [type] + tool)
+    #expect(found.map { $0?.hasPrefix("#") == true ? nil : $0 } == expected)
+  }
+
+  @Test(arguments: [
+    ([], [nil]), (["val String.label: String get() = \"Rake\""], ["Rake"]),
+    (["val String.label: String get() = \"Rake\"", "val String.label: String get() = \"Hoe\""], [nil]),
+  ])
+  func readsExtensionsOfStrings(others: [String], expected: [String?]) {
+    #expect(kotlin("fun go() { list.add(I(\"r\", \"rake\".label)) }", others) == expected)
+  }
 }

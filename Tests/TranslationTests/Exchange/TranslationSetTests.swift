@@ -35,7 +35,7 @@ import Translation
   }
 
   private static let foldings = [
-    // Variants in any order, next to a key that is no title.
+    // Variants in any order, next to a key that is not a title.
     Folding(
       texts: ["Search.short=Los", "Other=Anderes", "Search=Alles suchen", "Search.medium=Suchen"],
       result: ["Search=Los|Alles suchen|Suchen", "Other=Anderes"]),
