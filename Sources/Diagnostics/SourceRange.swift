@@ -23,10 +23,6 @@ public struct SourceRange: Hashable, Sendable {
   /// Whether the range is empty.
   @inlinable
   public var isEmpty: Bool { start == end }
-
-  /// Whether `offset` is in the range, which excludes `end`.
-  @inlinable
-  public func contains(_ offset: Int) -> Bool { start <= offset && offset < end }
 }
 
 extension SourceRange: Comparable {

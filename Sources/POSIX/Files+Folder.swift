@@ -52,11 +52,4 @@ extension Files {
     default: return .special
     }
   }
-
-  /// The process's current folder.
-  package static func currentFolder() throws(SystemError) -> String {
-    guard let path = unsafe getcwd(nil, 0) else { throw .last }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
-  }
 }

@@ -42,11 +42,6 @@ package enum DisplayColumns {
     }
   }
 
-  /// `text` padded with spaces to `columns`; longer text is unchanged.
-  static func pad(_ text: String, to columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - count(text)))
-  }
-
   /// `text` truncated to `columns`, with `…` if it is too long.
   static func truncate(_ text: String, to columns: Int) -> String {
     if count(text) <= columns { return text }

@@ -39,8 +39,6 @@ struct TextTable {
     rows.append(row)
   }
 
-  var isEmpty: Bool { rows.isEmpty }
-
   /// `text`, which may have several lines, joined to one line for a cell.
   static func oneLine(_ text: String) -> String {
     harmless(text.split(separator: "\n").joined(separator: " ⏎ "))

@@ -64,9 +64,6 @@ package struct InMemoryFileSystem: FileSystem {
     files[key(path)].map { String(decoding: $0.snapshot.bytes, as: UTF8.self) }
   }
 
-  /// The paths of all files, sorted by UTF-8 bytes.
-  package var paths: [String] { files.keys.sorted(by: FilePath.precedes) }
-
   package func kind(of path: String) throws(WorkspaceError) -> FileKind? {
     let path = followed(key(path))
     if files[path] != nil { return .regular }

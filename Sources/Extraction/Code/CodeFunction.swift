@@ -36,8 +36,6 @@ struct CodeFunction {
   func accepts(_ count: Int) -> Bool {
     let parameters = parameters
     return count <= parameters.count && parameters.dropFirst(count).allSatisfy { $0.value != nil }
-      || count == 0
-        && parameters.isEmpty
   }
 
   /// The parameters in the parenthesis at `open`: `string id, string title = ""`, `val id: String = ""`.

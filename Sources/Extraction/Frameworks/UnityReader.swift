@@ -10,7 +10,7 @@ package enum UnityReader {
   ///
   /// - Parameter hasScript: whether a build script is for the app for iOS; without an identifier, Unity makes one of the product's name.
   package static func read(
-    _ source: SourceFile, folder: String, hasScript: () -> Bool = { false }
+    _ source: SourceFile, folder: String, hasScript: () -> Bool
   ) -> DescribedApp? {
     var name: (text: String, range: SourceRange)?
     var (isForIOS, isForOthers, isIdentifier) = (false, false, false)

@@ -50,14 +50,6 @@ package enum LinePolicySelection: String, Hashable, Sendable, CaseIterable {
   /// On every system, the lines observed in iOS 18 to 26.
   case observed
 
-  package init(_ policy: LinePolicy) {
-    self =
-      switch policy {
-      case .documented: .documented
-      case .observed: .observed
-      }
-  }
-
   /// The policy on `surface`.
   package func policy(on surface: DisplaySurface) -> LinePolicy {
     switch self {

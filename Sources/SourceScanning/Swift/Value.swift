@@ -145,7 +145,7 @@ struct Environment {
     var api: String
     var condition: String?
     /// The arms of the decisions around the call.
-    var branches: [BranchArm] = []
+    var branches: [BranchArm]
     /// The list literal that contains the call.
     var list: SourceLocation?
     /// The locations of the arguments, or of the properties of the receiver, by their names in the function.
