@@ -211,21 +211,27 @@ extension Evaluator {
     ["Codable", "Decodable", "NSCoding", "NSManagedObject", "NSSecureCoding", "Object", "PersistentModel"]
   }
 
-  /// `types`, and for a class those that inherit from it; for a protocol, the project's types that conform to it.
-  func conforming(to types: [TypeDeclaration]) -> [TypeDeclaration] {
+  /// `types`; for a protocol, the project's types that conform to it.
+  ///
+  /// - Parameter isOverridden: whether subclasses override the wanted property of a class: these are among the result.
+  func conforming(to types: [TypeDeclaration], isOverridden: Bool) -> [TypeDeclaration] {
     if let protocolType = types.first(where: { $0.kind == .protocolType }) {
       return program.types(inheriting: protocolType.name, near: protocolType.file.path)
     }
-    guard let base = types.first(where: { $0.kind == .reference }) else { return types }
+    guard isOverridden, let base = types.first(where: { $0.kind == .reference }) else { return types }
     return types + program.types(inheriting: base.name, near: base.file.path)
   }
 
   /// Whether a class that inherits from the class around `variable` overrides the property `name`.
-  func isOverridden(_ variable: VariableDeclSyntax, _ name: String, in file: SwiftFile) -> Bool {
+  ///
+  /// - Parameter isAbstract: whether the property has no value of its own, as that of a class that others complete. Only then, other files are
+  ///   searched for these classes.
+  func isOverridden(_ variable: VariableDeclSyntax, _ name: String, isAbstract: Bool, in file: SwiftFile) -> Bool {
     guard variable.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
       let type = variable.enclosingTypePath.last, !variable.modifiers.contains(where: { $0.name.text == "final" })
     else { return false }
-    return program.types(inheriting: type, near: file.path).contains { $0.kind == .reference && $0.declares(name) }
+    let types = isAbstract ? program.types(inheriting: type, near: file.path) : file.types
+    return types.contains { $0.kind == .reference && $0.inherited.contains(type) && $0.declares(name) }
   }
 
   /// The locations of the values that `call` passes for the parameters of `clause`; for values that it only forwards,

@@ -60,7 +60,10 @@ extension Evaluator {
       return reached.isEmpty ? known : reached
     case .selfValue(let path, let file, let node):
       guard environment.selfValue == nil else { return [] }
-      let types = conforming(to: program.types(path, from: file, scope: Array(path.dropLast())))
+      // Of a class, only a computed property is asked for, if subclasses override it.
+      let isOverridden = node.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock != nil
+      let types = conforming(
+        to: program.types(path, from: file, scope: Array(path.dropLast())), isOverridden: isOverridden)
       let location = SourceLocation(path: file.path)
       if case .array(let cases)? = allCases(of: types, withPayloads: true, at: location)?.value {
         // A property that the method reads has the method's receiver.

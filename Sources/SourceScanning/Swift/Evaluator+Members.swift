@@ -149,12 +149,14 @@ extension Evaluator {
     guard let binding = variable.binding(named: name) else { return nil }
     let place = file.location(of: variable)
     let step = "\(variable.bindingSpecifier.text) \(name)"
-    if !isStatic, environment.selfValue == nil, isOverridden(variable, name, in: file) {
-      demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
-      return Evaluated(.unknown("classes that inherit the property \"\(name)\" override it"), at: location)
-    }
     if let accessors = binding.accessorBlock, binding.initializer == nil {
-      guard var found = computed(variable, accessors, in: file, environment) else {
+      let computed = computed(variable, accessors, in: file, environment)
+      let isAbstract = computed?.isEmpty ?? true || accessors.description.contains("fatalError")
+      if !isStatic, environment.selfValue == nil, isOverridden(variable, name, isAbstract: isAbstract, in: file) {
+        demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
+        return Evaluated(.unknown("classes that inherit the property \"\(name)\" override it"), at: location)
+      }
+      guard var found = computed else {
         return accessors.isRequirement ? required(name, of: variable, at: location, in: file, environment) : nil
       }
       addGeneratedText(of: variable, to: &found)

@@ -148,12 +148,16 @@ extension ConstructGroup {
           override var type: String { "a" }
           override var title: String { NSLocalizedString("NEW", comment: "") }
         }
-        class OldEntry: Entry {
-          override var type: String { "b" }
-          override var title: String { NSLocalizedString("OLD", comment: "") }
-        }
         func start() { items = [NewEntry(), OldEntry()].map { $0.item() } }
         """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        others: [
+          "App/OldEntry.swift": """
+          class OldEntry: Entry {
+            override var type: String { "b" }
+            override var title: String { NSLocalizedString("OLD", comment: "") }
+          }
+          """
+        ],
         twin: .init(
           "a property of another class with the same name",
           """
