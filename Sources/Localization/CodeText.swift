@@ -15,6 +15,9 @@ package struct CodeText: Hashable, Sendable {
   /// The end of a reason for a string that is the app's data: `"host.name" is known at run time only`.
   package static let runtimeReasonEnding = " is known at run time only"
 
+  /// The reason for the type of a copy of an existing quick action, of which code changes the title.
+  package static let copyReason = "the quick action is a copy of another one"
+
   /// A location that evaluation passed through, from the constructor to the expression that decides.
   package struct Step: Hashable, Sendable {
     /// The name at this location: "let title", "L10n.Shortcut.search", "NSLocalizedString".

@@ -116,9 +116,14 @@ extension ProjectReader {
     let isNear = { (path: String) in homes.contains { FilePath.contains($0, path) } }
     let folders = unbuiltFolders(of: layout, in: project.layout)
     var result: [Diagnostic] = []
-    for folder in folders where isNear(folder) && mayBelong(folder, to: layout, in: project.layout) {
-      result += [unbuiltFolder(folder, of: layout, nil, in: project.layout)].compactMap(\.self)
+    let reported = Set(
+      known.filter { $0.id == .localizationNotInTarget }.flatMap { finding in
+        [finding.primary].compactMap(\.self).map(\.path) + finding.secondary.map(\.location.path)
+      })
+    let own = folders.filter {
+      !reported.contains($0) && isNear($0) && mayBelong($0, to: layout, in: project.layout)
     }
+    result += unbuilt(own, of: layout, nil, in: project.layout)
     for file in layout.tables + layout.strayTables where file.membership == .noTarget && isNear(file.path) {
       if folders.contains(FilePath.folder(file.path)) { continue }
       var ignored = DiagnosticSink()
@@ -158,7 +163,7 @@ extension ProjectReader {
   func diagnostics(ofTablesOutside app: Project.App, in project: inout Project) -> [Diagnostic] {
     let keys = app.catalog.keys
     let folders = unbuiltFolders(of: app.layout, in: project.layout)
-    return folders.compactMap { unbuiltFolder($0, of: app.layout, app.catalog, in: project.layout) }
+    return unbuilt(folders, of: app.layout, app.catalog, in: project.layout)
       + (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
         if file.isShipped || folders.contains(FilePath.folder(file.path)) { return nil }
         var ignored = DiagnosticSink()
@@ -207,10 +212,25 @@ extension ProjectReader {
     return Set(found.joined())
   }
 
-  /// The finding for the folder `path`, with the number of its texts, and of those of the quick actions of `catalog`; nil without texts.
-  private func unbuiltFolder(
-    _ path: String, of bundle: AppBundleLayout, _ catalog: ShortcutCatalog?, in layout: ProjectLayout
-  ) -> Diagnostic? {
+  /// The findings for `folders`, with the number of their texts, and of those of the quick actions of `catalog`: one for all folders beside
+  /// each other, which have the same cause.
+  private func unbuilt(
+    _ folders: [String], of bundle: AppBundleLayout, _ catalog: ShortcutCatalog?, in layout: ProjectLayout
+  ) -> [Diagnostic] {
+    var groups: [[UnbuiltFolder]] = []
+    for folder in folders.compactMap({ unbuiltFolder($0, catalog, in: layout) }) {
+      let parent = FilePath.folder(folder.path)
+      if let place = groups.firstIndex(where: { $0.first.map { FilePath.folder($0.path) } == parent }) {
+        groups[place].append(folder)
+      } else {
+        groups.append([folder])
+      }
+    }
+    return groups.compactMap { .localizationNotInTarget($0, of: bundle) }
+  }
+
+  /// The folder `path`, with the number of its texts, and of those of the quick actions of `catalog`; nil without texts.
+  private func unbuiltFolder(_ path: String, _ catalog: ShortcutCatalog?, in layout: ProjectLayout) -> UnbuiltFolder? {
     // translatewiki.net's folder of explanations for translators.
     if FilePath.stem(FilePath.name(path)) == "qqq" { return nil }
     var (count, ownCount, isComplete) = (0, 0, true)
@@ -233,8 +253,20 @@ extension ProjectReader {
       ownCount += entries.indices.count { keys.contains(entries.key($0)) }
     }
     if count == 0, isComplete { return nil }
-    return .localizationNotInTarget(path, of: bundle, textCount: isComplete ? count : nil, ownCount: ownCount)
+    return UnbuiltFolder(path: path, textCount: isComplete ? count : nil, ownCount: ownCount)
   }
+}
+
+/// A localization folder that no target copies a file of.
+private struct UnbuiltFolder {
+  var path: String
+  /// nil if a table could not be read.
+  var textCount: Int?
+  /// How many of the texts are quick actions'.
+  var ownCount: Int
+
+  /// "3 strings"
+  var texts: String { textCount.map { $0 == 1 ? "1 string" : "\($0) strings" } ?? "strings" }
 }
 
 extension AppBundleLayout {
@@ -261,21 +293,35 @@ extension InfoPlistContent {
 }
 
 extension Diagnostic {
-  /// A localization folder that no target copies a file of.
+  /// Localization folders beside each other that no target copies a file of; nil for no folder.
   ///
-  /// - Parameters:
-  ///   - bundle: the app, extension, … that the folder belongs to.
-  ///   - textCount: nil if a table could not be read.
-  ///   - ownCount: how many of the texts are quick actions'.
+  /// - Parameter bundle: the app, extension, … that the folders belong to.
   fileprivate static func localizationNotInTarget(
-    _ path: String, of bundle: AppBundleLayout, textCount: Int?, ownCount: Int
-  ) -> Diagnostic {
-    let texts = textCount.map { $0 == 1 ? "1 string" : "\($0) strings" } ?? "strings"
-    let own = ownCount == 0 ? "" : ", including \(ownCount) of quick actions,"
+    _ folders: [UnbuiltFolder], of bundle: AppBundleLayout
+  ) -> Diagnostic? {
+    guard let first = folders.first else { return nil }
+    let counts = folders.map(\.textCount)
+    let all = UnbuiltFolder(
+      path: FilePath.folder(first.path), textCount: counts.contains(nil) ? nil : counts.compactMap(\.self).reduce(0, +),
+      ownCount: folders.map(\.ownCount).reduce(0, +))
+    let own = all.ownCount == 0 ? "" : ", including \(all.ownCount) of quick actions,"
+    let verb = all.textCount == 1 ? "is" : "are"
+    guard folders.count > 1 else {
+      return Diagnostic(
+        .localizationNotInTarget, .warning,
+        "no target copies a file of \(quoted(first.path)), so its \(all.texts)\(own) \(verb) never shown",
+        at: SourceLocation(path: first.path),
+        help: "add its files to \(bundle.targetNoun) in Xcode, or remove the folder")
+    }
+    let names = folders.map { quoted(FilePath.name($0.path)) }.joined(separator: ", ")
+    let parent = all.path.isEmpty ? "" : " in \(quoted(all.path))"
     return Diagnostic(
       .localizationNotInTarget, .warning,
-      "no target copies a file of \(quoted(path)), so its \(texts)\(own) \(textCount == 1 ? "is" : "are") never shown",
-      at: SourceLocation(path: path), help: "add its files to \(bundle.targetNoun) in Xcode, or remove the folder")
+      "no target copies a file of the \(folders.count) localization folders \(names)\(parent), so their \(all.texts)\(own) "
+        + "\(verb) never shown",
+      at: SourceLocation(path: first.path),
+      secondary: folders.dropFirst().map { RelatedLocation(SourceLocation(path: $0.path), label: $0.texts) },
+      help: "add their files to \(bundle.targetNoun) in Xcode, or remove the folders")
   }
 
   /// - Parameter bundle: the app, extension, … that should contain the table.

@@ -130,10 +130,13 @@ extension ShortcutCatalog {
 }
 
 extension DynamicShortcutItem {
-  /// Whether both have the same type: code then creates the same quick action at two locations.
+  /// Whether both have the same type: code then creates the same quick action at two locations. A copy with a changed title replaces the
+  /// quick action that it was copied from.
   fileprivate func isSameAction(as other: DynamicShortcutItem) -> Bool {
-    type.literal.map { $0 == other.type.literal } ?? false
+    type.literal.map { $0 == other.type.literal } ?? false || isCopy || other.isCopy
   }
+
+  private var isCopy: Bool { type.resolution == .runtime(reason: CodeText.copyReason) }
 }
 
 extension Diagnostic {

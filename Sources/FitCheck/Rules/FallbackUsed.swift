@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LocaleSchema
 internal import Localization
 
 /// `fallback-used`: a localization has no table, so users see a related localization's strings: `en-AU` shows `en-GB`.
@@ -7,7 +8,11 @@ struct FallbackUsed: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     report.texts.compactMap { text in
-      text.relatedLocalization.map { Finding(.fallbackUsed(text, from: $0), about: text.subject) }
+      text.relatedLocalization.flatMap { name in
+        // Folders of one language whose names differ in letter case: `zh-hant.lproj` and `zh-Hant.lproj`.
+        LanguageTag(name) == text.localization.tag
+          ? nil : Finding(.fallbackUsed(text, from: name), about: text.subject)
+      }
     }
   }
 }

@@ -45,7 +45,7 @@ struct ObjectiveCScanner {
       let location = file.location(of: target)
       var item = DynamicShortcutItem(
         language: .objectiveC, location: location, api: file.text(of: target),
-        type: CodeText(.runtime(reason: "the quick action is a copy of another one"), at: location),
+        type: CodeText(.runtime(reason: CodeText.copyReason), at: location),
         title: CodeText(.runtime(reason: "no value was found"), at: location), condition: file.condition(at: index))
       item.branches = file.branches(at: index)
       let place = file.location(of: value)

@@ -80,7 +80,7 @@ struct SwiftScanner {
       }
       var item = DynamicShortcutItem(
         language: .swift, location: location, api: file.text(of: assignment.target),
-        type: CodeText(.runtime(reason: "the quick action is a copy of another one"), at: location),
+        type: CodeText(.runtime(reason: CodeText.copyReason), at: location),
         title: CodeText(.runtime(reason: "no value was found"), at: location),
         subtitle: assignment.subtitle.flatMap { texts($0).first },
         condition: assignment.target.buildCondition(in: file))

@@ -32,6 +32,15 @@ import Testing
     #expect(try count([], [], type: "t") == 0)
   }
 
+  /// A copy with a changed title replaces the quick action that it was copied from.
+  @Test(arguments: [(CodeText.copyReason, 0), ("the type has several possible values", 1)])
+  func aCopyIsTheSameQuickAction(reason: String, count: Int) throws {
+    var copy = DynamicShortcutItem.coded(.literal("Find"), at: 2)
+    copy.type.resolution = .runtime(reason: reason)
+    let code: [DynamicShortcutItem] = [.coded(.literal("Find"), type: "find"), copy]
+    #expect(try AppFixture(code: code).findings(.duplicateVisibleText).count == count)
+  }
+
   /// Two items that can be in one menu are found even if one between them excludes both.
   @Test func anItemBetweenThemHidesNothing() throws {
     var code = (1...4).map { DynamicShortcutItem.coded(.literal("Find"), at: $0) }

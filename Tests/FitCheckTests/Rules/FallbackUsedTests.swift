@@ -13,6 +13,15 @@ import Testing
     #expect(found.map(\.severity) == [.note])
   }
 
+  @Test func acceptsTheSameLanguageInOtherLetterCase() throws {
+    let entries: AppFixture.Tables = ["zh-Hant": ["Colour": "顏色"]]
+    func count(_ language: String) throws -> Int {
+      try AppFixture([.item("Colour")], infoPlist: entries, languages: [language]).findings(.fallbackUsed).count
+    }
+    #expect(try count("zh-hant") == 0)
+    #expect(try count("zh-HK") == 1)
+  }
+
   @Test func acceptsARegionWithATable() throws {
     let entries: AppFixture.Tables = ["en-GB": ["Colour": "Colour!"], "en-AU": ["Colour": "Colour"]]
     #expect(try AppFixture([.item("Colour")], infoPlist: entries).findings(.fallbackUsed).isEmpty)
