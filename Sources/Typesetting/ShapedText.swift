@@ -6,12 +6,11 @@ struct ShapedText: Sendable {
   /// The sums of the complete text. They include kerning after the last cluster, which is always zero.
   let sums: WidthSums
 
-  /// - Parameter sums: the sums of `clusters`, if they are already known.
-  init(text: [UInt8], clusters: [MeasuredCluster], missingScalars: [Unicode.Scalar], sums known: WidthSums? = nil) {
+  init(text: [UInt8], clusters: [MeasuredCluster], missingScalars: [Unicode.Scalar]) {
     self.text = text
     self.clusters = clusters
     self.missingScalars = missingScalars
-    sums = known ?? clusters.reduce(into: WidthSums()) { $0.add($1) }
+    sums = clusters.reduce(into: WidthSums()) { $0.add($1) }
   }
 
   /// How much narrower or wider the complete text may be.

@@ -4,14 +4,10 @@ internal import ICU
 ///
 /// Whether a line may break between two characters depends on their categories, and on whether there are spaces between
 /// them. Characters of categories for which it depends on more are `contextual`.
-struct LineBreakCategory: RawRepresentable, Hashable, Sendable {
+struct LineBreakCategory: Hashable, Sendable {
   let rawValue: UInt8
 
   private init(_ rawValue: UInt8) { self.rawValue = rawValue }
-  init?(rawValue: UInt8) {
-    guard rawValue < Self.count else { return nil }
-    self.rawValue = rawValue
-  }
 
   /// Only ICU knows.
   static let contextual = LineBreakCategory(0)
