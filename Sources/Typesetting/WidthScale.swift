@@ -34,7 +34,7 @@ struct WidthScale: Sendable {
       * pointSize + emoji * emojiWidth
   }
 
-  /// Whether the parts of a text are the sum of the parts of its clusters: at small sizes, which have no share of another design.
+  /// Whether the parts of a string are the sum of the parts of its clusters: at small sizes, which have no share of another design.
   var isAdditive: Bool { opticalSize.display == 0 && opticalSize.straight == 0 && opticalSize.large == 0 }
 
   /// Parts of 1/1000000 em in the smallest design, and of the tracking of a glyph.

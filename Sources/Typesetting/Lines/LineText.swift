@@ -8,7 +8,7 @@ protocol LineText {
   /// Whether the cluster is drawn as a hyphen at the end of a line.
   func isSoftHyphen(_ index: Int) -> Bool
 
-  /// The UTF-8 range of the clusters in `range`; at the end of the text if there are none.
+  /// The UTF-8 range of the clusters in `range`; empty, at the place of the first, for an empty range.
   func bytes(of range: Range<Int>) -> Range<Int>
   /// The text of the clusters in `range`, without soft hyphens, followed by `mark`.
   func visibleString(of range: Range<Int>, followedBy mark: String) -> String
