@@ -36,8 +36,7 @@ import Testing
     """,
   ])
   func readsTheArmOfTheCase(code: String) {
-    let run = list(Self.kinds + code)
-    #expect(isRead(run) && run.output.contains("2 dynamic quick actions"))
+    #expect(isRead(list(Self.kinds + code)))
   }
 
   @Test(arguments: [

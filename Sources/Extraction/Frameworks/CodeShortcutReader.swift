@@ -47,6 +47,8 @@ struct CodeShortcutReader {
   private var function: String?
   /// The same if the function sets the complete menu.
   private var menu: String?
+  /// By token of a method's name, the objects of which code calls it.
+  private var receivers: [Int: CodeLoop?] = [:]
   static let elementLimit = 200
   /// The number of items that loops and callers make in one file.
   private static let copyLimit = 1_000
@@ -206,7 +208,7 @@ struct CodeShortcutReader {
       let values = inlined(values, at: index, in: loops)
       func uses(_ loop: CodeLoop) -> Bool { loop.mentions(range) || values.contains { loop.mentions($0.value.range) } }
       var used = loops.filter(uses)
-      if used.isEmpty { used = [CodeLoop(receiversOfMethodAround: index, in: file)].compactMap(\.self).filter(uses) }
+      if used.isEmpty { used = [receivers(ofMethodAround: index)].compactMap(\.self).filter(uses) }
       if used.isEmpty {
         addItem(api: api.name + "(…)", values, range, list: list(around: index))
       } else {
@@ -221,6 +223,15 @@ struct CodeShortcutReader {
       }
     }
     if result.items.count > before { result.hasConstructedItems = true }
+  }
+
+  /// The objects of which Dart code calls the method around token `index`; many items may be in one method.
+  private mutating func receivers(ofMethodAround index: Int) -> CodeLoop? {
+    guard file.language == .dart, let method = file.function(around: index) else { return nil }
+    if let known = receivers[method] { return known }
+    let found = CodeLoop(receiversOfMethodAround: index, in: file)
+    receivers[method] = .some(found)
+    return found
   }
 
   /// `values` with the local variables of the loops' bodies replaced by their values, which mention a loop's variable.
