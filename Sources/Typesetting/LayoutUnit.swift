@@ -19,9 +19,9 @@ package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, Add
     }
     // Without `rounded()`, which is a call to the C library on processors without SSE 4.1.
     let clamped = max(-1e15, min(1e15, scaled))
-    let whole = Int(clamped)
-    let rest = clamped - Double(whole)
-    rawValue = rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+    let integer = Int(clamped)
+    let rest = clamped - Double(integer)
+    rawValue = rest >= 0.5 ? integer + 1 : rest <= -0.5 ? integer - 1 : integer
   }
 
   package static let zero = LayoutUnit(rawValue: 0)

@@ -130,6 +130,17 @@ extension CodeExpression {
     return CodeExpression(.member(owner, text), range)
   }
 
+  /// The result of a function with `parameters` for `arguments`.
+  ///
+  /// A call in a call gets half of the remaining steps, so functions that call each other do not nest deeply.
+  private func applied(_ parameters: [CodeExpression], to arguments: [Argument], _ steps: inout Int) -> CodeExpression {
+    let granted = steps / 2
+    var remaining = granted
+    let result = zip(parameters, arguments).reduce(self) { $0.binding($1.0, to: $1.1.value, &remaining) }
+    steps -= granted - remaining
+    return result
+  }
+
   private func replacing(_ name: String, with value: CodeExpression, _ steps: inout Int) -> CodeExpression {
     var result = replacingNames(name, with: value, &steps)
     if result.origin == nil, result.range == range { result.origin = origin }
@@ -185,14 +196,14 @@ extension CodeExpression {
       if receiver == nil, path[0] == name, path.count == 2 || path.count == 3 && path[2].lowercased() == "invoke",
         case .function(let parameters, let result)? = value.knownMember(path[1])?.kind
       {
-        return zip(parameters, own).reduce(result) { $0.binding($1.0, to: $1.1.value, &steps) }
+        return result.applied(parameters, to: own, &steps)
       }
       if receiver == nil, path.count == 2, path[0] == name, case .object = value.kind {
         return CodeExpression(.call([path[1]], own, receiver: value), range)
       }
       // A function that is an argument: `title(context)`.
       if receiver == nil, path == [name], case .function(let parameters, let result) = value.kind {
-        return zip(parameters, own).reduce(result) { $0.binding($1.0, to: $1.1.value, &steps) }
+        return result.applied(parameters, to: own, &steps)
       }
       return CodeExpression(.call(path, own, receiver: receiver.map(replaced)), range)
     case .text, .number, .boolean, .absent, .name, .function, .other: return self

@@ -9,7 +9,7 @@ struct FallbackUsed: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts.compactMap { text in
       text.relatedLocalization.flatMap { name in
-        // Folders of one language whose names differ in letter case: `zh-hant.lproj` and `zh-Hant.lproj`.
+        // Folders of one language, with names that differ in letter case: `zh-hant.lproj` and `zh-Hant.lproj`.
         LanguageTag(name) == text.localization.tag
           ? nil : Finding(.fallbackUsed(text, from: name), about: text.subject)
       }

@@ -27,7 +27,7 @@ struct LiteralTitleNotLocalized: FitRule {
             !LanguageTag($0).isSameLanguage(as: report.catalog.developmentLanguage)
           }
         }
-        // A text in another script than the development language's may be in one of the others: see `source-not-in-development-language`.
+        // A literal in another script than the development language's may be in one of the others: see `source-not-in-development-language`.
         if LanguageEvidence.foreignScript(of: literal, in: report.catalog.developmentLanguage) != nil {
           missing.removeAll { LanguageEvidence.foreignScript(of: literal, in: LanguageTag($0)) == nil }
         }

@@ -83,7 +83,7 @@ struct Constructor {
     return closure.statements.assignments(to: property, of: name).last?.value
   }
 
-  /// The closure that gets the new item to set its properties: `item.then { … }` and `configure(item) { … }`; nil if there is none.
+  /// The closure that gets the new item to set its properties: `item.then { … }` and `configure(item) { … }`; nil without one.
   private var configuration: ClosureExprSyntax? {
     let outer: FunctionCallExprSyntax?
     if let access = call.parent?.as(MemberAccessExprSyntax.self) {

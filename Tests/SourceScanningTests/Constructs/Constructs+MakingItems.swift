@@ -93,7 +93,7 @@ extension ConstructGroup {
           let cells: [Cell] = [.init(type: "a", title: NSLocalizedString("NEW", comment: ""))]
           """, [#""b" OLD@Localizable"#])),
       Construct(
-        "`.init(…)` beside the name of the class", "[.init(kind: .new), UIApplicationShortcutItem(kind: .old)]",
+        "`.init(…)` next to the name of the class", "[.init(kind: .new), UIApplicationShortcutItem(kind: .old)]",
         """
         enum Kind: String { case new, old }
         extension UIApplicationShortcutItem {

@@ -201,7 +201,7 @@ extension ConstructGroup {
           }
           """, [#""a" ?"#])),
       Construct(
-        "a case with a text of the run beside known ones", "case open(String), new",
+        "a case with a run-time text among known ones", "case open(String), new",
         """
         enum Action {
           case open(String), new
