@@ -31,7 +31,7 @@ extension MetricBasis {
     case .otherLatin: ErrorBand(spread: 26, display: 32)
     case .greek: ErrorBand(spread: 38, display: 54)
     case .cyrillic: ErrorBand(spread: 16, display: 19)
-    case .hebrew: ErrorBand(spread: 29, display: 34)
+    case .hebrew: ErrorBand(spread: 9, display: 16)
     case .armenian: ErrorBand(spread: 14, display: 15)
     case .georgian: ErrorBand(spread: 18, display: 19)
     case .arabic: ErrorBand(spread: 35, display: 37)

@@ -113,6 +113,25 @@ def bezier(p0, p1, p2, p3):
                   for k in (0, 1)) for t in (step / 8 for step in range(1, 9))]
 
 
+class OutlineDistances:
+    """How different the outlines of two letters are on one side, from 0 (the same base letter) to 1."""
+
+    # In 1/2048 em: letters with a greater distance are entirely different.
+    GREATEST = 120
+
+    def __init__(self, font):
+        self.font = font
+
+    def __call__(self, side, first, second):
+        first, second = base(first), base(second)
+        if first == second:
+            return 0.0
+        profiles = self.font.profile(first, side), self.font.profile(second, side)
+        if any(profile is None for profile in profiles):
+            return 1.0
+        return min(1.0, float(numpy.sqrt(numpy.mean((profiles[0] - profiles[1]) ** 2))) / self.GREATEST)
+
+
 class LetterClasses:
     """Nested classes of the letters on each side of a pair: the letter, its base, the font's class, its shape."""
 

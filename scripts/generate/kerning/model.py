@@ -2,11 +2,14 @@
 import collections, functools, unicodedata
 from .horseshoe import SparseModel
 from .law import DISPLAY, TEXT
-from .letters import LetterClasses, base
+from .letters import LetterClasses, OutlineDistances, base
 from .regression import solve
+from .relational import RelationalModel
 
 # Of San Francisco itself, with too few strings to find their pairs one by one.
 SCRIPTS_OF_SAN_FRANCISCO = ["Greek"]
+# Scripts in which a model of classes of letters predicts strings better than one of single pairs; an amount is the same in both designs.
+SCRIPTS_OF_CLASSES = ["Hebrew"]
 
 # A pair in at least this many strings, with an amount close to the lattice, counts as known.
 KNOWN_STRINGS = 3
@@ -80,13 +83,18 @@ class ScriptModel:
 
     def fit(self, rows):
         """`rows`: (pairs counted, [kerning in Text, in Display]) each; the pairs are the script's."""
-        self.model = SparseModel(rows, self.classes.parts)
+        self.seen = {pair for pairs, _ in rows for pair in pairs}
+        if self.script in SCRIPTS_OF_CLASSES:
+            self.model = RelationalModel(rows, OutlineDistances(self.classes.font))
+        else:
+            self.model = SparseModel(rows, self.classes.parts)
 
     def is_seen(self, pair):
-        return pair in self.model.seen
+        return pair in self.seen
 
     def amount(self, pair, design):
-        return self.model.amount(pair, design)
+        """In 1/2048 em."""
+        return round(self.model.amount(pair, design))
 
 
 class FaceKerning:
@@ -138,7 +146,7 @@ class FaceKerning:
             script.fit(own_rows)
 
     def seen_pairs(self):
-        pairs = {pair for script in self.scripts for pair in script.model.seen}
+        pairs = {pair for script in self.scripts for pair in script.seen}
         for model in self.sparse or []:
             pairs |= set(model.known) | {feature[1:] for feature in model.amounts if feature[0] == "pair"}
         return pairs
