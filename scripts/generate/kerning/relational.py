@@ -153,7 +153,7 @@ class RelationalModel:
         blocks, inverse = numpy.unique(keys[rest], return_inverse=True)
         met, own_inverse = numpy.unique(others[mine], return_inverse=True)
         known = self._columns(inverse, len(blocks), rest)
-        # The last column stands for blocks that no other letter is in.
+        # The last column represents blocks that no other letter is in.
         columns = numpy.concatenate(
             [known, self._columns(own_inverse, len(met), numpy.flatnonzero(mine)), numpy.zeros((1, len(self.target)))])
         half = columns @ numpy.linalg.inv(self._covariance(known))
