@@ -190,7 +190,10 @@ extension CodeExpression {
       // `entry.key.tr()`
       if receiver == nil, path.count > 1, path[0] == name, let member = path.last {
         let owner = CodeExpression(.name(Array(path.dropLast())), range).replacing(name, with: value, &steps)
-        if owner.text != nil { return CodeExpression(.call([member], own, receiver: owner), range) }
+        // C#'s `entry.Kind.ToString()`: the case of an enumeration is an object.
+        if owner.text != nil || member == "ToString" && owner.key != nil {
+          return CodeExpression(.call([member], own, receiver: owner), range)
+        }
       }
       // A member that is a function: `action.title(context)`, C#'s `action.Title.Invoke()`.
       if receiver == nil, path[0] == name, path.count == 2 || path.count == 3 && path[2].lowercased() == "invoke",

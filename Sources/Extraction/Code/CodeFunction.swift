@@ -82,12 +82,24 @@ struct CodeFunction {
   }
 
   /// The arguments of `: base(…)`.
-  var baseArguments: [CodeExpression.Argument]? {
+  var baseArguments: [CodeExpression.Argument]? { arguments(ofConstructor: "base") }
+
+  /// The arguments of `: this(…)`.
+  var chainedArguments: [CodeExpression.Argument]? { arguments(ofConstructor: "this") }
+
+  private func arguments(ofConstructor keyword: String) -> [CodeExpression.Argument]? {
     let close = file.closing(of: open)
-    guard file.symbol(close + 1) == ":", file.name(close + 2) == "base",
+    guard file.symbol(close + 1) == ":", file.name(close + 2) == keyword,
       case .call(_, let arguments, _)? = file.call(at: close + 2)?.kind
     else { return nil }
     return arguments
+  }
+
+  /// Whether the body assigns `variable` or adds elements to it.
+  func changes(_ variable: String) -> Bool {
+    guard let body, file.symbol(body) == "{" else { return false }
+    let range = body..<file.closing(of: body)
+    return ((file.values[variable] ?? []) + (file.additions[variable] ?? [])).contains(where: range.contains)
   }
 
   /// Whether it makes a list: `yield return`.

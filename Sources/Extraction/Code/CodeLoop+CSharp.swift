@@ -11,6 +11,13 @@ extension CodeLoop {
     }
   }
 
+  /// The list that the calls of a function pass for its parameter `list`, which is `.other` if they are unknown; nil for other lists.
+  static func passed(_ list: CodeExpression, in file: CodeFile) -> CodeExpression? {
+    guard let program = file.program, let (name, function) = program.parameter(list, in: file) else { return nil }
+    let elements = program.elements(ofParameter: name, of: function, home: file)
+    return CodeExpression(elements.map { .list($0) } ?? .other, list.range)
+  }
+
   /// The elements of Kotlin's `list.withIndex()`, which are pairs, and of `list.indices`.
   static func numbered(_ list: CodeExpression, in file: CodeFile) -> CodeExpression? {
     let path: [String]

@@ -21,8 +21,9 @@ struct CodeLoop {
   init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
     guard let pattern else { return nil }
     let value =
-      Self.numbered(list, in: file) ?? Self.entries(list, in: file) ?? Self.indexed(list, in: file)
-      ?? file.program?.value(file.typed(file.resolved(list)), in: file) ?? file.value(inAnyFile: list)
+      Self.passed(list, in: file) ?? Self.numbered(list, in: file) ?? Self.entries(list, in: file)
+      ?? Self.indexed(list, in: file) ?? file.program?.value(file.typed(file.resolved(list)), in: file)
+      ?? file.value(inAnyFile: list)
     guard case .list(let elements) = value.kind, !elements.isEmpty, elements.count <= Self.elementLimit else {
       return nil
     }

@@ -16,6 +16,7 @@ final class CodeObject {
   private var active: Set<String> = []
   private var baseCount = 0
   private static let baseLimit = 8
+  private static let chainLimit = 4
 
   init() {}
 
@@ -56,7 +57,8 @@ final class CodeObject {
     let constructor = type.parameters.isEmpty ? type.constructor(for: arguments) : nil
     let parameters = constructor?.parameters ?? type.parameters
     let names = CodeType.bound(arguments, parameters)
-    addBases(of: type, constructor, names, evaluate: evaluate, find: find)
+    let chain = constructor.map { Self.chain(from: $0, names, of: type, evaluate: evaluate) } ?? []
+    addBases(of: type, chain.last?.constructor, chain.last?.names ?? names, evaluate: evaluate, find: find)
     for (position, parameter) in type.parameters.enumerated() {
       guard let value = names[parameter.name] else { continue }
       set(parameter.name, value)
@@ -71,12 +73,29 @@ final class CodeObject {
         set(member.name, evaluate(own.value, own.file, names, self))
       }
     }
-    for (name, value) in constructor?.assignments ?? [] { set(name, evaluate(value, type.file, names, self)) }
+    for (constructor, names) in chain.reversed() {
+      for (name, value) in constructor.assignments { set(name, evaluate(value, type.file, names, self)) }
+    }
     // The initializer of the object.
     let known = Set(parameters.map(\.name))
     for argument in arguments {
       if let label = argument.label, !known.contains(label) { set(label, argument.value) }
     }
+  }
+
+  /// The constructors that run for `constructor`, with the values of their parameters: `: this(…)` calls the next one, which runs first.
+  private static func chain(
+    from constructor: CodeFunction, _ names: [String: CodeExpression], of type: CodeType, evaluate: Evaluation
+  ) -> [(constructor: CodeFunction, names: [String: CodeExpression])] {
+    var chain = [(constructor: constructor, names: names)]
+    while chain.count < chainLimit, let last = chain.last, let own = last.constructor.chainedArguments {
+      let known = own.map {
+        CodeExpression.Argument(label: $0.label, value: evaluate($0.value, type.file, last.names, nil))
+      }
+      guard let next = type.constructor(for: known) else { break }
+      chain.append((next, CodeType.bound(known, next.parameters)))
+    }
+    return chain
   }
 
   private func addBases(

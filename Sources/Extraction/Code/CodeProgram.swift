@@ -7,6 +7,8 @@ final class CodeProgram {
 
   /// The files that may declare what a file uses.
   let others: [CodeFile]
+  /// The functions of which all callers are in `others`.
+  let searchedCalls: Set<String>
   /// The types that no file declares.
   private(set) var missing: Set<String> = []
   private var steps = 0
@@ -21,12 +23,27 @@ final class CodeProgram {
   private static let depthLimit = 16
   private static let elementLimit = 100
 
-  init(_ others: [CodeFile]) { self.others = others }
+  /// - Parameter searchedCalls: the functions of which all callers are in `others`.
+  init(_ others: [CodeFile], searchedCalls: Set<String> = []) {
+    self.others = others
+    self.searchedCalls = searchedCalls
+  }
 
   /// `expression` of `file` with the values of all names that are known; names and calls without one stay.
   func value(_ expression: CodeExpression, in file: CodeFile) -> CodeExpression {
+    value(expression, in: file, home: file)
+  }
+
+  /// The same for the file `home`, in which expressions of other files have no place.
+  func value(_ expression: CodeExpression, in file: CodeFile, home: CodeFile) -> CodeExpression {
     steps = Self.stepLimit
-    return evaluate(expression, Context(file: file, home: file))
+    return evaluate(expression, Context(file: file, home: home))
+  }
+
+  /// Takes a step from those that remain for all expressions of the file; false if none remain.
+  func takeStep() -> Bool {
+    rest -= 1
+    return rest > 0
   }
 
   /// Where an expression is evaluated.
@@ -73,9 +90,12 @@ final class CodeProgram {
     let values = CodeType.bound(
       (owner.map { [CodeExpression.Argument(label: nil, value: $0)] } ?? []) + names, function.parameters)
     if isReference {
-      guard let first = function.parameters.first, let list = caller.list(mappedBy: place),
-        case .list(let elements) = evaluate(list, context).kind
-      else { return nil }
+      guard let first = function.parameters.first, let list = caller.list(mappedBy: place) else { return nil }
+      let passed = parameter(list, in: caller)
+      let elements =
+        passed.map { self.elements(ofParameter: $0.name, of: $0.function, home: home) }
+        ?? self.elements(of: value(list, in: caller, home: home))
+      guard let elements else { return nil }
       return elements.map { members([first.name: $0]) }
     }
     let loops = CodeLoop.bindings(around: place, in: caller)
@@ -319,7 +339,7 @@ final class CodeProgram {
       ? owner.knownMember(CodeType.caseDescription) : nil
   }
 
-  private static let passing: Set<String> = [
+  static let passing: Set<String> = [
     "ToList", "ToArray", "AsReadOnly", "AsEnumerable", "Where", "OrderBy", "Take", "Distinct", "toList",
     "filter", "sortedBy", "take", "toMutableList", "asSequence", "filterNotNull", "ToImmutableArray", "ToImmutableList",
   ]
@@ -327,7 +347,7 @@ final class CodeProgram {
   /// Methods of tables that give the value of a key.
   private static let tableMethods: Set<String> = ["get", "getValue", "getOrDefault", "GetValueOrDefault"]
 
-  private func elements(of value: CodeExpression) -> [CodeExpression]? {
+  func elements(of value: CodeExpression) -> [CodeExpression]? {
     if case .list(let elements) = value.kind, elements.count <= Self.elementLimit { elements } else { nil }
   }
 

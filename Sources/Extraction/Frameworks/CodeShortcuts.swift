@@ -72,7 +72,7 @@ package struct CodeShortcuts: Sendable {
       others = declarations.files
       file.declarations = declarations
       declarations.home = file
-    case .cSharp, .kotlin: file.program = CodeProgram(others)
+    case .cSharp, .kotlin: file.program = CodeProgram(others, searchedCalls: searchedCalls)
     default: break
     }
     var reader = CodeShortcutReader(file, apis: apis, routines: routines, others: others, wrappers: wrappers)

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Formats
 internal import Workspace
 
 extension ProjectLayout {
@@ -24,5 +26,28 @@ extension ProjectLayout {
     // A native app inside the project, such as that of a widget, is built by Xcode.
     let own = found.filter(\.builds.isEmpty)
     return own.isEmpty ? found : own
+  }
+}
+
+extension FrameworkCode {
+  /// The number of projects to which one refers that are searched.
+  private static let referenceLimit = 32
+
+  /// The source files of the projects of .NET to which `project` refers, directly or through others, sorted by path.
+  func sourceFiles(referencedBy project: FrameworkProject) -> [String] {
+    guard project.framework == .dotNet else { return [] }
+    var pending = project.references
+    var seen: Set<String> = [project.manifest]
+    var found: Set<String> = []
+    while let manifest = pending.popLast(), seen.count <= Self.referenceLimit {
+      guard seen.insert(manifest).inserted, let source = source(manifest) else { continue }
+      let folder = FilePath.folder(manifest)
+      // The folder of the app may contain those of its libraries.
+      if !folder.isEmpty { found.formUnion(layout.tree.sourceFiles(of: .dotNet, below: folder)) }
+      var sink = DiagnosticSink()
+      let references = DotNetProject(source, reportingTo: &sink)?.references ?? []
+      pending += references.map { DescribedPath.join(folder, $0) }
+    }
+    return found.sorted(by: FilePath.precedes)
   }
 }

@@ -10,11 +10,20 @@ extension FrameworkCode {
   /// The files that declare or use names.
   struct Declarations {
     var types: Set<String> = []
+    /// The names of the types that they declare.
+    var typeNames: Set<String> = []
     var constants: Set<String> = []
     /// The functions with callers that are searched.
     var calls: Set<String> = []
     /// The files that name one of them.
     var callers: Set<String> = []
+
+    /// Adds the types and callers in projects that this one refers to; without its types if too many files would be read.
+    mutating func add(_ other: Declarations, besides known: Set<String>) {
+      callers.formUnion(other.callers)
+      let all = types.union(other.types)
+      if known.union(all).count <= FrameworkCode.declaringLimit { types = all }
+    }
   }
 
   /// The files among `sources` that declare the types in `names`, those that assign its constants or declare its getters, and those that
@@ -33,7 +42,9 @@ extension FrameworkCode {
       DartWords(in: $0, of: names.union(calls), getters: getters, functions: functions)
     }
     for case (let path, let words?) in zip(sources.paths, found) {
-      if !words.types.isDisjoint(with: names) { result.types.insert(path) }
+      let types = words.types.intersection(names)
+      if !types.isEmpty { result.types.insert(path) }
+      result.typeNames.formUnion(types)
       if !words.constants.isDisjoint(with: names.union(getters).union(functions)) { result.constants.insert(path) }
       if !words.used.isDisjoint(with: calls) { result.callers.insert(path) }
     }

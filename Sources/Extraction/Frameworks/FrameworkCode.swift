@@ -198,9 +198,20 @@ struct FrameworkCode {
     // Dart and C# code keeps constants and enumerations in files of their own.
     var declaring: Set<String> = []
     var searchedCalls: Set<String> = []
-    for _ in 0..<3 where [.flutter, .dotNet, .kotlinMultiplatform].contains(project.framework) {
+    // An app of .NET uses types of other projects, which may call its methods.
+    let own = Set(paths)
+    let referenced = candidates.isEmpty ? [] : sourceFiles(referencedBy: project).filter { !own.contains($0) }
+    let referencedSources = ProjectSources(referenced, in: layout.root, fileSystem)
+    var ownTypes: Set<String> = []
+    var searchedNames: Set<String> = []
+    let rounds = referenced.isEmpty ? 3 : 5
+    for _ in 0..<rounds where [.flutter, .dotNet, .kotlinMultiplatform].contains(project.framework) {
       let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
-      let found = Self.declarations(of: missing, in: sources)
+      var found = Self.declarations(of: missing, in: sources)
+      ownTypes.formUnion(found.typeNames)
+      let names = missing.subtracting(ownTypes).subtracting(searchedNames)
+      searchedNames.formUnion(missing)
+      found.add(Self.declarations(of: names, in: referencedSources), besides: declaring)
       var more = found.types
       // Many files may have a variable with the name of a constant.
       if declaring.union(more).union(found.constants).count <= Self.declaringLimit { more.formUnion(found.constants) }
