@@ -68,8 +68,10 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var userInfo: UserInfo?
   /// Types of values in the `userInfo` literal that a property list cannot contain, with locations.
   package var unlistableUserInfo: [SourceText] = []
-  /// The enclosing `#if` conditions, joined by `&&`; nil if missing.
+  /// The enclosing `#if` conditions, joined by `&&`; in Objective-C, also those of all calls of the method; nil if missing.
   package var condition: String?
+  /// The flags in `condition` of which the project's code has no `#define` except in comments, sorted.
+  package var commentedOutFlags: [String] = []
   /// The arms of the enclosing decisions, the innermost first.
   package var branches: [BranchArm] = []
   /// Whether the item is an alternative of the previous item, with another title or subtitle: a run creates one of them.

@@ -62,6 +62,7 @@ extension RecordReader {
       language: language, location: location, api: api, type: type, title: title, subtitle: subtitle, icon: icon,
       userInfo: userInfo, condition: try readOptionalString())
     item.unlistableUserInfo = unlistable
+    item.commentedOutFlags = try readArray { (reader) throws(RecordError) in try reader.readString() }
     item.branches = try readArray { (reader) throws(RecordError) in
       BranchArm(decision: try reader.readString(), arm: try reader.readString())
     }

@@ -98,6 +98,7 @@ extension RecordWriter {
     }
     write(item.unlistableUserInfo) { $0.write($1) }
     write(item.condition)
+    write(item.commentedOutFlags) { $0.write($1) }
     write(item.branches) { writer, branch in
       writer.write(branch.decision)
       writer.write(branch.arm)

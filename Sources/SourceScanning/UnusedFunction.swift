@@ -299,6 +299,16 @@ extension ObjectiveCProgram {
   ///
   /// Only of methods without parameters: the system calls many others.
   func unusedMethod(around index: Int, in home: ObjectiveCFile) -> String? {
+    // A superclass outside the project often calls a method with a name like `update`.
+    guard let method = uniqueMethod(around: index, in: home), !method.name.hasPrefix("update"),
+      mentions(of: method, in: home)?.isEmpty == true
+    else { return nil }
+    return method.name
+  }
+
+  /// The method around token `index` if only the project's code calls it, and its name says which calls are meant: one without
+  /// parameters that is not like those that the system calls; nil otherwise.
+  func uniqueMethod(around index: Int, in home: ObjectiveCFile) -> (name: String, declaration: Int)? {
     guard let body = home.body(around: index), let method = ObjectiveCFunction(body: body, in: home),
       method.className != nil, method.parameters.isEmpty, method.selector.count == 1, let name = method.selector.first,
       !Self.calledBySystem.contains(where: name.hasPrefix)
@@ -307,28 +317,43 @@ extension ObjectiveCProgram {
     while start > 0, !["}", ";"].contains(home.tokens[start - 1].text) { start -= 1 }
     // Interface Builder calls an action.
     if home.tokens[start..<body.lowerBound].contains(where: { $0.isIdentifier("IBAction") }) { return nil }
-    let declaration = (start..<body.lowerBound).last { home.tokens[$0].isIdentifier(name) }
-    return isMentioned(name, besides: declaration, in: home) ? nil : name
+    return (start..<body.lowerBound).last { home.tokens[$0].isIdentifier(name) }.map { (name, $0) }
   }
 
-  /// Whether code mentions `name` as an identifier or in a string, except as token `declaration` of `home`.
-  private func isMentioned(_ name: String, besides declaration: Int?, in home: ObjectiveCFile) -> Bool {
-    let paths = pathsMentioning(name)
-    if paths.count > 24 || paths.contains(where: { $0.hasSuffix(".swift") }) { return true }
-    return paths.contains { path in
-      guard let file = file(at: path) else { return true }
-      let isInMacro = file.macros.values.contains { $0.body.contains { $0.mentions(name) } }
-      return isInMacro
-        || file.tokens.indices.contains { index in
-          (path != home.path || index != declaration) && file.tokens[index].mentions(name)
-        }
+  /// The tokens that mention `method` of `home` as an identifier or in a string, except its declaration; nil if other code may
+  /// call it: Swift code, macros, files that cannot be read.
+  func mentions(of method: (name: String, declaration: Int), in home: ObjectiveCFile) -> [ObjectiveCMention]? {
+    let place = home.location(of: method.declaration..<(method.declaration + 1))
+    if let known = knownMentions[place] { return known }
+    let found = searchMentions(of: method, in: home)
+    knownMentions[place] = .some(found)
+    return found
+  }
+
+  private func searchMentions(
+    of method: (name: String, declaration: Int), in home: ObjectiveCFile
+  ) -> [ObjectiveCMention]? {
+    let paths = pathsMentioning(method.name)
+    if paths.count > 24 || paths.contains(where: { $0.hasSuffix(".swift") }) { return nil }
+    var mentions: [ObjectiveCMention] = []
+    for path in paths {
+      guard let file = file(at: path),
+        !file.macros.values.contains(where: { $0.body.contains { $0.mentions(method.name) } })
+      else { return nil }
+      for index in file.tokens.indices
+      where (path != home.path || index != method.declaration) && file.tokens[index].mentions(method.name) {
+        mentions.append(ObjectiveCMention(file: file, index: index))
+      }
     }
+    return mentions
   }
 
   /// The beginnings of selectors without parameters that UIKit and Foundation call.
   private static let calledBySystem = [
     "awake", "can", "copy", "dealloc", "description", "did", "draw", "init", "invalidate", "layout", "load", "main",
-    "prefers", "prepare", "setUp", "should", "start", "stop", "supported", "tearDown", "test", "update", "view", "will",
+    "prefers", "prepare", "setUp", "should", "start", "stop", "supported", "tearDown", "test",
+    "updateConfiguration", "updateConstraints", "updateFocus", "updateLayer", "updateProperties", "updateTracking",
+    "updateTraits", "updateView", "view", "will",
   ]
 }
 

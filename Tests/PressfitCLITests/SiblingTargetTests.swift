@@ -124,6 +124,44 @@ import Testing
     #expect((check.output + check.errors).contains("excludes it from all builds") == !isItem)
   }
 
+  /// Only a comment, and no setting of the target, defines the flag.
+  @Test(arguments: [
+    ("#ifdef SHED", "//#define SHED", "", false), ("#if SHED", "/* #define SHED 1 */", "", false),
+    ("#if defined(SHED) && A", "//#define SHED", "", false), ("#ifndef SHED\n#else", "//#define SHED", "", false),
+    ("#ifndef SHED", "//#define SHED", "", true), ("#ifdef A\n#else", "//#define SHED", "", true),
+    ("#if SHED || A", "//#define SHED", "", true),
+    // The flag is unknown, or defined.
+    ("#ifdef SHED", "", "", true), ("#ifdef SHED", "#define SHED", "", true),
+    ("#ifdef SHED", "//#define SHED\n#define SHED", "", true), ("#ifdef DEBUG", "//#define DEBUG", "", true),
+    ("#ifdef SHED", "//#define SHED", "GCC_PREPROCESSOR_DEFINITIONS = SHED;", true),
+    ("#ifdef SHED", "//#define SHED", "GCC_PREPROCESSOR_DEFINITIONS = OTHER;", false),
+    ("#ifdef SHED", "//#define SHED", "GCC_PREPROCESSOR_DEFINITIONS_NOT_USED_IN_PRECOMPS = SHED;", true),
+    ("#ifdef SHED", "//#define SHED", "OTHER_CFLAGS = \"-DSHED\";", true),
+    ("#ifdef SHED", "//#define SHED", "WARNING_CFLAGS = \"-D SHED\";", true),
+    ("#ifdef SHED", "//#define SHED", "OTHER_CFLAGS = \"$(FLAGS_OF_SHED)\";", true),
+    ("#ifndef SHED", "//#define SHED", "OTHER_CPLUSPLUSFLAGS = \"-DSHED\";", true),
+    ("#ifndef SHED", "//#define SHED", "OTHER_CFLAGS = \"-DSHED\";", false),
+  ])
+  func aFlagThatOnlyACommentDefines(condition: String, header: String, setting: String, isItem: Bool) {
+    let code = """
+      - (void)set:(id)sender {
+      \(condition)
+      [self fill];
+      #endif
+      }
+      - (void)fill { [a addObject:[[UIApplicationShortcutItem alloc] initWithType:@"b" localizedTitle:@"Rake"]]; }
+      """
+    let plain = Self.project(([], []), sources: ["App/Actions.m"])
+    let project = ["NC", "TC"].reduce(plain) { project, id in
+      let start = "\(id) = { isa = XCBuildConfiguration; name = Release; buildSettings = {"
+      return project.replacing(start, with: "\(start) \(setting)")
+    }
+    let more = ["App/Actions.m": "@implementation A\n\(code)\n@end\n", "App/Flags.h": header + "\n"]
+    let check = Self.run(project, title: "Hoe", more, ["check", "--verbose"])
+    #expect(check.output.contains("1 dynamic") == isItem, "\(check.output)\(check.errors)")
+    #expect((check.output + check.errors).contains("excludes it from all builds") == !isItem)
+  }
+
   // MARK: Files of no target
 
   @Test(arguments: [

@@ -32,6 +32,7 @@ import Testing
     let lookup = LocalizedLookup(
       key: "find", table: "Menu", comment: "c", defaultValue: "", bundle: ".module", source: .symbol, isFormatted: true)
     var concatenated = item(.runtime(reason: "concatenated"), icon: nil)
+    concatenated.commentedOutFlags = ["SHED", "STORE"]
     concatenated.title.parts = [lookup, LocalizedLookup(key: "note", source: .library)]
     return ScanResult(
       items: [

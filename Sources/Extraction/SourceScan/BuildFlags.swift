@@ -17,11 +17,14 @@ struct BuildFlags {
 
   /// Whether every build of `app` leaves out the code of `item` because of its condition.
   func exclude(_ item: DynamicShortcutItem, from app: AppBundleLayout) -> Bool {
-    guard let condition = item.condition, let names = names[item.language], !names.isEmpty else { return false }
+    guard let condition = item.condition, let others = names[item.language] else { return false }
+    let names = others.union(item.commentedOutFlags)
+    if names.isEmpty { return false }
     return app.builds.allSatisfy { build in
       let definitions = Definitions(build.settings, item.language)
       // A setting that is not completely known may define any flag.
-      let missing = definitions.isComplete ? names.subtracting(definitions.flags.keys) : []
+      let missing =
+        definitions.isComplete ? names.subtracting(definitions.flags.keys).subtracting(definitions.possible) : []
       let flags = definitions.flags.merging(missing.map { ($0, BuildCondition.Flag.undefined) }) { own, _ in own }
       return BuildCondition.excludesIOS(condition, flags: flags)
     }
@@ -31,6 +34,8 @@ struct BuildFlags {
 /// The flags that one target defines in one configuration.
 private struct Definitions {
   private(set) var flags: [String: BuildCondition.Flag] = [:]
+  /// Flags that only some files get.
+  private(set) var possible: Set<String> = []
   /// Whether all settings that define flags are known.
   private(set) var isComplete = true
 
@@ -39,12 +44,26 @@ private struct Definitions {
     for word in words(isSwift ? "SWIFT_ACTIVE_COMPILATION_CONDITIONS" : "GCC_PREPROCESSOR_DEFINITIONS", settings) {
       define(word)
     }
-    // `-D FLAG` or `-DFLAG`
+    for definition in arguments(isSwift ? "OTHER_SWIFT_FLAGS" : "OTHER_CFLAGS", settings) { define(definition) }
+    guard !isSwift else { return }
+    for word in words("GCC_PREPROCESSOR_DEFINITIONS_NOT_USED_IN_PRECOMPS", settings) { define(word) }
+    let others = ["OTHER_CPLUSPLUSFLAGS", "WARNING_CFLAGS"].flatMap { arguments($0, settings) }
+    possible = Set(others.map { String($0.prefix { $0 != "=" }) })
+  }
+
+  /// The definitions in the setting `name`: `-D FLAG` or `-DFLAG`.
+  private mutating func arguments(_ name: String, _ settings: BuildSettings) -> [Substring] {
+    var definitions: [Substring] = []
     var isName = false
-    for word in words(isSwift ? "OTHER_SWIFT_FLAGS" : "OTHER_CFLAGS", settings) {
-      if isName { define(word) } else if word.hasPrefix("-D"), word != "-D" { define(word.dropFirst(2)) }
+    for word in words(name, settings) {
+      if isName {
+        definitions.append(word)
+      } else if word.hasPrefix("-D"), word != "-D" {
+        definitions.append(word.dropFirst(2))
+      }
       isName = word == "-D"
     }
+    return definitions
   }
 
   private mutating func words(_ name: String, _ settings: BuildSettings) -> [Substring] {

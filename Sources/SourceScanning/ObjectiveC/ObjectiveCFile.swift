@@ -5,6 +5,8 @@ final class ObjectiveCFile {
   let locator: SourceLocator
   let tokens: [ObjectiveCToken]
   let macros: [String: ObjectiveCMacro]
+  /// The names of macros with a `#define` in a comment.
+  let commentedOutMacros: Set<String>
   private let conditions: [(offset: Int, stack: [String])]
   /// For each bracket the index of its partner; nil for other tokens and unmatched brackets.
   private let partners: [Int?]
@@ -18,6 +20,7 @@ final class ObjectiveCFile {
     let lexer = ObjectiveCLexer(source.text)
     tokens = lexer.tokens
     macros = lexer.macros
+    commentedOutMacros = lexer.commentedOutMacros
     conditions = lexer.conditions
     var partners = [Int?](repeating: nil, count: lexer.tokens.count)
     var open: [Int] = []

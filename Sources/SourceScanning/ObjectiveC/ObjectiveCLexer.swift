@@ -7,6 +7,8 @@ struct ObjectiveCLexer {
   private let end: Int
   private(set) var tokens: [ObjectiveCToken] = []
   private(set) var macros: [String: ObjectiveCMacro] = [:]
+  /// The names of macros with a `#define` in a comment.
+  private(set) var commentedOutMacros: Set<String> = []
   /// The offsets at which the `#if` conditions change, with the conditions from there on.
   private(set) var conditions: [(offset: Int, stack: [String])] = []
   private var stack: [String] = []
@@ -47,8 +49,16 @@ struct ObjectiveCLexer {
       case UInt8(ascii: "\\") where byte(1) == UInt8(ascii: "\n") || byte(1) == UInt8(ascii: "\r"):
         index += 2
         continue
-      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
-      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipBlockComment()
+      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
+        let start = index
+        skipLine()
+        readDefinitions(inComment: start..<index)
+      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+        let start = index
+        skipBlockComment()
+        readDefinitions(inComment: start..<index)
+        // A directive may follow on the line.
+        continue
       case UInt8(ascii: "#") where isLineStart: directive()
       case UInt8(ascii: "@") where byte(1) == UInt8(ascii: "\""):
         index += 1
@@ -85,6 +95,20 @@ struct ObjectiveCLexer {
     index += 2
     while index < end, !(text[index] == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) { index += 1 }
     index = min(index + 2, end)
+  }
+
+  /// Collects the names of `#define` at the starts of the comment's lines.
+  private mutating func readDefinitions(inComment range: Range<Int>) {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    for line in text[range].split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+      let code = line.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || isBlank($0) }
+      guard code.first == UInt8(ascii: "#") else { continue }
+      let directive = code.dropFirst().drop(while: isBlank)
+      let rest = directive.dropFirst("define".utf8.count)
+      guard directive.starts(with: "define".utf8), let next = rest.first, isBlank(next) else { continue }
+      let name = rest.drop(while: isBlank).prefix(while: ByteSearch.isIdentifier)
+      if !name.isEmpty { commentedOutMacros.insert(String(decoding: name, as: UTF8.self)) }
+    }
   }
 
   /// Skips a character constant; a digit separator in C++ is not one.
@@ -181,9 +205,14 @@ struct ObjectiveCLexer {
       }
       stack.append(word == "if" ? condition : word == "ifdef" ? "defined(\(condition))" : "!defined(\(condition))")
       conditions.append((start, stack))
-    case "elif", "else":
+    case "elif", "elifdef", "elifndef", "else":
       guard unrecorded == 0, let last = stack.popLast() else { return }
-      stack.append(word != "else" ? words(rest) : last.utf8.count < 1024 ? "!(\(last))" : last)
+      switch word {
+      case "elif": stack.append(words(rest))
+      case "elifdef": stack.append("defined(\(words(rest)))")
+      case "elifndef": stack.append("!defined(\(words(rest)))")
+      default: stack.append(last.utf8.count < 1024 ? "!(\(last))" : last)
+      }
       conditions.append((start, stack))
     case "endif":
       if unrecorded > 0 {
@@ -200,7 +229,12 @@ struct ObjectiveCLexer {
   private func words(_ range: SourceRange) -> String {
     let line = String(decoding: text[range.start..<range.end], as: UTF8.self)
     let code = line.split(separator: "//", omittingEmptySubsequences: false).first.map(String.init) ?? line
-    let plain = code.split(separator: "/*", omittingEmptySubsequences: false).first.map(String.init) ?? code
+    // The text before each comment, and that after its end.
+    let parts = code.split(separator: "/*", omittingEmptySubsequences: false).map { part in
+      part.split(separator: "*/", maxSplits: 1, omittingEmptySubsequences: false)
+    }
+    let plain = parts.enumerated().map { $0.offset == 0 ? $0.element.joined() : $0.element.dropFirst().joined() }
+      .joined(separator: " ")
     return plain.split(whereSeparator: { $0.isWhitespace || $0 == "\\" }).joined(separator: " ")
   }
 

@@ -9,6 +9,12 @@ final class ObjectiveCProgram {
   private var files: [String: ObjectiveCFile?] = [:]
   private let paths: [String]
   private var pathsByText: [String: [String]] = [:]
+  /// For each flag that was looked for, whether only comments define it.
+  var knownCommentedOutFlags: [String: Bool] = [:]
+  /// The mentions of methods by the methods' locations; nil if they are not all known.
+  var knownMentions: [SourceLocation: [ObjectiveCMention]?] = [:]
+  /// The conditions of all calls of methods by the methods' locations; nil if a call has none, or while they are searched.
+  var knownCallConditions: [SourceLocation: String?] = [:]
   /// The words of each of `paths`; built in one pass over all files on first use.
   private lazy var summaries = library.mapTexts(paths) { WordSummary($0) }
 

@@ -22,19 +22,25 @@ struct ObjectiveCScanner {
   func items(in path: String) -> [DynamicShortcutItem] {
     guard let file = program.file(at: path) else { return [] }
     var unused: Set<String> = []
-    return file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
+    let items = file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
       guard file.tokens[index].isPunctuation("["), let message = ObjectiveCMessage(at: index, in: file),
         message.selector.first == "initWithType", message.argument("localizedTitle") != nil,
         file.tokens[message.receiver].contains(where: { Constructor.types.contains($0.text) }),
         limit.admits(file.location(of: message.range))
       else { return [] }
-      let items = items(of: message, in: file)
-      guard !items.isEmpty, let name = program.unusedMethod(around: index, in: file) else { return items }
+      let found = self.items(of: message, in: file)
+      guard !found.isEmpty, let name = program.unusedMethod(around: index, in: file) else { return found }
       guard unused.insert(name).inserted else { return [] }
       program.report(
         .codeNotInApp("no code calls the method \"\(name)\"", at: file.location(of: message.range)))
       return []
-    } + copies(in: file)
+    }
+    return (items + copies(in: file)).map { item in
+      guard let condition = item.condition else { return item }
+      var item = item
+      item.commentedOutFlags = program.commentedOutFlags(in: condition)
+      return item
+    }
   }
 
   /// Items with a title that is assigned to a `mutableCopy`: `copy.localizedTitle = …`, `[copy setLocalizedTitle:…]`.
@@ -46,7 +52,8 @@ struct ObjectiveCScanner {
       var item = DynamicShortcutItem(
         language: .objectiveC, location: location, api: file.text(of: target),
         type: CodeText(.runtime(reason: CodeText.copyReason), at: location),
-        title: CodeText(.runtime(reason: "no value was found"), at: location), condition: file.condition(at: index))
+        title: CodeText(.runtime(reason: "no value was found"), at: location),
+        condition: program.condition(at: index, in: file))
       item.branches = file.branches(at: index)
       let place = file.location(of: value)
       return evaluator.evaluate(value, in: file, [:]).alternatives()
@@ -129,7 +136,7 @@ struct ObjectiveCScanner {
       subtitle: subtitles.first,
       icon: value("icon", of: message, in: file, bindings).flatMap(icon),
       userInfo: value("userInfo", of: message, in: file, bindings).flatMap(userInfo),
-      condition: callSite?.condition ?? file.condition(at: message.range.lowerBound))
+      condition: callSite?.condition ?? program.condition(at: message.range.lowerBound, in: file))
     item.unlistableUserInfo = message.argument("userInfo").map(file.unlistableValues) ?? []
     item.branches = callSite?.branches ?? file.branches(at: message.range.lowerBound)
     // One item for each possible title, and for each possible subtitle of one title.
@@ -269,7 +276,7 @@ struct ObjectiveCScanner {
         else { continue }
         let callSite = Environment.CallSite(
           location: file.location(of: call.range), api: "[\(call.selector.map { $0 + ":" }.joined())]",
-          condition: file.condition(at: index), branches: file.branches(at: index))
+          condition: program.condition(at: index, in: file), branches: file.branches(at: index))
         for values in values(of: call.parts.map(\.argument), at: index, in: file) {
           found.append((Dictionary(zip(function.parameters, values)) { first, _ in first }, callSite))
         }
@@ -293,7 +300,8 @@ struct ObjectiveCScanner {
         let arguments = evaluator.split((index + 2)..<close, by: ",", in: file)
         guard arguments.count == function.parameters.count else { return [] }
         let callSite = Environment.CallSite(
-          location: file.location(of: index..<(close + 1)), api: "\(name)()", condition: file.condition(at: index),
+          location: file.location(of: index..<(close + 1)), api: "\(name)()",
+          condition: program.condition(at: index, in: file),
           branches: file.branches(at: index))
         return values(of: arguments, at: index, in: file).map { values in
           (Dictionary(zip(function.parameters, values)) { first, _ in first }, callSite)

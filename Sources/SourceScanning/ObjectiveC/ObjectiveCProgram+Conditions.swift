@@ -1,0 +1,73 @@
+internal import Diagnostics
+
+/// A token that mentions a method.
+struct ObjectiveCMention {
+  var file: ObjectiveCFile
+  var index: Int
+}
+
+extension ObjectiveCProgram {
+  /// The maximum number of nested calls, and of calls of one method, with conditions that are combined.
+  private static let callLimit = 8
+  /// The maximum length of a combined condition, in bytes.
+  private static let lengthLimit = 4096
+
+  /// The `#if` conditions under which the code at token `index` runs: those around it, and those around all calls of its
+  /// method; nil if it has none.
+  func condition(at index: Int, in file: ObjectiveCFile, depth: Int = 0) -> String? {
+    let own = file.condition(at: index)
+    guard depth < Self.callLimit, let calls = callCondition(around: index, in: file, depth: depth + 1) else {
+      return own
+    }
+    return own.map { "(\($0)) && (\(calls))" } ?? calls
+  }
+
+  /// The condition that is true if any call of the method around token `index` is compiled; nil if it is unknown, or if a
+  /// call has no condition.
+  private func callCondition(around index: Int, in file: ObjectiveCFile, depth: Int) -> String? {
+    guard let method = uniqueMethod(around: index, in: file) else { return nil }
+    let place = file.location(of: method.declaration..<(method.declaration + 1))
+    if let known = knownCallConditions[place] { return known }
+    // A method that calls itself adds no condition.
+    knownCallConditions[place] = .some(nil)
+    guard let mentions = mentions(of: method, in: file), !mentions.isEmpty, mentions.count <= Self.callLimit else {
+      return nil
+    }
+    var conditions: [String] = []
+    for mention in mentions {
+      guard let condition = condition(at: mention.index, in: mention.file, depth: depth) else { return nil }
+      if !conditions.contains(condition) { conditions.append(condition) }
+    }
+    let all = conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " || ")
+    guard all.utf8.count <= Self.lengthLimit else { return nil }
+    knownCallConditions[place] = .some(all)
+    return all
+  }
+
+  /// The flags in `condition` of which the project's code has no `#define` except in comments, sorted.
+  ///
+  /// A flag without a `#define` in a comment may be a macro of a library that is not in the project.
+  func commentedOutFlags(in condition: String) -> [String] {
+    let words = condition.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "_" }
+    return Set(words.map(String.init)).filter(isCommentedOut).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func isCommentedOut(_ flag: String) -> Bool {
+    if Self.systemMacros.contains(where: flag.hasPrefix) { return false }
+    if let known = knownCommentedOutFlags[flag] { return known }
+    let paths = pathsMentioning(flag).filter { !$0.hasSuffix(".swift") }
+    let files = paths.prefix(64).compactMap(file(at:))
+    // A file that cannot be read may define the flag.
+    let isCommentedOut =
+      files.count == paths.count && !files.contains { $0.macros[flag] != nil }
+      && files.contains { $0.commentedOutMacros.contains(flag) }
+    knownCommentedOutFlags[flag] = isCommentedOut
+    return isCommentedOut
+  }
+
+  /// The beginnings of the names of macros that the compiler, the SDK or build systems define.
+  private static let systemMacros = [
+    "_", "API_", "CA", "CF", "CG", "COCOAPODS", "DEBUG", "IPHONE", "MAC", "NDEBUG", "NS", "OBJC", "OS_", "POD", "SWIFT",
+    "TARGET", "UI",
+  ]
+}
