@@ -306,7 +306,7 @@ extension ObjectiveCProgram {
     return method.name
   }
 
-  /// The method around token `index` if only the project's code calls it, and its name says which calls are meant: one without
+  /// The method around token `index` if only the project's code calls it, and its name shows which calls are meant: one without
   /// parameters that is not like those that the system calls; nil otherwise.
   func uniqueMethod(around index: Int, in home: ObjectiveCFile) -> (name: String, declaration: Int)? {
     guard let body = home.body(around: index), let method = ObjectiveCFunction(body: body, in: home),
