@@ -59,6 +59,9 @@ package struct InMemoryFileSystem: FileSystem {
     }
   }
 
+  /// The paths of all files, sorted by UTF-8 bytes.
+  package var paths: [String] { files.keys.sorted(by: FilePath.precedes) }
+
   /// The file's content as a string; nil if it does not exist.
   package func text(of path: String) -> String? {
     files[key(path)].map { String(decoding: $0.snapshot.bytes, as: UTF8.self) }
