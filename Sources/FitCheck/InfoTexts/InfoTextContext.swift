@@ -48,6 +48,13 @@ struct InfoTextContext {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether an entry of the phrases' table is for no phrase of the code; false if not all of these are known.
+  func isOrphanedPhrase(_ key: LocalizationKey) -> Bool {
+    guard let phrases, let phrasesInCode else { return false }
+    return !phrasesInCode.contains(key)
+      && !phrases.sourcePhrases(of: key).contains { phrasesInCode.contains(LocalizationKey($0)) }
+  }
+
   /// A string in one localization.
   struct Shown {
     var text: InfoText

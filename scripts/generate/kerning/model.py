@@ -8,8 +8,10 @@ from .relational import RelationalModel
 
 # Of San Francisco itself, with too few strings to find their pairs one by one.
 SCRIPTS_OF_SAN_FRANCISCO = ["Greek"]
-# Scripts in which a model of classes of letters predicts strings better than one of single pairs; an amount is the same in both designs.
+# Scripts in which a model of classes of letters predicts strings better than one of single pairs; most amounts are the same in both designs.
 SCRIPTS_OF_CLASSES = ["Hebrew"]
+# Strings with the same difference between the designs count as evidence for a pair that is in all of them; in 1/2048 em.
+DIFFERENCE_STRINGS, SAME_DIFFERENCE = 2, 2.0
 
 # A pair in at least this many strings, with an amount close to the lattice, counts as known.
 KNOWN_STRINGS = 3
@@ -71,6 +73,18 @@ class PairModel:
         return self.on_lattice(self.prior(pair) + sum(self.amounts.get(f, 0) for f, _ in self.classes.features(pair)))
 
 
+def display_differences(rows):
+    """How much more Display kerns a pair than Text, in 1/2048 em: of the pairs in several strings that all have one difference."""
+    found = collections.defaultdict(list)
+    for pairs, (text, display) in rows:
+        if text is not None and display is not None:
+            for pair, count in pairs.items():
+                found[pair].append((display - text) / count)
+    means = {pair: sum(own) / len(own) for pair, own in found.items()
+             if len(own) >= DIFFERENCE_STRINGS and max(own) - min(own) < SAME_DIFFERENCE}
+    return {pair: round(mean) for pair, mean in means.items() if round(mean) != 0}
+
+
 class ScriptModel:
     """The pairs of a script with few strings, in both designs."""
 
@@ -84,6 +98,7 @@ class ScriptModel:
     def fit(self, rows):
         """`rows`: (pairs counted, [kerning in Text, in Display]) each; the pairs are the script's."""
         self.seen = {pair for pairs, _ in rows for pair in pairs}
+        self.differences = display_differences(rows) if self.script in SCRIPTS_OF_CLASSES else {}
         if self.script in SCRIPTS_OF_CLASSES:
             self.model = RelationalModel(rows, OutlineDistances(self.classes.font))
         else:
@@ -94,7 +109,7 @@ class ScriptModel:
 
     def amount(self, pair, design):
         """In 1/2048 em."""
-        return round(self.model.amount(pair, design))
+        return round(self.model.amount(pair, design)) + (self.differences.get(pair, 0) if design == DISPLAY else 0)
 
 
 class FaceKerning:

@@ -25,7 +25,7 @@ SAME_OUTLINE = 0.25
 
 
 class RelationalModel:
-    """Posterior means of pairs in 1/2048 em, for a script with the same amounts in both designs."""
+    """Posterior means of pairs in 1/2048 em, from the Text design, or from Display where a string's width in Text is unknown."""
 
     def __init__(self, rows, distance):
         """

@@ -13,10 +13,7 @@ struct OrphanedPhrase: InfoTextRule {
     return texts.localizations.flatMap { localization -> [InfoTextFinding] in
       var seen: Set<LocalizationKey> = []
       return localization.tables.flatMap(\.entries).compactMap { entry in
-        let phrases = [entry.key.rawValue] + texts.sourcePhrases(of: entry.key)
-        if phrases.contains(where: { known.contains(LocalizationKey($0)) }) || !seen.insert(entry.key).inserted {
-          return nil
-        }
+        guard context.isOrphanedPhrase(entry.key), seen.insert(entry.key).inserted else { return nil }
         let nearest = meant[entry.key] ?? NearestName.several(of: entry.key.rawValue, among: names).first
         meant[entry.key] = .some(nearest)
         return InfoTextFinding(

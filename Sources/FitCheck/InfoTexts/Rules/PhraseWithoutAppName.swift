@@ -16,6 +16,8 @@ struct PhraseWithoutAppName: InfoTextRule {
     let inTables = texts.localizations.flatMap { localization in
       localization.tables.flatMap(\.entries).filter { entry in
         !Self.hasName(entry.value) && !texts.negative.contains(entry.key)
+          // Reported by `orphaned-phrase`. It may be another text, such as a short title.
+          && !context.isOrphanedPhrase(entry.key)
           // Reported by `raw-key-shown`.
           && !PhraseTexts.isRawKey(entry.value)
           // Reported at the phrase in code.

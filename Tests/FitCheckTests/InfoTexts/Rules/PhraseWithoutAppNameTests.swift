@@ -19,4 +19,12 @@ import Testing
       shortcuts: [["Open ${applicationName}"]], phrases: ["de": ["Open ${applicationName}": german]])
     #expect(app.ids() == expected)
   }
+
+  /// A short title in the table is not a phrase; `orphaned-phrase` reports it.
+  @Test func entriesWithoutPhrase() {
+    let phrase = "Open ${applicationName}"
+    let app = InfoTextFixture(
+      shortcuts: [[phrase]], phrases: ["de": [phrase: "Öffne ${applicationName}", "OPEN": "Öffnen"]])
+    #expect(app.ids() == ["orphaned-phrase"])
+  }
 }
