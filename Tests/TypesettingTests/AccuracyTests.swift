@@ -76,11 +76,7 @@ struct AccuracyTests {
           "\(row.locale) at \(size) pt")
       }
     }
-    for (key, values) in errors {
-      // Hebrew has one amount for both designs, which predicts other strings better than one for each.
-      let limit = key.hasPrefix("Hebrew") ? 0.35 : 0.3
-      #expect(values.sorted()[values.count * 95 / 100] < limit, "\(key)")
-    }
+    for (key, values) in errors { #expect(values.sorted()[values.count * 95 / 100] < 0.3, "\(key)") }
   }
 
   private struct FullRow: Decodable {
