@@ -4,9 +4,12 @@ package struct ShortcutHandling: Hashable, Sendable {
   package var hasHandler: Bool
   /// The types of quick actions that the code mentions only to create them.
   package var unnamedTypes: Set<String>
+  /// Without a handler: a file with one that no target compiles; nil if there is none.
+  package var uncompiledHandler: String?
 
-  package init(hasHandler: Bool, unnamedTypes: Set<String>) {
+  package init(hasHandler: Bool, unnamedTypes: Set<String>, uncompiledHandler: String? = nil) {
     self.hasHandler = hasHandler
     self.unnamedTypes = unnamedTypes
+    self.uncompiledHandler = uncompiledHandler
   }
 }

@@ -47,10 +47,9 @@ package struct ProjectLayout: Sendable {
   /// The apps with `UIApplicationShortcutItems` in their Info.plist.
   package var appsWithShortcutItems: [AppBundleLayout] { apps.filter { $0.infoPlist.facts.shortcutTitles != nil } }
 
-  /// The files of `items` that no target compiles. A generator lists the files of a project itself.
-  func leftOutFiles(of items: [DynamicShortcutItem]) -> Set<String> {
+  /// The native files in `paths` that no target compiles. A generator lists the files of a project itself.
+  func leftOutFiles(in paths: Set<String>) -> Set<String> {
     if apps.contains(where: { $0.described?.framework?.isProjectGenerator == true }) { return [] }
-    let paths = Set(items.filter(\.language.isNative).map(\.location.path))
     return membership.leftOutFiles(in: paths, among: sourceFiles)
   }
 

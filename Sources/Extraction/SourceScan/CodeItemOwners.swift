@@ -11,7 +11,7 @@ package struct CodeItemOwners {
 
   package init(of items: [DynamicShortcutItem], in layout: ProjectLayout) {
     self.layout = layout
-    leftOut = Set(layout.leftOutFiles(of: items))
+    leftOut = layout.leftOutFiles(in: Set(items.filter(\.language.isNative).map(\.location.path)))
     flags = BuildFlags(of: layout.apps)
   }
 

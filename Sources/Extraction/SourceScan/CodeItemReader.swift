@@ -45,7 +45,10 @@ package struct CodeItemReader {
       sink.report(contentsOf: errors)
       project.unread.insert(path)
     }
-    let handling = ShortcutHandling.search(project.apps.map(\.catalog.shortcuts), in: &sources)
+    let handling = ShortcutHandling.search(project.apps.map(\.catalog.shortcuts), in: &sources) {
+      [layout = project.layout] in
+      layout.leftOutFiles(in: $0)
+    }
     for index in project.apps.indices {
       // With other frameworks, a library handles the quick action and forwards it to code in other languages, or such code handles it.
       let isNative =

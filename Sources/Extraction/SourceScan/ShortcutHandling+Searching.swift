@@ -17,13 +17,15 @@ extension ShortcutHandling {
   private static let searchLimit = 100
 
   /// Searches `sources` for code that handles the quick actions of each of `apps`; nil for an app without quick
-  /// actions, and if there is no source file.
+  /// actions, and if there is no source file. `leftOut` returns those of some files that no target compiles: their handlers do not count.
   ///
   /// A type counts as mentioned if its last part ("newNote" for "com.example.newNote") occurs, because apps use it as
   /// an enum case. If no code that handles quick actions reads their type, all of them do the same, and none is unnamed.
-  static func search(_ apps: [[AppShortcut]], in sources: inout ProjectSources) -> [ShortcutHandling?] {
+  static func search(
+    _ apps: [[AppShortcut]], in sources: inout ProjectSources, leftOut: (Set<String>) -> Set<String>
+  ) -> [ShortcutHandling?] {
     guard !sources.paths.isEmpty, apps.contains(where: { !$0.isEmpty }) else { return apps.map { _ in nil } }
-    let code = HandlingCode(in: &sources)
+    let code = HandlingCode(in: &sources, leftOut: leftOut)
     // With a single quick action, an app need not check the type; and some apps check other properties.
     let isSearched = { (shortcuts: [AppShortcut]) in
       code.asksForTypeAlone && (2...searchLimit).contains(shortcuts.count)
@@ -32,7 +34,8 @@ extension ShortcutHandling {
       of: apps.filter(isSearched).joined().compactMap { $0.typeToBeNamed?.part }, in: &sources)
     return apps.map { shortcuts in
       if shortcuts.isEmpty { return nil }
-      var handling = ShortcutHandling(hasHandler: code.hasHandler, unnamedTypes: [])
+      var handling = ShortcutHandling(
+        hasHandler: code.hasHandler, unnamedTypes: [], uncompiledHandler: code.uncompiledHandler)
       guard isSearched(shortcuts) else { return handling }
       for shortcut in shortcuts {
         guard let (type, part) = shortcut.typeToBeNamed else { continue }
@@ -48,10 +51,11 @@ extension ShortcutHandling {
   /// What the code that handles quick actions reads of them.
   private struct HandlingCode {
     let hasHandler: Bool
+    let uncompiledHandler: String?
     /// Whether it distinguishes quick actions by their type, and by no other property.
     let asksForTypeAlone: Bool
 
-    init(in sources: inout ProjectSources) {
+    init(in sources: inout ProjectSources, leftOut: (Set<String>) -> Set<String>) {
       let groups = [handlerMarks, [itemMark], otherProperties, typeMarks, [className]]
       var found = sources.paths(containing: groups.flatMap(\.self))[...]
       let paths = groups.map { group in
@@ -59,8 +63,11 @@ extension ShortcutHandling {
         return Set(found.prefix(group.count).joined())
       }
       let readers = paths[1].filter { Self.mentionsItem(sources.bytes(at: $0) ?? []) }
-      let (handlers, others, types, users) = (paths[0].union(readers), paths[2], paths[3], paths[4])
+      let all = paths[0].union(readers)
+      let uncompiled = leftOut(all)
+      let (handlers, others, types, users) = (all.subtracting(uncompiled), paths[2], paths[3], paths[4])
       hasHandler = !handlers.isEmpty
+      uncompiledHandler = handlers.isEmpty ? uncompiled.min { FilePath.precedes($0, $1) } : nil
       asksForTypeAlone = others.isDisjoint(with: handlers) && !types.isDisjoint(with: handlers.union(users))
     }
 

@@ -13,7 +13,10 @@ struct TypeNeverHandled: FitRule {
     let shortcuts = report.catalog.identifiedShortcuts
     if !handling.hasHandler {
       return shortcuts.first(where: \.shortcut.isShown).map { first in
-        [Finding(.noHandler(first.shortcut), about: Finding.Subject(first.source))]
+        [
+          Finding(
+            .noHandler(first.shortcut, uncompiled: handling.uncompiledHandler), about: Finding.Subject(first.source))
+        ]
       } ?? []
     }
     return shortcuts.compactMap { source, shortcut in
@@ -24,11 +27,23 @@ struct TypeNeverHandled: FitRule {
 }
 
 extension Diagnostic {
-  fileprivate static func noHandler(_ shortcut: AppShortcut) -> Diagnostic {
-    Diagnostic(
-      .typeNeverHandled, .note, "no code in the project handles quick actions: choosing one only opens the app",
-      at: shortcut.location,
-      help: "implement \"windowScene(_:performActionFor:completionHandler:)\", unless a library handles them")
+  /// - Parameter uncompiled: a file with a handler that no target compiles.
+  fileprivate static func noHandler(_ shortcut: AppShortcut, uncompiled: String?) -> Diagnostic {
+    let function = "windowScene(_:performActionFor:completionHandler:)"
+    let (reason, help) =
+      if let uncompiled {
+        (
+          "no target compiles \(quoted(uncompiled)), which handles quick actions",
+          "add the file to the app's target, or implement \(quoted(function)) in other code"
+        )
+      } else {
+        (
+          "no code in the project handles quick actions",
+          "implement \(quoted(function)), unless a library handles them"
+        )
+      }
+    return Diagnostic(
+      .typeNeverHandled, .note, "\(reason): choosing one only opens the app", at: shortcut.location, help: help)
   }
 
   fileprivate static func typeNeverHandled(_ type: SourceText) -> Diagnostic {

@@ -13,9 +13,10 @@ import Workspace
         index: index, location: start, type: SourceText(type, at: start), title: SourceText("T", at: start)))
   }
 
-  private func search(_ files: [String: String]) throws -> ShortcutHandling {
+  private func search(_ files: [String: String], leftOut: Set<String> = []) throws -> ShortcutHandling {
     var sources = ProjectSources(files.keys.sorted(), in: "", InMemoryFileSystem(files))
-    return try #require(ShortcutHandling.search([Self.shortcuts], in: &sources).first ?? nil)
+    return try #require(
+      ShortcutHandling.search([Self.shortcuts], in: &sources) { $0.intersection(leftOut) }.first ?? nil)
   }
 
   private static func handler(_ body: String) -> String {
@@ -31,6 +32,14 @@ import Workspace
   @Test func codeWithoutHandler() throws {
     let found = try search(["App.swift": "let type = shown.type"])
     #expect(!found.hasHandler && found.unnamedTypes.isEmpty)
+  }
+
+  @Test func handlersThatNoTargetCompilesDoNotCount() throws {
+    let handler = Self.handler("if item.type == \"com.example.find\" { find() }")
+    let found = try search(["App.swift": "let a = 1", "Old.swift": handler], leftOut: ["Old.swift"])
+    #expect(!found.hasHandler && found.uncompiledHandler == "Old.swift")
+    let other = try search(["App.swift": handler, "Old.swift": handler], leftOut: ["Old.swift"])
+    #expect(other.hasHandler && other.uncompiledHandler == nil)
   }
 
   @Test func handlersThatIgnoreTheTypeHandleAllTypes() throws {

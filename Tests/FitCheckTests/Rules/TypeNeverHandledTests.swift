@@ -22,6 +22,11 @@ import Testing
     #expect(try app(ShortcutHandling(hasHandler: false, unnamedTypes: [])).ids() == ["type-never-handled"])
   }
 
+  @Test func namesTheFileWithAHandlerThatNoTargetCompiles() throws {
+    let handling = ShortcutHandling(hasHandler: false, unnamedTypes: [], uncompiledHandler: "Old.m")
+    #expect(try app(handling).findings().first?.diagnostic.message.contains("no target compiles \"Old.m\"") == true)
+  }
+
   @Test func needsScannedCode() throws {
     #expect(try app(nil).ids() == [])
     #expect(try app(ShortcutHandling(hasHandler: true, unnamedTypes: [])).ids() == [])

@@ -22,9 +22,9 @@ import Testing
 
   /// A short title in the table is not a phrase; `orphaned-phrase` reports it.
   @Test func entriesWithoutPhrase() {
-    let phrase = "Open ${applicationName}"
     let app = InfoTextFixture(
-      shortcuts: [[phrase]], phrases: ["de": [phrase: "Öffne ${applicationName}", "OPEN": "Öffnen"]])
+      shortcuts: [["Open ${applicationName}"]],
+      phrases: ["de": ["Open ${applicationName}": "Öffne ${applicationName}", "OPEN": "Öffnen"]])
     #expect(app.ids() == ["orphaned-phrase"])
   }
 }
