@@ -33,13 +33,27 @@ package struct Measurement: Hashable, Sendable {
     /// UTF-8 offsets into the text, without trailing spaces.
     package var range: Range<Int>
     package var width: LayoutUnit
-    /// The visible text: the text of the range, followed by an ellipsis if the line is truncated.
-    package var visibleText: String
+    /// All lines.
+    private let text: String
+    /// An ellipsis or a hyphen after the text of the range; empty if there is none.
+    private let mark: String
 
-    package init(range: Range<Int>, width: LayoutUnit, visibleText: String) {
+    package init(_ range: Range<Int>, of text: String, followedBy mark: String = "", width: LayoutUnit) {
       self.range = range
+      self.text = text
+      self.mark = mark
       self.width = width
-      self.visibleText = visibleText
+    }
+
+    /// The visible text: the text of the range without soft hyphens, followed by an ellipsis if the line is truncated, or by a hyphen. Computed
+    /// when needed: many measurements need only the number of lines.
+    package var visibleText: String {
+      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      let part = text[start..<text.utf8.index(start, offsetBy: range.count)]
+      if part.unicodeScalars.contains("\u{AD}") {
+        return String(String.UnicodeScalarView(part.unicodeScalars.filter { $0 != "\u{AD}" })) + mark
+      }
+      return mark.isEmpty ? String(part) : part + mark
     }
   }
 

@@ -10,7 +10,7 @@ package final class TextMeasurer: Sendable {
   private let tabulated: TabulatedText
   private let shaping: Shaping
   private let fontChoices = FontChoice.Table()
-  private let lineTexts = ReusedValues { TabulatedLineText() }
+  private let tabulatedFillers = ReusedValues { LineFiller(TabulatedLineText()) }
 
   /// Fails only if an embedded font is damaged.
   ///
@@ -67,13 +67,14 @@ package final class TextMeasurer: Sendable {
     let breaks =
       needsBreaks
       ? LineBreaks(embedded.segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped)
-    var filler = LineFiller(
-      ShapedLineText(scaled: scaled, breaks: breaks), maximumLines: box.maximumLines,
+    var filler = LineFiller(ShapedLineText(scaled: scaled, breaks: breaks))
+    filler.begin(
+      maximumLines: box.maximumLines,
       ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width,
       hyphenWidth: shaped.clusters.contains(where: \.isSoftHyphen)
         ? naturalWidth("-", locale: locale, style: style).width : .zero)
     var measurement = measurement(
-      &filler, natural, interval, lineMargins, shaped.sums, ellipsis: locale.ellipsis, style: style, in: box)
+      of: text, &filler, natural, interval, lineMargins, shaped.sums, ellipsis: locale.ellipsis, style: style, in: box)
     measurement.missingScalars = shaped.missingScalars
     if !supplied.isEmpty {
       (measurement.fontRuns, measurement.implausibleFonts) = supplied.fontRuns(of: shaped, in: text)
@@ -91,26 +92,20 @@ package final class TextMeasurer: Sendable {
     let ellipsisWidth =
       tabulatedSums(of: locale.ellipsis, locale: locale, faceSet: choice.oldest)?.width(in: style)
       ?? naturalWidth(locale.ellipsis, locale: locale, style: style).width
-    return lineTexts.withFree { line -> Measurement? in
-      line.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
-      guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &line) else {
-        line.removeAll()
-        return nil
-      }
-      var filler = LineFiller(
-        line.take(), maximumLines: box.maximumLines, ellipsisWidth: ellipsisWidth, hyphenWidth: .zero)
-      let result = measurement(
-        &filler, natural, margins.interval(around: natural), margins.forLine(box.width, ofTextOfWidth: natural), sums,
-        ellipsis: locale.ellipsis, style: style, in: box)
-      line = (consume filler).finish()
-      line.removeAll()
-      return result
+    return tabulatedFillers.withFree { filler -> Measurement? in
+      defer { filler.text.removeAll() }
+      filler.text.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
+      guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &filler.text) else { return nil }
+      filler.begin(maximumLines: box.maximumLines, ellipsisWidth: ellipsisWidth)
+      return measurement(
+        of: text, &filler, natural, margins.interval(around: natural),
+        margins.forLine(box.width, ofTextOfWidth: natural), sums, ellipsis: locale.ellipsis, style: style, in: box)
     }
   }
 
   /// Lays out the text with the measured width, and with the least and the greatest width that it may have.
   private func measurement<Text: LineText>(
-    _ filler: inout LineFiller<Text>, _ natural: LayoutUnit, _ interval: ClosedRange<LayoutUnit>,
+    of text: String, _ filler: inout LineFiller<Text>, _ natural: LayoutUnit, _ interval: ClosedRange<LayoutUnit>,
     _ lineMargins: ErrorMargins, _ sums: WidthSums, ellipsis: String, style: TextStyle, in box: TextBox
   ) -> Measurement {
     let most = box.greatestWidth + lineMargins.chance + lineMargins.narrower
@@ -120,7 +115,7 @@ package final class TextMeasurer: Sendable {
     var expected = Measurement.Layout(lineCount: 0, isTruncated: false)
     var position = LineFiller<Text>.Position()
     while let line = filler.nextLine(&position, AvailableWidth(box.width)) {
-      lines.append(self.line(line, filler, ellipsis: ellipsis))
+      lines.append(self.line(line, of: text, filler, ellipsis: ellipsis))
       expected.add(line)
     }
     var measurement = Measurement(
@@ -134,13 +129,13 @@ package final class TextMeasurer: Sendable {
   }
 
   private func line<Text: LineText>(
-    _ line: FilledLine, _ filler: LineFiller<Text>, ellipsis: String
+    _ line: FilledLine, of text: String, _ filler: LineFiller<Text>, ellipsis: String
   ) -> Measurement.Line {
     let mark = line.isTruncated ? ellipsis : line.endsInHyphen ? "-" : ""
     let markWidth = line.isTruncated ? filler.ellipsisWidth : line.endsInHyphen ? filler.hyphenWidth : .zero
     return Measurement.Line(
-      range: filler.text.bytes(of: line.clusters), width: filler.text.width(of: line.clusters) + markWidth,
-      visibleText: filler.text.visibleString(of: line.clusters, followedBy: mark))
+      filler.text.bytes(of: line.clusters), of: text, followedBy: mark,
+      width: filler.text.width(of: line.clusters) + markWidth)
   }
 
   /// For text that fits on one line at any width in the interval; nil for other text, and for text that must be shaped
@@ -154,7 +149,7 @@ package final class TextMeasurer: Sendable {
     let layout = Measurement.Layout(lineCount: 1, isTruncated: false)
     var measurement = Measurement(
       width: width.roundedUp(toScale: 3), naturalWidth: width, interval: interval,
-      lines: [Measurement.Line(range: 0..<text.utf8.count, width: width, visibleText: text)],
+      lines: [Measurement.Line(0..<text.utf8.count, of: text, width: width)],
       expected: layout, optimistic: layout, pessimistic: layout, source: basis.source)
     measurement.usedFonts = UsedFonts(sums, systems: style.systems)
     return measurement

@@ -1,23 +1,23 @@
 /// Fills lines greedily, as UIKit's typesetter does: as much as fits on each, with the last line truncated at its tail.
 struct LineFiller<Text: LineText> {
-  private(set) var text: Text
+  var text: Text
   /// nil for no limit.
-  let maximumLines: Int?
-  let ellipsisWidth: LayoutUnit
+  var maximumLines: Int?
+  var ellipsisWidth = LayoutUnit.zero
   /// The width of the hyphen of a soft hyphen at the end of a line.
-  let hyphenWidth: LayoutUnit
+  var hyphenWidth = LayoutUnit.zero
   /// The last paragraph that was searched for: finding its end once keeps long texts linear.
   private var paragraph = 0..<0
 
-  init(_ text: consuming Text, maximumLines: Int?, ellipsisWidth: LayoutUnit, hyphenWidth: LayoutUnit) {
-    self.text = text
+  init(_ text: Text) { self.text = text }
+
+  /// Begins at the start of `text`; required after a change of it.
+  mutating func begin(maximumLines: Int?, ellipsisWidth: LayoutUnit, hyphenWidth: LayoutUnit = .zero) {
     self.maximumLines = maximumLines
     self.ellipsisWidth = ellipsisWidth
     self.hyphenWidth = hyphenWidth
+    paragraph = 0..<0
   }
-
-  /// The text, for reuse.
-  consuming func finish() -> Text { text }
 
   /// A position between two lines.
   struct Position: Hashable, Sendable {
@@ -121,6 +121,8 @@ struct LineFiller<Text: LineText> {
     return range.lowerBound..<end
   }
 }
+
+extension LineFiller: Sendable where Text: Sendable {}
 
 extension Measurement.Layout {
   /// Adds a line to a layout that is built line by line.

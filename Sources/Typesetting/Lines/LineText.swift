@@ -10,8 +10,6 @@ protocol LineText {
 
   /// The UTF-8 range of the clusters in `range`; empty, at the place of the first, for an empty range.
   func bytes(of range: Range<Int>) -> Range<Int>
-  /// The text of the clusters in `range`, without soft hyphens, followed by `mark`.
-  func visibleString(of range: Range<Int>, followedBy mark: String) -> String
 
   /// The width of the clusters in `range` on their own line, without kerning with the next cluster.
   func width(of range: Range<Int>) -> LayoutUnit
@@ -42,10 +40,6 @@ struct ShapedLineText: LineText {
   func bytes(of range: Range<Int>) -> Range<Int> {
     let start = range.lowerBound < count ? clusters[range.lowerBound].range.lowerBound : scaled.text.text.count
     return start..<(range.isEmpty ? start : clusters[range.upperBound - 1].range.upperBound)
-  }
-
-  func visibleString(of range: Range<Int>, followedBy mark: String) -> String {
-    scaled.text.visibleString(of: range) + mark
   }
 
   func width(of range: Range<Int>) -> LayoutUnit { scaled.width(of: range) }

@@ -64,13 +64,6 @@ struct TabulatedLineText: LineText, Sendable {
     breaks.removeAll()
   }
 
-  /// Takes the text out, so that it can be changed elsewhere without a copy.
-  mutating func take() -> TabulatedLineText {
-    var taken = TabulatedLineText()
-    swap(&taken, &self)
-    return taken
-  }
-
   /// Adds a cluster that begins at `offset`.
   @inline(__always)
   mutating func append(offset: Int, advance: OpticalWidth, trackedGlyphs: Int, isSpace: Bool) {
@@ -191,18 +184,6 @@ extension TabulatedLineText {
   func bytes(of range: Range<Int>) -> Range<Int> { offset(of: range.lowerBound)..<offset(of: range.upperBound) }
 
   private func offset(of index: Int) -> Int { index < clusters.count ? clusters[index].offset : text.utf8.count }
-
-  func visibleString(of range: Range<Int>, followedBy mark: String) -> String {
-    let bytes = bytes(of: range)
-    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
-    let part = text[start..<text.utf8.index(start, offsetBy: bytes.count)]
-    if mark.isEmpty { return String(part) }
-    var string = ""
-    string.reserveCapacity(bytes.count + mark.utf8.count)
-    string += part
-    string += mark
-    return string
-  }
 
   func width(of range: Range<Int>) -> LayoutUnit {
     if range.isEmpty { return .zero }
