@@ -16,6 +16,22 @@ extension CodeShortcutReader {
     } || isOfPackage(object) || api.isDistinctive && isOfModuleWithPackage(object)
   }
 
+  /// Whether the variable `name` has the quick actions that the app has set before: `const { shortcuts } = await AppShortcuts.get()`,
+  /// `var actions = await AppActions.GetAsync();`.
+  func isGotten(_ name: String) -> Bool {
+    file.places(of: name).prefix(64).contains { place in
+      var index = place + 1
+      if [",", "}"].contains(symbol(index)) {
+        guard let end = file.tokens[index...].prefix(16).firstIndex(where: { $0.symbol == "}" }) else { return false }
+        index = end + 1
+      }
+      guard symbol(index) == "=", let open = file.tokens[index...].prefix(8).firstIndex(where: { $0.symbol == "(" }),
+        let getter = self.name(open - 1), ["get", "GetAsync"].contains(getter)
+      else { return false }
+      return apis.values.contains { isCalled($0, at: open - 1) && $0.receiver != nil }
+    }
+  }
+
   /// Whether the file imports `object` from one that names a package.
   private func isOfModuleWithPackage(_ object: String) -> Bool {
     if let known = modules.namesPackage[object] { return known }

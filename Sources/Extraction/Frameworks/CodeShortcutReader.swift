@@ -404,12 +404,17 @@ struct CodeShortcutReader {
       return elements(of: result, &search)
     case .call(let path, _, let receiver?) where path.last.map(Self.selectingMethods.contains) == true:
       return elements(of: receiver, &search)
+    case .call(let path, _, nil) where path.count == 2 && Self.selectingMethods.contains(path[1]) && isGotten(path[0]):
+      return []
+    case .name(let path) where path.count == 1 && isGotten(path[0]): return []
     default: return [value]
     }
   }
 
-  /// Methods of JavaScript's arrays with a result that has no other elements than the array.
-  private static let selectingMethods: Set<String> = ["filter", "reverse", "slice", "sort", "toReversed", "toSorted"]
+  /// Methods of arrays with a result that has no other elements than the array.
+  private static let selectingMethods: Set<String> = [
+    "filter", "reverse", "slice", "sort", "toReversed", "toSorted", "Skip", "Take", "ToList", "Where",
+  ]
 
   /// Whether the Dart function with its name at token `index` calls a function that sets the complete menu.
   private func setsMenu(functionAt index: Int) -> Bool {

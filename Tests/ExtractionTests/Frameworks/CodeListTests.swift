@@ -260,6 +260,26 @@ import Testing
     }
   }
 
+  /// Lists of what the app has set before, which is read where it is set.
+  @Test(arguments: [
+    ("const { shortcuts } = await AppShortcuts.get();", "shortcuts.filter(({ id }) => id !== old)", false),
+    ("const { shortcuts, count } = await AppShortcuts.get();", "shortcuts", false),
+    ("const shortcuts = await AppShortcuts.get();", "shortcuts.slice(1)", false),
+    // Another object, another method, and more elements than before.
+    ("const { shortcuts } = await server.get();", "shortcuts.filter(({ id }) => id !== old)", true),
+    ("const { shortcuts } = await AppShortcuts.make();", "shortcuts", true),
+    ("const { shortcuts } = await AppShortcuts.get();", "shortcuts.concat(more)", true),
+    ("const { shortcuts } = await AppShortcuts.get();", "[...shortcuts, make(old)]", true),
+  ])
+  func setsKnownItemsAgain(declaration: String, list: String, isAnnounced announces: Bool) {
+    let package = "@capawesome/capacitor-app-shortcuts"
+    let code = "import { AppShortcuts } from '\(package)'; \(declaration) AppShortcuts.set({ shortcuts: \(list) });"
+    let found = CodeShortcuts(
+      SourceFile(path: "a", code), .typeScript, apis: ShortcutAPI.apis(ofPackage: package))
+    #expect(found.items.isEmpty)
+    #expect(isAnnounced(found) == announces)
+  }
+
   /// A function that makes an item for each kind of an unknown list; each result is a quick action.
   @Test(arguments: [
     ("kinds.map(item)", ["Rake", "Hoe", "Dig"], false), ("kinds.map(item).slice(0, 4)", ["Rake", "Hoe", "Dig"], false),
