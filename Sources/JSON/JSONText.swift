@@ -18,11 +18,13 @@ package enum JSONText {
 
   /// Appends `text` without quotes.
   package static func append(_ text: String, to bytes: inout [UInt8], escaping escapes: Escapes) {
-    if text.utf8.allSatisfy(isPlain) {
-      bytes.append(contentsOf: text.utf8)
-    } else {
-      for scalar in text.unicodeScalars { append(scalar, to: &bytes, escapes) }
+    var rest = text.utf8[...]
+    while let place = rest.firstIndex(where: { !isPlain($0) }) {
+      bytes.append(contentsOf: rest[..<place])
+      append(text.unicodeScalars[place], to: &bytes, escapes)
+      rest = text.utf8[text.unicodeScalars.index(after: place)...]
     }
+    bytes.append(contentsOf: rest)
   }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8], _ escapes: Escapes) {
