@@ -75,6 +75,19 @@ struct InfoTextContext {
     localization.isDevelopment || catalog.developmentLanguage.isReadable(by: localization.tag)
   }
 
+  /// Whether `name` is a `CFBundleName` that the Home Screen does not show, because the app has a `CFBundleDisplayName` in this
+  /// localization.
+  func isHiddenName(_ name: Shown) -> Bool {
+    guard name.text.kind == .name else { return false }
+    return shown.contains { other in
+      guard other.text.kind == .displayName, other.text.device == .all || other.text.device == name.text.device,
+        other.localization.name == name.localization.name, let displayed = other.displayed
+      else { return false }
+      // A target without the value in its Info.plist shows the name.
+      return !displayed.text.isEmpty && (displayed.origin != .propertyListString || other.text.missingTargets.isEmpty)
+    }
+  }
+
   /// The file for an entry in `localization`, which may not exist yet.
   func tablePath(in localization: Localization) -> String {
     let file = TableFiles(of: catalog.localizations.lazy.flatMap(\.tables)).file(for: localization.name)

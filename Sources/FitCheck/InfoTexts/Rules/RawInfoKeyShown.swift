@@ -59,9 +59,11 @@ extension Diagnostic {
     } else {
       help = "add \(key) to \(context.tablePath(in: place.localization))"
     }
+    let isHidden = context.isHiddenName(place)
     return Diagnostic(
-      .rawKeyShown, .error,
-      "\(text.label) is shown as the raw key \(quoted(shown)) in \(quoted(place.localization.name))",
+      .rawKeyShown, isHidden ? .note : .error,
+      "\(text.label) is \(isHidden ? "" : "shown as ")the raw key \(quoted(shown)) in \(quoted(place.localization.name))"
+        + (isHidden ? ", but the Home Screen shows \"CFBundleDisplayName\"" : ""),
       at: place.location(context.catalog),
       secondary: misplaced.map { [RelatedLocation($0.location, label: "an entry that is never used")] } ?? [],
       help: help)

@@ -4,7 +4,7 @@ internal import Localization
 
 /// `unexpanded-variable`: in a table, where builds expand nothing; and in Info.plist, if no build has a known value.
 ///
-/// A name with an unknown value is not measured; the report lists the app.
+/// A note for a `CFBundleName` if the app has a `CFBundleDisplayName`, which users see. A name with an unknown value is not measured; the report lists the app.
 struct UnexpandedInfoVariable: InfoTextRule {
   static let ids: [Diagnostic.ID] = [.unexpandedVariable]
 
@@ -13,7 +13,10 @@ struct UnexpandedInfoVariable: InfoTextRule {
       let diagnostic: Diagnostic
       if let entry = shown.entry {
         guard let variable = Self.variable(in: entry.value) else { return nil }
-        diagnostic = .unexpandedVariable(variable, in: entry, shown)
+        diagnostic =
+          context.isHiddenName(shown)
+          ? .unexpandedVariable(variable, inHiddenNameOf: entry, shown)
+          : .unexpandedVariable(variable, in: entry, shown)
       } else {
         let kind = shown.text.kind
         guard shown.displayed == nil, !context.catalog.hasUnreadTables, kind != .version, !kind.isName,
@@ -47,6 +50,17 @@ extension Diagnostic {
       "\(shown.text.label) shows \(quoted(variable)) in \(quoted(shown.localization.name)): builds do not expand "
         + "build settings in tables", at: entry.location,
       help: "write the final text, or remove the entry: iOS then shows the value of Info.plist")
+  }
+
+  /// The same for a `CFBundleName` of an app with a `CFBundleDisplayName`, which users see.
+  fileprivate static func unexpandedVariable(
+    _ variable: String, inHiddenNameOf entry: LocalizedTable.Entry, _ shown: InfoTextContext.Shown
+  ) -> Diagnostic {
+    Diagnostic(
+      .unexpandedVariable, .note,
+      "\(shown.text.label) is \(quoted(variable)) in \(quoted(shown.localization.name)): builds do not expand build settings "
+        + "in tables, but the Home Screen shows \"CFBundleDisplayName\"", at: entry.location,
+      help: "remove the entry: the value of Info.plist is then used")
   }
 
   fileprivate static func unknownVariable(

@@ -11,6 +11,13 @@ import Testing
     #expect(InfoTextFixture(["CFBundleDisplayName": name]).ids() == expected)
   }
 
+  /// The Home Screen shows `CFBundleName` only without a `CFBundleDisplayName`.
+  @Test func hiddenName() {
+    let both = InfoTextFixture(["CFBundleName": "APP_NAME", "CFBundleDisplayName": "Quill"])
+    #expect(both.findings().map(\.severity) == [.note])
+    #expect(InfoTextFixture(["CFBundleName": "APP_NAME"]).findings().map(\.severity) == [.error])
+  }
+
   @Test(arguments: [
     ("camera_usage", ["raw-key-shown"]), ("NSCameraUsageDescription", ["raw-key-shown"]), ("Scan codes.", []),
     ("https://example.com/privacy", []),

@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import Localization
 import Testing
 
 @testable import FitCheck
@@ -13,5 +14,36 @@ import Testing
     let app = InfoTextFixture(
       ["NSCameraUsageDescription": "Scan codes."], tables: ["de": ["NSCameraUsageDescription": german]])
     #expect(app.ids() == expected)
+  }
+
+  /// The Home Screen shows `CFBundleName` only without a `CFBundleDisplayName`.
+  @Test(arguments: [
+    ("$(PRODUCT_NAME)", "Feder" as String?, Severity.note), ("$(PRODUCT_NAME)", nil, .error),
+    ("$(PRODUCT_NAME)", "", .error),
+    ("Feder", "$(PRODUCT_NAME)", .error),
+  ])
+  func names(name: String, displayName: String?, expected: Severity) {
+    let german: KeyValuePairs<LocalizationKey, String> =
+      if let displayName {
+        ["CFBundleName": name, "CFBundleDisplayName": displayName]
+      } else {
+        ["CFBundleName": name]
+      }
+    let app = InfoTextFixture(["CFBundleName": "Quill"], tables: ["de": german])
+    let found = app.findings().filter { $0.rule == .unexpandedVariable }
+    #expect(found.map(\.severity) == [expected])
+  }
+
+  /// A `CFBundleDisplayName` in Info.plist counts, unless a target has none.
+  @Test func nameBesideDisplayNameOfInfoPlist() {
+    var app = InfoTextFixture(
+      ["CFBundleName": "Quill", "CFBundleDisplayName": "Quill"], tables: ["de": ["CFBundleName": "$(PRODUCT_NAME)"]])
+    #expect(app.findings().filter { $0.rule == .unexpandedVariable }.map(\.severity) == [.note])
+    app.change = { catalog in
+      for index in catalog.texts.indices where catalog.texts[index].kind == .displayName {
+        catalog.texts[index].missingTargets = [AppTarget(name: "Other", configurations: [])]
+      }
+    }
+    #expect(app.findings().filter { $0.rule == .unexpandedVariable }.map(\.severity) == [.error])
   }
 }
