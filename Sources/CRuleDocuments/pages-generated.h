@@ -151,6 +151,7 @@
 #embed "../../docs/rules/po-plural.md" suffix(, 0,)
 #embed "../../docs/rules/preprocessed-info-plist.md" suffix(, 0,)
 #embed "../../docs/rules/project-not-writable.md" suffix(, 0,)
+#embed "../../docs/rules/pseudo-language.md" suffix(, 0,)
 #embed "../../docs/rules/raw-key-shown.md" suffix(, 0,)
 #embed "../../docs/rules/raw-string-catalog.md" suffix(, 0,)
 #embed "../../docs/rules/recursive-bplist.md" suffix(, 0,)

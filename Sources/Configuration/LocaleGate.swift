@@ -20,6 +20,11 @@ package struct LocaleGate: Hashable, Sendable {
     }
   }
 
+  /// Whether the configuration names the localization `name`, rather than all.
+  package func includes(_ name: String) -> Bool {
+    included?.contains { LocaleName.match($0.text, name) } ?? false
+  }
+
   /// Reports the names without a localization in `known`, in order.
   package func unknown(among known: Set<String>) -> [Diagnostic] {
     ((included ?? []) + excluded).filter { name in !known.contains { LocaleName.match(name.text, $0) } }

@@ -156,6 +156,7 @@ extension Diagnostic {
     case poPlural = "po-plural"
     case preprocessedInfoPlist = "preprocessed-info-plist"
     case projectNotWritable = "project-not-writable"
+    case pseudoLanguage = "pseudo-language"
     case rawKeyShown = "raw-key-shown"
     case rawStringCatalog = "raw-string-catalog"
     case recursiveBplist = "recursive-bplist"
@@ -338,6 +339,7 @@ extension Diagnostic.ID {
     .userinfoNotPlistEncodable,
     .itemOfNoApp,
     .codeNotInApp,
+    .pseudoLanguage,
     .unreadableQuickActions,
     .pathCase,
     .missingInclude,

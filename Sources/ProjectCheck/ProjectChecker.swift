@@ -39,9 +39,12 @@ package struct ProjectChecker: Sendable {
     options.minimumCoverage = configuration.minimumCoverage
     var diagnostics = project.diagnostics
     let known = project.localizationNames(in: scope)
-    if let gate = configuration.locales, options.localizations == nil, !known.isEmpty {
-      options.localizations = gate.localizations(of: known)
-      diagnostics += gate.unknown(among: known)
+    if options.localizations == nil, !known.isEmpty {
+      if let gate = configuration.locales {
+        options.localizations = gate.localizations(of: known)
+        diagnostics += gate.unknown(among: known)
+      }
+      diagnostics += excludePseudoLanguages(of: project, in: fileSystem, known, from: &options)
     }
     var sink = DiagnosticSink()
     let comments = project.inlineSuppressions(in: fileSystem, reportingTo: &sink)
@@ -57,8 +60,22 @@ package struct ProjectChecker: Sendable {
     report.bundles = bundles
     report.appNames = names
     report.inventory = project.inventory
+    report.generatedInfoPlists = project.layout.generatedInfoPlists
     report.suppressedCount = policy.suppressedCount
     return (report, options)
+  }
+
+  /// Excludes the localizations of `known` that no user has from `options`, and reports them.
+  private func excludePseudoLanguages(
+    of project: Project, in fileSystem: any FileSystem, _ known: Set<String>, from options: inout FitOptions
+  ) -> [Diagnostic] {
+    let checked = options.localizations ?? known
+    let unknown = checked.filter { !LanguageEvidence.hasProfile($0) && !(configuration.locales?.includes($0) ?? false) }
+    if unknown.isEmpty { return [] }
+    let pseudo = project.pseudoLanguages(among: unknown, in: fileSystem)
+    if pseudo.isEmpty { return [] }
+    options.localizations = checked.filter { pseudo[$0] == nil }
+    return pseudo.sorted { $0.key < $1.key }.map { Diagnostic.pseudoLanguage($0.key, at: $0.value) }
   }
 
   private func apps(

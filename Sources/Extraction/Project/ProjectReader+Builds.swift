@@ -231,9 +231,8 @@ extension ProjectReader {
 
   /// The folder `path`, with the number of its texts, and of those of the quick actions of `catalog`; nil without texts.
   private func unbuiltFolder(_ path: String, _ catalog: ShortcutCatalog?, in layout: ProjectLayout) -> UnbuiltFolder? {
-    // translatewiki.net's folder of explanations for translators.
-    if FilePath.stem(FilePath.name(path)) == "qqq" { return nil }
-    var (count, ownCount, isComplete) = (0, 0, true)
+    if Localization.isForTranslators(FilePath.stem(FilePath.name(path))) { return nil }
+    var (count, ownCount, placeholderCount, isComplete) = (0, 0, 0, true)
     for file in layout.tableFiles where FilePath.folder(file) == path {
       let language = FilePath.stem(FilePath.name(path))
       var ignored = DiagnosticSink()
@@ -248,11 +247,14 @@ extension ProjectReader {
         continue
       }
       count += entries.count
+      placeholderCount += entries.inContextPlaceholderCount
       let name = FilePath.stem(FilePath.name(file))
       let keys = (name == "InfoPlist" ? catalog?.keys : catalog?.keys(ofCodeTable: name)) ?? []
       ownCount += entries.indices.count { keys.contains(entries.key($0)) }
     }
     if count == 0, isComplete { return nil }
+    // Placeholders for translation in context are for translators only.
+    if placeholderCount > 0, 2 * placeholderCount >= count { return nil }
     return UnbuiltFolder(path: path, textCount: isComplete ? count : nil, ownCount: ownCount)
   }
 }

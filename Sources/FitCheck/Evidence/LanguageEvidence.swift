@@ -1,8 +1,9 @@
 internal import ICU
+internal import LocaleProfiles
 internal import LocaleSchema
 
 /// Evidence about the language of a string, by its letters.
-enum LanguageEvidence {
+package enum LanguageEvidence {
   /// Why a string is evidently not in a language.
   enum Reason: Hashable {
     /// None of its letters belongs to a script of the language; the ISO 15924 code of the first letter's script.
@@ -60,15 +61,47 @@ enum LanguageEvidence {
     return found.count >= 2 ? found[0].code : nil
   }
 
-  /// Languages that are commonly written in two scripts, if the tag does not name one (CLDR, `languageData`).
-  private static let severalScripts: [String: Set<String>] = [
-    "az": ["Cyrl", "Latn"], "bs": ["Cyrl", "Latn"], "ku": ["Arab", "Latn"], "sr": ["Cyrl", "Latn"],
-    "uz": ["Cyrl", "Latn"],
+  /// Languages that are written in several scripts: those that CLDR 42 lists as primary, with the living secondary ones, and Kazakh's
+  /// new alphabet (CLDR, `languageData`). Without Hindi in Latin letters, which apps have as `hi-Latn`.
+  private static let severalScripts: [String: Set<String>] = {
+    var result: [String: Set<String>] = [:]
+    for (scripts, languages) in languagesByScripts {
+      for language in languages.split(separator: " ") { result[String(language)] = scripts }
+    }
+    return result
+  }()
+
+  private static let languagesByScripts: [(scripts: Set<String>, languages: String)] = [
+    (["Arab", "Cham"], "cjm"),
+    (["Arab", "Cyrl", "Latn"], "az inh kk ku ky tg tk tly ttt ug uz"),
+    (["Arab", "Deva"], "doi ks sd"),
+    (["Arab", "Guru"], "pa"),
+    (["Arab", "Latn"], "bal brh dyo ha ms so sus swb wo"),
+    (["Arab", "Latn", "Rohg"], "rhg"),
+    (["Arab", "Latn", "Tfng"], "shi"),
+    (["Beng", "Cakm"], "ccp"),
+    (["Beng", "Deva"], "unr unx"),
+    (["Cans", "Latn"], "cr crj crl iu nsk oj"),
+    (["Cyrl", "Latn"], "bs gag rom sr tkr udm"),
+    (["Deva", "Latn"], "hif"),
+    (["Deva", "Latn", "Olck"], "sat"),
+    (["Deva", "Limb"], "lif"),
+    (["Deva", "Telu"], "gon"),
+    (["Geor", "Latn"], "lzz"),
+    (["Laoo", "Latn"], "kjg"),
+    (["Latn", "Nkoo"], "bm"),
+    (["Latn", "Osge"], "osa"),
+    (["Latn", "Tfng"], "rif tzm"),
+    (["Latn", "Vaii"], "vai"),
+    (["Latn", "Yiii"], "ii"),
   ]
+
+  /// Whether the localization `name` has a profile, as the languages of users do.
+  package static func hasProfile(_ name: String) -> Bool { LocaleProfiles.profile(for: LanguageTag(name)) != nil }
 
   /// ISO 15924 codes of the scripts of a language, by CLDR's likely subtags; nil if they name none.
   private static func scripts(of tag: LanguageTag) -> Set<String>? {
-    if tag.script == nil, let both = severalScripts[tag.normalized.language] { return both }
+    if tag.script == nil, let several = severalScripts[tag.normalized.language] { return several }
     guard let maximized = try? LikelySubtags.maximize(tag.normalized.canonical) else { return nil }
     let code = maximized.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }
     switch code {

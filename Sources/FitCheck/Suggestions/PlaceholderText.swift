@@ -1,3 +1,5 @@
+internal import Localization
+
 /// Strings that were never replaced by real text.
 enum PlaceholderText {
   /// Words that mark unfinished text, if they are the complete string or precede a colon.
@@ -9,7 +11,7 @@ enum PlaceholderText {
   /// - A template variable in capitals: `%BUNDLE_NAME%`, or in braces: `{{name}}`.
   /// - "TODO" and similar words, alone or before a colon.
   static func first(in text: String) -> String? {
-    if let mark = text.firstRange(of: "crwdns"), text[mark.upperBound...].first?.isNumber == true { return text }
+    if InContextPlaceholder.isIn(text) { return text }
     let head = text.prefix { $0 != ":" }.trimmingSpaces()
     if marks.contains(String(head)) { return String(head) }
     return variable(in: text, from: "%", to: "%") { $0 == "_" || ("A"..."Z").contains($0) || ("0"..."9").contains($0) }

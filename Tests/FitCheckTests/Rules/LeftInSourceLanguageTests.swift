@@ -33,6 +33,17 @@ import Testing
     #expect(try !ids("RSS", in: "ru", "RSS").contains("left-in-source-language"))
   }
 
+  @Test(arguments: ["iu", "iu-CA", "kk", "ku", "tg", "ug", "az", "shi"])
+  func languagesWithSeveralScripts(_ language: String) throws {
+    #expect(try ids("Browse", in: language, "Browse") == ["identical-to-source"])
+  }
+
+  /// A tag may name the script; Hindi and Punjabi are not written in Latin letters, and Kazakh not in Chinese ones.
+  @Test(arguments: [("iu-Cans", "Browse"), ("kk-Cyrl", "Browse"), ("hi", "Browse"), ("pa", "Browse"), ("kk", "浏览")])
+  func languagesWithOneOfSeveralScripts(_ language: String, _ text: String) throws {
+    #expect(try ids(text, in: language, text) == ["left-in-source-language"])
+  }
+
   @Test func languagesWithTwoScripts() throws {
     #expect(try ids("Browse", in: "sr", "Browse") == ["identical-to-source"])
     #expect(try ids("Browse", in: "uz", "Browse") == ["identical-to-source"])

@@ -8,6 +8,10 @@ struct PlaceholderInInfoText: InfoTextRule {
 
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
+      if let entry = shown.entry, InContextPlaceholder.isIn(entry.value) {
+        return InfoTextFinding(
+          .inContextPlaceholder(entry, shown), shown.text, in: shown.localization, isCertain: true)
+      }
       guard shown.text.kind != .version, let displayed = shown.displayed,
         shown.entry != nil || shown.localization.isDevelopment,
         let specifier = PlaceholderInStaticTitle.specifier(in: displayed.text)
@@ -26,5 +30,15 @@ extension Diagnostic {
       .placeholderInInfoText, .warning,
       "\(shown.text.label) contains the placeholder \(quoted(specifier)) in \(quoted(shown.localization.name)); "
         + "iOS shows it unchanged", at: shown.location(catalog), help: "write the text without the placeholder")
+  }
+
+  fileprivate static func inContextPlaceholder(
+    _ entry: LocalizedTable.Entry, _ shown: InfoTextContext.Shown
+  ) -> Diagnostic {
+    Diagnostic(
+      .placeholderInInfoText, .warning,
+      "\(shown.text.label) in \(quoted(shown.localization.name)) is Crowdin's placeholder for translation in context, "
+        + "not a translation",
+      at: entry.location, help: "download the translations again, without Crowdin's pseudo-language")
   }
 }
