@@ -33,3 +33,11 @@ package struct IconImage: Hashable, Sendable {
   /// The side length of an icon (Human Interface Guidelines), in points: 70 px at 2x, 104 or 105 px at 3x.
   package static let side = 35
 }
+
+/// An image file that the app for iOS does not contain.
+package enum ImageElsewhere: Hashable, Sendable {
+  /// The path of a resource of the app for Android.
+  case android(String)
+  /// The path of a file that the app's targets do not copy, in a project of another framework.
+  case notInApp(String)
+}

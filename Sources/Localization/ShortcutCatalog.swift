@@ -32,10 +32,14 @@ package struct ShortcutCatalog: Hashable, Sendable {
   /// The image files of icons, by name; an empty array if no file was found. nil if images were not searched. A name without an
   /// array may be in a compiled asset catalog.
   package var iconImages: [String: [IconImage]]?
+  /// By name of an icon without an image in the app, a file of this name that the app does not contain.
+  package var iconImagesElsewhere: [String: ImageElsewhere] = [:]
   /// The keys of an `InfoPlist.strings` outside `.lproj` folders, with their places: it is unknown whether iOS reads it.
   package var keysOutsideLocalizations: [LocalizationKey: SourceLocation] = [:]
   /// How the code handles chosen quick actions; nil if code was not scanned.
   package var handling: ShortcutHandling?
+  /// Whether code of the project changes the app's language, so that it may differ from that of iOS.
+  package var changesLanguage = false
   /// The development language first, the others sorted by name.
   package var localizations: [Localization]
 

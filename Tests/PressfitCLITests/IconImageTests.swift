@@ -68,6 +68,25 @@ import Testing
     #expect(ids("Shared").count == 1)
   }
 
+  /// An image for Android only is missing in the app for iOS; the finding names the file.
+  @Test(arguments: [
+    ("Android/src/main/res/drawable/plus.xml", true), ("Android/res/mipmap-hdpi/plus.png", true),
+    ("Android/res/drawable/minus.xml", false), ("Android/res/values/plus.xml", false),
+  ])
+  func namesTheImageOfAndroid(file: String, isNamed: Bool) {
+    let item = ProjectFixture.item("Open").replacing(
+      "</dict>", with: "<key>UIApplicationShortcutItemIconFile</key><string>plus</string></dict>")
+    let files = ["iOS/Info.plist": ProjectFixture.infoPlist([item]), "iOS/other.svg": "<svg/>", file: ""]
+    let lines = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n").map(String.init)
+      .filter { $0.hasSuffix("[missing-icon-image]") }
+    #expect(lines.count == 1)
+    let problem =
+      isNamed
+      ? "the image \"plus\" is only in the app for Android (\"\(file)\"), not in the app for iOS; the quick action has no icon"
+      : "no image in the project is named \"plus\"; the quick action has no icon"
+    #expect(lines.first?.contains("warning: \(problem).") == true, "\(lines)")
+  }
+
   /// Only an image of iOS in the set's own folder is measured.
   @Test(arguments: [
     ("plus.svg", "universal", true), ("plus.svg", "iphone", true), ("plus.svg", "watch", false),

@@ -54,6 +54,25 @@ package struct ImageFinder {
     return hasImages ? result : nil
   }
 
+  /// By name among `names`, the path of the first file with this name in the resources of Android: `drawable/plus.png`, also
+  /// `drawable/plus.xml` with vectors.
+  package func androidImages(named names: Set<String>) -> [String: String] {
+    var result: [String: String] = [:]
+    if names.isEmpty { return result }
+    for folder in layout.tree.folders where Self.isAndroid(folder.path) {
+      for file in folder.files {
+        let suffix = FilePath.pathExtension(file).lowercased()
+        guard suffix == "xml" || suffix == "webp" || Self.extensions.contains(suffix) else { continue }
+        // Code names a resource with or without its type: "@drawable/plus".
+        for name in names
+        where result[name] == nil && [FilePath.stem(file), file].contains(FilePath.name(name)) {
+          result[name] = FilePath.join(folder.path, file)
+        }
+      }
+    }
+    return result
+  }
+
   /// Whether the image file `file` in `folder` has the name `name`, which may start with the names of folders.
   private static func isFile(_ file: String, _ stem: String, in folder: String, named name: String) -> Bool {
     let last = FilePath.name(name)

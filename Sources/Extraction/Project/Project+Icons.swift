@@ -6,7 +6,9 @@ extension Project {
   /// Searches the icon images of the apps' quick actions.
   package mutating func findIconImages(in fileSystem: any FileSystem) {
     let names = Set(apps.flatMap { $0.catalog.shortcuts.flatMap(\.templateFiles).map(\.value) })
-    let images = ImageFinder(layout, in: fileSystem).images(named: names)?.mapValues { $0.map(IconImage.init) }
+    let finder = ImageFinder(layout, in: fileSystem)
+    let images = finder.images(named: names)?.mapValues { $0.map(IconImage.init) }
+    let androidImages = finder.androidImages(named: names)
     // The content of a compiled asset catalog is unknown.
     let hasCompiledAssets = layout.builtApps?.contains { $0.app.hasCompiledAssets } ?? false
     let known = hasCompiledAssets ? images?.filter { !$0.value.isEmpty } : images
@@ -16,6 +18,10 @@ extension Project {
       apps[index].catalog.iconImages = known?.mapValues { shown($0, in: apps[index].layout) }
         // The framework may add an image of this name.
         .filter { name, images in !images.isEmpty || added.map { !$0.contains(name) } ?? false }
+      for (name, found) in apps[index].catalog.iconImages ?? [:] where found.isEmpty {
+        apps[index].catalog.iconImagesElsewhere[name] =
+          images?[name]?.first.map { .notInApp($0.path) } ?? androidImages[name].map { .android($0) }
+      }
     }
   }
 

@@ -10,7 +10,9 @@ struct MissingIconImage: FitRule {
     report.templateIcons.filter(\.images.isEmpty).map { icon in
       let item = icon.source.flatMap(report.catalog.shortcut)?.coded?.item
       return Finding(
-        .missingIconImage(icon.name, isNative: item?.language.isNative ?? true),
+        .missingIconImage(
+          icon.name, elsewhere: report.catalog.iconImagesElsewhere[icon.name.value],
+          isNative: item?.language.isNative ?? true),
         about: Finding.Subject(icon.source))
     } + filesAsSymbols(in: report.catalog)
   }
@@ -37,8 +39,12 @@ extension Diagnostic {
       at: name.location, help: "use an icon with a template image")
   }
 
-  /// - Parameter isNative: whether the Info.plist, Swift or Objective-C names the icon; other frameworks cannot use symbols.
-  fileprivate static func missingIconImage(_ name: SourceText, isNative: Bool) -> Diagnostic {
+  /// - Parameters:
+  ///   - elsewhere: a file of this name that the app does not contain; nil if the project has none.
+  ///   - isNative: whether the Info.plist, Swift or Objective-C names the icon; other frameworks cannot use symbols.
+  fileprivate static func missingIconImage(
+    _ name: SourceText, elsewhere: ImageElsewhere?, isNative: Bool
+  ) -> Diagnostic {
     let help =
       if isNative {
         "add the image to an asset catalog, or use an SF Symbol"
@@ -47,9 +53,22 @@ extension Diagnostic {
       } else {
         "add the image to an asset catalog of the iOS app"
       }
+    let (problem, place): (String, RelatedLocation?) =
+      switch elsewhere {
+      case .android(let path):
+        (
+          "the image \(quoted(name.value)) is only in the app for Android (\(quoted(path))), not in the app for iOS",
+          RelatedLocation(SourceLocation(path: path), label: "the image of the app for Android")
+        )
+      case .notInApp(let path):
+        (
+          "the app for iOS has no image \(quoted(name.value)): it does not contain \(quoted(path))",
+          RelatedLocation(SourceLocation(path: path), label: "the image outside the app")
+        )
+      case nil: ("no image in the project is named \(quoted(name.value))", nil)
+      }
     return Diagnostic(
-      .missingIconImage, .warning,
-      "no image in the project is named \(quoted(name.value)); the quick action has no icon",
-      at: name.location, help: help)
+      .missingIconImage, .warning, "\(problem); the quick action has no icon",
+      at: name.location, secondary: [place].compactMap(\.self), help: help)
   }
 }
