@@ -85,6 +85,8 @@ package struct Finding: Hashable, Sendable {
   package var subject: Subject
   /// All affected places, starting with the worst, which the subject names; empty if the finding is not about places.
   package var places: [Place] = []
+  /// The localizations that the message names, of a finding about a string in no particular language.
+  package var namedLocalizations: [String] = []
   /// Ways to make a truncated string fit, the cheapest first; empty for other findings, and if none were searched.
   package var suggestions: [Suggestion] = []
 

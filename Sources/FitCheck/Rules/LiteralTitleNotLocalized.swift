@@ -32,9 +32,11 @@ struct LiteralTitleNotLocalized: FitRule {
           missing.removeAll { LanguageEvidence.foreignScript(of: literal, in: LanguageTag($0)) == nil }
         }
         guard !missing.isEmpty else { return nil }
-        return Finding(
+        var finding = Finding(
           .literalTitle(text, field: field, languages: missing, in: coded.item),
           about: Finding.Subject(source, field: field, key: key))
+        finding.namedLocalizations = missing
+        return finding
       }
     }
   }

@@ -2,7 +2,9 @@ internal import Diagnostics
 internal import FitCheck
 internal import Formats
 internal import JSON
+internal import LocaleSchema
 internal import Localization
+internal import Workspace
 
 /// The numbers in a report; the same in all formats.
 struct ReportCounts: Hashable {
@@ -12,7 +14,7 @@ struct ReportCounts: Hashable {
   let notes: Int
   /// Number of titles, subtitles and texts of Info.plist with errors or warnings, regardless of language.
   let texts: Int
-  /// Number of languages with errors or warnings.
+  /// Number of languages with errors or warnings: those that findings are about or name, and those of damaged or unused tables.
   let languages: Int
   /// Number of measured titles and subtitles, counted per language.
   let measured: Int
@@ -28,22 +30,25 @@ struct ReportCounts: Hashable {
     var languages: Set<String> = []
     for (app, checked) in report.apps.enumerated() {
       for finding in checked.findings where finding.severity > .note {
-        let subject = finding.subject
-        if let language = subject.localization { languages.insert(language) }
-        if let entry = subject.entry { texts.insert(Text(app: app, entry: entry)) }
+        languages.formUnion(finding.localizations + finding.namedLocalizations)
+        if let entry = finding.subject.entry { texts.insert(Text(app: app, entry: entry)) }
       }
     }
     for (index, bundle) in report.bundles.enumerated() {
       for finding in bundle.findings where finding.severity > .note {
-        languages.formUnion(finding.localizations)
+        languages.formUnion(finding.localizations + finding.namedLocalizations)
         if let entry = finding.subject.entry { texts.insert(Text(app: -1 - index, entry: entry)) }
       }
+    }
+    for diagnostic in report.diagnostics where diagnostic.severity > .note {
+      languages.formUnion(diagnostic.localizations)
     }
     errors = report.count(.error)
     warnings = report.count(.warning)
     notes = report.count(.note)
     self.texts = texts.count
-    self.languages = languages.count
+    // The tables of two bundles may spell a language in two ways.
+    self.languages = Set(languages.map { LanguageTag($0).normalized }).count
     measured = report.apps.reduce(0) { $0 + $1.textCount }
     suppressed = report.suppressedCount
   }
@@ -75,5 +80,14 @@ struct ReportCounts: Hashable {
       ("texts", .integer(texts)), ("languages", .integer(languages)), ("measured", .integer(measured)),
       ("suppressed", .integer(suppressed)),
     ])
+  }
+}
+
+extension Diagnostic {
+  /// The localizations of the `.lproj` folders that it is about.
+  fileprivate var localizations: [String] {
+    let paths = ([primary].compactMap(\.self) + secondary.map(\.location)).map(\.path)
+    return paths.compactMap { FilePath.localization(ofFolder: FilePath.name($0)) ?? FilePath.localization(ofFile: $0) }
+      .filter { $0 != Localization.base }
   }
 }
