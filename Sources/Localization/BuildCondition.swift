@@ -3,9 +3,18 @@ package enum BuildCondition {
   /// A flag that build settings define or leave out.
   package enum Flag: Hashable, Sendable {
     case undefined
-    /// Defined as 0.
-    case zero
-    case nonzero
+    case integer(Int)
+    /// Defined, but not as an integer.
+    case other
+
+    /// The value in a comparison; nil if it is unknown. The preprocessor replaces undefined names by 0.
+    fileprivate var number: Int? {
+      switch self {
+      case .undefined: 0
+      case .integer(let value): value
+      case .other: nil
+      }
+    }
   }
 
   /// Whether the compiler leaves out the code below `condition` in every build for iOS with the known `flags`.
@@ -31,7 +40,7 @@ package enum BuildCondition {
           } else {
             tokens.append(String(character))
           }
-        } else if let last = tokens.last, (last == "&" || last == "|"), last == String(character) {
+        } else if let last = tokens.last, ["&&", "||", "==", "!=", "<=", ">="].contains(last + String(character)) {
           tokens[tokens.count - 1].append(character)
         } else {
           // A space separates two words.
@@ -90,9 +99,35 @@ package enum BuildCondition {
         index += 1
         return isDefined(argument)
       }
-      // A comparison, `TARGET_OS_IOS == 1`.
+      guard let comparison = current, !["&&", "||", ")"].contains(comparison) else {
+        if case .other? = flags[name] { return true }
+        return number(of: name).map { $0 != 0 } ?? Reader.value(ofMacro: name)
+      }
+      // `TARGET_OS_IOS == 1`, without arithmetic.
+      index += 1
+      guard let right = current else { return unknown() }
+      index += 1
       if let next = current, !["&&", "||", ")"].contains(next) { return unknown() }
-      return flags[name].map { $0 == .nonzero } ?? Reader.value(ofMacro: name)
+      guard let left = number(of: name), let right = number(of: right) else { return nil }
+      return Reader.compare(left, comparison, right)
+    }
+
+    /// The value of a name or a literal; nil if it is unknown.
+    private func number(of name: String) -> Int? {
+      if let flag = flags[name] { return flag.number }
+      return Int(name) ?? Reader.value(ofMacro: name).map { $0 ? 1 : 0 }
+    }
+
+    private static func compare(_ left: Int, _ comparison: String, _ right: Int) -> Bool? {
+      switch comparison {
+      case "==": left == right
+      case "!=": left != right
+      case "<": left < right
+      case "<=": left <= right
+      case ">": left > right
+      case ">=": left >= right
+      default: nil
+      }
     }
 
     private func isDefined(_ name: String) -> Bool? { flags[name].map { $0 != .undefined } }

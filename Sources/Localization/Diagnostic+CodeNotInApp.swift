@@ -3,10 +3,18 @@ package import Diagnostics
 extension Diagnostic {
   /// `code-not-in-app`: code creates quick actions, but not in the iOS app.
   ///
-  /// - Parameter reason: why, as a sentence without a full stop.
-  package static func codeNotInApp(_ reason: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .codeNotInApp, .note, "quick actions in this code are not checked: \(reason)", at: location,
+  /// - Parameters:
+  ///   - reason: why, as a sentence without a full stop.
+  ///   - others: other places in the file with the same reason.
+  package static func codeNotInApp(
+    _ reason: String, at location: SourceLocation, others: [SourceLocation] = []
+  ) -> Diagnostic {
+    let count = others.count == 1 ? "1 other place" : "\(others.count) other places"
+    let subject =
+      others.isEmpty ? "quick actions in this code" : "quick actions in this code, and at \(count) in the file,"
+    return Diagnostic(
+      .codeNotInApp, .note, "\(subject) are not checked: \(reason)", at: location,
+      secondary: others.map { RelatedLocation($0, label: "the same applies here") },
       help: "if the app has them, report this as a mistake of Pressfit, and check the titles manually")
   }
 }

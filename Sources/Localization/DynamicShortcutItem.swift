@@ -70,8 +70,8 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var unlistableUserInfo: [SourceText] = []
   /// The enclosing `#if` conditions, joined by `&&`; in Objective-C, also those of all calls of the method; nil if missing.
   package var condition: String?
-  /// The flags in `condition` of which the project's code has no `#define` except in comments, sorted.
-  package var commentedOutFlags: [String] = []
+  /// What the project's code says about the flags in `condition`; empty except in Objective-C.
+  package var flags = ConditionFlags()
   /// The arms of the enclosing decisions, the innermost first.
   package var branches: [BranchArm] = []
   /// Whether the item is an alternative of the previous item, with another title or subtitle: a run creates one of them.

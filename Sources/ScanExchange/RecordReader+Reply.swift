@@ -62,7 +62,10 @@ extension RecordReader {
       language: language, location: location, api: api, type: type, title: title, subtitle: subtitle, icon: icon,
       userInfo: userInfo, condition: try readOptionalString())
     item.unlistableUserInfo = unlistable
-    item.commentedOutFlags = try readArray { (reader) throws(RecordError) in try reader.readString() }
+    item.flags.commentedOut = try readArray { (reader) throws(RecordError) in try reader.readString() }
+    item.flags.undefined = try readArray { (reader) throws(RecordError) in try reader.readString() }
+    let integers = try readArray { (reader) throws(RecordError) in (try reader.readString(), try reader.readString()) }
+    for (flag, value) in integers { item.flags.integers[flag] = Int(value) }
     item.branches = try readArray { (reader) throws(RecordError) in
       BranchArm(decision: try reader.readString(), arm: try reader.readString())
     }

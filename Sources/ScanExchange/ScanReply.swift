@@ -98,7 +98,12 @@ extension RecordWriter {
     }
     write(item.unlistableUserInfo) { $0.write($1) }
     write(item.condition)
-    write(item.commentedOutFlags) { $0.write($1) }
+    write(item.flags.commentedOut) { $0.write($1) }
+    write(item.flags.undefined) { $0.write($1) }
+    write(item.flags.integers.sorted { $0.key < $1.key }) { writer, flag in
+      writer.write(flag.key)
+      writer.write(String(flag.value))
+    }
     write(item.branches) { writer, branch in
       writer.write(branch.decision)
       writer.write(branch.arm)

@@ -129,9 +129,16 @@ import Testing
     ("#ifdef SHED", "//#define SHED", "", false), ("#if SHED", "/* #define SHED 1 */", "", false),
     ("#if defined(SHED) && A", "//#define SHED", "", false), ("#ifndef SHED\n#else", "//#define SHED", "", false),
     ("#ifndef SHED", "//#define SHED", "", true), ("#ifdef A\n#else", "//#define SHED", "", true),
-    ("#if SHED || A", "//#define SHED", "", true),
-    // The flag is unknown, or defined.
-    ("#ifdef SHED", "", "", true), ("#ifdef SHED", "#define SHED", "", true),
+    ("#if SHED || A", "//#define SHED", "", false), ("#if SHED || A", "//#define SHED\n#define A 1", "", true),
+    // Nothing defines the flag.
+    ("#ifdef SHED", "", "", false), ("#if SHED == 1", "", "", false), ("#if !SHED", "", "", true),
+    ("#if SHED == 1", "", "GCC_PREPROCESSOR_DEFINITIONS = \"SHED=1\";", true),
+    ("#if SHED == 1", "", "GCC_PREPROCESSOR_DEFINITIONS = \"SHED=2\";", false),
+    // The code defines the flag.
+    ("#if SHED == 1", "#define SHED 1", "", true), ("#if SHED == 1", "#define SHED 0", "", false),
+    ("#if !SHED", "#define SHED 1", "", false), ("#if SHED", "#define SHED 0", "", false),
+    ("#if !SHED", "#define SHED 1", "GCC_PREPROCESSOR_DEFINITIONS = \"SHED=0\";", true),
+    ("#ifdef SHED", "#define SHED", "", true),
     ("#ifdef SHED", "//#define SHED\n#define SHED", "", true), ("#ifdef DEBUG", "//#define DEBUG", "", true),
     ("#ifdef SHED", "//#define SHED", "GCC_PREPROCESSOR_DEFINITIONS = SHED;", true),
     ("#ifdef SHED", "//#define SHED", "GCC_PREPROCESSOR_DEFINITIONS = OTHER;", false),
@@ -160,6 +167,23 @@ import Testing
     let check = Self.run(project, title: "Hoe", more, ["check", "--verbose"])
     #expect(check.output.contains("1 dynamic") == isItem, "\(check.output)\(check.errors)")
     #expect((check.output + check.errors).contains("excludes it from all builds") == !isItem)
+  }
+
+  /// A library that is not in the project may define a flag.
+  @Test(arguments: [("Podfile", true), ("Readme", false)])
+  func aFlagOfALibrary(file: String, isItem: Bool) {
+    let code = """
+      @implementation A
+      - (void)set:(id)sender {
+      #if SHED == 1
+      [a addObject:[[UIApplicationShortcutItem alloc] initWithType:@"b" localizedTitle:@"Rake"]];
+      #endif
+      }
+      @end
+      """
+    let project = Self.project(([], []), sources: ["App/Actions.m"])
+    let check = Self.run(project, title: "Hoe", ["App/Actions.m": code, file: ""], ["check", "--verbose"])
+    #expect(check.output.contains("1 dynamic") == isItem, "\(check.output)\(check.errors)")
   }
 
   // MARK: Files of no target

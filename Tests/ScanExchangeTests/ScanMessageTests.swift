@@ -32,7 +32,9 @@ import Testing
     let lookup = LocalizedLookup(
       key: "find", table: "Menu", comment: "c", defaultValue: "", bundle: ".module", source: .symbol, isFormatted: true)
     var concatenated = item(.runtime(reason: "concatenated"), icon: nil)
-    concatenated.commentedOutFlags = ["SHED", "STORE"]
+    concatenated.flags.commentedOut = ["SHED", "STORE"]
+    concatenated.flags.undefined = ["LITE"]
+    concatenated.flags.integers = ["BETA": 0, "LEVEL": -2]
     concatenated.title.parts = [lookup, LocalizedLookup(key: "note", source: .library)]
     return ScanResult(
       items: [

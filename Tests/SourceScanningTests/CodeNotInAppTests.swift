@@ -140,6 +140,50 @@ import Testing
     }
   }
 
+  /// A copy of an existing quick action with another subtitle or icon is the same quick action.
+  @Test(arguments: [
+    ("copy.localizedSubtitle = @\"3 new\";", [], false), ("[copy setIcon:icon];", [], false),
+    ("copy.localizedTitle = item.localizedTitle; copy.icon = icon;", [], true),
+    ("[copy setLocalizedTitle:[item localizedTitle]];", [], true),
+    (
+      "x = [[K alloc] initWithType:item.type localizedTitle:item.localizedTitle localizedSubtitle:@\"3\" icon:nil userInfo:nil];",
+      [], true
+    ),
+    ("x = [[K alloc] initWithType:[item type] localizedTitle:[item localizedTitle]];", [], true),
+    // Another title, and another type.
+    ("copy.localizedTitle = @\"Hoe\";", ["Hoe"], false),
+    ("x = [[K alloc] initWithType:item.type localizedTitle:@\"Hoe\"];", ["Hoe"], false),
+    ("x = [[K alloc] initWithType:@\"b\" localizedTitle:item.localizedTitle];", ["?"], false),
+    ("x = [[K alloc] initWithType:other.type localizedTitle:item.localizedTitle];", ["?"], false),
+  ])
+  func copiesInObjectiveC(code: String, titles: [String], isReported: Bool) {
+    let method = """
+      void f(UIApplication *app, UIApplicationShortcutItem *item) {
+        UIMutableApplicationShortcutItem *copy = [item mutableCopy];
+        \(code.replacing("[K alloc]", with: "[UIMutableApplicationShortcutItem alloc]"))
+        app.shortcutItems = @[copy];
+      }
+      """
+    let found = SourceFixture(objectiveC: method).scan()
+    #expect(found.items.map { $0.title.literal ?? "?" } == titles)
+    #expect(found.diagnostics.map(\.id.rawValue) == (isReported ? ["code-not-in-app"] : []))
+    // A class of the project with this property is not UIKit's.
+    let own = SourceFixture(["A.m": method, "Model.h": "@interface Tool\n@property NSString *localizedTitle;\n@end"])
+      .scan()
+    #expect(own.items.count == titles.count + (isReported ? 1 : 0))
+  }
+
+  /// One finding for a file, which counts the other places.
+  @Test(arguments: [(1, ""), (2, ", and at 1 other place in the file,"), (3, ", and at 2 other places in the file,")])
+  func itemsThatAreOnlyHandled(count: Int, more: String) {
+    let code = (1...count).map { "func f\($0)() { options[.shortcutItem] = \(Self.item) }\n" }.joined()
+    let found = SourceFixture(swift: code + "func g() { app.shortcutItems = [\(Self.item)] }").scan()
+    #expect(found.items.count == 1)
+    #expect(found.diagnostics.map(\.id.rawValue) == ["code-not-in-app"])
+    #expect(found.diagnostics.first?.message.hasPrefix("quick actions in this code\(more) are not checked: ") == true)
+    #expect(found.diagnostics.first?.secondary.count == count - 1)
+  }
+
   @Test(arguments: [
     ("Bundle.main.infoDictionary", "UIApplicationShortcutItemTitle", 0),
     ("loadMenu()", "UIApplicationShortcutItemTitle", 1), ("Bundle.main.infoDictionary", "MenuTitle", 1),

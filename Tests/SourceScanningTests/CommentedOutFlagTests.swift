@@ -26,20 +26,46 @@ import Testing
   func theDefinitionOfAFlag(definition: String, isCommentedOut: Bool) {
     for path in ["App/Flags.h", "Vendor/App-Prefix.pch"] {
       let items = Self.scan("#ifdef SHED\n[self addRake];\n#endif", [path: definition])
-      #expect(items.map(\.commentedOutFlags) == [isCommentedOut ? ["SHED"] : []], "\(path)")
+      #expect(items.map(\.flags.commentedOut) == [isCommentedOut ? ["SHED"] : []], "\(path)")
     }
   }
 
   @Test func aDefinitionInAnotherFile() {
     let files = ["App/Flags.h": "//#define SHED", "Vendor/Shed.h": "#define SHED 1"]
-    #expect(Self.scan("#ifdef SHED\n[self addRake];\n#endif", files).map(\.commentedOutFlags) == [[]])
+    #expect(Self.scan("#ifdef SHED\n[self addRake];\n#endif", files).map(\.flags.commentedOut) == [[]])
   }
 
   /// The compiler, the SDK or the build system may define it.
   @Test(arguments: ["DEBUG", "TARGET_OS_SIMULATOR", "__IPHONE_9_0", "NS_SHED", "UIKIT_SHED", "COCOAPODS"])
   func aMacroOfTheSystem(name: String) {
     let items = Self.scan("#ifdef \(name)\n[self addRake];\n#endif", ["App/Flags.h": "//#define \(name)"])
-    #expect(items.map(\.commentedOutFlags) == [[]])
+    #expect(items.map(\.flags.commentedOut) == [[]])
+  }
+
+  /// The values of flags in the project's code.
+  @Test(arguments: [
+    ("#define SHED 1", ["SHED": 1]), ("#define SHED (0)", ["SHED": 0]),
+    ("#ifndef SHED\n#define SHED 2\n#endif", ["SHED": 2]),
+    ("#ifndef FLAGS_H\n#define FLAGS_H\n#define SHED 1\n#endif", ["SHED": 1]),
+    // Two values, a value in a condition, and no integer.
+    ("#define SHED 1\n#define SHED 0", [:]), ("#if DEBUG\n#define SHED 1\n#endif", [:]), ("#define SHED", [:]),
+    ("#define SHED 1\n#undef SHED", [:]), ("#define SHED(x) 1", [:]), ("#define SHED YES", [:]), ("#undef SHED", [:]),
+  ])
+  func theValueOfAFlag(definition: String, integers: [String: Int]) {
+    let items = Self.scan("#if SHED == 1\n[self addRake];\n#endif", ["App/Flags.h": definition])
+    #expect(items.map(\.flags.integers) == [integers])
+    #expect(items.map(\.flags.undefined) == [[]])
+  }
+
+  /// A flag without any definition.
+  @Test(arguments: [
+    ("#if SHED == 1", ["SHED"]), ("#if !SHED", ["SHED"]), ("#ifdef SHED", ["SHED"]),
+    ("#if SHED && BARN > 2", ["BARN", "SHED"]),
+    ("#if DEBUG", []), ("#if TARGET_OS_IOS == 1", []), ("#if 0 || 1", []),
+  ])
+  func flagsWithoutDefinition(condition: String, flags: [String]) {
+    let items = Self.scan("\(condition)\n[self addRake];\n#endif", ["App/Other.h": "#define SHEDS 1"])
+    #expect(items.map(\.flags.undefined) == [flags])
   }
 
   /// The conditions of the calls are those of the item.

@@ -12,7 +12,7 @@ package struct CodeItemOwners {
   package init(of items: [DynamicShortcutItem], in layout: ProjectLayout) {
     self.layout = layout
     leftOut = layout.leftOutFiles(in: Set(items.filter(\.language.isNative).map(\.location.path)))
-    flags = BuildFlags(of: layout.apps)
+    flags = BuildFlags(of: layout)
   }
 
   /// Why no app of the project shows `item`; nil if one may.

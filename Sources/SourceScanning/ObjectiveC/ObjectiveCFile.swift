@@ -7,6 +7,8 @@ final class ObjectiveCFile {
   let macros: [String: ObjectiveCMacro]
   /// The names of macros with a `#define` in a comment.
   let commentedOutMacros: Set<String>
+  /// The values of macros that are integers, outside conditions other than `#ifndef`; nil for the others.
+  let flagValues: [String: Int?]
   private let conditions: [(offset: Int, stack: [String])]
   /// For each bracket the index of its partner; nil for other tokens and unmatched brackets.
   private let partners: [Int?]
@@ -21,6 +23,7 @@ final class ObjectiveCFile {
     tokens = lexer.tokens
     macros = lexer.macros
     commentedOutMacros = lexer.commentedOutMacros
+    flagValues = lexer.flagValues
     conditions = lexer.conditions
     var partners = [Int?](repeating: nil, count: lexer.tokens.count)
     var open: [Int] = []

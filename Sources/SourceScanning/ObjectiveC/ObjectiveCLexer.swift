@@ -9,6 +9,8 @@ struct ObjectiveCLexer {
   private(set) var macros: [String: ObjectiveCMacro] = [:]
   /// The names of macros with a `#define` in a comment.
   private(set) var commentedOutMacros: Set<String> = []
+  /// The values of macros that are integers, outside conditions other than `#ifndef`; nil for the others.
+  private(set) var flagValues: [String: Int?] = [:]
   /// The offsets at which the `#if` conditions change, with the conditions from there on.
   private(set) var conditions: [(offset: Int, stack: [String])] = []
   private var stack: [String] = []
@@ -197,6 +199,7 @@ struct ObjectiveCLexer {
     let rest = SourceRange(restStart, index)
     switch word {
     case "define": define(rest)
+    case "undef": flagValues[words(rest)] = .some(nil)
     case "if", "ifdef", "ifndef":
       let condition = words(rest)
       guard stack.count < Self.maximumConditions else {
@@ -250,6 +253,16 @@ struct ObjectiveCLexer {
       parameters = body[..<close].filter { $0.kind == .identifier }.map(\.text)
       body = body[(close + 1)...]
     }
-    macros[name.text] = ObjectiveCMacro(parameters: parameters, body: Array(body))
+    define(name.text, ObjectiveCMacro(parameters: parameters, body: Array(body)))
+  }
+
+  private mutating func define(_ name: String, _ macro: ObjectiveCMacro) {
+    // An include guard, or a default value: `#ifndef SHED`.
+    let isUnconditional = stack.allSatisfy { $0.hasPrefix("!defined(") } && unrecorded == 0
+    let digits = macro.body.filter { !$0.isPunctuation("(") && !$0.isPunctuation(")") }
+    var value = digits.count == 1 && macro.parameters == nil && isUnconditional ? Int(digits[0].text) : nil
+    if let known = flagValues[name], known != value { value = nil }
+    flagValues[name] = .some(value)
+    macros[name] = macro
   }
 }

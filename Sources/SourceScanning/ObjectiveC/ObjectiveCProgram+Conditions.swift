@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 
 /// A token that mentions a method.
 struct ObjectiveCMention {
@@ -44,30 +45,64 @@ extension ObjectiveCProgram {
     return all
   }
 
-  /// The flags in `condition` of which the project's code has no `#define` except in comments, sorted.
-  ///
-  /// A flag without a `#define` in a comment may be a macro of a library that is not in the project.
-  func commentedOutFlags(in condition: String) -> [String] {
+  /// The flags in `condition`, by their definitions in the project's code.
+  func flags(in condition: String) -> ConditionFlags {
     let words = condition.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "_" }
-    return Set(words.map(String.init)).filter(isCommentedOut).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var result = ConditionFlags()
+    for flag in Set(words.map(String.init)).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      switch definition(ofFlag: flag) {
+      case .commentedOut: result.commentedOut.append(flag)
+      case .missing: result.undefined.append(flag)
+      case .integer(let value): result.integers[flag] = value
+      case .unknown: break
+      }
+    }
+    return result
   }
 
-  private func isCommentedOut(_ flag: String) -> Bool {
-    if Self.systemMacros.contains(where: flag.hasPrefix) { return false }
-    if let known = knownCommentedOutFlags[flag] { return known }
+  private func definition(ofFlag flag: String) -> FlagDefinition {
+    if let known = knownFlags[flag] { return known }
+    let found = searchDefinition(ofFlag: flag)
+    knownFlags[flag] = found
+    return found
+  }
+
+  private func searchDefinition(ofFlag flag: String) -> FlagDefinition {
+    if Self.operators.contains(flag) || flag.first?.isNumber == true
+      || Self.systemMacros.contains(where: flag.hasPrefix)
+    {
+      return .unknown
+    }
     let paths = pathsMentioning(flag).filter { !$0.hasSuffix(".swift") }
     let files = paths.prefix(64).compactMap(file(at:))
     // A file that cannot be read may define the flag.
-    let isCommentedOut =
-      files.count == paths.count && !files.contains { $0.macros[flag] != nil }
-      && files.contains { $0.commentedOutMacros.contains(flag) }
-    knownCommentedOutFlags[flag] = isCommentedOut
-    return isCommentedOut
+    if files.count != paths.count { return .unknown }
+    let defining = files.filter { $0.flagValues[flag] != nil }
+    if defining.isEmpty {
+      return files.contains { $0.commentedOutMacros.contains(flag) } ? .commentedOut : .missing
+    }
+    let values = Set(defining.map { $0.flagValues[flag] ?? nil })
+    return values.count == 1 ? values.first?.map { .integer($0) } ?? .unknown : .unknown
   }
+
+  /// Words that conditions contain besides flags.
+  private static let operators: Set<String> = ["NO", "YES", "and", "defined", "false", "not", "or", "true"]
 
   /// The beginnings of the names of macros that the compiler, the SDK or build systems define.
   private static let systemMacros = [
     "_", "API_", "CA", "CF", "CG", "COCOAPODS", "DEBUG", "IPHONE", "MAC", "NDEBUG", "NS", "OBJC", "OS_", "POD", "SWIFT",
     "TARGET", "UI",
   ]
+}
+
+/// The definition of a flag in the project's code.
+enum FlagDefinition: Hashable {
+  /// In comments only.
+  case commentedOut
+  /// In no file.
+  case missing
+  /// Everywhere the same.
+  case integer(Int)
+  /// Different values, or in a condition.
+  case unknown
 }

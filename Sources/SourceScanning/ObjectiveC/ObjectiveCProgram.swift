@@ -10,7 +10,7 @@ final class ObjectiveCProgram {
   private let paths: [String]
   private var pathsByText: [String: [String]] = [:]
   /// For each flag that was looked for, whether only comments define it.
-  var knownCommentedOutFlags: [String: Bool] = [:]
+  var knownFlags: [String: FlagDefinition] = [:]
   /// The mentions of methods by the methods' locations; nil if they are not all known.
   var knownMentions: [SourceLocation: [ObjectiveCMention]?] = [:]
   /// The conditions of all calls of methods by the methods' locations; nil if a call has none, or while they are searched.

@@ -28,6 +28,10 @@ struct ObjectiveCScanner {
         file.tokens[message.receiver].contains(where: { Constructor.types.contains($0.text) }),
         limit.admits(file.location(of: message.range))
       else { return [] }
+      if let original = file.original(of: message), program.isTitleOfUIKit {
+        reportCopy(of: original, at: message.range, in: file)
+        return []
+      }
       let found = self.items(of: message, in: file)
       guard !found.isEmpty, let name = program.unusedMethod(around: index, in: file) else { return found }
       guard unused.insert(name).inserted else { return [] }
@@ -38,15 +42,25 @@ struct ObjectiveCScanner {
     return (items + copies(in: file)).map { item in
       guard let condition = item.condition else { return item }
       var item = item
-      item.commentedOutFlags = program.commentedOutFlags(in: condition)
+      item.flags = program.flags(in: condition)
       return item
     }
+  }
+
+  private func reportCopy(of original: String, at range: Range<Int>, in file: ObjectiveCFile) {
+    program.report(
+      .codeNotInApp(
+        "the quick action has the type and the title of another one, \"\(original)\"", at: file.location(of: range)))
   }
 
   /// Items with a title that is assigned to a `mutableCopy`: `copy.localizedTitle = …`, `[copy setLocalizedTitle:…]`.
   private func copies(in file: ObjectiveCFile) -> [DynamicShortcutItem] {
     file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
       guard let (target, value) = titleOfCopy(at: index, in: file) else { return [] }
+      if let original = file.object(withProperty: "localizedTitle", readBy: value), program.isTitleOfUIKit {
+        reportCopy(of: original, at: target, in: file)
+        return []
+      }
       evaluator.begin()
       let location = file.location(of: target)
       var item = DynamicShortcutItem(

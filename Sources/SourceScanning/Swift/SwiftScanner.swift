@@ -43,6 +43,7 @@ struct SwiftScanner {
     file.reportConflict()
     var found = Items()
     var unused: Set<String> = []
+    var unshown: [(reason: String, places: [SourceLocation])] = []
     for constructor in file.calls(containing: Constructor.titleLabel)
       .compactMap({ Constructor($0, in: file, aliases: aliases) })
     where limit.admits(file.location(of: constructor.call)) {
@@ -54,11 +55,19 @@ struct SwiftScanner {
         let kind = function.isPrivate ? "private function" : "method"
         program.report(.codeNotInApp("no code calls the \(kind) \"\(function.name)\"", at: function.place))
       } else if !items.isEmpty, let reason = constructor.call.reasonNeverShown(in: file) {
-        guard unused.insert(reason).inserted else { continue }
-        program.report(.codeNotInApp(reason, at: file.location(of: constructor.call)))
+        let place = file.location(of: constructor.call)
+        if let index = unshown.firstIndex(where: { $0.reason == reason }) {
+          unshown[index].places.append(place)
+        } else {
+          unshown.append((reason, [place]))
+        }
       } else {
         found.created += items
       }
+    }
+    for (reason, places) in unshown {
+      guard let first = places.first else { continue }
+      program.report(.codeNotInApp(reason, at: first, others: Array(places.dropFirst())))
     }
     found.created += file.nodes(containing: Constructor.titleLabel).flatMap { copies(below: $0, in: file) }
     return found
