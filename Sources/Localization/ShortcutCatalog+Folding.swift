@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Merges catalogs: one app often has several Info.plists with the same quick actions, for configurations or targets.
 extension ShortcutCatalog {
   /// Whether both apps show equal items with equal strings, regardless of where they are defined.
@@ -8,10 +10,12 @@ extension ShortcutCatalog {
 
   /// Adds the locations of the items in `other`, which has the same display.
   package mutating func fold(_ other: ShortcutCatalog) {
-    let infoPlists = [infoPlist] + otherInfoPlists
-    for path in [other.infoPlist] + other.otherInfoPlists where !infoPlists.contains(path) {
-      otherInfoPlists.append(path)
+    // A file may describe several apps, at different lines.
+    for location in [other.infoPlist] + other.otherInfoPlists
+    where !([infoPlist] + otherInfoPlists).contains(where: { $0.path == location.path }) {
+      otherInfoPlists.append(location)
     }
+    otherInfoPlists.sort()
     for index in items.indices {
       let known = [items[index].location] + items[index].otherLocations
       items[index].otherLocations += ([other.items[index].location] + other.items[index].otherLocations)

@@ -1,10 +1,11 @@
 internal import Diagnostics
 internal import Localization
+internal import Workspace
 
 extension ShortcutCatalog {
-  /// The paths of the Info.plists with these quick actions, for a heading; of many, the first three.
+  /// The paths of the Info.plists with these quick actions, in their order, for a heading; of many, the first three.
   var heading: String {
-    var paths = ([infoPlist] + otherInfoPlists).map { harmless($0.path) }
+    var paths = ([infoPlist] + otherInfoPlists).map(\.path).sorted(by: FilePath.precedes).map { harmless($0) }
     if paths.count > 4 { paths = paths.prefix(3) + ["\(paths.count - 3) more"] }
     guard paths.count > 1, let last = paths.last else { return paths.joined() }
     return paths.dropLast().joined(separator: ", ") + " and " + last

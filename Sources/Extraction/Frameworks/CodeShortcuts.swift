@@ -111,7 +111,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unreadableQuickActions, .warning, "quick actions are defined here, but cannot be read: \(reason)",
-      at: location, notes: ["their titles are not checked"],
+      at: location, notes: ["their titles and subtitles are not checked"],
       help: help
         ?? "write each title as a literal, a constant or a localized key; if a title is data of the user, accept this finding with a reason in .pressfit.json"
     )

@@ -34,11 +34,18 @@ extension [IconImage] {
 extension Diagnostic {
   fileprivate static func iconTooLarge(_ name: SourceText, _ image: IconImage) -> Diagnostic {
     let size = image.size.map { "\($0.width)×\($0.height)" } ?? ""
-    let unit = image.scale.map { "px at \($0)x" } ?? "pt"
+    let limit = "\(IconImage.side)×\(IconImage.side) pt"
+    // An image for 1x that devices draw is the only one.
+    let isOnlyScale = image.scale == 1
+    let problem =
+      isOnlyScale
+      ? "its only image is for 1x, so iOS draws its \(size) px as \(size) pt, and the limit is \(limit)"
+      : "\(size) \(image.scale.map { "px at \($0)x" } ?? "pt"), and the limit is \(limit)"
     return Diagnostic(
-      .iconTooLarge, .warning,
-      "the image \(quoted(name.value)) is too large: \(size) \(unit), and the limit is \(IconImage.side)×\(IconImage.side) pt",
+      .iconTooLarge, .warning, "the image \(quoted(name.value)) is too large: \(problem)",
       at: name.location, secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
-      help: "make it no larger than \(IconImage.side) pt: 35 px at 1x, 70 px at 2x, 105 px at 3x")
+      help: isOnlyScale
+        ? "replace it with images of 70×70 px for 2x and 105×105 px for 3x, or with a vector image of \(limit)"
+        : "make it no larger than \(IconImage.side) pt: 70 px at 2x, 105 px at 3x")
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 import Testing
 
@@ -14,6 +15,16 @@ import Testing
     let image = IconImage(path: "plus.png", scale: scale, size: IconImage.Size(width: side, height: side))
     app.change = { $0.iconImages = ["plus": [image]] }
     #expect(try app.ids() == (isFound ? ["icon-too-large"] : []))
+  }
+
+  /// If an icon has one image, all screens draw it.
+  @Test(arguments: [(1, true), (2, false), (nil, false)]) func onlyImage(scale: Int?, isFor1x: Bool) throws {
+    var app = AppFixture([.item("New", icons: [.file("plus")])])
+    let image = IconImage(path: "plus.png", scale: scale, size: IconImage.Size(width: 120, height: 120))
+    app.change = { $0.iconImages = ["plus": [image]] }
+    let found = try app.findings(.iconTooLarge).first?.diagnostic
+    #expect(found?.message.contains("its only image is for 1x, so iOS draws its 120×120 px as 120×120 pt") == isFor1x)
+    #expect(found?.help?.contains("35 px") == false)
   }
 
   /// Sides of the images for 1x, 2x, 3x; nil if the icon has none for this scale.
