@@ -165,7 +165,9 @@ package struct ProjectFinder: Sendable {
         + frameworks.apps.filter { $0.kind == .application }.compactMap(\.target).filter {
           !projects.applicationNames.targets.contains($0)
         }, configurationNames: projects.applicationNames.configurations,
-      frameworks: frameworks.projects, unreadManifests: frameworks.unreadManifests, projectFiles: projectFiles,
+      frameworks: frameworks.projects, unreadManifests: frameworks.unreadManifests,
+      generatedInfoPlists: ProjectLayout.generatedInfoPlists(described, frameworks.projects, among: bundles, in: tree),
+      projectFiles: projectFiles,
       sourceFiles: listing.sourceFiles,
       tableFiles: tree.tableFiles,
       membership: ProjectMembership(projects, tree: tree), tree: tree,

@@ -23,6 +23,8 @@ package struct ProjectLayout: Sendable {
   package var frameworks: [FrameworkProject]
   /// The manifests of Tuist that make their targets with functions of the project, which are not read.
   package var unreadManifests: [String] = []
+  /// The Info.plists that a tool writes, by path, with the file to change instead.
+  package var generatedInfoPlists: [String: String] = [:]
   /// Project files (`.xcodeproj`, `project.yml`, `Project.swift`), by path.
   package var projectFiles: [String]
   /// Swift and Objective-C source files, sorted by path, without tests and editors' backup copies.

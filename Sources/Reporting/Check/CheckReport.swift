@@ -15,6 +15,8 @@ package struct CheckReport: Sendable {
   package var diagnostics: [Diagnostic]
   /// The files that were checked; nil if unknown.
   package var inventory: ProjectInventory?
+  /// The Info.plists that a tool writes, by path, with the file to change instead.
+  package var generatedInfoPlists: [String: String] = [:]
   /// The number of findings that the configuration and comments in the project keep out of the report.
   package var suppressedCount = 0
   /// The comparison with earlier findings; nil if missing.

@@ -71,7 +71,13 @@ package struct CheckTextRenderer: ReportRenderer {
     if detail == .normal, listed.contains(where: { $0.localizations.count > 4 }) || hasManyLanguages(shown) {
       hints[0] += "; --verbose lists all languages"
     }
-    let syntaxes = Set(listed.compactMap { $0.diagnostic.primary.map { SuppressionSyntax(path: $0.path) } })
+    let paths = listed.compactMap(\.diagnostic.primary?.path)
+    let generated = shown.generatedInfoPlists
+    if let path = paths.first(where: { generated[$0] != nil }), let source = generated[path] {
+      hints.append("a tool writes \(quoted(harmless(path))) from \(quoted(harmless(source))): change the text there")
+    }
+    // The tool removes comments.
+    let syntaxes = Set(paths.map { generated[$0] == nil ? SuppressionSyntax(path: $0) : .configuration })
     hints += Self.suppression(syntaxes).map { [$0] } ?? []
     return hints.flatMap { wrapped($0, .aside, before: "") }.map { $0 + "\n" }.joined()
   }
@@ -124,7 +130,7 @@ package struct CheckTextRenderer: ReportRenderer {
     if app.options.surfaces.isEmpty { lines = wrapped(title, .heading, before: heading) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
     if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
-      lines.append(style.apply(.aside, to: "all titles are known at run time only"))
+      lines.append(style.apply(.aside, to: "all titles and subtitles are known at run time only"))
     } else if rows.isEmpty, app.options.surfaces.isEmpty {
       lines.append(style.apply(.aside, to: "titles and subtitles were not measured"))
     } else if rows.isEmpty {
