@@ -37,6 +37,36 @@ import Testing
     #expect(list("e.AddAppAction(\"a\", \(title), icon: \"rake\");").contains("known at run time only"))
   }
 
+  /// Without a handler, choosing an app action only opens the app.
+  @Test(arguments: [
+    ("e.AddAppAction(\"a\", \"Rake\");", true),
+    ("AppActions.Current.SetAsync([new AppAction(\"a\", \"Rake\")]);", true),
+    ("e.AddAppAction(\"a\", \"Rake\").OnAppAction(App.Handle);", false),
+    ("AppActions.OnAppAction += Handle; AppActions.SetAsync(new AppAction(\"a\", \"Rake\"));", false),
+    // UIKit's own class is delivered to UIKit's method only.
+    ("new UIApplicationShortcutItem(\"a\", \"Rake\");", false),
+  ])
+  func reportsMissingHandlers(code: String, isReported: Bool) {
+    func lines(_ files: [String: String]) -> [String] {
+      let own = [
+        "Yard/Yard.csproj": Self.project, "Yard/Platforms/iOS/Info.plist": InMemoryRun.plist,
+        "Yard/MauiProgram.cs": "class MauiProgram { void F() { \(code) } }",
+      ]
+      return InMemoryRun(own.merging(files) { $1 }, ["check", "--format", "xcode"]).output.split(separator: "\n")
+        .filter { $0.hasSuffix("[type-never-handled]") }.map(String.init)
+    }
+    #expect(lines([:]).count == (isReported ? 1 : 0))
+    #expect(
+      lines([:]).allSatisfy {
+        $0.contains("no code in the project handles app actions: choosing one only opens the app")
+      })
+    // A handler in another file, and the method of UIKit.
+    let delegate =
+      "class AppDelegate { public override void PerformActionForShortcutItem(UIApplication a, C b, D c) {} }"
+    #expect(lines(["Yard/Platforms/iOS/AppDelegate.cs": delegate]).isEmpty)
+    #expect(lines(["Yard/App.razor": "@code { void F(B b) => b.OnAppAction(G); }"]).isEmpty)
+  }
+
   @Test func readsResourcesOfWindows() {
     let files = [
       "Yard/Strings/en-US/Resources.resw": Self.resources([("Menu_Hoe", "Hoe it")]),

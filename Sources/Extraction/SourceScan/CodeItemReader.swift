@@ -49,12 +49,22 @@ package struct CodeItemReader {
       [layout = project.layout] in
       layout.leftOutFiles(in: $0)
     }
+    let lookingUp = project.apps.indices.filter { index in
+      project.apps[index].catalog.codeItems.contains { $0.item.title.lookup != nil }
+    }
+    let changesLanguage = !lookingUp.isEmpty && LanguageSetting.isIn(&sources)
+    for index in lookingUp {
+      project.apps[index].catalog.changesLanguage =
+        changesLanguage
+        || LanguageSetting.isInFrameworks(around: project.apps[index].layout, project.layout, fileSystem)
+    }
     for index in project.apps.indices {
       // With other frameworks, a library handles the quick action and forwards it to code in other languages, or such code handles it.
       let isNative =
         !project.layout.isBuilt && !code.hasFrameworks(around: project.apps[index].layout)
         && project.apps[index].catalog.codeItems.allSatisfy(\.item.language.isNative)
-      project.apps[index].catalog.handling = isNative ? handling[index] : nil
+      project.apps[index].catalog.handling =
+        isNative ? handling[index] : .ofAppActions(in: project.apps[index], project.layout, fileSystem)
       project.apps[index].addOtherTables(&tables)
     }
     project.snapshots.merge(tables.snapshots) { known, _ in known }

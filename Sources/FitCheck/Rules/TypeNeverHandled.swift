@@ -13,10 +13,7 @@ struct TypeNeverHandled: FitRule {
     let shortcuts = report.catalog.identifiedShortcuts
     if !handling.hasHandler {
       return shortcuts.first(where: \.shortcut.isShown).map { first in
-        [
-          Finding(
-            .noHandler(first.shortcut, uncompiled: handling.uncompiledHandler), about: Finding.Subject(first.source))
-        ]
+        [Finding(.noHandler(first.shortcut, handling), about: Finding.Subject(first.source))]
       } ?? []
     }
     return shortcuts.compactMap { source, shortcut in
@@ -27,20 +24,18 @@ struct TypeNeverHandled: FitRule {
 }
 
 extension Diagnostic {
-  /// - Parameter uncompiled: a file with a handler that no target compiles.
-  fileprivate static func noHandler(_ shortcut: AppShortcut, uncompiled: String?) -> Diagnostic {
-    let function = "windowScene(_:performActionFor:completionHandler:)"
+  fileprivate static func noHandler(_ shortcut: AppShortcut, _ handling: ShortcutHandling) -> Diagnostic {
+    let (noun, method) =
+      switch handling.api {
+      case .uiKit: ("quick actions", "implement \"windowScene(_:performActionFor:completionHandler:)\"")
+      case .appActions:
+        ("app actions", "call \"OnAppAction\" in \"ConfigureEssentials\" with a method that handles them")
+      }
     let (reason, help) =
-      if let uncompiled {
-        (
-          "no target compiles \(quoted(uncompiled)), which handles quick actions",
-          "add the file to the app's target, or implement \(quoted(function)) in other code"
-        )
+      if let file = handling.uncompiledHandler {
+        ("no target compiles \(quoted(file)), which handles \(noun)", "add the file to the app's target, or \(method)")
       } else {
-        (
-          "no code in the project handles quick actions",
-          "implement \(quoted(function)), unless a library handles them"
-        )
+        ("no code in the project handles \(noun)", "\(method), unless a library handles them")
       }
     return Diagnostic(
       .typeNeverHandled, .note, "\(reason): choosing one only opens the app", at: shortcut.location, help: help)

@@ -22,6 +22,17 @@ import Testing
     #expect(try AppFixture(code: [.coded(.lookup("find"))], localizable: ["en": ["find": "Find"]]).ids() == [])
   }
 
+  /// Titles in Info.plist may be in another language than the app's own setting.
+  @Test(arguments: [true, false]) func appThatChangesItsLanguage(changesLanguage: Bool) throws {
+    var app = AppFixture(code: [.coded(.lookup("find"))], localizable: Self.entries)
+    app.change = { $0.changesLanguage = changesLanguage }
+    let found = try app.findings(.languageFrozen)
+    let help = found.first?.diagnostic.help ?? ""
+    #expect(found.count == 1)
+    #expect(help.hasPrefix("set the quick actions again where the app changes its language") == changesLanguage)
+    #expect(help.hasPrefix("if a quick action never changes, define it in Info.plist") == !changesLanguage)
+  }
+
   /// iOS translates it when it shows the menu.
   @Test func acceptsTitlesOfTheInfoPlist() throws {
     #expect(try AppFixture([.item("Find")], infoPlist: ["en": [:], "de": ["Find": "Suchen"]]).ids() == [])
