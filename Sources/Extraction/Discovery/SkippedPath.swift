@@ -35,13 +35,25 @@ package struct SkippedPath: Hashable, Sendable {
   }
 }
 
+extension ProjectLayout {
+  /// The skipped files and folders that no reader opens: without the Xcode projects that were read, and asset catalogs, in which
+  /// icons are searched.
+  package var unreadPaths: [SkippedPath] {
+    let read = Set(projectFiles)
+    return skipped.filter { skipped in
+      skipped.reason != .package
+        || !read.contains(skipped.path) && FilePath.pathExtension(skipped.path).lowercased() != "xcassets"
+    }
+  }
+}
+
 extension SkippedPath.Reason: CustomStringConvertible {
   package var description: String {
     switch self {
     case .vendored: "vendored code"
     case .built: "build products"
     case .hidden: "hidden"
-    case .package: "a package"
+    case .package: "a folder that Xcode treats as a file"
     case .symbolicLink: "a symbolic link to a folder"
     case .notAFile: "not a regular file"
     case .tooDeep: "nested too deep"

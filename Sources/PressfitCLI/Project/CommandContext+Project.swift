@@ -83,10 +83,11 @@ extension CommandContext {
     return try work(&sink)
   }
 
-  /// Lists skipped files and folders with the reasons.
+  /// Lists skipped files and folders with the reasons; without those that are read in another way.
   mutating func printSkippedPaths(of project: Project) {
-    for skipped in project.layout.skipped { errorOutput.writeLine("skipped: \(skipped.path): \(skipped.reason)") }
-    for bundle in project.layout.otherBundles {
+    for skipped in project.layout.unreadPaths { errorOutput.writeLine("skipped: \(skipped.path): \(skipped.reason)") }
+    let read = Set(project.bundles.map(\.layout.infoPlist.path))
+    for bundle in project.layout.otherBundles where !read.contains(bundle.path) {
       errorOutput.writeLine("skipped: \(bundle.path): \(bundle.kind.rawValue)")
     }
   }
