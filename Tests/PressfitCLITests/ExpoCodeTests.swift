@@ -74,7 +74,7 @@ import Testing
       "ios/Beta/Info.plist": plist("Hoe"),
     ]
     let output = InMemoryRun(files, ["list"]).output
-    #expect(output.contains("ios/Quill/Info.plist and app.json: 1 static quick action") == isGenerated)
+    #expect(output.contains("app.json and ios/Quill/Info.plist: 1 static quick action") == isGenerated)
     #expect(output.contains("ios/Beta/Info.plist: 1 static quick action"))
   }
 
