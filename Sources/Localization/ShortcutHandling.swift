@@ -12,7 +12,7 @@ package struct ShortcutHandling: Hashable, Sendable {
   package var hasHandler: Bool
   /// The types of quick actions that the code mentions only to create them.
   package var unnamedTypes: Set<String>
-  /// Without a handler: a file with one that no target compiles; nil if there is none.
+  /// Without a handler: a file with one that no target compiles; nil if not found.
   package var uncompiledHandler: String?
 
   package init(hasHandler: Bool, unnamedTypes: Set<String>, uncompiledHandler: String? = nil) {

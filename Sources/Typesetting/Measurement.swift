@@ -35,7 +35,7 @@ package struct Measurement: Hashable, Sendable {
     package var width: LayoutUnit
     /// All lines.
     private let text: String
-    /// An ellipsis or a hyphen after the text of the range; empty if there is none.
+    /// An ellipsis or a hyphen after the text of the range; empty for most lines.
     private let mark: String
 
     package init(_ range: Range<Int>, of text: String, followedBy mark: String = "", width: LayoutUnit) {
