@@ -360,6 +360,31 @@ import Testing
     #expect(found == ["8 " + item])
   }
 
+  /// An initializer that distinguishes cases and calls another one: each call makes the quick action of its case. For an unknown case, it may be any.
+  @Test(arguments: [
+    (".init(kind: .home), .init(kind: .away)", ["\"home\" \"Home\"", "\"away\" \"Away\""]),
+    (".init(kind: load())", ["? \"Home\"", "? \"Away\""]),
+  ])
+  func initializersThatCallEachOther(list: String, expected: [String]) {
+    let found = summaries(
+      """
+      enum Kind: String, CaseIterable { case home, away }
+      extension UIApplicationShortcutItem {
+        convenience init(kind: Kind) {
+          switch kind {
+          case .home: self.init(type: kind.rawValue, title: "Home")
+          case .away: self.init(type: kind.rawValue, title: "Away")
+          }
+        }
+        convenience init(type: String, title: String) {
+          self.init(type: type, localizedTitle: title, localizedSubtitle: nil, icon: nil)
+        }
+      }
+      func make() { UIApplication.shared.shortcutItems = [\(list)] }
+      """)
+    #expect(found.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == expected)
+  }
+
   @Test func anUnusedInitializerIsReported() {
     let found = summaries(
       """

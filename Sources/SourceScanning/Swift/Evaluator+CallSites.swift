@@ -53,7 +53,9 @@ extension Evaluator {
       // If all arguments of the call are known, the callers of the enclosing function do not matter.
       var solved = [(Environment(), plain)]
       if plain.0.unknownCount > 0 || !isReceiverKnown {
-        let found = solve(in: Environment(), depth: depth + 1, bind).map { ($0.environment, $0.result) }
+        let found = asking(from: Syntax(call)) {
+          solve(in: Environment(), depth: depth + 1, bind).map { ($0.environment, $0.result) }
+        }
         // Callers that know no more than this call are not where the quick action is made, except those of another factory.
         if call.enclosingFunction?.signature.returnClause?.type.isOneItem == true
           || found.contains(where: { $1.0.unknownCount < plain.0.unknownCount || $1.1 != nil && plain.1 == nil })

@@ -12,7 +12,7 @@ final class Evaluator {
   weak var objectiveC: ObjectiveCEvaluator?
   /// The names without a value that evaluation has encountered since this was last emptied.
   var demands: [Demand] = []
-  /// The call that creates the quick action with the strings that are evaluated.
+  /// The call that creates the quick action with the strings that are evaluated, or passes values on to that call.
   private(set) var origin: Syntax?
   /// The arms of the decisions that were evaluated.
   var armsBySwitch: [SyntaxIdentifier: SwitchArms] = [:]
@@ -38,6 +38,14 @@ final class Evaluator {
     demands = []
     steps = 0
     objectiveC?.resetLimit()
+  }
+
+  /// The result of `body`, with only those callers of the function around `call` that may reach `call`.
+  func asking<Result>(from call: Syntax, _ body: () -> Result) -> Result {
+    let outer = origin
+    origin = call
+    defer { origin = outer }
+    return body()
   }
 
   /// The value of `expression` in `file`.
