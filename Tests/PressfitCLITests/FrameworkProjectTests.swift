@@ -222,6 +222,24 @@ import Workspace
     #expect(run(files, "list").output.contains("1 dynamic quick action"))
   }
 
+  /// Plug-ins that only package.json lists, as the commands of Cordova and of early Ionic do; other plug-ins have no quick actions.
+  @Test(arguments: [
+    ("\"cordova\": {\"plugins\": {\"cordova-plugin-3dtouch\": {}}}", true),
+    ("\"cordovaPlugins\": [\"cordova-plugin-device\", \"cordova-plugin-3dtouch\"]", true),
+    ("\"cordovaPlugins\": [\"cordova-plugin-3dtouch@1.3.5\"]", true),
+    ("\"cordovaPlugins\": [{\"id\": \"cordova-plugin-3dtouch\", \"locator\": \"own\"}]", true),
+    ("\"cordova\": {\"plugins\": {\"cordova-plugin-device\": {}}}", false),
+    ("\"cordovaPlugins\": [\"cordova-plugin-device\", 7]", false),
+  ])
+  func readsPluginsOfThePackage(plugins: String, areRead: Bool) {
+    let files = [
+      "config.xml": "<widget><name>Quill</name></widget>", "package.json": "{\(plugins)}",
+      "app/touch.ts": "import { ThreeDeeTouch } from 'ionic-native'; "
+        + "ThreeDeeTouch.configureQuickActions([{ type: 'a', title: 'Add' }]);",
+    ]
+    #expect(run(files, "list").output.contains("1 dynamic quick action") == areRead)
+  }
+
   @Test func warnsOfADependencyWithoutACall() {
     let files = [
       "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",

@@ -23,16 +23,16 @@ package enum PackageManifest {
     var names: Set<String> = []
     var dependencies: [FrameworkProject.Dependency] = []
     var apis: [ShortcutAPI] = []
-    for section in ["dependencies", "devDependencies", "peerDependencies"] {
-      for member in document.root[section].map({ Array($0.members) }) ?? [] {
-        let key = member.key
-        guard let name = key.string else { continue }
-        names.insert(name)
-        let own = ShortcutAPI.apis(ofPackage: name)
-        guard !own.isEmpty, !dependencies.contains(where: { $0.name == name }) else { continue }
-        dependencies.append(FrameworkProject.Dependency(name: name, location: locator.location(of: key.range)))
-        apis += own
-      }
+    let sections = ["dependencies", "devDependencies", "peerDependencies"].map { document.root[$0] }
+    var libraries = sections.flatMap { $0.map { $0.members.map { ($0.key.string, $0.key.range) } } ?? [] }
+    libraries += cordovaPlugins(in: document.root)
+    for (name, range) in libraries {
+      guard let name else { continue }
+      names.insert(name)
+      let own = ShortcutAPI.apis(ofPackage: name)
+      guard !own.isEmpty, !dependencies.contains(where: { $0.name == name }) else { continue }
+      dependencies.append(FrameworkProject.Dependency(name: name, location: locator.location(of: range)))
+      apis += own
     }
     guard let framework = framework(names) else { return nil }
     var project = FrameworkProject(framework, manifest: source.path, folder: folder)
@@ -42,6 +42,19 @@ package enum PackageManifest {
     project.isLibrary = ["react-native", "@capacitor/core"].contains { document.root["peerDependencies"]?[$0] != nil }
     project.ownAPIs = document.root["name"]?.string.map(ShortcutAPI.apis(ofPackage:)) ?? []
     return project
+  }
+
+  /// The plug-ins of Cordova, which `config.xml` need not list: `"cordova": {"plugins": {"cordova-plugin-3dtouch": {}}}`, and of Ionic's
+  /// first versions, `"cordovaPlugins": ["cordova-plugin-3dtouch@1.0", {"id": "cordova-plugin-3dtouch", "locator": "…"}]`.
+  private static func cordovaPlugins(in root: JSONElement) -> [(String?, SourceRange)] {
+    let named = root["cordova"]?["plugins"].map { $0.members.map { ($0.key.string, $0.key.range) } } ?? []
+    let listed = root["cordovaPlugins"].map { list in
+      list.elements.map { element in
+        let id = element["id"] ?? element
+        return (id.string?.split(separator: "@").first.map(String.init), id.range)
+      }
+    }
+    return named + (listed ?? [])
   }
 
   private static func framework(_ names: Set<String>) -> Framework? {
