@@ -234,10 +234,21 @@ import Workspace
   func readsPluginsOfThePackage(plugins: String, areRead: Bool) {
     let files = [
       "config.xml": "<widget><name>Quill</name></widget>", "package.json": "{\(plugins)}",
-      "app/touch.ts": "import { ThreeDeeTouch } from 'ionic-native'; "
-        + "ThreeDeeTouch.configureQuickActions([{ type: 'a', title: 'Add' }]);",
+      "app/touch.ts": "declare var ThreeDeeTouch; ThreeDeeTouch.configureQuickActions([{ type: 'a', title: 'Add' }]);",
     ]
     #expect(run(files, "list").output.contains("1 dynamic quick action") == areRead)
+  }
+
+  /// A project that lists no plug-in, with a wrapper of Ionic's first versions.
+  @Test(arguments: [("ThreeDeeTouch", true), ("Device", false)])
+  func readsWrappersWithoutPlugins(name: String, isRead: Bool) {
+    let files = [
+      "config.xml": "<widget><name>Quill</name></widget>",
+      "package.json": "{\"dependencies\": {\"cordova-ios\": \"4\", \"ionic-native\": \"1\"}}",
+      "app/touch.ts": "import { \(name) } from 'ionic-native'; "
+        + "\(name).configureQuickActions([{ type: 'a', title: 'Add' }]);",
+    ]
+    #expect(run(files, "list").output.contains("1 dynamic quick action") == isRead)
   }
 
   @Test func warnsOfADependencyWithoutACall() {

@@ -38,7 +38,10 @@ extension CodeFile {
       // A scope belongs to the name: "@scope/name/part".
       let length = path.hasPrefix("@") ? 2 : 1
       let name = path.split(separator: "/").prefix(length).joined(separator: "/")
-      return names.contains(name) ? (name, location(tokens[index].range)) : nil
+      let early = ShortcutAPI.earlyIonic
+      let isWrapper = name == early.package && tokens.contains { $0.name == early.wrapper }
+      let package = isWrapper ? early.plugin : name
+      return names.contains(package) ? (package, location(tokens[index].range)) : nil
     }
   }
 }

@@ -169,7 +169,7 @@ struct FrameworkCode {
   }
 
   private func scan(_ project: FrameworkProject, _ paths: [String], _ found: inout Found) {
-    let packages = project.apis.isEmpty ? ShortcutAPI.packageNames.sorted() : []
+    let packages = project.apis.isEmpty ? ShortcutAPI.packageNames.sorted() + [ShortcutAPI.earlyIonic.package] : []
     var project = project
     if project.framework == .nativeScript { project.apis += ShortcutAPI.runtimeInitializers }
     let marks = Set(

@@ -80,6 +80,9 @@ extension ShortcutAPI {
     ShortcutAPI("addQuickActions", .listCall(member: "actions")), ShortcutAPI("addShortcut", .listCall(member: nil)),
   ]
 
+  /// The package with the wrappers of all plug-ins in the first versions of Ionic, the wrapper for quick actions, and its plug-in.
+  static let earlyIonic = (package: "ionic-native", wrapper: "ThreeDeeTouch", plugin: "cordova-plugin-3dtouch")
+
   /// The packages that offer quick actions.
   static var packageNames: Set<String> { Set(packages.keys) }
 
