@@ -50,11 +50,8 @@ package struct Measurement: Hashable, Sendable {
     package var visibleText: String {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let part = text[start..<text.utf8.index(start, offsetBy: range.count)]
-      // A search for the last byte of a soft hyphen is faster.
-      if part.utf8.contains(0xAD), part.unicodeScalars.contains("\u{AD}") {
-        return String(String.UnicodeScalarView(part.unicodeScalars.filter { $0 != "\u{AD}" })) + mark
-      }
-      return mark.isEmpty ? String(part) : part + mark
+      let visible = part.withoutSoftHyphens
+      return mark.isEmpty ? visible : visible + mark
     }
   }
 

@@ -21,9 +21,7 @@ struct ShapedText: Sendable {
 
   /// The text of the clusters in `range`, without soft hyphens.
   func visibleString(of range: Range<Int>) -> String {
-    let string = string(of: range)
-    guard clusters[range].contains(where: \.isSoftHyphen) else { return string }
-    return String(String.UnicodeScalarView(string.unicodeScalars.filter { $0 != "\u{AD}" }))
+    string(of: range).withoutSoftHyphens
   }
 
   /// The text of the clusters in `range`.
@@ -31,6 +29,15 @@ struct ShapedText: Sendable {
     if range.isEmpty { return "" }
     let bytes = clusters[range.lowerBound].range.lowerBound..<clusters[range.upperBound - 1].range.upperBound
     return String(decoding: text[bytes], as: UTF8.self)
+  }
+}
+
+extension StringProtocol {
+  /// The text as iOS shows it where no line ends at a soft hyphen.
+  var withoutSoftHyphens: String {
+    // A search for the last byte of a soft hyphen is faster than one by scalar.
+    guard utf8.contains(0xAD), unicodeScalars.contains("\u{AD}") else { return String(self) }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{AD}" }))
   }
 }
 

@@ -17,10 +17,12 @@ extension ShortcutHandling {
   private static let searchLimit = 100
 
   /// Searches `sources` for code that handles the quick actions of each of `apps`; nil for an app without quick
-  /// actions, and if there is no source file. `leftOut` returns those of some files that no target compiles: their handlers do not count.
+  /// actions, and for all without source files.
   ///
   /// A type counts as mentioned if its last part ("newNote" for "com.example.newNote") occurs, because apps use it as
   /// an enum case. If no code that handles quick actions reads their type, all of them do the same, and none is unnamed.
+  ///
+  /// - Parameter leftOut: those of the given files that no target compiles; their handlers do not count.
   static func search(
     _ apps: [[AppShortcut]], in sources: inout ProjectSources, leftOut: (Set<String>) -> Set<String>
   ) -> [ShortcutHandling?] {
