@@ -20,14 +20,15 @@ struct CodeScope {
   /// nil if `file` has no value for `name`, or if it is unknown which of several variables is used.
   init?(of name: String, at use: Int?, in file: CodeFile) {
     guard let all = file.values[name], !all.isEmpty, all.count <= Self.valueLimit else { return nil }
-    let calls = (file.additions[name] ?? []).filter { !file.language.isJavaScript || !file.isMemberAddition($0) }
+    let calls = (file.additions[name] ?? []).lazy
+      .filter { !file.language.isJavaScript || !file.isMemberAddition($0) }.prefix(Self.additionLimit)
     let assigned = file.assignments[name] ?? []
     let declarations = all.count == 1 ? all : all.filter { file.isDeclaration(ofValueAt: $0, name) }
     if all.count == 1 || declarations.count < 2 {
       // Several values of a variable are followed in JavaScript only.
       guard all.count == 1 || file.language.isJavaScript && declarations.count == 1 else { return nil }
       (id, starts) = (name, all.filter { $0 < file.tokens.count && (all.count == 1 || !file.isForOtherSystem(at: $0)) })
-      (additions, assignments) = (Array(calls.prefix(Self.additionLimit)), assigned)
+      (additions, assignments) = (Array(calls), assigned)
       return
     }
     guard let use, let own = Self.nearest(declarations, to: use, in: file) else { return nil }
@@ -35,7 +36,7 @@ struct CodeScope {
     id = name + "#\(own)"
     starts = all.filter { isOwn($0) && !file.isForOtherSystem(at: $0) }
     guard file.language.isJavaScript || starts.count == 1 else { return nil }
-    additions = calls.prefix(Self.additionLimit).filter(isOwn)
+    additions = calls.filter(isOwn)
     assignments = assigned.prefix(Self.additionLimit).filter { isOwn($0.value) }
   }
 
@@ -45,10 +46,10 @@ struct CodeScope {
     let all = (file.classes.values[name] ?? []).filter(range.contains)
     guard !all.isEmpty, all.count <= Self.valueLimit else { return nil }
     starts = all.count == 1 ? all : all.filter { !file.isForOtherSystem(at: $0) }
-    let calls = (file.additions[name] ?? []).filter {
-      range.contains($0) && file.isMemberAddition($0) && file.tokens[$0 - 4].name == "this"
-    }
-    additions = Array(calls.prefix(Self.additionLimit))
+    additions = Array(
+      (file.additions[name] ?? []).lazy
+        .filter { range.contains($0) && file.isMemberAddition($0) && file.tokens[$0 - 4].name == "this" }
+        .prefix(Self.additionLimit))
     assignments = []
     id = "this.\(name)#\(open)"
     isMember = true

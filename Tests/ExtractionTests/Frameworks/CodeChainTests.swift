@@ -5,7 +5,7 @@ import Testing
 
 /// Expressions with many suffixes, operators or levels of nesting.
 @Suite struct CodeChainTests {
-  private static let count = 4_000
+  private static let count = 1_500
 
   private func read(_ list: String, _ language: CodeLanguage) -> CodeShortcuts {
     let (call, package) =

@@ -144,9 +144,9 @@ import Testing
   }
 
   @Test func readsAConstantOnceForAllCalls() {
-    let elements = String(repeating: "{ id: 'x', title: 't' },", count: 5_000)
-    let calls = String(repeating: "QuickActions.setItems(a);\n", count: 5_000)
-    let pushes = String(repeating: "b.push({ id: 'x', title: 't' });\n", count: 5_000)
+    let elements = String(repeating: "{ id: 'x', title: 't' },", count: 2_000)
+    let calls = String(repeating: "QuickActions.setItems(a);\n", count: 2_000)
+    let pushes = String(repeating: "b.push({ id: 'x', title: 't' });\n", count: 2_000)
     let found = read(
       "const a = [\(elements)];\nconst b = [];\n\(pushes)\(calls)\(calls.replacing("(a)", with: "(b)"))", .typeScript,
       package: "expo-quick-actions")
