@@ -21,8 +21,14 @@ package struct JSONCursor {
 
   /// The location of a member's name.
   package struct Key: Hashable, Sendable {
-    let content: Range<Int>
+    fileprivate let content: StringContent
+  }
+
+  /// What is between the quotes of a string.
+  fileprivate struct StringContent: Hashable, Sendable {
+    let range: Range<Int>
     let hasEscapes: Bool
+    let greatestByte: UInt8
   }
 
   private let text: [UInt8]
@@ -64,19 +70,20 @@ package struct JSONCursor {
     }
     isFirstMember = false
     guard current == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
-    let (content, hasEscapes) = try skipString()
+    let content = try skipString()
     skipSpace()
     guard current == UInt8(ascii: ":") else { throw failure("':' is missing") }
     index += 1
     skipSpace()
-    return Key(content: content, hasEscapes: hasEscapes)
+    return Key(content: content)
   }
 
   /// Whether `key` is `name`.
   package func matches(_ key: Key, _ name: Name) -> Bool {
-    if key.hasEscapes { return (try? string(key.content, hasEscapes: true))?.utf8.elementsEqual(name.bytes) == true }
-    guard key.content.count == name.bytes.count else { return false }
-    return name.bytes.indices.allSatisfy { text[key.content.lowerBound + $0] == name.bytes[$0] }
+    if key.content.hasEscapes { return (try? string(key.content))?.utf8.elementsEqual(name.bytes) == true }
+    let range = key.content.range
+    guard range.count == name.bytes.count else { return false }
+    return name.bytes.indices.allSatisfy { text[range.lowerBound + $0] == name.bytes[$0] }
   }
 
   /// The kind of the next value, by its first character; nil if no value starts there.
@@ -95,8 +102,7 @@ package struct JSONCursor {
   /// Reads the string that must come next; half a surrogate pair becomes U+FFFD.
   package mutating func readString() throws(Failure) -> String {
     guard current == UInt8(ascii: "\"") else { throw failure("a string is missing") }
-    let (content, hasEscapes) = try skipString()
-    return try string(content, hasEscapes: hasEscapes)
+    return try string(try skipString())
   }
 
   /// Reads the number that must come next.
@@ -124,8 +130,8 @@ package struct JSONCursor {
     let first = index
     switch nextKind {
     case .string:
-      let (content, hasEscapes) = try skipString()
-      if !hasEscapes { _ = try string(content, hasEscapes: false) }
+      let content = try skipString()
+      if !content.hasEscapes { _ = try string(content) }
     case .number: _ = try skipNumber()
     case .boolean, .null:
       guard let word = ["true", "false", "null"].first(where: { text[index..<end].starts(with: $0.utf8) }) else {
@@ -145,15 +151,16 @@ package struct JSONCursor {
     while index < end, text[index].isXMLSpace { index += 1 }
   }
 
-  private mutating func skipString() throws(Failure) -> (content: Range<Int>, hasEscapes: Bool) {
+  private mutating func skipString() throws(Failure) -> StringContent {
     let first = index + 1
     var position = first
     var hasEscapes = false
+    var greatest: UInt8 = 0
     while position < end {
       let byte = text[position]
       if byte == UInt8(ascii: "\"") {
         index = position + 1
-        return (first..<position, hasEscapes)
+        return StringContent(range: first..<position, hasEscapes: hasEscapes, greatestByte: greatest)
       }
       if byte < 0x20 {
         index = position
@@ -167,6 +174,7 @@ package struct JSONCursor {
         hasEscapes = true
         position += escape.length
       } else {
+        greatest = max(greatest, byte)
         position += 1
       }
     }
@@ -174,12 +182,13 @@ package struct JSONCursor {
     throw failure("unterminated string")
   }
 
-  private func string(_ content: Range<Int>, hasEscapes: Bool) throws(Failure) -> String {
-    let bytes = hasEscapes ? JSONEscape.resolved(in: text, content)[...] : text[content]
+  private func string(_ content: StringContent) throws(Failure) -> String {
+    let bytes = content.hasEscapes ? JSONEscape.resolved(in: text, content.range)[...] : text[content.range]
     let string = String(decoding: bytes, as: UTF8.self)
-    // Decoding repairs invalid UTF-8 and so changes it; this comparison is faster than `String(validating:as:)`.
-    guard string.utf8.elementsEqual(bytes) else {
-      throw Failure(message: "invalid UTF-8", offset: content.lowerBound - start)
+    // Decoding replaces each invalid sequence with U+FFFD, which is longer, except than three bytes of a character of four. Faster than
+    // `String(validating:as:)`.
+    guard string.utf8.count == bytes.count, content.greatestByte < 0xF0 || string.utf8.elementsEqual(bytes) else {
+      throw Failure(message: "invalid UTF-8", offset: content.range.lowerBound - start)
     }
     return string
   }

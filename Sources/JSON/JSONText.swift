@@ -18,13 +18,17 @@ package enum JSONText {
 
   /// Appends `text` without quotes.
   package static func append(_ text: String, to bytes: inout [UInt8], escaping escapes: Escapes) {
-    var rest = text.utf8[...]
-    while let place = rest.firstIndex(where: { !isPlain($0) }) {
-      bytes.append(contentsOf: rest[..<place])
-      append(text.unicodeScalars[place], to: &bytes, escapes)
-      rest = text.utf8[text.unicodeScalars.index(after: place)...]
-    }
-    bytes.append(contentsOf: rest)
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    escape(&bytes, from: start, escapes)
+  }
+
+  /// Escapes the characters from `start` on, which are valid UTF-8. Most texts have nothing to escape, and are only read.
+  package static func escape(_ bytes: inout [UInt8], from start: Int, _ escapes: Escapes) {
+    guard let first = (start..<bytes.count).first(where: { mayNeedEscape(bytes, at: $0) }) else { return }
+    let rest = String(decoding: bytes[first...], as: UTF8.self)
+    bytes.removeSubrange(first...)
+    for scalar in rest.unicodeScalars { append(scalar, to: &bytes, escapes) }
   }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8], _ escapes: Escapes) {
@@ -50,9 +54,22 @@ package enum JSONText {
     }
   }
 
-  /// False for bytes that must be escaped, and for the first byte of U+0080 to U+00BF and of U+2000 to U+2FFF.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
-      && byte != 0xE2
+  /// Whether a character that begins at `index` is escaped, or with `.required` may be.
+  private static func mayNeedEscape(_ bytes: [UInt8], at index: Int) -> Bool {
+    switch bytes[index] {
+    case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: true
+    // U+0080 to U+009F.
+    case 0xC2: index + 1 < bytes.count && bytes[index + 1] < 0xA0
+    // U+2000 to U+207F.
+    case 0xE2: index + 1 < bytes.count && (0x80...0x81).contains(bytes[index + 1]) && isInvisible(bytes, at: index)
+    default: false
+    }
+  }
+
+  /// Whether the character of three bytes at `index` is invisible.
+  private static func isInvisible(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard index + 2 < bytes.count else { return false }
+    let value = UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F) | 0x2000
+    return Unicode.Scalar(value).map(isInvisible) ?? false
   }
 }

@@ -7,10 +7,9 @@ struct JSONLineWriter {
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Writes text that is already JSON.
+  /// Writes text that is already JSON. Inlined, because the caller's literals then need no counting of references.
+  @inline(__always)
   mutating func write(json: String) { bytes.append(contentsOf: json.utf8) }
-
-  mutating func write(json: [UInt8]) { bytes.append(contentsOf: json) }
 
   mutating func write(json: ArraySlice<UInt8>) { bytes.append(contentsOf: json) }
 
@@ -48,7 +47,7 @@ struct JSONLineWriter {
   /// Writes a string with quotes.
   mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    writeContent(text)
+    JSONText.append(text, to: &bytes, escaping: .invisible)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -57,10 +56,10 @@ struct JSONLineWriter {
     bytes.append(UInt8(ascii: "\""))
     for (index, line) in lines.enumerated() {
       if index > 0 { write(json: "\\n") }
-      writeContent(line.visibleText)
+      let start = bytes.count
+      line.appendVisibleText(to: &bytes)
+      JSONText.escape(&bytes, from: start, .invisible)
     }
     bytes.append(UInt8(ascii: "\""))
   }
-
-  private mutating func writeContent(_ text: String) { JSONText.append(text, to: &bytes, escaping: .invisible) }
 }

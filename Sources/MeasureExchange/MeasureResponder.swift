@@ -189,7 +189,7 @@ package struct MeasureResponder {
   }
 
   private mutating func language(_ name: String) -> Language {
-    if let latest, latest.name.utf8.elementsEqual(name.utf8) { return latest }
+    if let latest, latest.name.utf8Equals(name) { return latest }
     let key = LocalizationKey(name)
     let language = languages[key] ?? Language(name: name, isKnown: isLanguage(name))
     if languages.count >= Self.languageLimit { languages.removeAll() }
@@ -198,19 +198,19 @@ package struct MeasureResponder {
     return language
   }
 
-  /// The constant parts of an answer.
+  /// The constant parts of an answer. Computed: a stored constant would have its references counted at each use.
   private enum Pieces {
-    static let start = Array("{".utf8)
-    static let startWithID = Array("{\"id\":".utf8)
-    static let comma = Array(",".utf8)
-    static let quote = Array("\"".utf8)
-    static let end = Array("}\n".utf8)
-    static let width = Array("\"width\":".utf8)
-    static let least = Array(",\"least\":".utf8)
-    static let greatest = Array(",\"greatest\":".utf8)
-    static let lines = Array(",\"lines\":".utf8)
-    static let verdict = Array(",\"verdict\":\"".utf8)
-    static let visible = Array("\",\"visible\":".utf8)
-    static let source = Array(",\"source\":\"".utf8)
+    static var start: String { "{" }
+    static var startWithID: String { "{\"id\":" }
+    static var comma: String { "," }
+    static var quote: String { "\"" }
+    static var end: String { "}\n" }
+    static var width: String { "\"width\":" }
+    static var least: String { ",\"least\":" }
+    static var greatest: String { ",\"greatest\":" }
+    static var lines: String { ",\"lines\":" }
+    static var verdict: String { ",\"verdict\":\"" }
+    static var visible: String { "\",\"visible\":" }
+    static var source: String { ",\"source\":\"" }
   }
 }

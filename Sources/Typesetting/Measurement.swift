@@ -53,6 +53,25 @@ package struct Measurement: Hashable, Sendable {
       let visible = part.withoutSoftHyphens
       return mark.isEmpty ? visible : visible + mark
     }
+
+    /// Appends the visible text as UTF-8, faster than by `visibleText`.
+    package func appendVisibleText(to bytes: inout [UInt8]) {
+      let start = bytes.count
+      if range.count == text.utf8.count {
+        bytes.append(contentsOf: text.utf8)
+      } else {
+        let first = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        // The bytes of a string are copied as a whole, those of a substring one by one.
+        bytes.append(contentsOf: String(text[first..<text.utf8.index(first, offsetBy: range.count)]).utf8)
+      }
+      // The last byte of a soft hyphen.
+      if bytes[start...].contains(0xAD) {
+        bytes.removeSubrange(start...)
+        bytes.append(contentsOf: visibleText.utf8)
+      } else if !mark.isEmpty {
+        bytes.append(contentsOf: mark.utf8)
+      }
+    }
   }
 
   /// Most texts have one line, which needs no heap allocation.

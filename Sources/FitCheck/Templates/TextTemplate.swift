@@ -1,3 +1,5 @@
+internal import Formats
+
 /// A string with placeholders: format specifiers (`%@`, `%1$lld`, `%%`) and Swift interpolations (`\(name)`).
 package struct TextTemplate: Hashable, Sendable {
   /// The type of a placeholder's value.
@@ -48,7 +50,9 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// Whether `text` may contain placeholders; a fast test that may report false positives, never false negatives.
   package static func isCandidate(_ text: String) -> Bool {
-    text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") }
+    text.withUTF8Span { bytes in
+      bytes.indices.contains { bytes[$0] == UInt8(ascii: "%") || bytes[$0] == UInt8(ascii: "\\") }
+    }
   }
 
   /// The string with each placeholder replaced by `value`, which receives its index.
