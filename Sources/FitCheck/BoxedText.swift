@@ -57,6 +57,13 @@ struct BoxedText {
 
   private func measure(in box: TextBox, at place: Place) -> TemplateMeasurement {
     let style = style(at: place)
+    if let letterCase = text.displayed.letterCase {
+      guard varied == nil, !TextTemplate.isCandidate(text.displayed.text) else {
+        return .unmeasurable(reason: "code changes the letters of a text with placeholders")
+      }
+      let shown = letterCase.applied(to: text.displayed.text)
+      return .measured(measurer.measurer.measure(shown, locale: profile, style: style, in: box), filled: nil)
+    }
     if let varied { return measurer.measure(varied, locale: profile, style: style, in: box) }
     if isFormat { return measurer.measure(text.displayed.text, locale: profile, style: style, in: box) }
     return .measured(

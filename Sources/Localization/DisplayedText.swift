@@ -18,8 +18,11 @@ package struct DisplayedText: Hashable, Sendable {
   }
 
   package var key: LocalizationKey
+  /// As in the table; users see it with `letterCase`.
   package var text: String
   package var origin: Origin
+  /// How code changes the letters before it displays the string; nil if it does not.
+  package var letterCase: LetterCase?
 
   /// The entry of the string, possibly another localization's; nil if no table contains the string.
   package var entry: LocalizedTable.Entry? {
@@ -64,6 +67,7 @@ extension ShortcutCatalog {
       return displayed.origin == .propertyListString ? nil : displayed
     }
     let lookup = shortcut.coded?.item.text(of: field)?.lookup
+    displayed.letterCase = lookup?.letterCase
     if displayed.origin == .propertyListString, lookup?.source == .ownFunction,
       let entry = table.development?.entry(for: key)
     {

@@ -34,6 +34,8 @@ package struct LocalizedLookup: Hashable, Sendable {
   package var source: Source
   /// Whether arguments are inserted into the string, which may then be a plural.
   package var isFormatted: Bool
+  /// The change of letter case before the string is displayed; nil if it is displayed as in the table.
+  package var letterCase: LetterCase?
   /// The keys of the strings that the code joins, with literals, to the one of `key`; empty for a string of the table.
   package var joinedKeys: [LocalizationKey] = []
 

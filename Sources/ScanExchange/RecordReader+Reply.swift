@@ -133,9 +133,11 @@ extension RecordReader {
 
   private mutating func readLookup() throws(RecordError) -> LocalizedLookup {
     let key = LocalizationKey(try readString())
-    return LocalizedLookup(
+    var lookup = LocalizedLookup(
       key: key, table: try readString(), comment: try readOptionalString(), defaultValue: try readOptionalString(),
       bundle: try readOptionalString(), source: try readCase(LocalizedLookup.Source.self),
       isFormatted: try readFlag())
+    lookup.letterCase = try readOptionalString().flatMap(LetterCase.init(rawValue:))
+    return lookup
   }
 }

@@ -171,5 +171,6 @@ extension RecordWriter {
     write(lookup.bundle)
     write(lookup.source.rawValue)
     write(lookup.isFormatted)
+    write(lookup.letterCase?.rawValue)
   }
 }

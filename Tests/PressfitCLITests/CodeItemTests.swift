@@ -36,6 +36,20 @@ import Testing
     #expect(project.output.contains("App/en.lproj/Localizable.strings contains all strings"))
   }
 
+  /// The title in the table fits on a line, but not in the capital letters that the code makes of it.
+  @Test(arguments: [("", "fits"), (".localizedUppercase", "wraps")])
+  func measuresTheLettersThatTheCodeChanges(change: String, verdict: String) {
+    var project = ProjectFixture(
+      items: [],
+      files: [
+        "App/a.swift": "let item = UIApplicationShortcutItem(type: \"n\", localizedTitle: "
+          + "NSLocalizedString(\"new\", comment: \"\")\(change))\n",
+        "App/en.lproj/Localizable.strings": "\"new\" = \"Notes from meetings\";\n",
+      ])
+    _ = project.run("measure", "--format", "json", "--surface", "ios26-iphone")
+    #expect(project.output.contains("\"verdict\": \"\(verdict)\""), "\(project.output)")
+  }
+
   /// `other` fits, `one` does not: users may see the worse one.
   @Test(arguments: [
     (

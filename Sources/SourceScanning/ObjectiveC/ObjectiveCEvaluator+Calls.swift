@@ -84,9 +84,7 @@ extension ObjectiveCEvaluator {
     case ["iconWithTemplateImageName"]:
       return icon(message.parts[0].argument, in: file, bindings) { .templateFile($0) }
     case ["iconWithSystemImageName"]: return icon(message.parts[0].argument, in: file, bindings) { .symbol($0) }
-    case ["copy"], ["mutableCopy"], ["capitalizedString"], ["localizedCapitalizedString"], ["uppercaseString"],
-      ["lowercaseString"]:
-      return evaluate(message.receiver, in: file, bindings)
+    case ["copy"], ["mutableCopy"]: return evaluate(message.receiver, in: file, bindings)
     case ["arrayWithObjects"], ["initWithObjects"]:
       guard file.tokens[message.receiver].contains(where: { $0.text.hasSuffix("Array") }) else { return nil }
       return array(of: split(message.parts[0].argument, by: ",", in: file), at: message.range, in: file, bindings)
@@ -94,6 +92,9 @@ extension ObjectiveCEvaluator {
       ["valueForKey"]:
       return element(message.parts[0].argument, of: message.receiver, in: file, bindings)
     default:
+      if message.selector.count == 1, let change = message.selector.first.flatMap(LetterCase.init(member:)) {
+        return evaluate(message.receiver, in: file, bindings).changed(to: change)
+      }
       let arguments = message.parts.filter { !$0.argument.isEmpty }.map { evaluate($0.argument, in: file, bindings) }
       return method(message.selector, arguments, to: message.receiver, at: location, in: file, bindings)
         ?? message.selector.first.flatMap { name in

@@ -65,7 +65,8 @@ extension Evaluator {
       found = method(name, of: type.path, call, in: type.file, caller: environment, selfValue: base)
     case .array, .dictionary: found = sequence(name, base, call, in: file, environment)
     case .text, .localized:
-      if Self.caseChanges.contains(name) || name == "trimmingCharacters" { return base }
+      if name == "trimmingCharacters" { return base }
+      if let change = LetterCase(member: name) { return base.changed(to: change) ?? unknown(call, in: file) }
       found =
         mapped(base, name, call, in: file, environment) ?? stringMethod(name, of: base, call, in: file, environment)
         ?? appended(to: base, name, call, in: file, environment)

@@ -55,7 +55,7 @@ extension Evaluator {
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
       return unknown(access, in: file)
     case .text, .localized:
-      if Self.caseChanges.contains(name) { return base }
+      if let change = LetterCase(member: name) { return base.changed(to: change) ?? unknown(access, in: file) }
       inner.selfValue = base
       return member(ofString: name, at: location, from: file, inner)
         ?? objectiveC?.stringMethod(name, of: base, [], at: location)
@@ -75,11 +75,6 @@ extension Evaluator {
       return (name == "first" ? elements.first : elements.last) ?? Evaluated(.absent, at: location)
     default: return unknown(access, in: file)
     }
-  }
-
-  /// String properties that change only the case.
-  static var caseChanges: Set<String> {
-    ["capitalized", "localizedCapitalized", "localizedLowercase", "localizedUppercase", "lowercased", "uppercased"]
   }
 
   /// The member `name` of the type `path`; nil if the project does not define it.
