@@ -8,7 +8,13 @@ extension [DynamicShortcutItem] {
   package var withoutRepeats: [DynamicShortcutItem] {
     var result: [DynamicShortcutItem] = []
     var known: [RepeatedTexts: [Int]] = [:]
+    let originals = Set(filter { !$0.isCopy && !$0.title.isRuntime }.map(\.title.withoutComment))
     for var item in self {
+      if item.isCopy, originals.contains(item.title.withoutComment) {
+        // Code renews the quick action, or gives it another subtitle.
+        if item.subtitle == nil { continue }
+        item.isAlternative = true
+      }
       guard let texts = RepeatedTexts(item) else {
         result.append(item)
         continue
@@ -52,5 +58,19 @@ extension DynamicShortcutItem {
     if language.isNative { return !canAppear(with: other) }
     if location.path != other.location.path { return list != nil && other.list != nil }
     return menu != nil && other.menu != nil && menu != other.menu
+  }
+}
+
+extension DynamicShortcutItem {
+  /// Whether code makes it of an existing quick action by changing its texts.
+  package var isCopy: Bool { type.resolution == .runtime(reason: CodeText.copyReason) }
+}
+
+extension CodeText {
+  /// The text, without what a look-up tells translators.
+  fileprivate var withoutComment: Resolution {
+    guard case .localized(var lookup) = resolution else { return resolution }
+    lookup.comment = nil
+    return .localized(lookup)
   }
 }

@@ -173,6 +173,32 @@ import Testing
     #expect(own.items.count == titles.count + (isReported ? 1 : 0))
   }
 
+  /// Code that renews an existing quick action makes no other one; with another subtitle, it is an alternative.
+  @Test(arguments: [
+    ("copy.localizedTitle = NSLocalizedString(\"NEW\", comment: \"again\")", [false]),
+    ("copy.localizedTitle = NSLocalizedString(\"NEW\", comment: \"\"); copy.localizedSubtitle = \"3\"", [false, true]),
+    ("copy.localizedTitle = NSLocalizedString(\"OLD\", comment: \"\")", [false, false]),
+    ("copy.localizedTitle = NSLocalizedString(\"NEW\", tableName: \"Menu\", comment: \"\")", [false, false]),
+    ("copy.localizedTitle = name", [false, false]),
+  ])
+  func copiesThatRenew(change: String, alternatives: [Bool]) {
+    let found = SourceFixture(
+      swift: """
+        func set(name: String) {
+          var items = app.shortcutItems ?? []
+          if items.isEmpty {
+            items = [UIApplicationShortcutItem(type: "n", localizedTitle: NSLocalizedString("NEW", comment: ""))]
+          } else if let copy = items.first?.mutableCopy() as? UIMutableApplicationShortcutItem {
+            \(change)
+            items[0] = copy
+          }
+          app.shortcutItems = items
+        }
+        """
+    ).scan()
+    #expect(found.items.map(\.isAlternative) == alternatives)
+  }
+
   /// One finding for a file, which counts the other places.
   @Test(arguments: [(1, ""), (2, ", and at 1 other place in the file,"), (3, ", and at 2 other places in the file,")])
   func itemsThatAreOnlyHandled(count: Int, more: String) {

@@ -36,6 +36,28 @@ import Testing
     #expect(item.api == ".init(type:localizedTitle:localizedSubtitle:icon:userInfo:)")
   }
 
+  /// A literal has its letters changed; a look-up keeps its key.
+  @Test(arguments: [
+    ("\"new note\".localizedCapitalized", "\"New Note\""), ("\"New Note\".uppercased()", "\"NEW NOTE\""),
+    ("kind.rawValue.capitalized", "\"Search\""),
+    ("NSLocalizedString(\"key\", comment: \"\").localizedUppercase", "key@Localizable //"),
+    ("name.uppercased()", "?"), ("\"%d notes\".uppercased()", "?"),
+  ])
+  func changesLettersAsTheCodeDoes(title: String, expected: String) throws {
+    let item = try #require(
+      SourceFixture(
+        swift: """
+          enum Kind: String { case search }
+          func make(name: String) -> UIApplicationShortcutItem {
+            let kind = Kind.search
+            return UIApplicationShortcutItem(type: "t", localizedTitle: \(title))
+          }
+          """
+      ).scan().items.first)
+    #expect(item.title.summary == expected)
+    #expect(item.title.lookup?.letterCase == (title.hasPrefix("NS") ? .uppercase : nil))
+  }
+
   @Test(arguments: ["self.rawValue", "rawValue"])
   func selfHasTheValueOfItsArm(expression: String) {
     let found = summaries(
@@ -383,6 +405,29 @@ import Testing
       func make() { UIApplication.shared.shortcutItems = [\(list)] }
       """)
     #expect(found.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == expected)
+  }
+
+  /// An item is listed once, with its own case, if no call uses the case; with a call for each case, each has its own.
+  @Test(arguments: [
+    ("item(.home), item(.find)", ["\"home\" \"Home\"", "\"find\" \"Find\"", "\"add\" \"Add\""]),
+    ("item(.home), item(.find), item(.add)", ["\"home\" \"Home\"", "\"find\" \"Find\"", "\"add\" \"Add\""]),
+    ("item(load())", ["? \"Home\"", "? \"Find\"", "? \"Add\""]),
+  ])
+  func anArmThatNoCallReachesHasItsOwnCase(list: String, expected: [String]) {
+    let found = summaries(
+      """
+      enum Kind: String { case home, find, add }
+      func item(_ kind: Kind) -> UIApplicationShortcutItem {
+        switch kind {
+        case .home: UIApplicationShortcutItem(type: kind.rawValue, localizedTitle: "Home")
+        case .find: UIApplicationShortcutItem(type: kind.rawValue, localizedTitle: "Find")
+        case .add: UIApplicationShortcutItem(type: kind.rawValue, localizedTitle: "Add")
+        }
+      }
+      func make() { UIApplication.shared.shortcutItems = [\(list)] }
+      """)
+    #expect(
+      found.compactMap { $0.split(separator: " ", maxSplits: 1).last.map(String.init) }.sorted() == expected.sorted())
   }
 
   @Test func anUnusedInitializerIsReported() {

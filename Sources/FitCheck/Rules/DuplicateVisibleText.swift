@@ -135,8 +135,6 @@ extension DynamicShortcutItem {
   fileprivate func isSameAction(as other: DynamicShortcutItem) -> Bool {
     type.literal.map { $0 == other.type.literal } ?? false || isCopy || other.isCopy
   }
-
-  private var isCopy: Bool { type.resolution == .runtime(reason: CodeText.copyReason) }
 }
 
 extension Diagnostic {

@@ -52,12 +52,14 @@ extension Evaluator {
       for name in Set(known.flatMap(\.bindings.keys)) where name.scope == owner.id {
         armsByName[name.name] = arms(around: origin, switching: name.name)
       }
-      let reached = known.filter { choice in
+      func mayReach(_ choice: Environment) -> Bool {
         choice.bindings.allSatisfy { name, value in
           name.scope != owner.id || armsByName[name.name]?.mayReach(value) != false
         }
       }
-      return reached.isEmpty ? known : reached
+      let reached = known.filter(mayReach)
+      // An arm that no call reaches is read with its own case: other code may call it.
+      return reached.isEmpty ? parameterCases(of: owner, in: file, environment).filter(mayReach) : reached
     case .selfValue(let path, let file, let node):
       guard environment.selfValue == nil else { return [] }
       // Of a class, only a computed property is asked for, if subclasses override it.

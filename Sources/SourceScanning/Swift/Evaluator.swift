@@ -25,6 +25,8 @@ final class Evaluator {
 
   private static var depthLimit: Int { 48 }
   private static var stepLimit: Int { 8_000 }
+  /// The place of an expression is that of its first token, which takes as long to find as the chain is long.
+  private static var chainLimit: Int { 256 }
 
   init(_ program: SwiftProgram) {
     self.program = program
@@ -52,7 +54,7 @@ final class Evaluator {
   func evaluate(_ expression: ExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     steps += 1
     let location = file.location(of: expression)
-    guard depth < Self.depthLimit, steps < Self.stepLimit else {
+    guard depth < Self.depthLimit, steps < Self.stepLimit, !expression.isChain(longerThan: Self.chainLimit) else {
       return Evaluated(.unknown("the value is passed through too many steps to trace"), at: location)
     }
     depth += 1
@@ -173,4 +175,24 @@ extension Evaluated {
 extension LocalizedLookup {
   /// The key and the table.
   fileprivate var name: [String] { [key.rawValue, table] }
+}
+
+extension ExprSyntax {
+  /// Whether the expression has more than `limit` members, calls and subscripts in a row: `a.b().c[0]`.
+  fileprivate func isChain(longerThan limit: Int) -> Bool {
+    var expression = self
+    for _ in 0..<limit {
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .memberAccessExpr(let access):
+        guard let base = access.base else { return false }
+        expression = base
+      case .functionCallExpr(let call): expression = call.calledExpression
+      case .subscriptCallExpr(let access): expression = access.calledExpression
+      case .forceUnwrapExpr(let wrapper): expression = wrapper.expression
+      case .optionalChainingExpr(let wrapper): expression = wrapper.expression
+      default: return false
+      }
+    }
+    return true
+  }
 }

@@ -92,6 +92,24 @@ struct Evaluated {
     return result
   }
 
+  /// The string with its letters changed; nil for other values, and for a format, whose specifiers would change too.
+  func changed(to letterCase: LetterCase) -> Evaluated? {
+    var result = self
+    result.literal = nil
+    switch value {
+    case .text(let text) where !text.contains("%"): result.value = .text(letterCase.applied(to: text))
+    case .localized(var lookup):
+      lookup.letterCase = letterCase
+      result.value = .localized(lookup)
+    case .alternatives(let values):
+      let changed = values.compactMap { $0.changed(to: letterCase) }
+      guard changed.count == values.count else { return nil }
+      result.value = .alternatives(changed)
+    default: return nil
+    }
+    return result
+  }
+
   private func mappingAlternatives(_ transform: (Evaluated) -> Evaluated) -> Evaluated {
     var result = self
     if case .alternatives(let values) = value { result.value = .alternatives(values.map(transform)) }
