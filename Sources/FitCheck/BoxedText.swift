@@ -59,7 +59,7 @@ struct BoxedText {
     let style = style(at: place)
     if let letterCase = text.displayed.letterCase {
       guard varied == nil, !TextTemplate.isCandidate(text.displayed.text) else {
-        return .unmeasurable(reason: "code changes the letters of a text with placeholders")
+        return .unmeasurable(reason: "code changes the letters of a string with placeholders")
       }
       let shown = letterCase.applied(to: text.displayed.text)
       return .measured(measurer.measurer.measure(shown, locale: profile, style: style, in: box), filled: nil)

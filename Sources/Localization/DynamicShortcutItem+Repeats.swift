@@ -67,7 +67,7 @@ extension DynamicShortcutItem {
 }
 
 extension CodeText {
-  /// The text, without what a look-up tells translators.
+  /// The text, without the comment for translators.
   fileprivate var withoutComment: Resolution {
     guard case .localized(var lookup) = resolution else { return resolution }
     lookup.comment = nil

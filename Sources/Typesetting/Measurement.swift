@@ -61,7 +61,7 @@ package struct Measurement: Hashable, Sendable {
         bytes.append(contentsOf: text.utf8)
       } else {
         let first = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-        // The bytes of a string are copied as a whole, those of a substring one by one.
+        // The bytes of a string are copied at once, those of a substring one by one.
         bytes.append(contentsOf: String(text[first..<text.utf8.index(first, offsetBy: range.count)]).utf8)
       }
       // The last byte of a soft hyphen.

@@ -92,7 +92,7 @@ struct Evaluated {
     return result
   }
 
-  /// The string with its letters changed; nil for other values, and for a format, whose specifiers would change too.
+  /// The string with its letters changed; nil for other values, and for a format, because its specifiers would change too.
   func changed(to letterCase: LetterCase) -> Evaluated? {
     var result = self
     result.literal = nil
