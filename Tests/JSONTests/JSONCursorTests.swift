@@ -22,7 +22,7 @@ struct JSONCursorTests {
     #expect(try members(object(Array(text.utf8))) == ["a": "x\(text)y"])
   }
 
-  /// Cut characters of two, three and four bytes, bytes without a start, forms that are too long, and half a surrogate pair.
+  /// Truncated characters of two, three and four bytes, bytes without a start, forms that are too long, and half a surrogate pair.
   @Test(
     arguments: [
       [0xC3], [0xE2, 0x80], [0xE2], [0xF0, 0x9F, 0x98], [0xF0, 0x9F], [0xF0], [0x80], [0xBF, 0xBF, 0xBF], [0xC0, 0xAF],
