@@ -83,6 +83,9 @@ struct CodeExpression: Sendable {
     }
   }
 
+  /// The values of which a run has one; only itself for any other expression.
+  var alternatives: [CodeExpression] { if case .alternatives(let values) = kind { values } else { [self] } }
+
   /// The string of a literal; nil for any other expression.
   var text: String? {
     if case .text(let text) = kind { text } else { nil }

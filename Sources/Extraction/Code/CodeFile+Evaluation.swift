@@ -46,8 +46,7 @@ extension CodeFile {
         if known[0].isMissing(for: operation) { return known[1] }
         if known[0].isPresent { return known[0] }
       }
-      let all = known.flatMap { value in if case .alternatives(let inner) = value.kind { inner } else { [value] } }
-      return CodeExpression(.alternatives(all), expression.range)
+      return CodeExpression(.alternatives(known.flatMap(\.alternatives)), expression.range)
     case .call(let path, let arguments, let receiver):
       let call = CodeCall(path: path, arguments: arguments, receiver: receiver, range: expression.range)
       return resolved(call, depth: depth, &steps) ?? expression

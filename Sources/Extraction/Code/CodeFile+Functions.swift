@@ -70,6 +70,8 @@ extension CodeFile {
     guard close + 1 < tokens.count else { return false }
     let isBody = ["{", "=>", ":"].contains(tokens[close + 1].symbol)
     if language.isJavaScript { return isBody && ![".", "?.", "?"].contains(before.symbol) && before.name != "await" }
+    // The colon of `on ? Load() : "Rake"` is not that of a constructor: `Menu() : base("rake")`.
+    if tokens[close + 1].symbol == ":", !["base", "this"].contains(self.name(close + 2)) { return false }
     // C#: after the type of the result.
     return isBody
       && (before.name.map { !["await", "new", "return"].contains($0) } ?? [">", "]", "?"].contains(before.symbol))

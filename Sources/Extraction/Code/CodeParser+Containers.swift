@@ -199,19 +199,22 @@ extension CodeParser {
       if token.symbol == arrow {
         index += 1
         let isThrown = name() == "throw"
-        let result = expression()
+        // Kotlin has no comma behind an arm.
+        let result = language == .cSharp ? complete(expression(), before: "}") : expression()
         if !isThrown {
           arms.append(
             CodeExpression.Argument(label: nil, value: CodeExpression(.list(patterns + [result]), token.range)))
         }
         patterns = []
-        if language == .cSharp { skipToArm() }
       } else if token.symbol == "," || token.symbol == ";" {
         index += 1
       } else {
         // A name alone: `_`, Kotlin's `else`.
         let isName = token.name != nil && symbol(1) == arrow
+        let first = index
         let pattern = expression()
+        // The colon of Kotlin's `object : Type { … }` begins no expression.
+        if index == first { index += 1 }
         patterns.append(isName ? CodeExpression(.name(["_"]), token.range) : pattern)
       }
     }
@@ -268,23 +271,6 @@ extension CodeParser {
     case .object where language == .dart || language.isJavaScript: .member(value, CodeExpression.anyMember)
     case .member(_, CodeExpression.anyMember) where language == .dart: key.map { .member(value, $0) } ?? .other
     default: .other
-    }
-  }
-
-  /// Moves to the comma or brace behind an arm.
-  private mutating func skipToArm() {
-    var level = 0
-    while let token = current {
-      switch token.symbol {
-      case "(", "[", "{": level += 1
-      case ")", "]": level -= 1
-      case "}":
-        if level == 0 { return }
-        level -= 1
-      case "," where level == 0: return
-      default: break
-      }
-      index += 1
     }
   }
 

@@ -93,6 +93,12 @@ struct CodeParser {
     case "==", "===", "!=", "!==", "<", ">", "<=", ">=", "-", "*", "/", "%":
       _ = rightOperand()
       return CodeExpression(.other, range(from: start))
+    case "in" where language.isJavaScript, "instanceof" where language.isJavaScript:
+      _ = rightOperand()
+      return CodeExpression(.other, range(from: start))
+    case "is" where language == .cSharp || language == .dart:
+      skipPattern()
+      return CodeExpression(.other, range(from: start))
     case "?" where language == .kotlin && isFollowed(by: ":"):
       index += 1
       return CodeExpression(.alternatives([left, rightOperand()]), range(from: start))
@@ -101,7 +107,28 @@ struct CodeParser {
       index += 1
       skipType()
       return left
+    case "with" where language == .cSharp && isFollowed(by: "{"):
+      // A copy of a record with other values.
+      index += 2
+      skip(to: "}")
+      return CodeExpression(.other, range(from: start))
     default: return nil
+    }
+  }
+
+  /// Moves past the type or pattern of a test: `is! String`, `is { Length: > 2 } or null`.
+  private mutating func skipPattern() {
+    for _ in 0..<Self.chainLimit {
+      index += 1
+      skipTypeArguments()
+      switch symbol() {
+      case "(", "[", "{":
+        index += 1
+        skip(to: "}")
+        index -= 1
+      case "?", ":", ",", ";", ")", "]", "}", "&&", "||", "??", "=>": return
+      default: if current == nil { return }
+      }
     }
   }
 

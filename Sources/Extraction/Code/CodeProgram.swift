@@ -135,8 +135,7 @@ final class CodeProgram {
     case .list(let elements): return placed(.list(elements.map(own)), expression, context)
     case .spread(let inner): return placed(.spread(own(inner)), expression, context)
     case .alternatives(let values):
-      let known = values.map(own).flatMap { if case .alternatives(let inner) = $0.kind { inner } else { [$0] } }
-      return placed(.alternatives(known), expression, context)
+      return placed(.alternatives(values.map(own).flatMap(\.alternatives)), expression, context)
     case .joined(let parts): return joined(parts.map(own), expression, context)
     case .object(let members):
       let known = members.map { CodeExpression.Member(key: $0.key, keyRange: $0.keyRange, value: own($0.value)) }
@@ -375,7 +374,7 @@ final class CodeProgram {
       if subject.key != nil, isDefault { return result }
       values.append(result)
     }
-    return values.count > 1 ? placed(.alternatives(values), old, context) : values.first
+    return values.count > 1 ? placed(.alternatives(values.flatMap(\.alternatives)), old, context) : values.first
   }
 
   /// The object that a constructor makes.
@@ -437,7 +436,8 @@ final class CodeProgram {
       !results.contains(where: { $0.falls(backTo: passed) })
     else { return nil }
     if function.isGenerator { return CodeExpression(.list(results), first.range, origin: first.origin) }
-    return results.count == 1 ? first : CodeExpression(.alternatives(results), first.range, origin: first.origin)
+    return results.count == 1
+      ? first : CodeExpression(.alternatives(results.flatMap(\.alternatives)), first.range, origin: first.origin)
   }
 
   private func function(_ name: String, _ context: Context) -> CodeFunction? {

@@ -31,6 +31,9 @@ import Testing
     ("", "!", "a"), ("", "- ", "a"), ("", "await ", "a"), ("", "new ", "a()"), ("", "(", "a"), ("", "(a)", "a"),
     ("", "[", "a"), ("", "...", "a"), ("", "[...", "a"), ("", "f(", "a"), ("", "a => ", "a"), ("", "{a: ", "a"),
     ("[", "if (a) ", "a]"), ("", "if (a) b else ", "c"), ("", "a switch { _ => ", "b"),
+    ("a", " is a", ""), ("a", " is { a: 1 } && a", ""), ("a", " in a", ""), ("a", " instanceof a", ""),
+    ("a", " with { b = 1 }", ""), ("", "a switch { ) ", "b"), ("", "when (a) { : ", "b"),
+    ("", "when (a) { 1 -> object : A { ", "b"),
   ]
 
   @Test(arguments: [CodeLanguage.javaScript, .typeScript, .dart, .cSharp, .kotlin])

@@ -66,6 +66,28 @@ import Testing
 
   // MARK: Texts
 
+  /// A test is a Boolean: the title is what the condition chooses, not the value that is tested.
+  @Test(arguments: [
+    (CodeLanguage.dart, "own is String"), (.dart, "own is! Map<String, int>"), (.typeScript, "own in names"),
+    (.typeScript, "own instanceof Names"), (.cSharp, "own is null"), (.cSharp, "own is { Length: > 2 } or \"a\""),
+    (.cSharp, "own is Names.Own (2, 3) name && name.On"),
+  ])
+  func readsTextsThatTestsChoose(language: CodeLanguage, test: String) {
+    func found(_ value: String) -> [String?] {
+      let code =
+        switch language {
+        case .dart:
+          "const own = 'Dig'; String text() => VALUE; void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: text())]); }"
+        case .cSharp:
+          "class A { const string own = \"Dig\"; string Text() => VALUE; void F() { e.AddAppAction(\"a\", Text()); } }"
+        default: "const own = 'Dig'; const text = () => VALUE; QuickActions.setItems([{ id: 'a', title: text() }]);"
+        }
+      return titles(read(code.replacing("VALUE", with: value), language))
+    }
+    #expect(found("\(test) ? \"Rake\" : \"Hoe\"") == ["Rake", "Hoe"])
+    #expect(found("own") == ["Dig"])
+  }
+
   @Test(arguments: [
     ("on ? l10n.rake : l10n.hoe", ["#rake", "#hoe"]), ("on ? 'Rake' : 'Hoe'", ["Rake", "Hoe"]),
     ("on ? name : l10n.hoe", [nil, "#hoe"]), ("l10n?.rake ?? 'Rake'", ["#rake"]), ("name ?? 'Rake'", [nil, "Rake"]),

@@ -17,6 +17,7 @@ extension CodeProgramTests {
   @Test(arguments: [
     ("string Title() { return \"Rake\"; }", ["Rake"]), ("string Title() => \"Rake\";", ["Rake"]),
     ("string Title() { if (pro) { return \"Rake\"; } return \"Hoe\"; }", ["Rake", "Hoe"]),
+    ("string Title() { if (pro) { return on ? \"Rake\" : \"Dig\"; } return \"Hoe\"; }", ["Rake", "Dig", "Hoe"]),
     ("string Title() { if (pro) { return \"Rake\"; } return Load(); }", [nil]),
     ("string Title() { return Load(); }", [nil]), ("string Title() { Show(\"Rake\"); }", [nil]),
     ("string Title();", [nil]),
@@ -113,6 +114,8 @@ extension CodeProgramTests {
   @Test(arguments: [
     ("when { pro -> \"Rake\"\n else -> \"Hoe\" }", ["Rake", "Hoe"]),
     ("when { pro -> \"Rake\"\n else -> load() }", ["Rake", nil]),
+    // An object without a name.
+    ("when (kind) { 1 -> object : Named { override fun name() = \"Rake\" }\n else -> \"Hoe\" }", [nil, "Hoe"]),
     // More than a value in a block.
     ("if (pro) { log(); \"Rake\" } else { \"Hoe\" }", [nil]),
     ("if (pro) { \"Rake\" } else { \"Hoe\" }", ["Rake", "Hoe"]),
@@ -217,8 +220,43 @@ extension CodeProgramTests {
     #expect(titles(menu(text, add("Text(kind)")), ["enum Kind { Rake, Other }"]).contains("Hoe"))
   }
 
+  /// The value of an arm is the complete expression, not its beginning.
+  @Test(arguments: [
+    ("Own", ["Rake", "Hoe"]), ("Own is { Length: 4 } ? \"Pull\" : \"Dig\"", ["Pull", "Dig", "Hoe"]),
+    // The call before the colon is not a function with the next arm as its body.
+    ("on ? Load() : \"Dig\"", [nil]), ("on ? \"Pull\" : \"Dig\"", ["Pull", "Dig", "Hoe"]),
+    ("Own | Load(() => { return Own; })", [nil]),
+  ])
+  func readsCompleteArms(arm: String, expected: [String?]) {
+    let text = """
+      const string Own = "Rake"; string Text(Kind kind) => kind switch { Kind.Rake => \(arm), _ => "Hoe" };
+      """
+    #expect(Set(titles(menu(text, add("Text(kind)")), ["enum Kind { Rake, Other }"])) == Set(expected))
+  }
+
+  /// A copy of a record may have another title.
+  @Test(arguments: [("rake", true), ("rake with { Title = \"Hoe\" }", false)])
+  func readsNoCopiesOfRecords(value: String, isRake: Bool) {
+    let code = "var rake = new Tool(\"r\", \"Rake\"); var other = \(value); \(add("other.Title"))"
+    let found = titles(menu("", code), ["record Tool(string Id, string Title);"])
+    #expect(found.contains("Rake") == isRake && found.count == 1)
+  }
+
+  /// A list with elements of a type that is another name of the library's.
+  @Test(arguments: [
+    ("new(\"r\", \"Rake\"), new(\"h\", \"Hoe\")", "AppActions.SetAsync", ["Rake", "Hoe"]),
+    ("new(\"r\", Load())", "AppActions.SetAsync", [nil]), ("new(\"r\", \"Rake\")", "cache.SetAsync", []),
+  ])
+  func readsElementsOfAnotherType(elements: String, call: String, expected: [String?]) {
+    let members = "readonly List<Item> items = new() { \(elements) };"
+    let head = "using Item = Microsoft.Maui.ApplicationModel.AppAction;\n"
+    #expect(titles(head + menu(members, "\(call)(items);")) == expected)
+  }
+
   @Test(arguments: [
     ("it.title", "data class Tool<T>(val id: String, val title: T)", ["Rake", "Hoe"]),
+    // Type parameters without an end.
+    ("it.title", "data class Tool<T(val id: String, val title: T)", [nil]),
     ("Names.RAKE", "class Names { companion object { const val RAKE: String = \"Pull\" } }", ["Pull", "Pull"]),
     ("Names.DIG", "class Names { companion object { const val RAKE: String = \"Pull\" } }", [nil, nil]),
   ])
