@@ -36,6 +36,35 @@ import Testing
     #expect(!project.output.contains("phrases"))
   }
 
+  /// The code of an extension that has no other strings.
+  @Test(arguments: [true, false]) func listsPhrasesOfAnExtension(isCompiled: Bool) {
+    let project = """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en); mainGroup = G; targets = (A, E); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = App/Shortcuts.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = AL; buildPhases = (\(isCompiled ? "" : "S")); };
+        AL = { isa = XCConfigurationList; buildConfigurations = (AC); };
+        AC = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+        E = { isa = PBXNativeTarget; name = Intents; productType = "com.apple.product-type.app-extension";
+          buildConfigurationList = EL; buildPhases = (\(isCompiled ? "S" : "")); };
+        EL = { isa = XCConfigurationList; buildConfigurations = (EC); };
+        EC = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Intents/Info.plist; }; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+      }; }
+      """
+    var fixture = Self.project([
+      "App.xcodeproj/project.pbxproj": project, "Intents/Info.plist": "{ NSExtension = {}; }",
+    ])
+    #expect(fixture.run("list", "--all-texts") == .success, "\(fixture.errors)")
+    let lines = fixture.output.split(separator: "\n")
+    #expect(lines.contains("Intents/Info.plist (app extension): 2 phrases of App Shortcuts") == isCompiled)
+    #expect(lines.contains("App/Info.plist: 2 phrases of App Shortcuts") == !isCompiled, "\(fixture.output)")
+  }
+
   @Test(arguments: ["xliff", "csv", "po"]) func mergesExportedPhrases(_ format: String) throws {
     var project = Self.project()
     #expect(project.run("export", "--texts", "app-shortcuts", "--format", format, "-l", "de") == .success)

@@ -67,7 +67,12 @@ package struct ListTextRenderer {
       ])
     }
     let count = counted(shortcuts.phrases.count, "phrase")
-    return section("\(harmless(bundle.infoPlist.path)): \(count) of App Shortcuts", table)
+    return section("\(name(of: bundle)): \(count) of App Shortcuts", table)
+  }
+
+  /// The path of the bundle's Info.plist; with its kind if it is not an app.
+  private func name(of bundle: InfoTextCatalog) -> String {
+    harmless(bundle.infoPlist.path) + (bundle.bundle == .application ? "" : " (\(bundle.bundle.rawValue))")
   }
 
   private func section(_ heading: String, _ table: TextTable) -> String {
@@ -90,10 +95,7 @@ package struct ListTextRenderer {
         .init(languages.isEmpty ? "-" : harmless(languages.joined(separator: " "))),
       ])
     }
-    let kind = bundle.bundle == .application ? "" : " (\(bundle.bundle.rawValue))"
-    let heading =
-      "\(harmless(bundle.infoPlist.path))\(kind): \(counted(bundle.texts.count, "other Info.plist string"))"
-    return section(heading, table)
+    return section("\(name(of: bundle)): \(counted(bundle.texts.count, "other Info.plist string"))", table)
   }
 
   private func rows(_ item: ShortcutItem, in catalog: ShortcutCatalog) -> [[TextTable.Cell]] {
