@@ -55,10 +55,7 @@ struct PlistDocumentReader {
 
   /// Adds the function of the file that gets the list in the argument around token `index`.
   private mutating func addFunction(getting index: Int) {
-    var call = file.brackets.enclosing[index]
-    if call >= 0, file.tokens[call].symbol == "(", call > 0, file.tokens[call - 1].name == "CreateArray" {
-      call = file.brackets.enclosing[call]
-    }
+    let call = file.brackets.enclosing[index]
     guard call > 0, file.tokens[call].symbol == "(", let function = file.tokens[call - 1].name,
       let declaration = file.places(of: function).prefix(Self.limit).first(where: {
         $0 != call - 1 && file.isFunctionDeclaration($0)
