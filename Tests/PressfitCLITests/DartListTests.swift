@@ -82,6 +82,12 @@ import Testing
   /// Lists that a run makes, those of two files, and functions that an unknown file calls are not followed.
   @Test(arguments: [
     (loop, "final tools = load();", [:]),
+    // The constructor makes the fields of its parameters.
+    (
+      loop,
+      "class Tool { final String id, title; Tool(String id, String name) : id = id, title = name.toUpperCase(); }\nfinal tools = [Tool('r', 'Rake')];",
+      [:]
+    ),
     (loop, "const tools = [('r', 'Rake')];", ["lib/more.dart": "const tools = [('h', 'Hoe')];"]),
     (
       "[tool('r', 'Rake')]",

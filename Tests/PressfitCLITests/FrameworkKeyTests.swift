@@ -112,11 +112,11 @@ import Testing
 
   // MARK: Names
 
-  @Test(arguments: [("names[kind]", "note"), ("'Rake'", "warning")])
+  @Test(arguments: [("names[kind]", "note"), ("own", "note"), ("'Rake'", "warning"), ("other", "warning")])
   func aNameThatDataChoosesIsANote(name: String, severity: String) {
     let files = Self.reactNative(
       "kind === 'tool' ? t('tool') : \(name)", Self.tables("Tool", "Werkzeug"),
-      code: "const names = { a: 'Rake', b: 'Spade' };")
+      code: "const names = { a: 'Rake', b: 'Spade' };\nconst own = names[kind];\nconst other = 'Rake';")
     let output = run(files, "check", "--format", "xcode").output
     #expect(output.contains("\(severity): title \"Rake\" is not localized"))
   }

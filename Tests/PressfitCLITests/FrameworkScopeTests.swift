@@ -106,6 +106,37 @@ import Testing
     #expect(titles("hooks/after_prepare/010_menu.js"))
   }
 
+  /// A package for other apps has no Info.plist that would get the list.
+  @Test(arguments: ["ios/Shed/Info.plist", "ios/Shed/Shed.m"]) func aListInAPackageWithoutAnApp(path: String) {
+    let isApp = path.hasSuffix(".plist")
+    let files = [
+      "package.json": "{\"dependencies\": {\"react-native\": \"1\"}}", path: isApp ? InMemoryRun.plist : "",
+      "scripts/menu.js": Self.listScript("Find"),
+    ]
+    let found = run(files, "list")
+    #expect(found.output.contains("Find") == isApp, "\(found.output)\(found.errors)")
+    #expect(found.errors.contains("no app in the project contains them") == !isApp)
+  }
+
+  /// The Info.plist has the items of an earlier run of the script, or others.
+  @Test(arguments: [("Find", 1), ("Seek", 2)]) func theItemsOfAnEarlierRun(title: String, count: Int) {
+    let files = [
+      "package.json": "{\"dependencies\": {\"react-native\": \"1\"}}",
+      "ios/Shed/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item(title, subtitle: "Notes", type: "a")]),
+      "scripts/menu.js": Self.listScript("Find"),
+    ]
+    let list = run(files, "list").output
+    #expect(list.split(separator: "\n").count { $0.contains("1 static quick action") } == count, "\(list)")
+    #expect(list.contains("Find") && list.contains(title))
+  }
+
+  private static func listScript(_ title: String) -> String {
+    """
+    module.exports = (plist) => { plist.UIApplicationShortcutItems = [
+      { UIApplicationShortcutItemType: 'a', UIApplicationShortcutItemTitle: '\(title)' }]; };
+    """
+  }
+
   @Test func readsMessagesWithArguments() {
     let files = [
       "pubspec.yaml": Self.pubspec, "ios/Runner/Info.plist": InMemoryRun.plist,

@@ -42,6 +42,7 @@ import Testing
   /// The text in the code is the title if no table has the key.
   @Test(arguments: [
     ("import { t } from '@lingui/macro';", "t`Rake`"), ("", "i18n._(msg`Rake`)"),
+    ("import { useLingui } from '@lingui/react/macro';\nconst { t } = useLingui();", "t`Rake`"),
     ("", "i18n.t({ id: 'rake', message: 'Rake' })"), ("", "t('rake', 'Rake')"),
     ("", "t('rake', { defaultValue: 'Rake' })"), ("", "intl.formatMessage({ id: 'rake', defaultMessage: 'Rake' })"),
   ])
@@ -51,7 +52,11 @@ import Testing
   }
 
   /// A table with the key has priority, and other calls have no text of their own.
-  @Test(arguments: [("", "t('rake')"), ("", "t('rake', name)"), ("", "load('rake', 'Rake')"), ("", "m.rake()")])
+  @Test(arguments: [
+    ("", "t('rake')"), ("", "t('rake', name)"), ("", "load('rake', 'Rake')"), ("", "m.rake()"),
+    // `t` of another library.
+    ("const { t } = i18n;", "t`rake`"), ("import { useText } from 'texts';\nconst { t } = useText();", "t`rake`"),
+  ])
   func readsNoOtherTexts(code: String, title: String) {
     #expect(Self.list(code, title).contains("at run time"))
     #expect(Self.list("", "t('menu.rake', 'Dig')", Self.nested).contains("Harken"))

@@ -176,6 +176,21 @@ import Testing
         "src/locales/de.ts": "export const de = { rake: 'Harke' };\nexport const other = { hoe: 'Hacke' };",
       ], false
     ),
+    // The constant, or the default, is known to a run only.
+    (
+      "t('rake')",
+      [
+        "src/locales/en.ts": "export const en = load('rake', 'Rake');",
+        "src/locales/de.ts": "export const de = load('rake', 'Harke');",
+      ], false
+    ),
+    (
+      "t('rake')",
+      [
+        "src/locales/en.ts": "const en = { rake: 'Rake' };\nexport default load(en);",
+        "src/locales/de.ts": "const de = { rake: 'Harke' };\nexport default load(de);",
+      ], false
+    ),
     // i18n-js
     (
       "i18n.t('tools.rake')",

@@ -60,6 +60,10 @@ import Testing
     // Elements of a list by position, and of an object by the keys of a loop.
     "const [rake, dig] = ['Rake', 'Dig']; QuickActions.setItems([{ id: 'r', title: rake }, { id: 'd', title: dig }]);",
     "const names = { r: { text: 'Rake' }, d: { text: 'Dig' } }; QuickActions.setItems(['r', 'd'].map((id) => ({ id, title: names[id].text })));",
+    "QuickActions.setItems(['r', 'd'].map((id) => ({ id, title: { r: 'Rake', d: 'Dig' }[id] })));",
+    "const make = (names, id) => ({ id, title: names[id] }); QuickActions.setItems([make({ r: 'Rake' }, 'r'), make({ r: 'Hoe', d: 'Dig' }, 'd')]);",
+    // A member of the element that a constant's key chooses.
+    "const Kind = { rake: 'r', dig: 'd' }; const names = { r: { text: 'Rake' }, d: { text: 'Dig' } }; QuickActions.setItems([{ id: Kind.rake, title: names[Kind.rake].text }, { id: Kind.dig, title: names[Kind.dig].text }]);",
     // A function that calls itself.
     "function show(items) { QuickActions.setItems(items); later(() => show(items)); } show([RAKE, DIG]);",
     // What only Android runs.
@@ -108,9 +112,13 @@ import Testing
     "const own = { id: 'r' }; own.title = load(); QuickActions.setItems([own]);",
     "const [rake, dig] = ['Rake']; QuickActions.setItems([{ id: 'd', title: dig }]);",
     "const names = { r: { text: 'Rake' } }; QuickActions.setItems(load().map((id) => ({ id, title: names[id].text })));",
+    "QuickActions.setItems(load().map((id) => ({ id, title: { r: 'Rake' }[id] })));",
+    "QuickActions.setItems(['h'].map((id) => ({ id, title: { r: 'Rake' }[id] })));",
+    "const Kind = load(); const names = { r: { text: 'Rake' } }; QuickActions.setItems([{ id: 'r', title: names[Kind.rake].text }]);",
     "const all = []; for (const [id, title] of load()) { all.push({ id, title }); } QuickActions.setItems(all);",
     // The result of a method of a parameter.
     "function item(title) { return { id: 'r', title: title.trim() }; } QuickActions.setItems([item('Rake')]);",
+    "const make = (id, { words }) => ({ id, title: words.get('rake') }); QuickActions.setItems([make('r', context)]);",
   ])
   func reportsUnknownMembers(text: String) {
     #expect(isAnnounced(read(code(text))))
@@ -134,6 +142,10 @@ import Testing
       "export const make = (id, title) => ({ id, title });"
     ),
     (
+      "import { texts } from 'own'; QuickActions.setItems([{ id: 'r', title: texts.menu.rake }, { id: 'd', title: texts.menu.dig }]);",
+      "export const texts = { menu: { rake: 'Rake', dig: 'Dig' } };"
+    ),
+    (
       "import { useOwn } from 'own'; const { items } = useOwn(); QuickActions.setItems(items);",
       "export function useOwn() { const items = [RAKE, DIG]; return { items }; }"
     ),
@@ -141,6 +153,22 @@ import Testing
   func readsMembersOfOtherFiles(text: String, other: String) {
     let found = read(text, files: ["own": code(other)])
     #expect(titles(found) == ["Rake", "Dig"] && !isAnnounced(found))
+  }
+
+  /// Members of a value that the imported file has from another one.
+  @Test(arguments: [
+    ("texts.tools.rake.title", true), ("texts.tools.hoe.title", false), ("texts.tools.rake.name", false),
+    ("texts.loaded.rake.title", false),
+  ])
+  func readsMembersAcrossFiles(title: String, isKnown: Bool) {
+    let found = read(
+      "import { texts } from 'own'; QuickActions.setItems([{ id: 'r', title: \(title) }]);",
+      files: [
+        "own": "import { tools } from 'tools'; export const texts = { tools, loaded: load() };",
+        "tools": "export const tools = { rake: { title: 'Rake' } };",
+      ])
+    #expect(titles(found).contains("Rake") == isKnown)
+    #expect(isAnnounced(found) == !isKnown)
   }
 
   /// A parameter without an argument has no value, not that of a constant with its name here.
