@@ -110,6 +110,35 @@ import Testing
     #expect(Self.output(broken, "check", "--format", "xcode").contains("[missing-include]"))
   }
 
+  /// Xcode generates the Info.plist of an extension from build settings; the one of a framework has no texts that users see.
+  @Test(arguments: [("app-extension", true), ("framework", false)])
+  func findsExtensionsWithoutAnInfoPlist(type: String, isBundle: Bool) {
+    let project = """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en); mainGroup = G; targets = (A, E); };
+        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        A = { isa = PBXNativeTarget; name = Garden; productType = "com.apple.product-type.application";
+          buildConfigurationList = AL; buildPhases = (); };
+        AL = { isa = XCConfigurationList; buildConfigurations = (AC); };
+        AC = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Garden/Info.plist; }; };
+        E = { isa = PBXNativeTarget; name = Seeds; productType = "com.apple.product-type.\(type)";
+          buildConfigurationList = EL; buildPhases = (); };
+        EL = { isa = XCConfigurationList; buildConfigurations = (EC); };
+        EC = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+          GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = "Seed Box"; }; };
+      }; }
+      """
+    let files = [
+      "Garden.xcodeproj/project.pbxproj": project, "Seeds/Seeds.swift": "",
+      "Garden/Info.plist": Self.plist("APPL", "<key>CFBundleDisplayName</key><string>Garden</string>"),
+    ]
+    #expect(Self.output(files, "list", "--all-texts").contains("Seed Box") == isBundle)
+    #expect(
+      Self.bundles(files) == ["Garden/Info.plist: 1 other Info.plist string"]
+        + (isBundle ? ["Garden.xcodeproj/project.pbxproj (app extension): 2 other Info.plist strings"] : []))
+  }
+
   @Test(arguments: [
     ("part.yml", "targets:\n  App: {type: application, platform: iOS, sources: [\".\"]}\n"),
     (

@@ -34,14 +34,14 @@ import Testing
     """
 
   /// The findings on projects in which only app A has the string.
-  private func findings(_ project: String, source: String) -> [String] {
+  private func findings(_ project: String, source: String, package: String = "Core") -> [String] {
     let plist = InfoTextCheckTests.plist("<key>CFBundleName</key><string>App</string>")
     return InMemoryRun(
       [
         "P.xcodeproj/project.pbxproj": project, source: Self.code, "A/Info.plist": plist, "B/Info.plist": plist,
         "A/en.lproj/Localizable.strings": "\"scan.title\" = \"Scan\";\n",
         "B/en.lproj/Localizable.strings": "\"other\" = \"Other\";\n",
-        "Core/Package.swift": "// swift-tools-version: 6.0\n",
+        "\(package)/Package.swift": "// swift-tools-version: 6.0\n",
       ], ["check", "--format", "xcode"]
     ).output.split(separator: "\n").map(String.init)
       .filter { $0.hasSuffix("[raw-key-shown]") }
@@ -67,6 +67,22 @@ import Testing
     let path = "Core/Sources/Scan/Item.swift"
     #expect(findings(Self.project(dependency("DA"), dependency("DB"), objects), source: path).count == 1)
     #expect(findings(Self.project(dependency("DB"), dependency("DA"), objects), source: path).isEmpty)
+  }
+
+  /// The product of code outside a package's source folders is unknown: the nearest app shows it.
+  @Test(arguments: [
+    ("B/Kit/Sources/Scan/Item.swift", "B/Kit", 0), ("B/Kit/Code/Item.swift", "B/Kit", 1),
+    ("A/Kit/Code/Item.swift", "A/Kit", 0),
+  ])
+  func checksCodeOfAPackageOutsideItsSourceFolders(path: String, package: String, count: Int) {
+    let objects = """
+      SA = { isa = PBXSourcesBuildPhase; files = (); };
+      SB = { isa = PBXSourcesBuildPhase; files = (); };
+      DA = { isa = XCSwiftPackageProductDependency; productName = Scan; };
+      DB = { isa = XCSwiftPackageProductDependency; productName = Other; };
+      """
+    let project = Self.project("packageProductDependencies = (DA);", "packageProductDependencies = (DB);", objects)
+    #expect(findings(project, source: path, package: package).count == count)
   }
 
   @Test func doesNotAssignCodeToTheAppOfAnExample() {

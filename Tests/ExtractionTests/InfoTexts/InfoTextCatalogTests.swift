@@ -103,6 +103,30 @@ import XcodeModel
     #expect(camera.values.map(\.origin) == [.buildSetting("INFOPLIST_KEY_NSCameraUsageDescription")])
   }
 
+  /// In the generated Info.plist of a configuration, the build setting replaces the value of the file.
+  @Test(arguments: [
+    (["Debug", "Release"], "YES", ["Notes Debug", "Quill Release"]),
+    (["Release", "Debug"], "YES", ["Quill Release", "Notes Debug"]),
+    (["Debug", "Release"], "NO", ["Notes Debug Release"]),
+  ])
+  func replacesValuesByConfiguration(configurations: [String], generates: String, expected: [String]) throws {
+    let members = PropertyListDictionary(
+      [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: PropertyListNode(.string("Notes")))],
+      precedence: .last)
+    let builds = configurations.map { name in
+      var values = ["GENERATE_INFOPLIST_FILE": generates]
+      if name == "Release" { values["INFOPLIST_KEY_CFBundleDisplayName"] = "Quill" }
+      return InfoTextReader.Build(
+        target: "App", configuration: name, settings: BuildSettings(values: values),
+        location: SourceLocation(path: "App.xcodeproj"))
+    }
+    let reader = InfoTextReader(members, in: SourceFile(path: "Info.plist", bytes: []), builds: builds)
+    let name = try #require(reader.texts.first { $0.kind == .displayName })
+    #expect(
+      name.values.map { ([$0.text.value] + $0.targets.flatMap(\.configurations)).joined(separator: " ") } == expected)
+    #expect(name.missingTargets.isEmpty)
+  }
+
   /// The list and the form of keys agree with the documented names.
   @Test(arguments: [
     ("NSCameraUsageDescription", InfoTextKey.Kind.usageDescription), ("NSNewThingUsageDescription", .usageDescription),
