@@ -214,6 +214,25 @@ import Testing
     }
   }
 
+  /// A plural category that is missing in the catalog is added to the others; a string for a device cannot be next to them.
+  @Test(arguments: [("plural.few", true), ("device.mac", false)])
+  func variantsOfACatalog(_ variant: String, _ isAdded: Bool) {
+    let forms = ["one", "other"].map { #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($0) %lld"}}"# }
+    let text =
+      #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"pl":{"variations":{"plural":{"#
+      + forms.joined(separator: ",") + #"}}}}}},"version":"1.0"}"#
+    let plan = Merger(policy: .keep).plan(translations(["pl"], ["k|==|" + variant])) {
+      MergeTarget(localization: $0.name, path: path, source: SourceFile(path: path, text))
+    }
+    #expect(plan.outcomes.map(\.kind) == [isAdded ? .added : .refused])
+    #expect(plan.diagnostics.map(\.id) == (isAdded ? [] : ["table-not-writable"]))
+    var sink = DiagnosticSink()
+    let bytes = plan.changes.first?.after ?? Array(text.utf8)
+    let after = StringCatalogDocument.parse(SourceFile(path: path, bytes: bytes), reportingTo: &sink)
+    let paths = after.entry("k")?.localization("pl")?.variants.map(\.path) ?? []
+    #expect(Set(paths) == Set(["plural.one", "plural.other"] + (isAdded ? [variant] : [])))
+  }
+
   @Test func thePlanDoesNotDependOnTheNumberOfThreads() {
     let languages = (0..<24).map { "l\($0)" }
     var set = TranslationSet()

@@ -104,6 +104,21 @@ import Testing
     #expect(result.entry("k")?.extractionState == nil)
   }
 
+  /// An empty object of variations has none that differ from the new one.
+  @Test(arguments: [("", true), (#""device":{"mac":{"stringUnit":{"state":"new","value":"m"}}}"#, false)])
+  func addsAVariantToVariations(_ existing: String, _ isAdded: Bool) throws {
+    let before =
+      #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"variations":{"# + existing
+      + #"}}}}},"version":"1.0"}"#
+    let changes = [text("ein Ding", "k", "de", "plural.one"), text("Dinge", "k", "de", "plural.other")]
+    guard isAdded else {
+      #expect(throws: StringCatalogEditError.hasVariations) { _ = try Self.parse(before).edits(applying: changes) }
+      return
+    }
+    let texts = Self.parse(try edited(before, changes)).entry("k")?.localization("de")?.variants
+    #expect(texts?.map { $0.path + "=" + $0.value } == ["plural.one=ein Ding", "plural.other=Dinge"])
+  }
+
   @Test func changesOnlyAState() throws {
     let before = try edited(Self.catalog(["k"]), [text("x", "k", "de")])
     let change = StringCatalogChange("k", .text("x", state: "needs_review", language: "de", variant: ""))
