@@ -38,13 +38,15 @@ package struct FitChecker: Sendable {
   ///   - key: the name of the string; nil for the string itself.
   ///   - varied: its variants by plural category; nil if it never varies.
   ///   - isFormat: whether the code fills the string's placeholders.
+  ///   - letterCase: how the code changes the letters; nil if it does not.
   ///   - profile: the localization's profile; nil to look it up.
   package func measure(
     text: String, key: LocalizationKey? = nil, varied: VariedText? = nil, isFormat: Bool = true,
-    localization name: String, profile: LocaleProfile? = nil,
-    field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
+    letterCase: LetterCase? = nil, localization name: String, profile: LocaleProfile? = nil, field: ShortcutItem.Field,
+    hasSubtitle: Bool, options: FitOptions
   ) -> [FitMeasurement] {
-    let displayed = DisplayedText(key: key ?? LocalizationKey(text), text: text, origin: .propertyListString)
+    var displayed = DisplayedText(key: key ?? LocalizationKey(text), text: text, origin: .propertyListString)
+    displayed.letterCase = letterCase
     let profile = profile ?? LocaleProfiles.closestProfile(for: LanguageTag(name))
     return measure(
       MeasuredText(.onlyQuickAction, field, in: name, displayed: displayed), varied: varied,

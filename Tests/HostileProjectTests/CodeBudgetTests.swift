@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Checks that reading code with very many quick actions, cases or uses takes bounded time.
-@Suite(.serialized) struct CodeBudgetTests {
+@Suite struct CodeBudgetTests {
   /// A project with one file of code, and a part of the report.
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String

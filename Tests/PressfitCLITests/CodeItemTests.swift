@@ -50,6 +50,26 @@ import Testing
     #expect(project.output.contains("\"verdict\": \"\(verdict)\""), "\(project.output)")
   }
 
+  /// Capital letters leave room for fewer characters.
+  @Test func suggestsALengthForTheChangedLetters() throws {
+    func suggestedLength(_ change: String) throws -> Int {
+      var project = ProjectFixture(
+        items: [],
+        files: [
+          "App/a.swift": "let item = UIApplicationShortcutItem(type: \"n\", localizedTitle: "
+            + "NSLocalizedString(\"new\", comment: \"\")\(change))\n",
+          "App/en.lproj/Localizable.strings":
+            "\"new\" = \"Notes from all meetings of the year, and of all of the years before\";\n",
+        ])
+      _ = project.run("check", "--surface", "ios13")
+      let shown = change.isEmpty ? "shown as \"Notes from" : "shown as \"NOTES FROM"
+      #expect(project.output.contains(shown), "\(project.output)")
+      let length = try #require(project.output.firstMatch(of: /shorten it to about (\d+) characters/))
+      return try #require(Int(length.1))
+    }
+    #expect(try suggestedLength(".localizedUppercase") < suggestedLength(""))
+  }
+
   /// `other` fits, `one` does not: users may see the worse one.
   @Test(arguments: [
     (

@@ -51,8 +51,8 @@ struct TruncatedString {
     options.textSizes = [size ?? measured.textSize]
     let result = checker.measure(
       text: text, key: measured.displayed.key, isFormat: shortcut.isFormat(measured.field),
-      localization: localization.name, profile: profile, field: measured.field,
-      hasSubtitle: hasSubtitle ?? self.hasSubtitle, options: options)
+      letterCase: measured.displayed.letterCase, localization: localization.name, profile: profile,
+      field: measured.field, hasSubtitle: hasSubtitle ?? self.hasSubtitle, options: options)
     let fits = result.allSatisfy {
       !$0.isOverDocumentedLimit && ($0.verdict.isComplete || !doubtfulSurfaces.contains($0.surface))
     }
