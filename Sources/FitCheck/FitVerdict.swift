@@ -16,7 +16,9 @@ package enum FitVerdict: Hashable, Sendable {
   case unmeasurable(reason: String)
 
   /// The verdict for a string measured in its box; `mayBeTightened` is reported as `borderline` here.
-  package init(_ measurement: Measurement) {
+  ///
+  /// Borrowing, because an initializer would otherwise copy the measurement.
+  package init(_ measurement: borrowing Measurement) {
     switch (measurement.optimistic.isTruncated, measurement.pessimistic.isTruncated) {
     case (true, true): self = .truncates
     case (false, false): self = measurement.expected.lineCount > 1 ? .wraps : .fits

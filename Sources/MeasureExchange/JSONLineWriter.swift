@@ -51,11 +51,13 @@ struct JSONLineWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes lines joined by line feeds as one string.
-  mutating func write(lines: [Measurement.Line]) {
+  /// Writes the visible lines, joined by line feeds, as one string.
+  mutating func write(visibleLinesOf measurement: Measurement) {
     bytes.append(UInt8(ascii: "\""))
-    for (index, line) in lines.enumerated() {
-      if index > 0 { write(json: "\\n") }
+    var isFirst = true
+    measurement.forEachLine { line in
+      if !isFirst { write(json: "\\n") }
+      isFirst = false
       let start = bytes.count
       line.appendVisibleText(to: &bytes)
       JSONText.escape(&bytes, from: start, .invisible)

@@ -72,44 +72,50 @@ package struct MeasureResponder {
       width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines,
       tightens: request.tightens)
     let language = language(request.locale ?? standardLocale)
-    let profile = language.profile
     if request.isIconName {
       Self.begin(request.id, of: bytes, in: &writer)
-      writeIconLabel(request, profile, to: &writer)
-      finish(language, &writer)
-      return
+      writeIconLabel(request, language.profile, to: &writer)
+      return finish(language, &writer)
     }
-    let result =
-      request.isFormat
-      ? measurer.measure(request.text, locale: profile, style: request.style, in: box)
-      : .measured(
-        measurer.measurer.measure(request.text, locale: profile, style: request.style, in: box), filled: nil)
+    // Most texts are no templates: their measurement is not copied.
+    guard request.isFormat, TextTemplate.isCandidate(request.text) else {
+      let measured = measurer.measurer.measure(
+        request.text, locale: language.profile, style: request.style, in: box)
+      Self.begin(request.id, of: bytes, in: &writer)
+      Self.write(measured, hasBox: request.width != nil, to: &writer)
+      return finish(language, &writer)
+    }
+    let result = measurer.measure(request.text, locale: language.profile, style: request.style, in: box)
     Self.begin(request.id, of: bytes, in: &writer)
     switch result {
-    case .measured(let measured, _):
-      writer.write(json: Pieces.width)
-      writer.write(measured.width)
-      writer.write(json: Pieces.least)
-      writer.write(measured.interval.lowerBound)
-      writer.write(json: Pieces.greatest)
-      writer.write(measured.interval.upperBound)
-      writer.write(json: Pieces.lines)
-      writer.write(UInt(measured.expected.lineCount.magnitude))
-      if request.width != nil {
-        writer.write(json: Pieces.verdict)
-        writer.write(json: FitVerdict(measured).name)
-        writer.write(json: Pieces.visible)
-        writer.write(lines: measured.lines)
-      }
-      writer.write(json: Pieces.source)
-      writer.write(json: measured.source.rawValue)
-      writer.write(json: Pieces.quote)
-      if !measured.fontRuns.isEmpty { Self.write(measured.fontRuns, to: &writer) }
+    case .measured(let measured, _): Self.write(measured, hasBox: request.width != nil, to: &writer)
     case .unmeasurable(let reason):
       writer.write(json: "\"verdict\":\"unmeasurable\",\"reason\":")
       writer.write(reason)
     }
     finish(language, &writer)
+  }
+
+  /// - Parameter hasBox: whether the answer has a verdict and the visible text.
+  private static func write(_ measured: Measurement, hasBox: Bool, to writer: inout JSONLineWriter) {
+    writer.write(json: Pieces.width)
+    writer.write(measured.width)
+    writer.write(json: Pieces.least)
+    writer.write(measured.interval.lowerBound)
+    writer.write(json: Pieces.greatest)
+    writer.write(measured.interval.upperBound)
+    writer.write(json: Pieces.lines)
+    writer.write(UInt(measured.expected.lineCount.magnitude))
+    if hasBox {
+      writer.write(json: Pieces.verdict)
+      writer.write(json: FitVerdict(measured).name)
+      writer.write(json: Pieces.visible)
+      writer.write(visibleLinesOf: measured)
+    }
+    writer.write(json: Pieces.source)
+    writer.write(json: measured.source.rawValue)
+    writer.write(json: Pieces.quote)
+    if !measured.fontRuns.isEmpty { write(measured.fontRuns, to: &writer) }
   }
 
   private func finish(_ language: Language, _ writer: inout JSONLineWriter) {

@@ -142,6 +142,14 @@ package struct Measurement: Hashable, Sendable {
     }
   }
 
+  /// Calls `body` with each line, without an array of them.
+  package func forEachLine(_ body: (Line) -> Void) {
+    switch storage {
+    case .one(let line): body(line)
+    case .several(let lines): lines.forEach(body)
+    }
+  }
+
   package var lines: [Line] {
     switch storage {
     case .one(let line): [line]
