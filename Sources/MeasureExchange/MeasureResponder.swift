@@ -77,7 +77,7 @@ package struct MeasureResponder {
       writeIconLabel(request, language.profile, to: &writer)
       return finish(language, &writer)
     }
-    // Most texts are no templates: their measurement is not copied.
+    // Most texts have no placeholders: their measurement is not copied.
     guard request.isFormat, TextTemplate.isCandidate(request.text) else {
       let measured = measurer.measurer.measure(
         request.text, locale: language.profile, style: request.style, in: box)

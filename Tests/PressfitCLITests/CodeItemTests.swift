@@ -50,7 +50,7 @@ import Testing
     #expect(project.output.contains("\"verdict\": \"\(verdict)\""), "\(project.output)")
   }
 
-  /// Capital letters leave room for fewer characters.
+  /// Fewer capital letters fit.
   @Test func suggestsALengthForTheChangedLetters() throws {
     func suggestedLength(_ change: String) throws -> Int {
       var project = ProjectFixture(
