@@ -57,17 +57,16 @@ struct BoxedText {
 
   private func measure(in box: TextBox, at place: Place) -> TemplateMeasurement {
     let style = style(at: place)
+    var shown = text.displayed.text
     if let letterCase = text.displayed.letterCase {
-      guard varied == nil, !TextTemplate.isCandidate(text.displayed.text) else {
+      guard varied == nil, !(isFormat && TextTemplate.isCandidate(shown)) else {
         return .unmeasurable(reason: "code changes the letters of a string with placeholders")
       }
-      let shown = letterCase.applied(to: text.displayed.text)
-      return .measured(measurer.measurer.measure(shown, locale: profile, style: style, in: box), filled: nil)
+      shown = letterCase.applied(to: shown)
     }
     if let varied { return measurer.measure(varied, locale: profile, style: style, in: box) }
-    if isFormat { return measurer.measure(text.displayed.text, locale: profile, style: style, in: box) }
-    return .measured(
-      measurer.measurer.measure(text.displayed.text, locale: profile, style: style, in: box), filled: nil)
+    if isFormat { return measurer.measure(shown, locale: profile, style: style, in: box) }
+    return .measured(measurer.measurer.measure(shown, locale: profile, style: style, in: box), filled: nil)
   }
 
   /// The verdict, with the reason if it is borderline.

@@ -37,14 +37,18 @@ import Testing
   }
 
   /// The title in the table fits on a line, but not in the capital letters that the code makes of it.
-  @Test(arguments: [("", "fits"), (".localizedUppercase", "wraps")])
-  func measuresTheLettersThatTheCodeChanges(change: String, verdict: String) {
+  @Test(arguments: [
+    ("", "Notes from meetings", "fits"), (".localizedUppercase", "Notes from meetings", "wraps"),
+    // Code fills no placeholder here.
+    (".localizedUppercase", "Notes of 100% in all", "wraps"), (".localizedLowercase", "NOTES OF 100%", "fits"),
+  ])
+  func measuresTheLettersThatTheCodeChanges(change: String, title: String, verdict: String) {
     var project = ProjectFixture(
       items: [],
       files: [
         "App/a.swift": "let item = UIApplicationShortcutItem(type: \"n\", localizedTitle: "
           + "NSLocalizedString(\"new\", comment: \"\")\(change))\n",
-        "App/en.lproj/Localizable.strings": "\"new\" = \"Notes from meetings\";\n",
+        "App/en.lproj/Localizable.strings": "\"new\" = \"\(title)\";\n",
       ])
     _ = project.run("measure", "--format", "json", "--surface", "ios26-iphone")
     #expect(project.output.contains("\"verdict\": \"\(verdict)\""), "\(project.output)")
