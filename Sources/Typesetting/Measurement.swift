@@ -48,22 +48,21 @@ package struct Measurement: Hashable, Sendable {
     /// The visible text: the text of the range without soft hyphens, followed by an ellipsis if the line is truncated, or by a hyphen. Computed
     /// when needed: many measurements need only the number of lines.
     package var visibleText: String {
-      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-      let part = text[start..<text.utf8.index(start, offsetBy: range.count)]
       let visible = part.withoutSoftHyphens
       return mark.isEmpty ? visible : visible + mark
+    }
+
+    /// The text of the range.
+    private var part: Substring {
+      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      return text[start..<text.utf8.index(start, offsetBy: range.count)]
     }
 
     /// Appends the visible text as UTF-8, faster than by `visibleText`.
     package func appendVisibleText(to bytes: inout [UInt8]) {
       let start = bytes.count
-      if range.count == text.utf8.count {
-        bytes.append(contentsOf: text.utf8)
-      } else {
-        let first = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-        // The bytes of a string are copied at once, those of a substring one by one.
-        bytes.append(contentsOf: String(text[first..<text.utf8.index(first, offsetBy: range.count)]).utf8)
-      }
+      // The bytes of a string are copied at once, those of a substring one by one.
+      bytes.append(contentsOf: (range.count == text.utf8.count ? text : String(part)).utf8)
       // The last byte of a soft hyphen.
       if bytes[start...].contains(0xAD) {
         bytes.removeSubrange(start...)

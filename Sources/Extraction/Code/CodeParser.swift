@@ -90,10 +90,9 @@ struct CodeParser {
       let right = rightOperand()
       let both = CodeExpression.Kind.alternatives([left, right])
       return CodeExpression(operation == "||" ? both : isRight ? right.kind : .absent, range(from: start))
-    case "==", "===", "!=", "!==", "<", ">", "<=", ">=", "-", "*", "/", "%":
-      _ = rightOperand()
-      return CodeExpression(.other, range(from: start))
-    case "in" where language.isJavaScript, "instanceof" where language.isJavaScript:
+    case "==", "===", "!=", "!==", "<", ">", "<=", ">=", "-", "*", "/", "%",
+      "in" where language.isJavaScript,
+      "instanceof" where language.isJavaScript:
       _ = rightOperand()
       return CodeExpression(.other, range(from: start))
     case "is" where language == .cSharp || language == .dart:
