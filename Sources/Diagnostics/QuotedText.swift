@@ -12,32 +12,45 @@ package func quoted(_ text: String) -> String {
 
 /// `text`, safe at the start of a line of a report or log: `visible`, and not a workflow command.
 ///
-/// GitHub Actions executes lines that begin with `::`, Azure Pipelines those that begin with `##[` or `##vso[`, also
-/// after white space; the first character of these prefixes is escaped.
+/// GitHub Actions executes lines that begin with `::`, Azure Pipelines formats those that begin with `##`, also after
+/// white space; the first character of these prefixes is escaped.
 package func harmless(_ text: String) -> String {
   let text = visible(text)
-  guard let first = text.unicodeScalars.firstIndex(where: { $0 != " " }) else { return text }
-  let rest = text[first...]
-  guard rest.hasPrefix("::") || rest.hasPrefix("##") else { return text }
-  let scalar = text.unicodeScalars[first]
-  return text[..<first] + "\\U\(String(scalar.value, radix: 16))" + rest.dropFirst()
+  let scalars = text.unicodeScalars
+  guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }) else { return text }
+  let rest = scalars[first...]
+  guard rest.starts(with: "::".unicodeScalars) || rest.starts(with: "##".unicodeScalars) else { return text }
+  return String(scalars[..<first]) + escape(scalars[first]) + String(rest.dropFirst())
 }
 
-/// `text` with control characters, line ends and direction overrides escaped (`\n`, `\U1b`), so that it cannot forge
-/// a line of a report or send commands to a terminal.
+/// `text` with control characters, line ends, direction overrides and workflow commands escaped (`\n`, `\U1b`), so that it cannot
+/// forge a line of a report or send commands to a terminal or a runner.
+///
+/// GitHub Actions executes `##[command]` and Azure Pipelines `##vso[command]` anywhere in a line.
 package func visible(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+  let mayHoldCommand = text.utf8.contains(UInt8(ascii: "#")) && text.utf8.contains(UInt8(ascii: "["))
+  guard mayHoldCommand || text.unicodeScalars.contains(where: isHarmful) else { return text }
   var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
+  var rest = text.unicodeScalars[...]
+  while let scalar = rest.first {
     if scalar == "\n" {
       result.append(contentsOf: "\\n".unicodeScalars)
-    } else if isHarmful(scalar) {
-      result.append(contentsOf: "\\U\(String(scalar.value, radix: 16))".unicodeScalars)
+    } else if isHarmful(scalar) || scalar == "#" && startsCommand(rest) {
+      result.append(contentsOf: escape(scalar).unicodeScalars)
     } else {
       result.append(scalar)
     }
+    rest.removeFirst()
   }
   return String(result)
+}
+
+/// `\U` and the scalar's hexadecimal number.
+private func escape(_ scalar: Unicode.Scalar) -> String { "\\U\(String(scalar.value, radix: 16))" }
+
+/// Whether a runner executes a command at the start of `text`, in the middle of a line.
+private func startsCommand(_ text: Substring.UnicodeScalarView) -> Bool {
+  text.starts(with: "##[".unicodeScalars) || text.starts(with: "##vso[".unicodeScalars)
 }
 
 /// Control characters, line ends and direction overrides. Direction marks are harmless: translations contain them.

@@ -1,8 +1,10 @@
+internal import Diagnostics
+
 /// Wraps text at spaces.
 package enum WrappedText {
   /// The lines of `text`, indented by `indent` columns, all but the first by `hanging` more, and at most `width` long
   /// except for long words.
-  /// Spaces within a line are kept.
+  /// Spaces within a line are kept. A line that would begin with a workflow command is escaped: the text's own start may not begin one.
   package static func lines(of text: String, width: Int, indent: Int = 0, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -16,7 +18,7 @@ package enum WrappedText {
       }
       let columns = DisplayColumns.count(String(word))
       if !line.isEmpty, margin().utf8.count + used + spaces + columns > width {
-        lines.append(margin() + line)
+        lines.append(harmless(margin() + line))
         line = ""
         used = 0
       }
@@ -28,6 +30,6 @@ package enum WrappedText {
       used += columns
       spaces = 1
     }
-    return line.isEmpty ? lines : lines + [margin() + line]
+    return line.isEmpty ? lines : lines + [harmless(margin() + line)]
   }
 }

@@ -73,12 +73,3 @@ import Testing
     }
   }
 }
-
-@Suite struct QuotedTextTests {
-  @Test func escapesControlsAndOverrides() {
-    #expect(quoted("a\"b\\c\nd") == #""a\"b\\c\nd""#)
-    #expect(quoted("\u{1B}[31m") == #""\U1b[31m""#)
-    #expect(quoted("safe\u{202E}txt") == #""safe\U202etxt""#)
-    #expect(harmless("שלום \u{200F}x") == "שלום \u{200F}x")
-  }
-}
