@@ -69,7 +69,9 @@ extension Diagnostic {
     switch (left.primary, right.primary) {
     case (nil, .some): return true
     case (.some, nil): return false
-    case (let first?, let second?) where first != second: return first < second
+    case (let first?, let second?):
+      if first < second { return true }
+      if second < first { return false }
     default: break
     }
     if left.severity != right.severity { return left.severity > right.severity }

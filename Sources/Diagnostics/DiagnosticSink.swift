@@ -32,7 +32,7 @@ package struct DiagnosticSink: Sendable {
     return counts.filter { $0.value > limit }.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, count in
       diagnostics.last { $0.id == id }.map { last in
         Diagnostic(
-          id, last.severity, "\(count - limit) more findings of this kind in this file",
+          id, last.severity, "\(counted(count - limit, "more finding")) of this kind in this file",
           at: last.primary.map { SourceLocation(path: $0.path) })
       }
     }

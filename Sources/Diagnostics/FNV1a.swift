@@ -10,7 +10,10 @@ package struct FNV1a: Hashable, Sendable {
 
   /// The hash with these sixteen hexadecimal digits; nil for another text.
   package init?(hexadecimal digits: some StringProtocol) {
-    guard digits.utf8.count == 16, let value = UInt64(digits, radix: 16) else { return nil }
+    // The standard library's conversion also accepts a sign.
+    guard digits.utf8.count == 16, digits.utf8.allSatisfy({ $0.hexadecimalValue != nil }),
+      let value = UInt64(digits, radix: 16)
+    else { return nil }
     self.value = value
   }
 

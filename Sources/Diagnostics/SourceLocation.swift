@@ -22,7 +22,9 @@ package struct SourceLocation: Hashable, Sendable {
 extension SourceLocation: Comparable {
   /// By path (code units), then by line, column and end; a file sorts before locations in it.
   package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
-    if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+    if !left.path.utf8.elementsEqual(right.path.utf8) {
+      return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
     let leftPlace = (left.position?.line ?? 0, left.position?.column ?? 0, left.range?.end ?? 0)
     let rightPlace = (right.position?.line ?? 0, right.position?.column ?? 0, right.range?.end ?? 0)
     return leftPlace < rightPlace
