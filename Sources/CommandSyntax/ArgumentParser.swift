@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// Parses a command line according to the tables of commands and flags.
 ///
-/// `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-ab` for `-a -b`; after `--` everything is an argument. A
+/// `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-f=value`, `-ab` for `-a -b`; after `--` everything is an argument. A
 /// single `-` is an argument.
 package struct ArgumentParser: Sendable {
   /// The parsed command line.
@@ -69,8 +69,11 @@ package struct ArgumentParser: Sendable {
   }
 
   private func readLong(_ text: String, into reading: inout Reading) throws(UsageError) {
-    let parts = text.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let (name, value) = (parts[0], parts.count == 2 ? parts[1] : nil)
+    let scalars = text.unicodeScalars.dropFirst(2)
+    // A combining mark at the start of a value is one `Character` with the equals sign.
+    let equalsSign = scalars.firstIndex(of: "=")
+    let name = String(scalars[..<(equalsSign ?? scalars.endIndex)])
+    let value = equalsSign.map { String(scalars[scalars.index(after: $0)...]) }
     if let flag = flag(reading.command, where: { $0.name.rawValue == name }) {
       try read(flag, value: value, into: &reading)
     } else if let flag = flag(reading.command, where: { $0.argument == .negatable && "no-" + $0.name.rawValue == name })
@@ -95,8 +98,9 @@ package struct ArgumentParser: Sendable {
       switch flag.argument {
       case .none, .negatable: try read(flag, value: nil, into: &reading)
       case .value, .choice:
+        let hasValue = !letters.isEmpty
         if letters.first == "=" { letters.removeFirst() }
-        try read(flag, value: letters.isEmpty ? nil : String(letters), into: &reading)
+        try read(flag, value: hasValue ? String(letters) : nil, into: &reading)
         return
       }
     }
@@ -121,7 +125,7 @@ package struct ArgumentParser: Sendable {
   private func value(of flag: Flag, _ value: String?, in reading: inout Reading) throws(UsageError) -> String {
     if let value { return value }
     guard let next = reading.rest.popFirst() else { throw .missingValue(flag) }
-    let name = next.prefix { $0 != "=" }
+    let name = String(next.unicodeScalars.prefix { $0 != "=" })
     if next == "--"
       || self.flag(reading.command, where: { $0.long == name || $0.short.map { "-\($0)" } == next }) != nil
     {
