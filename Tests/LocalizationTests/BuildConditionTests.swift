@@ -27,6 +27,30 @@ import Testing
     #expect(BuildCondition.excludesIOS(condition, flags: Self.flags) == isExcluded)
   }
 
+  /// Systems and imports that iOS does not have are left out; a condition about the compiler is unknown.
+  @Test(arguments: [
+    ("os(macOS)", true), ("os(iOS)", false), ("!os(iOS)", true), ("os(iOS) || os(macOS)", false),
+    ("os(macOS) || os(tvOS)", true), ("canImport(AppKit)", true), ("canImport(UIKit)", false),
+    ("!canImport(UIKit)", true), ("canImport(SwiftUI)", false), ("targetEnvironment(macCatalyst)", true),
+    ("targetEnvironment(simulator)", false), ("!targetEnvironment(simulator)", false), ("swift(>=6.0)", false),
+    ("os(macOS) && swift(>=6.0)", true), ("TARGET_OS_OSX", true), ("TARGET_OS_IPHONE", false), ("0", true),
+    ("1", false),
+    ("false", true), ("!0", false), ("os( macOS )", true), ("", false), ("(", false), (")", false), ("&&", false),
+    ("os(macOS", false), ("!!os(macOS)", true), ("(os(macOS))", true),
+  ]) func systems(_ condition: String, _ isExcluded: Bool) {
+    #expect(BuildCondition.excludesIOS(condition) == isExcluded)
+  }
+
+  /// Deep nesting is unknown, not a stack overflow.
+  @Test func nestingIsLimited() {
+    for count in [10, 100_000] {
+      let isExcluded = count == 10
+      let nested = String(repeating: "(", count: count) + "os(macOS)" + String(repeating: ")", count: count)
+      #expect(BuildCondition.excludesIOS(nested) == isExcluded)
+      #expect(BuildCondition.excludesIOS(String(repeating: "!", count: count) + "os(macOS)") == isExcluded)
+    }
+  }
+
   /// A flag with unknown value excludes nothing.
   @Test(arguments: ["STORE", "!STORE", "defined(STORE)", "!defined STORE"]) func unknownFlags(_ condition: String) {
     #expect(!BuildCondition.excludesIOS(condition))

@@ -14,6 +14,11 @@ package struct AppShortcutPhrases: Hashable, Sendable {
   /// The placeholder for the app's name, or a synonym of it, that each phrase must contain.
   package static let applicationName = "${applicationName}"
 
+  /// Whether `phrase` contains `applicationName`, also before a combining mark, which is one `Character` with the bracket.
+  package static func namesApplication(_ phrase: String) -> Bool {
+    phrase.unicodeScalars.firstRange(of: applicationName.unicodeScalars) != nil
+  }
+
   /// Whether all phrases in code are known.
   package var isCodeKnown: Bool { !providers.isEmpty && providers.allSatisfy(\.unread.isEmpty) }
 
@@ -23,8 +28,9 @@ package struct AppShortcutPhrases: Hashable, Sendable {
   /// The placeholders in `phrase`, without the app's name: `["${folder}"]`.
   package static func parameters(in phrase: String) -> Set<String> {
     var found: Set<String> = []
-    var rest = phrase[...]
-    while let start = rest.firstRange(of: "${") {
+    // A vowel sign after a placeholder, as in Bengali, is one `Character` with the bracket.
+    var rest = phrase.unicodeScalars[...]
+    while let start = rest.firstRange(of: "${".unicodeScalars) {
       guard let end = rest[start.upperBound...].firstIndex(of: "}") else { break }
       found.insert(String(rest[start.lowerBound...end]))
       rest = rest[rest.index(after: end)...]

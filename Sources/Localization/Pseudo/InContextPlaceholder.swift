@@ -4,8 +4,12 @@
 package enum InContextPlaceholder {
   /// Whether `text` contains a placeholder.
   package static func isIn(_ text: String) -> Bool {
-    guard let mark = text.firstRange(of: "crwdns") else { return false }
-    return text[mark.upperBound...].first?.isNumber == true
+    var rest = text.utf8[...]
+    while let mark = rest.firstRange(of: "crwdns".utf8) {
+      rest = rest[mark.upperBound...]
+      if let next = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { return true }
+    }
+    return false
   }
 }
 

@@ -23,7 +23,7 @@ struct PhraseParameterMismatch: InfoTextRule {
     let shortcut = texts.shortcut(of: key)
     let source = texts.sourcePhrases(of: key)
     // A key that is not a phrase, and has no string in the development language.
-    if shortcut == nil, source.isEmpty, !key.rawValue.contains(AppShortcutPhrases.applicationName) { return [] }
+    if shortcut == nil, source.isEmpty, !AppShortcutPhrases.namesApplication(key.rawValue) { return [] }
     let entries = texts.entries(of: key, in: localization)
     guard let first = entries.first else { return [] }
     let own = parameters(source.isEmpty ? [key.rawValue] : source)

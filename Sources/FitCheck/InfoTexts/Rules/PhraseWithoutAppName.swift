@@ -32,7 +32,7 @@ struct PhraseWithoutAppName: InfoTextRule {
     return inCode + inTables
   }
 
-  private static func hasName(_ phrase: String) -> Bool { phrase.contains(AppShortcutPhrases.applicationName) }
+  private static func hasName(_ phrase: String) -> Bool { AppShortcutPhrases.namesApplication(phrase) }
 
   /// The placeholder in `phrase` that most likely means the app's name: `${application_name}`; nil if not found.
   static func misspelledName(in phrase: String) -> String? {
