@@ -144,9 +144,10 @@ struct CodeStringLexer {
   /// The pieces of a multiline literal without the first line end and the indentation of the last line.
   private var trimmedPieces: [CodeToken.StringPiece] {
     guard isMultiline, delimiter.count >= 3, language == .swift || language == .cSharp, pieces.count == 1,
-      case .text(let text) = pieces[0], text.hasPrefix("\n")
+      case .text(let text) = pieces[0], ["\n", "\r\n"].contains(text.first)
     else { return pieces }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    // CR LF is one `Character`; Swift makes a line feed of it.
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.dropFirst()
     guard let last = lines.popLast(), last.allSatisfy({ $0 == " " || $0 == "\t" }) else { return pieces }
     let stripped = lines.map { $0.hasPrefix(last) ? $0.dropFirst(last.count) : $0 }
     return [.text(stripped.joined(separator: "\n"))]

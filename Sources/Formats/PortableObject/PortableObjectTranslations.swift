@@ -69,10 +69,12 @@ package enum PortableObjectTranslations {
     var text = ""
     let lengthLimit = limits.contains(.note) ? unit.lengthLimit.map { limitMark + $0.words } : nil
     for note in [unit.note, limitMark + unit.base.token, lengthLimit].compactMap(\.self) where !note.isEmpty {
-      text += note.split(separator: "\n", omittingEmptySubsequences: false).map { "#. \($0)\n" }.joined()
+      // CR LF is one `Character`, which is not equal to LF.
+      let lines = note.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+      text += lines.map { "#. \($0)\n" }.joined()
     }
-    // A space would end the reference.
-    if !original.utf8.contains(0x20) { text += "#: \(original)\n" }
+    // A space or line end would end the reference.
+    if original.utf8.allSatisfy({ $0 > 0x20 }) { text += "#: \(original)\n" }
     var flags: [String] = []
     if unit.state == .needsReview || unit.state == .new, unit.target != nil { flags.append("fuzzy") }
     if let lengthLimit = unit.lengthLimit {

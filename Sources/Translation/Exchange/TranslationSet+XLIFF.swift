@@ -62,7 +62,9 @@ extension TranslationSet {
   /// Whether `original` names a table that the build makes `InfoPlist.strings` of.
   package static func isInfoPlistTable(_ original: String) -> Bool {
     let name = original.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    return name.hasSuffix("plist.strings") || name.hasSuffix("infoplist.xcstrings") || name.hasSuffix("info.plist")
+    // Not "TopList.strings".
+    return name.hasSuffix("infoplist.strings") || name.hasSuffix("info.plist.strings")
+      || name.hasSuffix("infoplist.xcstrings") || name.hasSuffix("info.plist")
   }
 
   /// The key of `unit`: its id as Xcode writes it, or else the name that tools with their own ids write.

@@ -62,7 +62,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (id, severity, what) = outcome(of: policy, isReplaced: isReplaced)
     return Diagnostic(
-      id, severity, "\(count) more texts in \"\(localization)\" differ from the incoming translations: \(what)",
+      id, severity,
+      "\(counted(count, "more text")) in \"\(localization)\" \(count == 1 ? "differs" : "differ") from the incoming translations: "
+        + what,
       at: SourceLocation(path: path), help: "`--format json` lists all of them")
   }
 

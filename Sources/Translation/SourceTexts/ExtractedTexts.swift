@@ -31,10 +31,22 @@ package enum ExtractedTexts: String {
       return [ExportedFile("\(sourceLanguage).xliff", XLIFFWriter(tool: tool, limits: []).text(of: document))]
     case .keys:
       let keys = Set(tables.flatMap(\.translations).map(\.key)).sorted()
-      // One key per line; line ends in a key are escaped as in `.strings`.
-      let lines = keys.map { $0.rawValue.replacing("\\", with: "\\\\").replacing("\n", with: "\\n") + "\n" }
-      return [ExportedFile("keys.txt", lines.joined())]
+      return [ExportedFile("keys.txt", keys.map { Self.line(of: $0) + "\n" }.joined())]
     }
+  }
+
+  /// A key on one line: backslashes and line ends are escaped as in `.strings`.
+  private static func line(of key: LocalizationKey) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in key.rawValue.unicodeScalars {
+      switch scalar {
+      case "\\": line.append(contentsOf: "\\\\".unicodeScalars)
+      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": line.append(contentsOf: "\\r".unicodeScalars)
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
   }
 
   /// Merges tables of the same name: without the project's folders they are the same file.

@@ -94,4 +94,32 @@ import Testing
     #expect(entry.key == unit.key && entry.source == unit.source && entry.value == unit.target)
     #expect(entry.comment == unit.note)
   }
+
+  /// Each line of a comment is a comment in the file, whatever ends the line.
+  @Test(arguments: [
+    ("one\r\ntwo", "one\ntwo"), ("one\rtwo", "one\ntwo"), ("one\n\r\ntwo\n", "one\n\ntwo\n"),
+    ("#, fuzzy", "#, fuzzy"), ("msgid \"x\"\r\nmsgstr \"y\"", "msgid \"x\"\nmsgstr \"y\""),
+  ])
+  func linesOfComments(_ note: String, _ read: String) throws {
+    let unit = ExchangeUnit(key: "k", source: "a", target: "b", note: note)
+    let document = ExchangeDocument(
+      sourceLanguage: "en", targetLanguage: "de", files: [ExchangeFile(original: "o.strings", units: [unit])])
+    let tool = ExchangeTool(id: "t", name: "T", version: "1", build: "2")
+    let (table, sink) = self.read(PortableObjectTranslations.text(of: document, tool: tool, limits: []))
+    #expect(sink.diagnostics.isEmpty)
+    #expect(table?.entries.map(\.value) == ["b"])
+    #expect(table?.entries.first?.comment == read)
+  }
+
+  /// A path with a space or a line end is not a reference, because the file could not be read back.
+  @Test(arguments: ["a b.strings", "a\nb.strings", "a\r\nmsgid.strings", "a\tb.strings"])
+  func pathsThatCannotBeReferences(_ path: String) {
+    let document = ExchangeDocument(
+      sourceLanguage: "en", targetLanguage: "de",
+      files: [ExchangeFile(original: path, units: [ExchangeUnit(key: "k", source: "a", target: "b")])])
+    let tool = ExchangeTool(id: "t", name: "T", version: "1", build: "2")
+    let text = PortableObjectTranslations.text(of: document, tool: tool, limits: [])
+    #expect(!text.contains("#: "))
+    #expect(self.read(text).table?.entries.map(\.key) == ["k"])
+  }
 }

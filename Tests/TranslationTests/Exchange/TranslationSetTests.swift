@@ -65,6 +65,47 @@ import Translation
     #expect(contents(set(texts).foldingLengthVariants(of: titles)) == folding.result)
   }
 
+  // MARK: Tables of files
+
+  /// Originals of files for translators that the build makes `InfoPlist.strings` of.
+  @Test(arguments: [
+    ("App/en.lproj/InfoPlist.strings", true), ("InfoPlist.strings", true), ("App/Info.plist", true),
+    ("App/Notes-Info.plist", true), ("App/InfoPlist.xcstrings", true), ("App/Notes-InfoPlist.xcstrings", true),
+    ("APP/INFOPLIST.STRINGS", true), ("TopList.strings", false), ("App/en.lproj/Shoplist.strings", false),
+    ("Localizable.strings", false), ("App/Info.plist/Localizable.strings", false), ("InfoPlist.stringsdict", false),
+    ("", false), ("/", false),
+  ])
+  func tablesOfInfoPlist(_ original: String, _ isInfoPlist: Bool) {
+    #expect(TranslationSet.isInfoPlistTable(original) == isInfoPlist)
+  }
+
+  /// Translations of the same language, table and original are in one list; the order of addition stays.
+  @Test func additionsAreGrouped() {
+    var set = set([("a", "1")])
+    set.add(self.set([("b", "2")], language: "fr"))
+    set.add(self.set([("c", "3")]))
+    set.untranslatedCount = 1
+    var other = self.set([("d", "4")])
+    other.untranslatedCount = 2
+    other.skip("it")
+    set.add(other)
+    #expect(set.languages.map(\.name) == ["de", "fr"])
+    #expect(contents(set) == ["a=1", "c=3", "d=4", "b=2"])
+    #expect(set.untranslatedCount == 3 && set.skippedLanguages == ["it"])
+  }
+
+  @Test func mappingKeepsTheCounts() {
+    var set = set([("a", "1"), ("b", "2")])
+    set.untranslatedCount = 5
+    let mapped = set.mapped { translation, language in
+      var translation = translation
+      translation.value += language
+      return translation.key == "a" ? nil : translation
+    }
+    #expect(contents(mapped) == ["b=2de"])
+    #expect(mapped.untranslatedCount == 5)
+  }
+
   // MARK: Screening
 
   @Test(arguments: [
