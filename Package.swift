@@ -316,9 +316,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Diagnostics", "FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Localization", "ReferenceMaterial",
-        "Reporting",
-        "RuleDocuments", "Typesetting",
+        "Diagnostics", "FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Localization", "POSIX",
+        "ReferenceMaterial", "Reporting", "RuleDocuments", "Translation", "Typesetting",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -28,8 +28,15 @@ package enum DisplayColumns {
   private static func count(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if let only = scalars.first, scalars.count == 1, only.isASCII { return only.value < 0x20 ? 0 : 1 }
-    if scalars.contains("\u{FE0F}") { return 2 }
-    return scalars.reduce(0) { max($0, count($1)) }
+    if scalars.contains("\u{FE0F}") || isFlag(scalars) { return 2 }
+    // Terminals show the vowel AM of Thai and Lao next to its consonant, though it belongs to the same character.
+    let vowels = scalars.dropFirst().count { $0 == "\u{E33}" || $0 == "\u{EB3}" }
+    return scalars.reduce(0) { max($0, count($1)) } + vowels
+  }
+
+  /// Whether the scalars are two regional indicators, each of which is narrow on its own.
+  private static func isFlag(_ scalars: Character.UnicodeScalarView) -> Bool {
+    scalars.count == 2 && scalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
   }
 
   private static func count(_ scalar: Unicode.Scalar) -> Int {

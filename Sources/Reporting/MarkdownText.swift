@@ -4,9 +4,10 @@ internal import Diagnostics
 enum MarkdownText {
   /// A code span with a fence longer than any run of backticks inside.
   static func code(_ text: String) -> String {
-    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let longest = text.unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
-    let content = harmless(text).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    let content = harmless(text).unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+      .map { String($0) }.joined(separator: "\\|")
     return longest > 0 ? "\(fence) \(content) \(fence)" : fence + content + fence
   }
 

@@ -41,7 +41,8 @@ import Testing
 
   @Test(arguments: [
     ("abc", 3), ("漢字", 4), ("e\u{301}", 1), ("👨‍👩‍👧", 2), ("☺️", 2), ("ｱ", 1), ("한글", 4), ("สวัสดี", 4), ("a\u{200B}b", 2),
-    ("", 0),
+    ("", 0), ("🇩🇪", 2), ("🇩🇪🇫🇷", 4), ("🇩", 1), ("1️⃣", 2), ("👍🏽", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("กำ", 2), ("นํ้า", 2), ("ລຳ", 2), ("ＡＢ", 4),
+    ("\u{1100}\u{1161}\u{11A8}", 2), ("a\u{AD}b", 2), ("\u{FEFF}a", 1), ("\t", 0), ("①", 1), ("→", 1), ("„“", 2),
   ])
   func columns(_ text: String, _ count: Int) {
     #expect(DisplayColumns.count(text) == count)
@@ -58,5 +59,53 @@ import Testing
   @Test func truncatedLinesEndInAnEllipsis() {
     #expect(DisplayColumns.truncate("検索する", to: 5) == "検索…")
     #expect(DisplayColumns.truncate("abc", to: 3) == "abc")
+  }
+
+  /// Truncation keeps complete characters, and never exceeds the width.
+  @Test(arguments: [
+    "Neues privates Fenster", "検索する人", "👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", "e\u{301}e\u{301}e\u{301}", "🇩🇪🇫🇷🇮🇹", "กำกำกำ", "שלום עולם", "",
+  ])
+  func truncationIsAPrefix(_ text: String) {
+    for columns in 1...24 {
+      let truncated = DisplayColumns.truncate(text, to: columns)
+      #expect(DisplayColumns.count(truncated) <= columns)
+      if DisplayColumns.count(text) <= columns {
+        #expect(truncated == text)
+      } else {
+        #expect(truncated.last == "…" && text.hasPrefix(truncated.dropLast()))
+        // One more character would not fit.
+        let next = text.dropFirst(truncated.count - 1).prefix(1)
+        #expect(DisplayColumns.count(truncated + next) > columns)
+      }
+    }
+  }
+
+  /// An optional column without content is not printed, however wide the terminal is.
+  @Test func emptyOptionalColumnsAreDropped() {
+    var table = TextTable([
+      TextTable.Column(title: "a"), TextTable.Column(title: "optional", dropOrder: 1), TextTable.Column(title: "b"),
+    ])
+    let style = TerminalStyle(usesColour: false)
+    #expect(table.lines(style: style, width: nil) == ["a  b"])
+    table.append([TextTable.Cell("1"), TextTable.Cell(""), TextTable.Cell("")])
+    #expect(table.lines(style: style, width: nil) == ["a  b", "1"])
+    table.append([TextTable.Cell(""), TextTable.Cell("x"), TextTable.Cell("2")])
+    #expect(table.lines(style: style, width: nil) == ["a  optional  b", "1", "   x         2"])
+  }
+
+  /// The column with the greatest number is dropped first.
+  @Test(arguments: [(20, "aa  bb  cc  dd"), (14, "aa  bb  cc  dd"), (13, "aa  bb  dd"), (9, "aa  dd"), (2, "aa  dd")])
+  func columnsAreDroppedInOrder(_ width: Int, _ line: String) {
+    var table = TextTable([
+      TextTable.Column(title: "aa"), TextTable.Column(title: "bb", dropOrder: 1),
+      TextTable.Column(title: "cc", dropOrder: 2), TextTable.Column(title: "dd"),
+    ])
+    table.append(["aa", "bb", "cc", "dd"].map { TextTable.Cell($0) })
+    #expect(table.lines(style: TerminalStyle(usesColour: false), width: width) == [line, line])
+  }
+
+  @Test(arguments: [("a\nb", "a ⏎ b"), ("a", "a"), ("", ""), ("\u{1B}x", "\\U1bx"), ("::a\nb", "\\U3a:a ⏎ b")])
+  func severalLinesInACell(_ text: String, _ line: String) {
+    #expect(TextTable.oneLine(text) == line)
   }
 }

@@ -15,10 +15,13 @@ struct CSVRenderer: ReportRenderer {
         "textSize",
         "surfaces", "policy", "confidence", "path", "line", "message", "consequence", "help",
       ] + (report.comparison == nil ? [] : ["state"])
-    var measurements: [String: MeasurementIndex] = [:]
-    for app in report.apps { measurements[app.catalog.infoPlist.path] = MeasurementIndex(app) }
-    let rows = report.problems.map { problem -> [String] in
-      let measured = problem.infoPlist.flatMap { path in problem.subject.flatMap { measurements[path]?[$0] } }
+    // One for each problem; several apps may have the same Info.plist.
+    let measurements =
+      report.diagnostics.map { _ in nil }
+      + report.apps.flatMap { [MeasurementIndex?](repeating: MeasurementIndex($0), count: $0.findings.count) }
+      + report.bundles.flatMap { [MeasurementIndex?](repeating: nil, count: $0.findings.count) }
+    let rows = zip(report.problems, measurements).map { problem, measurements -> [String] in
+      let measured = problem.subject.flatMap { measurements?[$0] }
       var row: [String] = [
         problem.infoPlist ?? "", problem.diagnostic.severity.rawValue, problem.diagnostic.id.rawValue,
         problem.subject.map { $0.localization ?? $0.localizations.joined(separator: " ") } ?? "",
@@ -36,7 +39,7 @@ struct CSVRenderer: ReportRenderer {
     return ([header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Quotes the field if necessary, escapes control characters except line feeds, and prevents spreadsheet formulas.
+  /// Quotes the field if necessary, escapes control characters except line feeds and workflow commands, and prevents spreadsheet formulas.
   static func field(_ text: String) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     return DelimitedText.field(lines.map { visible(String($0)) }.joined(separator: "\n"), separatedBy: .comma)

@@ -77,12 +77,26 @@ struct GitHubRenderer: ReportRenderer {
 
   /// Escapes a command's message like the runner's toolkit.
   static func data(_ text: String) -> String {
-    visible(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    escaped(visible(text), "%\r\n")
   }
 
   /// Escapes a property's value like the runner's toolkit.
   static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    escaped(visible(text), "%\r\n:,")
+  }
+
+  /// `text` with `%` and two hexadecimal digits in place of each of the `special` ASCII characters.
+  private static func escaped(_ text: String, _ special: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if special.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }
 

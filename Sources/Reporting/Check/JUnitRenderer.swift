@@ -21,10 +21,11 @@ struct JUnitRenderer: ReportRenderer {
 
   func render(_ report: CheckReport) -> String {
     let problems = report.problems
-    var suites = report.apps.map { suite(of: $0, problems) }
-    for bundle in report.bundles where !suites.contains(where: { $0.name == bundle.catalog.infoPlist.path }) {
+    var suites = suites(of: report, problems)
+    let paths = Set(report.apps.map(\.catalog.infoPlist.path))
+    for bundle in report.bundles where !paths.contains(bundle.catalog.infoPlist.path) {
       let own = problems.filter { $0.infoPlist == bundle.catalog.infoPlist.path }
-      if own.isEmpty { continue }
+      if own.isEmpty || suites.contains(where: { $0.name == bundle.catalog.infoPlist.path }) { continue }
       suites.append(
         Suite(
           name: bundle.catalog.infoPlist.path, cases: own.map { Case(name: $0.fingerprint, problems: [$0]) }))
@@ -47,8 +48,24 @@ struct JUnitRenderer: ReportRenderer {
     return result + "</testsuites>\n"
   }
 
-  private func suite(of app: FitReport, _ problems: [Problem]) -> Suite {
-    let own = problems.filter { $0.infoPlist == app.catalog.infoPlist.path }
+  /// One for each app; findings about other strings of an Info.plist are in the suite of its first app.
+  private func suites(of report: CheckReport, _ problems: [Problem]) -> [Suite] {
+    var rest = problems.dropFirst(report.diagnostics.count)
+    let ownProblems = report.apps.map { app in
+      let own = rest.prefix(app.findings.count)
+      rest = rest.dropFirst(app.findings.count)
+      return own
+    }
+    var paths: Set<String> = []
+    return zip(report.apps, ownProblems).map { app, own in
+      let path = app.catalog.infoPlist.path
+      let others = paths.insert(path).inserted ? rest.filter { $0.infoPlist == path } : []
+      let distinction = app.catalog.distinction(among: report.apps.map(\.catalog))
+      return suite(of: app, named: path + distinction, own + others)
+    }
+  }
+
+  private func suite(of app: FitReport, named name: String, _ own: [Problem]) -> Suite {
     let byText = Dictionary(grouping: own, by: \.subject?.text)
     var tested: Set<TextID> = []
     var cases: [Case] = []
@@ -66,7 +83,7 @@ struct JUnitRenderer: ReportRenderer {
     }
     let others = own.filter { $0.subject?.text.map { !tested.contains($0) } ?? true }
     cases += others.map { Case(name: $0.fingerprint, problems: [$0]) }
-    return Suite(name: app.catalog.infoPlist.path, cases: cases)
+    return Suite(name: name, cases: cases)
   }
 
   private func text(of item: Case, in suite: Suite) -> String {

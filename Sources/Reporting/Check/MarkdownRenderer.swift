@@ -145,17 +145,19 @@ struct MarkdownRenderer: ReportRenderer {
 
   /// Text in a code span that it cannot terminate.
   private static func code(_ text: String) -> String {
-    "`" + harmless(text).replacing("`", with: "'") + "`"
+    "`" + String(String.UnicodeScalarView(harmless(text).unicodeScalars.map { $0 == "`" ? "'" : $0 })) + "`"
   }
 
   /// Text with all special characters of Markdown and its tables escaped.
   static func escape(_ text: String) -> String {
     var result = ""
-    for character in harmless(text) {
-      if "\\`*_{}[]<>()#+!|~&@".contains(character) {
-        result += character == "<" ? "&lt;" : character == "&" ? "&amp;" : "\\\(character)"
-      } else {
-        result.append(character)
+    // A special character followed by a combining mark is one `Character`, but Markdown reads it alone.
+    for scalar in harmless(text).unicodeScalars {
+      switch scalar {
+      case "<": result += "&lt;"
+      case "&": result += "&amp;"
+      case _ where "\\`*_{}[]>()#+!|~@".unicodeScalars.contains(scalar): result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

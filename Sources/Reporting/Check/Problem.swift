@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FitCheck
+internal import Formats
 internal import Localization
 internal import RuleDocuments
 
@@ -59,10 +60,12 @@ extension CheckReport {
           fingerprint: "\(finding.fingerprint)|\(bundle.catalog.infoPlist.path)")
       }
     }
-    var seen: [String: Int] = [:]
+    // Canonically equivalent keys are different ones.
+    var seen: [LocalizationKey: Int] = [:]
     for index in result.indices {
-      let count = seen[result[index].fingerprint, default: 0] + 1
-      seen[result[index].fingerprint] = count
+      let fingerprint = LocalizationKey(result[index].fingerprint)
+      let count = seen[fingerprint, default: 0] + 1
+      seen[fingerprint] = count
       if count > 1 { result[index].fingerprint += "|\(count)" }
       result[index].ordinal = count
       result[index].state = comparison?.state(of: result[index])

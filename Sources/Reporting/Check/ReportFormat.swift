@@ -61,8 +61,8 @@ package struct ReportFile: Sendable {
 
   /// - Parameter text: `FORMAT=FILE`; nil for other texts.
   package init?(_ text: String) {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else { return nil }
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty, let format = ReportFormat(rawValue: parts[0]) else { return nil }
     self.format = format
     path = parts[1]
   }

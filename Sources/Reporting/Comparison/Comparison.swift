@@ -109,7 +109,7 @@ extension Diagnostic {
     let counts = Dictionary(records.map { ($0.rule, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
     return Diagnostic(
       .looseBaseline, .note,
-      "\(records.count) findings in the baseline no longer occur: "
+      "\(counted(records.count, "finding")) in the baseline no longer \(records.count == 1 ? "occurs" : "occur"): "
         + counts.map { "\($0.value) of \($0.key)" }.joined(separator: ", "), at: location,
       help: "update the baseline with --write-baseline")
   }

@@ -43,6 +43,20 @@ package struct FindingRecord: Hashable, Sendable {
 }
 
 extension FindingRecord {
+  /// By code unit, like keys and paths: canonically equivalent keys are different ones.
+  private var identity: [LocalizationKey?] { [file, rule, key, field, locale].map { $0.map { LocalizationKey($0) } } }
+
+  package static func == (left: FindingRecord, right: FindingRecord) -> Bool {
+    left.ordinal == right.ordinal && left.identity == right.identity
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+    hasher.combine(ordinal)
+  }
+}
+
+extension FindingRecord {
   init(_ problem: Problem) {
     rule = problem.diagnostic.id.rawValue
     file = problem.infoPlist ?? problem.projectPath

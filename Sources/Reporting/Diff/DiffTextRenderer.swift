@@ -31,7 +31,7 @@ package struct DiffTextRenderer {
       parts.append("\(quoted(old.value)) -> \(quoted(new.value))")
     }
     if old.state != new.state { parts.append("state \(old.state ?? "none") -> \(new.state ?? "none")") }
-    if old.comment != new.comment {
+    if LocalizationKey(old.comment ?? "") != LocalizationKey(new.comment ?? "") {
       parts.append("comment \(quoted(old.comment ?? "")) -> \(quoted(new.comment ?? ""))")
     }
     return parts

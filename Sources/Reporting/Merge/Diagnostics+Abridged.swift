@@ -16,7 +16,7 @@ extension [Diagnostic] {
       guard let count = counts[id], count > 10, let last = result.last(where: { $0.id == id }) else { continue }
       result.append(
         Diagnostic(
-          id, last.severity, "\(count - 10) more findings of this kind", at: nil,
+          id, last.severity, "\(counted(count - 10, "more finding")) of this kind", at: nil,
           help: "`--format json` lists all of them"))
     }
     return result
