@@ -30,7 +30,10 @@ enum BuildSettingOperator: String {
     case .dir: String(text[..<lastName(of: text)])
     case .base: String(text[lastName(of: text)..<suffix(of: text)])
     case .suffix: String(text[suffix(of: text)...])
-    case .quote: String(text.flatMap { " '\"\\".contains($0) ? ["\\", $0] : [$0] })
+    case .quote:
+      String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.flatMap { " '\"\\".unicodeScalars.contains($0) ? ["\\", $0] : [$0] }))
     case .standardizepath: text.hasPrefix("/") ? "/" + ModelPath.resolve(text, in: "") : text
     }
   }

@@ -21,6 +21,9 @@ package struct SampleValues: Hashable, Sendable {
       var name = text[..<sign]
       if name.utf8.first == UInt8(ascii: "%") {
         name = name.dropFirst()
+        let digits = name.prefix { $0.isASCII && $0.isNumber }
+        // `%2$@` is the second argument.
+        if !digits.isEmpty, name.dropFirst(digits.count).first == "$" { name = digits }
         while let letter = name.first, name.count > 1, "hlqLztj".contains(letter) { name = name.dropFirst() }
       }
       guard !name.isEmpty else { return nil }

@@ -2,6 +2,7 @@ import FitCheck
 import LocaleProfiles
 import LocaleSchema
 import Localization
+import ReferenceMaterial
 import Testing
 import Typesetting
 
@@ -22,6 +23,24 @@ import Typesetting
     #expect(template.filled { template.placeholders[$0].source } == text)
   }
 
+  /// Literals and placeholders together are the string; a string without a percent sign or backslash has only literals.
+  @Test func piecesAreTheText() {
+    var random = SplitMix(state: 29)
+    let parts = ["%", "d", "1", "$", "@", "#", "a", "é", "\\", "(", ")", ".", "*", "l", " ", "漢", "\u{301}"]
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 0...10, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+        .joined()
+      let template = TextTemplate(text)
+      let filled = template.filled { template.placeholders[$0].source }
+      // `%%` is one percent sign of the text.
+      if !zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == 0x25 && $1 == 0x25 }) {
+        #expect(filled.utf8.elementsEqual(text.utf8), "\(text)")
+      }
+      #expect(template.placeholders.isEmpty || TextTemplate.isCandidate(text), "\(text)")
+      #expect(template.placeholders.allSatisfy { !$0.names.isEmpty && !$0.names.contains("") || $0.source == "\\()" })
+    }
+  }
+
   @Test func percentSignsAreUnescaped() {
     #expect(TextTemplate("50%% off").filled { _ in "" } == "50% off")
   }
@@ -31,7 +50,12 @@ import Typesetting
     #expect(names == [["1", "@"], ["2", "d"], ["4", "d"], ["2", "@"], ["x", "5", "@"]])
   }
 
-  @Test(arguments: [("@=Anna", "@", "Anna"), ("%lld=5", "d", "5"), ("%@=", "@", ""), ("count=a=b", "count", "a=b")])
+  @Test(arguments: [
+    ("@=Anna", "@", "Anna"), ("%lld=5", "d", "5"), ("%@=", "@", ""), ("count=a=b", "count", "a=b"),
+    // A position is the number of an argument.
+    ("%2$@=Anna", "2", "Anna"), ("%1$lld=5", "1", "5"), ("%12$=x", "12", "x"), ("2=x", "2", "x"), ("%5d=x", "5d", "x"),
+    ("%$=x", "$", "x"), ("d=\u{301}", "d", "\u{301}"),
+  ])
   func readsSamples(_ text: String, _ name: String, _ value: String) {
     #expect(SampleValues.Sample(text) == SampleValues.Sample(name: name, value: value))
   }
