@@ -72,7 +72,8 @@ import Testing
   @Test(arguments: [
     (#"$"{Name}""#, "Rake"), (#"$"{{1}} {Name}""#, "{1} Rake"), (#""""Rake "1" """"#, #"Rake "1" "#),
     (#"@"C:\Rake""#, #"C:\Rake"#), (#"$"{Count()}""#, nil),
-    ("\"\"\"\n    Rake\n      Hoe\n    \"\"\"", "Rake\n  Hoe"), (#""{{1}}""#, "{{1}}"),
+    ("\"\"\"\n    Rake\n      Hoe\n    \"\"\"", "Rake\n  Hoe"),
+    ("\"\"\"\r\n    Rake\r\n    \"\"\"", "Rake"), (#""{{1}}""#, "{{1}}"),
     (##"$$"""{{Name}} {1}""""##, "Rake {1}"), (#"$@"{Name}\1""#, #"Rake\1"#),
   ])
   func titlesInCSharp(title: String, expected: String?) {
