@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Two files whose names are canonically equivalent are two files: each keeps its findings together.
+  /// Two files with canonically equivalent names are two files: each keeps its findings together.
   @Test func canonicallyEquivalentPathsAreDifferent() {
     let composed = [1, 5].map { Diagnostic("stale-key", .error, "m", at: location("\u{E9}", $0)) }
     let decomposed = [2, 4].map { Diagnostic("stale-key", .error, "m", at: location("e\u{301}", $0)) }

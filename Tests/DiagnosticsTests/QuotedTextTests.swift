@@ -11,7 +11,7 @@ import Testing
     #expect(harmless("שלום \u{200F}x") == "שלום \u{200F}x")
   }
 
-  /// A combining mark after a quote makes one character with it; the quote is escaped all the same.
+  /// A combining mark after a quote makes one character with it; the quote is still escaped.
   @Test(arguments: [
     ("\"\u{301}", "\"\\\"\u{301}\""), ("\\\u{338}", "\"\\\\\u{338}\""), ("\n\u{301}", "\"\\n\u{301}\""),
     ("e\u{301}", "\"e\u{301}\""),

@@ -82,7 +82,7 @@ import Translation
     let found = [Diagnostic](repeating: finding(), count: count)
     #expect(found.abridged.count == shown)
     #expect(found.abridged.last { $0.primary == nil }?.message == last)
-    // Another kind is listed all the same.
+    // Another kind is also listed.
     let others = (found + [finding(id: "duplicate-key")]).abridged
     #expect(others.count { $0.id == "duplicate-key" } == 1)
   }
@@ -172,7 +172,7 @@ import Translation
         """)
   }
 
-  /// Ten changes of a kind are listed; unchanged translations never are.
+  /// The first ten changes of each kind are listed; unchanged translations never are.
   @Test(arguments: [(1, 0), (10, 0), (11, 1), (300, 290)])
   func changesAreListedUpToALimit(_ count: Int, _ others: Int) {
     let outcome = (MergePlan.Outcome.Kind.added, localization: "de", path: "a.strings")

@@ -164,9 +164,9 @@ import Testing
   }
 
   @Test func damagedTrees() {
-    let whole = entry("100644", Array("a".utf8))
-    for length in 1..<whole.count {
-      #expect(throws: GitRepository.Failure.self) { try entries(Array(whole.prefix(length))) }
+    let complete = entry("100644", Array("a".utf8))
+    for length in 1..<complete.count {
+      #expect(throws: GitRepository.Failure.self) { try entries(Array(complete.prefix(length))) }
     }
   }
 }

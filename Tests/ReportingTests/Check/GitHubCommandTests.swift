@@ -98,7 +98,7 @@ private struct WorkflowCommand: Equatable {
     }
   }
 
-  /// GitHub shows ten annotations of each severity: the tenth stands for the others.
+  /// GitHub shows ten annotations of each severity: the tenth counts the others.
   @Test(arguments: [(0, 0, nil), (1, 1, nil), (10, 10, nil), (11, 10, 2), (40, 10, 31)] as [(Int, Int, Int?)])
   func tenAnnotationsOfEachSeverity(found: Int, lines: Int, others: Int?) {
     let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
