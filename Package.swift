@@ -151,7 +151,9 @@ let package = Package(
     .target(
       name: "MeasureExchange",
       dependencies: [
-        "Console", "FitCheck", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "POSIX", "Typesetting", "Workspace",
+        "Console", "Diagnostics", "FitCheck", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "POSIX",
+        "Typesetting",
+        "Workspace",
       ],
       swiftSettings: strict),
     // The fonts, metrics and observations that users supply as files.
@@ -283,6 +285,10 @@ let package = Package(
     .testTarget(
       name: "TranslationTests",
       dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "Translation", "Workspace"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MeasureExchangeTests",
+      dependencies: ["JSON", "LocaleProfiles", "LocaleSchema", "MeasureExchange", "Typesetting", "Workspace"],
       swiftSettings: strict),
     .testTarget(
       name: "TypesettingTests",

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A key of a localized table, compared by code unit as the system does.
 ///
 /// Swift strings are equal if they are canonically equivalent, but `é` as one scalar and as two are different keys.

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Reads one JSON object (RFC 8259) member by member without building a tree; fast enough for millions of lines.
+/// Reads JSON objects (RFC 8259) member by member without building trees; fast enough for millions of lines.
 package struct JSONCursor {
   /// Why parsing failed; the message is lower case, the offset is in UTF-8 bytes from the start of the line.
   package struct Failure: Error, Hashable, Sendable {
@@ -12,56 +12,84 @@ package struct JSONCursor {
     case object, array, string, number, boolean, null
   }
 
-  /// A member's name to look for.
+  /// A member's name to look for: at most 16 bytes, which are compared as two words.
   package struct Name: Hashable, Sendable {
-    let bytes: [UInt8]
+    private let count: Int
+    /// The first bytes, eight at most, and the last eight if there are more than eight.
+    private let head: UInt64
+    private let tail: UInt64
 
-    package init(_ name: String) { bytes = Array(name.utf8) }
+    package init(_ name: String) {
+      let bytes = Array(name.utf8)
+      self.init(bytes.span, in: bytes.indices)
+    }
+
+    fileprivate init(_ text: Span<UInt8>, in range: Range<Int>) {
+      count = range.count
+      var word: UInt64 = 0
+      for place in 0..<min(count, ByteLanes.count) {
+        word |= UInt64(text[range.lowerBound + place]) << (8 * UInt64(place))
+      }
+      head = word
+      tail = count > ByteLanes.count ? ByteLanes(text, at: range.upperBound - ByteLanes.count).word : 0
+    }
+
+    /// The first `count` bytes of `lanes`, less than eight.
+    @inline(__always)
+    fileprivate init(_ lanes: ByteLanes, count: Int) {
+      self.count = count
+      head = lanes.word & ((1 << (8 * UInt64(count))) - 1)
+      tail = 0
+    }
+
+    fileprivate var isTooLong: Bool { count > 2 * ByteLanes.count }
   }
 
-  /// The location of a member's name.
-  package struct Key: Hashable, Sendable {
-    fileprivate let content: StringContent
+  /// What comes next in an object.
+  package enum Step: Hashable, Sendable {
+    /// The value of a member that has one of the sought names: its index.
+    case value(Int)
+    /// The value of another member.
+    case otherValue
+    case end
   }
 
   /// What is between the quotes of a string.
   fileprivate struct StringContent: Hashable, Sendable {
     let range: Range<Int>
     let hasEscapes: Bool
-    let greatestByte: UInt8
   }
 
   private let text: [UInt8]
-  private let start: Int
-  private let end: Int
-  private var index: Int
+  private var start = 0
+  private var end = 0
+  private var index = 0
   private var isFirstMember = true
 
-  /// Reads the part of `text` in `range`, which must lie inside it.
-  package init(_ text: [UInt8], in range: Range<Int>) {
-    let range = range.clamped(to: text.indices)
-    self.text = text
+  package init(_ text: [UInt8]) { self.text = text }
+
+  /// Enters the object in `range` of the text.
+  package mutating func beginObject(in range: Range<Int>) throws(Failure) {
+    let range = range.clamped(to: 0..<text.count)
     start = range.lowerBound
     end = range.upperBound
     index = start
-  }
-
-  /// Enters the object that must come next.
-  package mutating func beginObject() throws(Failure) {
     skipSpace()
     guard current == UInt8(ascii: "{") else { throw failure("not a JSON object") }
     index += 1
     isFirstMember = true
   }
 
-  /// Moves to the next member's value; nil at the end of the object, which must also be the end of the text.
-  package mutating func nextKey() throws(Failure) -> Key? {
+  /// Moves to the next member's value, or past the end of the object, which must also be the end of the text.
+  ///
+  /// - Parameter names: the sought names; one of more than 16 bytes is never found.
+  package mutating func next(in names: [Name]) throws(Failure) -> Step {
     skipSpace()
     if current == UInt8(ascii: "}") {
       index += 1
       skipSpace()
       if index < end { throw failure("unexpected content after the object") }
-      return nil
+      return .end
     }
     if !isFirstMember {
       guard current == UInt8(ascii: ",") else { throw failure("',' or '}' is missing") }
@@ -70,20 +98,31 @@ package struct JSONCursor {
     }
     isFirstMember = false
     guard current == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
-    let content = try skipString()
+    var name = shortName()
+    if name == nil { name = try longName() }
     skipSpace()
     guard current == UInt8(ascii: ":") else { throw failure("':' is missing") }
     index += 1
     skipSpace()
-    return Key(content: content)
+    guard let name, !name.isTooLong, let place = names.firstIndex(of: name) else { return .otherValue }
+    return .value(place)
   }
 
-  /// Whether `key` is `name`.
-  package func matches(_ key: Key, _ name: Name) -> Bool {
-    if key.content.hasEscapes { return (try? string(key.content))?.utf8.elementsEqual(name.bytes) == true }
-    let range = key.content.range
-    guard range.count == name.bytes.count else { return false }
-    return name.bytes.indices.allSatisfy { text[range.lowerBound + $0] == name.bytes[$0] }
+  /// A name of less than eight bytes without escapes; nil for another one.
+  @inline(__always)
+  private mutating func shortName() -> Name? {
+    let start = index + 1
+    guard start + ByteLanes.count <= end else { return nil }
+    let lanes = ByteLanes(text.span, at: start)
+    let count = ByteLanes.count(before: Self.specials(lanes))
+    guard count < ByteLanes.count, text[start + count] == UInt8(ascii: "\"") else { return nil }
+    index = start + count + 1
+    return Name(lanes, count: count)
+  }
+
+  private mutating func longName() throws(Failure) -> Name {
+    let content = try skipString()
+    return content.hasEscapes ? Name(try string(content)) : Name(text.span, in: content.range)
   }
 
   /// The kind of the next value, by its first character; nil if no value starts there.
@@ -105,17 +144,57 @@ package struct JSONCursor {
     return try string(try skipString())
   }
 
+  /// Whether the next value is the string `content`, without escapes. If so, skips it, which takes less time than decoding it.
+  package mutating func skip(_ content: [UInt8]) -> Bool {
+    let (start, stop) = (index + 1, index + 1 + content.count)
+    guard current == UInt8(ascii: "\""), stop < end, text[stop] == UInt8(ascii: "\""), !content.isEmpty,
+      text.span.extracting(start..<stop).elementsEqual(content.span)
+    else { return false }
+    index = stop + 1
+    return true
+  }
+
   /// Reads the number that must come next.
   package mutating func readNumber() throws(Failure) -> Double {
+    if let number = shortNumber() {
+      index = number.end
+      return number.value
+    }
     let place = index
     guard nextKind == .number else { throw failure("a number is missing") }
     let range = try skipNumber()
-    if let value = integralNumber(in: range) { return value }
     guard let value = Double(String(decoding: text[range], as: UTF8.self)), value.isFinite else {
       index = place
       throw failure("number out of range")
     }
     return value
+  }
+
+  /// The number that comes next if it is `190` or `186.67`, with few enough digits for its value to be exact: that of the digits,
+  /// divided by a power of ten.
+  private func shortNumber() -> (value: Double, end: Int)? {
+    let bytes = text.span
+    var digits = 0
+    var scale = 1.0
+    var hasPoint = false
+    var place = index
+    while place < end, place - index < 15 {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      if digit <= 9 {
+        digits = digits &* 10 &+ Int(digit)
+        if hasPoint { scale *= 10 }
+      } else if bytes[place] == UInt8(ascii: "."), !hasPoint, place > index {
+        hasPoint = true
+      } else {
+        break
+      }
+      place += 1
+    }
+    let isDelimited = place < end && (bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: "}"))
+    guard isDelimited, place > index, bytes[place - 1] != UInt8(ascii: "."),
+      bytes[index] != UInt8(ascii: "0") || place == index + 1
+    else { return nil }
+    return (hasPoint ? Double(digits) / scale : Double(digits), place)
   }
 
   /// Reads any value and returns it if it is a Boolean; null is false.
@@ -147,61 +226,55 @@ package struct JSONCursor {
   /// 0 at the end, which is not a valid JSON character either.
   private var current: UInt8 { index < end ? text[index] : 0 }
 
+  @inline(__always)
   private mutating func skipSpace() {
-    while index < end, text[index].isXMLSpace { index += 1 }
+    // Most characters are not below the space.
+    while index < end, text[index] <= 0x20, text[index].isXMLSpace { index += 1 }
   }
 
   private mutating func skipString() throws(Failure) -> StringContent {
     let first = index + 1
     var position = first
     var hasEscapes = false
-    var greatest: UInt8 = 0
-    while position < end {
-      let byte = text[position]
-      if byte == UInt8(ascii: "\"") {
-        index = position + 1
-        return StringContent(range: first..<position, hasEscapes: hasEscapes, greatestByte: greatest)
-      }
-      if byte < 0x20 {
-        index = position
-        throw failure("unescaped control character in a string")
-      }
-      if byte == UInt8(ascii: "\\") {
-        guard let escape = JSONEscape(text, at: position), position + escape.length <= end else {
-          index = position
+    while let special = firstSpecial(from: position) {
+      index = special
+      switch text[special] {
+      case UInt8(ascii: "\""):
+        index += 1
+        return StringContent(range: first..<special, hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
+        guard let escape = JSONEscape(text, at: special), special + escape.length <= end else {
           throw failure("invalid escape sequence")
         }
         hasEscapes = true
-        position += escape.length
-      } else {
-        greatest = max(greatest, byte)
-        position += 1
+        position = special + escape.length
+      default: throw failure("unescaped control character in a string")
       }
     }
     index = end
     throw failure("unterminated string")
   }
 
+  /// The next quotation mark, backslash or control character.
+  private func firstSpecial(from start: Int) -> Int? {
+    text.span.firstIndex(
+      from: start, to: end, Self.specials,
+      { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+  }
+
+  @inline(__always)
+  private static func specials(_ lanes: ByteLanes) -> UInt64 {
+    lanes.controls | lanes.marks(of: UInt8(ascii: "\"")) | lanes.marks(of: UInt8(ascii: "\\"))
+  }
+
   private func string(_ content: StringContent) throws(Failure) -> String {
     let bytes = content.hasEscapes ? JSONEscape.resolved(in: text, content.range)[...] : text[content.range]
     let string = String(decoding: bytes, as: UTF8.self)
-    // Decoding replaces each invalid sequence with U+FFFD, which is longer, except than three bytes of a character of four. Faster than
-    // `String(validating:as:)`.
-    guard string.utf8.count == bytes.count, content.greatestByte < 0xF0 || string.utf8.elementsEqual(bytes) else {
+    // Decoding replaces invalid sequences. Faster than `String(validating:as:)`.
+    guard bytes.span.elementsEqual(utf8Of: string) else {
       throw Failure(message: "invalid UTF-8", offset: content.range.lowerBound - start)
     }
     return string
-  }
-
-  /// The number in `range` if it consists of digits only, few enough for a `Double` to be exact.
-  private func integralNumber(in range: Range<Int>) -> Double? {
-    guard range.count <= 15 else { return nil }
-    var value = 0
-    for byte in text[range] {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      value = value &* 10 &+ Int(byte &- UInt8(ascii: "0"))
-    }
-    return Double(value)
   }
 
   /// -? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?

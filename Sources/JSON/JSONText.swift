@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Writes the strings of JSON.
 package enum JSONText {
   /// The characters that are escaped.
@@ -18,17 +20,12 @@ package enum JSONText {
 
   /// Appends `text` without quotes.
   package static func append(_ text: String, to bytes: inout [UInt8], escaping escapes: Escapes) {
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    escape(&bytes, from: start, escapes)
-  }
-
-  /// Escapes the characters from `start` on, which are valid UTF-8. Most texts have nothing to escape, and are only read.
-  package static func escape(_ bytes: inout [UInt8], from start: Int, _ escapes: Escapes) {
-    guard let first = (start..<bytes.count).first(where: { mayNeedEscape(bytes, at: $0) }) else { return }
-    let rest = String(decoding: bytes[first...], as: UTF8.self)
-    bytes.removeSubrange(first...)
-    for scalar in rest.unicodeScalars { append(scalar, to: &bytes, escapes) }
+    // Most texts have nothing to escape, and are only copied.
+    let first = text.withUTF8Span { firstThatMayNeedEscape($0) }
+    guard let first else { return bytes.append(contentsOf: text.utf8) }
+    let end = text.utf8.index(text.utf8.startIndex, offsetBy: first)
+    bytes.append(contentsOf: text.utf8[..<end])
+    for scalar in text[end...].unicodeScalars { append(scalar, to: &bytes, escapes) }
   }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8], _ escapes: Escapes) {
@@ -54,8 +51,29 @@ package enum JSONText {
     }
   }
 
+  /// Where the first character of valid UTF-8 begins that is escaped, or with `.required` may be.
+  package static func firstThatMayNeedEscape(_ text: Span<UInt8>) -> Int? {
+    var index = 0
+    while let candidate = text.firstIndex(
+      from: index, to: text.count,
+      {
+        $0.controls | $0.marks(of: UInt8(ascii: "\"")) | $0.marks(of: UInt8(ascii: "\\")) | $0.marks(of: 0x7F)
+          | $0.marks(of: 0xC2) | $0.marks(of: 0xE2)
+      }, isCandidate)
+    {
+      if mayNeedEscape(text, at: candidate) { return candidate }
+      index = candidate + 1
+    }
+    return nil
+  }
+
+  private static func isCandidate(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
+      || byte == 0xE2
+  }
+
   /// Whether a character that begins at `index` is escaped, or with `.required` may be.
-  private static func mayNeedEscape(_ bytes: [UInt8], at index: Int) -> Bool {
+  private static func mayNeedEscape(_ bytes: Span<UInt8>, at index: Int) -> Bool {
     switch bytes[index] {
     case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: true
     // U+0080 to U+009F.
@@ -67,7 +85,7 @@ package enum JSONText {
   }
 
   /// Whether the character of three bytes at `index` is invisible.
-  private static func isInvisible(_ bytes: [UInt8], at index: Int) -> Bool {
+  private static func isInvisible(_ bytes: Span<UInt8>, at index: Int) -> Bool {
     guard index + 2 < bytes.count else { return false }
     let value = UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F) | 0x2000
     return Unicode.Scalar(value).map(isInvisible) ?? false

@@ -16,7 +16,7 @@ extension LocaleProfile {
   }
 
   /// Parses `record`; nil if it is not valid.
-  package init?(record: String) {
+  package convenience init?(record: String) {
     // Splits by scalar, because finding character boundaries would take most of the time.
     let fields = record.unicodeScalars.split(separator: Self.fieldSeparator, omittingEmptySubsequences: false)
       .map { String($0) }

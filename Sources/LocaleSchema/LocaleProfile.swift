@@ -1,5 +1,8 @@
 /// The data about a language for measuring and checking: one file `Locales/<tag>.json`.
-package struct LocaleProfile: Hashable, Sendable {
+///
+/// A class, because measuring passes a profile on for each text, and copies of all its members would take longer than
+/// the sums of a short one.
+package final class LocaleProfile: Sendable {
   package enum WritingDirection: String, Hashable, Sendable, CaseIterable {
     case leftToRight = "left-to-right"
     case rightToLeft = "right-to-left"
@@ -21,26 +24,28 @@ package struct LocaleProfile: Hashable, Sendable {
   }
 
   /// Normalized: `zh-Hant`, `nb`.
-  package var tag: LanguageTag
+  package let tag: LanguageTag
   /// `German`.
-  package var englishName: String
+  package let englishName: String
   /// The language's own name: `Deutsch`.
-  package var ownName: String
+  package let ownName: String
   /// The ISO 15924 code: `Latn`; `Jpan` and `Kore` for mixtures.
-  package var script: String
-  package var direction: WritingDirection
+  package let script: String
+  package let direction: WritingDirection
   /// Names of measuring fonts, best first; characters that none of them covers are searched in all others.
-  package var faces: [String]
-  package var lineBreakStrictness: LineBreakStrictness
-  package var wordBreaking: WordBreaking
+  package let faces: [String]
+  /// Whether Arabic letters are set in Nastaliq, the style of Urdu.
+  package let isSetInNastaliq: Bool
+  package let lineBreakStrictness: LineBreakStrictness
+  package let wordBreaking: WordBreaking
   /// CLDR's name of the digits used for numbers: `latn`, `arab`.
-  package var numberingSystem: String
+  package let numberingSystem: String
   /// The mark for truncated text.
-  package var ellipsis: String
+  package let ellipsis: String
   /// Typical length of a short translation from English, in percent of the English text.
-  package var expansion: Int
+  package let expansion: Int
   /// Plausible titles of quick actions, written for Pressfit.
-  package var sampleTitles: [String]
+  package let sampleTitles: [String]
 
   package init(
     tag: LanguageTag, englishName: String, ownName: String, script: String, direction: WritingDirection,
@@ -54,6 +59,7 @@ package struct LocaleProfile: Hashable, Sendable {
     self.script = script
     self.direction = direction
     self.faces = faces
+    isSetInNastaliq = faces.contains("NotoNastaliqUrdu")
     self.lineBreakStrictness = lineBreakStrictness
     self.wordBreaking = wordBreaking
     self.numberingSystem = numberingSystem

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Workspace
 
 /// Complete lines of a stream: the unit of work of a thread.
@@ -64,7 +65,7 @@ package struct LineBlockReader {
       }
       let lines = take(with: fresh[...end])
       rest = Array(fresh[(end + 1)...])
-      return block(.lines(lines), lineCount: lines.count { $0 == UInt8(ascii: "\n") })
+      return block(.lines(lines), lineCount: lines.span.count(of: UInt8(ascii: "\n")))
     }
     return nil
   }

@@ -5,6 +5,15 @@ internal import Typesetting
 
 /// One request line of `measure --input -`: a string and its available width. The schema is in `docs/measure.md`.
 struct MeasureRequest {
+  /// The language of the text.
+  enum Locale: Hashable {
+    /// The command line's language, or English.
+    case standard
+    /// That of the request before, which is not decoded again.
+    case latest
+    case named(String)
+  }
+
   /// Why a line is not a valid request.
   struct Failure: Error {
     /// In kebab case.
@@ -17,8 +26,7 @@ struct MeasureRequest {
   /// The bytes of its JSON value in the line's block, copied to the answer; nil if missing.
   var id: Range<Int>?
   var text = ""
-  /// nil for the default: the command line's language, or English.
-  var locale: String?
+  var locale = Locale.standard
   var style: TextStyle { TextStyle(pointSize: pointSize ?? (isIconName ? 12 : 17), systems: systems) }
   /// nil for the default.
   private var pointSize: Int?
@@ -34,83 +42,65 @@ struct MeasureRequest {
   /// Whether to fill placeholders; false for a static title, in which iOS shows them unchanged.
   var isFormat = true
 
-  /// Parses the line in `range` of `bytes`.
-  init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
-    var cursor = JSONCursor(bytes, in: range)
+  /// Parses the line in `range` of the text of `cursor`.
+  ///
+  /// - Parameter latestLocale: the UTF-8 of that of the request before, which is usually the same.
+  init(_ cursor: inout JSONCursor, in range: Range<Int>, latestLocale: [UInt8]) throws(Failure) {
     do throws(JSONCursor.Failure) {
-      try read(&cursor)
+      try cursor.beginObject(in: range)
+      try read(&cursor, latestLocale)
     } catch {
       throw Failure(code: "bad-json", message: "\(error.message), at byte \(error.offset)", id: id)
     }
     if let problem { throw Failure(code: "bad-request", message: problem, id: id) }
-    if !members.contains(.text) { throw Failure(code: "bad-request", message: "\"text\" is missing", id: id) }
+    if !hasText { throw Failure(code: "bad-request", message: "\"text\" is missing", id: id) }
   }
 
   /// The first problem of valid JSON that is not a valid request.
   private var problem: String?
-  private var members: Members = []
+  private var hasText = false
+  /// The members that were read: a bit for each, in the order of `Member.allCases`.
+  private var found = 0
 
-  private struct Members: OptionSet {
-    let rawValue: Int
-    static let id = Members(rawValue: 1)
-    static let text = Members(rawValue: 2)
-    static let locale = Members(rawValue: 4)
-    static let style = Members(rawValue: 8)
-    static let width = Members(rawValue: 16)
-    static let lines = Members(rawValue: 32)
-    static let tightening = Members(rawValue: 64)
-    static let system = Members(rawValue: 128)
-    static let format = Members(rawValue: 256)
-    static let surface = Members(rawValue: 512)
+  private enum Member: String, CaseIterable {
+    case text, id, locale, style, width, lines, tightening, system, format, surface
   }
 
-  private enum Names {
-    static let text = JSONCursor.Name("text")
-    static let id = JSONCursor.Name("id")
-    static let locale = JSONCursor.Name("locale")
-    static let style = JSONCursor.Name("style")
-    static let width = JSONCursor.Name("width")
-    static let lines = JSONCursor.Name("lines")
-    static let tightening = JSONCursor.Name("tightening")
-    static let system = JSONCursor.Name("system")
-    static let format = JSONCursor.Name("format")
-    static let surface = JSONCursor.Name("surface")
-  }
+  /// In the order of `Member.allCases`.
+  private static let names = Member.allCases.map { JSONCursor.Name($0.rawValue) }
+  private static let all = Member.allCases
 
-  private mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
-    try cursor.beginObject()
-    while let key = try cursor.nextKey() {
-      if cursor.matches(key, Names.text), isFirst(.text, "text") {
-        if let value = try string("text", &cursor) { text = value }
-      } else if cursor.matches(key, Names.id), isFirst(.id, "id") {
-        id = try cursor.skipValue()
-      } else if cursor.matches(key, Names.locale), isFirst(.locale, "locale") {
-        locale = try string("locale", &cursor)
-      } else if cursor.matches(key, Names.style), isFirst(.style, "style") {
-        try readStyle(&cursor)
-      } else if cursor.matches(key, Names.width), isFirst(.width, "width") {
-        if let points = try number("width", in: 0...100_000, &cursor) { width = LayoutUnit(points: points) }
-      } else if cursor.matches(key, Names.lines), isFirst(.lines, "lines") {
-        guard let count = try number("lines", in: 0...1000, &cursor) else { continue }
-        if count != count.rounded() { reject("\"lines\" is not an integer") }
-        maximumLines = count == 0 ? nil : Int(count)
-      } else if cursor.matches(key, Names.tightening), isFirst(.tightening, "tightening") {
-        if let value = try cursor.readBoolean() { tightens = value } else { reject("\"tightening\" is not a Boolean") }
-      } else if cursor.matches(key, Names.system), isFirst(.system, "system") {
-        try readSystem(&cursor)
-      } else if cursor.matches(key, Names.format), isFirst(.format, "format") {
-        try readFormat(&cursor)
-      } else if cursor.matches(key, Names.surface), isFirst(.surface, "surface") {
-        try readSurface(&cursor)
-      } else {
+  private mutating func read(_ cursor: inout JSONCursor, _ latestLocale: [UInt8]) throws(JSONCursor.Failure) {
+    let (names, members) = (Self.names, Self.all)
+    while true {
+      let member: Member
+      switch try cursor.next(in: names) {
+      case .end: return
+      case .otherValue:
         _ = try cursor.skipValue()
+        continue
+      case .value(let place):
+        member = members[place]
+        if found & 1 << place != 0 { reject("\"\(member.rawValue)\" appears more than once") }
+        found |= 1 << place
+      }
+      switch member {
+      case .text:
+        hasText = true
+        if let value = try string("text", &cursor) { text = value }
+      case .id: id = try cursor.skipValue()
+      case .locale: try readLocale(&cursor, latestLocale)
+      case .style: try readStyle(&cursor)
+      case .width:
+        if let points = try number("width", in: 0...100_000, &cursor) { width = LayoutUnit(points: points) }
+      case .lines: try readLines(&cursor)
+      case .tightening:
+        if let value = try cursor.readBoolean() { tightens = value } else { reject("\"tightening\" is not a Boolean") }
+      case .system: try readSystem(&cursor)
+      case .format: try readFormat(&cursor)
+      case .surface: try readSurface(&cursor)
       }
     }
-  }
-
-  private mutating func isFirst(_ member: Members, _ name: String) -> Bool {
-    if !members.insert(member).inserted { reject("\"\(name)\" appears more than once") }
-    return true
   }
 
   private mutating func reject(_ message: String) { problem = problem ?? message }
@@ -135,6 +125,21 @@ struct MeasureRequest {
     if range.contains(value) { return value }
     reject("\"\(name)\" is not between \(Int(range.lowerBound)) and \(Int(range.upperBound))")
     return nil
+  }
+
+  /// null is the default, like a missing member.
+  private mutating func readLocale(_ cursor: inout JSONCursor, _ latest: [UInt8]) throws(JSONCursor.Failure) {
+    if cursor.skip(latest) {
+      locale = .latest
+    } else if let name = try string("locale", &cursor) {
+      locale = .named(name)
+    }
+  }
+
+  private mutating func readLines(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
+    guard let count = try number("lines", in: 0...1000, &cursor) else { return }
+    if count != count.rounded() { reject("\"lines\" is not an integer") }
+    maximumLines = count == 0 ? nil : Int(count)
   }
 
   /// One or several major versions of iOS: "26", "13-17".

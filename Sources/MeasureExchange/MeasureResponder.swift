@@ -1,5 +1,7 @@
+internal import Diagnostics
 package import FitCheck
 internal import Formats
+internal import JSON
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Typesetting
@@ -9,15 +11,18 @@ package struct MeasureResponder {
   private let measurer: TemplateMeasurer
   private let standardLocale: String
   private let isLanguage: (String) -> Bool
+  private let pieces = AnswerPieces()
   private var languages: [LocalizationKey: Language] = [:]
   /// The last language used, which is usually the next one too.
   private var latest: Language?
+  /// Its name in UTF-8.
+  private var latestName: [UInt8] = []
 
   /// Limits the memory for a stream of made-up names.
   private static let languageLimit = 512
 
-  /// A profile by its name in requests. A class, because a profile is expensive to copy.
-  private final class Language {
+  /// A profile by its name in requests.
+  private struct Language {
     let name: String
     let profile: LocaleProfile
     let isKnown: Bool
@@ -46,19 +51,21 @@ package struct MeasureResponder {
     guard case .lines(let bytes) = block.content else {
       let failure = MeasureRequest.Failure(
         code: "line-too-long", message: "the line is longer than \(LineBlockReader.lineLimit) bytes", id: nil)
-      Self.write(failure, line: line, of: [], to: &writer)
+      write(failure, line: line, of: [], to: &writer)
       return (writer.bytes, 1)
     }
     writer.reserve(bytes.count * 2)
+    var cursor = JSONCursor(bytes)
     var start = 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let end = bytes.span.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
       if !bytes[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
         do throws(MeasureRequest.Failure) {
-          answer(try MeasureRequest(bytes, in: start..<end), of: bytes, to: &writer)
+          answer(
+            try MeasureRequest(&cursor, in: start..<end, latestLocale: latestName), of: bytes, to: &writer)
         } catch {
           failures += 1
-          Self.write(error, line: line, of: bytes, to: &writer)
+          write(error, line: line, of: bytes, to: &writer)
         }
       }
       start = end + 1
@@ -71,9 +78,9 @@ package struct MeasureResponder {
     let box = TextBox(
       width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines,
       tightens: request.tightens)
-    let language = language(request.locale ?? standardLocale)
+    let language = language(of: request)
     if request.isIconName {
-      Self.begin(request.id, of: bytes, in: &writer)
+      begin(request.id, of: bytes, in: &writer)
       writeIconLabel(request, language.profile, to: &writer)
       return finish(language, &writer)
     }
@@ -81,14 +88,14 @@ package struct MeasureResponder {
     guard request.isFormat, TextTemplate.isCandidate(request.text) else {
       let measured = measurer.measurer.measure(
         request.text, locale: language.profile, style: request.style, in: box)
-      Self.begin(request.id, of: bytes, in: &writer)
-      Self.write(measured, hasBox: request.width != nil, to: &writer)
+      begin(request.id, of: bytes, in: &writer)
+      write(measured, hasBox: request.width != nil, to: &writer)
       return finish(language, &writer)
     }
     let result = measurer.measure(request.text, locale: language.profile, style: request.style, in: box)
-    Self.begin(request.id, of: bytes, in: &writer)
+    begin(request.id, of: bytes, in: &writer)
     switch result {
-    case .measured(let measured, _): Self.write(measured, hasBox: request.width != nil, to: &writer)
+    case .measured(let measured, _): write(measured, hasBox: request.width != nil, to: &writer)
     case .unmeasurable(let reason):
       writer.write(json: "\"verdict\":\"unmeasurable\",\"reason\":")
       writer.write(reason)
@@ -97,24 +104,24 @@ package struct MeasureResponder {
   }
 
   /// - Parameter hasBox: whether the answer has a verdict and the visible text.
-  private static func write(_ measured: Measurement, hasBox: Bool, to writer: inout JSONLineWriter) {
-    writer.write(json: Pieces.width)
+  private func write(_ measured: Measurement, hasBox: Bool, to writer: inout JSONLineWriter) {
+    writer.write(pieces.width)
     writer.write(measured.width)
-    writer.write(json: Pieces.least)
+    writer.write(pieces.least)
     writer.write(measured.interval.lowerBound)
-    writer.write(json: Pieces.greatest)
+    writer.write(pieces.greatest)
     writer.write(measured.interval.upperBound)
-    writer.write(json: Pieces.lines)
+    writer.write(pieces.lines)
     writer.write(UInt(measured.expected.lineCount.magnitude))
     if hasBox {
-      writer.write(json: Pieces.verdict)
+      writer.write(pieces.verdict)
       writer.write(json: FitVerdict(measured).name)
-      writer.write(json: Pieces.visible)
+      writer.write(pieces.visible)
       writer.write(visibleLinesOf: measured)
     }
-    writer.write(json: Pieces.source)
+    writer.write(pieces.source)
     writer.write(json: measured.source.rawValue)
-    writer.write(json: Pieces.quote)
+    writer.write(json: UInt8(ascii: "\""))
     if !measured.fontRuns.isEmpty { write(measured.fontRuns, to: &writer) }
   }
 
@@ -123,7 +130,7 @@ package struct MeasureResponder {
       writer.write(json: ",\"unknownLocale\":")
       writer.write(language.name)
     }
-    writer.write(json: Pieces.end)
+    writer.write(pieces.end)
   }
 
   /// A name below an app icon; without a width, on the smallest supported phone.
@@ -135,31 +142,31 @@ package struct MeasureResponder {
       measurer: measurer.measurer)
     let line = label.line
     for (name, length) in [
-      (Pieces.width, line.naturalWidth), (Pieces.least, line.interval.lowerBound),
-      (Pieces.greatest, line.interval.upperBound),
+      (pieces.width, line.naturalWidth), (pieces.least, line.interval.lowerBound),
+      (pieces.greatest, line.interval.upperBound),
     ] {
-      writer.write(json: name)
+      writer.write(name)
       writer.write(length)
     }
     writer.write(json: ",\"room\":")
     writer.write(label.availableWidth)
-    writer.write(json: Pieces.verdict)
+    writer.write(pieces.verdict)
     writer.write(json: label.verdict.name)
     writer.write(json: "\",\"expected\":\"")
     writer.write(json: line.expected.name)
-    writer.write(json: Pieces.quote)
+    writer.write(json: UInt8(ascii: "\""))
     if case .squeezed(let step) = line.expected {
       writer.write(json: ",\"step\":")
       writer.write(UInt(step.magnitude))
     }
     writer.write(json: ",\"visible\":")
     writer.write(line.visibleText)
-    writer.write(json: Pieces.source)
+    writer.write(pieces.source)
     writer.write(json: line.source.rawValue)
-    writer.write(json: Pieces.quote)
+    writer.write(json: UInt8(ascii: "\""))
   }
 
-  private static func write(
+  private func write(
     _ failure: MeasureRequest.Failure, line: Int, of bytes: [UInt8], to writer: inout JSONLineWriter
   ) {
     begin(failure.id, of: bytes, in: &writer)
@@ -173,14 +180,14 @@ package struct MeasureResponder {
   }
 
   /// Starts an answer, with the request's id if there is one.
-  private static func begin(_ id: Range<Int>?, of bytes: [UInt8], in writer: inout JSONLineWriter) {
-    guard let id else { return writer.write(json: Pieces.start) }
-    writer.write(json: Pieces.startWithID)
-    writer.write(json: bytes[id])
-    writer.write(json: Pieces.comma)
+  private func begin(_ id: Range<Int>?, of bytes: [UInt8], in writer: inout JSONLineWriter) {
+    guard let id else { return writer.write(pieces.start) }
+    writer.write(pieces.startWithID)
+    writer.write(json: bytes.span.extracting(id))
+    writer.write(json: UInt8(ascii: ","))
   }
 
-  private static func write(_ runs: [Measurement.FontRun], to writer: inout JSONLineWriter) {
+  private func write(_ runs: [Measurement.FontRun], to writer: inout JSONLineWriter) {
     writer.write(json: ",\"fonts\":[")
     for (index, run) in runs.enumerated() {
       writer.write(json: index > 0 ? ",{\"start\":" : "{\"start\":")
@@ -194,29 +201,40 @@ package struct MeasureResponder {
     writer.write(json: "]")
   }
 
+  private mutating func language(of request: MeasureRequest) -> Language {
+    switch request.locale {
+    case .latest: if let latest { return latest }
+    case .named(let name): return language(name)
+    case .standard: break
+    }
+    return language(standardLocale)
+  }
+
   private mutating func language(_ name: String) -> Language {
     if let latest, latest.name.utf8Equals(name) { return latest }
     let key = LocalizationKey(name)
-    let language = languages[key] ?? Language(name: name, isKnown: isLanguage(name))
-    if languages.count >= Self.languageLimit { languages.removeAll() }
-    languages[key] = language
+    let known = languages[key]
+    let language = known ?? Language(name: name, isKnown: isLanguage(name))
+    if known == nil {
+      if languages.count >= Self.languageLimit { languages.removeAll() }
+      languages[key] = language
+    }
     latest = language
+    latestName = Array(name.utf8)
     return language
   }
+}
 
-  /// The constant parts of an answer. Computed: a stored constant would have its references counted at each use.
-  private enum Pieces {
-    static var start: String { "{" }
-    static var startWithID: String { "{\"id\":" }
-    static var comma: String { "," }
-    static var quote: String { "\"" }
-    static var end: String { "}\n" }
-    static var width: String { "\"width\":" }
-    static var least: String { ",\"least\":" }
-    static var greatest: String { ",\"greatest\":" }
-    static var lines: String { ",\"lines\":" }
-    static var verdict: String { ",\"verdict\":\"" }
-    static var visible: String { "\",\"visible\":" }
-    static var source: String { ",\"source\":\"" }
-  }
+/// The constant parts of an answer.
+struct AnswerPieces {
+  let start = JSONLineWriter.Piece("{")
+  let startWithID = JSONLineWriter.Piece("{\"id\":")
+  let end = JSONLineWriter.Piece("}\n")
+  let width = JSONLineWriter.Piece("\"width\":")
+  let least = JSONLineWriter.Piece(",\"least\":")
+  let greatest = JSONLineWriter.Piece(",\"greatest\":")
+  let lines = JSONLineWriter.Piece(",\"lines\":")
+  let verdict = JSONLineWriter.Piece(",\"verdict\":\"")
+  let visible = JSONLineWriter.Piece("\",\"visible\":")
+  let source = JSONLineWriter.Piece(",\"source\":\"")
 }

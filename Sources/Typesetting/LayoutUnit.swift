@@ -12,6 +12,11 @@ package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, Add
 
   /// The nearest length to `points`; NaN becomes zero, and values out of range become the extremes.
   package init(points: Double) {
+    // Most texts have no systematic error.
+    if points == 0 {
+      rawValue = 0
+      return
+    }
     let scaled = points * Double(Self.unitsPerPoint)
     guard !scaled.isNaN else {
       rawValue = 0
@@ -28,6 +33,12 @@ package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, Add
 
   /// In points, for printing.
   package var points: Double { Double(rawValue) / Double(Self.unitsPerPoint) }
+
+  /// In thousandths of a point, rounded, for printing.
+  package var thousandths: (isNegative: Bool, magnitude: UInt) {
+    let step = UInt(Self.unitsPerPoint / 1000)
+    return (rawValue < 0, (rawValue.magnitude + step / 2) / step)
+  }
 
   package static func + (left: LayoutUnit, right: LayoutUnit) -> LayoutUnit {
     LayoutUnit(rawValue: left.rawValue + right.rawValue)

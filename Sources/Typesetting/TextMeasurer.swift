@@ -10,7 +10,7 @@ package final class TextMeasurer: Sendable {
   private let tabulated: TabulatedText
   private let shaping: Shaping
   private let fontChoices = FontChoice.Table()
-  private let tabulatedFillers = ReusedValues { LineFiller(TabulatedLineText()) }
+  private let tabulatedLayouts = ReusedValues { TabulatedLayout() }
 
   /// Fails only if an embedded font is damaged.
   ///
@@ -35,22 +35,28 @@ package final class TextMeasurer: Sendable {
   /// the best and worst layouts cover both.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
     let choice = fontChoices.choice(for: style.systems)
-    let (measured, scripts) = measure(text, choice.oldest, choice, locale: locale, style: style, in: box)
+    var scripts = ClusterScripts()
+    let measured = measure(text, choice.oldest, choice, locale: locale, style: style, in: box, &scripts)
     if scripts.isDisjoint(with: choice.contested) { return measured }
-    return measured.merged(with: measure(text, choice.newest, choice, locale: locale, style: style, in: box).0)
+    return measured.merged(
+      with: measure(text, choice.newest, choice, locale: locale, style: style, in: box, &scripts))
   }
 
+  /// - Parameter scripts: becomes the scripts of the text that are measured by clusters.
   private func measure(
-    _ text: String, _ faceSet: FaceSet, _ choice: FontChoice, locale: LocaleProfile, style: TextStyle, in box: TextBox
-  ) -> (Measurement, ClusterScripts) {
-    let sums = tabulatedSums(of: text, locale: locale, faceSet: faceSet)
-    if let sums {
+    _ text: String, _ faceSet: FaceSet, _ choice: FontChoice, locale: LocaleProfile, style: TextStyle, in box: TextBox,
+    _ scripts: inout ClusterScripts
+  ) -> Measurement {
+    if let sums = tabulatedSums(of: text, locale: locale, faceSet: faceSet) {
+      scripts = sums.scripts
       let natural = sums.width(in: style)
       let margins = choice.widened(sums.errorMargins(in: style), width: natural, sums.bases)
-      let measurement =
-        measureOnOneLine(text, sums, natural, margins, style: style, in: box)
-        ?? measureFromTables(text, sums, natural, margins, faceSet, choice, locale: locale, style: style, in: box)
-      if let measurement { return (measurement, sums.scripts) }
+      if let measured = measureOnOneLine(text, sums, natural, margins, style: style, in: box) { return measured }
+      if let measured = measureFromTables(
+        text, sums, natural, margins, faceSet, choice, locale: locale, style: style, in: box)
+      {
+        return measured
+      }
     }
     let shaped = shape(text, locale: locale, style: style, faceSet: faceSet)
     let scaled = ScaledText(shaped, scale: WidthScale(style))
@@ -79,7 +85,8 @@ package final class TextMeasurer: Sendable {
     if !supplied.isEmpty {
       (measurement.fontRuns, measurement.implausibleFonts) = supplied.fontRuns(of: shaped, in: text)
     }
-    return (measurement, shaped.sums.scripts)
+    scripts = shaped.sums.scripts
+    return measurement
   }
 
   /// For text with `sums`; nil if missing characters can only be found by shaping.
@@ -88,17 +95,18 @@ package final class TextMeasurer: Sendable {
     _ choice: FontChoice, locale: LocaleProfile, style: TextStyle, in box: TextBox
   ) -> Measurement? {
     guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
-    // Without the interval, which takes longer than the width.
-    let ellipsisWidth =
-      tabulatedSums(of: locale.ellipsis, locale: locale, faceSet: choice.oldest)?.width(in: style)
-      ?? naturalWidth(locale.ellipsis, locale: locale, style: style).width
-    return tabulatedFillers.withFree { filler -> Measurement? in
-      defer { filler.text.removeAll() }
-      filler.text.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
-      guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &filler.text) else { return nil }
-      filler.begin(maximumLines: box.maximumLines, ellipsisWidth: ellipsisWidth)
+    return tabulatedLayouts.withFree { layout -> Measurement? in
+      defer { layout.filler.text.removeAll() }
+      layout.filler.text.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
+      guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &layout.filler.text) else { return nil }
+      let ellipsisWidth = layout.ellipsisWidth(locale, style) {
+        // Without the interval, which takes longer than the width.
+        tabulatedSums(of: locale.ellipsis, locale: locale, faceSet: choice.oldest)?.width(in: style)
+          ?? naturalWidth(locale.ellipsis, locale: locale, style: style).width
+      }
+      layout.filler.begin(maximumLines: box.maximumLines, ellipsisWidth: ellipsisWidth)
       return measurement(
-        of: text, &filler, natural, margins.interval(around: natural),
+        of: text, &layout.filler, natural, margins.interval(around: natural),
         margins.forLine(box.width, ofTextOfWidth: natural), sums, ellipsis: locale.ellipsis, style: style, in: box)
     }
   }
@@ -135,6 +143,7 @@ package final class TextMeasurer: Sendable {
     let markWidth = line.isTruncated ? filler.ellipsisWidth : line.endsInHyphen ? filler.hyphenWidth : .zero
     return Measurement.Line(
       filler.text.bytes(of: line.clusters), of: text, followedBy: mark,
+      hasSoftHyphens: filler.text.hasSoftHyphens(in: line.clusters),
       width: filler.text.width(of: line.clusters) + markWidth)
   }
 
@@ -143,14 +152,12 @@ package final class TextMeasurer: Sendable {
   private func measureOnOneLine(
     _ text: String, _ sums: WidthSums, _ width: LayoutUnit, _ margins: ErrorMargins, style: TextStyle, in box: TextBox
   ) -> Measurement? {
-    guard let basis = sums.bases.worst, basis != .missing, !Self.endsInSpace(text) else { return nil }
     let interval = margins.interval(around: width)
-    guard interval.upperBound <= box.leastWidth else { return nil }
-    let layout = Measurement.Layout(lineCount: 1, isTruncated: false)
-    var measurement = Measurement(
-      width: width.roundedUp(toScale: 3), naturalWidth: width, interval: interval,
-      lines: [Measurement.Line(0..<text.utf8.count, of: text, width: width)],
-      expected: layout, optimistic: layout, pessimistic: layout, source: basis.source)
+    guard interval.upperBound <= box.leastWidth, let basis = sums.bases.worst, basis != .missing,
+      !Self.endsInSpace(text)
+    else { return nil }
+    let line = Measurement.Line(0..<text.utf8.count, of: text, hasSoftHyphens: false, width: width)
+    var measurement = Measurement(naturalWidth: width, interval: interval, line: line, source: basis.source)
     measurement.usedFonts = UsedFonts(sums, systems: style.systems)
     return measurement
   }
@@ -239,6 +246,21 @@ package final class TextMeasurer: Sendable {
         default: false
         }
       }
+  }
+}
+
+/// What is used again for the next text that is measured from tables.
+private struct TabulatedLayout: Sendable {
+  var filler = LineFiller(TabulatedLineText())
+  /// The width of the ellipsis of the last text.
+  private var ellipsis: (locale: LocaleProfile, style: TextStyle, width: LayoutUnit)?
+
+  /// Measures only if the last text had another language or style.
+  mutating func ellipsisWidth(_ locale: LocaleProfile, _ style: TextStyle, _ measure: () -> LayoutUnit) -> LayoutUnit {
+    if let ellipsis, ellipsis.locale === locale, ellipsis.style == style { return ellipsis.width }
+    let width = measure()
+    ellipsis = (locale, style, width)
+    return width
   }
 }
 

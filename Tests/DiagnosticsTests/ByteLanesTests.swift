@@ -30,4 +30,12 @@ import Testing
     #expect(ByteLanes.count(before: 0) == 8)
     for place in 0..<8 { #expect(ByteLanes.count(before: 0x80 << (8 * UInt64(place)) | 1 << 63) == place) }
   }
+
+  @Test func marksAreCounted() {
+    for pattern in 0..<256 {
+      let bytes = (0..<8).map { UInt8(truncatingIfNeeded: pattern >> $0 & 1) }
+      let marks = marks(of: bytes) { $0 == 1 }
+      #expect(ByteLanes.count(of: marks) == pattern.nonzeroBitCount)
+    }
+  }
 }

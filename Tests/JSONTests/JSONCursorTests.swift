@@ -3,15 +3,17 @@ import Testing
 
 struct JSONCursorTests {
   private func members(_ bytes: [UInt8]) throws -> [String: String] {
-    var cursor = JSONCursor(bytes, in: 0..<bytes.count)
+    var cursor = JSONCursor(bytes)
     var found: [String: String] = [:]
-    try cursor.beginObject()
-    let (first, second) = (JSONCursor.Name("a"), JSONCursor.Name("b"))
-    while let key = try cursor.nextKey() {
-      let name = cursor.matches(key, first) ? "a" : cursor.matches(key, second) ? "b" : "?"
-      found[name] = try cursor.readString()
+    try cursor.beginObject(in: 0..<bytes.count)
+    let names = ["a", "b"]
+    while true {
+      switch try cursor.next(in: names.map { JSONCursor.Name($0) }) {
+      case .value(let place): found[names[place]] = try cursor.readString()
+      case .otherValue: found["?"] = try cursor.readString()
+      case .end: return found
+      }
     }
-    return found
   }
 
   private func object(_ content: [UInt8]) -> [UInt8] { Array("{\"a\": \"x".utf8) + content + Array("y\"}".utf8) }

@@ -67,8 +67,7 @@ import Testing
       for right in examples { text += "\(left)\(right)\n\(left) \(right)\n" }
     }
     for tag in ["en", "ja", "ko", "zh-Hans", "zh-Hant"] {
-      var profile = try profile(tag)
-      profile.lineBreakStrictness = strictness
+      let profile = try profile(tag).with(strictness)
       expectEqual([text, "人々、メッセージ・ァ〜", "メ〜ッ！", "“字”‘字’"], profile)
     }
   }
@@ -220,5 +219,14 @@ import Testing
       guard let scalar = Unicode.Scalar(value) else { continue }
       if TextMeasurer.endsInSpace("a\(scalar)") != scalar.properties.isWhitespace { Issue.record("\(value)") }
     }
+  }
+}
+
+extension LocaleProfile {
+  fileprivate func with(_ strictness: LineBreakStrictness) -> LocaleProfile {
+    LocaleProfile(
+      tag: tag, englishName: englishName, ownName: ownName, script: script, direction: direction, faces: faces,
+      lineBreakStrictness: strictness, wordBreaking: wordBreaking, numberingSystem: numberingSystem, ellipsis: ellipsis,
+      expansion: expansion, sampleTitles: sampleTitles)
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Formats
 
 /// A string with placeholders: format specifiers (`%@`, `%1$lld`, `%%`) and Swift interpolations (`\(name)`).
@@ -51,7 +52,9 @@ package struct TextTemplate: Hashable, Sendable {
   /// Whether `text` may contain placeholders; a fast test that may report false positives, never false negatives.
   package static func isCandidate(_ text: String) -> Bool {
     text.withUTF8Span { bytes in
-      bytes.indices.contains { bytes[$0] == UInt8(ascii: "%") || bytes[$0] == UInt8(ascii: "\\") }
+      bytes.firstIndex(
+        from: 0, to: bytes.count, { $0.marks(of: UInt8(ascii: "%")) | $0.marks(of: UInt8(ascii: "\\")) },
+        { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") }) != nil
     }
   }
 

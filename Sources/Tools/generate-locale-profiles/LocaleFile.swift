@@ -87,7 +87,7 @@ extension LocaleFile {
       expansion: try required(expansion, .expansion), sampleTitles: try required(sampleTitles, .sampleTitles))
     _ = try required(sources, .sources)
     // If the record does not round-trip, a value contains one of its separators.
-    guard LocaleProfile(record: profile.record) == profile,
+    guard LocaleProfile(record: profile.record)?.record == profile.record,
       !profile.record.contains(where: { ["\n", "\"", "\\"].contains($0) })
     else {
       throw LocaleFileError(file: tag + ".json", problem: "a value contains a tab, bar, quotation mark or line break")

@@ -47,7 +47,7 @@ struct LineFiller<Text: LineText> {
     // A cluster that is too wide even for its own line is divided there: it would not fit on a later line.
     if isLast || isTooWide && (maximumLines != nil || available.limit <= .zero) {
       position.isAtEnd = true
-      return lastLine(from: start, available)
+      return lastLine(from: start, paragraphEnd: paragraphEnd(from: start), available)
     }
     let end = isTooWide ? clusterEnd(start) : lineEnd(from: start, available)
     position.cluster = end
@@ -84,13 +84,22 @@ struct LineFiller<Text: LineText> {
   private mutating func lineEnd(from start: Int, _ available: AvailableWidth) -> Int {
     let paragraphEnd = paragraphEnd(from: start)
     // Trailing spaces hang: they never make a line too long.
-    guard let overflow = text.firstOverflow(in: start..<paragraphEnd, limit: available.limit, spacesHang: true) else {
+    guard let overflow = firstOverflow(in: start..<paragraphEnd, limit: available.limit, spacesHang: true) else {
       return paragraphEnd
     }
     guard let lastFitting = lastBreak(in: start..<overflow, available) else { return overflow }
-    let width = text.width(of: trimmed(start..<lastFitting))
-    let isHyphenated = available.hyphenation == .anywhere && width.rawValue < available.limit.rawValue / 2
-    return isHyphenated ? max(lastFitting, overflow - 1) : lastFitting
+    return available.hyphenation == .anywhere && isShort(start..<lastFitting, available)
+      ? max(lastFitting, overflow - 1) : lastFitting
+  }
+
+  /// Not mutating: in a function that mutates, the call would copy `text`.
+  private func firstOverflow(in range: Range<Int>, limit: LayoutUnit, spacesHang: Bool) -> Int? {
+    text.firstOverflow(in: range, limit: limit, spacesHang: spacesHang)
+  }
+
+  /// Whether the line is less than half full.
+  private func isShort(_ line: Range<Int>, _ available: AvailableWidth) -> Bool {
+    text.width(of: trimmed(line)).rawValue < available.limit.rawValue / 2
   }
 
   /// The last place after a cluster of `line` where it may end; nil if it may not end at any.
@@ -104,8 +113,7 @@ struct LineFiller<Text: LineText> {
   }
 
   /// The last allowed line: the rest of the text up to a line feed, truncated if it is too long or if more follows.
-  private mutating func lastLine(from start: Int, _ available: AvailableWidth) -> FilledLine {
-    let end = paragraphEnd(from: start)
+  private func lastLine(from start: Int, paragraphEnd end: Int, _ available: AvailableWidth) -> FilledLine {
     let rest = trimmed(start..<end)
     let isAll = trimmed(end..<text.count).isEmpty
     if isAll, text.width(of: rest) <= available.lastLine { return FilledLine(clusters: rest) }

@@ -7,6 +7,7 @@ protocol LineText {
   func isSpace(_ index: Int) -> Bool
   /// Whether the cluster is drawn as a hyphen at the end of a line.
   func isSoftHyphen(_ index: Int) -> Bool
+  func hasSoftHyphens(in range: Range<Int>) -> Bool
 
   /// The UTF-8 range of the clusters in `range`; empty, at the place of the first, for an empty range.
   func bytes(of range: Range<Int>) -> Range<Int>
@@ -36,6 +37,7 @@ struct ShapedLineText: LineText {
 
   func isSpace(_ index: Int) -> Bool { clusters[index].isSpace }
   func isSoftHyphen(_ index: Int) -> Bool { clusters[index].isSoftHyphen }
+  func hasSoftHyphens(in range: Range<Int>) -> Bool { clusters[range].contains(where: \.isSoftHyphen) }
 
   func bytes(of range: Range<Int>) -> Range<Int> {
     let start = range.lowerBound < count ? clusters[range.lowerBound].range.lowerBound : scaled.text.text.count

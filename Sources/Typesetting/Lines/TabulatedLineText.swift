@@ -174,22 +174,26 @@ struct TabulatedLineText: LineText, Sendable {
   }
 }
 
+/// Inlined, because a call would copy the structure.
 extension TabulatedLineText {
   var count: Int { clusters.count }
 
   func isSpace(_ index: Int) -> Bool { clusters[index].isSpace }
 
   func isSoftHyphen(_ index: Int) -> Bool { false }
+  func hasSoftHyphens(in range: Range<Int>) -> Bool { false }
 
   func bytes(of range: Range<Int>) -> Range<Int> { offset(of: range.lowerBound)..<offset(of: range.upperBound) }
 
   private func offset(of index: Int) -> Int { index < clusters.count ? clusters[index].offset : text.utf8.count }
 
+  @inline(__always)
   func width(of range: Range<Int>) -> LayoutUnit {
     if range.isEmpty { return .zero }
     return scale.length(ofParts: clusters[range.upperBound - 1].end - clusters[range.lowerBound].start)
   }
 
+  @inline(__always)
   func firstOverflow(in range: Range<Int>, limit: LayoutUnit, spacesHang: Bool) -> Int? {
     if range.isEmpty { return nil }
     let most = clusters[range.lowerBound].start + WidthScale.greatestParts(ofLength: limit)

@@ -146,8 +146,3 @@ struct TabulatedText: Sendable {
     return Int(first & 0x0F) &<< 12 | Int(bytes[place &+ 1] & 0x3F) &<< 6 | Int(bytes[place &+ 2] & 0x3F)
   }
 }
-
-extension LocaleProfile {
-  /// Whether Arabic letters are set in Nastaliq, the style of Urdu.
-  var isSetInNastaliq: Bool { faces.contains("NotoNastaliqUrdu") }
-}

@@ -1,8 +1,10 @@
-internal import Diagnostics
-
 /// Compares strings by code unit, in place.
+///
+/// Public for the reason of `ByteLanes`.
 extension Span<UInt8> {
-  func elementsEqual(_ other: Span<UInt8>) -> Bool {
+  /// Whether both have the same bytes.
+  @inlinable
+  public func elementsEqual(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     var index = 0
     while index + ByteLanes.count <= count {
@@ -17,20 +19,23 @@ extension Span<UInt8> {
   }
 
   /// Whether the bytes equal the UTF-8 of `text`.
-  func elementsEqual(utf8Of text: String) -> Bool {
+  @inlinable
+  public func elementsEqual(utf8Of text: String) -> Bool {
     text.withUTF8Span { elementsEqual($0) }
   }
 }
 
 extension String {
   /// Calls `body` with the string's UTF-8 bytes.
-  package func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+  @inlinable @inline(__always)
+  public func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if #available(macOS 26, *) { return body(utf8.span) }
     return body(ContiguousArray(utf8).span)
   }
 
   /// Whether both have the same code units; strings that are equal in Swift may differ, if canonically equivalent.
-  package func utf8Equals(_ other: String) -> Bool {
+  @inlinable
+  public func utf8Equals(_ other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return withUTF8Span { $0.elementsEqual(utf8Of: other) }
   }

@@ -1,0 +1,51 @@
+/// Searches bytes, eight at a time.
+///
+/// Public for the reason of `ByteLanes`.
+extension Span<UInt8> {
+  /// The first index from `start` to before `end` whose byte is marked; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - marks: marks bytes among eight.
+  ///   - isMarked: whether a single byte is marked; asked near the end of the span, where there are no eight.
+  @inlinable @inline(__always)
+  public func firstIndex(
+    from start: Int, to end: Int, _ marks: (ByteLanes) -> UInt64, _ isMarked: (UInt8) -> Bool
+  ) -> Int? {
+    var index = start
+    while index < end, index &+ ByteLanes.count <= count {
+      let found = marks(ByteLanes(self, at: index))
+      if found != 0 {
+        index &+= ByteLanes.count(before: found)
+        return index < end ? index : nil
+      }
+      index &+= ByteLanes.count
+    }
+    while index < end {
+      if isMarked(self[index]) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The first index of `byte` from `start` on.
+  @inlinable
+  public func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
+    firstIndex(from: start, to: count, { $0.marks(of: byte) }, { $0 == byte })
+  }
+
+  /// How often `byte` occurs.
+  @inlinable
+  public func count(of byte: UInt8) -> Int {
+    var found = 0
+    var index = 0
+    while index &+ ByteLanes.count <= count {
+      found &+= ByteLanes.count(of: ByteLanes(self, at: index).marks(of: byte))
+      index &+= ByteLanes.count
+    }
+    while index < count {
+      found &+= self[index] == byte ? 1 : 0
+      index += 1
+    }
+    return found
+  }
+}
