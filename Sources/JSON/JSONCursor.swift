@@ -144,14 +144,15 @@ package struct JSONCursor {
     return try string(try skipString())
   }
 
-  /// Whether the next value is the string `content`, without escapes. If so, skips it, which takes less time than decoding it.
-  package mutating func skip(_ content: [UInt8]) -> Bool {
-    let (start, stop) = (index + 1, index + 1 + content.count)
-    guard current == UInt8(ascii: "\""), stop < end, text[stop] == UInt8(ascii: "\""), !content.isEmpty,
-      text.span.extracting(start..<stop).elementsEqual(content.span)
-    else { return false }
-    index = stop + 1
-    return true
+  /// Reads the next value if it is a string without escapes whose bytes `find` knows, without decoding it: what `find` returns. nil for
+  /// any other value, which stays the next.
+  package mutating func readString(by find: (Span<UInt8>) -> Int?) throws(Failure) -> Int? {
+    guard current == UInt8(ascii: "\"") else { return nil }
+    let place = index
+    let content = try skipString()
+    if !content.hasEscapes, let found = find(text.span.extracting(content.range)) { return found }
+    index = place
+    return nil
   }
 
   /// Reads the number that must come next.

@@ -9,8 +9,8 @@ struct MeasureRequest {
   enum Locale: Hashable {
     /// The command line's language, or English.
     case standard
-    /// That of the request before, which is not decoded again.
-    case latest
+    /// That of an earlier request: its index in the languages.
+    case known(Int)
     case named(String)
   }
 
@@ -44,11 +44,11 @@ struct MeasureRequest {
 
   /// Parses the line in `range` of the text of `cursor`.
   ///
-  /// - Parameter latestLocale: the UTF-8 of that of the request before, which is usually the same.
-  init(_ cursor: inout JSONCursor, in range: Range<Int>, latestLocale: [UInt8]) throws(Failure) {
+  /// - Parameter languages: those of earlier requests.
+  init(_ cursor: inout JSONCursor, in range: Range<Int>, _ languages: RequestLanguages) throws(Failure) {
     do throws(JSONCursor.Failure) {
       try cursor.beginObject(in: range)
-      try read(&cursor, latestLocale)
+      try read(&cursor, languages)
     } catch {
       throw Failure(code: "bad-json", message: "\(error.message), at byte \(error.offset)", id: id)
     }
@@ -70,7 +70,7 @@ struct MeasureRequest {
   private static let names = Member.allCases.map { JSONCursor.Name($0.rawValue) }
   private static let all = Member.allCases
 
-  private mutating func read(_ cursor: inout JSONCursor, _ latestLocale: [UInt8]) throws(JSONCursor.Failure) {
+  private mutating func read(_ cursor: inout JSONCursor, _ languages: RequestLanguages) throws(JSONCursor.Failure) {
     let (names, members) = (Self.names, Self.all)
     while true {
       let member: Member
@@ -89,7 +89,7 @@ struct MeasureRequest {
         hasText = true
         if let value = try string("text", &cursor) { text = value }
       case .id: id = try cursor.skipValue()
-      case .locale: try readLocale(&cursor, latestLocale)
+      case .locale: try readLocale(&cursor, languages)
       case .style: try readStyle(&cursor)
       case .width:
         if let points = try number("width", in: 0...100_000, &cursor) { width = LayoutUnit(points: points) }
@@ -128,9 +128,11 @@ struct MeasureRequest {
   }
 
   /// null is the default, like a missing member.
-  private mutating func readLocale(_ cursor: inout JSONCursor, _ latest: [UInt8]) throws(JSONCursor.Failure) {
-    if cursor.skip(latest) {
-      locale = .latest
+  private mutating func readLocale(
+    _ cursor: inout JSONCursor, _ languages: RequestLanguages
+  ) throws(JSONCursor.Failure) {
+    if let index = try cursor.readString(by: { languages.index(of: $0) }) {
+      locale = .known(index)
     } else if let name = try string("locale", &cursor) {
       locale = .named(name)
     }

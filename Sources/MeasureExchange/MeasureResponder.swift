@@ -12,27 +12,7 @@ package struct MeasureResponder {
   private let standardLocale: String
   private let isLanguage: (String) -> Bool
   private let pieces = AnswerPieces()
-  private var languages: [LocalizationKey: Language] = [:]
-  /// The last language used, which is usually the next one too.
-  private var latest: Language?
-  /// Its name in UTF-8.
-  private var latestName: [UInt8] = []
-
-  /// Limits the memory for a stream of made-up names.
-  private static let languageLimit = 512
-
-  /// A profile by its name in requests.
-  private struct Language {
-    let name: String
-    let profile: LocaleProfile
-    let isKnown: Bool
-
-    init(name: String, isKnown: Bool) {
-      self.name = name
-      self.isKnown = isKnown
-      profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
-    }
-  }
+  private var languages = RequestLanguages()
 
   /// - Parameters:
   ///   - standardLocale: for requests without a locale.
@@ -61,8 +41,7 @@ package struct MeasureResponder {
       let end = bytes.span.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
       if !bytes[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
         do throws(MeasureRequest.Failure) {
-          answer(
-            try MeasureRequest(&cursor, in: start..<end, latestLocale: latestName), of: bytes, to: &writer)
+          answer(try MeasureRequest(&cursor, in: start..<end, languages), of: bytes, to: &writer)
         } catch {
           failures += 1
           write(error, line: line, of: bytes, to: &writer)
@@ -125,7 +104,7 @@ package struct MeasureResponder {
     if !measured.fontRuns.isEmpty { write(measured.fontRuns, to: &writer) }
   }
 
-  private func finish(_ language: Language, _ writer: inout JSONLineWriter) {
+  private func finish(_ language: RequestLanguages.Language, _ writer: inout JSONLineWriter) {
     if !language.isKnown {
       writer.write(json: ",\"unknownLocale\":")
       writer.write(language.name)
@@ -201,27 +180,14 @@ package struct MeasureResponder {
     writer.write(json: "]")
   }
 
-  private mutating func language(of request: MeasureRequest) -> Language {
-    switch request.locale {
-    case .latest: if let latest { return latest }
-    case .named(let name): return language(name)
-    case .standard: break
-    }
-    return language(standardLocale)
-  }
-
-  private mutating func language(_ name: String) -> Language {
-    if let latest, latest.name.utf8Equals(name) { return latest }
-    let key = LocalizationKey(name)
-    let known = languages[key]
-    let language = known ?? Language(name: name, isKnown: isLanguage(name))
-    if known == nil {
-      if languages.count >= Self.languageLimit { languages.removeAll() }
-      languages[key] = language
-    }
-    latest = language
-    latestName = Array(name.utf8)
-    return language
+  private mutating func language(of request: MeasureRequest) -> RequestLanguages.Language {
+    let index =
+      switch request.locale {
+      case .known(let index): index
+      case .named(let name): languages.index(of: name, isKnown: isLanguage)
+      case .standard: languages.index(of: standardLocale, isKnown: isLanguage)
+      }
+    return languages[index]
   }
 }
 

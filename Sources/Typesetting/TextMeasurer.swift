@@ -99,12 +99,13 @@ package final class TextMeasurer: Sendable {
       defer { layout.filler.text.removeAll() }
       layout.filler.text.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
       guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &layout.filler.text) else { return nil }
-      let ellipsisWidth = layout.ellipsisWidth(locale, style) {
-        // Without the interval, which takes longer than the width.
+      let ellipsisWidth = layout.ellipsisWidth(locale.ellipsis, style) {
         tabulatedSums(of: locale.ellipsis, locale: locale, faceSet: choice.oldest)?.width(in: style)
-          ?? naturalWidth(locale.ellipsis, locale: locale, style: style).width
       }
-      layout.filler.begin(maximumLines: box.maximumLines, ellipsisWidth: ellipsisWidth)
+      // Without the interval, which takes longer than the width.
+      layout.filler.begin(
+        maximumLines: box.maximumLines,
+        ellipsisWidth: ellipsisWidth ?? naturalWidth(locale.ellipsis, locale: locale, style: style).width)
       return measurement(
         of: text, &layout.filler, natural, margins.interval(around: natural),
         margins.forLine(box.width, ofTextOfWidth: natural), sums, ellipsis: locale.ellipsis, style: style, in: box)
@@ -253,13 +254,13 @@ package final class TextMeasurer: Sendable {
 private struct TabulatedLayout: Sendable {
   var filler = LineFiller(TabulatedLineText())
   /// The width of the ellipsis of the last text.
-  private var ellipsis: (locale: LocaleProfile, style: TextStyle, width: LayoutUnit)?
+  private var ellipsis: (text: String, style: TextStyle, width: LayoutUnit)?
 
-  /// Measures only if the last text had another language or style.
-  mutating func ellipsisWidth(_ locale: LocaleProfile, _ style: TextStyle, _ measure: () -> LayoutUnit) -> LayoutUnit {
-    if let ellipsis, ellipsis.locale === locale, ellipsis.style == style { return ellipsis.width }
-    let width = measure()
-    ellipsis = (locale, style, width)
+  /// Measures only if the last text had another ellipsis or style; nil for an ellipsis that is not tabulated.
+  mutating func ellipsisWidth(_ text: String, _ style: TextStyle, _ measure: () -> LayoutUnit?) -> LayoutUnit? {
+    if let ellipsis, ellipsis.text == text, ellipsis.style == style { return ellipsis.width }
+    guard let width = measure() else { return nil }
+    ellipsis = (text, style, width)
     return width
   }
 }

@@ -51,6 +51,7 @@ final class TextSegmenter: Sendable {
     let breaks = withIterators { iterators -> [LineBreakIterator.Break]? in
       var iterator = iterators.lines[key]
       if iterator == nil {
+        if iterators.lines.count >= LineBreakKey.limit { iterators.lines = [:] }
         iterator = try? LineBreakIterator(
           locale: locale.tag.canonical, strictness: Self.strictness(of: locale), words: Self.words(of: locale))
         iterators.lines[key] = iterator
@@ -98,8 +99,6 @@ struct LineBreakKey: Hashable, Sendable {
     words = locale.wordBreaking
   }
 
-  /// Whether this is the key of `locale`.
-  func matches(_ locale: LocaleProfile) -> Bool {
-    tag == locale.tag.rawValue && strictness == locale.lineBreakStrictness && words == locale.wordBreaking
-  }
+  /// How many languages are remembered: limits the memory for a stream of made-up names.
+  static let limit = 256
 }

@@ -5,10 +5,12 @@ import Typesetting
 @testable import MeasureExchange
 
 @Suite struct MeasureRequestTests {
-  private func request(_ line: String, latestLocale: String = "") throws -> MeasureRequest {
+  private func request(_ line: String, after locales: [String] = []) throws -> MeasureRequest {
     let bytes = Array(line.utf8)
     var cursor = JSONCursor(bytes)
-    return try MeasureRequest(&cursor, in: bytes.indices, latestLocale: Array(latestLocale.utf8))
+    var languages = RequestLanguages()
+    for locale in locales { _ = languages.index(of: locale) { _ in true } }
+    return try MeasureRequest(&cursor, in: bytes.indices, languages)
   }
 
   private func failure(_ line: String) -> MeasureRequest.Failure? {
@@ -61,12 +63,13 @@ import Typesetting
   }
 
   @Test(arguments: [
-    ("de", "de", MeasureRequest.Locale.latest), ("de", "de-AT", .named("de")), ("de-AT", "de", .named("de-AT")),
-    ("de", "", .named("de")), ("", "", .named("")), ("DE", "de", .named("DE")), (#"d\u0065"#, "de", .named("de")),
-    ("zh-Hant-TW", "zh-Hant-TW", .latest), ("zh-Hant-TW", "zh-Hant-HK", .named("zh-Hant-TW")),
-  ]) func theLatestLocaleIsNotDecodedAgain(name: String, latest: String, expected: MeasureRequest.Locale) throws {
-    #expect(try request(#"{"locale":"\#(name)","text":"a"}"#, latestLocale: latest).locale == expected)
-    #expect(try request(#"{"text":"a","locale":"\#(name)"}"#, latestLocale: latest).locale == expected)
+    ("de", MeasureRequest.Locale.known(1)), ("de-AT", .known(2)), ("d", .named("d")), ("de-A", .named("de-A")),
+    ("DE", .named("DE")), (#"d\u0065"#, .named("de")), ("", .named("")), ("zh-Hant-TW", .known(3)),
+    ("zh-Hant-HK", .named("zh-Hant-HK")),
+  ]) func localesOfEarlierRequestsAreNotDecodedAgain(name: String, expected: MeasureRequest.Locale) throws {
+    let earlier = ["en", "de", "de-AT", "zh-Hant-TW"]
+    #expect(try request(#"{"locale":"\#(name)","text":"a"}"#, after: earlier).locale == expected)
+    #expect(try request(#"{"text":"a","locale":"\#(name)"}"#, after: earlier).locale == expected)
   }
 
   @Test(arguments: [

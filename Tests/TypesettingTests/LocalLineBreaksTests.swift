@@ -222,8 +222,38 @@ import Testing
   }
 }
 
+/// A stream of requests may have any number of languages.
+@Suite struct LineBreakMemoryTests {
+  @Test func madeUpLanguagesDoNotAddUp() throws {
+    let segmenter = TextSegmenter()
+    let japanese = try #require(LocaleProfiles.profile(for: LanguageTag("ja")))
+    var breaks = LocalLineBreaks()
+    for number in 0..<2 * LineBreakKey.limit {
+      breaks.begin(locale: japanese.with(tag: LanguageTag("x\(number)")), segmenter: segmenter)
+      #expect(breaks.rules.count <= LineBreakKey.limit)
+      breaks.removeAll()
+      // A small kana may begin a line only in loose Japanese.
+      for strictness in [LocaleProfile.LineBreakStrictness.strict, .loose] {
+        breaks.begin(locale: japanese.with(strictness), segmenter: segmenter)
+        #expect(breaks.mayBreak(before: 3, in: "あぁ") == (strictness == .loose))
+        breaks.removeAll()
+      }
+    }
+  }
+
+  /// Equal profiles share their rules, although each has its own identity.
+  @Test func equalProfilesShareTheirRules() throws {
+    let profile = try #require(LocaleProfiles.profile(for: LanguageTag("de")))
+    var breaks = LocalLineBreaks()
+    for _ in 0..<10 { breaks.begin(locale: profile.with(.standard), segmenter: TextSegmenter()) }
+    #expect(breaks.rules.count == 1)
+  }
+}
+
 extension LocaleProfile {
-  fileprivate func with(_ strictness: LineBreakStrictness) -> LocaleProfile {
+  fileprivate func with(_ strictness: LineBreakStrictness) -> LocaleProfile { with(tag: tag, strictness) }
+
+  fileprivate func with(tag: LanguageTag, _ strictness: LineBreakStrictness = .standard) -> LocaleProfile {
     LocaleProfile(
       tag: tag, englishName: englishName, ownName: ownName, script: script, direction: direction, faces: faces,
       lineBreakStrictness: strictness, wordBreaking: wordBreaking, numberingSystem: numberingSystem, ellipsis: ellipsis,

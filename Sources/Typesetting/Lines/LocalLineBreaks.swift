@@ -12,11 +12,14 @@ struct LocalLineBreaks: Sendable {
   /// A run of letters of a dictionary's script in the text, and the breaks inside it from its start.
   private var run = 0..<0
   private var runBreaks: [Int] = []
-  private var key: LineBreakKey?
-  /// The index in `rules` for `key`.
+  /// The language of the text.
+  private var locale: LocaleProfile?
+  /// The index of its rules in `rules`.
   private var current = 0
-  private var rules: [LineBreakRules] = []
+  private(set) var rules: [LineBreakRules] = []
   private var indices: [LineBreakKey: Int] = [:]
+  /// The indices by identity, which are found faster. The profiles are kept, because another one could get the identity.
+  private var indicesOfProfiles: [ObjectIdentifier: (profile: LocaleProfile, index: Int)] = [:]
   /// By scalar of the Basic Multilingual Plane; nil for a character that has not occurred yet.
   private var categories: ContiguousArray<LineBreakCategory?> = []
 
@@ -120,16 +123,22 @@ struct LocalLineBreaks: Sendable {
 extension LocalLineBreaks {
   /// Begins a string.
   mutating func begin(locale: LocaleProfile, segmenter: TextSegmenter) {
-    if key?.matches(locale) == true { return }
-    let next = LineBreakKey(locale)
-    key = next
-    if let known = indices[next] {
-      current = known
-    } else {
-      current = rules.count
-      indices[next] = current
-      rules.append(LineBreakRules(locale, segmenter: segmenter))
+    if locale === self.locale { return }
+    self.locale = locale
+    if let known = indicesOfProfiles[ObjectIdentifier(locale)] {
+      current = known.index
+      return
     }
+    let key = LineBreakKey(locale)
+    if max(rules.count, indicesOfProfiles.count) >= LineBreakKey.limit {
+      rules = []
+      indices = [:]
+      indicesOfProfiles = [:]
+    }
+    current = indices[key] ?? rules.count
+    if current == rules.count { rules.append(LineBreakRules(locale, segmenter: segmenter)) }
+    indices[key] = current
+    indicesOfProfiles[ObjectIdentifier(locale)] = (locale, current)
   }
 
   /// Removes what is known about the text.
