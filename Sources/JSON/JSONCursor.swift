@@ -20,7 +20,7 @@ package struct JSONCursor {
     private let tail: UInt64
 
     package init(_ name: String) {
-      let bytes = Array(name.utf8)
+      let bytes = ContiguousArray(name.utf8)
       self.init(bytes.span, in: bytes.indices)
     }
 
@@ -61,12 +61,17 @@ package struct JSONCursor {
   }
 
   private let text: [UInt8]
+  /// The same bytes, with a span on all versions of macOS.
+  private let slice: ArraySlice<UInt8>
   private var start = 0
   private var end = 0
   private var index = 0
   private var isFirstMember = true
 
-  package init(_ text: [UInt8]) { self.text = text }
+  package init(_ text: [UInt8]) {
+    self.text = text
+    slice = text[...]
+  }
 
   /// Enters the object in `range` of the text.
   package mutating func beginObject(in range: Range<Int>) throws(Failure) {
@@ -113,7 +118,7 @@ package struct JSONCursor {
   private mutating func shortName() -> Name? {
     let start = index + 1
     guard start + ByteLanes.count <= end else { return nil }
-    let lanes = ByteLanes(text.span, at: start)
+    let lanes = ByteLanes(slice.span, at: start)
     let count = ByteLanes.count(before: Self.specials(lanes))
     guard count < ByteLanes.count, text[start + count] == UInt8(ascii: "\"") else { return nil }
     index = start + count + 1
@@ -122,7 +127,7 @@ package struct JSONCursor {
 
   private mutating func longName() throws(Failure) -> Name {
     let content = try skipString()
-    return content.hasEscapes ? Name(try string(content)) : Name(text.span, in: content.range)
+    return content.hasEscapes ? Name(try string(content)) : Name(slice.span, in: content.range)
   }
 
   /// The kind of the next value, by its first character; nil if no value starts there.
@@ -150,7 +155,7 @@ package struct JSONCursor {
     guard current == UInt8(ascii: "\"") else { return nil }
     let place = index
     let content = try skipString()
-    if !content.hasEscapes, let found = find(text.span.extracting(content.range)) { return found }
+    if !content.hasEscapes, let found = find(slice.span.extracting(content.range)) { return found }
     index = place
     return nil
   }
@@ -174,7 +179,7 @@ package struct JSONCursor {
   /// The number that comes next if it is `190` or `186.67`, with few enough digits for its value to be exact: that of the digits,
   /// divided by a power of ten.
   private func shortNumber() -> (value: Double, end: Int)? {
-    let bytes = text.span
+    let bytes = slice.span
     var digits = 0
     var scale = 1.0
     var hasPoint = false
@@ -258,7 +263,7 @@ package struct JSONCursor {
 
   /// The next quotation mark, backslash or control character.
   private func firstSpecial(from start: Int) -> Int? {
-    text.span.firstIndex(
+    slice.span.firstIndex(
       from: start, to: end, Self.specials,
       { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
   }

@@ -175,6 +175,7 @@ struct JSONLineWriter {
     var escaped: [UInt8] = []
     JSONText.append(
       String(decoding: text.indices.map { text[$0] }, as: UTF8.self), to: &escaped, escaping: .invisible)
-    write(json: escaped.span)
+    let slice = escaped[...]
+    write(json: slice.span)
   }
 }

@@ -64,8 +64,9 @@ package struct LineBlockReader {
         return block(.overlongLine, lineCount: 1)
       }
       let lines = take(with: fresh[...end])
+      let slice = lines[...]
       rest = Array(fresh[(end + 1)...])
-      return block(.lines(lines), lineCount: lines.span.count(of: UInt8(ascii: "\n")))
+      return block(.lines(lines), lineCount: slice.span.count(of: UInt8(ascii: "\n")))
     }
     return nil
   }

@@ -36,15 +36,16 @@ package struct MeasureResponder {
     }
     writer.reserve(bytes.count * 2)
     var cursor = JSONCursor(bytes)
+    let slice = bytes[...]
     var start = 0
     while start < bytes.count {
-      let end = bytes.span.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
+      let end = slice.span.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
       if !bytes[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
         do throws(MeasureRequest.Failure) {
-          answer(try MeasureRequest(&cursor, in: start..<end, languages), of: bytes, to: &writer)
+          answer(try MeasureRequest(&cursor, in: start..<end, languages), of: slice, to: &writer)
         } catch {
           failures += 1
-          write(error, line: line, of: bytes, to: &writer)
+          write(error, line: line, of: slice, to: &writer)
         }
       }
       start = end + 1
@@ -53,7 +54,8 @@ package struct MeasureResponder {
     return (writer.bytes, failures)
   }
 
-  private mutating func answer(_ request: MeasureRequest, of bytes: [UInt8], to writer: inout JSONLineWriter) {
+  private mutating func answer(_ request: MeasureRequest, of bytes: ArraySlice<UInt8>, to writer: inout JSONLineWriter)
+  {
     let box = TextBox(
       width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines,
       tightens: request.tightens)
@@ -146,7 +148,7 @@ package struct MeasureResponder {
   }
 
   private func write(
-    _ failure: MeasureRequest.Failure, line: Int, of bytes: [UInt8], to writer: inout JSONLineWriter
+    _ failure: MeasureRequest.Failure, line: Int, of bytes: ArraySlice<UInt8>, to writer: inout JSONLineWriter
   ) {
     begin(failure.id, of: bytes, in: &writer)
     writer.write(json: "\"line\":")
@@ -159,7 +161,7 @@ package struct MeasureResponder {
   }
 
   /// Starts an answer, with the request's id if there is one.
-  private func begin(_ id: Range<Int>?, of bytes: [UInt8], in writer: inout JSONLineWriter) {
+  private func begin(_ id: Range<Int>?, of bytes: ArraySlice<UInt8>, in writer: inout JSONLineWriter) {
     guard let id else { return writer.write(pieces.start) }
     writer.write(pieces.startWithID)
     writer.write(json: bytes.span.extracting(id))

@@ -12,7 +12,7 @@ struct RequestLanguages {
   }
 
   private var all: [Language] = []
-  private var names: [[UInt8]] = []
+  private var names: [ContiguousArray<UInt8>] = []
   /// A hash table with linear probing: indices in `all`, from 1; 0 for none.
   private var slots = [UInt16](repeating: 0, count: slotCount)
 
@@ -37,7 +37,7 @@ struct RequestLanguages {
 
   /// Adds a language if it is not there; invalidates all earlier indices if there are too many.
   mutating func index(of name: String, isKnown: (String) -> Bool) -> Int {
-    let bytes = Array(name.utf8)
+    let bytes = ContiguousArray(name.utf8)
     if let index = index(of: bytes.span) { return index }
     if all.count >= Self.limit { self = RequestLanguages() }
     var slot = Self.slot(of: bytes.span)

@@ -14,7 +14,7 @@ import Testing
         for place in 0..<8 {
           var bytes = [UInt8](repeating: neighbor, count: 8)
           bytes[place] = byte
-          let lanes = ByteLanes(([0xAA] + bytes).span, at: 1)
+          let lanes = ByteLanes(ContiguousArray([0xAA] + bytes).span, at: 1)
           #expect(lanes.nonASCII == marks(of: bytes) { $0 >= 0x80 })
           #expect(lanes.continuations == marks(of: bytes) { $0 & 0xC0 == 0x80 })
           #expect(lanes.controls == marks(of: bytes) { $0 < 0x20 })

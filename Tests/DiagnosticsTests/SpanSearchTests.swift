@@ -6,7 +6,7 @@ import Testing
   @Test func findsEveryPlace() {
     for length in 0...24 {
       for place in 0...length {
-        var bytes = [UInt8](repeating: 0x0B, count: length)
+        var bytes = ContiguousArray<UInt8>(repeating: 0x0B, count: length)
         if place < length { bytes[place] = 0x0A }
         let found = bytes.span.firstIndex(of: 0x0A)
         #expect(found == (place < length ? place : nil))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func findsTheNext() {
-    let bytes = Array("a,b,,cdefghijklmnop,".utf8)
+    let bytes = ContiguousArray("a,b,,cdefghijklmnop,".utf8)
     var found: [Int] = []
     var start = 0
     while let next = bytes.span.firstIndex(of: UInt8(ascii: ","), from: start) {
@@ -29,7 +29,7 @@ import Testing
 
   /// A byte after the end is not found, although its word is read.
   @Test func endsBeforeTheEnd() {
-    let bytes = Array("abcdefgh,ijklmnopqrstuvw".utf8)
+    let bytes = ContiguousArray("abcdefgh,ijklmnopqrstuvw".utf8)
     let find = { (end: Int) in
       bytes.span.firstIndex(from: 0, to: end, { $0.marks(of: UInt8(ascii: ",")) }, { $0 == UInt8(ascii: ",") })
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RequestLanguagesTests {
   private func index(of name: String, in languages: RequestLanguages) -> Int? {
-    languages.index(of: Array(name.utf8).span)
+    languages.index(of: ContiguousArray(name.utf8).span)
   }
 
   @Test func findsWhatWasAdded() {
