@@ -2,7 +2,7 @@
 ///
 /// Public for the reason of `ByteLanes`.
 extension Span<UInt8> {
-  /// The first index from `start` to before `end` whose byte is marked; nil if there is none.
+  /// The first index of a marked byte from `start` to before `end`; nil if no byte is marked.
   ///
   /// - Parameters:
   ///   - marks: marks bytes among eight.

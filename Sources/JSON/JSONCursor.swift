@@ -149,8 +149,8 @@ package struct JSONCursor {
     return try string(try skipString())
   }
 
-  /// Reads the next value if it is a string without escapes whose bytes `find` knows, without decoding it: what `find` returns. nil for
-  /// any other value, which stays the next.
+  /// Reads the next value without decoding it if it is a string without escapes for which `find` returns a number; returns that number.
+  /// nil for any other value, which stays the next.
   package mutating func readString(by find: (Span<UInt8>) -> Int?) throws(Failure) -> Int? {
     guard current == UInt8(ascii: "\"") else { return nil }
     let place = index

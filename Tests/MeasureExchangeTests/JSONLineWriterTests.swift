@@ -13,7 +13,7 @@ import Typesetting
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Words of eight bytes overlap at the end of a text: none may damage the text before or after it.
+  /// Words of eight bytes overlap at the end of a string: none may damage what is before or after it.
   @Test(arguments: 0...40) func textOfEveryLength(length: Int) {
     let text = String("abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH".prefix(length))
     let result = written { writer in

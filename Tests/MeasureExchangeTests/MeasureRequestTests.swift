@@ -50,7 +50,7 @@ import Typesetting
     #expect(request.isFormat)
   }
 
-  /// null is like a missing member, and 0 lines are no limit.
+  /// null is like a missing member; with 0 lines, any number is allowed.
   @Test func nullsAndZero() throws {
     let request = try request(
       #"{"text":"a","locale":null,"style":null,"width":null,"lines":0,"system":null,"format":null,"surface":null}"#)
