@@ -127,12 +127,20 @@ package final class TextMeasurer: Sendable {
       lines.append(self.line(line, of: text, filler, ellipsis: ellipsis))
       expected.add(line)
     }
+    // Nearly all texts are regular: the layout in a wider box is no worse, and in a narrower box no better.
+    let isRegular = filler.text.isRegular(upTo: least)
+    let isBest = isRegular && !expected.isTruncated && expected.lineCount == 2 && !filler.fitsOnOneLine(most)
+    let isWorst = isRegular && expected.isTruncated && expected.lineCount == box.maximumLines
     var measurement = Measurement(
       width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval, lines: lines, expected: expected,
-      optimistic: filler.layout(
-        AvailableWidth(
-          most, lastLine: box.tightens ? Self.tightened(most) : most, hyphenation: box.hyphenates ? .anywhere : .none)),
-      pessimistic: filler.layout(AvailableWidth(least)), source: sums.bases.worst?.source ?? .metricCompatible)
+      optimistic: isBest
+        ? expected
+        : filler.layout(
+          AvailableWidth(
+            most, lastLine: box.tightens ? Self.tightened(most) : most,
+            hyphenation: box.hyphenates ? .anywhere : .none)),
+      pessimistic: isWorst ? expected : filler.layout(AvailableWidth(least)),
+      source: sums.bases.worst?.source ?? .metricCompatible)
     measurement.usedFonts = UsedFonts(sums, systems: style.systems)
     return measurement
   }

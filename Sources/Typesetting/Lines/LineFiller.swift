@@ -92,6 +92,11 @@ struct LineFiller<Text: LineText> {
       ? max(lastFitting, overflow - 1) : lastFitting
   }
 
+  /// Whether all text, without spaces at its end, fits on a line that is not the last one.
+  func fitsOnOneLine(_ limit: LayoutUnit) -> Bool {
+    firstOverflow(in: 0..<text.count, limit: limit, spacesHang: true) == nil
+  }
+
   /// Not mutating: in a function that mutates, the call would copy `text`.
   private func firstOverflow(in range: Range<Int>, limit: LayoutUnit, spacesHang: Bool) -> Int? {
     text.firstOverflow(in: range, limit: limit, spacesHang: spacesHang)

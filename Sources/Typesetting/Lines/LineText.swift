@@ -19,6 +19,10 @@ protocol LineText {
   /// never overflows at a space that hangs.
   func firstOverflow(in range: Range<Int>, limit: LayoutUnit, spacesHang: Bool) -> Int?
 
+  /// Whether no cluster is wider than `width`, and no part of a line is wider than the line, in a text without mandatory line
+  /// breaks: then, the text never needs fewer lines in a narrower box. May be false if this takes time to find out.
+  func isRegular(upTo width: LayoutUnit) -> Bool
+
   /// The end of the cluster range that begins at `start` and ends with the next mandatory line break, or with the text.
   func paragraphEnd(from start: Int) -> Int
 
@@ -51,6 +55,8 @@ struct ShapedLineText: LineText {
       !(spacesHang && clusters[index].isSpace) && scaled.width(of: range.lowerBound..<index + 1) > limit
     }
   }
+
+  func isRegular(upTo width: LayoutUnit) -> Bool { false }
 
   func paragraphEnd(from start: Int) -> Int {
     breaks.after[start...].firstIndex(of: .mandatory).map { $0 + 1 } ?? count

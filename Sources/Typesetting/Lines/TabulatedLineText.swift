@@ -27,9 +27,12 @@ struct TabulatedLineText: LineText, Sendable {
     var trackedGlyphs = 0
     var indicGlyphs = 0
     var emoji = 0
-    /// Whether no cluster ends before the previous one, as kerning could make it.
+    /// Whether no cluster starts or ends before the previous one, as kerning could make it.
     var isAscending = true
+    var lastStart = 0
     var lastEnd = 0
+    /// The greatest width of a cluster.
+    var widest = 0
     /// After the last cluster.
     var kerning = OpticalWidth.zero
   }
@@ -70,8 +73,8 @@ struct TabulatedLineText: LineText, Sendable {
     if isAdditive {
       let end = sums.position &+ advance.text &* partsPerMillionth &+ trackedGlyphs &* trackingParts
       clusters.append(Cluster(offset: offset, start: sums.position, end: end, isSpace: isSpace))
+      note(start: sums.position, end: end)
       sums.position = end
-      noteEnd(end)
     } else {
       let start = endLast()
       clusters.append(Cluster(offset: offset, start: start, end: start, isSpace: isSpace))
@@ -90,8 +93,8 @@ struct TabulatedLineText: LineText, Sendable {
       clusters.append(
         Cluster(
           offset: cluster.range.lowerBound + offset, start: start, end: start + width, isSpace: cluster.isSpace))
+      note(start: start, end: start + width)
       sums.position = start + width
-      noteEnd(sums.position)
       kern(cluster.kernAfter)
     } else {
       append(
@@ -120,7 +123,7 @@ struct TabulatedLineText: LineText, Sendable {
   mutating func appendEmpty(offset: Int) -> Bool {
     guard isAdditive else { return false }
     clusters.append(Cluster(offset: offset, start: sums.position, end: sums.position, isSpace: false, isEmpty: true))
-    noteEnd(sums.position)
+    note(start: sums.position, end: sums.position)
     return true
   }
 
@@ -162,15 +165,17 @@ struct TabulatedLineText: LineText, Sendable {
       sums.advance, trackedGlyphs: sums.trackedGlyphs, indicGlyphs: sums.indicGlyphs, emoji: sums.emoji)
     let end = isKerned ? start - scale.parts(sums.kerning, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0) : start
     clusters[last].end = end
-    noteEnd(end)
+    note(start: clusters[last].start, end: end)
     sums.kerning = .zero
     return start
   }
 
   @inline(__always)
-  private mutating func noteEnd(_ end: Int) {
-    if end < sums.lastEnd { sums.isAscending = false }
+  private mutating func note(start: Int, end: Int) {
+    if start < sums.lastStart || end < sums.lastEnd { sums.isAscending = false }
+    sums.lastStart = start
     sums.lastEnd = end
+    sums.widest = max(sums.widest, end &- start)
   }
 }
 
@@ -208,6 +213,8 @@ extension TabulatedLineText {
     while first < range.upperBound, clusters[first].end <= most || spacesHang && clusters[first].isSpace { first += 1 }
     return first < range.upperBound ? first : nil
   }
+
+  func isRegular(upTo width: LayoutUnit) -> Bool { sums.isAscending && scale.length(ofParts: sums.widest) <= width }
 
   func paragraphEnd(from start: Int) -> Int { clusters.count }
 
