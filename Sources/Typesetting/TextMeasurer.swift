@@ -127,7 +127,7 @@ package final class TextMeasurer: Sendable {
       lines.append(self.line(line, of: text, filler, ellipsis: ellipsis))
       expected.add(line)
     }
-    // Nearly all texts are regular: the layout in a wider box is no worse, and in a narrower box no better.
+    // Nearly all texts are regular: a wider box never has a worse layout, and a narrower one never a better one.
     let isRegular = filler.text.isRegular(upTo: least)
     let isBest = isRegular && !expected.isTruncated && expected.lineCount == 2 && !filler.fitsOnOneLine(most)
     let isWorst = isRegular && expected.isTruncated && expected.lineCount == box.maximumLines
