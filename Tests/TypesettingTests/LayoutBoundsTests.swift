@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-/// The best and the worst layout of a text from tables are often known without filling lines; a shaped text always fills them.
+/// The best and the worst layout of a string from tables are often known without filling lines; for a shaped string, lines are filled.
 @Suite struct LayoutBoundsTests {
   @Test(arguments: [
     ("en", "New Private Browsing Tab"), ("en", "Continue where you left off   "), ("en", "Supercalifragilistic"),

@@ -19,8 +19,8 @@ protocol LineText {
   /// never overflows at a space that hangs.
   func firstOverflow(in range: Range<Int>, limit: LayoutUnit, spacesHang: Bool) -> Int?
 
-  /// Whether no cluster is wider than `width`, and no part of a line is wider than the line, in a text without mandatory line
-  /// breaks: then, the text never needs fewer lines in a narrower box. May be false if this takes time to find out.
+  /// Whether no cluster is wider than `width`, and no part of a line is wider than the line, without mandatory line breaks:
+  /// then, fewer lines are never enough in a narrower box. May be false if this takes time to find out.
   func isRegular(upTo width: LayoutUnit) -> Bool
 
   /// The end of the cluster range that begins at `start` and ends with the next mandatory line break, or with the text.
