@@ -25,6 +25,14 @@ public struct ByteLanes {
     self.word = word
   }
 
+  /// Loads the bytes in `range` of `text`, eight at most; zeros follow them.
+  @inlinable @inline(__always)
+  public init(_ text: Span<UInt8>, in range: Range<Int>) {
+    var word: UInt64 = 0
+    for index in range { word |= UInt64(text[index]) << (8 &* UInt64(index &- range.lowerBound)) }
+    self.word = word
+  }
+
   /// The number of bytes before the first of `marks`; 8 if no byte is marked.
   @inlinable
   public static func count(before marks: UInt64) -> Int { marks.trailingZeroBitCount / 8 }

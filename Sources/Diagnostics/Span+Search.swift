@@ -2,27 +2,18 @@
 ///
 /// Public for the reason of `ByteLanes`.
 extension Span<UInt8> {
-  /// The first index of a marked byte from `start` to before `end`; nil if no byte is marked.
-  ///
-  /// - Parameters:
-  ///   - marks: marks bytes among eight.
-  ///   - isMarked: whether a single byte is marked; asked near the end of the span, where there are no eight.
+  /// The first index of a byte from `start` to before `end` that `marks` marks among eight; nil if no byte is marked.
   @inlinable @inline(__always)
-  public func firstIndex(
-    from start: Int, to end: Int, _ marks: (ByteLanes) -> UInt64, _ isMarked: (UInt8) -> Bool
-  ) -> Int? {
+  public func firstIndex(from start: Int, to end: Int, _ marks: (ByteLanes) -> UInt64) -> Int? {
     var index = start
-    while index < end, index &+ ByteLanes.count <= count {
-      let found = marks(ByteLanes(self, at: index))
+    while index < end {
+      let isFull = index &+ ByteLanes.count <= count
+      let found = marks(isFull ? ByteLanes(self, at: index) : ByteLanes(self, in: index..<end))
       if found != 0 {
         index &+= ByteLanes.count(before: found)
         return index < end ? index : nil
       }
       index &+= ByteLanes.count
-    }
-    while index < end {
-      if isMarked(self[index]) { return index }
-      index += 1
     }
     return nil
   }
@@ -30,7 +21,7 @@ extension Span<UInt8> {
   /// The first index of `byte` from `start` on.
   @inlinable
   public func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
-    firstIndex(from: start, to: count, { $0.marks(of: byte) }, { $0 == byte })
+    firstIndex(from: start, to: count) { $0.marks(of: byte) }
   }
 
   /// How often `byte` occurs.

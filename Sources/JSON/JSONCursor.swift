@@ -26,11 +26,7 @@ package struct JSONCursor {
 
     fileprivate init(_ text: Span<UInt8>, in range: Range<Int>) {
       count = range.count
-      var word: UInt64 = 0
-      for place in 0..<min(count, ByteLanes.count) {
-        word |= UInt64(text[range.lowerBound + place]) << (8 * UInt64(place))
-      }
-      head = word
+      head = ByteLanes(text, in: range.prefix(ByteLanes.count)).word
       tail = count > ByteLanes.count ? ByteLanes(text, at: range.upperBound - ByteLanes.count).word : 0
     }
 
@@ -263,9 +259,7 @@ package struct JSONCursor {
 
   /// The next quotation mark, backslash or control character.
   private func firstSpecial(from start: Int) -> Int? {
-    slice.span.firstIndex(
-      from: start, to: end, Self.specials,
-      { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+    slice.span.firstIndex(from: start, to: end, Self.specials)
   }
 
   @inline(__always)

@@ -54,22 +54,17 @@ package enum JSONText {
   /// Where the first character of valid UTF-8 begins that is escaped, or with `.required` may be.
   package static func firstThatMayNeedEscape(_ text: Span<UInt8>) -> Int? {
     var index = 0
-    while let candidate = text.firstIndex(
-      from: index, to: text.count,
-      {
-        $0.controls | $0.marks(of: UInt8(ascii: "\"")) | $0.marks(of: UInt8(ascii: "\\")) | $0.marks(of: 0x7F)
-          | $0.marks(of: 0xC2) | $0.marks(of: 0xE2)
-      }, isCandidate)
-    {
+    while let candidate = text.firstIndex(from: index, to: text.count, Self.candidates) {
       if mayNeedEscape(text, at: candidate) { return candidate }
       index = candidate + 1
     }
     return nil
   }
 
-  private static func isCandidate(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
-      || byte == 0xE2
+  @inline(__always)
+  private static func candidates(_ lanes: ByteLanes) -> UInt64 {
+    lanes.controls | lanes.marks(of: UInt8(ascii: "\"")) | lanes.marks(of: UInt8(ascii: "\\")) | lanes.marks(of: 0x7F)
+      | lanes.marks(of: 0xC2) | lanes.marks(of: 0xE2)
   }
 
   /// Whether a character that begins at `index` is escaped, or with `.required` may be.

@@ -47,9 +47,7 @@ struct JSONLineWriter {
     count &+= json.count
     var bytes = space.mutableSpan
     guard json.count >= ByteLanes.count else {
-      var word: UInt64 = 0
-      for index in json.indices { word |= UInt64(json[index]) << (8 &* UInt64(index)) }
-      return Self.store(word, in: &bytes, at: start)
+      return Self.store(ByteLanes(json, in: json.indices).word, in: &bytes, at: start)
     }
     var place = 0
     while place &+ ByteLanes.count < json.count {
@@ -68,11 +66,9 @@ struct JSONLineWriter {
 
     /// Longer text is shortened.
     init(_ text: String) {
-      let bytes = Array(text.utf8.prefix(2 * ByteLanes.count))
-      let word = { (start: Int) in
-        bytes.dropFirst(start).prefix(ByteLanes.count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-      }
-      words = (word(0), word(ByteLanes.count))
+      let bytes = ContiguousArray(text.utf8.prefix(2 * ByteLanes.count))
+      let (head, tail) = (bytes.indices.prefix(ByteLanes.count), bytes.indices.dropFirst(ByteLanes.count))
+      words = (ByteLanes(bytes.span, in: head).word, ByteLanes(bytes.span, in: tail).word)
       count = bytes.count
     }
   }

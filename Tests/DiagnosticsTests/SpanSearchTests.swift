@@ -31,7 +31,7 @@ import Testing
   @Test func endsBeforeTheEnd() {
     let bytes = ContiguousArray("abcdefgh,ijklmnopqrstuvw".utf8)
     let find = { (end: Int) in
-      bytes.span.firstIndex(from: 0, to: end, { $0.marks(of: UInt8(ascii: ",")) }, { $0 == UInt8(ascii: ",") })
+      bytes.span.firstIndex(from: 0, to: end) { $0.marks(of: UInt8(ascii: ",")) }
     }
     #expect(find(8) == nil)
     #expect(find(9) == 8)

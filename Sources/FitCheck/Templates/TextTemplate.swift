@@ -52,9 +52,9 @@ package struct TextTemplate: Hashable, Sendable {
   /// Whether `text` may contain placeholders; a fast test that may report false positives, never false negatives.
   package static func isCandidate(_ text: String) -> Bool {
     text.withUTF8Span { bytes in
-      bytes.firstIndex(
-        from: 0, to: bytes.count, { $0.marks(of: UInt8(ascii: "%")) | $0.marks(of: UInt8(ascii: "\\")) },
-        { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") }) != nil
+      bytes.firstIndex(from: 0, to: bytes.count) {
+        $0.marks(of: UInt8(ascii: "%")) | $0.marks(of: UInt8(ascii: "\\"))
+      } != nil
     }
   }
 

@@ -15,13 +15,9 @@ struct CSVRenderer: ReportRenderer {
         "textSize",
         "surfaces", "policy", "confidence", "path", "line", "message", "consequence", "help",
       ] + (report.comparison == nil ? [] : ["state"])
-    // One for each problem; several apps may have the same Info.plist.
-    let measurements =
-      report.diagnostics.map { _ in nil }
-      + report.apps.flatMap { [MeasurementIndex?](repeating: MeasurementIndex($0), count: $0.findings.count) }
-      + report.bundles.flatMap { [MeasurementIndex?](repeating: nil, count: $0.findings.count) }
-    let rows = zip(report.problems, measurements).map { problem, measurements -> [String] in
-      let measured = problem.subject.flatMap { measurements?[$0] }
+    let measurements = report.apps.map { MeasurementIndex($0) }
+    let rows = report.problems.map { problem -> [String] in
+      let measured = problem.app.flatMap { app in problem.subject.flatMap { measurements[app][$0] } }
       var row: [String] = [
         problem.infoPlist ?? "", problem.diagnostic.severity.rawValue, problem.diagnostic.id.rawValue,
         problem.subject.map { $0.localization ?? $0.localizations.joined(separator: " ") } ?? "",

@@ -50,18 +50,12 @@ struct JUnitRenderer: ReportRenderer {
 
   /// One for each app; findings about other strings of an Info.plist are in the suite of its first app.
   private func suites(of report: CheckReport, _ problems: [Problem]) -> [Suite] {
-    var rest = problems.dropFirst(report.diagnostics.count)
-    let ownProblems = report.apps.map { app in
-      let own = rest.prefix(app.findings.count)
-      rest = rest.dropFirst(app.findings.count)
-      return own
-    }
     var paths: Set<String> = []
-    return zip(report.apps, ownProblems).map { app, own in
+    return report.apps.enumerated().map { number, app in
       let path = app.catalog.infoPlist.path
-      let others = paths.insert(path).inserted ? rest.filter { $0.infoPlist == path } : []
-      let distinction = app.catalog.distinction(among: report.apps.map(\.catalog))
-      return suite(of: app, named: path + distinction, own + others)
+      let isFirst = paths.insert(path).inserted
+      let own = problems.filter { $0.app == number || isFirst && $0.app == nil && $0.infoPlist == path }
+      return suite(of: app, named: path + app.catalog.distinction(among: report.apps.map(\.catalog)), own)
     }
   }
 

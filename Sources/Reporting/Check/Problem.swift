@@ -11,6 +11,8 @@ package struct Problem: Hashable, Sendable {
   package var subject: Finding.Subject?
   /// All affected menus and text sizes, the worst first; empty if it is not about places.
   package var places: [Finding.Place] = []
+  /// The app with the finding: its index in the report's apps; nil for diagnostics, and for findings about other strings of an Info.plist.
+  var app: Int?
   /// The app's Info.plist; nil for diagnostics from reading files.
   package var infoPlist: String?
   /// Identifies the problem across runs: contains no number, line or message. Equal fingerprints are distinguished by
@@ -45,10 +47,10 @@ extension CheckReport {
     var result = diagnostics.map { diagnostic in
       Problem(diagnostic: diagnostic, fingerprint: "\(diagnostic.id)|\(diagnostic.primary?.path ?? "")")
     }
-    for app in apps {
+    for (number, app) in apps.enumerated() {
       result += app.findings.map { finding in
         Problem(
-          diagnostic: finding.diagnostic, subject: finding.subject, places: finding.places,
+          diagnostic: finding.diagnostic, subject: finding.subject, places: finding.places, app: number,
           infoPlist: app.catalog.infoPlist.path,
           fingerprint: "\(finding.fingerprint)|\(app.catalog.infoPlist.path)")
       }
