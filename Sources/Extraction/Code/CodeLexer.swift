@@ -11,6 +11,8 @@ struct CodeLexer {
   let end: Int
   private(set) var tokens: [CodeToken] = []
   private var directives = CodeDirectives()
+  /// How many interpolations may not be closed, in damaged code.
+  private var failuresLeft = 64
 
   init(_ text: [UInt8], _ language: CodeLanguage, in range: SourceRange? = nil) {
     self.text = text
@@ -38,6 +40,8 @@ struct CodeLexer {
       let byte = text[index]
       if byte <= 0x20 {
         index += 1
+      } else if byte >= 0x80, let length = lengthOfUnicodeSpace {
+        index += length
       } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
         skipLine()
       } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
@@ -46,7 +50,9 @@ struct CodeLexer {
         readDirective()
       } else if byte == UInt8(ascii: "/"), language.isJavaScript, mayStartRegularExpression, skipRegularExpression() {
         continue
-      } else if let literal = CodeStringLexer.literal(in: text, at: index, end: end, language) {
+      } else if let literal = CodeStringLexer.literal(
+        in: text, at: index, end: end, language, failuresLeft: &failuresLeft)
+      {
         append(.string(literal.pieces), literal.end)
       } else if byte.isNameStart || isPrivateName {
         var last = index + 1
@@ -68,6 +74,14 @@ struct CodeLexer {
   /// Whether a private name of JavaScript begins here: `#items`.
   private var isPrivateName: Bool {
     language.isJavaScript && text[index] == UInt8(ascii: "#") && peek(1)?.isNameStart == true
+  }
+
+  /// The number of bytes of the white space outside ASCII at the current byte, such as a no-break space; nil if not found.
+  private var lengthOfUnicodeSpace: Int? {
+    guard language.isJavaScript || language == .cSharp,
+      let scalar = String(decoding: text[index..<min(index + 4, end)], as: UTF8.self).unicodeScalars.first
+    else { return nil }
+    return scalar.properties.isWhitespace || scalar == "\u{FEFF}" ? UTF8.width(scalar) : nil
   }
 
   private func peek(_ distance: Int) -> UInt8? { index + distance < end ? text[index + distance] : nil }
@@ -113,11 +127,17 @@ struct CodeLexer {
     }
   }
 
+  private static let wordsBeforeExpressions: Set<String> = [
+    "await", "case", "delete", "do", "else", "in", "instanceof", "new", "of", "return", "throw", "typeof",
+    "void",
+    "yield",
+  ]
+
   /// Whether `/` can start a regular expression: it does not follow a value, so it is not a division.
   private var mayStartRegularExpression: Bool {
     switch tokens.last?.kind {
     case nil: true
-    case .name(let name): ["return", "typeof", "case", "in", "of"].contains(name)
+    case .name(let name): Self.wordsBeforeExpressions.contains(name)
     case .string, .number: false
     case .symbol(let symbol): ![")", "]", "}", "<"].contains(symbol)
     }

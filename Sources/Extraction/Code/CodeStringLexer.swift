@@ -1,40 +1,86 @@
 internal import Diagnostics
 
 /// Reads one string literal in source code: delimiters, escapes, interpolations.
+///
+/// Literals of characters (C#, Kotlin) are strings of one character.
 struct CodeStringLexer {
   typealias Literal = (pieces: [CodeToken.StringPiece], end: Int)
 
-  private let text: [UInt8]
-  private let end: Int
-  private let language: CodeLanguage
-  private var index: Int
+  /// A part of the literal, with its text as bytes.
+  enum Piece {
+    case text([UInt8])
+    case code(SourceRange)
+  }
+
+  let text: [UInt8]
+  let end: Int
+  let language: CodeLanguage
+  var index: Int
   /// The closing delimiter.
-  private var delimiter: [UInt8] = []
-  private var isMultiline = false
+  private(set) var delimiter: [UInt8] = []
+  private(set) var isMultiline = false
   private var hasEscapes = true
   /// In Swift, a backslash and number signs.
   private var escape: [UInt8] = [UInt8(ascii: "\\")]
   private var interpolation: [UInt8]?
-  private var pieces: [CodeToken.StringPiece] = []
-  private var bytes: [UInt8] = []
+  var pieces: [Piece] = []
+  /// The text after the last piece.
+  var bytes: [UInt8] = []
+  /// Where lines of the source code begin in the text: the number of pieces before, and of bytes in `bytes`.
+  var lineStarts: [(piece: Int, offset: Int)] = []
+  /// The nesting of literals in interpolations.
+  let depth: Int
+  /// How many more interpolations, and literals in them, may turn out not to be closed; each costs a pass over the rest of the code. Then
+  /// literals with interpolations are not read.
+  var failuresLeft: Int
 
-  private init(_ text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage) {
+  private static let depthLimit = 32
+
+  init(_ text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage, depth: Int, failuresLeft: Int) {
     self.text = text
     self.index = index
     self.end = end
     self.language = language
+    self.depth = depth
+    self.failuresLeft = failuresLeft
   }
 
   /// The literal that begins at `index`; nil if not found, or if it is not closed on its line.
-  static func literal(in text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage) -> Literal? {
-    var lexer = CodeStringLexer(text, at: index, end: end, language)
-    guard lexer.readStart() else { return nil }
-    return lexer.readContent()
+  ///
+  /// - Parameter failuresLeft: how many interpolations of the file may not be closed.
+  static func literal(
+    in text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage, failuresLeft: inout Int
+  ) -> Literal? {
+    var lexer = CodeStringLexer(text, at: index, end: end, language, depth: 0, failuresLeft: failuresLeft)
+    defer { failuresLeft = lexer.failuresLeft }
+    if let character = lexer.character() { return character }
+    return lexer.readStart() ? lexer.readContent() : nil
   }
 
-  private func has(_ pattern: [UInt8], at position: Int) -> Bool {
+  /// The end of the literal that begins at `position` of an interpolation; nil if not found.
+  mutating func endOfInnerLiteral(at position: Int) -> Int? {
+    guard depth < Self.depthLimit, failuresLeft > 0 else { return nil }
+    var lexer = CodeStringLexer(
+      text, at: position, end: end, language, depth: depth + 1, failuresLeft: failuresLeft)
+    if let character = lexer.character() { return character.end }
+    guard lexer.readStart() else { return nil }
+    let literal = lexer.readContent()
+    failuresLeft = lexer.failuresLeft - (literal == nil ? 1 : 0)
+    return literal?.end
+  }
+
+  func has(_ pattern: [UInt8], at position: Int) -> Bool {
     position + pattern.count <= end && text[position..<position + pattern.count].elementsEqual(pattern)
   }
+
+  /// The number of bytes equal to `byte` from `position` on.
+  func count(of byte: UInt8, at position: Int, atMost limit: Int = .max) -> Int {
+    var last = position
+    while last < end, text[last] == byte, last - position < limit { last += 1 }
+    return last - position
+  }
+
+  // MARK: Delimiters
 
   private mutating func readStart() -> Bool {
     switch language {
@@ -50,13 +96,11 @@ struct CodeStringLexer {
     case .cSharp:
       guard readCSharpPrefix() else { return false }
     case .swift:
-      var position = index
-      while position < end, text[position] == UInt8(ascii: "#") { position += 1 }
-      guard position < end, text[position] == 0x22 else { return false }
-      let signs = [UInt8](repeating: UInt8(ascii: "#"), count: position - index)
+      let signs = [UInt8](repeating: UInt8(ascii: "#"), count: count(of: UInt8(ascii: "#"), at: index, atMost: 64))
+      guard index + signs.count < end, text[index + signs.count] == 0x22 else { return false }
       escape += signs
       interpolation = escape + [UInt8(ascii: "(")]
-      index = position
+      index += signs.count
       return readQuotes(suffix: signs)
     case .kotlin: interpolation = [UInt8(ascii: "$")]
     case .javaScript, .typeScript:
@@ -90,16 +134,18 @@ struct CodeStringLexer {
     return true
   }
 
-  /// Reads one quotation mark, or three for a multiline literal.
+  /// Reads one quotation mark, or several for a multiline literal.
   private mutating func readQuotes(suffix: [UInt8]) -> Bool {
     if !delimiter.isEmpty { return true }
     let quote = text[index]
     guard quote == 0x22 || (quote == 0x27 && language.quotesWithApostrophe) else { return false }
-    let triple = [quote, quote, quote]
-    if !language.isJavaScript, has(triple, at: index) {
+    let run = count(of: quote, at: index)
+    if !language.isJavaScript, run >= 3, !isClosedOnLine(suffix) {
       isMultiline = true
-      delimiter = triple + suffix
-      index += 3
+      // C# counts the quotation marks, so that the text can contain shorter runs of them.
+      let length = language == .cSharp ? run : 3
+      delimiter = [UInt8](repeating: quote, count: length) + suffix
+      index += length
       if language == .kotlin || language == .cSharp { hasEscapes = false }
     } else {
       delimiter = [quote] + suffix
@@ -108,21 +154,40 @@ struct CodeStringLexer {
     return true
   }
 
+  /// Whether Swift's literal with number signs ends on the line of its three quotation marks, two of which are text: `#"""#`.
+  private func isClosedOnLine(_ suffix: [UInt8]) -> Bool {
+    guard !suffix.isEmpty else { return false }
+    var position = index + 1
+    while position < end, text[position] != 0x0A, text[position] != 0x0D {
+      if text[position] == 0x22, has(suffix, at: position + 1) { return true }
+      position += 1
+    }
+    return false
+  }
+
+  // MARK: Content
+
   private mutating func readContent() -> Literal? {
     while index < end {
       if has(delimiter, at: index) {
-        // A verbatim C# string escapes quotation marks by doubling them.
-        if language == .cSharp, !hasEscapes, delimiter.count == 1, has([0x22, 0x22], at: index) {
+        if isTextBeforeEnd {
           bytes.append(0x22)
-          index += 2
+          index += delimiter.count == 1 ? 2 : 1
           continue
         }
         endText()
         return (trimmedPieces, index + delimiter.count)
       }
       let byte = text[index]
-      if !isMultiline, byte == 0x0A || byte == 0x0D { return nil }
-      if let interpolation, has(interpolation, at: index), readInterpolation(interpolation) { continue }
+      if byte == 0x0A || byte == 0x0D {
+        guard isMultiline else { return nil }
+        readLineEnd()
+        continue
+      }
+      if let interpolation, has(interpolation, at: index) {
+        guard failuresLeft > 0 else { return nil }
+        if readInterpolation(interpolation) { continue }
+      }
       // `}}` next to C#'s interpolations is one brace.
       if language == .cSharp, interpolation?.count == 1, has(Array("}}".utf8), at: index) { index += 1 }
       if hasEscapes, has(escape, at: index) {
@@ -136,122 +201,32 @@ struct CodeStringLexer {
     return nil
   }
 
-  private mutating func endText() {
-    if !bytes.isEmpty || pieces.isEmpty { pieces.append(.text(String(decoding: bytes, as: UTF8.self))) }
-    bytes = []
-  }
-
-  /// The pieces of a multiline literal without the first line end and the indentation of the last line.
-  private var trimmedPieces: [CodeToken.StringPiece] {
-    guard isMultiline, delimiter.count >= 3, language == .swift || language == .cSharp, pieces.count == 1,
-      case .text(let text) = pieces[0], ["\n", "\r\n"].contains(text.first)
-    else { return pieces }
-    // CR LF is one `Character`; Swift makes a line feed of it.
-    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.dropFirst()
-    guard let last = lines.popLast(), last.allSatisfy({ $0 == " " || $0 == "\t" }) else { return pieces }
-    let stripped = lines.map { $0.hasPrefix(last) ? $0.dropFirst(last.count) : $0 }
-    return [.text(stripped.joined(separator: "\n"))]
-  }
-
-  /// Reads `${…}`, `$name`, `\(…)` or `{…}`; false if the characters are plain text.
-  private mutating func readInterpolation(_ mark: [UInt8]) -> Bool {
-    var start = index + mark.count
-    guard start < end else { return false }
-    let closing: UInt8
+  /// Whether the quotation mark at the current delimiter is text: a doubled one in a verbatim string of C#, or one before the last three in
+  /// a raw string of Kotlin.
+  private var isTextBeforeEnd: Bool {
     switch language {
-    case .swift: closing = UInt8(ascii: ")")
-    case .javaScript, .typeScript: closing = UInt8(ascii: "}")
-    case .cSharp:
-      if mark.count == 1, has(Array("{{".utf8), at: index) {
-        bytes.append(UInt8(ascii: "{"))
-        index += 2
-        return true
-      }
-      closing = UInt8(ascii: "}")
-    case .dart, .kotlin:
-      guard text[start] == UInt8(ascii: "{") else {
-        guard text[start].isNameStart, text[start] != UInt8(ascii: "$") else { return false }
-        var last = start
-        // Non-ASCII characters are text here: `$name…`.
-        while last < end, text[last].isNamePart, text[last] < 0x80, text[last] != UInt8(ascii: "@") { last += 1 }
-        appendCode(SourceRange(start, last), next: last)
-        return true
-      }
-      start += 1
-      closing = UInt8(ascii: "}")
-    }
-    let opening = closing == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "{")
-    var depth = 1
-    var position = start
-    while position < end {
-      if text[position] == closing {
-        depth -= 1
-        if depth == 0 { break }
-      } else if text[position] == opening {
-        depth += 1
-      }
-      position += 1
-    }
-    guard position < end else { return false }
-    appendCode(SourceRange(start, position), next: position + (language == .cSharp ? mark.count : 1))
-    return true
-  }
-
-  private mutating func appendCode(_ range: SourceRange, next: Int) {
-    if !bytes.isEmpty { endText() }
-    pieces.append(.code(range))
-    index = next
-  }
-
-  /// Reads the escape after a backslash.
-  private mutating func readEscape() {
-    guard index < end else { return }
-    let byte = text[index]
-    index += 1
-    switch byte {
-    case UInt8(ascii: "n"): bytes.append(0x0A)
-    case UInt8(ascii: "t"): bytes.append(0x09)
-    case UInt8(ascii: "r"): bytes.append(0x0D)
-    case UInt8(ascii: "b"): bytes.append(0x08)
-    case UInt8(ascii: "f"): bytes.append(0x0C)
-    case UInt8(ascii: "v"): bytes.append(0x0B)
-    case UInt8(ascii: "0") where language != .kotlin: bytes.append(0)
-    case UInt8(ascii: "x"): appendScalar(readHexadecimal(atMost: 2))
-    case UInt8(ascii: "u"), UInt8(ascii: "U"): readUnicodeEscape()
-    case 0x0A: break
-    default: bytes.append(byte)
+    case .cSharp: !hasEscapes && delimiter.count == 1 && has([0x22, 0x22], at: index)
+    case .kotlin: isMultiline && index + delimiter.count < end && text[index + delimiter.count] == 0x22
+    default: false
     }
   }
 
-  private mutating func readUnicodeEscape() {
-    if index < end, text[index] == UInt8(ascii: "{") {
-      index += 1
-      appendScalar(readHexadecimal(atMost: 8))
-      if index < end, text[index] == UInt8(ascii: "}") { index += 1 }
-      return
-    }
-    let first = readHexadecimal(atMost: 4)
-    if (0xD800..<0xDC00).contains(first), has(Array("\\u".utf8), at: index) {
-      index += 2
-      let second = readHexadecimal(atMost: 4)
-      appendScalar(0x10000 + (first - 0xD800) << 10 + (second &- 0xDC00) & 0x3FF)
-    } else {
-      appendScalar(first)
-    }
+  /// Reads the end of a line, a line feed in all languages that do not keep the file's own.
+  private mutating func readLineEnd() {
+    let length = lengthOfLineEnd(at: index)
+    if language == .cSharp { bytes += text[index..<index + length] } else { bytes.append(0x0A) }
+    index += length
+    lineStarts.append((pieces.count, bytes.count))
   }
 
-  private mutating func readHexadecimal(atMost limit: Int) -> UInt32 {
-    var value: UInt32 = 0
-    var count = 0
-    while count < limit, index < end, let digit = Character(UnicodeScalar(text[index])).hexDigitValue {
-      value = value &* 16 &+ UInt32(digit)
-      index += 1
-      count += 1
-    }
-    return value
+  /// The number of bytes of the line end at `position`; 0 if not found.
+  func lengthOfLineEnd(at position: Int) -> Int {
+    if has([0x0D, 0x0A], at: position) { return 2 }
+    return position < end && (text[position] == 0x0A || text[position] == 0x0D) ? 1 : 0
   }
 
-  private mutating func appendScalar(_ value: UInt32) {
-    bytes += Array(String(Character(UnicodeScalar(value) ?? "\u{FFFD}")).utf8)
+  mutating func endText() {
+    if !bytes.isEmpty || pieces.isEmpty { pieces.append(.text(bytes)) }
+    bytes = []
   }
 }
