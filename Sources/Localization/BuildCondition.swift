@@ -20,7 +20,7 @@ package enum BuildCondition {
   /// Whether the compiler leaves out the code below `condition` in every build for iOS with the known `flags`.
   package static func excludesIOS(_ condition: String, flags: [String: Flag] = [:]) -> Bool {
     var reader = Reader(condition, flags: flags)
-    return reader.disjunction(depth: 0) == false
+    return reader.disjunction(depth: 0).isTrue == false
   }
 
   /// Evaluates a condition for iOS; a value is nil if it depends on more than the system and the known flags.
@@ -47,7 +47,7 @@ package enum BuildCondition {
           tokens.append(String(character))
         }
       }
-      self.tokens = tokens.filter { $0 != " " }
+      self.tokens = tokens.filter { !$0.allSatisfy(\.isWhitespace) }
     }
 
     private var current: String? { tokens.indices.contains(index) ? tokens[index] : nil }
@@ -58,58 +58,86 @@ package enum BuildCondition {
       return true
     }
 
-    mutating func disjunction(depth: Int) -> Bool? {
-      var value = conjunction(depth: depth)
+    /// A value of the preprocessor: 0 is false, all other numbers are true.
+    struct Value {
+      /// nil if it is unknown.
+      var number: Int?
+      /// nil if it is unknown.
+      var isTrue: Bool?
+
+      init(number: Int?, isTrue: Bool?) {
+        self.number = number
+        self.isTrue = isTrue
+      }
+
+      init(_ isTrue: Bool?) { self.init(number: isTrue.map { $0 ? 1 : 0 }, isTrue: isTrue) }
+
+      static let unknown = Value(nil)
+    }
+
+    mutating func disjunction(depth: Int) -> Value {
+      var result = conjunction(depth: depth)
       while take("||") {
-        let other = conjunction(depth: depth)
-        value = value == true || other == true ? true : (value == nil || other == nil ? nil : false)
+        let (value, other) = (result.isTrue, conjunction(depth: depth).isTrue)
+        result = Value(value == true || other == true ? true : (value == nil || other == nil ? nil : false))
       }
-      return value
+      return result
     }
 
-    private mutating func conjunction(depth: Int) -> Bool? {
-      var value = operand(depth: depth)
+    private mutating func conjunction(depth: Int) -> Value {
+      var result = comparison(depth: depth)
       while take("&&") {
-        let other = operand(depth: depth)
-        value = value == false || other == false ? false : (value == nil || other == nil ? nil : true)
+        let (value, other) = (result.isTrue, comparison(depth: depth).isTrue)
+        result = Value(value == false || other == false ? false : (value == nil || other == nil ? nil : true))
       }
-      return value
+      return result
     }
 
-    private mutating func operand(depth: Int) -> Bool? {
-      guard depth < Reader.depthLimit else {
-        index = tokens.count
-        return nil
-      }
-      if take("!") { return operand(depth: depth + 1).map { !$0 } }
-      if take("(") {
-        let value = disjunction(depth: depth + 1)
-        return take(")") ? value : unknown()
-      }
-      guard let name = current else { return nil }
+    /// A comparison, or a value alone; without arithmetic.
+    private mutating func comparison(depth: Int) -> Value {
+      let left = value(depth: depth)
+      guard let comparison = current, !["&&", "||", ")"].contains(comparison) else { return left }
       index += 1
-      if take("(") {
-        let argument = current ?? ""
+      let right = value(depth: depth)
+      if let next = current, !["&&", "||", ")"].contains(next) { return skipRest() }
+      guard let left = left.number, let right = right.number else { return .unknown }
+      return Value(Reader.compare(left, comparison, right))
+    }
+
+    /// A name, a number, a call, or a condition in parentheses, with `!` before it.
+    private mutating func value(depth: Int) -> Value {
+      guard depth < Reader.depthLimit, let name = current else { return skipRest() }
+      index += 1
+      switch name {
+      case "!": return Value(value(depth: depth + 1).isTrue.map { !$0 })
+      case "(":
+        let inner = disjunction(depth: depth + 1)
+        return take(")") ? inner : skipRest()
+      case "defined" where current != "(":
+        // `defined DEBUG`, without parentheses.
+        let argument = current
         index += 1
-        guard take(")") else { return unknown() }
-        return name == "defined" ? isDefined(argument) : Reader.value(of: name, argument)
+        return Value(argument.flatMap(isDefined))
+      default: break
       }
-      // `defined DEBUG`, without parentheses.
-      if name == "defined", let argument = current {
+      if take("(") { return Value(call(of: name)) }
+      if case .other? = flags[name] { return Value(number: nil, isTrue: true) }
+      let number = number(of: name)
+      return Value(number: number, isTrue: number.map { $0 != 0 })
+    }
+
+    /// The value of a function for the arguments that begin here; nil for those with several words: `swift(>=6.0)`.
+    private mutating func call(of function: String) -> Bool? {
+      let argument = current ?? ""
+      index += 1
+      if take(")") { return function == "defined" ? isDefined(argument) : Reader.value(of: function, argument) }
+      var level = 1
+      index -= 1
+      while level > 0, let token = current {
+        level += token == "(" ? 1 : token == ")" ? -1 : 0
         index += 1
-        return isDefined(argument)
       }
-      guard let comparison = current, !["&&", "||", ")"].contains(comparison) else {
-        if case .other? = flags[name] { return true }
-        return number(of: name).map { $0 != 0 } ?? Reader.value(ofMacro: name)
-      }
-      // `TARGET_OS_IOS == 1`, without arithmetic.
-      index += 1
-      guard let right = current else { return unknown() }
-      index += 1
-      if let next = current, !["&&", "||", ")"].contains(next) { return unknown() }
-      guard let left = number(of: name), let right = number(of: right) else { return nil }
-      return Reader.compare(left, comparison, right)
+      return nil
     }
 
     /// The value of a name or a literal; nil if it is unknown.
@@ -133,9 +161,9 @@ package enum BuildCondition {
     private func isDefined(_ name: String) -> Bool? { flags[name].map { $0 != .undefined } }
 
     /// Skips the rest, which has an unknown syntax.
-    private mutating func unknown() -> Bool? {
+    private mutating func skipRest() -> Value {
       index = tokens.count
-      return nil
+      return .unknown
     }
 
     private static func value(of function: String, _ argument: String) -> Bool? {

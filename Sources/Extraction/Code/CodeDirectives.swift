@@ -50,7 +50,7 @@ struct CodeDirectives {
 
 /// Evaluates the condition of a directive for iOS.
 private struct CodeDirectiveCondition {
-  /// Names, `!`, `&&`, `||` and parentheses.
+  /// Names, `!`, `==`, `!=`, `&&`, `||` and parentheses.
   private let tokens: [String]
   private var index = 0
   private var depth = 0
@@ -71,7 +71,7 @@ private struct CodeDirectiveCondition {
       let continues = isName && (previous.isLetter || previous.isNumber || previous == "_")
       if continues, let last = tokens.popLast() {
         tokens.append(last + String(character))
-      } else if character == previous, character == "&" || character == "|", tokens.last == String(character) {
+      } else if ["&&", "||", "==", "!="].contains(String([previous, character])), tokens.last == String(previous) {
         tokens[tokens.count - 1] += String(character)
       } else if !character.isWhitespace {
         tokens.append(String(character))
@@ -92,12 +92,23 @@ private struct CodeDirectiveCondition {
   }
 
   private mutating func conjunction() -> Bool? {
-    var result = operand()
+    var result = equality()
     while take("&&") {
-      let right = operand()
+      let right = equality()
       result = result == false || right == false ? false : result == nil || right == nil ? nil : true
     }
     return result
+  }
+
+  /// `!A == B` compares the negation.
+  private mutating func equality() -> Bool? {
+    var result = operand()
+    while true {
+      let isEqual = take("==")
+      guard isEqual || take("!=") else { return result }
+      let right = operand()
+      result = if let result, let right { (result == right) == isEqual } else { nil }
+    }
   }
 
   private mutating func operand() -> Bool? {

@@ -28,6 +28,19 @@ extension CodeExpression {
     }
   }
 
+  /// Whether it is the value of `pattern`, an arm's of a `switch`; nil if only a run knows.
+  func matches(_ pattern: CodeExpression) -> Bool? {
+    guard let key else { return nil }
+    switch pattern.kind {
+    case .name(["_"]): return true
+    case .name(let path):
+      // A case without its type; the name of another value is unknown.
+      return path.last == key ? true : path.count == 1 && text != nil ? nil : false
+    case .other: return nil
+    default: return pattern.key == key
+    }
+  }
+
   /// The value for the key or position `index`; nil if it is unknown.
   func element(_ index: CodeExpression) -> CodeExpression? {
     if case .number(let digits) = index.kind, case .list(let elements) = kind, let position = Int(digits) {

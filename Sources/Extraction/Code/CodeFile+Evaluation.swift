@@ -84,6 +84,7 @@ extension CodeFile {
     var text = ""
     for part in parts {
       if case .number(let digits) = part.kind {
+        guard isShownAsWritten(digits) else { return nil }
         text += digits
       } else if let own = part.text {
         text += own
@@ -94,12 +95,22 @@ extension CodeFile {
     return CodeExpression(.text(text), range)
   }
 
+  /// Whether a string with the number `digits` shows it as the code writes it, unlike `0x10`, `1.50`, `10L`, and fractions in C#, which
+  /// depend on the language of the device.
+  private func isShownAsWritten(_ digits: String) -> Bool {
+    let parts = digits.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count <= (language == .cSharp ? 1 : 2), digits.utf8.count <= 15,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) })
+    else { return false }
+    return (parts[0].count == 1 || parts[0].first != UInt8(ascii: "0"))
+      && (parts.count == 1 || parts[1].last != UInt8(ascii: "0"))
+  }
+
   /// `??` or `||` if `second` is the value if there is no `first`; nil otherwise.
   func fallback(_ second: CodeExpression, of first: CodeExpression) -> String? {
-    guard first.range.end <= second.range.start, second.range.start - first.range.end < 64 else { return nil }
-    let between = source.string(in: SourceRange(first.range.end, second.range.start)).filter {
-      !$0.isWhitespace && $0 != "(" && $0 != ")"
-    }
+    guard first.range.end <= second.range.start, second.range.start - first.range.end < 256 else { return nil }
+    let between = CodeLexer.tokens(of: source.text, language, in: SourceRange(first.range.end, second.range.start))
+      .compactMap(\.symbol).filter { $0 != "(" && $0 != ")" }.joined()
     return ["??", "||", "?:"].contains(between) ? between : nil
   }
 

@@ -40,7 +40,7 @@ struct CodeLexer {
       let byte = text[index]
       if byte <= 0x20 {
         index += 1
-      } else if byte >= 0x80, let length = lengthOfUnicodeSpace {
+      } else if byte >= 0x80, let length = lengthOfUnicodeSpace(at: index) {
         index += length
       } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
         skipLine()
@@ -55,8 +55,7 @@ struct CodeLexer {
       {
         append(.string(literal.pieces), literal.end)
       } else if byte.isNameStart || isPrivateName {
-        var last = index + 1
-        while last < end, text[last].isNamePart { last += 1 }
+        let last = endOfName
         append(.name(String(decoding: text[index..<last], as: UTF8.self)), last)
       } else if byte.isDigit {
         var last = index + 1
@@ -76,12 +75,22 @@ struct CodeLexer {
     language.isJavaScript && text[index] == UInt8(ascii: "#") && peek(1)?.isNameStart == true
   }
 
-  /// The number of bytes of the white space outside ASCII at the current byte, such as a no-break space; nil if not found.
-  private var lengthOfUnicodeSpace: Int? {
+  /// The number of bytes of the white space outside ASCII at `position`, such as a no-break space; nil if not found.
+  private func lengthOfUnicodeSpace(at position: Int) -> Int? {
     guard language.isJavaScript || language == .cSharp,
-      let scalar = String(decoding: text[index..<min(index + 4, end)], as: UTF8.self).unicodeScalars.first
+      let scalar = String(decoding: text[position..<min(position + 4, end)], as: UTF8.self).unicodeScalars.first
     else { return nil }
     return scalar.properties.isWhitespace || scalar == "\u{FEFF}" ? UTF8.width(scalar) : nil
+  }
+
+  /// The end of the name that begins at the current byte.
+  private var endOfName: Int {
+    var last = index + 1
+    while last < end, text[last].isNamePart {
+      if text[last] >= 0xC0, lengthOfUnicodeSpace(at: last) != nil { break }
+      last += 1
+    }
+    return last
   }
 
   private func peek(_ distance: Int) -> UInt8? { index + distance < end ? text[index + distance] : nil }
@@ -114,8 +123,8 @@ struct CodeLexer {
   private mutating func skipBlockComment() {
     var depth = 0
     while index < end {
-      if text[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
-        depth = language.nestsComments ? depth + 1 : 1
+      if text[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*"), depth == 0 || language.nestsComments {
+        depth += 1
         index += 2
       } else if text[index] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
         depth -= 1

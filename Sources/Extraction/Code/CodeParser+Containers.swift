@@ -195,6 +195,8 @@ extension CodeParser {
     let arrow = language == .kotlin ? "->" : "=>"
     var arms = [CodeExpression.Argument(label: nil, value: subject)]
     var patterns: [CodeExpression] = []
+    // Whether more than equality decides about the arm.
+    var isTest = false
     while let token = current, token.symbol != "}" {
       if token.symbol == arrow {
         index += 1
@@ -202,25 +204,36 @@ extension CodeParser {
         // Kotlin has no comma behind an arm.
         let result = language == .cSharp ? complete(expression(), before: "}") : expression()
         if !isThrown {
-          arms.append(
-            CodeExpression.Argument(label: nil, value: CodeExpression(.list(patterns + [result]), token.range)))
+          let known = isTest ? [CodeExpression(.other, token.range)] : patterns
+          arms.append(CodeExpression.Argument(label: nil, value: CodeExpression(.list(known + [result]), token.range)))
         }
-        patterns = []
-      } else if token.symbol == "," || token.symbol == ";" {
+        (patterns, isTest) = ([], false)
+      } else if token.symbol == "," || token.symbol == ";" || token.name == "or" {
         index += 1
       } else {
-        // A name alone: `_`, Kotlin's `else`.
-        let isName = token.name != nil && symbol(1) == arrow
+        isTest =
+          isTest || token.name.map(Self.tests.contains) == true || token.symbol.map(Self.comparisons.contains) == true
         let first = index
-        let pattern = expression()
+        let pattern = nameBeforeArrow(arrow) ?? expression()
         // The colon of Kotlin's `object : Type { … }` begins no expression.
         if index == first { index += 1 }
-        patterns.append(isName ? CodeExpression(.name(["_"]), token.range) : pattern)
+        patterns.append(pattern)
       }
     }
     _ = take("}")
     return CodeExpression(.call([Self.choice], arms, receiver: nil), range(from: start))
   }
+
+  /// A name alone, which is not the parameter of a function here; `_` for the last arm: `_`, Kotlin's `else`.
+  private mutating func nameBeforeArrow(_ arrow: String) -> CodeExpression? {
+    guard let token = current, let name = token.name, symbol(1) == arrow else { return nil }
+    index += 1
+    return CodeExpression(.name([language == .kotlin && name == "else" ? "_" : name]), token.range)
+  }
+
+  /// The words of patterns that are not compared, and of conditions after a pattern.
+  private static let tests: Set<String> = ["and", "if", "in", "is", "not", "var", "when"]
+  private static let comparisons: Set<String> = ["<", "<=", ">", ">=", "!", "{", "["]
 
   /// Kotlin's `if (condition) a else b`, after its first word; `.other` without an `else`.
   mutating func kotlinCondition(from start: Int) -> CodeExpression {

@@ -79,28 +79,28 @@ struct CodeParser {
       index += 1
       return choice(of: left, from: start)
     case "to" where language == .kotlin:
-      return CodeExpression(.list([left, rightOperand()]), range(from: start))
+      return CodeExpression(.list([left, rightOperand(of: operation)]), range(from: start))
     case "+":
-      return CodeExpression(.joined([left, rightOperand()]), range(from: start))
+      return CodeExpression(.joined([left, rightOperand(of: operation)]), range(from: start))
     case "??":
-      return CodeExpression(.alternatives([left, rightOperand()]), range(from: start))
+      return CodeExpression(.alternatives([left, rightOperand(of: operation)]), range(from: start))
     case "&&", "||":
       // `Platform.OS === "android" && item` is nothing on iOS.
       let isRight = operation == "||" || file?.isTrueOnIOS(operands) != false
-      let right = rightOperand()
+      let right = rightOperand(of: operation)
       let both = CodeExpression.Kind.alternatives([left, right])
       return CodeExpression(operation == "||" ? both : isRight ? right.kind : .absent, range(from: start))
     case "==", "===", "!=", "!==", "<", ">", "<=", ">=", "-", "*", "/", "%",
       "in" where language.isJavaScript,
       "instanceof" where language.isJavaScript:
-      _ = rightOperand()
+      _ = rightOperand(of: operation)
       return CodeExpression(.other, range(from: start))
     case "is" where language == .cSharp || language == .dart:
       skipPattern()
       return CodeExpression(.other, range(from: start))
     case "?" where language == .kotlin && isFollowed(by: ":"):
       index += 1
-      return CodeExpression(.alternatives([left, rightOperand()]), range(from: start))
+      return CodeExpression(.alternatives([left, rightOperand(of: operation)]), range(from: start))
     case "?": return conditional(file?.isTrueOnIOS(operands), from: start)
     case "as", "satisfies":
       index += 1
@@ -131,10 +131,38 @@ struct CodeParser {
     }
   }
 
-  /// The operand after the operator at the current token.
-  private mutating func rightOperand() -> CodeExpression {
+  /// The operand after the operator at the current token, with the operators that bind tighter.
+  private mutating func rightOperand(of operation: String) -> CodeExpression {
     index += 1
-    return operand()
+    let start = current?.range.start ?? lastEnd
+    let first = index
+    var result = operand()
+    var count = 0
+    while let next = symbol() ?? name(), precedence(of: next) > precedence(of: operation),
+      let value = combined(result, first, from: start)
+    {
+      count += 1
+      result = count < Self.chainLimit ? value : CodeExpression(.other, range(from: start))
+    }
+    return result
+  }
+
+  /// How tight an operator binds; 0 for the loosest, and for other words and symbols.
+  private func precedence(of operation: String) -> Int {
+    switch operation {
+    case "as", "switch", "with": 10
+    case "*", "/", "%": 9
+    case "+", "-": 8
+    case "to": 7
+    // Kotlin's `?:`.
+    case "?": language == .kotlin ? 6 : 0
+    case "<", ">", "<=", ">=", "in", "instanceof", "is", "satisfies": 5
+    case "==", "===", "!=", "!==": 4
+    case "&&": 3
+    case "||": 2
+    case "??": 1
+    default: 0
+    }
   }
 
   /// `condition ? a : b`, at the question mark; only the value on iOS if the condition decides it: `Platform.isAndroid ? a : b`.

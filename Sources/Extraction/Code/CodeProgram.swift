@@ -360,19 +360,25 @@ final class CodeProgram {
     return types(name, context).first?.cases(evaluate: evaluated(context))
   }
 
-  /// The result of the arm of a `switch` or `when` for a known value, or of all arms.
+  /// The result of the arm of a `switch` or `when` for a known value, with those of earlier arms that only a run decides about; of all arms
+  /// for an unknown value.
   private func chosen(
     _ arguments: [CodeExpression.Argument], _ old: CodeExpression, _ context: Context
   ) -> CodeExpression? {
-    guard let subject = arguments.first?.value else { return nil }
+    guard let subject = arguments.first?.value, case .call(_, let written, _) = old.kind else { return nil }
     var values: [CodeExpression] = []
-    for argument in arguments.dropFirst() {
-      guard case .list(let arm) = argument.value.kind, let result = arm.last else { return nil }
-      let patterns = arm.dropLast()
-      if let key = subject.key, patterns.contains(where: { $0.key.map { $0 == key } ?? false }) { return result }
-      let isDefault = patterns.contains { if case .name(["_"]) = $0.kind { true } else { false } }
-      if subject.key != nil, isDefault { return result }
-      values.append(result)
+    for (argument, own) in zip(arguments, written).dropFirst() {
+      guard case .list(let arm) = argument.value.kind, case .list(let patterns) = own.value.kind, let result = arm.last
+      else { return nil }
+      // The name of a case has no value of its own.
+      let matches = zip(arm, patterns).dropLast().map { value, pattern in
+        if case .other = value.kind { subject.matches(pattern) } else { subject.matches(value) }
+      }
+      if matches.contains(true) {
+        values.append(result)
+        break
+      }
+      if matches.contains(nil) { values.append(result) }
     }
     return values.count > 1 ? placed(.alternatives(values.flatMap(\.alternatives)), old, context) : values.first
   }

@@ -129,7 +129,10 @@ struct ShortcutItemReader {
   /// Reports `missing-title`, `missing-type`, `empty-type`, misspelled keys, and icon files outside the app.
   private func reportMissing(_ values: PropertyListDictionary, of item: ShortcutItem, _ sink: inout DiagnosticSink) {
     for suffix in ["Title", "Type"] where values[Self.keyPrefix + suffix] == nil {
-      let misspelled = values.first { $0.key.lowercased().hasSuffix(suffix.lowercased()) }
+      // A subtitle is not a misspelled title.
+      let misspelled = values.first {
+        !Self.keys.contains($0.key) && $0.key.lowercased().hasSuffix(suffix.lowercased())
+      }
       sink.report(
         .missing(
           Self.keyPrefix + suffix, id: suffix == "Title" ? .missingTitle : .missingType,
