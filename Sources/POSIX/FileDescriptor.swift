@@ -13,10 +13,17 @@ package struct FileDescriptor: ~Copyable {
   init(number: Int32) { self.number = number }
 
   /// Opens the file at `path` for reading, following symbolic links; never waits for a pipe's writer.
+  ///
+  /// - Throws: `.invalidArgument` for a socket, which cannot be opened.
   package static func reading(_ path: String) throws(SystemError) -> FileDescriptor {
     let path = try checked(path)
-    return FileDescriptor(
-      number: try retrying { unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
+    do throws(SystemError) {
+      return FileDescriptor(
+        number: try retrying { unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
+    } catch {
+      // Linux and macOS have different errors.
+      throw [ENXIO, EOPNOTSUPP].contains(error.number) ? .invalidArgument : error
+    }
   }
 
   deinit { _ = close(number) }
@@ -83,7 +90,8 @@ package struct FileDescriptor: ~Copyable {
     let capacity = min(size + 1, 1 << 18) + overlap
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 1)
     defer { unsafe buffer.deallocate() }
-    var found = [Bool](repeating: false, count: patterns.count)
+    // An empty pattern occurs in an empty file too.
+    var found = patterns.map { $0.count == 0 }
     var kept = 0
     var total = 0
     // The size is 0 if it is unknown.

@@ -59,9 +59,13 @@ package enum FilePath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether `path` is `folder` or is below it; the empty folder contains all relative paths.
+  /// Whether `path` is `folder` or is below it, by UTF-8 code units; the empty folder contains all relative paths.
   package static func contains(_ folder: String, _ path: String) -> Bool {
-    folder.isEmpty || path == folder || path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
+    if folder.isEmpty { return true }
+    let own = folder.utf8.last == separator ? folder.utf8.dropLast() : folder.utf8[...]
+    guard path.utf8.starts(with: own) else { return false }
+    let rest = path.utf8.dropFirst(own.count)
+    return rest.isEmpty ? !own.isEmpty : rest.first == separator
   }
 
   /// The order of lists: by UTF-8 code units.

@@ -59,7 +59,12 @@ import Workspace
     ("a/b", "a", false),
     ("/", "/a", true), ("a", "a/../b", true), ("A", "a/b", false), ("a", "b/a", false),
     // A name that continues with a combining mark is another name.
-    ("a", "a\u{301}/b", false),
+    ("a", "a\u{301}/b", false), ("a", "a/\u{301}b", true),
+    // Two spellings of one letter are two folders, and so are the files in them.
+    ("\u{E9}", "e\u{301}", false), ("\u{E9}", "e\u{301}/a", false), ("e\u{301}", "e\u{301}", true),
+    ("a/", "a", true), ("/", "/", true), ("/", "", false), ("/", "a", false), ("a/", "ab", false), ("", "", true),
+    ("a", "", false),
+    ("/a", "a", false), ("a", "/a", false),
   ])
   func contains(_ folder: String, _ path: String, _ isContained: Bool) {
     #expect(FilePath.contains(folder, path) == isContained)
@@ -73,5 +78,23 @@ import Workspace
         #expect(FilePath.precedes(left, right) == (first < second), "\(left) \(right)")
       }
     }
+  }
+
+  /// Any way to write a path has the same components; `join` is the opposite of `folder` and `name`.
+  @Test(arguments: ["a", "a/b", "a/b/c", "/a", "/a/b", "漢字/é", "e\u{301}/\u{E9}", "a b/c.d", ".a/..b", "a/.b."])
+  func pathsArePutTogether(_ path: String) {
+    let (folder, name) = (FilePath.folder(path), FilePath.name(path))
+    #expect(FilePath.join(folder, name).utf8.elementsEqual(path.utf8))
+    #expect(FilePath.contains(folder, path) && !FilePath.contains(path, folder))
+    #expect(FilePath.components(path).last.map { $0.utf8.elementsEqual(name.utf8) } == true)
+    for written in [
+      "./" + path, path + "/", path.replacing("/", with: "//"), path.replacing("/", with: "/./"), "x/../" + path,
+    ] {
+      if path.utf8.first == UInt8(ascii: "/"), written.utf8.first != UInt8(ascii: "/") { continue }
+      #expect(FilePath.standardized(written).utf8.elementsEqual(path.utf8), "\(written)")
+    }
+    let suffix = FilePath.pathExtension(name)
+    #expect(
+      (FilePath.stem(name) + (suffix.isEmpty ? "" : "." + suffix)).utf8.elementsEqual(name.utf8) || name.hasSuffix("."))
   }
 }

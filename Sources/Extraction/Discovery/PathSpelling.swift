@@ -34,9 +34,10 @@ struct PathSpelling: Sendable {
     return Self.match(name, names).map { FilePath.join(folder, $0) }
   }
 
-  /// The exact name, or else the only one that differs just in case.
+  /// The exact name, or else one with the same characters in another normalization, or else the only one that differs just in case.
   private static func match(_ name: String, _ names: [String]) -> String? {
-    if names.contains(name) { return name }
+    let equal = names.filter { $0 == name }
+    if let own = equal.first(where: { $0.utf8.elementsEqual(name.utf8) }) ?? equal.first { return own }
     let lowered = name.lowercased()
     let matches = names.filter { $0.lowercased() == lowered }
     return matches.count == 1 ? matches[0] : nil

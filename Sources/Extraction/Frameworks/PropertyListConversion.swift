@@ -39,6 +39,8 @@ struct PropertyListConversion {
     var result: [PropertyListMember] = []
     for member in members {
       guard let key = member.key else { continue }
+      // `subtitle: undefined` leaves the key out.
+      if case .absent = file.resolved(member.value).kind { continue }
       if let node = node(member.value, depth: 0) {
         result.append(PropertyListMember(key: key, keyRange: member.keyRange, value: node))
       } else if Self.shownKeys.contains(key) {

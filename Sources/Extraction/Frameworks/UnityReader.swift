@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import YAML
 
 /// Reads `ProjectSettings/ProjectSettings.asset` of Unity, which writes the Info.plist when it exports the Xcode project.
 package enum UnityReader {
@@ -21,8 +22,11 @@ package enum UnityReader {
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let key = parts[0].drop { $0 == " " }
       if parts.count == 2, key == "productName", name == nil {
-        let value = String(parts[1].drop { $0 == " " }).filter { $0 != "\r" }
-        name = value.isEmpty ? nil : (value, SourceRange(start, start + line.count))
+        // Unity puts a name with letters outside ASCII in quotation marks, and escapes them.
+        var ignored = DiagnosticSink()
+        let value = YAMLDocument.parse(SourceFile(path: source.path, String(parts[1])), reportingTo: &ignored)?.root?
+          .string
+        name = value.flatMap { $0.isEmpty ? nil : ($0, SourceRange(start, start + line.count)) }
       }
       if parts[0] == "  applicationIdentifier" {
         isIdentifier = true

@@ -173,10 +173,15 @@ package struct XcodeGenReader {
         YAMLConversion(attributes: layer.attributes).member(member)
       }
       if properties.isEmpty { continue }
+      for replaced in properties where replaced.key.hasSuffix(Self.replacement) {
+        for index in byFile.indices where byFile[index].spec.path != layer.spec.path {
+          byFile[index].members.removeAll { $0.key + Self.replacement == replaced.key }
+        }
+      }
       if let index = byFile.firstIndex(where: { $0.spec.path == layer.spec.path }) {
         byFile[index].members = Self.merged(properties, onto: byFile[index].members)
       } else {
-        byFile.append((layer.spec, properties))
+        byFile.append((layer.spec, Self.merged(properties, onto: [])))
       }
     }
     let withItems = byFile.filter {
@@ -243,14 +248,17 @@ package struct XcodeGenReader {
     return files.found(path, from: specs.last?.folder ?? "") { files.read($0) != nil }
   }
 
+  /// The end of a key with a value that replaces those of templates.
+  private static let replacement = ":REPLACE"
+
   /// Merges as XcodeGen does: lists are joined, other values replaced; `key:REPLACE` replaces a list too.
   private static func merged(
     _ new: [PropertyListMember], onto base: [PropertyListMember]
   ) -> [PropertyListMember] {
     var result = base
     for member in new {
-      let replaces = member.key.hasSuffix(":REPLACE")
-      let key = replaces ? String(member.key.dropLast(8)) : member.key
+      let replaces = member.key.hasSuffix(Self.replacement)
+      let key = replaces ? String(member.key.dropLast(Self.replacement.count)) : member.key
       let index = result.firstIndex { $0.key == key }
       var value = member.value
       if !replaces, let index, let before = result[index].value.array, let own = member.value.array {
@@ -300,9 +308,16 @@ package struct XcodeGenReader {
         add(spec.root["settingGroups"]?[group], attributes, to: &result, specs, &open, depth: depth + 1)
       }
     }
-    for member in (node["base"] ?? node).members {
+    // Without one of these keys, all members are settings.
+    let isStructured = ["base", "configs", "groups", "presets"].contains { node[$0] != nil }
+    for member in isStructured ? node["base"]?.members ?? [] : node.members {
       guard let key = member.key.string, let text = member.value.string else { continue }
-      result[key] = YAMLConversion.expanded(text, attributes)
+      // XcodeGen writes Booleans as Xcode does.
+      if case .boolean(let flag) = YAMLConversion(attributes: attributes).node(member.value).value {
+        result[key] = flag ? "YES" : "NO"
+      } else {
+        result[key] = YAMLConversion.expanded(text, attributes)
+      }
     }
   }
 }

@@ -35,9 +35,28 @@ struct YAMLConversion {
     case "true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON": .boolean(true)
     case "false", "False", "FALSE", "no", "No", "NO", "off", "Off", "OFF": .boolean(false)
     case "", "~", "null", "Null", "NULL": .null
-    default:
-      Int(text).map { .integer(Int128($0)) } ?? (text.first?.isNumber == true ? Double(text).map { .real($0) } : nil)
+    default: number(text)
     }
+  }
+
+  /// The value of a number of YAML 1.1: `-1.5`, `1_000`, `0x1F`, `0o17`, `017`, `0b101`, `.5`.
+  private static func number(_ text: String) -> PropertyListValue? {
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let signed = isNegative || text.utf8.first == UInt8(ascii: "+")
+    let digits = text.utf8.dropFirst(signed ? 1 : 0).filter { $0 != UInt8(ascii: "_") }
+    guard let first = digits.first, first == UInt8(ascii: ".") || first.isDigit else { return nil }
+    let plain = String(decoding: digits, as: UTF8.self)
+    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8), ("0", 8)] where plain.hasPrefix(prefix) && plain != "0" {
+      if let value = Int(plain.dropFirst(prefix.count), radix: radix) {
+        return .integer(Int128(isNegative ? -value : value))
+      }
+    }
+    if let value = Int(plain) { return .integer(Int128(isNegative ? -value : value)) }
+    // Swift's numbers may also be hexadecimal fractions.
+    guard digits.allSatisfy({ $0.isDigit || [".", "e", "E", "+", "-"].map { UInt8(ascii: $0) }.contains($0) }) else {
+      return nil
+    }
+    return Double(plain).map { .real(isNegative ? -$0 : $0) }
   }
 
   /// Replaces known `${name}` references in `text`.
