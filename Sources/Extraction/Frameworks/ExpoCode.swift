@@ -60,7 +60,7 @@ struct ExpoCode {
     return members["expo"].flatMap { file.members(of: $0) } ?? members
   }
 
-  /// The table of a member of `locales`: a path of a JSON file, or an object.
+  /// The table of a member of `locales`: a path of a JSON file, or an object. Its member `ios` has priority.
   private func table(
     _ member: CodeExpression.Member, reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
@@ -77,7 +77,9 @@ struct ExpoCode {
       return nil
     }
     let own = members["ios"].flatMap { file.members(of: $0)?.list } ?? []
-    let entries = (members.list + own).compactMap { member -> LocalizedTable.Entry? in
+    let names = Set(own.compactMap(\.key).map { LocalizationKey($0) })
+    let common = members.list.filter { !names.contains(LocalizationKey($0.key ?? "")) }
+    let entries = (common + own).compactMap { member -> LocalizedTable.Entry? in
       let value = file.resolved(member.value)
       guard let key = member.key, let text = value.text else { return nil }
       return LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: file.location(value.range))

@@ -34,8 +34,9 @@ package struct FrameworkTable: Hashable, Sendable {
       // `app_pt_BR`, or `app.pt` with the language in the file too: the language is all behind the first underscore that leaves a tag.
       let parts = stem.replacing(".", with: "_").split(separator: "_", omittingEmptySubsequences: false).map(
         String.init)
-      guard let start = parts.indices.dropFirst().first(where: { Self.isLanguage(parts[$0...].joined(separator: "-")) })
-      else { return nil }
+      let starts = parts.indices.dropFirst().filter { Self.isLanguage(parts[$0...].joined(separator: "-")) }
+      // The word in `my_app_de` is not a language.
+      guard let start = starts.first(where: { parts[$0].utf8.count == 2 }) ?? starts.first else { return nil }
       language = parts[start...].joined(separator: "-")
       name = (folder + [parts[..<start].joined(separator: "_")]).joined(separator: "/")
     case ("resx", .dotNet):
@@ -87,7 +88,8 @@ package struct FrameworkTable: Hashable, Sendable {
     case ("po", .reactNative), ("po", .expo), ("po", .capacitor), ("po", .cordova), ("po", .nativeScript):
       // `locales/de/messages.po`, `locale/de/LC_MESSAGES/app.po`, `locales/de.po`.
       let parents = folder.last == "LC_MESSAGES" ? folder.dropLast() : folder
-      if let tag = parents.last, Self.isLanguage(tag) {
+      // The folder `po` of gettext is not that of a language.
+      if let tag = parents.last, tag != "po", Self.isLanguage(tag) {
         language = tag.replacing("_", with: "-")
         name = (parents.dropLast() + [stem]).joined(separator: "/")
       } else if Self.isLanguage(stem) {

@@ -80,7 +80,7 @@ struct TuistInfoPlist {
   }
 
   /// The facts about the target in the arguments before token `index` of the same call.
-  private static func arguments(
+  static func arguments(
     ofCallAround index: Int, in file: CodeFile
   ) -> (name: String?, product: String?, isMobile: Bool) {
     var name: String?

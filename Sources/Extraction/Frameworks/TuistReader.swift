@@ -109,12 +109,13 @@ package struct TuistReader {
     return index.flatMap { file.tokens[$0].plainText }
   }
 
-  /// The name of the first app target; nil if not found.
+  /// The name of the first target that is an app for iPhone or iPad; nil if not found.
   private static func applicationName(in file: CodeFile) -> String? {
     let tokens = file.tokens
     let product = tokens.indices.first { index in
       index >= 3 && tokens[index].name == "app" && tokens[index - 1].symbol == "."
         && tokens[index - 2].symbol == ":" && tokens[index - 3].name == "product"
+        && TuistInfoPlist.arguments(ofCallAround: index - 3, in: file).isMobile
     }
     return product.map { targetName(before: tokens[$0].range.start, in: file) ?? "" }
   }
