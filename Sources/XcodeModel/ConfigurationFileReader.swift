@@ -87,7 +87,12 @@ extension BuildSettings {
       BuildParameters(configuration: configuration, sdk: "iphoneos"), projectFolder: projectFolder)
     var documents = ConfigurationFiles(files)
     let assignments = reader.assignments(of: path, in: &documents, namedAt: origin, reportingTo: &sink)
-    return Dictionary(assignments.map { ($0.name, $0.value) }) { $1 }
+    return Dictionary(assignments.map { ($0.name, $0.value) }) { inherited, value in
+      let references = ["$(inherited)", "${inherited}"].filter(value.contains)
+      // Each value may contain several of them.
+      guard !references.isEmpty, inherited.utf8.count + value.utf8.count <= 1_000 else { return value }
+      return references.reduce(value) { $0.replacing($1, with: inherited) }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
-/// The conditional compilation of C#, as far as a build for iOS decides it: `#if ANDROID`, `#elif`, `#else`, `#endif`.
+/// The conditional compilation of C#, as far as a build for iOS decides it: `#if ANDROID`, `#elif`, `#else`, `#endif`, and the symbols that
+/// the file itself defines: `#define`, `#undef`.
 struct CodeDirectives {
   private struct Level {
     /// Whether the code may be compiled.
@@ -9,6 +10,8 @@ struct CodeDirectives {
 
   private var levels: [Level] = []
   private var inactiveCount = 0
+  /// By symbol, whether the file defines it.
+  private var definitions: [String: Bool] = [:]
   /// The number of characters of a condition that are read.
   private static let lengthLimit = 400
 
@@ -30,7 +33,7 @@ struct CodeDirectives {
   mutating func read(_ line: String) {
     let text = line.drop(while: \.isWhitespace).prefix(Self.lengthLimit)
     let word = text.prefix { $0.isLetter }
-    var condition = CodeDirectiveCondition(text.dropFirst(word.count))
+    var condition = CodeDirectiveCondition(text.dropFirst(word.count), definitions)
     switch word {
     case "if":
       let value = condition.value()
@@ -43,6 +46,8 @@ struct CodeDirectives {
       guard let last = pop() else { return }
       push(Level(isActive: !last.isDecided, isDecided: true))
     case "endif": _ = pop()
+    case "define", "undef":
+      if isActive, let symbol = condition.onlySymbol { definitions[symbol] = word == "define" }
     default: break
     }
   }
@@ -52,6 +57,7 @@ struct CodeDirectives {
 private struct CodeDirectiveCondition {
   /// Names, `!`, `==`, `!=`, `&&`, `||` and parentheses.
   private let tokens: [String]
+  private let definitions: [String: Bool]
   private var index = 0
   private var depth = 0
 
@@ -62,7 +68,8 @@ private struct CodeDirectiveCondition {
     "UNITYWEBGL", "WATCHOS", "WINDOWS", "WINUI",
   ]
 
-  init(_ text: Substring) {
+  init(_ text: Substring, _ definitions: [String: Bool]) {
+    self.definitions = definitions
     let code = text.firstRange(of: "//").map { text[..<$0.lowerBound] } ?? text
     var tokens: [String] = []
     var previous: Character = " "
@@ -80,6 +87,9 @@ private struct CodeDirectiveCondition {
     }
     self.tokens = tokens
   }
+
+  /// The symbol of `#define` and `#undef`; nil for other text.
+  var onlySymbol: String? { tokens.count == 1 ? tokens[0] : nil }
 
   /// nil if the build's settings decide.
   mutating func value() -> Bool? {
@@ -121,8 +131,10 @@ private struct CodeDirectiveCondition {
       _ = take(")")
       return inner
     }
-    let name = tokens[index].filter { $0 != "_" }
+    let symbol = tokens[index]
+    let name = symbol.filter { $0 != "_" }
     index += 1
+    if let isDefined = definitions[symbol] { return isDefined }
     if name == "true" || name == "false" { return name == "true" }
     // `IOS16_0_OR_GREATER` depends on the version.
     return Self.symbols.contains(name) ? true : Self.others.contains(where: name.hasPrefix) ? false : nil

@@ -150,6 +150,23 @@ import Testing
   ])
   func nestedDirectives(code: String, expected: [String]) { #expect(compiled(code) == expected) }
 
+  /// C#, 6.5.4: a file may define and remove symbols before its code, also in branches.
+  @Test(arguments: [
+    ("#define PRO\n#if PRO\na\n#else\nb\n#endif", ["a"]), ("#define PRO\n#if !PRO\na\n#else\nb\n#endif", ["b"]),
+    ("#undef IOS\n#if IOS\na\n#else\nb\n#endif", ["b"]),
+    ("#define ANDROID\n#if ANDROID\na\n#else\nb\n#endif", ["a"]),
+    ("#define PRO\n#undef PRO\n#if PRO\na\n#endif\nb", ["b"]),
+    ("#if ANDROID\n#define PRO\n#endif\n#if PRO\na\n#else\nb\n#endif", ["a", "b"]),
+    ("#define PRO // DEBUG\n#if PRO\na\n#else\nb\n#endif", ["a"]),
+    ("#define PRO_X\n#if PRO\na\n#else\nb\n#endif", ["a", "b"]), ("#define\n#if PRO\na\n#else\nb\n#endif", ["a", "b"]),
+    ("#if IOS\n#define PRO\n#else\n#undef PRO\n#endif\n#if PRO\na\n#else\nb\n#endif", ["a"]),
+    ("// #define PRO\n#if PRO\na\n#else\nb\n#endif", ["a", "b"]),
+  ])
+  func definedSymbols(code: String, expected: [String]) {
+    #expect(compiled(code) == expected)
+    #expect(compiled(code.replacing("\n", with: "\r\n")) == expected)
+  }
+
   /// A preprocessor of another language: these lines are code.
   @Test func directivesOfOtherLanguages() {
     for language in [CodeLanguage.javaScript, .dart, .kotlin] {

@@ -236,6 +236,37 @@ import XcodeModel
     #expect(read(["project.yml": text, "a/Info.plist": "<plist/>"]).apps.map(\.infoPlistPath) == ["a/Info.plist"])
   }
 
+  /// The configuration file for "Release", or else the last one, with its includes and conditions.
+  @Test(
+    arguments: [
+      ("NAME = Shed\n", "Shed"), ("NAME = Shed // comment\n", "Shed"), ("NAME[sdk=iphoneos*] = Phone\n", "Phone"),
+      ("NAME = Shed\nNAME[sdk=macosx*] = Mac\n", "Shed"), ("NAME[config=Debug] = Debug\n", nil),
+      ("#include \"base.xcconfig\"\nNAME = $(inherited) Two\n", "One Two"),
+      ("#include \"base.xcconfig\"\nNAME = ${inherited}${inherited}\n", "OneOne"),
+      ("#include \"base.xcconfig\"\n", "One"),
+      ("NAME = $(inherited) Two\n#include \"base.xcconfig\"\n", "One"),
+      ("#include? \"none.xcconfig\"\nNAME = Shed\n", "Shed"), ("NAME = $(OTHER)\n", "$(OTHER)"),
+      ("// NAME = Shed\n", nil),
+    ] as [(String, String?)])
+  func configurationFiles(content: String, expected: String?) {
+    for content in [content, content.replacing("\n", with: "\r\n")] {
+      let text =
+        "targets:\n  Shed:\n    type: application\n    platform: iOS\n    configFiles: {Debug: d.xcconfig, Release: r.xcconfig}\n"
+      let found = read([
+        "project.yml": text, "r.xcconfig": content, "d.xcconfig": "NAME = Debug\n", "base.xcconfig": "NAME = One\n",
+      ])
+      #expect(found.apps.first?.buildSettings["NAME"] == expected)
+      #expect(read(["project.yml": text, "d.xcconfig": content]).apps.first?.buildSettings["NAME"] == nil)
+    }
+  }
+
+  @Test func valuesThatGrow() {
+    let lines = "NAME = x\n" + String(repeating: "NAME = $(inherited)$(inherited)\n", count: 60)
+    let text = "targets:\n  Shed:\n    type: application\n    configFiles: {Release: r.xcconfig}\n"
+    let value = read(["project.yml": text, "r.xcconfig": lines]).apps.first?.buildSettings["NAME"]
+    #expect(value.map { $0.utf8.count < 4_000 } == true)
+  }
+
   @Test func developmentLanguages() {
     let options = "options: {developmentLanguage: de}\n"
     #expect(apps(options + "targets:\n" + Self.target("Shed")).map(\.developmentLanguage) == ["de"])
