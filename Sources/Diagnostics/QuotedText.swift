@@ -35,7 +35,7 @@ package func visible(_ text: String) -> String {
   while let scalar = rest.first {
     if scalar == "\n" {
       result.append(contentsOf: "\\n".unicodeScalars)
-    } else if isHarmful(scalar) || scalar == "#" && startsCommand(rest) {
+    } else if isHarmful(scalar) || scalar == "#" && startsWorkflowCommand(rest) {
       result.append(contentsOf: escape(scalar).unicodeScalars)
     } else {
       result.append(scalar)
@@ -49,7 +49,7 @@ package func visible(_ text: String) -> String {
 private func escape(_ scalar: Unicode.Scalar) -> String { "\\U\(String(scalar.value, radix: 16))" }
 
 /// Whether a runner executes a command at the start of `text`, in the middle of a line.
-private func startsCommand(_ text: Substring.UnicodeScalarView) -> Bool {
+package func startsWorkflowCommand(_ text: Substring.UnicodeScalarView) -> Bool {
   text.starts(with: "##[".unicodeScalars) || text.starts(with: "##vso[".unicodeScalars)
 }
 

@@ -6,7 +6,8 @@ package enum JSONText {
   package enum Escapes: Hashable, Sendable {
     /// Quotes, backslashes and control characters below U+0020, as in Xcode's files.
     case required
-    /// Also other terminal controls, line terminators of JavaScript, and direction controls.
+    /// Also other terminal controls, line terminators of JavaScript, direction controls, and the first character of a workflow command
+    /// (`##[`, `##vso[`), which a runner that prints the file would execute.
     case invisible
   }
 
@@ -25,7 +26,15 @@ package enum JSONText {
     guard let first else { return bytes.append(contentsOf: text.utf8) }
     let end = text.utf8.index(text.utf8.startIndex, offsetBy: first)
     bytes.append(contentsOf: text.utf8[..<end])
-    for scalar in text[end...].unicodeScalars { append(scalar, to: &bytes, escapes) }
+    var rest = text[end...].unicodeScalars
+    while let scalar = rest.first {
+      if scalar == "#", escapes == .invisible, startsWorkflowCommand(rest) {
+        bytes += "\\u0023".utf8
+      } else {
+        append(scalar, to: &bytes, escapes)
+      }
+      rest.removeFirst()
+    }
   }
 
   private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8], _ escapes: Escapes) {
@@ -64,13 +73,15 @@ package enum JSONText {
   @inline(__always)
   private static func candidates(_ lanes: ByteLanes) -> UInt64 {
     lanes.controls | lanes.marks(of: UInt8(ascii: "\"")) | lanes.marks(of: UInt8(ascii: "\\")) | lanes.marks(of: 0x7F)
-      | lanes.marks(of: 0xC2) | lanes.marks(of: 0xE2)
+      | lanes.marks(of: UInt8(ascii: "#")) | lanes.marks(of: 0xC2) | lanes.marks(of: 0xE2)
   }
 
   /// Whether a character that begins at `index` is escaped, or with `.required` may be.
   private static func mayNeedEscape(_ bytes: Span<UInt8>, at index: Int) -> Bool {
     switch bytes[index] {
     case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: true
+    // Two of them may start a workflow command.
+    case UInt8(ascii: "#"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "#")
     // U+0080 to U+009F.
     case 0xC2: index + 1 < bytes.count && bytes[index + 1] < 0xA0
     // U+2000 to U+207F.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Escapes text for XML.
 package enum XMLText {
   /// Whether XML 1.0 allows every character of `text`: no control characters but TAB, LF and CR.
@@ -22,17 +24,22 @@ package enum XMLText {
   /// `text` as an attribute value in double quotes.
   package static func attribute(_ text: String) -> String { escaped(text, inAttribute: true) }
 
-  /// `text` for content and for attributes in double quotes; characters that XML does not allow become U+FFFD.
+  /// `text` for content and for attributes in double quotes of a report; characters that XML does not allow become U+FFFD, and the first
+  /// character of a workflow command, which a runner that prints the report would execute, becomes a reference.
   package static func escape(_ text: String) -> String {
-    if canHold(text) { return attribute(text) }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(isForbidden(scalar) ? "\u{FFFD}" : scalar) }
-    return attribute(String(result))
+    var result = text
+    if !canHold(text) {
+      var scalars = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars { scalars.append(isForbidden(scalar) ? "\u{FFFD}" : scalar) }
+      result = String(scalars)
+    }
+    return escaped(result, inAttribute: true, inReport: true)
   }
 
-  private static func escaped(_ text: String, inAttribute: Bool) -> String {
+  private static func escaped(_ text: String, inAttribute: Bool, inReport: Bool = false) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.first {
       let replacement: String? =
         switch scalar {
         case "&": "&amp;"
@@ -42,8 +49,10 @@ package enum XMLText {
         case "\"" where inAttribute: "&quot;"
         case "\t" where inAttribute: "&#9;"
         case "\n" where inAttribute: "&#10;"
+        case "#" where inReport && startsWorkflowCommand(rest): "&#35;"
         default: nil
         }
+      rest.removeFirst()
       if let replacement { result.append(contentsOf: replacement.unicodeScalars) } else { result.append(scalar) }
     }
     return String(result)

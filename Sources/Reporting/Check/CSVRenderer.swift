@@ -35,9 +35,10 @@ struct CSVRenderer: ReportRenderer {
     return ([header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Quotes the field if necessary, escapes control characters except line feeds and workflow commands, and prevents spreadsheet formulas.
+  /// Quotes the field if necessary, escapes control characters except line feeds, and workflow commands at the start of each line and inside
+  /// it, and prevents spreadsheet formulas.
   static func field(_ text: String) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    return DelimitedText.field(lines.map { visible(String($0)) }.joined(separator: "\n"), separatedBy: .comma)
+    return DelimitedText.field(lines.map { harmless(String($0)) }.joined(separator: "\n"), separatedBy: .comma)
   }
 }
