@@ -99,13 +99,19 @@ package struct JSONCursor {
     }
     isFirstMember = false
     guard current == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
+    let nameStart = index + 1
     var name = shortName()
     if name == nil { name = try longName() }
+    let nameEnd = index - 1
     skipSpace()
     guard current == UInt8(ascii: ":") else { throw failure("':' is missing") }
     index += 1
     skipSpace()
-    guard let name, !name.isTooLong, let place = names.firstIndex(of: name) else { return .otherValue }
+    guard let name, !name.isTooLong, let place = names.firstIndex(of: name) else {
+      // A sought name is valid UTF-8; another one is decoded to validate it.
+      _ = try string(StringContent(range: nameStart..<nameEnd, hasEscapes: false))
+      return .otherValue
+    }
     return .value(place)
   }
 
@@ -210,9 +216,7 @@ package struct JSONCursor {
   package mutating func skipValue() throws(Failure) -> Range<Int> {
     let first = index
     switch nextKind {
-    case .string:
-      let content = try skipString()
-      if !content.hasEscapes { _ = try string(content) }
+    case .string: _ = try string(try skipString())
     case .number: _ = try skipNumber()
     case .boolean, .null:
       guard let word = ["true", "false", "null"].first(where: { text[index..<end].starts(with: $0.utf8) }) else {
