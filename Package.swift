@@ -259,7 +259,7 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     .testTarget(
       name: "ZipArchivesTests", dependencies: ["ReferenceMaterial", "ZipArchives", "Zlib"], swiftSettings: strict),
-    .testTarget(name: "XMLTests", dependencies: ["ReferenceMaterial", "XML"], swiftSettings: strict),
+    .testTarget(name: "XMLTests", dependencies: ["Diagnostics", "ReferenceMaterial", "XML"], swiftSettings: strict),
     .testTarget(name: "JSONTests", dependencies: ["Diagnostics", "JSON", "ReferenceMaterial"], swiftSettings: strict),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),

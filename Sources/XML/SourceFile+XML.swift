@@ -24,14 +24,20 @@ extension SourceFile {
   /// The white space before `<?xml`, where XML does not allow any; nil if missing.
   package var spaceBeforeXMLDeclaration: SourceRange? {
     let start = text.firstIndex { !$0.isXMLSpace } ?? text.count
-    guard start > 0, text[start...].starts(with: "<?xml".utf8) else { return nil }
+    guard start > 0, startsXMLDeclaration(at: start) else { return nil }
     return SourceRange(0, start)
+  }
+
+  /// Whether `<?xml` and white space are at `offset`: `<?xml-stylesheet` is another instruction.
+  private func startsXMLDeclaration(at offset: Int) -> Bool {
+    let rest = text[offset...]
+    return rest.starts(with: "<?xml".utf8) && rest.dropFirst("<?xml".utf8.count).first?.isXMLSpace == true
   }
 
   /// The range of the encoding's name in the XML declaration; nil if either is missing.
   private var declaredXMLEncoding: SourceRange? {
     let first = text.firstIndex { !$0.isXMLSpace } ?? text.endIndex
-    guard text[first...].starts(with: "<?xml".utf8) else { return nil }
+    guard startsXMLDeclaration(at: first) else { return nil }
     let declaration = text[first...].prefix { $0 != UInt8(ascii: ">") }
     let word = Array("encoding".utf8)
     var index = declaration.startIndex
