@@ -54,7 +54,8 @@ package struct ZipError: Error, Hashable, Sendable {
     case .notAnArchive: "it is not a ZIP archive"
     case .truncated: "the ZIP archive is truncated"
     case .damaged(let part): "the ZIP archive is damaged: the \(part) is not valid"
-    case .displaced(let bytes): "the ZIP archive is damaged: its offsets are wrong by \(bytes) \(bytes.magnitude == 1 ? "byte" : "bytes")"
+    case .displaced(let bytes):
+      "the ZIP archive is damaged: its offsets are wrong by \(bytes) \(bytes.magnitude == 1 ? "byte" : "bytes")"
     case .wrappedSizes: "the ZIP archive stores sizes modulo 4 GiB, without ZIP64 records"
     case .severalDisks: "the ZIP archive is split into several files"
     case .tooManyEntries(let limit): "the ZIP archive has more than \(limit) entries"
