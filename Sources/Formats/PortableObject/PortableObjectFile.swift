@@ -178,7 +178,11 @@ struct PortableObjectReader {
     index = text[index...].firstIndex(of: 0x0A) ?? text.count
     var line = text[start..<index]
     while let last = line.last, last == 0x20 || last == 0x09 || last == 0x0D { line.removeLast() }
-    if line.starts(with: "#~".utf8) { return }
+    if line.starts(with: "#~".utf8) {
+      // The comments before an obsolete message are its own.
+      message = nil
+      return
+    }
     begin(at: start)
     let mark = line.dropFirst().first ?? 0x20
     let hasMark =
