@@ -5,7 +5,8 @@ package enum PluralCategories {
 
   /// The categories that integers below a million use in `language`, and "other"; nil for an unknown language.
   ///
-  /// "many" of French, Spanish, Italian, Portuguese and Catalan is omitted: it is only for millions.
+  /// "many" of French, Spanish, Italian, Portuguese, Catalan, Venetian and Breton is omitted: it is only for millions. That of Manx is
+  /// only for fractions.
   package static func needed(in language: String) -> [String]? {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return table.first { $0.languages.contains(Substring(primary)) }?.categories
@@ -27,17 +28,17 @@ package enum PluralCategories {
     ),
     Row(
       "one other",
-      "af ak am an as asa ast az bal bem bez bg bho bn brx ca ce cgg chr ckb da de doi dv ee el en eo es et eu fa ff fi "
-        + "fil fo fr fur fy gl gsw gu guw ha haw hi hu hy ia io is it jgo jmc ka kaj kcg kk kkj kl kn ks ksb ku ky lb lg "
-        + "lij ln mas mg mgo mk ml mn mr nah nb nd ne nl nn nnh no nr nso ny nyn om or os pa pap pcm ps pt rm rof rwk "
-        + "saq sc scn sd sdh seh si sn so sq ss ssy st sv sw syr ta te teo ti tig tk tl tn tr ts tzm ug ur uz ve vo vun "
-        + "wa wae xh xog yi zu"),
+      "af ak am an as asa ast az bal bem bez bg bho bn brx ca ce ceb cgg chr ckb da de doi dv ee el en eo es et eu "
+        + "fa ff fi fil fo fr fur fy gl gsw gu guw ha haw hi hu hy ia io is it jgo jmc ka kab kaj kcg kk kkj kl kn ks "
+        + "ksb ku ky lb lg lij ln mas mg mgo mk ml mn mr nah nb nd ne nl nn nnh no nr nso ny nyn om or os pa pap pcm ps "
+        + "pt rm rof rwk saq sc scn sd sdh seh si sn so sq ss ssy st sv sw syr ta te teo ti tig tk tl tn tr ts tzm ug "
+        + "ur uz ve vec vo vun wa wae xh xog yi zu"),
     Row("zero one other", "ksh lag lv prg"),
     Row("one two other", "he iu iw naq sat se sma smi smj smn sms"),
     Row("one few other", "bs cs hr lt mo ro sh shi sk sr"),
-    Row("one two few other", "dsb gd hsb sl"),
+    Row("one two few other", "br dsb gd gv hsb sl"),
     Row("one few many other", "be pl ru uk"),
-    Row("one two few many other", "br ga gv mt"),
+    Row("one two few many other", "ga mt"),
     Row("zero one two few many other", "ar ars cy kw"),
   ]
 }
