@@ -46,7 +46,7 @@ package struct MessageFile: Sendable {
     while let (path, object) = pending.popLast() {
       for member in object.members {
         // `@key` describes the message of `key`.
-        guard let key = member.key.string, !key.hasPrefix("@") else { continue }
+        guard let key = member.key.string, key.utf8.first != UInt8(ascii: "@") else { continue }
         let inner = path + [key]
         if let message = member.value.string {
           messages.append(
@@ -73,10 +73,18 @@ package struct MessageFile: Sendable {
 
   /// `message` as a format string; unchanged if it has plurals or choices.
   private static func template(_ message: String, isResourceBundle: Bool) -> String {
-    guard message.contains("{"), let parts = parts(of: message, isResourceBundle: isResourceBundle) else {
-      return message
+    guard message.utf8.contains(UInt8(ascii: "{")),
+      let parts = parts(of: message, isResourceBundle: isResourceBundle)
+    else { return message }
+    var result = String.UnicodeScalarView()
+    for part in parts {
+      if part.isArgument {
+        result.append(contentsOf: "%@".unicodeScalars)
+      } else {
+        for scalar in part.text.unicodeScalars { result.append(contentsOf: scalar == "%" ? ["%", "%"] : [scalar]) }
+      }
     }
-    return parts.map { $0.isArgument ? "%@" : $0.text.replacing("%", with: "%%") }.joined()
+    return String(result)
   }
 
   /// The parts of `message`; nil if it has plurals, choices or formats.
@@ -90,42 +98,62 @@ package struct MessageFile: Sendable {
   /// The parts of `message` with arguments between one of `delimiters`.
   private static func parts(of message: String, _ delimiters: [(open: String, close: String)]) -> [Part]? {
     var result: [Part] = []
-    var literal = ""
-    var rest = message[...]
+    var literal = String.UnicodeScalarView()
+    // A delimiter with a combining mark after it is one `Character`.
+    var rest = message.unicodeScalars[...]
     while let first = rest.first {
-      guard let (open, close) = delimiters.first(where: { rest.hasPrefix($0.open) }) else {
+      guard let (open, close) = delimiters.first(where: { rest.starts(with: $0.open.unicodeScalars) }) else {
         // A brace of another syntax.
         if first == "{" { return nil }
         literal.append(rest.removeFirst())
         continue
       }
-      let inner = rest.dropFirst(open.count)
-      guard let end = inner.firstRange(of: close) else { return nil }
-      let name = inner[..<end.lowerBound].split(separator: " ")
+      let inner = rest.dropFirst(open.unicodeScalars.count)
+      guard let end = inner.firstRange(of: Array(close.unicodeScalars)) else { return nil }
+      let name = inner[..<end.lowerBound].split(separator: " ").map { String($0) }
       guard name.count == 1, name[0].allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) else { return nil }
-      result += [(literal, false), (String(rest[..<end.upperBound]), true)]
-      (literal, rest) = ("", rest[end.upperBound...])
+      result += [(String(literal), false), (String(rest[..<end.upperBound]), true)]
+      (literal, rest) = (.init(), rest[end.upperBound...])
     }
-    return result + [(literal, false)]
+    return result + [(String(literal), false)]
+  }
+
+  /// The literal texts between the arguments (`%@`) of `format`, and whether it has no other specifier.
+  private static func literals(of format: String) -> (texts: [String], isExact: Bool) {
+    var texts = [String.UnicodeScalarView()]
+    var isExact = true
+    var rest = format.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch (scalar, rest.first) {
+      case ("%", "@"): texts.append(.init())
+      case ("%", "%"): texts[texts.count - 1].append("%")
+      default:
+        if scalar == "%" { isExact = false }
+        texts[texts.count - 1].append(scalar)
+        continue
+      }
+      rest.removeFirst()
+    }
+    return (texts.map { String($0) }, isExact)
   }
 
   /// `text` as a message of the file, which replaces the message of `key`.
   package func message(_ text: String, of key: LocalizationKey) throws(EditError) -> String {
-    let parts = self[key].flatMap { Self.parts(of: $0.message, isResourceBundle: isResourceBundle) }
-    let arguments = parts?.filter(\.isArgument).map(\.text) ?? []
-    guard !text.contains("{"), !text.contains("}"), !text.contains("$t(") else { throw .placeholders }
+    var arguments: [String] = []
+    if let current = self[key] {
+      // A message with plurals or choices would lose them.
+      guard let parts = Self.parts(of: current.message, isResourceBundle: isResourceBundle) else { throw .placeholders }
+      arguments = parts.filter(\.isArgument).map(\.text)
+    }
+    let bytes = Array(text.utf8)
+    guard !bytes.contains(UInt8(ascii: "{")), !bytes.contains(UInt8(ascii: "}")),
+      bytes.firstRange(of: Array("$t(".utf8)) == nil
+    else { throw .placeholders }
     if !isResourceBundle, arguments.isEmpty { return text }
-    let pieces = text.replacing("%%", with: "\u{0}").split(separator: "%@", omittingEmptySubsequences: false)
-    guard pieces.count == arguments.count + 1, !arguments.isEmpty || self[key] != nil || pieces.count == 1 else {
-      throw .placeholders
-    }
+    let (literals, isExact) = Self.literals(of: text)
+    guard literals.count == arguments.count + 1, isExact || arguments.isEmpty else { throw .placeholders }
     if arguments.isEmpty { return text }
-    guard pieces.allSatisfy({ !$0.contains("%") }) else { throw .placeholders }
-    var result = ""
-    for (number, piece) in pieces.enumerated() {
-      result += piece.replacing("\u{0}", with: "%") + (number < arguments.count ? arguments[number] : "")
-    }
-    return result
+    return zip(literals, arguments + [""]).map { $0 + $1 }.joined()
   }
 
   /// The edits that set the messages of the keys in `changes`; new ones go into the objects that their keys name.

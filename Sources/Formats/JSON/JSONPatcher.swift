@@ -67,9 +67,14 @@ struct JSONPatcher {
 
     guard let last = existing.last else {
       let body = sorted(new, .collation).map { lead + text($0) }.joined(separator: ",")
+      let end = object.range.end - 1
+      // A comment stays before the new members.
+      let inside = self.text[object.range.start + 1..<end]
+      let hasComment = !inside.allSatisfy(\.isXMLSpace)
+      let comment = style.lineEnd.isEmpty ? inside.endIndex : inside.lastIndex { !$0.isXMLSpace }.map { $0 + 1 }
       edits.append(
         TextEdit(
-          range: SourceRange(object.range.start + 1, object.range.end - 1),
+          range: SourceRange(hasComment ? comment ?? end : inside.startIndex, end),
           replacement: body + (style.lineEnd.isEmpty ? "" : style.lineEnd + outer)))
       return
     }
