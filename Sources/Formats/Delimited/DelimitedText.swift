@@ -23,12 +23,13 @@ package struct DelimitedText: Sendable {
   /// The rows that are not empty, in order.
   package let rows: [[Field]]
 
-  /// Parses `source`; the separator is the one that occurs most often in the first line.
+  /// Parses `source`; the separator is the one that occurs most often in the first line, or the tab if there is one in a file of
+  /// tab-separated values.
   ///
   /// Reports an unterminated quoted field and returns nil. A quote inside an unquoted field is text.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> DelimitedText? {
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
-    var reading = Reading(text: source.text, separator: separator(of: source.text))
+    var reading = Reading(text: source.text, separator: separator(of: source))
     guard let rows = reading.rows() else {
       sink.report(.delimitedUnterminatedQuote(SourceLocator(source).location(at: reading.fieldStart)))
       return nil
@@ -47,15 +48,16 @@ package struct DelimitedText: Sendable {
     return DelimitedText(rows: rows)
   }
 
-  private static func separator(of text: [UInt8]) -> Separator {
+  private static func separator(of source: SourceFile) -> Separator {
     var counts: [Separator: Int] = [:]
     var isQuoted = false
-    for byte in text {
+    for byte in source.text {
       if byte == 0x22 { isQuoted.toggle() }
       if isQuoted { continue }
       if byte == 0x0A || byte == 0x0D { break }
       if let separator = Separator(rawValue: byte) { counts[separator, default: 0] += 1 }
     }
+    if LocalizationFormat(path: source.path) == .tsv, counts[.tab] != nil { return .tab }
     return Separator.allCases.max { counts[$0] ?? 0 < counts[$1] ?? 0 } ?? .comma
   }
 

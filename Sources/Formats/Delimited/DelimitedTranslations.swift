@@ -99,7 +99,9 @@ package enum DelimitedTranslations {
       }
       key = first(["key", "identifier", "string id", "string_id", "id", "name"]) ?? 0
       comment = first(["comment", "comments", "note", "notes", "description", "context"])
-      source = names.firstIndex(of: sourceLanguage.lowercased()) ?? first(["source", "source text", "original"])
+      source =
+        names.firstIndex { LanguageFolderName.folded($0) == LanguageFolderName.folded(sourceLanguage) }
+        ?? first(["source", "source text", "original"])
       table = names.firstIndex(of: "table")
       base = names.firstIndex(of: "base")
       let reserved = Set([key, comment, source, table, base].compactMap { $0 })

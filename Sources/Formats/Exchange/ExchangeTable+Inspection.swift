@@ -34,7 +34,7 @@ extension ExchangeTable {
   ) {
     var first: [String: SourceLocation] = [:]
     for (table, location) in tables {
-      let name = String((table.language ?? "").lowercased().map { $0 == "_" ? "-" : $0 })
+      let name = LanguageFolderName.folded(table.language ?? "")
       if let earlier = first[name] {
         sink.report(.exchangeSameLanguage(table.language ?? "", at: location, first: earlier))
       } else {
