@@ -8,7 +8,10 @@ enum MarkdownText {
     let fence = String(repeating: "`", count: longest + 1)
     let content = harmless(text).unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
       .map { String($0) }.joined(separator: "\\|")
-    return longest > 0 ? "\(fence) \(content) \(fence)" : fence + content + fence
+    // Markdown removes one space on each side, if both are there.
+    let hasOuterSpaces = content.utf8.first == 0x20 && content.utf8.last == 0x20 && content.utf8.contains { $0 != 0x20 }
+    let isPadded = longest > 0 || hasOuterSpaces
+    return isPadded ? "\(fence) \(content) \(fence)" : fence + content + fence
   }
 
   /// `text` escaped so that Markdown shows it unchanged on one line.

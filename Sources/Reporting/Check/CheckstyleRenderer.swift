@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import XML
 
 /// Checkstyle XML: the problems by file.
@@ -8,9 +9,10 @@ struct CheckstyleRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     var result = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     let problems = report.withoutUnchanged.problems
-    for path in Set(problems.map(\.path)).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      result += "  <file name=\"\(XMLText.escape(path))\">\n"
-      for problem in problems where problem.path == path {
+    // By code unit: canonically equivalent paths are different files.
+    for path in Set(problems.map { LocalizationKey($0.path) }).sorted() {
+      result += "  <file name=\"\(XMLText.escape(path.rawValue))\">\n"
+      for problem in problems where LocalizationKey(problem.path) == path {
         result +=
           "    <error line=\"\(problem.line)\" column=\"\(problem.column)\" severity=\"\(problem.diagnostic.severity.checkstyle)\" "
           + "message=\"\(XMLText.escape(problem.summary))\" source=\"pressfit.\(problem.diagnostic.id)\"/>\n"
