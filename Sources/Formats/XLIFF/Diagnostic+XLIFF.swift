@@ -120,10 +120,10 @@ extension Diagnostic {
         ? "write one <header>, then one <body>" : "write <source> first, then <target>, then the other elements")
   }
 
-  static func xliffInlineElements(at location: SourceLocation) -> Diagnostic {
+  static func xliffInlineElements(of element: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .inlineElements, .warning, "the target has inline elements; Pressfit drops the tags and keeps the text",
-      at: location,
+      .inlineElements, .warning,
+      "the \(element) has inline elements; Pressfit drops the tags and keeps the text", at: location,
       help: "remove the inline elements")
   }
 

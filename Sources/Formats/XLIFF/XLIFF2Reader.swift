@@ -142,7 +142,8 @@ struct XLIFF2Reader {
       if let partTarget, partTarget.range.start < partSource.range.start {
         sink.report(.xliffElementOrder("target", at: place(partTarget)))
       }
-      source += text(of: partSource, data)
+      let partText = text(of: partSource, data)
+      source += partText
       ranges.source = ranges.source ?? partSource.contentRange
       ranges.target = ranges.target ?? partTarget?.range
       if is2(part, "segment") {
@@ -151,7 +152,7 @@ struct XLIFF2Reader {
         if partTarget == nil { isTranslated = false }
       }
       let order = partTarget.flatMap { position(of: $0) } ?? targets.count + 1
-      targets.append((order, text(of: partTarget ?? partSource, data)))
+      targets.append((order, partTarget.map { text(of: $0, data) } ?? partText))
     }
     guard let sourceRange = ranges.source, let worst = states.min() else {
       sink.report(.xliffMissingSource(id, at: place(element)))
@@ -230,20 +231,20 @@ struct XLIFF2Reader {
     return notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n")
   }
 
-  private mutating func originalData(of unit: XMLElement) -> [String: String] {
-    var result: [String: String] = [:]
+  private mutating func originalData(of unit: XMLElement) -> [LocalizationKey: String] {
+    var result: [LocalizationKey: String] = [:]
     var known: Set<LocalizationKey> = []
     for data in unit.elements.filter({ is2($0, "originalData") }).flatMap(\.elements) where is2(data, "data") {
       checkIdentifier(of: data, &known, .warning)
-      guard let id = data[attribute: "id"], result[id] == nil else { continue }
+      guard let id = data[attribute: "id"].map({ LocalizationKey($0) }), result[id] == nil else { continue }
       result[id] = XLIFFInlineText(data).text
     }
     return result
   }
 
-  private mutating func text(of element: XMLElement, _ data: [String: String]) -> String {
+  private mutating func text(of element: XMLElement, _ data: [LocalizationKey: String]) -> String {
     let inline = XLIFFInlineText(element, originalData: data)
-    if inline.hasElements { sink.report(.xliffInlineElements(at: place(element))) }
+    if inline.hasElements { sink.report(.xliffInlineElements(of: element.name.local, at: place(element))) }
     for id in inline.missingData { sink.report(.xliffMissingData(id, at: place(element))) }
     for digits in inline.invalidCodePoints {
       sink.report(.xliffAttribute("hex", digits, help: "write the number of a character", at: place(element)))

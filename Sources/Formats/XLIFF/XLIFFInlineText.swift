@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import XML
 
 /// The text of a source, a target or a note, with inline elements converted to plain text.
@@ -14,9 +15,9 @@ struct XLIFFInlineText {
   private(set) var invalidCodePoints: [String] = []
 
   /// By `id`: the native codes, which XLIFF 2 stores separately.
-  private let originalData: [String: String]
+  private let originalData: [LocalizationKey: String]
 
-  init(_ element: XMLElement, originalData: [String: String] = [:]) {
+  init(_ element: XMLElement, originalData: [LocalizationKey: String] = [:]) {
     self.originalData = originalData
     append(element)
   }
@@ -40,12 +41,14 @@ struct XLIFFInlineText {
   private mutating func replacement(for element: XMLElement) -> String {
     if element.name.local == "cp" {
       let digits = element[attribute: "hex"] ?? ""
-      let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+      // A sign is not a digit.
+      let number = digits.utf8.allSatisfy { $0.hexadecimalValue != nil } ? UInt32(digits, radix: 16) : nil
+      let scalar = number.flatMap(Unicode.Scalar.init)
       if scalar == nil { invalidCodePoints.append(digits) }
       return String(Character(scalar ?? "\u{FFFD}"))
     }
-    let reference = element[attribute: "dataRef"]
-    if let reference, originalData[reference] == nil { missingData.append(reference) }
+    let reference = element[attribute: "dataRef"].map { LocalizationKey($0) }
+    if let reference, originalData[reference] == nil { missingData.append(reference.rawValue) }
     return reference.flatMap { originalData[$0] } ?? element[attribute: "equiv-text"]
       ?? element[attribute: "equiv"] ?? ""
   }

@@ -281,7 +281,7 @@ struct XLIFFReader {
 
   private mutating func text(of element: XMLElement) -> String {
     let inline = XLIFFInlineText(element)
-    if inline.hasElements { sink.report(.xliffInlineElements(at: place(element))) }
+    if inline.hasElements { sink.report(.xliffInlineElements(of: element.name.local, at: place(element))) }
     return inline.text
   }
 
