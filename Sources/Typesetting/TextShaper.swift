@@ -33,7 +33,7 @@ struct TextShaper: Sendable {
   /// the names of the locale's own measuring fonts; `faceSet` contains the fonts of scripts that are measured by
   /// clusters.
   func shape(_ text: String, boundaries: [Int], language: String, faces: [String], faceSet: FaceSet) -> ShapedText {
-    let source = ScalarText(text)
+    let source = ScalarText(text).composed(in: boundaries)
     let classifier = faces.contains("NotoNastaliqUrdu") ? nastaliqClassifier : classifier
     var speller = Speller(text: source, table: table, cascade: cascade, faces: faces)
     var clusters: [MeasuredCluster] = []
@@ -84,6 +84,12 @@ struct ScalarText: Sendable {
   /// The UTF-8 offset of each scalar.
   let offsets: [Int]
 
+  private init(utf8: [UInt8], scalars: [Unicode.Scalar], offsets: [Int]) {
+    self.utf8 = utf8
+    self.scalars = scalars
+    self.offsets = offsets
+  }
+
   init(_ text: String) {
     utf8 = Array(text.utf8)
     var scalars: [Unicode.Scalar] = []
@@ -97,6 +103,35 @@ struct ScalarText: Sendable {
     self.scalars = scalars
     self.offsets = offsets
   }
+
+  /// The same text with accented letters composed (NFC), as the system's font has glyphs for them: `d` and a caron is a letter with its own
+  /// width. Each of the clusters between `boundaries` starts at the same offset.
+  func composed(in boundaries: [Int]) -> ScalarText {
+    guard scalars.contains(where: Self.isAccent) else { return self }
+    var scalars: [Unicode.Scalar] = []
+    var offsets: [Int] = []
+    var next = 0
+    for end in boundaries.dropFirst() {
+      let start = next
+      while next < self.scalars.count, self.offsets[next] < end { next += 1 }
+      let cluster = self.scalars[start..<next]
+      guard cluster.dropFirst().contains(where: Self.isAccent),
+        let text = try? Normalization.composed.apply(to: String(String.UnicodeScalarView(cluster)))
+      else {
+        scalars += cluster
+        offsets += self.offsets[start..<next]
+        continue
+      }
+      for (number, scalar) in text.unicodeScalars.enumerated() {
+        scalars.append(scalar)
+        offsets.append(self.offsets[start] + number)
+      }
+    }
+    return ScalarText(utf8: utf8, scalars: scalars, offsets: offsets)
+  }
+
+  /// The combining diacritical marks, of which Latin, Greek and Cyrillic letters are composed.
+  private static func isAccent(_ scalar: Unicode.Scalar) -> Bool { (0x300..<0x370).contains(scalar.value) }
 
   /// The scalar that starts at the UTF-8 offset; nil if not found.
   func scalar(at offset: Int) -> Unicode.Scalar? { index(at: offset).map { scalars[$0] } }
