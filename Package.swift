@@ -273,7 +273,8 @@ let package = Package(
     .testTarget(
       name: "XcodeModelTests", dependencies: ["Diagnostics", "ReferenceMaterial", "XcodeModel"], swiftSettings: strict),
     .testTarget(
-      name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],
+      name: "LocalizationTests",
+      dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(
       name: "ExtractionTests",

@@ -24,21 +24,25 @@ package enum LetterCase: String, Hashable, Sendable {
     case .lowercase: return text.lowercased()
     case .capitalized:
       var result = ""
-      var isInWord = false
-      for character in text {
-        result += isInWord ? character.lowercased() : character.isLetter ? character.capitalized : String(character)
-        // "don't" is one word, "e-mail" is two.
-        isInWord = character.isLetter || isInWord && (character == "'" || character == "’")
+      // As in CoreFoundation: a letter with upper and lower case continues a word, a Han character does not.
+      var isAfterCased = false
+      for scalar in text.unicodeScalars {
+        let properties = scalar.properties
+        result += isAfterCased ? properties.lowercaseMapping : properties.titlecaseMapping
+        if scalar.isCaseIgnorable { continue }
+        isAfterCased = [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter].contains(properties.generalCategory)
       }
       return result
     }
   }
 }
 
-extension Character {
-  /// In title case, in which some characters differ from upper case: "ǆ".
-  fileprivate var capitalized: String {
-    guard let first = unicodeScalars.first else { return "" }
-    return first.properties.titlecaseMapping + String(String.UnicodeScalarView(unicodeScalars.dropFirst()))
+extension Unicode.Scalar {
+  /// Whether it neither ends nor starts a word: "don't" is one word, "e-mail" is two.
+  fileprivate var isCaseIgnorable: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .modifierLetter, .modifierSymbol: true
+    default: self == "'" || self == "’"
+    }
   }
 }
