@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Testing
 
-/// Workflow commands in JSON reports: a runner that prints a report must not execute a text of the project.
+/// Workflow commands in JSON reports: a runner that prints a report must not execute a string of the project.
 @Suite struct JSONCommandTests {
   @Test(arguments: [
     ("##[error]x", #"\u0023#[error]x"#), ("a ##vso[task.logissue]x", #"a \u0023#vso[task.logissue]x"#),

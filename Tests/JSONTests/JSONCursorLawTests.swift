@@ -51,7 +51,7 @@ import Testing
     #expect(read(Array(text.utf8)) == nil)
   }
 
-  /// A text is accepted exactly if the document parser accepts it as an object; half pairs and duplicate keys aside, which only a
+  /// Input is accepted exactly if the document parser accepts it as an object; half pairs and duplicate keys aside, which only a
   /// document rejects.
   @Test func agreesWithTheDocumentParser() {
     let seed = Array(#"{"a":-1.50e2, "text" : "x\n\u0041é😀","b":[true,{"c":null}],"textSize":"L"}"#.utf8)

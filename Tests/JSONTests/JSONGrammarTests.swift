@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// A member whose value is written the same is removed by the fix, and the file is valid after it.
+  /// A second member with the same value, as written, is removed by the fix, and the file is valid after it.
   @Test(arguments: [
     ("{\"a\":1,\"a\":1}", "{\"a\":1}"), ("{\"a\":1, \"b\":2,\n \"a\" : 1\n}", "{\"a\":1, \"b\":2\n}"),
     ("{\"a\":[1, 2],\"a\":[1, 2],\"a\":[1, 2]}", "{\"a\":[1, 2]}"),

@@ -71,7 +71,7 @@ import XML
     #expect(root.language == language)
   }
 
-  /// What is wrong, and on which line.
+  /// The problem, and its line.
   @Test(
     arguments: [
       ("", "empty-file", nil), ("<a>\n<b></a>", "malformed-xml", 2), ("<a>\n&nbsp;</a>", "unknown-entity", 2),

@@ -27,7 +27,7 @@ import Testing
     "<trans-unit id=\"\(id)\" \(attributes)><source>\(source)</source>\(target)</trans-unit>"
   }
 
-  /// A missing target is no translation, an empty one is; references and CDATA are characters; line ends are LF.
+  /// Without a target there is nothing to merge, an empty one is a translation; references and CDATA are characters; line ends are LF.
   @Test(
     arguments: [
       ("", nil), ("<target/>", ""), ("<target></target>", ""), ("<target> x </target>", " x "),
@@ -136,7 +136,7 @@ import Testing
     #expect(parse2("<unit id=\"u\">\(parts)</unit>").units.map { TranslationState(xliffName: $0.state) } == [state])
   }
 
-  /// `cp` stands for a character that XML does not allow; `hex` is its number.
+  /// `cp` represents a character that XML does not allow; `hex` is its number.
   @Test(arguments: [
     ("0007", "\u{7}", false), ("1F600", "😀", false), ("D800", "\u{FFFD}", true), ("+41", "\u{FFFD}", true),
     ("", "\u{FFFD}", true), ("110000", "\u{FFFD}", true),
