@@ -24,16 +24,22 @@ package enum XMLText {
   /// `text` as an attribute value in double quotes.
   package static func attribute(_ text: String) -> String { escaped(text, inAttribute: true) }
 
-  /// `text` for content and for attributes in double quotes of a report; characters that XML does not allow become U+FFFD, and the first
-  /// character of a workflow command, which a runner that prints the report would execute, becomes a reference.
+  /// `text` for content and for attributes in double quotes of a report; characters that XML does not allow, and C1 controls, which terminals
+  /// execute and HTML reads as other characters, become U+FFFD. DEL, U+2028, U+2029, direction controls and the first character of a workflow
+  /// command, which a runner that prints the report would execute, become references.
   package static func escape(_ text: String) -> String {
-    var result = text
-    if !canHold(text) {
-      var scalars = String.UnicodeScalarView()
-      for scalar in text.unicodeScalars { scalars.append(isForbidden(scalar) ? "\u{FFFD}" : scalar) }
-      result = String(scalars)
+    escaped(text, inAttribute: true, inReport: true)
+  }
+
+  /// What replaces the first character of `rest` in a report, besides the characters of markup.
+  private static func reportReplacement(_ rest: Substring.UnicodeScalarView) -> String? {
+    guard let scalar = rest.first else { return nil }
+    switch scalar.value {
+    case 0x23: return startsWorkflowCommand(rest) ? "&#35;" : nil
+    case 0x80..<0xA0: return "\u{FFFD}"
+    case 0x7F, 0x2028...0x202E, 0x2066...0x2069: return "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+    default: return isForbidden(scalar) ? "\u{FFFD}" : nil
     }
-    return escaped(result, inAttribute: true, inReport: true)
   }
 
   private static func escaped(_ text: String, inAttribute: Bool, inReport: Bool = false) -> String {
@@ -49,7 +55,7 @@ package enum XMLText {
         case "\"" where inAttribute: "&quot;"
         case "\t" where inAttribute: "&#9;"
         case "\n" where inAttribute: "&#10;"
-        case "#" where inReport && startsWorkflowCommand(rest): "&#35;"
+        case _ where inReport: reportReplacement(rest)
         default: nil
         }
       rest.removeFirst()
