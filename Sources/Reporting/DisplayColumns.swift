@@ -2,8 +2,8 @@ internal import ICU
 
 /// The width of text on a terminal, in columns.
 package enum DisplayColumns {
-  /// Two for East Asian wide and full-width characters and emoji, zero for marks and ignorable characters, one for all
-  /// others.
+  /// Two for East Asian wide and full-width characters and emoji, zero for nonspacing marks and ignorable characters, one for all others; at
+  /// most two for a grapheme cluster: a consonant of Hindi and its vowel sign have two.
   package static func count(_ text: String) -> Int {
     var columns = 0
     for scalar in text.unicodeScalars {
@@ -28,20 +28,14 @@ package enum DisplayColumns {
   private static func count(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if let only = scalars.first, scalars.count == 1, only.isASCII { return only.value < 0x20 ? 0 : 1 }
-    if scalars.contains("\u{FE0F}") || isFlag(scalars) { return 2 }
-    // Terminals show the vowel AM of Thai and Lao next to its consonant, though it belongs to the same character.
-    let vowels = scalars.dropFirst().count { $0 == "\u{E33}" || $0 == "\u{EB3}" }
-    return scalars.reduce(0) { max($0, count($1)) } + vowels
-  }
-
-  /// Whether the scalars are two regional indicators, each of which is narrow on its own.
-  private static func isFlag(_ scalars: Character.UnicodeScalarView) -> Bool {
-    scalars.count == 2 && scalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
+    if scalars.contains("\u{FE0F}") { return 2 }
+    // Flags, the vowel AM of Thai and Lao and vowel signs add a column; emoji sequences are as wide as one emoji.
+    return min(2, scalars.reduce(0) { $0 + count($1) })
   }
 
   private static func count(_ scalar: Unicode.Scalar) -> Int {
     let properties = CharacterProperties(scalar)
-    if properties.isDefaultIgnorable { return 0 }
+    if properties.isDefaultIgnorable || properties.generalCategory == .control { return 0 }
     if properties.isMark && properties.generalCategory != .spacingMark { return 0 }
     switch properties.eastAsianWidth {
     case .wide, .fullwidth: return 2
