@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import XML
 
 /// One localization's table, as its file contains it: OpenStep `.strings`, an XML property list, a `.stringsdict`, or one language of a
 /// catalog.
@@ -143,11 +144,17 @@ struct TableEditor {
 
   /// The reason why `translation` cannot be written although other translations can; nil if it can.
   func error(writing translation: TranslationSet.Translation) -> TableEditError? {
-    guard case .messages(let file) = form else { return nil }
-    do throws(MessageFile.EditError) { _ = try file.message(translation.value, of: translation.key) } catch {
-      return .message(error)
+    switch form {
+    case .messages(let file):
+      do throws(MessageFile.EditError) { _ = try file.message(translation.value, of: translation.key) } catch {
+        return .message(error)
+      }
+      return nil
+    case .xml, .stringsDict:
+      let forbidden = [translation.value, translation.key.rawValue].lazy.compactMap { XMLText.firstForbidden(in: $0) }
+      return forbidden.first.map { .propertyList(.unencodable($0)) }
+    case .openStep, .catalog: return nil
     }
-    return nil
   }
 
   private static func edits(
