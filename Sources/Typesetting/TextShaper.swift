@@ -104,10 +104,10 @@ struct ScalarText: Sendable {
     self.offsets = offsets
   }
 
-  /// The same text with accented letters composed (NFC), as the system's font has glyphs for them: `d` and a caron is a letter with its own
-  /// width. Each of the clusters between `boundaries` starts at the same offset.
+  /// The same text with letters of two parts composed (NFC), as the system's fonts have glyphs for them: `d` and a caron is a letter with its
+  /// own width. Each of the clusters between `boundaries` starts at the same offset.
   func composed(in boundaries: [Int]) -> ScalarText {
-    guard scalars.contains(where: Self.isAccent) else { return self }
+    guard scalars.contains(where: Self.isSecondPart) else { return self }
     var scalars: [Unicode.Scalar] = []
     var offsets: [Int] = []
     var next = 0
@@ -115,7 +115,7 @@ struct ScalarText: Sendable {
       let start = next
       while next < self.scalars.count, self.offsets[next] < end { next += 1 }
       let cluster = self.scalars[start..<next]
-      guard cluster.dropFirst().contains(where: Self.isAccent),
+      guard cluster.dropFirst().contains(where: Self.isSecondPart),
         let text = try? Normalization.composed.apply(to: String(String.UnicodeScalarView(cluster)))
       else {
         scalars += cluster
@@ -130,8 +130,10 @@ struct ScalarText: Sendable {
     return ScalarText(utf8: utf8, scalars: scalars, offsets: offsets)
   }
 
-  /// The combining diacritical marks, of which Latin, Greek and Cyrillic letters are composed.
-  private static func isAccent(_ scalar: Unicode.Scalar) -> Bool { (0x300..<0x370).contains(scalar.value) }
+  /// Whether the scalar is a combining diacritical mark, of which Latin, Greek and Cyrillic letters are composed, or one of an Indic script.
+  private static func isSecondPart(_ scalar: Unicode.Scalar) -> Bool {
+    (0x300..<0x370).contains(scalar.value) || ClusterAlphabet.isSecondPart(Int(scalar.value))
+  }
 
   /// The scalar that starts at the UTF-8 offset; nil if not found.
   func scalar(at offset: Int) -> Unicode.Scalar? { index(at: offset).map { scalars[$0] } }

@@ -42,6 +42,26 @@ import Testing
     #expect(differing.isEmpty, "\(differing.count): \(differing.prefix(8))")
   }
 
+  /// Letters and vowel signs of two parts, which Unicode also has as one character.
+  @Test(
+    arguments: [
+      ("क़ख़ग़ज़ड़ढ़फ़य़ ऩऱऴ", "hi"), ("কো কৌ ড়ঢ়য়", "bn"), ("ਖ਼ਗ਼ਜ਼ਫ਼ਲ਼ਸ਼", "pa"), ("କୋ କୌ କୈ ଡ଼ଢ଼", "or"), ("கொ கோ கௌ ஔ", "ta"), ("కై", "te"),
+      ("ಕೀ ಕೇ ಕೈ ಕೊ ಕೋ", "kn"), ("കൊ കോ കൌ", "ml"), ("කේ කො කෞ", "si"), ("ဦး", "my"), ("שׁ שׂ בּ כּ פּ וֹ יִ", "he"), ("Å K Ω", "en"),
+      ("ά·; ὰ", "el"), ("é ü ñ ş", "en"),
+      ("がぱヴ", "ja"), ("한글", "ko"), ("ё й Ѓ", "ru"), ("Ắ ộ ữ", "vi"),
+    ]) func lettersOfTwoParts(_ text: String, _ tag: String) throws
+  {
+    for word in text.split(separator: " ").map(String.init) {
+      let forms = [word, word.precomposedStringWithCanonicalMapping, word.decomposedStringWithCanonicalMapping]
+      let widths = try forms.map { try width($0, tag) }
+      #expect(Set(widths).count == 1, "\(word) \(widths)")
+      // In a line of several words too, and with an ellipsis.
+      let boxes = try forms.map { try measure("\($0) \($0) \($0)", tag, width: 40, lines: 2) }
+      #expect(
+        Set(boxes.map(\.naturalWidth)).count == 1 && Set(boxes.map { $0.lines.map(\.width) }).count == 1, "\(word)")
+    }
+  }
+
   /// The order of marks with different classes does not matter.
   @Test(arguments: [
     ("a\u{323}\u{302}", "a\u{302}\u{323}"), ("o\u{31B}\u{309}", "o\u{309}\u{31B}"),

@@ -50,6 +50,11 @@ struct ClusterAlphabet: Sendable {
     scalar >= Self.first && scalar < Self.end ? letters[scalar - Self.first] : nil
   }
 
+  /// Whether the scalar is only the second part of a letter or vowel sign that Unicode also has as one character, which the tables have: the
+  /// length marks of Tamil (`ஔ`) and Telugu (`ై`).
+  @inline(__always)
+  static func isSecondPart(_ scalar: Int) -> Bool { scalar == 0xBD7 || scalar == 0xC56 }
+
   /// Whether several scripts share the character: a danda or a joiner.
   @inline(__always)
   static func isShared(_ scalar: Int) -> Bool { scalar & ~1 == 0x200C || scalar & ~1 == 0x964 }

@@ -63,7 +63,8 @@ struct ClusterRun {
   @inline(__always)
   private func letter(_ bytes: Span<UInt8>, _ place: inout Int) -> ClusterAlphabet.Letter? {
     TabulatedText.scalar(bytes, &place).flatMap {
-      setter.letter($0, after: script, isAdjacent: hasBegun, in: faceSet)
+      // Composed by the shaper.
+      ClusterAlphabet.isSecondPart($0) ? nil : setter.letter($0, after: script, isAdjacent: hasBegun, in: faceSet)
     }
   }
 

@@ -102,7 +102,8 @@ struct ScalarWidths: Sendable {
   private mutating func setClusters(_ alphabet: ClusterAlphabet) {
     for script in ClusterScript.allCases {
       let entry = append(Entry(role: .cluster, script: script))
-      for value in script.block where alphabet.letter(Int(value)) != nil { entryOfScalar[Int(value)] = entry }
+      for value in script.block.map({ Int($0) })
+      where alphabet.letter(value) != nil && !ClusterAlphabet.isSecondPart(value) { entryOfScalar[value] = entry }
     }
   }
 
