@@ -8,8 +8,8 @@ struct StringCharacters {
 
   /// - Parameter bytes: well-formed UTF-8.
   init(_ bytes: ArraySlice<UInt8>) {
-    var embeddings = 0
-    var isolates = 0
+    /// The open embeddings and isolates: whether each is an isolate (UAX #9, BD8 and BD12). Each closing character closes the innermost one.
+    var open: [Bool] = []
     let bytes = bytes.span
     var next = 0
     while next < bytes.count {
@@ -25,17 +25,13 @@ struct StringCharacters {
       guard bytes[index] == 0xE2, index + 2 < bytes.count else { continue }
       switch (bytes[index + 1], bytes[index + 2]) {
       case (0x80, 0xAD), (0x80, 0xAE): hasUnbalancedDirection = true
-      case (0x80, 0xAA), (0x80, 0xAB): embeddings += 1
-      case (0x80, 0xAC):
-        embeddings -= 1
-        if embeddings < 0 { hasUnbalancedDirection = true }
-      case (0x81, 0xA6...0xA8): isolates += 1
-      case (0x81, 0xA9):
-        isolates -= 1
-        if isolates < 0 { hasUnbalancedDirection = true }
+      case (0x80, 0xAA), (0x80, 0xAB): open.append(false)
+      case (0x80, 0xAC): if open.popLast() != false { hasUnbalancedDirection = true }
+      case (0x81, 0xA6...0xA8): open.append(true)
+      case (0x81, 0xA9): if open.popLast() != true { hasUnbalancedDirection = true }
       default: break
       }
     }
-    if embeddings > 0 || isolates > 0 { hasUnbalancedDirection = true }
+    if !open.isEmpty { hasUnbalancedDirection = true }
   }
 }

@@ -17,6 +17,30 @@ import Testing
     ] as [(String, String?)])
   func whatNoTitleShouldHold(_ text: String, _ expected: String?) { #expect(id(text) == expected) }
 
+  /// UAX #9, BD8 to BD13: POP DIRECTIONAL FORMATTING closes an embedding of its own isolate, POP DIRECTIONAL ISOLATE the innermost isolate.
+  @Test(arguments: [
+    ("\u{2066}a\u{202A}b\u{202C}c\u{2069}", true), ("\u{202A}a\u{2066}b\u{2069}c\u{202C}", true),
+    ("\u{202A}\u{2066}\u{202C}\u{2069}", false),
+    ("\u{2066}\u{202A}\u{2069}", false), ("\u{2066}\u{2067}\u{2069}\u{2069}", true),
+    ("\u{2066}\u{2069}\u{2069}", false), ("\u{202B}\u{202C}\u{202A}\u{202C}", true),
+    ("\u{202C}\u{202A}", false), ("\u{2068}", false), ("\u{202D}\u{202C}", false), ("\u{200E}a\u{200F}\u{61C}", true),
+    ("a\u{2065}\u{206A}", true),
+    ("12345\u{2066}67\u{2069}", true), ("123456\u{2069}\u{2066}", false),
+  ])
+  func balancedDirections(_ text: String, _ isBalanced: Bool) {
+    #expect(id(text) == (isBalanced ? nil : "bidi-control"))
+  }
+
+  /// TAB, LF and CR are white space; other controls and noncharacters are not.
+  @Test(arguments: [
+    ("\t\r\n", true), ("\u{0}", false), ("\u{1F}", false), ("\u{7F}", false), ("\u{80}", false), ("\u{9F}", false),
+    ("\u{A0}", true), ("\u{FFFE}", false),
+    ("\u{FFFF}", false), ("\u{FFFD}", true), ("\u{2028}", true), ("\u{AD}", true), ("\u{FEFF}", true),
+  ])
+  func controlCharacters(_ text: String, _ isAllowed: Bool) {
+    #expect(id("a" + text) == (isAllowed ? nil : "control-character"))
+  }
+
   /// Searching the text for each of them would take hours.
   @Test func manyControlsTakeLinearTime() {
     #expect(id(String(repeating: "\u{2068}a\u{2069}", count: 200_000)) == nil)
