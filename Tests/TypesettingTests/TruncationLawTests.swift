@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Laws of layout: what users see of a text in a box, for boxes of any width and number of lines.
+/// Laws of layout: what users see of a string in a box, for boxes of any width and number of lines.
 @Suite struct TruncationLawTests {
   private static let titles: [(String, String)] = [
     ("Neues privates Fenster öffnen", "de"), ("Search in all documents", "en"), ("Créer une note vocale", "fr"),
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Lines of a text that is not truncated are the text, without the spaces between them; none is too wide.
+  /// Lines of a string that is not truncated are the text, without the spaces between them; none is too wide.
   @Test(arguments: titles.indices) func linesAreTheText(_ index: Int) throws {
     let (text, tag) = Self.titles[index]
     let full = try measure(text, tag).naturalWidth.points

@@ -71,7 +71,7 @@ import Testing
     for tag in ["vi", "he", "ar"] { #expect(try width(one, tag) == width(other, tag)) }
   }
 
-  /// Kerning is between neighbors: in a text of letters, the width of three is that of two pairs without the letter they share.
+  /// Kerning is between neighbors: in a word, the width of three is that of two pairs without the letter they share.
   @Test(arguments: [
     ("en", "AVTaWLyo.,rfjtK-(“”’7140"), ("ru", "АУГТЖдрлаоэфкъ.,-"), ("el", "ΑΥΓΤΛρασυλκ.,-"), ("de", "ÄÖßfüTy„“"),
     ("he", "אבגדהולם־.,"), ("hy", "ԱՎբգդեզ.,"),
