@@ -5,7 +5,7 @@ internal import Typesetting
 
 /// Measures text in the system font of iOS, on any platform and without files.
 ///
-/// Create one and reuse it: this opens the embedded fonts. It can be used for any number of texts from any thread.
+/// Create one and reuse it: the first one opens the embedded fonts. It can be used for any number of texts from any thread.
 public struct TextMeasurer: Sendable {
   let measurer: Typesetting.TextMeasurer
 

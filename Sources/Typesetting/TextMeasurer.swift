@@ -3,7 +3,7 @@ package import LocaleSchema
 
 /// Measures text in the system font of iOS.
 ///
-/// A measurer can be used for any number of texts from any thread; creating one opens the embedded fonts.
+/// A measurer can be used for any number of texts from any thread; creating the first one of a process opens the embedded fonts.
 package final class TextMeasurer: Sendable {
   private let embedded: EmbeddedShaper
   private let supplied: SuppliedMetrics
@@ -18,12 +18,12 @@ package final class TextMeasurer: Sendable {
   package init(
     fitting: Fitting = .applied, supplied: SuppliedMetrics = SuppliedMetrics(), shaping: Shaping = .whereNeeded
   ) throws(FontError) {
-    let shaper = try TextShaper(fitting: fitting)
-    let embedded = EmbeddedShaper(shaper)
+    let fonts = try EmbeddedFonts.fonts(fitting)
+    let embedded = fonts.shaper
     self.embedded = embedded
     self.supplied = supplied
     self.shaping = shaping
-    tabulated = TabulatedText(shaper: shaper) { embedded.shape(word: $0, locale: $1) }
+    tabulated = TabulatedText(fonts) { embedded.shape(word: $0, locale: $1) }
   }
 
   /// Lays out `text` in `box`.

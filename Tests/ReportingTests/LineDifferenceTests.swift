@@ -37,13 +37,13 @@ import Testing
 
   /// The shortest script for so many changes would take minutes.
   @Test func manyChangesTakeLinearTime() {
-    let once = Array(0..<40_000)
+    let once = Array(0..<10_000)
     let twice = once.flatMap { [$0, $0] }
     for (old, new) in [
-      (twice, once), (once, twice), (once, once.map { $0 + 50_000 }), (once, once.reversed()), (once, []), ([], once),
+      (twice, once), (once, twice), (once, once.map { $0 + 20_000 }), (once, once.reversed()), (once, []), ([], once),
     ] {
       #expect(result(LineDifference(from: old, to: new).steps, old, new) == new)
     }
-    #expect(LineDifference(from: twice, to: once).steps.count { $0 != .same } == 40_000)
+    #expect(LineDifference(from: twice, to: once).steps.count { $0 != .same } == 10_000)
   }
 }

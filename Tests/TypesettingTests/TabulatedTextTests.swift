@@ -110,7 +110,7 @@ extension ScalarWidths {
     "ملف جديد 12", "یادداشت\u{200C}های نو", "Ի՞նչ", "ຊອກຫາ", "\u{FEFF}ፎቶ",
   ])
   func plainTextIsNotShaped(text: String) throws {
-    let tables = TabulatedText(shaper: try TextShaper(fitting: .applied)) { word, _ in
+    let tables = TabulatedText(try EmbeddedFonts.fonts(.applied)) { word, _ in
       Issue.record("shaped \(word)")
       return ShapedWord(clusters: [], sums: WidthSums())
     }
@@ -120,7 +120,7 @@ extension ScalarWidths {
 
   @Test func aNastaliqWordIsShapedOnce() throws {
     let shaped = Mutex<[String]>([])
-    let tables = TabulatedText(shaper: try TextShaper(fitting: .applied)) { word, _ in
+    let tables = TabulatedText(try EmbeddedFonts.fonts(.applied)) { word, _ in
       shaped.withLock { $0.append(word) }
       return ShapedWord(clusters: [], sums: WidthSums(advance: OpticalWidth(text: 1)))
     }

@@ -12,11 +12,11 @@ struct TabulatedText: Sendable {
   let words: WordCache
 
   /// - Parameter shape: for words that are not cached.
-  init(shaper: TextShaper, shape: @escaping WordCache.Shape) {
-    widths = ScalarWidths(shaper: shaper)
-    joiningLetters = JoiningLetters(shaper: shaper)
-    markedLetters = MarkedLetters(alphabet: shaper.clusterSetter.alphabet)
-    clusterSetter = shaper.clusterSetter
+  init(_ fonts: EmbeddedFonts, shape: @escaping WordCache.Shape) {
+    widths = fonts.widths
+    joiningLetters = fonts.joiningLetters
+    markedLetters = fonts.markedLetters
+    clusterSetter = fonts.clusterSetter
     words = WordCache(shape)
   }
 
