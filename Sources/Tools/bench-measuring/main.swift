@@ -4,12 +4,13 @@ import HarfBuzz
 import Synchronization
 import Typesetting
 
-// bench-measuring [FILE] [--memory]
+// bench-measuring [FILE] [--plain] [--memory]
 //
 // FILE has one JSON object per line: "locale", "script", "text"; by default the sample titles of Locales are measured.
 // Prints for each script how many texts per second HarfBuzz's loop in C shapes and Pressfit measures, and the ratio.
-// Uses CPU time; the benchmarks run in turn, several times, and the best time of each counts. With --memory: measures
-// ten million texts, and prints the memory usage on the way.
+// Uses CPU time; the benchmarks run in turn, several times, and the best time of each counts. With --plain: compares with
+// Pressfit without tables instead, which shapes each text. With --memory: measures ten million texts, and prints the
+// memory usage on the way.
 
 let repetitions = 7
 
@@ -47,19 +48,40 @@ let sets = try readSets()
 let measurer = try TextMeasurer()
 
 print("HarfBuzz \(HarfBuzzLibrary.version), one core, strings per second; the best of \(repetitions)\n")
-printRow(["script", "texts", "hb_shape", "width", "ratio", "first pass", "layout", "ratio"])
-for set in sets {
-  let count = set.count
-  // Only words that recur in the texts themselves hit the cache: nothing is cached from an earlier round.
-  let firstPass = try (0..<3).map { _ in try set.widthTime(TextMeasurer(), rounds: 1) }.min() ?? .nan
-  let times = bestTimes([
-    { set.harfBuzzTime(rounds: $0) }, { set.widthTime(measurer, rounds: $0) }, { set.layoutTime(measurer, rounds: $0) },
-  ])
-  printRow([
-    set.name, "\(count)", rate(count, times[0]), rate(count, times[1]), ratio(times[0] / times[1]),
-    ratio(times[0] / firstPass), rate(count, times[2]), ratio(times[0] / times[2]),
-  ])
+func compareWithHarfBuzz() throws {
+  printRow(["script", "texts", "hb_shape", "width", "ratio", "first pass", "layout", "ratio"])
+  for set in sets {
+    let count = set.count
+    // Only words that recur in the texts themselves hit the cache: nothing is cached from an earlier round.
+    let firstPass = try (0..<3).map { _ in try set.widthTime(TextMeasurer(), rounds: 1) }.min() ?? .nan
+    let times = bestTimes([
+      { set.harfBuzzTime(rounds: $0) }, { set.widthTime(measurer, rounds: $0) },
+      { set.layoutTime(measurer, rounds: $0) },
+    ])
+    printRow([
+      set.name, "\(count)", rate(count, times[0]), rate(count, times[1]), ratio(times[0] / times[1]),
+      ratio(times[0] / firstPass), rate(count, times[2]), ratio(times[0] / times[2]),
+    ])
+  }
 }
+
+func compareWithShapedText() throws {
+  printRow(["script", "texts", "shaped width", "width", "ratio", "shaped layout", "layout", "ratio"])
+  let shaping = try TextMeasurer(shaping: .always)
+  for set in sets {
+    let count = set.count
+    let times = bestTimes([
+      { set.widthTime(shaping, rounds: $0) }, { set.widthTime(measurer, rounds: $0) },
+      { set.layoutTime(shaping, rounds: $0) }, { set.layoutTime(measurer, rounds: $0) },
+    ])
+    printRow([
+      set.name, "\(count)", rate(count, times[0]), rate(count, times[1]), ratio(times[0] / times[1]),
+      rate(count, times[2]), rate(count, times[3]), ratio(times[2] / times[3]),
+    ])
+  }
+}
+
+if arguments.contains("--plain") { try compareWithShapedText() } else { try compareWithHarfBuzz() }
 
 // The speed-up of two threads relative to their CPU time: 2 if they do not block each other. They share the measurer,
 // but each has its own texts, like threads that answer requests.
