@@ -121,7 +121,7 @@ let package = Package(
 
     // Text measurement; independent of quick actions.
     .target(
-      name: "Typesetting", dependencies: ["HarfBuzz", "ICU", "LocaleSchema", "MeasuringFaces"],
+      name: "Typesetting", dependencies: ["Diagnostics", "HarfBuzz", "ICU", "LocaleSchema", "MeasuringFaces"],
       swiftSettings: strict,
       // Without Foundation, `Double.rounded()` needs libm.
       linkerSettings: [.linkedLibrary("m")]),
@@ -396,6 +396,13 @@ if !counted.isEmpty, Context.environment["PRESSFIT_FUZZ"] == nil {
   for target in package.targets where target.name == "CICU" {
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fprofile-instr-generate=/dev/null"])]
   }
+}
+
+// The modules in this list are optimized, file by file. `.ci/run` does this with those that its tests spend most of their time in; what the
+// optimizer makes of code that a release does not have in this form is tested too.
+let optimized = Context.environment["PRESSFIT_OPTIMIZED", default: ""].split(separator: ",")
+for target in package.targets where optimized.contains(Substring(target.name)) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
 }
 
 // Nothing in `.ci/run` reads debugging information, and a build without it needs a sixth less time.

@@ -27,10 +27,17 @@ extension Span<UInt8> {
 
 extension String {
   /// Calls `body` with the string's UTF-8 bytes.
+  ///
+  /// The only place that takes the span of a string: a short string is its own storage, and Swift 6.3 with `-O` frees a temporary
+  /// `utf8` before its span is used. The tests show it in a build with PRESSFIT_OPTIMIZED (Package.swift).
   @inlinable @inline(__always)
   public func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    if #available(macOS 26, *) { return body(utf8.span) }
-    return body(ContiguousArray(utf8).span)
+    if #available(macOS 26, *) {
+      let view = utf8
+      return withExtendedLifetime(view) { body(view.span) }
+    }
+    let bytes = ContiguousArray(utf8)
+    return withExtendedLifetime(bytes) { body(bytes.span) }
   }
 
   /// Whether both have the same code units; strings that are equal in Swift may differ, if canonically equivalent.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The layout of a string in a box.
 package struct Measurement: Hashable, Sendable {
   /// The source of the advances; for several runs the least reliable source.
@@ -66,10 +68,9 @@ package struct Measurement: Hashable, Sendable {
 
     /// Calls `body` with the parts of the visible text in UTF-8, in order. Faster than `visibleText`.
     package func forEachVisiblePart(_ body: (Span<UInt8>) -> Void) {
-      guard #available(macOS 26, *) else { return body(ContiguousArray(visibleText.utf8).span) }
-      if hasSoftHyphens { return body(visibleText.utf8.span) }
-      body(text.utf8.span.extracting(range))
-      if !mark.isEmpty { body(mark.utf8.span) }
+      if hasSoftHyphens { return visibleText.withUTF8Span(body) }
+      text.withUTF8Span { body($0.extracting(range)) }
+      if !mark.isEmpty { mark.withUTF8Span(body) }
     }
   }
 

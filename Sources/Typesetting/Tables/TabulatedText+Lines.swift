@@ -1,10 +1,10 @@
+internal import Diagnostics
 internal import LocaleSchema
 
 extension TabulatedText {
   /// Adds the clusters of a string with `sums` to `line`; a tabulated character is a cluster. Returns false if there are no sums.
   func append(_ text: String, locale: LocaleProfile, faceSet: FaceSet, to line: inout TabulatedLineText) -> Bool {
-    if #available(macOS 26, *) { return append(text.utf8.span, locale: locale, faceSet: faceSet, to: &line) }
-    return append(ContiguousArray(text.utf8).span, locale: locale, faceSet: faceSet, to: &line)
+    text.withUTF8Span { append($0, locale: locale, faceSet: faceSet, to: &line) }
   }
 
   private func append(

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import LocaleSchema
 
 /// Computes the sums of a string without shaping it, using tables and cached words.
@@ -22,8 +23,7 @@ struct TabulatedText: Sendable {
 
   /// nil for text that must be shaped in one piece.
   func sums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
-    if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale, faceSet: faceSet) }
-    return sums(of: ContiguousArray(text.utf8).span, locale: locale, faceSet: faceSet)
+    text.withUTF8Span { sums(of: $0, locale: locale, faceSet: faceSet) }
   }
 
   private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
