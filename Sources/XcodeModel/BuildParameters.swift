@@ -22,18 +22,26 @@ struct BuildParameters: Hashable {
     }
   }
 
-  /// Whether `text` matches `pattern`, in which `*` matches any string.
+  /// Whether `text` matches `pattern`, in which `*` matches any string and `?` any character, as for `fnmatch`.
   static func matches(_ text: String, _ pattern: String) -> Bool {
-    var pieces = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)[...]
-    var rest = Array(text.utf8)[...]
-    guard let first = pieces.popFirst(), rest.starts(with: first) else { return false }
-    rest = rest.dropFirst(first.count)
-    guard let last = pieces.popLast() else { return rest.isEmpty }
-    for piece in pieces where !piece.isEmpty {
-      while !rest.starts(with: piece) { if rest.popFirst() == nil { return false } }
-      rest = rest.dropFirst(piece.count)
+    let (text, pattern) = (Array(text.unicodeScalars), Array(pattern.unicodeScalars))
+    var (position, index) = (0, 0)
+    // After the last star: where the pattern continues, and where the star's text ends for now.
+    var star: (index: Int, end: Int)?
+    while position < text.count {
+      if index < pattern.count, pattern[index] == "*" {
+        index += 1
+        star = (index, position)
+      } else if index < pattern.count, pattern[index] == "?" || pattern[index] == text[position] {
+        (position, index) = (position + 1, index + 1)
+      } else if let last = star {
+        star = (last.index, last.end + 1)
+        (position, index) = (last.end + 1, last.index)
+      } else {
+        return false
+      }
     }
-    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+    return pattern[index...].allSatisfy { $0 == "*" }
   }
 }
 

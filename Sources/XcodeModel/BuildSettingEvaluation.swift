@@ -9,8 +9,13 @@ struct BuildSettingEvaluation {
   }
 
   private let definitions: [String: [String]]
-  private var known: [Place: Expansion] = [:]
+  /// Values, and the other settings that they use: if one of those is open, the value is another one.
+  private var known: [Place: (value: Expansion, names: Set<String>)] = [:]
   private var open: [Place] = []
+  /// The settings that the value being expanded uses so far.
+  private var usedNames: Set<String> = []
+  /// The lowest index in `open` that the value being expanded depends on, because it uses the layer below that place.
+  private var lowestUse = Int.max
 
   /// Longer values are rejected: settings that double each other grow without limit.
   private static let maximumLength = 1 << 16
@@ -26,12 +31,25 @@ struct BuildSettingEvaluation {
   /// The value of the definition of `name` in layer `layer`, which must exist.
   mutating func value(of name: String, at layer: Int) -> BuildSettings.Expansion {
     let place = Place(name: name, layer: layer)
-    if let value = known[place] { return value }
+    if let known = known[place], !open.contains(where: { known.names.contains($0.name) }) {
+      usedNames.formUnion(known.names)
+      usedNames.insert(name)
+      return known.value
+    }
+    let (outerUse, outerNames) = (lowestUse, usedNames)
+    (lowestUse, usedNames) = (.max, [])
     open.append(place)
     let value = expand(BuildSettingExpression(definitions[name]?[layer] ?? "", syntax: .buildSetting))
     open.removeLast()
+    usedNames.remove(name)
     // A setting in the middle of a cycle may have a value from another place; only the start of the cycle is certain.
-    if open.isEmpty || value.unresolved.allSatisfy({ $0.reason == .undefined }) { known[place] = value }
+    let isIndependent = lowestUse >= open.count
+    if isIndependent, open.isEmpty || value.unresolved.allSatisfy({ $0.reason == .undefined }) {
+      known[place] = (value, usedNames)
+    }
+    lowestUse = isIndependent ? outerUse : min(outerUse, lowestUse)
+    usedNames.formUnion(outerNames)
+    usedNames.insert(name)
     return value
   }
 
@@ -62,13 +80,17 @@ struct BuildSettingEvaluation {
     guard budget > 0 else { return refuse(.tooComplex) }
     guard name.unresolved.isEmpty else { return refuse(.undefined) }
     var value: Expansion
-    // A setting that refers to itself means the layer below.
-    if let current = open.last, name.text == "inherited" || (name.text == current.name && current.layer > 0) {
-      value =
-        current.layer > 0 ? self.value(of: current.name, at: current.layer - 1) : Expansion(text: "", unresolved: [])
+    if let current = open.last, current.layer == 0, Self.isInherited(name.text) {
+      value = Expansion(text: "", unresolved: [])
+    } else if let index = open.lastIndex(where: { $0.name == name.text || Self.isInherited(name.text) }) {
+      // A setting that refers to itself, also through others, means the layer below.
+      let place = open[index]
+      guard place.layer > 0 else { return refuse(.recursive) }
+      if open.count >= Self.maximumDepth { return refuse(.tooComplex) }
+      lowestUse = min(lowestUse, index)
+      value = self.value(of: place.name, at: place.layer - 1)
+      if let problem = value.unresolved.first(where: { $0.reason != .undefined }) { return refuse(problem.reason) }
     } else if let last = definitions[name.text]?.indices.last {
-      let place = Place(name: name.text, layer: last)
-      if open.contains(place) { return refuse(.recursive) }
       if open.count >= Self.maximumDepth { return refuse(.tooComplex) }
       value = self.value(of: name.text, at: last)
       if let problem = value.unresolved.first(where: { $0.reason != .undefined }) { return refuse(problem.reason) }
@@ -82,9 +104,18 @@ struct BuildSettingEvaluation {
       if operation.name == "default", let argument = operation.argument {
         if isMissing { value = expand(argument) }
       } else if let known = BuildSettingOperator(rawValue: operation.name), value.unresolved.isEmpty {
-        value.text = known.apply(to: value.text)
+        guard let argument = operation.argument else {
+          value.text = known.apply(to: value.text)
+          continue
+        }
+        let replacement = expand(argument)
+        guard replacement.unresolved.isEmpty else { return refuse(.undefined) }
+        value.text = known.apply(to: value.text, replacement: replacement.text)
       }
     }
     return value
   }
+
+  /// `$(inherited)`, and the older `$(value)`: the layer below.
+  private static func isInherited(_ name: String) -> Bool { name == "inherited" || name == "value" }
 }

@@ -65,8 +65,12 @@ struct ConfigurationFileReader {
           BuildSettingAssignment(
             name: assignment.setting.name, value: assignment.value, location: assignment.location))
       case .include(let include):
-        let places = [ModelPath.folder(path), projectFolder].map { ModelPath.resolve(include.path, in: $0) }
-        let included = places.first { files.document(at: $0, reportingTo: &sink) != nil } ?? places[0]
+        let places = [ModelPath.folder(path), projectFolder].compactMap {
+          ModelPath.resolveInside(include.path, in: $0)
+        }
+        // A file outside the root is reported as written.
+        let included =
+          places.first { files.document(at: $0, reportingTo: &sink) != nil } ?? places.first ?? include.path
         if include.necessity == .optional, files.document(at: included, reportingTo: &sink) == nil { continue }
         result += assignments(of: included, in: &files, namedAt: include.location, reportingTo: &sink)
       }

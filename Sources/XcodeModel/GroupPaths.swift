@@ -4,7 +4,7 @@ internal import Formats
 struct GroupPaths {
   private var paths: [String: String] = [:]
 
-  /// All groups and files below the main group, except those in SDKs or build products, which have no path.
+  /// All groups and files below the main group, except those outside the root, in SDKs or in build products, which have no path.
   init(_ document: XcodeProjectDocument, sourceRoot: String) {
     guard let main = document.root.string("mainGroup") else { return }
     var pending = [(id: main, folder: sourceRoot as String?)]
@@ -24,8 +24,8 @@ struct GroupPaths {
   private static func path(of object: XcodeObject, in folder: String?, sourceRoot: String) -> String? {
     let path = object.string("path") ?? ""
     switch object.string("sourceTree") ?? "<group>" {
-    case "<group>": return folder.map { ModelPath.resolve(path, in: $0) }
-    case "SOURCE_ROOT": return ModelPath.resolve(path, in: sourceRoot)
+    case "<group>": return folder.flatMap { ModelPath.resolveInside(path, in: $0) }
+    case "SOURCE_ROOT": return ModelPath.resolveInside(path, in: sourceRoot)
     case "<absolute>" where !path.isEmpty: return ModelPath.resolve(path, in: "")
     default: return nil
     }

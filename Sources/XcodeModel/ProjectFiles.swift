@@ -26,6 +26,11 @@ enum ModelPath {
     return names.joined(separator: "/")
   }
 
+  /// The same; nil if the path leads outside the root.
+  static func resolveInside(_ path: String, in folder: String) -> String? {
+    leadsOutside(path, in: folder) ? nil : resolve(path, in: folder)
+  }
+
   /// Whether `path`, relative to `folder`, leads outside the root.
   static func leadsOutside(_ path: String, in folder: String) -> Bool {
     var depth = path.utf8.first == UInt8(ascii: "/") ? 0 : folder.split(separator: "/").count
@@ -60,7 +65,13 @@ enum ModelPath {
   /// The rest of `path` after `folder`; nil if it is not below it.
   static func remainder(of path: String, below folder: String) -> String? {
     if folder.isEmpty { return path }
-    guard path.utf8.starts(with: (folder + "/").utf8) else { return nil }
-    return String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+    if path.utf8.starts(with: (folder + "/").utf8) {
+      return String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+    }
+    // Disks of a Mac may decompose characters; names are equal if they are canonically equivalent.
+    if folder.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let (names, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+    return names.count > base.count && names.starts(with: base)
+      ? names.dropFirst(base.count).joined(separator: "/") : nil
   }
 }

@@ -26,8 +26,8 @@ struct ScriptPhase {
   /// script does not name one; nil if it does not copy any.
   var folderOfCopiedLocalizations: String? {
     for line in script.split(whereSeparator: \.isNewline) {
-      let words = line.split(separator: " ").map { $0.filter { !"\"'{}()".contains($0) } }
-      guard words.contains(where: Self.commands.contains),
+      let words = Self.words(of: line)
+      guard words.contains(where: { Self.commands.contains(ModelPath.name($0)) }),
         let index = words.firstIndex(where: { $0.contains(".lproj") }),
         words.contains(where: { word in Self.products.contains { word.contains("$" + $0) } })
       else { continue }
@@ -37,6 +37,29 @@ struct ScriptPhase {
       return folders.contains { $0.contains("$") || $0 == ".." } ? "" : folders.joined(separator: "/")
     }
     return nil
+  }
+
+  /// The words of a command, without quotes and brackets. A comment ends it.
+  private static func words(of line: Substring) -> [String] {
+    var words = [""]
+    var quote: Character?
+    var rest = line
+    while let character = rest.popFirst() {
+      if character == quote {
+        quote = nil
+      } else if character == "\\", quote != "'" {
+        if let next = rest.popFirst() { words[words.count - 1].append(next) }
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+      } else if quote == nil, character.isWhitespace {
+        words.append("")
+      } else if quote == nil, character == "#", words.last == "" {
+        break
+      } else if !"{}()".contains(character) {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words.filter { !$0.isEmpty }
   }
 
   private static let commands: Set<String> = ["cp", "ditto", "rsync", "mv"]
