@@ -255,6 +255,7 @@ let package = Package(
       name: "RuleDocumentsTests", dependencies: ["Diagnostics", "ReferenceMaterial", "RuleDocuments", "RulePages"],
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "ReferenceMaterial"], swiftSettings: strict),
+    .testTarget(name: "LocaleSchemaTests", dependencies: ["LocaleSchema"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     .testTarget(

@@ -34,49 +34,69 @@ extension LanguageTag {
     matches(for: preferred, among: available) + lastResorts(for: preferred, among: available)
   }
 
-  /// The tag itself, its other spellings, its parents, then other regions of the same language and script.
+  /// Those that are related, the closest first: the tag itself, its other spellings, its parents, other regions of the language.
   private static func matches(for preferred: LanguageTag, among available: [LanguageTag]) -> [LanguageTag] {
-    var result: [LanguageTag] = []
-    func append(_ found: [LanguageTag]) {
-      for tag in found where !result.contains(where: { $0.rawValue == tag.rawValue }) { result.append(tag) }
-    }
-    append(sorted(available.filter { $0 == preferred }, for: preferred))
-    for fallback in preferred.fallbacks {
-      append(sorted(available.filter { $0.normalized == fallback }, for: fallback))
-    }
-    let sisters = available.filter { $0.isSister(of: preferred) && !$0.isOtherStandard(than: preferred) }
-    append(sorted(sisters, for: preferred))
-    return result
+    ranked(for: preferred, among: available.filter { !$0.isLastResort(for: preferred) })
   }
 
-  /// Brazilian Portuguese for European Portuguese, and the reverse.
+  /// Brazilian Portuguese for European Portuguese.
   private static func lastResorts(for preferred: LanguageTag, among available: [LanguageTag]) -> [LanguageTag] {
-    sorted(available.filter { $0.isSister(of: preferred) && $0.isOtherStandard(than: preferred) }, for: preferred)
+    ranked(for: preferred, among: available.filter { $0.isLastResort(for: preferred) })
   }
 
-  private func isSister(of other: LanguageTag) -> Bool {
-    let (tag, other) = (normalized, other.normalized)
-    let isRelated = tag.language == other.language && tag.script == other.script
-    return isRelated && !other.fallbacks.contains(tag)
+  private func isLastResort(for preferred: LanguageTag) -> Bool {
+    preferred.normalized == "pt-PT" && normalized == "pt-BR"
   }
 
-  /// Compares European and Brazilian Portuguese; `pt` is Brazilian.
-  private func isOtherStandard(than other: LanguageTag) -> Bool {
-    normalized.language == "pt"
-      && normalized.fallbacks.contains("pt-PT") != other.normalized.fallbacks.contains("pt-PT")
-  }
-
-  /// The spelling of `preferred` first, then tags with fewer subtags, then alphabetically.
-  private static func sorted(_ tags: [LanguageTag], for preferred: LanguageTag) -> [LanguageTag] {
+  /// By distance; then the spelling of `preferred` first, tags without a region, and alphabetically. Without duplicates.
+  private static func ranked(for preferred: LanguageTag, among available: [LanguageTag]) -> [LanguageTag] {
     func rank(_ tag: LanguageTag) -> Int {
       if tag.rawValue == preferred.rawValue { return 0 }
-      if tag == preferred { return 1 }
-      return tag.region == nil ? 2 : 3
+      return tag.region == nil ? 1 : 2
     }
-    return tags.sorted { left, right in
+    let parents = preferred.fallbacks
+    let found = available.compactMap { tag in tag.distance(to: preferred, parents).map { (tag: tag, distance: $0) } }
+    let sorted = found.sorted { left, right in
+      if left.distance != right.distance { return left.distance < right.distance }
+      let (left, right) = (left.tag, right.tag)
       if rank(left) != rank(right) { return rank(left) < rank(right) }
       if left != right { return left < right }
       return left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
     }
+    var result: [LanguageTag] = []
+    for (tag, _) in sorted where result.last?.rawValue != tag.rawValue { result.append(tag) }
+    return result
   }
+
+  /// How far this localization is from the language `preferred` with the fallbacks `parents`; nil if they are not related.
+  ///
+  /// The number of steps up to the first common fallback. A region that is not the language's default is one step more, and so is
+  /// another language. Source: `ualoc_localizationsToUse` of Apple's ICU.
+  private func distance(to preferred: LanguageTag, _ parents: [LanguageTag]) -> Int? {
+    if self == preferred { return -1 }
+    let normalized = normalized
+    if normalized == preferred.normalized { return 0 }
+    var own = fallbacks
+    if normalized.hasUnusualRegion { own.insert(normalized, at: 0) }
+    let steps = parents.enumerated().compactMap { offset, parent in own.firstIndex(of: parent).map { offset + $0 } }
+      .min()
+    return steps.map { normalized.language == preferred.normalized.language ? $0 : $0 + 1 }
+  }
+
+  /// Whether this normalized tag has another region than most speakers of the language.
+  private var hasUnusualRegion: Bool {
+    guard let region, self != "es-MX" else { return false }
+    return region != Self.defaultRegions[language, default: language.uppercased()]
+  }
+
+  /// CLDR's likely regions of languages with a code that differs from the region's.
+  private static let defaultRegions: [String: String] = {
+    let pairs = """
+      af ZA|ak GH|am ET|ar EG|as IN|be BY|bn BD|bo CN|bs BA|ca ES|cs CZ|cy GB|da DK|el GR|en US|et EE|eu ES|fa IR|fil PH|ga IE
+      gl ES|gu IN|ha NG|he IL|hi IN|hy AM|ig NG|ja JP|ka GE|kk KZ|km KH|kn IN|ko KR|ku TR|ky KG|lo LA|mi NZ|ml IN|mr IN|ms MY
+      my MM|nb NO|ne NP|nn NO|or IN|pa IN|ps AF|pt BR|si LK|sl SI|sq AL|sr RS|sv SE|sw TZ|ta IN|te IN|tg TJ|ti ET|tk TM|tt RU
+      ug CN|uk UA|ur PK|vi VN|wo SN|yi UA|yo NG|zh CN|zu ZA
+      """.split { $0 == "|" || $0 == "\n" }.map { $0.split(separator: " ") }
+    return Dictionary(uniqueKeysWithValues: pairs.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) })
+  }()
 }

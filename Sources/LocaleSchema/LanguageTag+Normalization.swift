@@ -57,14 +57,19 @@ extension LanguageTag {
     icelandic is|indonesian id|chinese zh|schinese zh-Hans|tchinese zh-Hant|persian fa|farsi fa|hindi hi
     """)
 
-  /// The default scripts of languages that do not use Latin.
+  /// The default scripts of languages that do not use Latin, as CLDR's likely subtags.
   private static let defaultScripts: [String: String] = table(
     """
-    am Ethi|ar Arab|as Beng|be Cyrl|bg Cyrl|bn Beng|bo Tibt|brx Deva|chr Cher|ckb Arab|cv Cyrl|doi Deva|dv Thaa|dz Tibt
-    el Grek|fa Arab|gu Gujr|he Hebr|hi Deva|hy Armn|ja Jpan|ka Geor|kk Cyrl|km Khmr|kn Knda|ko Kore|kok Deva|ks Arab
-    ky Cyrl|lo Laoo|mai Deva|mk Cyrl|ml Mlym|mn Cyrl|mni Beng|mr Deva|my Mymr|ne Deva|nqo Nkoo|or Orya|pa Guru|ps Arab
-    ru Cyrl|sa Deva|sat Olck|sd Arab|si Sinh|sr Cyrl|syr Syrc|ta Taml|te Telu|tg Cyrl|th Thai|ti Ethi|tt Cyrl|ug Arab
-    uk Cyrl|ur Arab|yi Hebr|yue Hant
+    ab Cyrl|ady Cyrl|aeb Arab|am Ethi|ar Arab|arq Arab|ars Arab|ary Arab|arz Arab|as Beng|av Cyrl|awa Deva|ba Cyrl
+    bal Arab|be Cyrl|bg Cyrl|bgc Deva|bgn Arab|bho Deva|bn Beng|bo Tibt|bqi Arab|brh Arab|brx Deva|bua Cyrl|byn Ethi
+    ccp Cakm|ce Cyrl|chm Cyrl|chr Cher|ckb Arab|cr Cans|crh Cyrl|cv Cyrl|dar Cyrl|doi Deva|dv Thaa|dz Tibt|el Grek|fa Arab
+    gan Hans|glk Arab|gu Gujr|hak Hans|he Hebr|hi Deva|hsn Hans|hy Armn|ii Yiii|inh Cyrl|iu Cans|ja Jpan|ka Geor|kbd Cyrl
+    kk Cyrl|km Khmr|kn Knda|ko Kore|kok Deva|krc Cyrl|ks Arab|kum Cyrl|kv Cyrl|ky Cyrl|lah Arab|lez Cyrl|lo Laoo|lrc Arab
+    mag Deva|mai Deva|mdf Cyrl|mk Cyrl|ml Mlym|mn Cyrl|mni Beng|mr Deva|mwr Deva|my Mymr|myv Cyrl|mzn Arab|nan Hans
+    ne Deva|new Deva|nog Cyrl|nqo Nkoo|oj Cans|or Orya|os Cyrl|pa Guru|ps Arab|raj Deva|rhg Rohg|ru Cyrl|rue Cyrl|sa Deva
+    sah Cyrl|sat Olck|sd Arab|sdh Arab|shn Mymr|si Sinh|sr Cyrl|syr Syrc|ta Taml|tcy Knda|te Telu|tg Cyrl|th Thai|ti Ethi
+    tig Ethi|tt Cyrl|tyv Cyrl|udm Cyrl|ug Arab|uk Cyrl|ur Arab|vai Vaii|wal Ethi|wuu Hans|xal Cyrl|xmf Geor|xnr Deva
+    yi Hebr|yue Hant|zgh Tfng
     """
   ).mapValues(\.rawValue)
 

@@ -24,10 +24,10 @@ import Testing
     ("zh-CN", "zh zh-Hant", "zh"), ("yue", "zh-Hans zh-Hant zh-HK", "zh-HK"), ("yue", "zh-Hans", "-"),
     ("zh-MO", "zh-Hant zh-HK", "zh-HK"),
     // Norwegian, Serbian.
-    ("nn", "no en", "no"), ("nn", "nb nn", "nn"), ("nb", "nn", "-"), ("sr-Latn", "sr", "-"), ("sr", "sr-Latn", "-"),
+    ("nn", "no en", "no"), ("nn", "nb nn", "nn"), ("nb", "nn", "nn"), ("sr-Latn", "sr", "-"), ("sr", "sr-Latn", "-"),
     ("sr-RS", "sr-Cyrl", "sr-Cyrl"),
     // A sibling if no closer language exists; always the same one.
-    ("de-AT", "de-DE de-CH", "de-CH"), ("fr-CH", "fr-CA", "fr-CA"), ("de-AT", "de-CH de", "de"),
+    ("de-AT", "de-DE de-CH", "de-DE"), ("fr-CH", "fr-CA", "fr-CA"), ("de-AT", "de-CH de", "de"),
     // No relation.
     ("ja", "en de", "-"), ("ja", "", "-"), ("tlh", "Base en", "-"), ("de", "Base", "-"),
   ])
