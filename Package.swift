@@ -319,7 +319,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ConfigurationTests",
-      dependencies: ["Configuration", "Diagnostics", "FitCheck", "Formats", "Localization", "ReferenceMaterial"],
+      dependencies: [
+        "Configuration", "Diagnostics", "FitCheck", "Formats", "Localization", "ReferenceMaterial", "Workspace",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ReportingTests",

@@ -92,7 +92,7 @@ extension Suppression {
 extension SampleValues.Sample {
   fileprivate static func samples(of name: JSONElement, _ value: JSONElement, key: String?) -> [SampleValues.Sample] {
     value.texts.compactMap { text in
-      var sample = SampleValues.Sample("\(name.string ?? "")=\(text)")
+      var sample = SampleValues.Sample(specifier: (name.string ?? "")[...], value: text)
       sample?.key = key.map { LocalizationKey($0) }
       return sample
     }

@@ -59,9 +59,9 @@ extension InlineSuppression {
         sink.report(.suppressionWithoutReason(location))
         continue
       }
-      let isAlone = line[..<opener].allSatisfy(\.isWhitespace)
+      let isAlone = line[..<opener].allSatisfy(\.isWhitespace) && !Self.hasCode(afterCommentAt: line[opener...])
       let first = isAlone ? code[index] : index
-      let last = Self.end(of: first, in: lines)
+      let last = Self.end(of: first, in: lines, isXML: line[opener...].hasPrefix("<!--"))
       found.append(
         InlineSuppression(
           rules: words.names.flatMap(RuleName.rules), reason: words.reason, location: location,
@@ -78,6 +78,14 @@ extension InlineSuppression {
       return text.index(end, offsetBy: -sign.count)
     }
     return nil
+  }
+
+  /// Whether more than white space is after the comment at the start of `text`.
+  private static func hasCode(afterCommentAt text: Substring) -> Bool {
+    guard let end = text.firstRange(of: text.hasPrefix("<!--") ? "-->" : "*/"), !text.hasPrefix("//") else {
+      return false
+    }
+    return !text[end.upperBound...].allSatisfy(\.isWhitespace)
   }
 
   /// The comma-separated names, and the reason after them.
@@ -113,19 +121,37 @@ extension InlineSuppression {
 
   /// The last line of the statement that begins on line `first`: where its parentheses, brackets and `<dict>`s are
   /// closed.
-  private static func end(of first: Int, in lines: [ArraySlice<UInt8>]) -> Int {
+  ///
+  /// - Parameter isXML: whether the comment is one of XML, where brackets are text.
+  private static func end(of first: Int, in lines: [ArraySlice<UInt8>], isXML: Bool) -> Int {
     var depth = 0
     for index in lines.indices.dropFirst(first).prefix(lineLimit) {
       let text = String(decoding: lines[index], as: UTF8.self)
-      for byte in lines[index] {
-        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
-        if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
-      }
-      depth += text.ranges(of: "<dict>").count - text.ranges(of: "</dict>").count
+      depth +=
+        isXML ? text.ranges(of: "<dict>").count - text.ranges(of: "</dict>").count : bracketBalance(of: lines[index])
       // In a property list, the value follows its key, usually on the next line.
       if depth <= 0, !(index == first && text.contains("<key>") && !text.contains("</string>")) { return index }
     }
     return first
+  }
+
+  /// The number of parentheses and brackets that open on `line`, less those that close, without strings and comments.
+  private static func bracketBalance(of line: ArraySlice<UInt8>) -> Int {
+    var balance = 0
+    var isString = false
+    var previous: UInt8 = 0
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: "\"") where previous != UInt8(ascii: "\\"): isString.toggle()
+      case UInt8(ascii: "/") where previous == byte && !isString: return balance
+      case UInt8(ascii: "("), UInt8(ascii: "["): if !isString { balance += 1 }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): if !isString { balance -= 1 }
+      default: break
+      }
+      // Two backslashes are one character.
+      previous = byte == UInt8(ascii: "\\") && previous == byte ? 0 : byte
+    }
+    return balance
   }
 }
 

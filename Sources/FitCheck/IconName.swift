@@ -138,7 +138,9 @@ extension Diagnostic {
       at: worst.location(in: catalog), notes: notes,
       help: PlaceholderText.first(in: worst.displayed.text).map {
         Suggestion.replacePlaceholder($0, isTranslation: worst.displayed.isTranslation).words
-      } ?? "shorten it to about \(worst.characterBudget) characters, which fit with normal letter spacing")
+      }
+        ?? "shorten it to about \(FitMeasurement.count(characters: worst.characterBudget)), which fit\(worst.characterBudget == 1 ? "s" : "") with normal letter spacing"
+    )
   }
 }
 

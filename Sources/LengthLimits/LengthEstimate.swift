@@ -53,7 +53,8 @@ extension LengthEstimate {
     let lines = least.lines == 2 ? "two lines" : "one line"
     return LengthLimit(
       characters: least.limit,
-      words: "Home Screen quick action \(fields), \(lines), about \(least.limit) characters in \(name)",
+      words:
+        "Home Screen quick action \(fields), \(lines), about \(least.limit) \(least.limit == 1 ? "character" : "characters") in \(name)",
       weblateSize: least.weblateSize(in: profile))
   }
 }

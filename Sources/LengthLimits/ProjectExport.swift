@@ -33,7 +33,8 @@ package struct ProjectExport {
       files += format.files(of: document, project: project, limits: limits, tool: tool)
       let units = document.files.flatMap(\.units)
       let open = units.count { $0.target == nil }
-      summary += "\(language)\(format.suffix): \(units.count) strings, \(open) to translate\n"
+      summary +=
+        "\(language)\(format.suffix): \(units.count) \(units.count == 1 ? "string" : "strings"), \(open) to translate\n"
     }
   }
 }

@@ -31,7 +31,8 @@ extension Project {
     let names = builds.map(\.configuration).filter { seen.insert($0).inserted }.map(quoted)
     return Unshipped(
       reason:
-        "only the configuration \(names.joined(separator: ", ")) has this name; the project builds another one by default"
+        "only the configuration\(names.count == 1 ? "" : "s") \(names.joined(separator: ", ")) \(names.count == 1 ? "has" : "have") this name; "
+        + "the project builds another one by default"
     )
   }
 
@@ -53,8 +54,13 @@ extension Project {
   /// Whether a folder or the file of the project at `path` is named as an example: "FieldExample", "Demo.xcodeproj".
   private static func isExample(_ path: String) -> Bool {
     FilePath.components(path).contains { component in
-      let name = FilePath.stem(component).lowercased()
-      return ["example", "examples", "demo", "sample", "samples"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+      let stem = FilePath.stem(component)
+      let name = stem.lowercased()
+      return ["example", "examples", "demo", "sample", "samples"].contains { word in
+        // "Democracy" and "Sampler" are other words.
+        name.hasSuffix(word) || name.hasPrefix(word) && !stem.dropFirst(word.count).prefix(1).allSatisfy(\.isLowercase)
+          || name.hasPrefix(word + "app")
+      }
     }
   }
 }

@@ -56,7 +56,10 @@ struct AppFixture {
     return catalog
   }
 
-  func report() throws -> FitReport { try FitChecker(measurer: TextMeasurer()).check(catalog, options: options) }
+  /// Shared by all tests, because creating one takes longer than most tests.
+  static let measurer = Result { try TextMeasurer() }
+
+  func report() throws -> FitReport { try FitChecker(measurer: Self.measurer.get()).check(catalog, options: options) }
 
   func findings() throws -> [Finding] { try report().findings }
 

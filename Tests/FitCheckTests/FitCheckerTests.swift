@@ -44,7 +44,7 @@ import Typesetting
     var own = SampleValues.Sample(name: "@", value: String(repeating: "W", count: 40))
     own.key = "Open %@"
     let checker = FitChecker(
-      measurer: try TextMeasurer(), samples: SampleValues([SampleValues.Sample(name: "@", value: "i"), own]))
+      measurer: try AppFixture.measurer.get(), samples: SampleValues([SampleValues.Sample(name: "@", value: "i"), own]))
     func verdict(_ key: LocalizationKey) -> FitVerdict? {
       checker.measure(
         text: "Open %@", key: key, localization: "en", field: .title, hasSubtitle: true,

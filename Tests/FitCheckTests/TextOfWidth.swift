@@ -7,7 +7,7 @@ import Typesetting
 extension String {
   /// An English string with a width in `range`, as a fraction of the width that iOS 13 has for a title.
   static func text(ofWidth range: ClosedRange<Double>) throws -> String {
-    let measurer = try TextMeasurer()
+    let measurer = try AppFixture.measurer.get()
     let availableWidth = DisplaySurface.iOS13.textWidth(at: .large, on: nil)
     for count in 1...200 {
       for tail in ["", "i", "l", "t", "r", "n", "ii", "m", "ll", "tt", "iii", "it", "lt", "rt", "tl", "om"] {

@@ -27,8 +27,10 @@ package enum LanguageEvidence {
         in: withoutForeignLatin(text, tag), language: tag.canonical, counting: .standard) ?? 0 == 0
   }
 
-  /// `text` without Latin letters in a language of another script, which names and abbreviations keep: QR扫描.
+  /// `text`, composed, without Latin letters in a language of another script, which names and abbreviations keep: QR扫描.
   private static func withoutForeignLatin(_ text: String, _ tag: LanguageTag) -> String {
+    // CLDR lists composed letters.
+    let text = (try? Normalization.composed.apply(to: text)) ?? text
     guard let own = scripts(of: tag), !own.contains("Latn") else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { Script(of: $0).code != "Latn" }))
   }

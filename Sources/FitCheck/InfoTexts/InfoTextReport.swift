@@ -23,7 +23,7 @@ package struct InfoTextReport: Hashable, Sendable {
     struct Group: Hashable {
       var rule: Diagnostic.ID
       var severity: Severity
-      var key: String
+      var key: LocalizationKey?
       /// Without the language: of two raw keys, each is a finding.
       var message: String
       /// Whether an entry is wrong; otherwise, one is missing.
@@ -33,7 +33,7 @@ package struct InfoTextReport: Hashable, Sendable {
     var members: [Group: [Finding]] = [:]
     for finding in findings {
       let group = Group(
-        rule: finding.rule, severity: finding.severity, key: finding.subject.key?.rawValue ?? "",
+        rule: finding.rule, severity: finding.severity, key: finding.subject.key,
         message: finding.subject.localization.map {
           finding.diagnostic.message.replacing("in \(quoted($0))", with: "")
         } ?? "", replacesEntry: finding.diagnostic.help?.hasPrefix("replace ") ?? false)

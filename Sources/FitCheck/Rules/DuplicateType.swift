@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import Localization
 
 /// `duplicate-type`: several items have the same type, so the app can distinguish them only by their `userInfo`.
@@ -6,11 +7,12 @@ struct DuplicateType: FitRule {
   static let ids: [Diagnostic.ID] = [.duplicateType]
 
   func findings(in report: FitReport) -> [Finding] {
-    var firstByType: [String: SourceText] = [:]
+    // iOS compares types by their code units.
+    var firstByType: [LocalizationKey: SourceText] = [:]
     var result: [Finding] = []
     for (source, item) in report.catalog.identifiedItems {
       guard let type = item.type else { continue }
-      let name = "\(item.device.rawValue)/\(type.value)"
+      let name = LocalizationKey("\(item.device.rawValue)/\(type.value)")
       if let first = firstByType[name] {
         result.append(Finding(.duplicateType(type, first: first), about: Finding.Subject(source)))
       } else {

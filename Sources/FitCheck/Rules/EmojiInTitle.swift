@@ -16,6 +16,8 @@ struct EmojiInTitle: FitRule {
   static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji else { return false }
+    // A variation selector also asks for a glyph of text.
+    if scalars.dropFirst().first == "\u{FE0E}" { return false }
     if first.properties.isEmojiPresentation { return true }
     return scalars.dropFirst().contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" || $0.properties.isEmojiModifier }
   }

@@ -10,17 +10,17 @@ struct EmptyTitle: FitRule {
     var result: [Finding] = []
     for (source, item) in report.catalog.identifiedShortcuts {
       let subject = Finding.Subject(source, field: .title)
-      if let title = item.listed?.title, Self.isBlank(title.value) {
+      if let title = item.listed?.title, title.value.isBlank {
         result.append(Finding(.emptyTitle(title), about: subject))
         continue
       }
-      if let title = item.coded?.item.title, let text = title.literal, Self.isBlank(text) {
+      if let title = item.coded?.item.title, let text = title.literal, text.isBlank {
         result.append(Finding(.emptyTitle(inCodeAt: title.location), about: subject))
         continue
       }
       for localization in report.localizations {
         guard let displayed = report.catalog.displayedText(of: .title, of: item, in: localization),
-          case .translation(let entry) = displayed.origin, Self.isBlank(entry.value)
+          case .translation(let entry) = displayed.origin, entry.value.isBlank
         else { continue }
         result.append(
           Finding(
@@ -29,10 +29,6 @@ struct EmptyTitle: FitRule {
       }
     }
     return result
-  }
-
-  private static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
   }
 }
 

@@ -18,25 +18,36 @@ struct EscapedEntity: FitRule {
 
   /// The first entity of XML or HTML in `text`, complete with its semicolon: `&amp;`, `&#39;`, `&#x27;`; nil if not found.
   static func entity(in text: String) -> String? {
-    var rest = Substring(text)
+    var rest = Substring(text).unicodeScalars
     while let start = rest.firstIndex(of: "&") {
       rest = rest[start...].dropFirst()
-      let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
+      let name = rest.prefix {
+        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "#")
+      }
       guard rest.dropFirst(name.count).first == ";" else { continue }
-      if names.contains(String(name)) || isNumeric(name) { return "&\(name);" }
+      if names.contains(String(name)) || isNumeric(name) { return "&\(String(name));" }
     }
     return nil
   }
 
-  private static func isNumeric(_ name: Substring) -> Bool {
+  private static func isNumeric(_ name: Substring.UnicodeScalarView) -> Bool {
     guard name.first == "#" else { return false }
     let digits = name.dropFirst()
-    if digits.first == "x" || digits.first == "X" { return UInt32(digits.dropFirst(), radix: 16) != nil }
-    return UInt32(digits) != nil
+    if digits.first == "x" || digits.first == "X" { return UInt32(String(digits.dropFirst()), radix: 16) != nil }
+    return UInt32(String(digits)) != nil
   }
 
-  /// The entities of XML, and those of HTML that tools write.
-  private static let names: Set<String> = ["amp", "apos", "gt", "hellip", "lt", "nbsp", "quot"]
+  /// The entities of XML, and those of HTML for letters, spaces and punctuation.
+  private static let names = Set(
+    """
+    amp apos gt lt quot
+    nbsp ensp emsp thinsp zwnj zwj lrm rlm shy ndash mdash hellip bull middot lsquo rsquo sbquo ldquo rdquo bdquo lsaquo rsaquo
+    laquo raquo iexcl iquest copy reg trade deg euro pound yen cent sect para times divide plusmn larr uarr rarr darr
+    Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve
+    Oacute Ocirc Otilde Ouml Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig
+    ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml oslash ugrave uacute
+    ucirc uuml yacute thorn yuml OElig oelig Scaron scaron Yuml
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }
 
 extension Diagnostic {

@@ -32,7 +32,7 @@ extension ItemTranslation {
 
 extension String {
   /// Whether this is a short word in capitals (RSS, VPN), which most languages do not translate.
-  var isAbbreviation: Bool { (2...4).contains(utf8.count) && self == uppercased() && self != lowercased() }
+  var isAbbreviation: Bool { (2...4).contains(count) && self == uppercased() && self != lowercased() }
 
   /// Whether this is one word with a capital after a small letter (PyPI, GitHub), as names have it.
   var isNameWithInnerCapital: Bool {

@@ -24,6 +24,6 @@ extension Diagnostic {
       "\(worst.field.rawValue) \(quoted(worst.displayed.text)) needs \(drawn) lines in \"\(worst.localization)\" on "
         + "\(text.placeNames): Apple documents \(FitMeasurement.count(lines: worst.documentedLineLimit ?? 1)), but iOS 18 to 26 were observed to draw all of it; \(text.figures)",
       at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: text.notes,
-      help: "shorten it to about \(budget) characters to stay within the documented limit")
+      help: "shorten it to about \(FitMeasurement.count(characters: budget)) to stay within the documented limit")
   }
 }

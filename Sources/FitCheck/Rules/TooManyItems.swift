@@ -118,7 +118,9 @@ extension Diagnostic {
       .tooManyItems, remaining == 0 ? .warning : .note,
       remaining == 0
         ? "the \(fixed) quick actions in the Info.plist fill the menu; those created in code are never shown"
-        : "the \(fixed) quick actions in the Info.plist leave space for only \(remaining) of the \(count) that code may create",
+        : (fixed == 1
+          ? "the quick action in the Info.plist leaves" : "the \(fixed) quick actions in the Info.plist leave")
+          + " space for only \(remaining) of the \(count) that code may create",
       at: location,
       help: areSame
         ? "remove one of the two lists: both have the same quick actions"

@@ -20,6 +20,6 @@ extension Diagnostic {
       "\(worst.field.rawValue) \(quoted(worst.displayed.text)) is truncated to "
         + "\(quoted(worst.measurement?.visibleText ?? "")) in \"\(worst.localization)\" on \(text.placeNames): \(text.figures)",
       at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: text.notes,
-      help: "shorten it to about \(text.characterBudget) characters")
+      help: "shorten it to about \(FitMeasurement.count(characters: text.characterBudget))")
   }
 }

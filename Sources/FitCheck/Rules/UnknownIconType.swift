@@ -5,7 +5,7 @@ internal import Localization
 struct UnknownIconType: FitRule {
   static let ids: [Diagnostic.ID] = [.unknownIconType]
 
-  /// Without the prefix; the first six exist since iOS 9.0, the others since 9.1.
+  /// Without the prefix; the first seven exist since iOS 9.0, the others since 9.1.
   static let names: Set<String> = [
     "Compose", "Play", "Pause", "Add", "Location", "Search", "Share",
     "Prohibit", "Contact", "Home", "MarkLocation", "Favorite", "Love", "Cloud", "Invitation", "Confirmation", "Mail",

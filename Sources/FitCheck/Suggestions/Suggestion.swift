@@ -48,7 +48,7 @@ extension Suggestion {
           + "\(quoted(text.replacing("\u{AD}", with: "|"))) then fits on two lines"
         : "replace the no-break space (U+00A0 or U+202F) with a plain space: \(quoted(text)) then fits on two lines"
     case .shorten(let limit, _, let lines, let size):
-      "shorten it to about \(limit) \(limit == 1 ? "character" : "characters"), which fit on \(Self.count(lines ?? 1))"
+      "shorten it to about \(FitMeasurement.count(characters: limit)), which fit\(limit == 1 ? "s" : "") on \(Self.count(lines ?? 1))"
         + (size.map { " at text size \($0.rawValue)" } ?? "")
     case .replacePlaceholder(let placeholder, let isTranslation):
       "replace the placeholder \(quoted(placeholder)) with the \(isTranslation ? "translation" : "final text")"

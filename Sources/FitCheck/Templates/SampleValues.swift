@@ -18,7 +18,12 @@ package struct SampleValues: Hashable, Sendable {
     /// Parses `NAME=VALUE`; NAME may contain `%`, a length and a position. nil for other syntax.
     package init?(_ text: String) {
       guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-      var name = text[..<sign]
+      self.init(specifier: text[..<sign], value: String(text[text.utf8.index(after: sign)...]))
+    }
+
+    /// A sample for `specifier`, which may contain `%`, a length and a position; nil if it is empty.
+    package init?(specifier: Substring, value: String) {
+      var name = specifier
       if name.utf8.first == UInt8(ascii: "%") {
         name = name.dropFirst()
         let digits = name.prefix { $0.isASCII && $0.isNumber }
@@ -27,7 +32,7 @@ package struct SampleValues: Hashable, Sendable {
         while let letter = name.first, name.count > 1, "hlqLztj".contains(letter) { name = name.dropFirst() }
       }
       guard !name.isEmpty else { return nil }
-      self.init(name: String(name), value: String(text[text.utf8.index(after: sign)...]))
+      self.init(name: String(name), value: value)
     }
   }
 

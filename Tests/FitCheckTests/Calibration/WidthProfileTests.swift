@@ -9,7 +9,7 @@ import Typesetting
 @testable import FitCheck
 
 @Suite struct WidthProfileTests {
-  private static let measurer = Result { try TextMeasurer() }
+  private static let measurer = AppFixture.measurer
 
   private static let titles = [
     ("de", "Lesezeichen hinzufügen"), ("de", "Neues privates Fenster öffnen"), ("de", "Dokument scannen"),

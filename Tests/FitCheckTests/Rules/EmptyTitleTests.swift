@@ -16,4 +16,25 @@ import Testing
     let entries: AppFixture.Tables = ["de": ["New Note": "Neue Notiz", "Now": ""]]
     #expect(try AppFixture([.item("New Note", subtitle: "Now")], infoPlist: entries).findings(.emptyTitle).isEmpty)
   }
+
+  /// White space and characters without a glyph, in Info.plist, in code and in a table.
+  @Test(arguments: [
+    ("", true), ("\t\n", true), ("\u{A0}", true), ("\u{3000}", true), ("\u{200B}", true), ("\u{2060}\u{FEFF}", true),
+    ("\u{200E}\u{200F}", true), ("\u{AD}", true), ("\u{3164}", true), ("\r\n", true), (".", false), ("…", false),
+    ("0", false),
+    ("\u{200B}a", false), ("👍", false), ("ا", false),
+  ])
+  func blankTexts(_ text: String, _ isBlank: Bool) throws {
+    let apps = [
+      AppFixture([.item(text)]), AppFixture(code: [.coded(.literal(text))]),
+      AppFixture([.item("New Note")], infoPlist: ["de": ["New Note": text]]),
+    ]
+    for app in apps { #expect(try app.findings(.emptyTitle).isEmpty == !isBlank) }
+    // The names and explanations of Info.plist are blank in the same cases.
+    let tables: AppFixture.Tables = ["de": ["CFBundleDisplayName": text, "NSCameraUsageDescription": text]]
+    let info = InfoTextFixture(
+      ["CFBundleDisplayName": "Quill", "NSCameraUsageDescription": "Scan codes."], tables: tables)
+    #expect(info.ids().contains("empty-info-text") == isBlank)
+    #expect(info.ids().contains("empty-usage-description") == isBlank)
+  }
 }

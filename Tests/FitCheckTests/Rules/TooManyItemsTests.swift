@@ -68,4 +68,38 @@ import Testing
     #expect(try ids(5, in: nil) == [])
     #expect(try ids(5, in: list, sameLine: true) == [])
   }
+
+  /// Words for each number of quick actions in the Info.plist.
+  @Test(arguments: [
+    (1, "the quick action in the Info.plist leaves space for only 3 of the 4 that code may create"),
+    (2, "the 2 quick actions in the Info.plist leave space for only 2 of the 4 that code may create"),
+    (3, "the 3 quick actions in the Info.plist leave space for only 1 of the 4 that code may create"),
+    (4, "the 4 quick actions in the Info.plist fill the menu; those created in code are never shown"),
+  ])
+  func messages(_ count: Int, _ expected: String) throws {
+    let code = (1...4).map { DynamicShortcutItem.coded(.runtime(reason: "x"), at: $0) }
+    let found = try AppFixture(items(count), code: code).findings(.tooManyItems)
+    #expect(found.map(\.diagnostic.message) == [expected])
+  }
+
+  /// An item that iOS does not show takes no place.
+  @Test(arguments: [("", 0), (" ", 1), ("Rake", 1)]) func itemsWithoutTitle(_ title: String, _ count: Int) throws {
+    let found = try AppFixture(items(4) + [.item(title, type: "x")]).findings(.tooManyItems)
+    #expect(found.count == count)
+  }
+
+  /// iPhone and iPad have lists of their own.
+  @Test func itemsOfDevices() throws {
+    var pad = items(3)
+    for index in pad.indices { pad[index].device = .ipad }
+    #expect(try AppFixture(items(3) + pad).findings(.tooManyItems).isEmpty)
+    for device in ShortcutItem.DeviceVariant.allCases {
+      var many = items(5)
+      for index in many.indices { many[index].device = device }
+      let found = try AppFixture(many).findings(.tooManyItems)
+      #expect(
+        found.map(\.diagnostic.message) == ["5 quick actions are defined, but iOS shows only 4; never shown: \"Broom\""]
+      )
+    }
+  }
 }

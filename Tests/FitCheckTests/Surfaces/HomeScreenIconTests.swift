@@ -6,7 +6,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct HomeScreenIconTests {
-  private static let measurer = Result { try TextMeasurer() }
+  private static let measurer = AppFixture.measurer
 
   enum Outcome: Equatable, Sendable {
     case fits

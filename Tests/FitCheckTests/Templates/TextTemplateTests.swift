@@ -69,7 +69,7 @@ import Typesetting
   private let measurer: TextMeasurer
   private let style = TextStyle(pointSize: 17)
 
-  init() throws { measurer = try TextMeasurer() }
+  init() throws { measurer = try AppFixture.measurer.get() }
 
   private func measure(
     _ text: VariedText, _ locale: String, width: Double = 1000, samples: [SampleValues.Sample] = []

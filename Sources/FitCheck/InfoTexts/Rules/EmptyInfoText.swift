@@ -9,7 +9,7 @@ struct EmptyInfoText: InfoTextRule {
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
       guard Self.isShown(shown.text.kind, in: context.catalog), let entry = shown.entry,
-        entry.value.allSatisfy(\.isWhitespace), shown.text.values.contains(where: { !$0.text.value.isEmpty })
+        entry.value.isBlank, shown.text.values.contains(where: { !$0.text.value.isEmpty })
       else { return nil }
       // Whether a build includes an empty text of a string catalog is unknown.
       let isCatalog = entry.state != nil

@@ -9,7 +9,7 @@ struct EmptyUsageDescription: InfoTextRule {
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     let inTables = context.shown.compactMap { shown -> InfoTextFinding? in
       guard shown.text.kind == .usageDescription, !shown.text.infoKey.isOnlyForMacOS, let entry = shown.entry,
-        Self.isEmpty(entry.value)
+        entry.value.isBlank
       else { return nil }
       let isCatalog = entry.state != nil
       return InfoTextFinding(
@@ -19,14 +19,12 @@ struct EmptyUsageDescription: InfoTextRule {
     let inInfoPlist = context.catalog.texts.compactMap { text -> InfoTextFinding? in
       guard text.kind == .usageDescription, !text.infoKey.isOnlyForMacOS,
         !text.infoKey.isObsolete(from: context.catalog.minimumSystem),
-        let value = text.values.first(where: { Self.isEmpty($0.text.value) })
+        let value = text.values.first(where: { $0.text.value.isBlank })
       else { return nil }
       return InfoTextFinding(.emptyUsageDescription(text, value), text, in: nil, isCertain: true)
     }
     return inTables + inInfoPlist
   }
-
-  private static func isEmpty(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 }
 
 extension Diagnostic {

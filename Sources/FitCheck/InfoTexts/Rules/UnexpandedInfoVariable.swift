@@ -32,12 +32,20 @@ struct UnexpandedInfoVariable: InfoTextRule {
   /// The first reference in `text` that names a build setting, as written: not "US$(10)".
   static func variable(in text: String) -> String? {
     if BuildVariable.bareName(text) != nil { return text }
-    guard let reference = BuildVariable.first(in: text) else { return nil }
-    let name = reference.dropFirst(2).dropLast().prefix { $0 != ":" }
-    guard let first = name.utf8.first, first == UInt8(ascii: "_") || (first | 0x20) &- UInt8(ascii: "a") < 26,
-      name.utf8.allSatisfy({ $0 == UInt8(ascii: "_") || ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- 0x30 < 10 })
-    else { return nil }
-    return reference
+    var rest = text
+    while let reference = BuildVariable.first(in: rest) {
+      if isNameOfSetting(reference.dropFirst(2).dropLast().prefix { $0 != ":" }) { return reference }
+      guard let place = rest.utf8.firstRange(of: reference.utf8) else { return nil }
+      rest = String(rest[place.upperBound...])
+    }
+    return nil
+  }
+
+  private static func isNameOfSetting(_ name: Substring) -> Bool {
+    guard let first = name.utf8.first, first == UInt8(ascii: "_") || (first | 0x20) &- UInt8(ascii: "a") < 26 else {
+      return false
+    }
+    return name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- 0x30 < 10 }
   }
 }
 

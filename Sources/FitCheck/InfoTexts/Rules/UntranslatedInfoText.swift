@@ -12,7 +12,7 @@ struct UntranslatedInfoText: InfoTextRule {
     var unlisted: [(text: InfoText, languages: [Localization])] = []
     let findings = context.catalog.texts.flatMap { text -> [InfoTextFinding] in
       guard let severity = Self.severity(of: text, in: context.catalog), let value = text.values.first?.text.value,
-        text.values.first?.isKnown == true, !value.allSatisfy(\.isWhitespace), !context.glossary.covers(value)
+        text.values.first?.isKnown == true, !value.isBlank, !context.glossary.covers(value)
       else { return [] }
       let isForeign = LanguageEvidence.reason(against: context.catalog.developmentLanguage, value) != nil
       // If Info.plist is not in the development language, a table with the same text shows that it is meant for its language.

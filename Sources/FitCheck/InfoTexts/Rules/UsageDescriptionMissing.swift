@@ -74,10 +74,11 @@ extension Diagnostic {
   }
 
   fileprivate static func usageDescriptionMissing(_ text: InfoText, in target: AppTarget) -> Diagnostic {
-    let configurations = target.configurations.map(quoted).joined(separator: ", ")
+    let names = target.configurations.map(quoted).joined(separator: ", ")
+    let configurations = target.configurations.count == 1 ? "configuration \(names)" : "configurations \(names)"
     return Diagnostic(
       .usageDescriptionMissing, .warning,
-      "\(text.label) is missing in the configuration \(configurations) of the target \(quoted(target.name))",
+      "\(text.label) is missing in the \(configurations) of the target \(quoted(target.name))",
       at: text.value?.location, help: "set \"INFOPLIST_KEY_\(text.infoKey.name)\" for every configuration")
   }
 }

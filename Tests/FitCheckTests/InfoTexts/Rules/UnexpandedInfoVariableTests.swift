@@ -46,4 +46,17 @@ import Testing
     }
     #expect(app.findings().filter { $0.rule == .unexpandedVariable }.map(\.severity) == [.error])
   }
+
+  /// A reference names a build setting; anything else with a dollar sign is text.
+  @Test(arguments: [
+    ("$(APP_NAME)", "$(APP_NAME)"), ("a ${NAME} b", "${NAME}"), ("$(NAME:lower)", "$(NAME:lower)"), ("$NAME", "$NAME"),
+    ("$(_X1)", "$(_X1)"), ("US$(10) for $(NAME)", "$(NAME)"), ("$() ${} $(X)", "$(X)"), ("$(10) ${20}", nil),
+    ("US$5", nil),
+    ("$NAME now", nil), ("$(My Name)", nil), ("$(ÄPP)", nil), ("$(NAME", nil), ("$", nil), ("", nil), ("$5", nil),
+    ("$A", nil),
+    ("${applicationName}", "${applicationName}"),
+  ])
+  func references(_ text: String, _ variable: String?) {
+    #expect(UnexpandedInfoVariable.variable(in: text) == variable)
+  }
 }
