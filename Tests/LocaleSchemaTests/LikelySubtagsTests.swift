@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// A distant or invalid tag is no localization for anybody else.
+  /// An invalid tag matches no language.
   @Test(arguments: ["Base", "mul", "x-klingon", "1234", "de.AT", "", "-"]) func isNoLanguage(_ text: String) {
     for language in ["en", "de", "zh-Hans", "pt-PT"] {
       #expect(LanguageTag.localizationChain(for: LanguageTag(language), among: [LanguageTag(text)]) == [])

@@ -37,7 +37,7 @@ import Testing
     #expect(EscapedEntity.entity(in: text) == entity)
   }
 
-  /// Names of entities are case-sensitive, and nothing else stands between "&" and ";".
+  /// Names of entities are case-sensitive, and only a name or number is between "&" and ";".
   @Test(arguments: [
     "&EACUTE;", "&Nbsp;", "&am\u{301}p;", "& amp;", "&amp ;", "&#-39;", "&#x;", "&#xg;", "&a;", "Q&A;", "&\u{FF41}mp;",
   ])
