@@ -90,17 +90,17 @@ package struct ArgumentParser: Sendable {
   }
 
   private func readShort(_ text: String, into reading: inout Reading) throws(UsageError) {
-    var letters = text.dropFirst()
-    while let letter = letters.popFirst() {
+    // Scalars, because a combining mark at the start of a value is one `Character` with the letter or equals sign before it.
+    var letters = text.unicodeScalars.dropFirst()
+    while let letter = letters.popFirst().map(Character.init) {
       guard let flag = flag(reading.command, where: { $0.short == letter }) else {
         throw .unknownFlag("-\(letter)", command: reading.command, nearest: nil)
       }
       switch flag.argument {
       case .none, .negatable: try read(flag, value: nil, into: &reading)
       case .value, .choice:
-        let hasValue = !letters.isEmpty
-        if letters.first == "=" { letters.removeFirst() }
-        try read(flag, value: hasValue ? String(letters) : nil, into: &reading)
+        let value = letters.first == "=" ? letters.dropFirst() : letters
+        try read(flag, value: letters.isEmpty ? nil : String(value), into: &reading)
         return
       }
     }
@@ -127,7 +127,7 @@ package struct ArgumentParser: Sendable {
     guard let next = reading.rest.popFirst() else { throw .missingValue(flag) }
     let name = String(next.unicodeScalars.prefix { $0 != "=" })
     if next == "--"
-      || self.flag(reading.command, where: { $0.long == name || $0.short.map { "-\($0)" } == next }) != nil
+      || self.flag(reading.command, where: { $0.longForms.contains(name) || $0.short.map { "-\($0)" } == next }) != nil
     {
       throw .missingValue(flag)
     }

@@ -66,7 +66,7 @@ package struct ManualPage {
     for (index, example) in command.examples.enumerated() {
       if index > 0 { lines.append(".Pp") }
       lines += Self.sentence(example.explanation, end: ":")
-      lines.append(".Dl $ \(Self.literal(example.line))")
+      lines.append(".Dl $ \(Self.words(example.line))")
     }
     lines += [".Sh SEE ALSO", ".Xr pressfit 1"]
     return lines.joined(separator: "\n") + "\n"
@@ -157,6 +157,14 @@ extension ManualPage {
     }
     let text = words.joined(separator: " ")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+
+  /// A command line as arguments of a macro: a word that is the name of another macro stays a word.
+  private static func words(_ line: String) -> String {
+    line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let isName = (2...3).contains(word.utf8.count) && word.first?.isUppercase == true && word.allSatisfy(\.isLetter)
+      return (isName ? "\\&" : "") + literal(String(word))
+    }.joined(separator: " ")
   }
 
   /// A command line, character by character.

@@ -59,7 +59,10 @@ import Testing
   }
 
   /// A value that is a flag was forgotten; other values may start with a hyphen.
-  @Test(arguments: ["--draft", "-d", "--locale", "--locale=de", "--help", "-h", "--", "--verbose"])
+  @Test(arguments: [
+    "--draft", "-d", "--locale", "--locale=de", "--help", "-h", "--", "--verbose", "--strict", "--no-strict",
+    "--no-strict=x",
+  ])
   func aFlagIsNotTheValueOfAnother(_ next: String) {
     guard case .missingValue(let flag)? = error(["print", "f", "--locale", next]) else {
       Issue.record("\(next) was accepted")
@@ -68,7 +71,7 @@ import Testing
     #expect(flag.name == "locale")
   }
 
-  @Test(arguments: ["-", "-1", "-de", "--unknown", "---"])
+  @Test(arguments: ["-", "-1", "-de", "--unknown", "---", "--no-draft", "--no-", "-\u{301}", "--\u{301}draft", "-dx"])
   func otherHyphensAreValues(_ next: String) throws {
     #expect(try invocation(["print", "f", "--locale", next]).flags.values(of: "locale") == [next])
   }
@@ -182,6 +185,52 @@ import Testing
     ] as [([String], UsageError)])
   func errorsBeforeHelp(_ words: [String], _ expected: UsageError) {
     #expect(error(words) == expected)
+  }
+
+  /// Each way to write a flag and its value gives the same value.
+  @Test(arguments: [
+    "de", "", "=", "=x", "a=b", "-", "--", "--draft", "-d", "\u{301}x", " ", "日本", "a,b", "\r\n", "=\u{301}", "'\"\\",
+    "\u{FEFF}", "x\0y",
+  ])
+  func formsOfAValue(_ value: String) throws {
+    let lines =
+      [["--to=\(value)"], ["-t=\(value)"]]
+      + (value.unicodeScalars.first == "=" || value.isEmpty ? [] : [["-t\(value)"]])
+    for words in lines {
+      let values = try Self.values(of: words + ["f"])
+      #expect(values.map { Array($0.utf8) } == [Array(value.utf8)], "\(words)")
+    }
+    // As the next argument, a flag is not a value.
+    if ["--", "--draft", "-d"].contains(value) { return }
+    for words in [["--to", value], ["-t", value], ["-dt", value]] {
+      #expect(try Self.values(of: words + ["f"]).map { Array($0.utf8) } == [Array(value.utf8)], "\(words)")
+    }
+  }
+
+  private static func values(of words: [String]) throws -> [String] {
+    let table = CommandTable(
+      [
+        CommandDescription(
+          "go", summary: "go", arguments: [.init("FILE", .any, help: "files")],
+          flags: [
+            Flag("draft", short: "d", help: "d"),
+            Flag("to", short: "t", .value(placeholder: "X"), .repeated, help: "t"),
+          ])
+      ], generalFlags: [])
+    guard case .run(let invocation) = try ArgumentParser(table).parse(["go"] + words) else { throw Unexpected() }
+    guard invocation.arguments == ["f"] else { throw Unexpected() }
+    return invocation.flags.values(of: "to")
+  }
+
+  /// The order of flags and arguments has no effect on either.
+  @Test func order() throws {
+    let flags = [["--locale", "de"], ["--locale=fr"], ["-d"], ["--strict"], ["-pa4"]]
+    let expected = try invocation(["print"] + flags.flatMap(\.self) + ["a", "b"])
+    for place in 0...flags.count {
+      let words = flags[..<place].flatMap(\.self) + ["a"] + flags[place...].flatMap(\.self) + ["b"]
+      #expect(try invocation(["print"] + words) == expected)
+    }
+    #expect(try invocation(["print", "-dpa4", "--strict", "--locale", "de", "-lfr", "--", "a", "b"]) == expected)
   }
 }
 

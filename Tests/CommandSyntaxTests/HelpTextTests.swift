@@ -1,4 +1,5 @@
 import CommandSyntax
+import Foundation
 import Testing
 
 /// Help and manual pages from the table of commands.
@@ -100,6 +101,83 @@ import Testing
   func flagsOfAPage(_ flag: Flag, _ item: String) throws {
     #expect(try page(table(flags: [flag])).contains(item))
   }
+
+  /// The page as `mandoc` prints it, on one line without formatting.
+  private func printed(_ lines: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.mandoc)
+    process.arguments = ["-T", "utf8", "-O", "width=200"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    input.fileHandleForWriting.write(Data(lines.joined(separator: "\n").utf8))
+    try input.fileHandleForWriting.close()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    // A letter, a backspace and the letter again is bold.
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{8}" { plain.removeLast() } else { plain.append(scalar) }
+    }
+    return String(plain).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static let mandoc = "/usr/bin/mandoc"
+
+  /// The text of a flag, an argument and an example arrives unchanged, whatever roff makes of its characters.
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: mandoc)),
+    arguments: [
+      "plain text", ".Sh is a macro", "'quotes' first", "a \\fB backslash \\n", "use --flag and -x", "naïve – 10 €",
+      "日本語 and 😀",
+      "Nm Ar Fl Brq as words", "No Nonsense", "(in brackets), [too]: a|b", "a \"quoted\" word", "ends with ...",
+      "100 % of $HOME ~/x", "a.b.c .d", "tab\there",
+      "x. Y. Z", "- alone -- twice", "c:\\dir\\new",
+    ])
+  func mandocPrintsTheText(_ phrase: String) throws {
+    let command = CommandDescription(
+      "print", summary: "print " + phrase, discussion: ["About " + phrase],
+      arguments: [.init("FILE", .any, help: "Read " + phrase)],
+      examples: [.init("pressfit print '\(phrase)'", "show " + phrase)], flags: [Flag("draft", help: "Write " + phrase)]
+    )
+    let text = try printed(
+      ManualPage(CommandTable([command], generalFlags: []), version: "1", date: "2026-03-09").page(of: command)
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    let words = phrase.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for start in ["print ", "About ", "Read ", "Write ", "pressfit print '"] {
+      #expect(text.contains(start + words), "\(start)")
+    }
+  }
+
+  /// The page of all commands names each of them, and the general flags.
+  @Test func overview() throws {
+    let table = CommandTable(
+      [CommandDescription("print", summary: "print files"), CommandDescription("copy", summary: "copy files")],
+      generalFlags: [
+        Flag("help", short: "h", help: "show help"), Flag("color", .choice(["auto", "no"]), help: "colors"),
+      ])
+    let page = ManualPage(table, version: "1.2.0", date: "2026-13-09").overview(summary: "Checks titles. It is fast.")
+    let lines = page.split(separator: "\n").map(String.init)
+    // An invalid date is printed unchanged.
+    #expect(lines.contains(".Dd 2026-13-09"))
+    #expect(lines.contains("Checks titles.") && lines.contains("It is fast."))
+    #expect(lines.filter { $0.hasPrefix(".It Xr") } == [".It Xr pressfit-print 1", ".It Xr pressfit-copy 1"])
+    #expect(lines.contains(".It Fl h , Fl -help") && lines.contains(".It Fl -color Ar auto | no"))
+    // Sorted, with a comma except after the last.
+    #expect(lines.suffix(2) == [".Xr pressfit-copy 1 ,", ".Xr pressfit-print 1"])
+    #expect(page.hasSuffix("\n") && !page.contains("\n\n"))
+  }
+
+  @Test(arguments: [
+    ("2026-01-31", "January 31, 2026"), ("2026-12-01", "December 1, 2026"), ("2026-00-01", "2026-00-01"),
+    ("2026-1", "2026-1"),
+    ("x-01-01", "x-01-01"), ("", ""),
+  ])
+  func dates(_ date: String, _ printed: String) throws {
+    let page = ManualPage(table(), version: "1", date: date).page(of: try #require(table().command("print")))
+    #expect(page.contains("\n.Dd \(printed)\n"))
+  }
 }
 
 /// The scripts for shells, with the text of a table that has their special characters.
@@ -153,5 +231,48 @@ import Testing
     #expect(script.contains("    \"print --paper\" | \"print -p\") kind=words values='a4 letter' ;;\n"))
     #expect(script.contains("    \"print --to\") kind=folder ;;\n"))
     #expect(script.contains("    print) names='--paper --strict --no-strict --to --help' kind=path ;;\n"))
+  }
+
+  /// Tables with and without flags, arguments and values.
+  private static let tables = [
+    CommandTable([], generalFlags: []),
+    CommandTable([CommandDescription("go", summary: "it's $HOME `now`")], generalFlags: []),
+    CommandTable(
+      [
+        CommandDescription(
+          "go", summary: "go", arguments: [.init("FOLDER", .one, help: "f"), .init("FILE", .any, help: "f")])
+      ],
+      generalFlags: [Flag("color", .choice(["auto", "no"]), help: "use [colors]: \"when\"; \\ 'now'")],
+      values: { $0 == "FOLDER" ? .folder : nil }),
+    CommandTable(
+      [
+        CommandDescription(
+          "go", summary: "go",
+          flags: [
+            Flag("list", short: "l", .value(placeholder: "L"), .repeated, help: "list"),
+            Flag("report", .value(placeholder: "R"), help: "report"),
+            Flag("text", .value(placeholder: "T"), help: "text"),
+            Flag("words", .value(placeholder: "W"), help: "words"),
+          ]), CommandDescription("no-flags", summary: "none"),
+      ], generalFlags: [Flag("help", short: "h", help: "help")],
+      values: { ["L": .list(["a", "b"]), "R": .wordAndFile(["html", "text"]), "W": .words(["x", "y"])][$0] }),
+  ]
+
+  /// Each shell accepts the scripts of all tables.
+  @Test(arguments: CompletionShell.allCases, tables.indices) func syntax(_ shell: CompletionShell, _ index: Int) throws
+  {
+    let program = "/usr/bin/\(shell.rawValue)"
+    guard FileManager.default.isExecutableFile(atPath: program) else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["-n"]
+    let input = Pipe()
+    process.standardInput = input
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    input.fileHandleForWriting.write(Data(shell.script(of: Self.tables[index], version: "1").utf8))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
   }
 }

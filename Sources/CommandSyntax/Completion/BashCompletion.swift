@@ -41,11 +41,7 @@ struct BashCompletion {
       fi
       for ((index = 1; index < COMP_CWORD; index++)); do
         word="${COMP_WORDS[index]}"
-        case "$word" in
-          \(leadingFlagsWithValues))
-            ((index++))
-            if [[ ${COMP_WORDS[index]} == = ]]; then ((index++)); fi
-            ;;
+        case "$word" in\(leadingFlagsWithValues)
           -* | =) ;;
           *)
             command="$word"
@@ -105,10 +101,17 @@ struct BashCompletion {
       separator: "\n")
   }
 
-  /// The flags before a command's name that have a value.
+  /// The case of the flags before a command's name that have a value; empty without such flags.
   private var leadingFlagsWithValues: String {
-    table.generalFlags.filter { CompletionValues($0, in: table) != nil }.flatMap(\.forms)
-      .joined(separator: " | ")
+    let flags = table.generalFlags.filter { CompletionValues($0, in: table) != nil }.flatMap(\.forms)
+    if flags.isEmpty { return "" }
+    return """
+
+            \(flags.joined(separator: " | ")))
+              ((index++))
+              if [[ ${COMP_WORDS[index]} == = ]]; then ((index++)); fi
+              ;;
+      """
   }
 
   private func flagNames(of command: CommandName?) -> [String] {
