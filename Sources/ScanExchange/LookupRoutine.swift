@@ -25,7 +25,9 @@ package struct LookupRoutine: Hashable, Sendable {
     var positions: [Character: Int] = [:]
     for part in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
       let role = part.last.flatMap { "tc".contains($0) ? $0 : nil }
-      guard let number = Int(role == nil ? part : part.dropLast()), number > 0,
+      let digits = role == nil ? part : part.dropLast()
+      guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(digits),
+        number > 0,
         positions.updateValue(number, forKey: role ?? "k") == nil
       else { return nil }
     }
