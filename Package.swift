@@ -308,7 +308,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LengthLimitsTests",
-      dependencies: ["FitCheck", "LengthLimits", "LocaleSchema", "Localization", "Typesetting"], swiftSettings: strict),
+      dependencies: [
+        "Diagnostics", "Extraction", "FitCheck", "Formats", "LengthLimits", "LocaleSchema", "Localization",
+        "Translation",
+        "Typesetting", "Workspace",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "ProjectCheckTests",
       dependencies: ["Configuration", "Diagnostics", "Extraction", "ProjectCheck", "Reporting", "Workspace"],

@@ -1,14 +1,17 @@
 import FitCheck
+import Formats
 import LengthLimits
 import LocaleSchema
 import Localization
 import Testing
 import Typesetting
 
+@testable import Translation
+
 @Suite struct LengthEstimateTests {
   private let estimate: LengthEstimate
 
-  init() throws { estimate = LengthEstimate(measurer: try TextMeasurer()) }
+  init() throws { estimate = LengthEstimate(measurer: try TranslationFittingTests.measurer.get()) }
 
   @Test func wideLettersHaveASmallerLimit() {
     let german = estimate.charactersPerLine(of: .title, in: "de")
@@ -26,5 +29,48 @@ import Typesetting
     let alone = try #require(estimate.budget(of: .title, hasSubtitle: false, in: "en", options: options))
     let above = try #require(estimate.budget(of: .title, hasSubtitle: true, in: "en", options: options))
     #expect(above.limit <= alone.limit)
+  }
+
+  private typealias Place = TextTable.Place
+
+  /// The limit is that of the strictest place, whatever the order of the places.
+  @Test func limitsOfSeveralPlaces() throws {
+    let options = FitOptions(policy: .documented)
+    let places: [Place] = [
+      Place(field: .title, hasSubtitle: false), Place(field: .title, hasSubtitle: true),
+      Place(field: .subtitle, hasSubtitle: true),
+    ]
+    for language: LanguageTag in ["de", "ja"] {
+      let single = try places.map {
+        try #require(estimate.lengthLimit(for: [$0], in: language, options: options)).characters
+      }
+      let all = try #require(estimate.lengthLimit(for: Set(places), in: language, options: options))
+      #expect(all.characters == single.min())
+      #expect(
+        all.words.hasPrefix(
+          "Home Screen quick action title and subtitle, one line, about \(all.characters) characters in "))
+      let alone = try #require(estimate.lengthLimit(for: [places[0]], in: language, options: options))
+      #expect(alone.words.contains("quick action title, two lines, about \(alone.characters) characters"))
+    }
+  }
+
+  /// More menus and larger text can only lower the limit.
+  @Test func moreMenusLowerTheLimit() throws {
+    let place: Set<Place> = [Place(field: .title, hasSubtitle: true)]
+    var previous = Int.max
+    for surfaces in [[DisplaySurface.iOS18], [.iOS18, .iOS26Phone], [.iOS18, .iOS26Phone, .iPadOS26]] {
+      let limit = try #require(
+        estimate.lengthLimit(for: place, in: "en", options: FitOptions(surfaces: surfaces, policy: .documented))
+      ).characters
+      #expect(limit <= previous)
+      previous = limit
+    }
+    let large = FitOptions(surfaces: [.iOS18], textSizes: [.large, .extraExtraExtraLarge], policy: .documented)
+    let small = FitOptions(surfaces: [.iOS18], policy: .documented)
+    let limits = [small, large].compactMap { estimate.lengthLimit(for: place, in: "en", options: $0)?.characters }
+    #expect(limits.count == 2 && limits[1] < limits[0])
+    // The menu has no limit of lines at accessibility sizes.
+    let unlimited = FitOptions(surfaces: [.iOS18], textSizes: [.accessibilityLarge], policy: .observed)
+    #expect(estimate.lengthLimit(for: place, in: "en", options: unlimited) == nil)
   }
 }
