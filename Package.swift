@@ -316,7 +316,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ProjectCheckTests",
-      dependencies: ["Configuration", "Diagnostics", "Extraction", "ProjectCheck", "Reporting", "Workspace"],
+      dependencies: [
+        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "JSON", "Localization", "ProjectCheck",
+        "Reporting",
+        "Translation", "Typesetting", "Workspace",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "MeasuringFilesTests",

@@ -9,7 +9,7 @@ import Translation
 import Typesetting
 import Workspace
 
-/// Translations that arrive for an app with three quick actions: a title, a title above a subtitle, and an unused key.
+/// Incoming translations for an app with three quick actions: a title, a title above a subtitle, and an unused key.
 @Suite struct TranslationFittingTests {
   static let measurer = Result { try TextMeasurer() }
 
