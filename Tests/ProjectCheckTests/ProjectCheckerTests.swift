@@ -157,7 +157,7 @@ import Workspace
 
 /// Fixes of a report.
 @Suite struct ProjectFixesTests {
-  /// A title whose letter case was changed: the key of the translation can be changed safely.
+  /// A title with another letter case: the key of the translation can be changed safely.
   private static func files(_ old: String, _ new: String, more: [String: String] = [:]) -> [String: String] {
     [
       "App/Info.plist": CheckFixture.infoPlist([new]),
@@ -311,7 +311,7 @@ import Workspace
   }
 }
 
-/// Bundles whose texts users of the app do not see.
+/// Bundles with texts that users of the app do not see.
 @Suite struct UnshippedTests {
   /// A project with one app target, and its Info.plist for each configuration, in folder `folder`.
   private static func project(

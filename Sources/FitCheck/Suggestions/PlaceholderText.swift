@@ -27,7 +27,8 @@ enum PlaceholderText {
       let name = rest[start.upperBound...].prefix(while: isPart)
       let after = rest[name.endIndex...]
       if name.count > 1, after.hasPrefix(closing) { return opening + name + closing }
-      rest = rest[start.upperBound...]
+      // "{{{name}}}" has the opening braces twice.
+      rest = rest[rest.index(after: start.lowerBound)...]
     }
     return nil
   }
