@@ -3,9 +3,12 @@ import PressfitKit
 import Testing
 
 @Suite struct TextMeasurerTests {
+  /// Shared by all tests, because creating one takes longer than most tests.
+  private static let shared = Result { try TextMeasurer() }
+
   private let measurer: TextMeasurer
 
-  init() throws { measurer = try TextMeasurer() }
+  init() throws { measurer = try Self.shared.get() }
 
   @Test func measuresAString() {
     let measured = measurer.measure("Neue Notiz", locale: "de")
@@ -88,5 +91,67 @@ import Testing
     #expect(measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: 89).isBorderline)
     #expect(
       measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: .nan).outcome == .truncated)
+  }
+
+  private static let titles = [
+    ("Neue Notiz anlegen", "de"), ("Search all the notes", "en"), ("新しいメモを作成する", "ja"), ("ملاحظة جديدة تماما", "ar"),
+    ("새로운 메모 만들기", "ko"),
+    ("สร้างบันทึกใหม่", "th"), ("नया नोट बनाएँ", "hi"), ("הערה חדשה לגמרי", "he"), ("👩‍🚀 Start 🇩🇪", "en"),
+    ("e\u{301}e\u{301}e\u{301} e\u{301}", "fr"),
+  ]
+
+  /// The lines are the text without the spaces between them, and none is wider than the label.
+  @Test func linesAreTheText() {
+    for (text, locale) in Self.titles {
+      for width in stride(from: 40.0, through: 200, by: 20) {
+        let measured = measurer.measure(text, locale: locale, in: Label(width: width, numberOfLines: 0))
+        #expect(measured.truncation == .none)
+        let bytes = Array(text.utf8)
+        var end = 0
+        for line in measured.lines {
+          #expect(bytes[end..<line.utf8Range.lowerBound].allSatisfy { $0 == 0x20 })
+          #expect(String(decoding: bytes[line.utf8Range], as: UTF8.self) == line.visibleText, "\(text)")
+          #expect(line.width <= width + 0.001 || line.visibleText.count == 1, "\(line.visibleText)")
+          end = line.utf8Range.upperBound
+        }
+        #expect(end == bytes.count)
+      }
+    }
+  }
+
+  /// A wider label never shows less, and a label as wide as the text shows all of it.
+  @Test func widerLabelsShowMore() {
+    for (text, locale) in Self.titles {
+      let natural = measurer.measure(text, locale: locale)
+      #expect(natural.truncation == .none && natural.visibleText == text)
+      #expect(natural.widthInterval.contains(natural.lines[0].width))
+      var shown = 0
+      for width in stride(from: 30.0, through: natural.widthInterval.upperBound + 1, by: 7) {
+        let measured = measurer.measure(text, locale: locale, in: Label(width: width))
+        #expect(measured.lines.count == 1)
+        #expect(measured.visibleText.utf8.count >= shown || measured.truncation != .certain, "\(text) \(width)")
+        shown = measured.truncation == .certain ? measured.visibleText.utf8.count : shown
+      }
+      let wide = Label(width: natural.widthInterval.upperBound + 1)
+      #expect(measurer.measure(text, locale: locale, in: wide).truncation == .none)
+    }
+  }
+
+  /// The name of the locale may be spelled in each way.
+  @Test(arguments: [
+    ("zh-Hans", "zh_Hans"), ("zh-Hans", "zh-CN"), ("pt-BR", "pt_br"), ("he", "iw"), ("nb", "no"), ("de", "German"),
+  ])
+  func spellingsOfLocales(_ one: String, _ other: String) {
+    for (text, _) in Self.titles {
+      #expect(
+        measurer.measure(text, locale: one, in: Label(width: 90))
+          == measurer.measure(text, locale: other, in: Label(width: 90)))
+    }
+  }
+
+  /// A label without a width is unlimited, also with numbers that are not widths.
+  @Test(arguments: [Double.infinity, 1e300, nil]) func unlimitedLabels(_ width: Double?) {
+    let measured = measurer.measure("Neue Notiz", locale: "de", in: Label(width: width))
+    #expect(measured == measurer.measure("Neue Notiz", locale: "de"))
   }
 }

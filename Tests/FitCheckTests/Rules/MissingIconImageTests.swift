@@ -45,4 +45,37 @@ import Testing
     app.change = { $0.iconImages = ["plus": [], "minus": []] }
     #expect(try app.findings(.missingIconImage).count == 3)
   }
+
+  /// Where the image is instead, and what to do there.
+  @Test(
+    arguments: [
+      (nil, "no image in the project is named \"plus\"; the quick action has no icon"),
+      (
+        .android("android/plus.png"),
+        "the image \"plus\" is only in the app for Android (\"android/plus.png\"), not in the app for iOS; the quick action has no icon"
+      ),
+      (
+        .notInApp("Other/plus.png"),
+        "the app for iOS has no image \"plus\": it does not contain \"Other/plus.png\"; the quick action has no icon"
+      ),
+    ] as [(ImageElsewhere?, String)])
+  func places(_ elsewhere: ImageElsewhere?, _ message: String) throws {
+    var app = AppFixture([.item("New", icons: [.file("plus")])])
+    app.change = { catalog in
+      catalog.iconImages = ["plus": []]
+      catalog.iconImagesElsewhere = elsewhere.map { ["plus": $0] } ?? [:]
+    }
+    let found = try app.findings(.missingIconImage)
+    #expect(found.map(\.diagnostic.message) == [message])
+    #expect(found.first?.diagnostic.secondary.count == (elsewhere == nil ? 0 : 1))
+  }
+
+  @Test(arguments: [
+    ("a.PNG", true), ("a.jpeg", true), ("a.svg", true), ("a.png.fill", false), ("png", false), ("a.heart", false),
+    (".pdf", true),
+  ])
+  func namesOfFiles(_ name: String, _ isFile: Bool) throws {
+    #expect(
+      try AppFixture([.item("New", icons: [.systemImage(name)])]).findings(.missingIconImage).count == (isFile ? 1 : 0))
+  }
 }

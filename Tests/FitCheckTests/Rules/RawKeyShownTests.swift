@@ -36,4 +36,29 @@ import Testing
     app.change = { $0.keysOutsideLocalizations = ["NEW_NOTE": AppFixture.infoPlistLocation] }
     #expect(try app.ids() == ["table-outside-lproj"])
   }
+
+  /// A literal in code that no function looks up: a key has capitals, digits, dots or underscores; words with hyphens may be a title.
+  @Test(arguments: [
+    ("menu.find", true), ("menu_find", true), ("MENU_FIND", true), ("menuFind", true), ("check-in-now", false),
+    ("Find notes", false), ("Find", false),
+    ("", false), ("検索", false), ("menu.find now", false),
+  ])
+  func literalsOfCode(_ text: String, _ isKey: Bool) throws {
+    let app = AppFixture(code: [.coded(.literal(text))])
+    #expect(try app.findings(.rawKeyShown).map(\.severity) == (isKey ? [.warning] : []))
+    // Looked up without a table, the key itself is shown.
+    let lookup = AppFixture(code: [.coded(.lookup(LocalizationKey(text)))], localizable: ["en": [:]])
+    #expect(try lookup.findings(.rawKeyShown).contains { $0.severity == .error } == isKey || text == "check-in-now")
+  }
+
+  /// An entry that repeats its key is not a translation.
+  @Test(arguments: [
+    ("menu.find", "menu.find", true), ("menu.find", "Find", false), ("menu.find", "menu.Find", false),
+    ("Find", "Find", false),
+  ])
+  func entries(_ key: String, _ value: String, _ isRaw: Bool) throws {
+    let app = AppFixture(
+      [.item(key)], infoPlist: ["en": KeyValuePairs(dictionaryLiteral: (LocalizationKey(key), value))])
+    #expect(try app.findings(.rawKeyShown).isEmpty == !isRaw)
+  }
 }

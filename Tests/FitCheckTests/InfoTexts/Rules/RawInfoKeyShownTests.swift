@@ -25,4 +25,20 @@ import Testing
   func usageDescriptions(text: String, expected: [String]) {
     #expect(InfoTextFixture(["NSCameraUsageDescription": text]).ids() == expected)
   }
+
+  /// Names look like identifiers more often than sentences do.
+  @Test(arguments: [
+    ("APP_NAME", true, true), ("App_Name", false, true), ("A_1", true, true), ("_", true, false), ("Ä_B", false, false),
+    ("app.name", false, true), ("Two words", false, false), ("", false, false), ("Quill", false, false),
+    ("https://a.example/b_c", false, false),
+  ])
+  func forms(_ text: String, _ isRawName: Bool, _ isRawSentence: Bool) {
+    func isRaw(_ key: String) -> Bool {
+      InfoTextFixture(KeyValuePairs(dictionaryLiteral: (key, text))).ids().contains("raw-key-shown")
+    }
+    #expect(isRaw("CFBundleDisplayName") == isRawName)
+    #expect(isRaw("NSCameraUsageDescription") == isRawSentence)
+    // A copyright is not shown, and a version is never a key.
+    #expect(!isRaw("CFBundleShortVersionString"))
+  }
 }
