@@ -43,7 +43,7 @@ struct TemplateParser {
 
   private func byte(_ position: Int) -> UInt8 { position < text.count ? text[position] : 0 }
 
-  /// `%[position$][flags][width][.precision][length]conversion`, as in `printf` and Foundation.
+  /// `%[position$][flags][width][.precision][length]conversion`, as in `printf`, and `%[position$]#@variable@`, as in Foundation.
   private mutating func parseSpecifier() {
     var end = index + 1
     if byte(end) == UInt8(ascii: "%") {
@@ -51,12 +51,13 @@ struct TemplateParser {
       index += 2
       return
     }
-    if let variable = variableName(at: end) {
-      return append(.variable, endingAt: end + variable.utf8.count + 3, names: [variable, "#@\(variable)@"])
-    }
     if text[end...].starts(with: "arg".utf8) { return append(.integer, endingAt: end + 3, names: ["arg", "d"]) }
     let position = number(at: end).flatMap { byte($0.end) == UInt8(ascii: "$") ? $0 : nil }
     if let position { end = position.end + 1 }
+    if let variable = variableName(at: end) {
+      if position == nil { nextArgument += 1 }
+      return append(.variable, endingAt: end + variable.utf8.count + 3, names: [variable, "#@\(variable)@"])
+    }
     while "-+#0'".utf8.contains(byte(end)) { end += 1 }
     var hasStar = byte(end) == UInt8(ascii: "*")
     if hasStar { end += 1 }

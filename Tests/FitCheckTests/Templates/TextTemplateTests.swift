@@ -10,7 +10,7 @@ import Typesetting
   @Test(arguments: [
     ("Open %@", ["%@"]), ("%1$@ and %2$lld", ["%1$@", "%2$lld"]), ("%#@files@ left", ["%#@files@"]),
     ("100%", []), ("100 % natural", []), ("50%% off", []), ("%5d", ["%5d"]), ("%.2f km", ["%.2f"]),
-    ("%arg x", ["%arg"]),
+    ("%arg x", ["%arg"]), ("%1$#@files@ in %2$#@folders@", ["%1$#@files@", "%2$#@folders@"]), ("%1$#@x", ["%1$#@"]),
     ("Hi \\(user.name(of: (1)))!", ["\\(user.name(of: (1)))"]), ("\\(open", []), ("a\\n", []), ("%", []), ("%1$", []),
     ("%99999999999999999999d", []), ("%#@x", ["%#@"]), ("%s%p%x", ["%s", "%p", "%x"]),
   ]) func findsPlaceholders(_ text: String, _ expected: [String]) {
@@ -48,6 +48,9 @@ import Typesetting
   @Test func argumentsAreCounted() {
     let names = TextTemplate("%@ %*d %d %2$@ \\(x)").placeholders.map(\.names)
     #expect(names == [["1", "@"], ["2", "d"], ["4", "d"], ["2", "@"], ["x", "5", "@"]])
+    // A variable is an argument too; one with a position is not the next one.
+    let variables = TextTemplate("%#@a@ %@ %1$#@b@ %d").placeholders.map(\.names)
+    #expect(variables == [["a", "#@a@"], ["2", "@"], ["b", "#@b@"], ["3", "d"]])
   }
 
   @Test(arguments: [
