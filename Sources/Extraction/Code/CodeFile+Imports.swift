@@ -222,22 +222,49 @@ struct CodeImports {
       } else if let text = token.plainText {
         // `export const name = "…"` imports nothing.
         if let own = names, !isExport || tokens[index - 1].name == "from" {
-          if isExport, own == ["from"] { reexports.append(text) }
+          if isExport, own.isEmpty, tokens[index - 2].symbol == "*" { reexports.append(text) }
           for name in own where modules[name] == nil { modules[name] = text }
         }
         names = nil
       } else if token.symbol == ";" {
         names = nil
-      } else if let name = token.name {
-        if names != nil, index > 1, tokens[index - 1].name == "as" {
+      } else if let name = token.name, names != nil, !Self.isKeyword(index, in: tokens) {
+        if tokens[index - 1].name == "as", Self.isKeyword(index - 1, in: tokens) {
           if tokens[index - 2].symbol == "*" {
             namespaces.insert(name)
           } else if let original = tokens[index - 2].name {
+            // The name in the module is not a name in this file.
+            names?.removeLast()
             originals[name] = original
           }
         }
         names?.append(name)
       }
     }
+  }
+
+  /// Whether the name at `index` of an import is a word of the syntax: `from` before the module, `as` between two names, `type` before the
+  /// names of types.
+  private static func isKeyword(_ index: Int, in tokens: [CodeToken]) -> Bool {
+    guard index > 0, index + 1 < tokens.count else { return false }
+    let (previous, next) = (tokens[index - 1], tokens[index + 1])
+    switch tokens[index].name {
+    case "from": return next.plainText != nil
+    case "as":
+      return next.name != nil && (previous.symbol == "*" || previous.name != nil && !isModifier(index - 1, in: tokens))
+    case "type", "typeof": return isModifier(index, in: tokens)
+    case "require": return next.symbol == "("
+    default: return false
+    }
+  }
+
+  /// Whether the name at `index` is `type` before a name or names, not a name itself.
+  private static func isModifier(_ index: Int, in tokens: [CodeToken]) -> Bool {
+    guard ["type", "typeof"].contains(tokens[index].name), index + 1 < tokens.count else { return false }
+    let next = tokens[index + 1]
+    if next.symbol == "{" || next.symbol == "*" { return true }
+    guard let name = next.name else { return false }
+    if name == "from" || name == "as" { return index + 2 < tokens.count && tokens[index + 2].name == "from" }
+    return true
   }
 }

@@ -21,7 +21,7 @@ extension CodeStringLexer {
     return ([.text(String(decoding: bytes, as: UTF8.self))], index + 1)
   }
 
-  /// Reads the escape after a backslash. A character that needs no escape stands for itself.
+  /// Reads the escape after a backslash. Before another character, a backslash has no effect.
   mutating func readEscape() {
     guard index < end else { return }
     if readEscapedLineEnd() { return }

@@ -134,7 +134,7 @@ import Testing
     let declarations =
       sample.declarations.flatMap { [code.replacing("ther", with: "ther\($0.utf8.count)"), $0] } + [code]
     #expect(Set(sample.titles(declarations.joined(separator: "\n"))) == Self.expected)
-    // The whole file once more as a comment.
+    // The same code once more as a comment.
     let comment = sample.code.split(separator: "\n").map { "// " + $0 }.joined(separator: "\n")
     #expect(Set(sample.titles(comment + "\n" + sample.code + "\n" + comment)) == Self.expected)
     #expect(sample.titles(comment).isEmpty)
@@ -191,7 +191,7 @@ import Testing
     #expect(Set(sample.titles(code)) == [title, "Hoe"])
   }
 
-  /// Code that is cut off anywhere gives no other titles than those that are complete.
+  /// Code that ends anywhere gives no other titles than those that are complete.
   @Test(arguments: samples) func truncatedCode(sample: Sample) {
     for count in stride(from: 0, to: sample.code.count, by: 7) {
       let titles = sample.titles(String(sample.code.prefix(count)))
