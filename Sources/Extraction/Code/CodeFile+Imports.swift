@@ -234,7 +234,7 @@ struct CodeImports {
             namespaces.insert(name)
           } else if let original = tokens[index - 2].name {
             // The name in the module is not a name in this file.
-            names?.removeLast()
+            _ = names?.popLast()
             originals[name] = original
           }
         }

@@ -37,21 +37,24 @@ extension CodeStringLexer {
   }
 
   private mutating func removeIndentation() {
-    guard let first = lineStarts.first, first.piece == 0, let last = lineStarts.last, last.piece >= pieces.count - 1,
+    guard let first = lineStarts.first, first.piece == 0, first.offset > 0, let last = lineStarts.last,
+      last.piece >= pieces.count - 1,
       Self.isBlank(text(ofPiece: 0)[..<first.offset].filter { !Self.isLineEnd($0) })
     else { return }
     let indentation = Array(text(ofPiece: last.piece).dropFirst(last.offset))
     guard Self.isBlank(indentation) else { return }
     for start in lineStarts.reversed() {
-      var bytes = text(ofPiece: start.piece)
-      guard start.offset <= bytes.count else { continue }
+      // An interpolation may begin the line.
+      guard pieces.indices.contains(start.piece), case .text(var bytes) = pieces[start.piece],
+        start.offset <= bytes.count
+      else { continue }
       let line = bytes[start.offset...].prefix { !Self.isLineEnd($0) }
       let isComplete = line.endIndex < bytes.count
       let removed =
         line.starts(with: indentation) ? indentation.count : isComplete && Self.isBlank(line) ? line.count : 0
       bytes.removeSubrange(start.offset..<start.offset + removed)
       if start == last { bytes = Array(bytes[..<Self.withoutLineEnd(bytes, before: start.offset)]) }
-      if pieces.indices.contains(start.piece) { pieces[start.piece] = .text(bytes) }
+      pieces[start.piece] = .text(bytes)
     }
     let bytes = text(ofPiece: 0)
     pieces[0] = .text(Array(bytes.dropFirst(first.offset)))

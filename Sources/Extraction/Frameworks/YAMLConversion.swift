@@ -47,7 +47,9 @@ struct YAMLConversion {
     guard let first = digits.first, first == UInt8(ascii: ".") || first.isDigit else { return nil }
     let plain = String(decoding: digits, as: UTF8.self)
     for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8), ("0", 8)] where plain.hasPrefix(prefix) && plain != "0" {
-      if let value = Int(plain.dropFirst(prefix.count), radix: radix) {
+      // The digits have no further sign.
+      let rest = plain.dropFirst(prefix.count)
+      if rest.allSatisfy(\.isHexDigit), let value = Int(rest, radix: radix) {
         return .integer(Int128(isNegative ? -value : value))
       }
     }

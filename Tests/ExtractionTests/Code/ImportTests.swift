@@ -50,4 +50,19 @@ import Testing
     ("x * from; f('m')", []),
   ])
   func completeExports(code: String, expected: [String]) { #expect(imports(code).reexports == expected) }
+
+  /// Damaged imports declare nothing, or the names before the damage.
+  @Test(arguments: [
+    "import as x from 'm'", "import as as x from 'm'", "import", "import {", "import { as", "import { a as",
+    "import * as", "export *", "export { as as as } from 'm'", "import from from 'm'",
+    "import type type from 'm'", "import { type as as as } from 'm'", "as x", "from 'm'", "import 'm' from",
+    "export from 'm'", "import { a as as } from", "* from 'm'",
+  ])
+  func damagedImports(code: String) {
+    for count in 0...code.count {
+      let found = imports(String(code.prefix(count)))
+      #expect(found.modules.values.allSatisfy { $0 == "m" })
+      #expect(Set(found.originals.keys).union(found.namespaces).allSatisfy { !$0.isEmpty })
+    }
+  }
 }

@@ -123,6 +123,31 @@ import Testing
     #expect(value(code.replacing("\n", with: "\r\n"), .typeScript) == expected)
   }
 
+  /// Line ends and interpolations in any order give no trap, and the code of each interpolation is kept.
+  @Test(arguments: CodeLanguage.allCases) func linesAndInterpolationsInAnyOrder(language: CodeLanguage) {
+    let marks: [CodeLanguage: String] = [
+      .swift: "\\(a)", .javaScript: "${a}", .typeScript: "${a}", .dart: "${a}", .kotlin: "${a}", .cSharp: "{a}",
+    ]
+    let mark = marks[language] ?? ""
+    let quotes = language == .cSharp ? "$\"\"\"" : language.isJavaScript ? "`" : "\"\"\""
+    let end = language.isJavaScript ? "`" : "\"\"\""
+    let parts = ["\n", "\r\n", "  ", "\\\n", mark, "x"]
+    for first in parts {
+      for second in parts {
+        for third in parts {
+          for fourth in parts {
+            let body = first + second + third + fourth
+            let tokens = CodeLexer.tokens(of: Array((quotes + body + end).utf8), language)
+            guard tokens.count == 1, case .string(let pieces) = tokens[0].kind else { continue }
+            let count = [first, second, third, fourth].count { $0 == mark }
+            // A backslash before it makes text of some.
+            #expect(pieces.count { if case .code = $0 { true } else { false } } == count, "\(body)")
+          }
+        }
+      }
+    }
+  }
+
   // MARK: Literals without end
 
   /// A quotation mark without its partner on the line affects no other line.
