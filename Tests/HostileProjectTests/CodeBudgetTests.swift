@@ -151,6 +151,12 @@ import Testing
       ],
       expected: "[source-too-deep]"),
     Case(
+      name: "assignments to one variable in Dart",
+      files: dart(
+        "void main() {\nvar t = 'T';\n\(many(60_000) { _ in "t = 'U';\n" })"
+          + "const QuickActions().setShortcutItems([ShortcutItem(type: 'a', localizedTitle: t)]); }\n"),
+      expected: "[unreadable-quick-actions]"),
+    Case(
       name: "assignments to one quick action in Objective-C",
       files: [
         "App/Info.plist": infoPlist,

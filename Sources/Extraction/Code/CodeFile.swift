@@ -208,6 +208,8 @@ struct CodeFile {
     in tokens: [CodeToken], _ brackets: CodeBrackets, _ language: CodeLanguage
   ) -> [String: [Int]] {
     var result: [String: [Int]] = [:]
+    // The names of values that are found at the declaration's keyword, and again at its "=".
+    var declared: [Int: String] = [:]
     for index in tokens.indices.dropFirst() {
       // JavaScript's `function name(…) { … }`, as an expression.
       if language.isJavaScript, tokens[index - 1].name == "function", let name = tokens[index].name {
@@ -217,6 +219,7 @@ struct CodeFile {
         language.declarationKeywords.contains(keyword), let value = value(afterTypeAt: index + 1, in: tokens)
       {
         result[name, default: []].append(value)
+        declared[value] = name
         continue
       }
       guard let symbol = tokens[index].symbol, symbol == "=" || symbol == "=>" else { continue }
@@ -226,7 +229,7 @@ struct CodeFile {
         result[name, default: []].append(index + 1)
       } else if let name = declaredName(before: index, in: tokens, language),
         !isDefault(index, in: tokens, brackets, language),
-        result[name]?.contains(index + 1) != true
+        declared[index + 1] != name
       {
         result[name, default: []].append(index + 1)
       }
