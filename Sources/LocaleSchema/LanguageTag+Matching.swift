@@ -1,33 +1,9 @@
 extension LanguageTag {
-  /// The localization among `available` that the system uses for a user with the language `preferred`.
+  /// All localizations among `available` for a user with the language `preferred`, without duplicates. The system uses the first; a
+  /// string missing in one is looked up in the next.
   ///
-  /// nil if none matches; the app then uses its development language, which the caller knows. `Base` is not a language:
-  /// callers use it as the last fallback.
-  package static func bestLocalization(
-    for preferred: LanguageTag, among available: [LanguageTag]
-  ) -> LanguageTag? {
-    bestLocalization(for: [preferred], among: available)
-  }
-
-  /// The same for a list of preferred languages, the first first.
-  ///
-  /// A localization in the other standard of a language with two standards (Portuguese) is used only if nothing else in
-  /// the list is available.
-  package static func bestLocalization(
-    for preferred: [LanguageTag], among available: [LanguageTag]
-  ) -> LanguageTag? {
-    for tag in preferred {
-      if let best = matches(for: tag, among: available).first { return best }
-    }
-    for tag in preferred {
-      if let best = lastResorts(for: tag, among: available).first { return best }
-    }
-    return nil
-  }
-
-  /// All localizations among `available` for a user with the language `preferred`, best first, without duplicates.
-  ///
-  /// A string missing in one is looked up in the next. The order depends only on the tags.
+  /// Empty if none matches; the app then uses its development language, which the caller knows. `Base` is not a language: callers use it
+  /// as the last fallback. The order depends only on the tags.
   package static func localizationChain(
     for preferred: LanguageTag, among available: [LanguageTag]
   ) -> [LanguageTag] {

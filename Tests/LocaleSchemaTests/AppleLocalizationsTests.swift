@@ -21,7 +21,7 @@ import Testing
     let apple = try #require(AppleLocalizations())
     for tag in Self.tags + ["no", "zh-MO"] {
       let expected = apple.localizations(for: [language], among: [tag]).first
-      let found = LanguageTag.bestLocalization(for: LanguageTag(language), among: [LanguageTag(tag)])
+      let found = LanguageTag.localizationChain(for: LanguageTag(language), among: [LanguageTag(tag)]).first
       #expect(found?.rawValue == expected, "\(language) in \(tag)")
     }
   }
@@ -33,24 +33,12 @@ import Testing
     for first in related {
       for second in related where second > first {
         let expected = [[first, second], [second, first]].map { apple.localizations(for: [language], among: $0).first }
-        let found = LanguageTag.bestLocalization(
-          for: LanguageTag(language), among: [first, second].map(LanguageTag.init(_:)))
+        let found = LanguageTag.localizationChain(
+          for: LanguageTag(language), among: [first, second].map(LanguageTag.init(_:))
+        ).first
         #expect(expected.contains(found?.rawValue), "\(language) in \(first), \(second)")
       }
     }
-  }
-
-  /// European Portuguese users get Brazilian texts only if no other of their languages has any.
-  @Test(arguments: [
-    (["pt-PT", "en"], ["pt-BR", "en"]), (["pt-PT", "fr"], ["pt-BR", "en"]), (["pt-BR", "en"], ["pt-PT", "en"]),
-    (["ja", "de-AT"], ["en", "de"]), (["pt-PT", "pt-BR"], ["pt-BR", "en"]), (["pt-AO", "en"], ["pt-BR", "en"]),
-    (["tlh"], ["en"]), ([], ["en"]),
-  ])
-  func severalLanguages(_ preferred: [String], _ available: [String]) throws {
-    let apple = try #require(AppleLocalizations())
-    let found = LanguageTag.bestLocalization(
-      for: preferred.map(LanguageTag.init(_:)), among: available.map(LanguageTag.init(_:)))
-    #expect(found?.rawValue == apple.localizations(for: preferred, among: available).first)
   }
 
   /// The order of the available localizations has no effect on Pressfit.

@@ -31,10 +31,10 @@ import Testing
     // No relation.
     ("ja", "en de", "-"), ("ja", "", "-"), ("tlh", "Base en", "-"), ("de", "Base", "-"),
   ])
-  func bestLocalization(preferred: String, available: String, expected: String) {
+  func localization(preferred: String, available: String, expected: String) {
     let available = available.split(separator: " ").map { LanguageTag(String($0)) }
     for order in [available, available.reversed()] {
-      let best = LanguageTag.bestLocalization(for: LanguageTag(preferred), among: order)
+      let best = LanguageTag.localizationChain(for: LanguageTag(preferred), among: order).first
       #expect((best?.rawValue ?? "-") == expected)
     }
   }
@@ -48,13 +48,5 @@ import Testing
         "pt", "pt-AO", "pt-BR",
       ])
     #expect(LanguageTag.localizationChain(for: "ja", among: available) == [])
-  }
-
-  /// The list of a user's languages: Brazilian Portuguese comes last.
-  @Test func severalPreferences() {
-    #expect(LanguageTag.bestLocalization(for: ["pt-PT", "en"], among: ["pt-BR", "en"]) == "en")
-    #expect(LanguageTag.bestLocalization(for: ["pt-PT", "fr"], among: ["pt-BR", "en"]) == "pt-BR")
-    #expect(LanguageTag.bestLocalization(for: ["ja", "de-AT"], among: ["en", "de"]) == "de")
-    #expect(LanguageTag.bestLocalization(for: [LanguageTag](), among: ["en"]) == nil)
   }
 }

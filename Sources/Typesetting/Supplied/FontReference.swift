@@ -19,7 +19,8 @@ package struct FontReference: Hashable, Sendable {
     }
     path = String(text[..<mark])
     for item in text[text.index(after: mark)...].split(separator: ",", omittingEmptySubsequences: false) {
-      if let index = Int(item), index >= 0 {
+      // Without a sign, which `Int` accepts.
+      if item.utf8.first.map({ (0x30...0x39).contains($0) }) == true, let index = Int(item) {
         options.faceIndex = index
         continue
       }
