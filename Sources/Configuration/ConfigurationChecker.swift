@@ -79,7 +79,7 @@ struct ConfigurationChecker {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2] else { return false }
     let numbers = parts.compactMap {
-      $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) ? Int($0) : nil
+      $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil
     }
     guard numbers.count == 3, 1...12 ~= numbers[1] else { return false }
     let isLeapYear = numbers[0] % 4 == 0 && (numbers[0] % 100 != 0 || numbers[0] % 400 == 0)

@@ -3,6 +3,10 @@ extension UInt8 {
   @inlinable
   public var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
+  /// Whether this is an ASCII digit.
+  @inlinable
+  public var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
   /// 0 to 15 for an ASCII hexadecimal digit; nil for any other byte.
   @inlinable
   public var hexadecimalValue: UInt8? {

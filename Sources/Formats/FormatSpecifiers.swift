@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The format specifiers of a string (`%@`, `%lld`, `%2$@`), by argument number.
 struct FormatSpecifiers: Equatable {
   /// The type of an argument; an integer's width is ignored, because the language's importer fixes it.
@@ -65,7 +67,7 @@ struct FormatSpecifiers: Equatable {
   }
 
   private static func number(_ units: [UInt8], _ index: inout Int, endingIn end: UInt8) -> Int? {
-    let digits = units[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = units[index...].prefix(while: \.isDigit)
     guard !digits.isEmpty, digits.endIndex < units.count, units[digits.endIndex] == end else {
       return nil
     }

@@ -302,7 +302,7 @@ package struct JSONCursor {
 
   private mutating func skipDigits() -> Int {
     let first = index
-    while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(current) { index += 1 }
+    while current.isDigit { index += 1 }
     return index - first
   }
 

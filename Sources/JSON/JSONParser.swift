@@ -154,7 +154,7 @@ struct JSONParser {
     let start = index
     var end = index
     func digits() -> Int {
-      text[end...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+      text[end...].prefix(while: \.isDigit).count
     }
     if text[end] == UInt8(ascii: "-") { end += 1 }
     let digitCount = digits()

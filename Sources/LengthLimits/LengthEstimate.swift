@@ -54,7 +54,7 @@ extension LengthEstimate {
     return LengthLimit(
       characters: least.limit,
       words:
-        "Home Screen quick action \(fields), \(lines), about \(least.limit) \(least.limit == 1 ? "character" : "characters") in \(name)",
+        "Home Screen quick action \(fields), \(lines), about \(FitMeasurement.count(characters: least.limit)) in \(name)",
       weblateSize: least.weblateSize(in: profile))
   }
 }

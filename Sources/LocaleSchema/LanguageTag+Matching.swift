@@ -66,13 +66,12 @@ extension LanguageTag {
   }
 
   /// CLDR's likely regions of languages with a code that differs from the region's.
-  private static let defaultRegions: [String: String] = {
-    let pairs = """
-      af ZA|ak GH|am ET|ar EG|as IN|be BY|bn BD|bo CN|bs BA|ca ES|cs CZ|cy GB|da DK|el GR|en US|et EE|eu ES|fa IR|fil PH|ga IE
-      gl ES|gu IN|ha NG|he IL|hi IN|hy AM|ig NG|ja JP|ka GE|kk KZ|km KH|kn IN|ko KR|ku TR|ky KG|lo LA|mi NZ|ml IN|mr IN|ms MY
-      my MM|nb NO|ne NP|nn NO|or IN|pa IN|ps AF|pt BR|si LK|sl SI|sq AL|sr RS|sv SE|sw TZ|ta IN|te IN|tg TJ|ti ET|tk TM|tt RU
-      ug CN|uk UA|ur PK|vi VN|wo SN|yi UA|yo NG|zh CN|zu ZA
-      """.split { $0 == "|" || $0 == "\n" }.map { $0.split(separator: " ") }
-    return Dictionary(uniqueKeysWithValues: pairs.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) })
-  }()
+  private static let defaultRegions: [String: String] = table(
+    """
+    af ZA|ak GH|am ET|ar EG|as IN|be BY|bn BD|bo CN|bs BA|ca ES|cs CZ|cy GB|da DK|el GR|en US|et EE|eu ES|fa IR|fil PH|ga IE
+    gl ES|gu IN|ha NG|he IL|hi IN|hy AM|ig NG|ja JP|ka GE|kk KZ|km KH|kn IN|ko KR|ku TR|ky KG|lo LA|mi NZ|ml IN|mr IN|ms MY
+    my MM|nb NO|ne NP|nn NO|or IN|pa IN|ps AF|pt BR|si LK|sl SI|sq AL|sr RS|sv SE|sw TZ|ta IN|te IN|tg TJ|ti ET|tk TM|tt RU
+    ug CN|uk UA|ur PK|vi VN|wo SN|yi UA|yo NG|zh CN|zu ZA
+    """
+  ).mapValues(\.rawValue)
 }

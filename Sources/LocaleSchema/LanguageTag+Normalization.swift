@@ -81,8 +81,8 @@ extension LanguageTag {
     """
   ).mapValues(\.rawValue)
 
-  /// Parses `text`: pairs of name and tag separated by a space, with a bar or line end between pairs.
-  private static func table(_ text: String) -> [String: LanguageTag] {
+  /// Parses `text`: pairs of name and tag, or a part of one, separated by a space, with a bar or line end between pairs.
+  static func table(_ text: String) -> [String: LanguageTag] {
     var result: [String: LanguageTag] = [:]
     for pair in text.split(whereSeparator: { $0 == "|" || $0 == "\n" }) {
       let parts = pair.split(separator: " ")

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A project's own function, or macro with `#` before its name, that looks up strings like `NSLocalizedString`.
 package struct LookupRoutine: Hashable, Sendable {
   package let name: String
@@ -26,8 +28,7 @@ package struct LookupRoutine: Hashable, Sendable {
     for part in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
       let role = part.last.flatMap { "tc".contains($0) ? $0 : nil }
       let digits = role == nil ? part : part.dropLast()
-      guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(digits),
-        number > 0,
+      guard digits.utf8.allSatisfy(\.isDigit), let number = Int(digits), number > 0,
         positions.updateValue(number, forKey: role ?? "k") == nil
       else { return nil }
     }

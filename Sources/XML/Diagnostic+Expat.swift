@@ -62,7 +62,7 @@ extension Diagnostic {
   /// Whether `text` ends with `&name` without its `;`: Expat's error location is after it.
   private static func endsInReference(_ text: ArraySlice<UInt8>) -> Bool {
     let name = text.reversed().prefix { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte.isDigit
     }
     return text.dropLast(name.count).last == UInt8(ascii: "&")
   }

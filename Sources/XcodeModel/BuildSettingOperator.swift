@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ICU
 
 /// An operator after the name of a build setting: `$(PRODUCT_NAME:rfc1034identifier)`, `$(FILE:suffix=.txt)`.
@@ -119,6 +120,5 @@ enum BuildSettingOperator: String {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   fileprivate var isLetterOrDigit: Bool { isIdentifierByte && self != UInt8(ascii: "_") }
 }

@@ -173,8 +173,6 @@ struct CodeLexer {
 }
 
 extension UInt8 {
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-
   /// ASCII letters, `_`, `$`, `@`, and all bytes of non-ASCII characters.
   var isNameStart: Bool {
     (self >= 0x41 && self <= 0x5A) || (self >= 0x61 && self <= 0x7A) || self == 0x5F || self == 0x24 || self == 0x40

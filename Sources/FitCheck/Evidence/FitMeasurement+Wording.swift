@@ -40,7 +40,7 @@ extension FitMeasurement {
   package static func count(lines: Int) -> String { lines == 1 ? "one line" : "\(lines) lines" }
 
   /// "1 character", "12 characters".
-  static func count(characters: Int) -> String { characters == 1 ? "1 character" : "\(characters) characters" }
+  package static func count(characters: Int) -> String { characters == 1 ? "1 character" : "\(characters) characters" }
 
   /// The source of the maximum number of lines, and the confidence: "line limit documented by Apple, high confidence".
   package var basis: String { "\(policy.lineLimit), \(confidence.rawValue) confidence" }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Splits a string into literals and placeholders.
 struct TemplateParser {
   private let text: [UInt8]
@@ -108,7 +110,7 @@ struct TemplateParser {
 
   /// Up to six digits; longer numbers are not plausible widths.
   private func number(at start: Int) -> (value: Int, end: Int)? {
-    let digits = text[min(start, text.count)...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = text[min(start, text.count)...].prefix(while: \.isDigit)
     guard !digits.isEmpty, digits.count <= 6 else { return nil }
     return (digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }, digits.endIndex)
   }

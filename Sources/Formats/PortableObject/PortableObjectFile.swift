@@ -239,7 +239,7 @@ struct PortableObjectReader {
     }
     index += 1
     skipSpace()
-    let digits = text[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let digits = text[index...].prefix(while: \.isDigit)
     index = digits.endIndex
     skipSpace()
     guard index < text.count, text[index] == UInt8(ascii: "]"),

@@ -76,7 +76,7 @@ enum XMLPropertyListScalar: String {
   static func real(_ content: [UInt8]) -> Double? {
     let text = content.drop(while: \.isXMLSpace)
     let isNumeral = text.allSatisfy { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+      byte.isDigit || "+-.eE".utf8.contains(byte)
     }
     if isNumeral { return Double(String(decoding: text, as: UTF8.self)) }
     let unsigned = text.first.map { "+-".utf8.contains($0) } == true ? text.dropFirst() : text
@@ -148,7 +148,7 @@ extension PropertyListDate {
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for byte in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      guard byte.isDigit else { return nil }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value

@@ -32,7 +32,7 @@ struct StringsDictChecks {
   private func checkWidths(reportingTo sink: inout DiagnosticSink) {
     var seen: Set<Int> = []
     for width in entry.widths {
-      let isNumeral = !width.name.isEmpty && width.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      let isNumeral = !width.name.isEmpty && width.name.utf8.allSatisfy(\.isDigit)
       guard isNumeral, let number = Int(width.name) else {
         sink.report(.stringsDictWidth("the width \(quoted(width.name)) is not an integer", at: place(width)))
         continue

@@ -59,7 +59,7 @@ struct XcodeConfigurationReader {
   /// backslash.
   private mutating func assignment() -> XcodeConfigurationDocument.Statement? {
     let start = index
-    guard Self.isNameByte(text[index]), !(0x30...0x39).contains(text[index]) else { return nil }
+    guard Self.isNameByte(text[index]), !text[index].isDigit else { return nil }
     _ = take(while: Self.isNameByte)
     skipSpaceAndComment()
     while index < text.count, text[index] == UInt8(ascii: "[") {
@@ -136,7 +136,7 @@ struct XcodeConfigurationReader {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte.isDigit
       || byte == UInt8(ascii: "_")
   }
 

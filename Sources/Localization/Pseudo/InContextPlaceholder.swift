@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The placeholders of Crowdin's pseudo-language for translation in context: `crwdns12345:0crwdne12345:0`, or around the source string.
 ///
 /// Crowdin exports them instead of translations; a script in the app replaces them while a translator uses it.
@@ -7,7 +9,7 @@ package enum InContextPlaceholder {
     var rest = text.utf8[...]
     while let mark = rest.firstRange(of: "crwdns".utf8) {
       rest = rest[mark.upperBound...]
-      if let next = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { return true }
+      if let next = rest.first, next.isDigit { return true }
     }
     return false
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import HarfBuzz
 
 /// The value of `--font`: a file, optionally with a font index and axis values.
@@ -20,7 +21,7 @@ package struct FontReference: Hashable, Sendable {
     path = String(text[..<mark])
     for item in text[text.index(after: mark)...].split(separator: ",", omittingEmptySubsequences: false) {
       // Without a sign, which `Int` accepts.
-      if item.utf8.first.map({ (0x30...0x39).contains($0) }) == true, let index = Int(item) {
+      if item.utf8.first?.isDigit == true, let index = Int(item) {
         options.faceIndex = index
         continue
       }
