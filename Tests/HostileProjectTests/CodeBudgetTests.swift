@@ -28,6 +28,23 @@ import Testing
     ]
   }
 
+  /// A React Native app with a title that is not closed.
+  private static func javaScript(title: String) -> [String: String] {
+    [
+      "App/Info.plist": infoPlist, "package.json": "{\"dependencies\": {\"react-native-quick-actions\": \"1\"}}",
+      "index.js": "QuickActions.setShortcutItems([{ type: 'a', title: \(title)",
+    ]
+  }
+
+  /// A .NET app with a title that is not closed.
+  private static func cSharp(title: String) -> [String: String] {
+    [
+      "App/Info.plist": infoPlist,
+      "App/App.csproj": "<Project><ItemGroup><Reference Include=\"Xamarin.iOS\"/></ItemGroup></Project>",
+      "App/App.cs": "AppActions.SetAsync(new AppAction(\"a\", \(title)",
+    ]
+  }
+
   /// Files with a function that makes a quick action.
   private static func manyDartFiles(_ count: Int) -> [String: String] {
     Dictionary(
@@ -83,13 +100,28 @@ import Testing
       ) { $1 },
       expected: "[unreadable-quick-actions]"),
     Case(
-      name: "directives of C#",
-      files: [
-        "App/Info.plist": infoPlist,
-        "App/App.csproj": "<Project><ItemGroup><Reference Include=\"Xamarin.iOS\"/></ItemGroup></Project>",
-        "App/App.cs": "AppActions.SetAsync(new AppAction(\"a\", name));\n" + many(300_000) { _ in "#if ANDROID\n" },
-      ],
+      name: "directives of C#", files: cSharp(title: "name));\n" + many(300_000) { _ in "#if ANDROID\n" }),
       expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "quotation marks in C#", files: cSharp(title: String(repeating: "\"", count: 500_000)),
+      expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "dollar signs in an interpolation of C#",
+      files: cSharp(title: "$\"{" + String(repeating: "$", count: 200_000)), expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "interpolations in JavaScript that are not closed",
+      files: javaScript(title: "`" + String(repeating: "${\"", count: 50_000)),
+      expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "escaped quotation marks in JavaScript",
+      files: javaScript(title: "\"" + String(repeating: "\\\"", count: 100_000)),
+      expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "comments in an interpolation of JavaScript",
+      files: javaScript(title: "`${" + String(repeating: "/*", count: 100_000)), expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "regular expressions in JavaScript that are not closed",
+      files: javaScript(title: String(repeating: "/[", count: 100_000)), expected: "[unreadable-quick-actions]"),
     Case(
       name: "types that no Dart file declares",
       files: dart(

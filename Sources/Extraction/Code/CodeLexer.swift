@@ -11,14 +11,15 @@ struct CodeLexer {
   let end: Int
   private(set) var tokens: [CodeToken] = []
   private var directives = CodeDirectives()
-  /// How many interpolations may not be closed, in damaged code.
-  private var failuresLeft = 64
+  /// How many more bytes may be read of literals that turn out not to be closed, so that damaged code takes linear time.
+  private var unclosedBytesLeft: Int
 
   init(_ text: [UInt8], _ language: CodeLanguage, in range: SourceRange? = nil) {
     self.text = text
     self.language = language
     index = range?.start ?? 0
     end = range?.end ?? text.count
+    unclosedBytesLeft = max(1 << 18, 8 * (end - index))
   }
 
   /// Longest first.
@@ -51,7 +52,7 @@ struct CodeLexer {
       } else if byte == UInt8(ascii: "/"), language.isJavaScript, mayStartRegularExpression, skipRegularExpression() {
         continue
       } else if let literal = CodeStringLexer.literal(
-        in: text, at: index, end: end, language, failuresLeft: &failuresLeft)
+        in: text, at: index, end: end, language, unclosedBytesLeft: &unclosedBytesLeft)
       {
         append(.string(literal.pieces), literal.end)
       } else if byte.isNameStart || isPrivateName {
@@ -154,6 +155,7 @@ struct CodeLexer {
 
   /// Skips a regular expression on one line; returns false and skips nothing if not found.
   private mutating func skipRegularExpression() -> Bool {
+    guard unclosedBytesLeft > 0 else { return false }
     var position = index + 1
     var isInClass = false
     while position < end, text[position] != 0x0A {
@@ -168,6 +170,7 @@ struct CodeLexer {
       }
       position += 1
     }
+    unclosedBytesLeft -= position - index
     return false
   }
 }

@@ -16,7 +16,7 @@ extension CodeStringLexer {
         return true
       }
       // Of more braces than the literal begins with dollar signs, the inner ones begin the interpolation.
-      let surplus = count(of: UInt8(ascii: "{"), at: index) - mark.count
+      let surplus = count(of: UInt8(ascii: "{"), at: index, atMost: end) - mark.count
       bytes += [UInt8](repeating: UInt8(ascii: "{"), count: surplus)
       index += surplus
       start += surplus
@@ -25,10 +25,7 @@ extension CodeStringLexer {
       guard text[start] == UInt8(ascii: "{") else { return readName(at: start) }
       start += 1
     }
-    guard let position = closingBracket(of: start, opening: text[start - 1]) else {
-      failuresLeft -= 1
-      return false
-    }
+    guard let position = closingBracket(of: start, opening: text[start - 1]) else { return false }
     appendCode(SourceRange(start, position), next: position + closingLength)
     return true
   }
@@ -60,14 +57,13 @@ extension CodeStringLexer {
       } else if let last = endOfInnerLiteral(at: position) {
         position = last
         continue
-      } else if byte == UInt8(ascii: "/"), has(Array("/*".utf8), at: position),
-        let last = text[(position + 2)..<end].firstRange(of: Array("*/".utf8))
-      {
-        position = last.upperBound
+      } else if byte == UInt8(ascii: "/"), has(Array("/*".utf8), at: position) {
+        position = text[(position + 2)..<end].firstRange(of: Array("*/".utf8))?.upperBound ?? end
         continue
       }
       position += 1
     }
+    unclosedBytesLeft -= end - start
     return nil
   }
 

@@ -30,43 +30,50 @@ struct CodeStringLexer {
   var lineStarts: [(piece: Int, offset: Int)] = []
   /// The nesting of literals in interpolations.
   let depth: Int
-  /// How many more interpolations, and literals in them, may turn out not to be closed; each costs a pass over the rest of the code. Then
-  /// literals with interpolations are not read.
-  var failuresLeft: Int
+  /// How many more bytes may be read of literals and interpolations that turn out not to be closed, and are read again as something else.
+  var unclosedBytesLeft: Int
 
   private static let depthLimit = 32
+  /// The most signs, or quotation marks, that a delimiter can have.
+  private static let delimiterLimit = 64
 
-  init(_ text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage, depth: Int, failuresLeft: Int) {
+  init(_ text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage, depth: Int, unclosedBytesLeft: Int) {
     self.text = text
     self.index = index
     self.end = end
     self.language = language
     self.depth = depth
-    self.failuresLeft = failuresLeft
+    self.unclosedBytesLeft = unclosedBytesLeft
   }
 
   /// The literal that begins at `index`; nil if not found, or if it is not closed on its line.
   ///
-  /// - Parameter failuresLeft: how many interpolations of the file may not be closed.
+  /// - Parameter unclosedBytesLeft: how many bytes may be read of literals that are not closed; without any left, no literal is read.
   static func literal(
-    in text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage, failuresLeft: inout Int
+    in text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage, unclosedBytesLeft: inout Int
   ) -> Literal? {
-    var lexer = CodeStringLexer(text, at: index, end: end, language, depth: 0, failuresLeft: failuresLeft)
-    defer { failuresLeft = lexer.failuresLeft }
-    if let character = lexer.character() { return character }
-    return lexer.readStart() ? lexer.readContent() : nil
+    var lexer = CodeStringLexer(text, at: index, end: end, language, depth: 0, unclosedBytesLeft: unclosedBytesLeft)
+    defer { unclosedBytesLeft = lexer.unclosedBytesLeft }
+    return lexer.read()
+  }
+
+  private mutating func read() -> Literal? {
+    guard unclosedBytesLeft > 0 else { return nil }
+    if let character = character() { return character }
+    let start = index
+    guard readStart() else { return nil }
+    let literal = readContent()
+    if literal == nil { unclosedBytesLeft -= index - start }
+    return literal
   }
 
   /// The end of the literal that begins at `position` of an interpolation; nil if not found.
   mutating func endOfInnerLiteral(at position: Int) -> Int? {
-    guard depth < Self.depthLimit, failuresLeft > 0 else { return nil }
+    guard depth < Self.depthLimit else { return nil }
     var lexer = CodeStringLexer(
-      text, at: position, end: end, language, depth: depth + 1, failuresLeft: failuresLeft)
-    if let character = lexer.character() { return character.end }
-    guard lexer.readStart() else { return nil }
-    let literal = lexer.readContent()
-    failuresLeft = lexer.failuresLeft - (literal == nil ? 1 : 0)
-    return literal?.end
+      text, at: position, end: end, language, depth: depth + 1, unclosedBytesLeft: unclosedBytesLeft)
+    defer { unclosedBytesLeft = lexer.unclosedBytesLeft }
+    return lexer.read()?.end
   }
 
   func has(_ pattern: [UInt8], at position: Int) -> Bool {
@@ -74,7 +81,7 @@ struct CodeStringLexer {
   }
 
   /// The number of bytes equal to `byte` from `position` on.
-  func count(of byte: UInt8, at position: Int, atMost limit: Int = .max) -> Int {
+  func count(of byte: UInt8, at position: Int, atMost limit: Int) -> Int {
     var last = position
     while last < end, text[last] == byte, last - position < limit { last += 1 }
     return last - position
@@ -96,7 +103,8 @@ struct CodeStringLexer {
     case .cSharp:
       guard readCSharpPrefix() else { return false }
     case .swift:
-      let signs = [UInt8](repeating: UInt8(ascii: "#"), count: count(of: UInt8(ascii: "#"), at: index, atMost: 64))
+      let signs = [UInt8](
+        repeating: UInt8(ascii: "#"), count: count(of: UInt8(ascii: "#"), at: index, atMost: Self.delimiterLimit))
       guard index + signs.count < end, text[index + signs.count] == 0x22 else { return false }
       escape += signs
       interpolation = escape + [UInt8(ascii: "(")]
@@ -117,7 +125,8 @@ struct CodeStringLexer {
 
   private mutating func readCSharpPrefix() -> Bool {
     var position = index
-    while position < end, text[position] == UInt8(ascii: "$") || text[position] == UInt8(ascii: "@") { position += 1 }
+    let last = min(end, index + Self.delimiterLimit)
+    while position < last, text[position] == UInt8(ascii: "$") || text[position] == UInt8(ascii: "@") { position += 1 }
     guard position < end, text[position] == 0x22 else { return false }
     let prefix = text[index..<position]
     // `$$` begins a literal with interpolations in as many braces: `{{name}}`.
@@ -139,7 +148,7 @@ struct CodeStringLexer {
     if !delimiter.isEmpty { return true }
     let quote = text[index]
     guard quote == 0x22 || (quote == 0x27 && language.quotesWithApostrophe) else { return false }
-    let run = count(of: quote, at: index)
+    let run = count(of: quote, at: index, atMost: Self.delimiterLimit)
     if !language.isJavaScript, run >= 3, !isClosedOnLine(suffix) {
       isMultiline = true
       // C# counts the quotation marks, so that the text can contain shorter runs of them.
@@ -185,7 +194,7 @@ struct CodeStringLexer {
         continue
       }
       if let interpolation, has(interpolation, at: index) {
-        guard failuresLeft > 0 else { return nil }
+        guard unclosedBytesLeft > 0 else { return nil }
         if readInterpolation(interpolation) { continue }
       }
       // `}}` next to C#'s interpolations is one brace.
