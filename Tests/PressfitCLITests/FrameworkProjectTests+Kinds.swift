@@ -159,6 +159,13 @@ extension FrameworkProjectTests {
       "Quill.xcodeproj/xcshareddata/x.xcscheme": "", "project.yml": Self.specification, "base.yml": Self.base,
     ]
     #expect(!run(files, "check").errors.contains("unreadable-project"))
+    // The target is described by a file in its own folder.
+    let included = [
+      "Quill.xcodeproj/xcshareddata/x.xcscheme": "", "project.yml": "name: Quill\ninclude: [App/target.yml]\n",
+      "App/target.yml": "targets:\n  Quill: {type: application, platform: iOS, info: {path: App/Info.plist}}\n",
+    ]
+    let inFolder = run(included, "check")
+    #expect(!(inFolder.output + inFolder.errors).contains("unreadable-project"))
     let without = ["Quill.xcodeproj/xcshareddata/x.xcscheme": "", "App/Info.plist": Self.plist]
     let check = run(without, "check")
     #expect((check.output + check.errors).contains("unreadable-project"))

@@ -222,7 +222,8 @@ package struct ProjectFinder: Sendable {
       fileKind(FilePath.join(root, path + "/project.pbxproj")) == nil
     else { return false }
     return frameworks.apps.contains {
-      $0.framework?.isProjectGenerator == true && FilePath.folder($0.infoPlist.source.path) == FilePath.folder(path)
+      $0.framework?.isProjectGenerator == true
+        && FilePath.folder($0.manifest ?? $0.infoPlist.source.path) == FilePath.folder(path)
     }
   }
 
