@@ -14,13 +14,33 @@ enum MarkdownText {
     return isPadded ? "\(fence) \(content) \(fence)" : fence + content + fence
   }
 
-  /// `text` escaped so that Markdown shows it unchanged on one line.
+  /// `text` escaped so that Markdown shows it unchanged on one line, also in a table, and mentions no user.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in harmless(text).unicodeScalars {
-      if "\\`*_{}[]<>#|~&!".unicodeScalars.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
+    // A special character followed by a combining mark is one `Character`, but Markdown reads it alone.
+    let scalars = Array(harmless(text).unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "<": result += "&lt;"
+      case "&": result += "&amp;"
+      // GitHub and GitLab notify the user of "@name", but not with an invisible space in it.
+      case "@" where startsName(scalars, at: index): result += "@&#8203;"
+      case _ where "\\`*_{}[]>()#+!|~@".unicodeScalars.contains(scalar): result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
+      }
     }
     return result
   }
+
+  /// Whether the name of a user may follow the character at `index`: not in "a@example.com".
+  private static func startsName(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    func isPart(_ position: Int) -> Bool {
+      scalars.indices.contains(position) && (scalars[position] == "_" || scalars[position].properties.isAlphanumeric)
+    }
+    return !isPart(index - 1) && isPart(index + 1)
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isAlphanumeric: Bool { isAlphabetic || numericType != nil }
 }

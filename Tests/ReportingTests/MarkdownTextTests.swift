@@ -37,7 +37,8 @@ private struct MarkdownRow {
       case "&":
         let name = rest.prefix { $0 != ";" }
         rest = rest.dropFirst(name.count + 1)
-        result.append(String(String.UnicodeScalarView(name)) == "lt" ? "<" : "&")
+        let entities = ["lt": "<", "amp": "&", "#8203": ""]
+        result.append(contentsOf: (entities[String(String.UnicodeScalarView(name))] ?? "not an entity").unicodeScalars)
       case "`":
         let count = 1 + rest.prefix { $0 == "`" }.count
         rest = rest.dropFirst(count - 1)
@@ -75,21 +76,15 @@ private struct MarkdownRow {
 
 /// Strings of a project in Markdown tables: whatever they contain, a reader shows them in their own cell.
 @Suite struct MarkdownTextTests {
-  /// Escapes of the check report and of the other reports.
-  private static let escapes: [(name: String, escape: @Sendable (String) -> String)] = [
-    ("check", { MarkdownRenderer.escape($0) }), ("merge", { MarkdownText.escaped($0) }),
-  ]
-
   @Test(arguments: [
     "a|b", "|", "\\", "\\|", "a\\", "`code`", "*bold*", "_it_", "<b>", "&lt;", "[x](y)", "~~x~~", "!", "# x", "a<b>|c",
-    "|\u{301}", "`\u{301}", "<\u{338}", "\\\u{301}|", "漢字 | かな", "שלום|", "👩‍👩‍👧|🇩🇪", "\u{200D}|\u{200D}", "",
+    "|\u{301}", "`\u{301}", "<\u{338}", "\\\u{301}|", "漢字 | かな", "שלום|", "a@b.c", "@all", "Ask @octocat!", "👩‍👩‍👧|🇩🇪",
+    "\u{200D}|\u{200D}", "",
   ])
   func aCellShowsItsText(_ text: String) throws {
-    for (name, escape) in Self.escapes {
-      let row = try #require(MarkdownRow("| \(escape(text)) | next |"))
-      #expect(row.cells.count == 2, "\(name)")
-      #expect(row.cells.first.map { Array($0.utf8) } == Array(text.utf8), "\(name)")
-    }
+    let row = try #require(MarkdownRow("| \(MarkdownText.escaped(text)) | next |"))
+    #expect(row.cells.count == 2)
+    #expect(row.cells.first.map { Array($0.utf8) } == Array(text.utf8))
   }
 
   /// A space on each side keeps the fence apart from backticks of the text.
@@ -113,9 +108,16 @@ private struct MarkdownRow {
     ("x ##[group]", "x \\U23#[group]"),
   ])
   func harmlessText(_ text: String, _ shown: String) throws {
-    for (name, escape) in Self.escapes {
-      #expect(MarkdownRow("| \(escape(text)) |")?.cells == [shown], "\(name)")
-    }
+    #expect(MarkdownRow("| \(MarkdownText.escaped(text)) |")?.cells == [shown])
+  }
+
+  /// A title does not notify a user of GitHub or GitLab.
+  @Test(arguments: [
+    ("@octocat", "@&#8203;octocat"), ("Ask @octo", "Ask @&#8203;octo"), ("(@octo", "\\(@&#8203;octo"),
+    ("a@example.com", "a\\@example.com"), ("%@", "%\\@"), ("@ me", "\\@ me"),
+  ])
+  func noUserIsMentioned(_ text: String, _ expected: String) {
+    #expect(MarkdownText.escaped(text) == expected)
   }
 
   @Test func anyTextStaysInItsCell() throws {
@@ -129,10 +131,8 @@ private struct MarkdownRow {
               + (0..<Int.random(in: 0...8, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" }
               + ["y"]))
       }
-      for (name, escape) in Self.escapes {
-        let row = try #require(MarkdownRow("| \(texts.map(escape).joined(separator: " | ")) |"))
-        #expect(row.cells.map { Array($0.utf8) } == texts.map { Array(harmless($0).utf8) }, "\(name) \(texts)")
-      }
+      let row = try #require(MarkdownRow("| \(texts.map(MarkdownText.escaped).joined(separator: " | ")) |"))
+      #expect(row.cells.map { Array($0.utf8) } == texts.map { Array(harmless($0).utf8) }, "\(texts)")
     }
   }
 }

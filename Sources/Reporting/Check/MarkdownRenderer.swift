@@ -66,17 +66,17 @@ struct MarkdownRenderer: ReportRenderer {
     let spread = [counts.spread, counts.suppression].compactMap(\.self)
       .map { "\n\($0.prefix(1).uppercased() + $0.dropFirst()).\n" }.joined()
     var result = [Section(head: "## Quick actions: \(counts.severities)\n", lines: [spread])]
-    if let comparison = report.comparisonSummary { result[0].lines.append("\n\(escape(comparison))\n") }
+    if let comparison = report.comparisonSummary { result[0].lines.append("\n\(MarkdownText.escaped(comparison))\n") }
     let isCompared = report.comparison != nil
     let shown = report.withoutUnchanged
     result.append(Section(head: "\n### Project files\n\n", lines: shown.diagnostics.map(line)))
     for app in shown.apps {
       let distinction = app.catalog.distinction(among: report.apps.map(\.catalog))
-      let heading = "\n### \(code(app.catalog.infoPlist.path))\(escape(distinction))\n\n"
+      let heading = "\n### \(code(app.catalog.infoPlist.path))\(MarkdownText.escaped(distinction))\n\n"
       let rows = CheckRow.rows(of: app, includingNotes: false)
       guard !rows.isEmpty else {
         let words = isCompared ? "no new findings" : CheckTextRenderer.cleanWords(of: app)
-        let sentence = words.prefix(1).uppercased() + escape(String(words.dropFirst()))
+        let sentence = words.prefix(1).uppercased() + MarkdownText.escaped(String(words.dropFirst()))
         result.append(Section(head: heading, lines: ["\(sentence).\n"]))
         continue
       }
@@ -84,7 +84,8 @@ struct MarkdownRenderer: ReportRenderer {
         "\($0.prefix(1).uppercased())\($0.dropFirst()).\n\n"
       }
       let basis =
-        "Line limits: \(escape(app.options.policy.description(on: app.options.surfaces))).\n\n" + escape(widths ?? "")
+        "Line limits: \(MarkdownText.escaped(app.options.policy.description(on: app.options.surfaces))).\n\n"
+        + MarkdownText.escaped(widths ?? "")
       let columns =
         "| | finding | languages | text | as shown | width | available | surfaces | file | how to fix |\n"
         + "|---|---|---|---|---|--:|--:|---|---|---|\n"
@@ -103,7 +104,7 @@ struct MarkdownRenderer: ReportRenderer {
       )
     }
     let fixed = report.comparison?.fixed ?? []
-    result.append(Section(head: "\n### Fixed\n\n", lines: fixed.map { "- \(escape($0.record.words))\n" }))
+    result.append(Section(head: "\n### Fixed\n\n", lines: fixed.map { "- \(MarkdownText.escaped($0.record.words))\n" }))
     return result
   }
 
@@ -111,8 +112,9 @@ struct MarkdownRenderer: ReportRenderer {
   private static func line(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.primary.map { "\(code($0.description)): " } ?? ""
     let words = [diagnostic.id.consequence, diagnostic.help.map { "Help: \($0)" }].compactMap(\.self)
-    return "- \(place)\(diagnostic.severity.rawValue): \(escape(diagnostic.message)) (\(code(diagnostic.id.rawValue)))"
-      + (words.isEmpty ? "" : ". " + escape(words.joined(separator: " "))) + "\n"
+    return
+      "- \(place)\(diagnostic.severity.rawValue): \(MarkdownText.escaped(diagnostic.message)) (\(code(diagnostic.id.rawValue)))"
+      + (words.isEmpty ? "" : ". " + MarkdownText.escaped(words.joined(separator: " "))) + "\n"
   }
 
   /// A row of the table.
@@ -125,7 +127,7 @@ struct MarkdownRenderer: ReportRenderer {
       TextTable.oneLine(row.shown), row.width, row.availableWidth, row.surfaces.joined(separator: ", "), place,
       remedies.joined(separator: "; "),
     ]
-    return "| " + cells.map(escape).joined(separator: " | ") + " |\n"
+    return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
   }
 
   /// A row of the table about texts of Info.plist.
@@ -135,31 +137,16 @@ struct MarkdownRenderer: ReportRenderer {
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), row.text, row.message, place,
       row.help ?? "",
     ]
-    return "| " + cells.map(escape).joined(separator: " | ") + " |\n"
+    return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
   }
 
   /// Who is affected by findings of this kind; nil if there is no page for it.
   private static func consequence(of rule: Diagnostic.ID) -> String {
-    "- \(code(rule.rawValue)): \(escape(rule.consequence))\n"
+    "- \(code(rule.rawValue)): \(MarkdownText.escaped(rule.consequence))\n"
   }
 
   /// Text in a code span that it cannot terminate.
   private static func code(_ text: String) -> String {
     "`" + String(String.UnicodeScalarView(harmless(text).unicodeScalars.map { $0 == "`" ? "'" : $0 })) + "`"
-  }
-
-  /// Text with all special characters of Markdown and its tables escaped.
-  static func escape(_ text: String) -> String {
-    var result = ""
-    // A special character followed by a combining mark is one `Character`, but Markdown reads it alone.
-    for scalar in harmless(text).unicodeScalars {
-      switch scalar {
-      case "<": result += "&lt;"
-      case "&": result += "&amp;"
-      case _ where "\\`*_{}[]>()#+!|~@".unicodeScalars.contains(scalar): result += "\\\(scalar)"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
