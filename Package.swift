@@ -100,8 +100,9 @@ let package = Package(
     .target(
       name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema"],
       swiftSettings: strict),
-    // The binary messages between Pressfit and the source scanner.
-    .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),
+    // The messages between Pressfit and the source scanner.
+    .target(
+      name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "JSON", "Localization"], swiftSettings: strict),
     // Reads a project or a built app.
     .target(
       name: "Extraction",

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// A request to the source scanner process: files with quick actions, and files needed to resolve their strings.
 package struct ScanRequest: Hashable, Sendable {
   /// The root folder of all paths, as a path for the file system.
@@ -29,34 +31,38 @@ package struct ScanRequest: Hashable, Sendable {
 }
 
 extension ScanRequest {
-  /// The request as bytes.
-  package var encoded: [UInt8] {
-    var writer = RecordWriter()
-    writer.write(ProgramVersion.number)
-    writer.write(root)
-    writer.write(paths) { $0.write($1) }
-    writer.write(candidates) { $0.write($1) }
-    writer.write(providerCandidates) { $0.write($1) }
-    writer.write(options.routines) { $0.write($1.spelling) }
-    writer.write(options.sizeLimit)
-    return writer.bytes
-  }
+  /// The request as JSON.
+  package var line: [UInt8] { encoded }
 
   /// Decodes a request from `bytes`.
   ///
   /// - Throws: if they are not a complete request, or one of another version of Pressfit.
-  package init(_ bytes: [UInt8]) throws(RecordError) {
-    var reader = RecordReader(bytes)
-    let version = try reader.readString()
+  package init(_ bytes: [UInt8]) throws(ScanExchangeError) { try self.init(bytes: bytes) }
+}
+
+extension ScanRequest: ScanValue {
+  var json: JSONValue {
+    .object(of: [
+      "version": ProgramVersion.number, "root": root, "paths": paths, "candidates": candidates,
+      "providerCandidates": providerCandidates, "routines": options.routines, "sizeLimit": options.sizeLimit,
+    ])
+  }
+
+  init(_ json: JSONElement) throws(ScanExchangeError) {
+    let version: String = try json.read("version")
     guard version == ProgramVersion.number else { throw .otherVersion(version) }
-    root = try reader.readString()
-    paths = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
-    candidates = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
-    providerCandidates = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
-    let routines = try reader.readArray { (reader) throws(RecordError) in
-      guard let routine = LookupRoutine(try reader.readString()) else { throw .malformed }
-      return routine
-    }
-    options = ScanOptions(routines: routines, sizeLimit: try reader.readInteger())
+    self.init(
+      root: try json.read("root"), paths: try json.read("paths"), candidates: try json.read("candidates"),
+      providerCandidates: try json.read("providerCandidates"),
+      options: ScanOptions(routines: try json.read("routines"), sizeLimit: try json.read("sizeLimit")))
+  }
+}
+
+extension LookupRoutine: ScanValue {
+  var json: JSONValue { .string(spelling) }
+
+  init(_ json: JSONElement) throws(ScanExchangeError) {
+    guard let routine = LookupRoutine(try String(json)) else { throw .malformed }
+    self = routine
   }
 }

@@ -9,14 +9,14 @@ do {
   let request = try ScanRequest(StandardStream.input.readAll(limit: 1 << 28))
   let result = request.answer(in: DiskFileSystem()) { path in
     // If the reader closed the pipe, writing the result reports it.
-    try? StandardStream.output.write(ScanMessage.beginning(path).encoded)
+    try? StandardStream.output.write(ScanMessage.beginning(path).line)
   }
-  try StandardStream.output.write(ScanMessage.result(result).encoded)
-} catch RecordError.otherVersion(let version) {
+  try StandardStream.output.write(ScanMessage.result(result).line)
+} catch ScanExchangeError.otherVersion(let version) {
   let message =
     "version \(ProgramVersion.number) of pressfit-source-scanner cannot answer version \(version) of pressfit\n"
   try? StandardStream.error.write(Array(message.utf8))
-} catch RecordError.malformed {
+} catch ScanExchangeError.malformed {
   try? StandardStream.error.write(Array("the request is not one of pressfit \(ProgramVersion.number)\n".utf8))
 } catch {
   try? StandardStream.error.write(Array("pressfit-source-scanner: \(error)\n".utf8))

@@ -52,34 +52,32 @@ import Testing
 
   @Test func requestsRoundTrip() {
     let messages: [ScanMessage] = [.beginning("a.swift"), .beginning("b.m"), .result(result)]
-    #expect(ScanMessage.messages(in: messages.flatMap(\.encoded)) == messages)
+    #expect(ScanMessage.messages(in: messages.flatMap(\.line)) == messages)
   }
 
   @Test func requestsArriveAsTheyWereSent() throws {
     let request = ScanRequest(
       root: "/x", paths: ["a.swift", "ü.m"], candidates: ["ü.m"], providerCandidates: ["a.swift"],
       options: ScanOptions(routines: ["tr", "L:2,1t,3c"].compactMap { LookupRoutine($0) }, sizeLimit: 7))
-    #expect(try ScanRequest(request.encoded) == request)
-    for length in 0..<request.encoded.count {
-      #expect(throws: RecordError.self) { try ScanRequest(Array(request.encoded.prefix(length))) }
+    #expect(try ScanRequest(request.line) == request)
+    // Without its line feed, the request is complete.
+    for length in 0..<request.line.count - 1 {
+      #expect(throws: ScanExchangeError.self) { try ScanRequest(Array(request.line.prefix(length))) }
     }
   }
 
   @Test func requestsOfAnotherVersionAreRejected() {
     let request = ScanRequest(root: "", paths: [], candidates: [], options: ScanOptions(routines: [], sizeLimit: 7))
-    let version = Array(ProgramVersion.number.utf8)
-    var bytes = request.encoded
-    // The version follows its length, which has eight bytes.
-    bytes.replaceSubrange(8..<(8 + version.count), with: Array(repeating: UInt8(ascii: "9"), count: version.count))
-    let other = String(repeating: "9", count: version.count)
-    #expect(throws: RecordError.otherVersion(other)) { try ScanRequest(bytes) }
-    #expect(throws: RecordError.malformed) { try ScanRequest([1]) }
+    let other = String(decoding: request.line, as: UTF8.self)
+      .replacing("\"version\":\"\(ProgramVersion.number)\"", with: "\"version\":\"99\"")
+    #expect(throws: ScanExchangeError.otherVersion("99")) { try ScanRequest(Array(other.utf8)) }
+    #expect(throws: ScanExchangeError.malformed) { try ScanRequest(Array("{}".utf8)) }
   }
 
   /// A program that is terminated leaves a truncated message.
   @Test func omitsTruncatedParts() {
-    let first = ScanMessage.beginning("a.swift").encoded
-    let second = ScanMessage.result(result).encoded
+    let first = ScanMessage.beginning("a.swift").line
+    let second = ScanMessage.result(result).line
     for length in 0..<second.count {
       #expect(ScanMessage.messages(in: first + second.prefix(length)) == [.beginning("a.swift")])
     }
@@ -87,7 +85,7 @@ import Testing
 
   @Test func acceptsDamagedBytes() {
     var generator = SystemRandomNumberGenerator()
-    let bytes = ScanMessage.result(result).encoded
+    let bytes = ScanMessage.result(result).line
     for index in bytes.indices {
       var damaged = bytes
       damaged[index] = UInt8.random(in: .min ... .max, using: &generator)

@@ -41,7 +41,7 @@ package struct SourceScanProcess: Sendable {
       do throws(SystemError) {
         guard let program else { throw .notFound }
         outcome = try Subprocess.run(
-          program, [], environment: ProcessEnvironment.all, input: request.encoded, limit: Self.outputLimit,
+          program, [], environment: ProcessEnvironment.all, input: request.line, limit: Self.outputLimit,
           silenceLimit: silenceLimit)
       } catch {
         notes = [error == .fileTooLarge ? "it wrote too much output" : "it cannot be started: \(error.reason)"]

@@ -128,9 +128,9 @@ extension ReaderLaws {
 
   private static func checkScanMessages(_ bytes: [UInt8]) {
     let messages = ScanMessage.messages(in: bytes)
-    require(ScanMessage.messages(in: messages.flatMap(\.encoded)) == messages, "a message reads as it was written")
+    require(ScanMessage.messages(in: messages.flatMap(\.line)) == messages, "a message reads as it was written")
     if let request = try? ScanRequest(bytes) {
-      require((try? ScanRequest(request.encoded)) == request, "a request reads as it was written")
+      require((try? ScanRequest(request.line)) == request, "a request reads as it was written")
     }
   }
 

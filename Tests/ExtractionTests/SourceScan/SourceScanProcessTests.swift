@@ -20,7 +20,7 @@ import Testing
   }
 
   private func write(_ message: ScanMessage, _ name: String) throws {
-    try Data(message.encoded).write(to: folder.appendingPathComponent(name))
+    try Data(message.line).write(to: folder.appendingPathComponent(name))
   }
 
   /// The result for two files of a scanner that is a script in the folder of the messages.
