@@ -6,27 +6,21 @@ internal import JSON
 extension Diagnostic.ID: ScanValue {}
 extension Severity: ScanValue {}
 
-extension SourceRange: ScanValue {
-  var json: JSONValue { .object(of: ["start": start, "end": end]) }
-
-  init(_ json: JSONElement) throws(ScanExchangeError) { self.init(try json.read("start"), try json.read("end")) }
-}
-
-extension LineIndex.Position: ScanValue {
-  var json: JSONValue { .object(of: ["line": line, "column": column]) }
-
-  init(_ json: JSONElement) throws(ScanExchangeError) {
-    self.init(line: try json.read("line"), column: try json.read("column"))
-  }
-}
-
+/// The most frequent value, therefore an array: the path, then, unless it is a complete file, start, end, line and column.
 extension SourceLocation: ScanValue {
-  var json: JSONValue { .object(of: ["path": path, "range": range, "position": position]) }
+  var json: JSONValue {
+    guard let range, let position else { return .array([path.json]) }
+    return .array([path.json, range.start.json, range.end.json, position.line.json, position.column.json])
+  }
 
   init(_ json: JSONElement) throws(ScanExchangeError) {
-    self.init(path: try json.read("path"))
-    range = try json.read("range")
-    position = try json.read("position")
+    var elements = json.elements
+    guard let path = elements.next() else { throw .malformed }
+    self.init(path: try String(path))
+    guard let start = elements.next() else { return }
+    guard let end = elements.next(), let line = elements.next(), let column = elements.next() else { throw .malformed }
+    range = SourceRange(try Int(start), try Int(end))
+    position = LineIndex.Position(line: try Int(line), column: try Int(column))
   }
 }
 
