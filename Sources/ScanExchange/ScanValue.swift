@@ -43,7 +43,7 @@ extension JSONElement {
     return try Value(value)
   }
 
-  /// The only member of an object that stands for a case of an enumeration.
+  /// The only member of the object for a case of an enumeration.
   func readCase() throws(ScanExchangeError) -> (name: String, value: JSONElement) {
     guard let member = members.first(where: { _ in true }), let name = member.key.string else { throw .malformed }
     return (name, member.value)
