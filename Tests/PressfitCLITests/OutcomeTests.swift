@@ -67,6 +67,16 @@ import Workspace
     #expect((outcome.output + outcome.errors).contains("is encrypted with git-crypt"))
   }
 
+  @Test func aMissingInfoPlistIsNoProjectWithoutQuickActions() {
+    let project = InfoTextCheckTests.project(["Release": "INFOPLIST_FILE = App/Info.plist;"])
+    let files = ["App.xcodeproj/project.pbxproj": project, "App/A.swift": "struct A {}"]
+    let outcome = run(files, ["check"])
+    #expect(outcome.status == .findings)
+    #expect(outcome.output.hasPrefix("no quick actions were found, but not all files could be read: "))
+    let complete = run(files.merging(["App/Info.plist": Self.plist]) { $1 }, ["check"])
+    #expect(complete.output.hasPrefix("this project has no quick actions: "))
+  }
+
   @Test(arguments: commands) func reportsThatThereAreNoQuickActions(_ command: [String]) {
     let files = ["App/Info.plist": Self.plist, "App/A.swift": "struct A {}"]
     let outcome = run(files, command)

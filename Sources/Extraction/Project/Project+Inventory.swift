@@ -27,7 +27,10 @@ extension Project {
     inventory.hasOnlyItemsOfNoApp =
       !hasUnread && !codeItems.isEmpty && codeItems.allSatisfy { owners.apps(of: $0).isEmpty }
     inventory.hasUnreadFiles =
-      !unread.isEmpty || diagnostics.contains { $0.severity == .error || $0.id == .unreadableInfoPlist }
+      !unread.isEmpty
+      || diagnostics.contains {
+        $0.severity == .error || $0.severity == .warning && [.unreadableInfoPlist, .missingInfoPlist].contains($0.id)
+      }
       || code.map { $0.diagnostics.contains { [.sourceTooDeep, .sourceTooLarge].contains($0.id) } } ?? false
     if bundles.contains(where: { !$0.catalog.texts.isEmpty }) {
       inventory.infoTextCount = bundles.reduce(0) { $0 + $1.catalog.texts.count }

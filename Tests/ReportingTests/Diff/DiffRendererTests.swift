@@ -83,7 +83,7 @@ import Translation
         | | key | language | old | new |
         |---|---|---|---|---|
         | changed | `k\\|` |  | a\\|b *(new)* | c\\\\nd *(\\*done\\*)* |
-        | added | `` ` `` | de |  | \\<x\\> |
+        | added | `` ` `` | de |  | &lt;x\\> |
 
         """)
     #expect(self.report([], []).markdown == "**no difference**\n")
