@@ -43,9 +43,10 @@ extension JSONElement {
     return try Value(value)
   }
 
-  /// The only member of the object for a case of an enumeration.
+  /// The first member of an object, which represents a case of an enumeration.
   func readCase() throws(ScanExchangeError) -> (name: String, value: JSONElement) {
-    guard let member = members.first(where: { _ in true }), let name = member.key.string else { throw .malformed }
+    var members = members
+    guard let member = members.next(), let name = member.key.string else { throw .malformed }
     return (name, member.value)
   }
 }
