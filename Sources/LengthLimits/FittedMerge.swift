@@ -92,6 +92,11 @@ package struct FittedMerge {
       plan.add(
         MergePlan.TableOutcomes(.refused, localization: table.localization, path: table.path, of: [translation]))
     }
+    for (language, translation) in incoming.conflicts {
+      let table = target(language)
+      plan.add(
+        MergePlan.TableOutcomes(.conflict, localization: table.localization, path: table.path, of: [translation]))
+    }
     if table.isInAppBundle {
       outcome.registrations.append(
         LocalizationRegistrar.Registration(project.apps[table.appIndex], plan, beside: table.paths))

@@ -8,13 +8,18 @@ struct InMemoryRun {
   let status: PressfitCLI.ExitStatus
   let output: String
   let errors: String
+  private let fileSystem: any FileSystem
 
   init(_ files: [String: String], _ arguments: [String]) {
     var context = CommandContext(fileSystem: InMemoryFileSystem(files), scanSources: { $0.answer(in: $1) })
     status = Pressfit.tool.run(arguments, in: &context)
     output = context.output.captured
     errors = context.errorOutput.captured
+    fileSystem = context.fileSystem
   }
+
+  /// The text of a file after the command; nil if it does not exist.
+  func text(_ path: String) -> String? { (fileSystem as? InMemoryFileSystem)?.text(of: path) }
 
   /// An Info.plist of an iOS app without quick actions.
   static let plist = """

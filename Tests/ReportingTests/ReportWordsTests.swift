@@ -161,7 +161,7 @@ import Translation
     #expect(report.rows.map { $0.count(.unchanged) } == [0, 0, 0])
     #expect(
       report.markdown == """
-        **0 files would be written**
+        **0 files would be written: 3 translations would be written, 0 unchanged, 1 conflict**
 
         | locale | added | updated | unchanged | kept | conflict | refused | file |
         |---|--:|--:|--:|--:|--:|--:|---|
@@ -185,14 +185,23 @@ import Translation
     #expect(!lines.contains { $0.hasPrefix("unchanged  ") })
   }
 
-  @Test(arguments: [
-    (0, 0, "nothing to merge"), (1, 0, "nothing merged: 1 translation, not used by any quick action"),
-    (0, 2, "2 strings without a translation; nothing written"),
-    (3, 1, "nothing merged: 3 translations, not used by any quick action; 1 string without a translation"),
-  ])
-  func reasonsForNothing(unused: Int, untranslated: Int, _ words: String) {
+  @Test(
+    arguments: [
+      ([], 0, "nothing to merge"), ([.unknown], 0, "nothing merged: 1 translation not used (1 unknown)"),
+      ([], 2, "2 strings without a translation; nothing written"),
+      (
+        [.notPressfits, .ambiguous(["a", "b"]), .notPressfits, .unknown], 1,
+        "nothing merged: 4 translations not used (2 not Pressfit's, 1 unknown, 1 ambiguous); 1 string without a translation"
+      ),
+    ] as [([TranslationRouting.Reason], Int, String)])
+  func reasonsForNothing(unused: [TranslationRouting.Reason], untranslated: Int, _ words: String) {
     var report = MergeReport(tool: Self.tool, plan: MergePlan(), isDryRun: false, diagnostics: [])
-    report.unusedCount = unused
+    report.unused = unused.map { reason in
+      TranslationRouting.Unused(
+        translation: TranslationSet.Translation(
+          key: "k", value: "v", comment: nil, location: SourceLocation(path: "de.xliff")), language: "de",
+        reason: reason)
+    }
     report.untranslatedCount = untranslated
     #expect(report.text(style: plain, width: nil) == words + "\n")
     #expect(report.markdown == "**\(words)**\n")

@@ -170,12 +170,12 @@ import Testing
     #expect(set.languages.first?.translations.map(\.comment) == ["Title"])
   }
 
-  @Test func theTableIsTheOriginals() {
+  @Test func thePlaceIsTheOriginal() {
     let units =
       "<trans-unit id=\"New\"><source>New</source><target>Neu</target></trans-unit>"
       + "<trans-unit id=\"x\"><source>x</source><target>y</target></trans-unit>"
     let (set, _) = read(file("App/en.lproj/Localizable.strings", units), keys: ["New"])
-    #expect(set.languages.map(\.table) == ["Localizable"])
+    #expect(set.languages.map(\.place) == ["App/en.lproj/Localizable.strings"])
     #expect(set.languages.first?.translations.map(\.key) == ["New", "x"])
   }
 }

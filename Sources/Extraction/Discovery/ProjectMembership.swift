@@ -19,6 +19,9 @@ package struct ProjectMembership: Sendable {
   /// The folders in which SwiftPM searches targets without a path.
   private static let sourceFolders = ["Sources", "Source", "src", "srcs", "Tests"]
 
+  /// The names of the targets that build neither apps nor bundles inside apps: frameworks, tests.
+  package var otherTargetNames: Set<String> { projects.otherTargetNames }
+
   /// The membership of the table at `path`, for code in an app, a framework or a package.
   package func membership(ofTable path: String) -> LocalizedTableFile.Membership {
     // Xcode copies the tables of other frameworks with everything else that these make.

@@ -184,6 +184,12 @@ struct XcodeProjects: Sendable {
   /// Whether any app target lists the files that it copies.
   var knowsResources: Bool { entries.contains { $0.target.kind == .application && !$0.target.resources.isEmpty } }
 
+  /// The names of the targets that build neither apps nor bundles inside apps: frameworks, tests.
+  var otherTargetNames: Set<String> {
+    let bundles = entries.filter { !($0.target.kind == .application || BundleKind($0.target.kind).isInsideApp) }
+    return Set(bundles.map(\.target.name))
+  }
+
   /// The app targets' names and configurations, without duplicates, in the projects' order.
   var applicationNames: (targets: [String], configurations: [String]) {
     let targets = entries.map(\.target).filter { $0.kind == .application }

@@ -125,7 +125,7 @@ extension Command {
     let plan = outcome.plan
     var report = MergeReport(
       tool: .current, plan: plan, isDryRun: flags.isDryRun, diagnostics: sink.sorted + plan.diagnostics)
-    report.unusedCount = translations.unusedCount
+    report.unused = translations.unused
     report.untranslatedCount = translations.untranslatedCount
     try context.carryOut(
       plan.changes, of: project, isDryRun: flags.isDryRun,
@@ -133,8 +133,8 @@ extension Command {
     if flags.format == .text { context.printDiagnostics(report.diagnostics.abridged) }
     context.write(report, as: flags.format)
     if plan.count(.refused) > outcome.refusedCount || !outcome.isRegistered || sink.worst == .error { return .failure }
-    let isUndecided = merging.policy == .report && plan.count(.conflict) > 0
-    return outcome.isStopped || isUndecided || translations.areUnused || outcome.refusedCount > 0
+    let hasConflict = merging.policy == .report && plan.count(.conflict) > 0 || translations.hasConflicts
+    return outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0
       ? .findings : .success
   }
 }

@@ -27,10 +27,25 @@ package struct MergeJSONRenderer {
                 + MergePlan.Outcome.Kind.allCases.map { ($0.rawValue, .integer(row.count($0))) })
           })
       ),
-      ("unused", .integer(report.unusedCount)), ("untranslated", .integer(report.untranslatedCount)),
+      ("unused", .integer(report.unused.count)), ("untranslated", .integer(report.untranslatedCount)),
+      ("unusedTranslations", .array(report.unused.map(unused))),
       ("outcomes", .array(report.plan.outcomes.map(outcome))),
       ("diagnostics", .array(report.diagnostics.map(\.json))),
     ]).document
+  }
+
+  private func unused(_ unused: TranslationRouting.Unused) -> JSONValue {
+    let (reason, tables): (String, [String]) =
+      switch unused.reason {
+      case .notPressfits: ("not Pressfit's", [])
+      case .unknown: ("unknown", [])
+      case .ambiguous(let paths): ("ambiguous", paths)
+      }
+    return .object([
+      ("reason", .string(reason)), ("localization", .string(unused.language)),
+      ("key", .string(unused.translation.key.rawValue)), ("value", .string(unused.translation.value)),
+      ("place", .optional(unused.place)), ("tables", .array(tables.map { .string($0) })),
+    ])
   }
 
   private func outcome(_ outcome: MergePlan.Outcome) -> JSONValue {

@@ -23,23 +23,40 @@ extension MergeReport {
 
   /// Why no table is in the report.
   var nothingMerged: String {
-    if unusedCount > 0 {
-      let translations = counted(unusedCount, "translation")
-      return "nothing merged: \(translations), not used by any quick action" + (untranslated.map { "; \($0)" } ?? "")
+    if let unusedTranslations {
+      return "nothing merged: " + [unusedTranslations, untranslated].compactMap(\.self).joined(separator: "; ")
     }
     return untranslated.map { "\($0); nothing written" } ?? "nothing to merge"
   }
 
   /// "12 strings without a translation"; nil if every string has one.
-  var untranslated: String? {
-    untranslatedCount == 0
-      ? nil : "\(counted(untranslatedCount, "string")) without a translation"
+  private var untranslated: String? {
+    untranslatedCount == 0 ? nil : "\(counted(untranslatedCount, "string")) without a translation"
   }
 
-  /// "2 files written", or that they would be.
-  var filesWritten: String {
-    "\(counted(plan.changes.count, "file")) \(isDryRun ? "would be written" : "written")"
-      + (untranslated.map { "; \($0)" } ?? "")
+  /// "3 translations not used (2 not Pressfit's, 1 unknown)"; nil if all are used.
+  private var unusedTranslations: String? {
+    if unused.isEmpty { return nil }
+    let counts = [
+      (unused.count { $0.reason == .notPressfits }, "not Pressfit's"),
+      (unused.count { $0.reason == .unknown }, "unknown"),
+      (unused.count { if case .ambiguous = $0.reason { true } else { false } }, "ambiguous"),
+    ]
+    let reasons = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return "\(counted(unused.count, "translation")) not used (\(reasons))"
+  }
+
+  /// "2 files written: 3 translations written, 1 unchanged", or that they would be, and what else became of the input.
+  var summary: String {
+    let done = isDryRun ? "would be written" : "written"
+    let written = plan.count(.added) + plan.count(.updated)
+    let counts = [
+      "\(counted(written, "translation")) \(done)", "\(plan.count(.unchanged) + plan.count(.kept)) unchanged",
+      counted(plan.count(.conflict), "conflict"),
+    ]
+    let others = [unusedTranslations, untranslated].compactMap(\.self)
+    return (["\(counted(plan.changes.count, "file")) \(done): \(counts.joined(separator: ", "))"] + others)
+      .joined(separator: "; ")
   }
 
   /// In merge order.

@@ -9,8 +9,8 @@ package struct MergeReport: Sendable {
   package var isDryRun: Bool
   /// Diagnostics from reading files, and of the plan.
   package var diagnostics: [Diagnostic]
-  /// How many translations belong to no quick action.
-  package var unusedCount = 0
+  /// The translations that belong to no table of the project.
+  package var unused: [TranslationRouting.Unused] = []
   /// How many strings of the input have no translation.
   package var untranslatedCount = 0
 

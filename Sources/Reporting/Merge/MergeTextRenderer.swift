@@ -30,7 +30,7 @@ package struct MergeTextRenderer {
           } + [TextTable.Cell(harmless(row.path), .aside)])
     }
     let changes = MergePlan.Outcome.Kind.allCases.flatMap { lines(of: $0, in: report) }
-    return (table.lines(style: style, width: width) + changes).joined(separator: "\n") + "\n\(report.filesWritten)\n"
+    return (table.lines(style: style, width: width) + changes).joined(separator: "\n") + "\n\(report.summary)\n"
   }
 
   /// How many changes of each kind are printed one by one.

@@ -7,13 +7,18 @@ package import Workspace
 /// The translations in files from translators, by the tables of a project that receive them.
 package struct IncomingTranslations {
   package let byTable: [TranslationRouting.TableTranslations]
-  /// How many translations belong to no table.
-  package let unusedCount: Int
+  /// The translations that belong to no table.
+  package let unused: [TranslationRouting.Unused]
   /// How many strings of the files have no translation.
   package let untranslatedCount: Int
 
-  /// Whether the files have translations, and none belongs to a quick action.
-  package var areUnused: Bool { byTable.isEmpty && unusedCount > 0 }
+  /// Whether translations may be lost: their table is unknown or ambiguous, or none of the files' translations belongs to a table.
+  package var mayBeLost: Bool {
+    byTable.isEmpty ? !unused.isEmpty : unused.contains { $0.reason != .notPressfits }
+  }
+
+  /// Whether two files have different translations of one string.
+  package var hasConflicts: Bool { byTable.contains { !$0.conflicts.isEmpty } }
 
   /// Reads the files and folders at `paths`.
   ///
@@ -29,14 +34,24 @@ package struct IncomingTranslations {
     let tables = TextTable.all(in: project, reportingTo: &ignored)
     let languages = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
     for locale in locales { try LanguageNames.validate(locale, knowing: languages) }
+    let root = (try? fileSystem.resolved(project.layout.root)) ?? ""
+    let routing = TranslationRouting(tables, of: project, root: root)
     let reader = TranslationReader(
-      fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)), tables: Set(tables.map(\.name)),
-      sourceLanguage: project.apps.first?.catalog.developmentLanguage.rawValue ?? "en", languages: languages)
-    let translations = try reader.read(paths, reportingTo: &sink)
-    let (byTable, unused) = TranslationRouting(tables, of: project).route(translations)
-    self.byTable = byTable
-    unusedCount = unused.count
+      fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
+      sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue), languages: languages,
+      place: routing.place(ofFileAt:))
+    var reading = DiagnosticSink()
+    let translations = try reader.read(paths, reportingTo: &reading)
+    let routed = routing.route(translations)
+    byTable = routed.byTable
+    unused = routed.unused
     untranslatedCount = translations.untranslatedCount
-    sink.report(contentsOf: unused.diagnostics(isInputUnused: byTable.isEmpty))
+    // A repeated key has one finding, with the translation that is used.
+    let repeated = Set(routed.diagnostics.filter { $0.id == .duplicateKey }.compactMap(\.primary))
+    sink.report(
+      contentsOf: reading.diagnostics.filter { diagnostic in
+        ![.duplicateKey, .duplicateID].contains(diagnostic.id) || !(diagnostic.primary.map(repeated.contains) ?? false)
+      })
+    sink.report(contentsOf: routed.diagnostics + unused.diagnostics)
   }
 }

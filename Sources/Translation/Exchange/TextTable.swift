@@ -146,13 +146,32 @@ package struct TextTable {
     }
   }
 
-  /// Whether the table is of a bundle without quick actions.
-  var hasOnlyInfoTexts: Bool { app.hasOnlyInfoTexts }
+  /// Whether it is the table `InfoPlist` of a bundle, whatever the name of its files: the system itself looks in it.
+  var isInfoPlist: Bool { if case .infoPlist = kind { true } else { false } }
 
-  /// Whether a localization of the app's `InfoPlist` has `key`, of a quick action or not.
-  func hasEntry(for key: LocalizationKey) -> Bool {
-    guard case .infoPlist = kind else { return false }
-    return app.catalog.localizations.contains { $0.entry(for: key) != nil }
+  /// The bundle's Info.plists, and others with the same quick actions.
+  var infoPlists: [String] {
+    [app.layout.infoPlist.path] + ([app.catalog.infoPlist] + app.catalog.otherInfoPlists).map(\.path)
+  }
+
+  /// The names of the targets that build the bundle.
+  var targets: [String] { app.layout.builds.map(\.target) }
+
+  /// The folder of the bundle's `.lproj` folders.
+  var localizationFolder: String { app.layout.localizationFolder }
+
+  var developmentLanguage: LanguageTag { app.catalog.developmentLanguage }
+
+  /// Whether the table's files or lists have `identifier`, a key or the name of one of its variants, or a key with a length suffix.
+  func has(_ identifier: LocalizationKey) -> Bool {
+    if key(of: identifier) != nil { return true }
+    if isInfoPlist, app.catalog.localizations.contains(where: { $0.entry(for: identifier) != nil }) { return true }
+    return lengthVariantStem(of: identifier) != nil
+  }
+
+  /// The key of `identifier`, the name of its string of another length: `Search` of `Search.short`; nil for other keys.
+  func lengthVariantStem(of identifier: LocalizationKey) -> LocalizationKey? {
+    TranslationSet.lengthVariantStem(of: identifier) { texts[$0] != nil }
   }
 
   /// The key of `identifier`, which is a key or the name of one of its variants; nil if the table does not contain it.

@@ -10,6 +10,8 @@ package enum TranslationError: ExplainedError, Hashable, Sendable {
   case severalLanguages(String)
   /// The files name their languages, and none of them is wanted.
   case otherLanguages(wanted: [String], found: [String])
+  /// The folder at this path contains no file with translations.
+  case emptyFolder(String)
   /// The file at this path is in none of the formats that can be read.
   case unknownFormat(String)
 
@@ -20,6 +22,7 @@ package enum TranslationError: ExplainedError, Hashable, Sendable {
     case .severalLanguages(let path): "\"\(path)\" is in one language, but \"--locale\" names several"
     case .otherLanguages(let wanted, _):
       "the input contains no translations into \(wanted.map(quoted).joined(separator: " or "))"
+    case .emptyFolder(let path): "the folder \(quoted(path)) contains no translations that Pressfit can merge"
     case .unknownFormat(let path): "\"\(path)\" has an unknown translation format"
     }
   }
@@ -30,11 +33,14 @@ package enum TranslationError: ExplainedError, Hashable, Sendable {
     case .unknownLanguage: "set it with --locale, or move the file into an .lproj folder"
     case .severalLanguages: "name one with --locale"
     case .otherLanguages(_, let found): "it contains \(found.joined(separator: ", ")); choose one of them with --locale"
-    case .unknownFormat: "use .xliff, .xcloc, .strings, .xcstrings, .csv, .tsv, .json or .po files"
+    case .emptyFolder, .unknownFormat: "use .xliff, .xcloc, .strings, .xcstrings, .csv, .tsv, .json or .po files"
     }
   }
 
   package var isUsageError: Bool {
-    if case .file = self { false } else { true }
+    switch self {
+    case .file, .emptyFolder: false
+    case .unknownLanguage, .severalLanguages, .otherLanguages, .unknownFormat: true
+    }
   }
 }

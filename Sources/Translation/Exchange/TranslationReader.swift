@@ -11,35 +11,38 @@ package import Workspace
 package struct TranslationReader {
   private let fileSystem: any FileSystem
   private let locales: [String]
-  private let tables: Set<String>
   private let keys: Set<LocalizationKey>
-  private let sourceLanguage: String
+  private let place: @Sendable (_ path: String) -> String?
+  private let sourceLanguages: [String]
   /// The languages of the project, by its names.
   private let languages: Set<String>
 
   /// - Parameters:
   ///   - locales: the languages to read; a single one is also the language of files that do not name theirs.
-  ///   - keys: the keys of quick actions, which are read from any table of a file.
-  ///   - tables: the names of the tables that they are looked up in.
-  ///   - sourceLanguage: the development language, which does not count as a translation.
+  ///   - keys: the keys of quick actions.
+  ///   - sourceLanguages: the development languages of the project's bundles.
   ///   - languages: the project's languages; a new one must be a language tag.
+  ///   - place: the table that a table's file at a path is for, by the folders and the name of the path; nil if the project has no table of
+  ///     this name.
   package init(
-    _ fileSystem: any FileSystem, locales: [String], keys: Set<LocalizationKey>, tables: Set<String>,
-    sourceLanguage: String, languages: Set<String>
+    _ fileSystem: any FileSystem, locales: [String], keys: Set<LocalizationKey>, sourceLanguages: [String],
+    languages: Set<String>, place: @escaping @Sendable (_ path: String) -> String?
   ) {
     self.fileSystem = fileSystem
     self.languages = languages
     self.locales = locales
-    self.tables = tables
     self.keys = keys
-    self.sourceLanguage = sourceLanguage
+    self.place = place
+    self.sourceLanguages = sourceLanguages
   }
 
   /// A file with translations.
   private struct File {
     let path: String
-    /// The language of the `.lproj` folder; nil if the file must specify it.
+    /// The language of the folder; nil if the file must specify it.
     var language: String?
+    /// The table that its strings are for, if the file does not say it.
+    var place: String?
   }
 
   /// The translations in the files and folders at `paths`; reads several files concurrently.
@@ -67,23 +70,22 @@ package struct TranslationReader {
     if translations.languages.isEmpty, translations.untranslatedCount == 0, !skipped.isEmpty {
       throw .otherLanguages(wanted: locales, found: skipped.sorted())
     }
-    return translations.foldingLengthVariants(of: keys)
+    return translations
   }
 
-  /// The file at `path`, or those in the folder at `path`: Xcode's `.xcloc`, or a folder with `.lproj` folders.
+  /// The file at `path`, or those in the folder at `path`.
   private func files(at path: String) throws(TranslationError) -> [File] {
+    var folder = TranslationFolder(path, fileSystem, place: place)
     do throws(WorkspaceError) {
       switch try fileSystem.kind(of: path) {
       case nil: throw WorkspaceError(.read, path, .system(.notFound))
-      case .folder where LocalizationFormat(path: FilePath.name(path)) == .xcloc:
-        let contents = FilePath.join(path, "Localized Contents")
-        return try fileSystem.entries(inFolder: contents)
-          .filter { LocalizationFormat(path: $0.name) == .xliff }
-          .map { File(path: FilePath.join(contents, $0.name)) }
-      case .folder: return try tables(inFolder: path)
-      default: return [File(path: path)]
+      case .folder: try folder.list()
+      default: return [File(path: path, place: place(path))]
       }
     } catch { throw .file(error) }
+    if folder.files.isEmpty { throw .emptyFolder(path) }
+    return folder.files.filter { $0.language.map(isWanted) ?? true }
+      .map { File(path: $0.path, language: $0.language, place: $0.place) }
   }
 
   /// The language of files that do not name theirs; nil unless exactly one was named.
@@ -91,26 +93,6 @@ package struct TranslationReader {
 
   private func isWanted(_ language: String) -> Bool {
     locales.isEmpty || locales.contains { LanguageTag($0) == LanguageTag(language) }
-  }
-
-  /// The tables of quick actions in the `.lproj` folders in `folder`.
-  private func tables(inFolder folder: String) throws(WorkspaceError) -> [File] {
-    var files: [File] = []
-    for entry in try fileSystem.entries(inFolder: folder) where entry.kind != .unnameable {
-      guard let language = FilePath.localization(ofFolder: entry.name), isWanted(language) else { continue }
-      let path = FilePath.join(folder, entry.name)
-      for file in try fileSystem.entries(inFolder: path) where isTable(file.name) {
-        files.append(File(path: FilePath.join(path, file.name), language: language))
-      }
-    }
-    return files
-  }
-
-  /// Whether a file of an `.lproj` folder is a table of quick actions' texts.
-  private func isTable(_ name: String) -> Bool {
-    let isInfoPlist = name.lowercased().hasSuffix("plist.strings")
-    return isInfoPlist
-      || (LocalizationFormat(path: name) == .strings && tables.contains(FilePath.stem(name)))
   }
 
   private func read(
@@ -133,15 +115,19 @@ package struct TranslationReader {
     case .strings:
       let language = try language(of: file.language, in: path)
       if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {
-        translations.add(table)
+        translations.add(table, place: file.place)
       }
     case .stringCatalog:
       for table in LocalizedTableReader.read(catalog: source, reportingTo: &sink).dropFirst() {
-        if isWanted(table.localization) { translations.add(table) } else { translations.skip(table.localization) }
+        if isWanted(table.localization) {
+          translations.add(table, place: file.place)
+        } else {
+          translations.skip(table.localization)
+        }
       }
     case let format:
       let tables = ExchangeTable.read(
-        source, as: format, sourceLanguage: sourceLanguage, keys: keys, reportingTo: &sink)
+        source, as: format, sourceLanguage: sourceLanguages.first ?? "en", keys: keys, reportingTo: &sink)
       guard let tables else { throw .unknownFormat(path) }
       try add(tables, of: path, to: &translations, &sink)
     }
@@ -158,12 +144,13 @@ package struct TranslationReader {
   ) throws(TranslationError) {
     for table in tables {
       let language = try language(of: table.language, in: path)
-      if language == sourceLanguage { continue }
+      let isSource = sourceLanguages.count { $0 == language }
+      if isSource > 0, isSource == sourceLanguages.count { continue }
       if !isWanted(language) {
         translations.skip(language)
         continue
       }
-      translations.add(table, language: language, reportingTo: &sink)
+      translations.add(table, language: language, mayBeSource: isSource > 0, reportingTo: &sink)
     }
   }
 

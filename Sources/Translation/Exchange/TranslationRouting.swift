@@ -3,129 +3,185 @@ package import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
+internal import Workspace
 
-/// Determines the tables of a project for each incoming translation.
+/// Finds the table of a project for each incoming translation, by the identity of the table that its file states.
+///
+/// `docs/merge.md` lists the rules; `TranslationRoutingTests` has them as cases.
 package struct TranslationRouting {
   private let tables: [TextTable]
-  private let project: Project
-  /// The tables that each key is looked up in.
-  private let tablesByKey: [LocalizationKey: [Int]]
+  private let directory: TableDirectory
 
   /// The incoming translations of one table.
   package struct TableTranslations {
     package var table: TextTable
     package var translations: TranslationSet
+    /// Translations of keys for which another file has another translation.
+    package var conflicts: [(language: String, translation: TranslationSet.Translation)] = []
+  }
+
+  /// Why a translation belongs to no table.
+  package enum Reason: Hashable, Sendable {
+    /// It is for a file, a table or a key that no quick action and no text of an Info.plist uses.
+    case notPressfits
+    /// Its file states no table of the project, or no table has its key.
+    case unknown
+    /// Several tables, of these paths, may be meant.
+    case ambiguous([String])
   }
 
   /// A translation that belongs to no table.
   package struct Unused {
-    var translation: TranslationSet.Translation
-    var language: String
-    var table: String?
-  }
+    package var translation: TranslationSet.Translation
+    package var language: String
+    package var place: String?
+    package var reason: Reason
 
-  package init(_ tables: [TextTable], of project: Project) {
-    self.tables = tables
-    self.project = project
-    var byKey: [LocalizationKey: [Int]] = [:]
-    for index in tables.indices {
-      for key in tables[index].texts.keys { byKey[key, default: []].append(index) }
+    package init(
+      translation: TranslationSet.Translation, language: String, place: String? = nil, reason: Reason
+    ) {
+      self.translation = translation
+      self.language = language
+      self.place = place
+      self.reason = reason
     }
-    tablesByKey = byKey
   }
 
-  /// `translations`, each with the tables that its key is looked up in: if the file names its table, those of that name, if there are any.
-  package func route(_ translations: TranslationSet) -> (byTable: [TableTranslations], unused: [Unused]) {
+  /// The result for all translations.
+  package struct Result {
+    package var byTable: [TableTranslations] = []
+    package var unused: [Unused] = []
+    package var diagnostics: [Diagnostic] = []
+  }
+
+  /// - Parameter root: the absolute path of the project's folder.
+  package init(_ tables: [TextTable], of project: Project, root: String) {
+    self.tables = tables
+    directory = TableDirectory(tables, of: project, root: root)
+  }
+
+  /// `translations`, each with its table.
+  package func route(_ translations: TranslationSet) -> Result {
+    let languages = translations.languages.filter { !$0.translations.isEmpty }
+    let places = languages.map { StatedPlace($0.place) }
+    let files = languages.map { $0.translations[0].location.path }
+    var placesByFile: [String: [StatedPlace]] = [:]
+    for (file, place) in zip(files, places) { placesByFile[file, default: []].append(place) }
+    let relocations = placesByFile.mapValues(directory.relocations)
+    var result = Result()
     var sets = tables.map { _ in TranslationSet() }
-    var unused: [Unused] = []
-    for language in translations.languages {
-      let named = table(at: language.original)
-      if named == nil, let only = onlyTable(for: language) {
-        sets[only].add(language.translations, language: language.name, table: language.table)
+    for (number, language) in languages.enumerated() {
+      let match = directory.match(places[number], relocations: relocations[files[number]] ?? [])
+      if let only = onlyTable(match), !isSource(language, of: only) {
+        sets[only].add(language.translations, language: language.name)
         continue
       }
       var byTable: [[TranslationSet.Translation]] = tables.map { _ in [] }
       for translation in language.translations {
-        // A key that only code uses belongs to another table, in any table of the file.
-        let isForAnotherTable = tablesByKey[translation.key].map { keyed in !keyed.contains { $0 == named } } ?? false
-        let found =
-          isForAnotherTable
-          ? indices(for: translation.key, inTableNamed: language.table)
-          : named.map { [$0] } ?? indices(for: translation.key, inTableNamed: language.table)
-        if found.isEmpty {
-          unused.append(Unused(translation: translation, language: language.name, table: language.table))
+        let (found, reason) = destinations(of: translation.key, match)
+        if let reason {
+          result.unused.append(
+            Unused(translation: translation, language: language.name, place: language.place, reason: reason))
         }
-        for index in found { byTable[index].append(translation) }
+        for index in found where !isSource(language, of: index) { byTable[index].append(translation) }
       }
       for index in tables.indices where !byTable[index].isEmpty {
-        sets[index].add(byTable[index], language: language.name, table: language.table)
+        sets[index].add(byTable[index], language: language.name)
       }
     }
-    let byTable = zip(tables, sets).map { TableTranslations(table: $0, translations: $1) }
-    return (byTable.filter { !$0.translations.languages.isEmpty }, unused)
-  }
-
-  /// The table of App Shortcuts, or the `InfoPlist` table with texts of Info.plist, that was exported from the path `original`: each bundle has its own,
-  /// with the same keys. nil if missing, or several apps share it.
-  private func table(at original: String?) -> Int? {
-    guard let original else { return nil }
-    let own = tables.indices.filter { index in
-      (tables[index].isAppShortcutsTable
-        || isInfoPlist(tables[index].name) && tables[index].texts.contains { $0.value.isInfoText })
-        && tables[index].developmentTarget.path == original
+    for (table, set) in zip(tables, sets) where !set.languages.isEmpty {
+      let reduced = ReducedTranslations(set)
+      result.diagnostics += reduced.diagnostics
+      let folded = reduced.translations.foldingLengthVariants(of: Set(table.texts.keys))
+      result.byTable.append(TableTranslations(table: table, translations: folded, conflicts: reduced.conflicts))
     }
-    return own.count == 1 ? own[0] : nil
+    return result
   }
 
-  /// The table for all translations of `language`: an app's only `InfoPlist`, which may contain more than quick actions' strings.
-  private func onlyTable(for language: TranslationSet.Language) -> Int? {
-    guard language.table.map(isInfoPlist) == true else { return nil }
-    let own = appTables
-    guard let only = own.first, own.count == 1 else { return nil }
-    // A key that only code uses belongs to another table, in any table of the file.
-    let others = tablesByKey.filter { !$0.value.contains(only) }.map(\.key)
-    return others.isEmpty || language.translations.isKnownDisjoint(with: others) ? only : nil
+  /// The table that a table's file at `path`, outside of the project, is for: the path if its folders name a table, else its name; nil if the project
+  /// has no table of this name.
+  func place(ofFileAt path: String) -> String? {
+    let place = StatedPlace(path)
+    if case .one = directory.match(place, relocations: directory.relocations(of: [place])) { return path }
+    // A catalog in the project's folder is a file from translators too.
+    let name = FilePath.stem(FilePath.name(path)) + ".strings"
+    let isNamed = !directory.match(StatedPlace(name), relocations: []).tables.isEmpty
+    return isNamed || StatedPlace(name).isInfoPlist ? name : nil
   }
 
-  /// The `InfoPlist` tables of apps with quick actions; of all bundles if no app has quick actions.
-  private var appTables: [Int] {
-    let all = tables.indices.filter { isInfoPlist(tables[$0].name) }
-    let apps = all.filter { !tables[$0].hasOnlyInfoTexts }
-    return apps.isEmpty ? all : apps
+  /// Whether `language` is a column of source texts for the table `index`.
+  private func isSource(_ language: TranslationSet.Language, of index: Int) -> Bool {
+    language.mayBeSource && LanguageTag(language.name).normalized == tables[index].developmentLanguage.normalized
   }
 
-  private func isInfoPlist(_ name: String) -> Bool { name.lowercased() == TranslationSet.infoPlistTable.lowercased() }
+  /// The only table that `match` means, with any key: an `InfoPlist` may contain more than the texts that Pressfit knows.
+  private func onlyTable(_ match: TableDirectory.Match) -> Int? {
+    if case .one(let found) = match, found.count == 1, tables[found[0]].isInfoPlist { found[0] } else { nil }
+  }
 
-  private func indices(for identifier: LocalizationKey, inTableNamed name: String?) -> [Int] {
-    var found = (tablesByKey[identifier] ?? []).filter { !tables[$0].hasOnlyInfoTexts }
-    // Without the path of a table, a name may belong to several apps.
-    if found.count > 1 {
-      found.removeAll { tables[$0].texts[identifier]?.isInfoText == true }
-      if found.isEmpty { return [] }
+  /// The tables for `identifier`, a key or the name of one of its variants; or the reason why it has no table.
+  private func destinations(of identifier: LocalizationKey, _ match: TableDirectory.Match) -> ([Int], Reason?) {
+    let keyed = match.tables.filter { tables[$0].has(identifier) }
+    switch match {
+    case .foreign: return ([], .notPressfits)
+    case .unknown(let similar):
+      let mayBeLost = similar.isEmpty || similar.contains { tables[$0].isInfoPlist || tables[$0].has(identifier) }
+      return ([], mayBeLost ? .unknown : .notPressfits)
+    case .one(let found):
+      if !keyed.isEmpty { return (keyed, nil) }
+      guard let table = found.first(where: { tables[$0].isInfoPlist }) else { return ([], .notPressfits) }
+      return ([table], nil)
+    case .several:
+      let groups = Set(keyed.map { directory.groups[$0] })
+      if groups.count == 1 { return (keyed, nil) }
+      if groups.isEmpty { return ([], .unknown) }
+      return ([], .ambiguous(groups.sorted().map { tables[$0].developmentTarget.path }))
     }
-    if found.isEmpty { found = tables.indices.filter { tables[$0].key(of: identifier) != nil } }
-    if let name {
-      let named = found.filter { tables[$0].name.lowercased() == name.lowercased() }
-      if !named.isEmpty { return named }
-    }
-    if !found.isEmpty { return found }
-    // Any key of an app's only `InfoPlist`, if the file names this table or the table has the key.
-    let own = appTables
-    guard own.count == 1 else { return [] }
-    return name.map(isInfoPlist) == true || tables[own[0]].hasEntry(for: identifier) ? own : []
   }
 }
 
 extension [TranslationRouting.Unused] {
-  /// A finding for each translation that belongs to no table.
-  package func diagnostics(isInputUnused: Bool) -> [Diagnostic] {
-    map { unused in
-      let table = unused.table.map { " of the table \(quoted($0))" } ?? ""
-      return Diagnostic(
-        .unusedTranslation, isInputUnused ? .warning : .note,
-        "\(quoted(unused.translation.key.rawValue))\(table) for \"\(unused.language)\" is not used: no quick action looks it up",
-        at: unused.translation.location,
-        help: "check the project and the key; `pressfit list` prints the keys that quick actions look up")
+  /// The first translations of each file that may be lost, each with a finding, and the number of the others.
+  var diagnostics: [Diagnostic] {
+    var counts: [String: Int] = [:]
+    var result: [Diagnostic] = []
+    for unused in self where unused.reason != .notPressfits {
+      let path = unused.translation.location.path
+      counts[path, default: 0] += 1
+      if counts[path, default: 0] <= Self.listedCount { result.append(.unused(unused)) }
     }
+    for (path, count) in counts.sorted(by: { FilePath.precedes($0.key, $1.key) }) where count > Self.listedCount {
+      result.append(.moreUnused(count - Self.listedCount, in: path))
+    }
+    return result
+  }
+
+  private static var listedCount: Int { 10 }
+}
+
+extension Diagnostic {
+  fileprivate static func unused(_ unused: TranslationRouting.Unused) -> Diagnostic {
+    let key = quoted(unused.translation.key.rawValue)
+    let place = unused.place.map { " of \(quoted($0))" } ?? ""
+    let why: String
+    let help: String
+    switch unused.reason {
+    case .ambiguous(let paths):
+      why = "it may be for \(paths.map(quoted).joined(separator: " or "))"
+      help = "name the table: `original` in XLIFF, the column \"table\" in CSV, a reference in PO"
+    case .unknown, .notPressfits:
+      why = "the project has no such table, or the table has no such key"
+      help = "check the project and the key; `pressfit list` prints the keys that quick actions look up"
+    }
+    return Diagnostic(
+      .unusedTranslation, .warning, "\(key)\(place) for \(quoted(unused.language)) is not merged: \(why)",
+      at: unused.translation.location, help: help)
+  }
+
+  fileprivate static func moreUnused(_ count: Int, in path: String) -> Diagnostic {
+    Diagnostic(
+      .unusedTranslation, .warning,
+      "\(counted(count, "more translation")) \(count == 1 ? "is" : "are") not merged for the same reasons",
+      at: SourceLocation(path: path), help: "`--format json` lists all of them")
   }
 }

@@ -1,4 +1,3 @@
-internal import Diagnostics
 package import Formats
 
 extension TranslationSet {
@@ -7,7 +6,7 @@ extension TranslationSet {
 
   /// The translations, with `title.medium` and `title.short` as alternatives of `title`, for each title in `keys`.
   ///
-  /// A key that the app looks up itself is not a variant. If a key has no translation, its longest variant
+  /// Each key must occur once. A key that the app looks up itself is not a variant. If a key has no translation, its longest variant
   /// replaces it.
   package func foldingLengthVariants(of keys: Set<LocalizationKey>) -> TranslationSet {
     var result = TranslationSet()
@@ -17,55 +16,43 @@ extension TranslationSet {
     }
     for language in languages {
       let isFolded =
-        language.translations.isKnownDisjoint(with: variants) || Self.isFolded(language.translations, of: keys)
-      result.add(
-        isFolded ? language.translations : Self.folding(language.translations, of: keys), language: language.name,
-        table: language.table, original: language.original)
+        language.translations.isKnownDisjoint(with: variants)
+        || !language.translations.contains { Self.lengthVariantStem(of: $0.key, isKey: keys.contains) != nil }
+      result.add(isFolded ? language.translations : Self.folding(language.translations, of: keys), as: language)
     }
     return result
-  }
-
-  /// Whether each of `keys` occurs at most once, and no variant does.
-  private static func isFolded(_ translations: Translations, of keys: Set<LocalizationKey>) -> Bool {
-    var known: Set<LocalizationKey> = []
-    return !translations.contains { translation in
-      keys.contains(translation.key)
-        ? !known.insert(translation.key).inserted : lengthVariantStem(of: translation.key, keys: keys) != nil
-    }
   }
 
   private static func folding(_ translations: Translations, of keys: Set<LocalizationKey>) -> Translations {
     var folded: [Translation] = []
     var positions: [LocalizationKey: Int] = [:]
     for var translation in translations {
-      if let stem = lengthVariantStem(of: translation.key, keys: keys) { translation.key = stem }
-      guard keys.contains(translation.key) else {
+      let stem = lengthVariantStem(of: translation.key, isKey: keys.contains)
+      translation.key = stem ?? translation.key
+      guard let position = positions[translation.key] else {
+        positions[translation.key] = folded.count
         folded.append(translation)
         continue
       }
-      if let position = positions[translation.key] {
-        folded[position].alternatives.append(translation.value)
-        folded[position].alternatives += translation.alternatives
+      if stem == nil {
+        // The string of the key itself comes first, wherever it is in the file.
+        translation.alternatives += [folded[position].value] + folded[position].alternatives
+        folded[position] = translation
       } else {
-        positions[translation.key] = folded.count
-        folded.append(translation)
+        folded[position].alternatives += [translation.value] + translation.alternatives
       }
     }
     return Translations(folded)
   }
 
-  /// Whether `key` is one of `keys` with a length suffix.
-  static func isLengthVariant(_ key: LocalizationKey, of keys: Set<LocalizationKey>) -> Bool {
-    lengthVariantStem(of: key, keys: keys) != nil
-  }
-
   private static let dottedSuffixes = lengthSuffixes.map { "." + $0 }
 
-  private static func lengthVariantStem(of key: LocalizationKey, keys: Set<LocalizationKey>) -> LocalizationKey? {
-    if keys.contains(key) { return nil }
-    for suffix in dottedSuffixes where key.rawValue.hasSuffix(suffix) {
-      let stem = LocalizationKey(String(key.rawValue.dropLast(suffix.count)))
-      if keys.contains(stem) { return stem }
+  /// The key of `identifier`, the name of its string of another length, if `isKey` accepts the key; nil for other keys.
+  static func lengthVariantStem(of identifier: LocalizationKey, isKey: (LocalizationKey) -> Bool) -> LocalizationKey? {
+    if isKey(identifier) { return nil }
+    for suffix in dottedSuffixes where identifier.rawValue.hasSuffix(suffix) {
+      let stem = LocalizationKey(String(identifier.rawValue.dropLast(suffix.count)))
+      if isKey(stem) { return stem }
     }
     return nil
   }

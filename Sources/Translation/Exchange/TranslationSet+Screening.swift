@@ -25,17 +25,16 @@ extension TranslationSet {
         continue
       }
       guard language.translations.hasEmptyStrings else {
-        result.add(language.translations, language: language.name, table: language.table, original: language.original)
+        result.add(language.translations, as: language)
         continue
       }
-      result.add(
-        language.translations.filter { translation in
-          guard translation.value.isEmpty else { return true }
-          sink.report(
-            .unfinished(translation.key, why: "is empty", language: language.name, at: translation.location))
-          result.untranslatedCount += 1
-          return false
-        }, language: language.name, table: language.table, original: language.original)
+      let translations = language.translations.filter { translation in
+        guard translation.value.isEmpty else { return true }
+        sink.report(.unfinished(translation.key, why: "is empty", language: language.name, at: translation.location))
+        result.untranslatedCount += 1
+        return false
+      }
+      result.add(Translations(translations), as: language)
     }
     return result
   }

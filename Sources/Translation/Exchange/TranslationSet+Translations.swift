@@ -33,7 +33,9 @@ extension TranslationSet {
     }
 
     /// Appends `others`.
-    mutating func append(_ others: Translations) { self = Translations(Array(self) + Array(others)) }
+    mutating func append(_ others: Translations) {
+      self = isEmpty ? others : Translations(Array(self) + Array(others))
+    }
 
     /// Appends `other`.
     mutating func append(_ other: Translation) {
@@ -69,6 +71,9 @@ extension TranslationSet {
       case .table(let entries): entries.hasEmptyValue
       }
     }
+
+    /// Whether each key is known to occur once.
+    var areDistinct: Bool { if case .table(let entries) = storage { entries.areDistinct } else { false } }
 
     /// The string of translation `number`.
     func value(_ number: Int) -> String {

@@ -3,7 +3,7 @@ package import Formats
 internal import Localization
 
 extension TranslationSet {
-  /// Adds the finished translations in `document`; the original of each file names their table.
+  /// Adds the finished translations in `document`; the original of each file is their place.
   ///
   /// Like Xcode's import, skips a unit without a target or in an unfinished state, unless the translator changed the exported
   /// string; reports it to `sink` if its key is one of `keys`.
@@ -20,19 +20,19 @@ extension TranslationSet {
         skip(language)
         continue
       }
-      let isTable = Self.isInfoPlistTable(file.original)
+      let isInfoPlist = StatedPlace(file.original).isInfoPlist
       var translations: [Translation] = []
       for unit in file.units {
         let key = Self.key(of: unit, keys: keys)
-        let isUseful = isTable || keys.contains(key) || Self.isLengthVariant(key, of: keys)
+        let isUseful = isInfoPlist || keys.contains(key) || Self.lengthVariantStem(of: key, isKey: keys.contains) != nil
         let place = SourcePlace(unit.range, in: locator)
         var named = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
         if unit.isApproved, named == .translated { named = .final }
         guard let target = unit.target, !target.isEmpty,
           let state = TranslationState(of: target, state: named, base: unit.base)
         else {
-          untranslatedCount += 1
           if isUseful {
+            untranslatedCount += 1
             let hasText = unit.target?.isEmpty == false
             let wasTranslated = unit.base.map { !$0.isUntranslated } ?? false
             let why =
@@ -49,22 +49,8 @@ extension TranslationSet {
             sourceText: unit.source, state: state, alternatives: unit.alternatives.filter { !$0.isEmpty },
             base: unit.base))
       }
-      let table = isTable ? Self.infoPlistTable : ExchangeFile.tableName(of: file.original)
-      if !translations.isEmpty {
-        add(translations, language: language, table: table, original: isTable ? file.original : nil)
-      }
+      if !translations.isEmpty { add(translations, language: language, place: file.original) }
     }
-  }
-
-  /// The name of the table that the system looks static quick actions up in.
-  package static let infoPlistTable = "InfoPlist"
-
-  /// Whether `original` names a table that the build makes `InfoPlist.strings` of.
-  package static func isInfoPlistTable(_ original: String) -> Bool {
-    let name = original.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    // Not "TopList.strings".
-    return name.hasSuffix("infoplist.strings") || name.hasSuffix("info.plist.strings")
-      || name.hasSuffix("infoplist.xcstrings") || name.hasSuffix("info.plist")
   }
 
   /// The key of `unit`: its id as Xcode writes it, or else the name that tools with their own ids write.

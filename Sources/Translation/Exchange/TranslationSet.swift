@@ -50,19 +50,26 @@ package struct TranslationSet: Sendable {
     }
   }
 
-  /// The translations of one language for one table, in their source's order; the last translation of a key is used.
+  /// The translations of one language from one place, in their source's order; the last translation of a key is used.
   package struct Language: Sendable {
     /// As named in the source.
     package var name: String
-    /// The name of their table (`InfoPlist`); nil if the source does not name it.
-    package var table: String?
-    /// The path of the table in the project that they were exported from; nil if the source does not name it.
-    package var original: String?
+    /// The path or name of the table that they are for, as in the source; nil if it names none.
+    package var place: String?
+    /// Whether they are source texts for tables with this development language: the source has a column for each language.
+    package var mayBeSource = false
     package var translations: Translations
+  }
+
+  private struct Origin: Hashable {
+    var name: String
+    /// Compared by code unit, as paths are.
+    var place: LocalizationKey?
   }
 
   /// In the order in which they were added.
   package private(set) var languages: [Language] = []
+  private var positions: [Origin: Int] = [:]
   /// How many units of the source have no finished translation, and are not in `languages`.
   package var untranslatedCount = 0
   /// Languages of the source that were not wanted, as named there.
@@ -73,40 +80,49 @@ package struct TranslationSet: Sendable {
   /// Records that the source has translations into `language` that are not wanted.
   package mutating func skip(_ language: String) { skippedLanguages.insert(language) }
 
-  /// Adds `translations` to those for the language `name` and `table`.
+  /// Adds `translations` to those for the language `name` from `place`.
   package mutating func add(
-    _ translations: Translations, language name: String, table: String? = nil, original: String? = nil
+    _ translations: Translations, language name: String, place: String? = nil, mayBeSource: Bool = false
   ) {
-    let index = languages.firstIndex { $0.name == name && $0.table == table && $0.original == original }
-    if let index {
-      languages[index].translations.append(translations)
-    } else {
-      languages.append(Language(name: name, table: table, original: original, translations: translations))
-    }
+    let index = position(of: name, place, mayBeSource)
+    languages[index].translations.append(translations)
   }
 
-  package mutating func add(
-    _ translations: [Translation], language name: String, table: String? = nil, original: String? = nil
-  ) {
-    add(Translations(translations), language: name, table: table, original: original)
+  private mutating func position(of name: String, _ place: String?, _ mayBeSource: Bool) -> Int {
+    let origin = Origin(name: name, place: place.map { LocalizationKey($0) })
+    if let index = positions[origin] { return index }
+    positions[origin] = languages.count
+    languages.append(Language(name: name, place: place, mayBeSource: mayBeSource, translations: Translations([])))
+    return languages.count - 1
+  }
+
+  package mutating func add(_ translations: [Translation], language name: String, place: String? = nil) {
+    add(Translations(translations), language: name, place: place)
+  }
+
+  /// Adds `translations` in place of those of `language`.
+  package mutating func add(_ translations: Translations, as language: Language) {
+    add(translations, language: language.name, place: language.place, mayBeSource: language.mayBeSource)
   }
 
   /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
     untranslatedCount += other.untranslatedCount
     skippedLanguages.formUnion(other.skippedLanguages)
-    for language in other.languages {
-      add(language.translations, language: language.name, table: language.table, original: language.original)
-    }
+    for language in other.languages { add(language.translations, as: language) }
   }
 
-  /// Adds all entries of `table`.
-  package mutating func add(_ table: LocalizedTable) {
-    add(Translations(of: table), language: table.localization, table: ExchangeFile.tableName(of: table.path))
+  /// Adds all entries of `table`, which is for the table at `place`.
+  package mutating func add(_ table: LocalizedTable, place: String?) {
+    add(Translations(of: table), language: table.localization, place: place)
   }
 
   /// Adds the finished entries of `table`, in `language`; entries that need review are reported to `sink`.
-  package mutating func add(_ table: ExchangeTable, language: String, reportingTo sink: inout DiagnosticSink) {
+  ///
+  /// - Parameter mayBeSource: whether they are source texts for tables with this development language.
+  package mutating func add(
+    _ table: ExchangeTable, language: String, mayBeSource: Bool, reportingTo sink: inout DiagnosticSink
+  ) {
     untranslatedCount += table.untranslatedCount
     for entry in table.entries {
       let state = TranslationState(of: entry.value, state: entry.state, base: entry.base)
@@ -118,16 +134,7 @@ package struct TranslationSet: Sendable {
       let translation = Translation(
         key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
         sourceText: entry.source, state: state, base: entry.base)
-      append(translation, language: language, table: entry.table)
-    }
-  }
-
-  /// Adds one translation.
-  private mutating func append(_ translation: Translation, language: String, table: String?) {
-    if let index = languages.firstIndex(where: { $0.name == language && $0.table == table }) {
-      languages[index].translations.append(translation)
-    } else {
-      add([translation], language: language, table: table)
+      languages[position(of: language, entry.table, mayBeSource)].translations.append(translation)
     }
   }
 
@@ -137,9 +144,7 @@ package struct TranslationSet: Sendable {
     result.untranslatedCount = untranslatedCount
     result.skippedLanguages = skippedLanguages
     for language in languages {
-      result.add(
-        language.translations.compactMap { change($0, language.name) }, language: language.name, table: language.table,
-        original: language.original)
+      result.add(Translations(language.translations.compactMap { change($0, language.name) }), as: language)
     }
     return result
   }

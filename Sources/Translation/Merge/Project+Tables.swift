@@ -123,7 +123,7 @@ extension Project {
       if target.source == nil, isUnread(target) {
         unreadable.append((language, target))
       } else {
-        readable.add(language.translations, language: language.name, table: language.table)
+        readable.add(language.translations, as: language)
       }
     }
     return (readable, unreadable)

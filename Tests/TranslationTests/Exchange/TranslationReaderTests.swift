@@ -7,8 +7,9 @@ import Workspace
 @Suite struct TranslationReaderTests {
   private func read(_ path: String, _ content: String, locales: [String] = []) throws(TranslationError) -> [String] {
     let reader = TranslationReader(
-      InMemoryFileSystem([path: content]), locales: locales, keys: ["Scan"], tables: ["InfoPlist"],
-      sourceLanguage: "en", languages: ["de"])
+      InMemoryFileSystem([path: content]), locales: locales, keys: ["Scan"], sourceLanguages: ["en"],
+      languages: ["de"]
+    ) { _ in nil }
     var sink = DiagnosticSink()
     return try reader.read([path], reportingTo: &sink).languages.map(\.name)
   }

@@ -38,14 +38,11 @@ import Translation
     // Variants in any order, next to a key that is not a title.
     Folding(
       texts: ["Search.short=Los", "Other=Anderes", "Search=Alles suchen", "Search.medium=Suchen"],
-      result: ["Search=Los|Alles suchen|Suchen", "Other=Anderes"]),
+      result: ["Search=Alles suchen|Los|Suchen", "Other=Anderes"]),
     Folding(texts: ["Search.medium=Suchen", "Search.short=Los"], result: ["Search=Suchen|Los"]),
     Folding(
       texts: ["Scan.long=Scannen", "Search.long=Suchen"], result: ["Scan=Scannen", "Search=Suchen"],
       titles: ["Search", "Scan"]),
-    // Two translations of a title.
-    Folding(
-      texts: ["Search=Suchen", "Search=Finden", "Other.short=A"], result: ["Search=Suchen|Finden", "Other.short=A"]),
     // The app looks up the key with the suffix.
     Folding(
       texts: ["Search=Suchen", "Search.short=Los", "Search.long=Alles"],
@@ -65,21 +62,20 @@ import Translation
     #expect(contents(set(texts).foldingLengthVariants(of: titles)) == folding.result)
   }
 
-  // MARK: Tables of files
+  // MARK: Places
 
-  /// Originals of files for translators that the build makes `InfoPlist.strings` of.
+  /// Places that name the table `InfoPlist` or an Info.plist.
   @Test(arguments: [
     ("App/en.lproj/InfoPlist.strings", true), ("InfoPlist.strings", true), ("App/Info.plist", true),
     ("App/Notes-Info.plist", true), ("App/InfoPlist.xcstrings", true), ("App/Notes-InfoPlist.xcstrings", true),
     ("APP/INFOPLIST.STRINGS", true), ("TopList.strings", false), ("App/en.lproj/Shoplist.strings", false),
-    ("Localizable.strings", false), ("App/Info.plist/Localizable.strings", false), ("InfoPlist.stringsdict", false),
-    ("", false), ("/", false),
+    ("Localizable.strings", false), ("App/Info.plist/Localizable.strings", false), ("", false), ("/", false),
   ])
-  func tablesOfInfoPlist(_ original: String, _ isInfoPlist: Bool) {
-    #expect(TranslationSet.isInfoPlistTable(original) == isInfoPlist)
+  func placesOfInfoPlist(_ place: String, _ isInfoPlist: Bool) {
+    #expect(StatedPlace(place).isInfoPlist == isInfoPlist)
   }
 
-  /// Translations of the same language, table and original are in one list; the order of addition stays.
+  /// Translations of the same language and place are in one list; the order of addition stays.
   @Test func additionsAreGrouped() {
     var set = set([("a", "1")])
     set.add(self.set([("b", "2")], language: "fr"))
@@ -126,7 +122,7 @@ import Translation
       [
         TranslationSet.Translation(
           key: "Search", value: "Suchen", comment: nil, location: SourceLocation(path: "b.strings"))
-      ], language: "../de", table: "Other")
+      ], language: "../de", place: "Other")
     var sink = DiagnosticSink()
     #expect(twice.screened(from: "a.strings", knowing: [], reportingTo: &sink).languages.isEmpty)
     #expect(sink.diagnostics.count == 1)
@@ -165,7 +161,8 @@ import Translation
       location: SourceLocation(path: "de.xliff"))
     var set = TranslationSet()
     var sink = DiagnosticSink()
-    set.add(ExchangeTable(entries: [entry], untranslatedCount: 2), language: "de", reportingTo: &sink)
+    set.add(
+      ExchangeTable(entries: [entry], untranslatedCount: 2), language: "de", mayBeSource: false, reportingTo: &sink)
     #expect(set.languages.flatMap { $0.translations.map(\.state) } == [reading.result].compactMap(\.self))
     #expect(set.untranslatedCount == (reading.result == nil ? 3 : 2))
     #expect(sink.diagnostics.count == (reading.result == nil ? 1 : 0))

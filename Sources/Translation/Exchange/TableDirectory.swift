@@ -1,0 +1,234 @@
+internal import Extraction
+internal import Formats
+internal import Localization
+internal import Workspace
+
+/// All tables of a project, to find the one that a file from translators names.
+struct TableDirectory {
+  /// The tables that a stated place may mean.
+  enum Match: Equatable {
+    /// The place names one table; its texts may be in several lists, of the apps that share it.
+    case one([Int])
+    /// The place states no folder, or fits several tables: the key decides.
+    case several([Int])
+    /// The place names a file of the project, or of another kind, that Pressfit does not write.
+    case foreign
+    /// The place names no table of the project, but these have the same name; empty for the name of an `InfoPlist`.
+    case unknown([Int])
+  }
+
+  private let tables: [TextTable]
+  /// The tables by identity, of files that exist or that Pressfit would create; an empty list for tables that it does not write.
+  private var known: [TableID: [Int]] = [:]
+  /// Other names of tables, which count if no file has them: the build renames `<Target>-InfoPlist.strings`, and
+  /// exchange files name an Info.plist.
+  private var derived: [TableID: [Int]] = [:]
+  /// The tables by the path of a file, for the formats of other frameworks.
+  private var files: [TableID: [Int]] = [:]
+  /// The folders that paths may be relative to: the project's own, and those of its Xcode projects.
+  private let bases: [String]
+  /// The folders that contain the project, outermost first.
+  private let rootNames: [String]
+  private let tree: ProjectTree
+  /// The targets whose texts Pressfit does not write: frameworks, tests.
+  private let otherTargets: Set<String>
+  /// For each table, the first one that shares a file with it.
+  private(set) var groups: [Int] = []
+
+  /// - Parameter root: the absolute path of the project's folder.
+  init(_ tables: [TextTable], of project: Project, root: String) {
+    self.tables = tables
+    tree = project.layout.tree
+    otherTargets = project.layout.membership.otherTargetNames
+    rootNames = FilePath.components(root)
+    var bases = [""]
+    for file in project.layout.projectFiles {
+      let folder = FilePath.folder(file)
+      if !bases.contains(folder) { bases.append(folder) }
+    }
+    self.bases = bases
+    for path in project.layout.tableFiles { known[TableID(path: path)] = [] }
+    for layout in project.layout.apps + project.layout.companions {
+      known[TableID(path: layout.infoPlist.path)] = []
+    }
+    for plist in project.layout.otherBundles { known[TableID(path: plist.path)] = [] }
+    for index in tables.indices {
+      for path in tables[index].paths + [tables[index].developmentTarget.path] {
+        Self.add(index, to: &known, TableID(path: path))
+        Self.add(index, to: &files, Self.file(path))
+      }
+    }
+    for index in tables.indices where tables[index].isInfoPlist { addNames(of: index) }
+    groups = tables.indices.map { index in
+      tables.indices.first { other in other == index || sharesFile(other, index) } ?? index
+    }
+  }
+
+  private static func file(_ path: String) -> TableID { TableID(folder: path, name: "") }
+
+  private static func add(_ index: Int, to list: inout [TableID: [Int]], _ id: TableID) {
+    if list[id]?.contains(index) != true { list[id, default: []].append(index) }
+  }
+
+  private func sharesFile(_ one: Int, _ other: Int) -> Bool {
+    let own = Set(tables[one].paths + [tables[one].developmentTarget.path]).map(TableID.init(path:))
+    return own.contains { known[$0]?.contains(other) == true }
+  }
+
+  /// Adds the names that the `InfoPlist` table `index` may have in the folders of its bundle.
+  private mutating func addNames(of index: Int) {
+    let table = tables[index]
+    let plists = table.infoPlists
+    for path in plists { known[TableID(path: path)] = (known[TableID(path: path)] ?? []) + [index] }
+    var names = [TranslationSet.infoPlistTable] + table.targets.map { "\($0)-\(TranslationSet.infoPlistTable)" }
+    names += plists.map { FilePath.stem(FilePath.name($0)) + "Plist" }
+    let folders =
+      plists.map(FilePath.folder) + [table.localizationFolder]
+      + (table.paths + [table.developmentTarget.path]).map { TableID(path: $0).folder }
+    for folder in folders {
+      // Info.plist of a watch app or extension may be in `Base.lproj`.
+      let folder = FilePath.localization(ofFolder: FilePath.name(folder)) == nil ? folder : FilePath.folder(folder)
+      for name in names { Self.add(index, to: &derived, TableID(folder: folder, name: name)) }
+      Self.add(index, to: &derived, TableID(folder: folder, name: "Info.plist"))
+    }
+  }
+}
+
+extension TableDirectory {
+  /// How the paths of one file from translators differ from those of the project: translation tools add and remove outer folders.
+  enum Relocation: Hashable {
+    /// The paths lack this folder.
+    case added(String)
+    /// The paths start with this folder.
+    case removed(String)
+  }
+
+  /// How the paths in a file from translators differ from those of the project, by the number of tables that this finds; empty if they do not
+  /// differ, or nothing is found. A file has one root: if it names a table of the project as it is, no path of it is relocated.
+  func relocations(of places: [StatedPlace]) -> Set<Relocation> {
+    let ids = places.filter { $0.kind == .table }.map { TableID(path: $0.path) }
+    var counts: [Relocation: Int] = [:]
+    for id in ids where !id.folder.isEmpty {
+      if lookUp(id, orIn: bases) != nil { return [] }
+      for relocation in relocations(of: id) { counts[relocation, default: 0] += 1 }
+    }
+    let most = counts.values.max()
+    return Set(counts.filter { $0.value == most }.keys)
+  }
+
+  private func relocations(of id: TableID) -> Set<Relocation> {
+    let names = FilePath.components(id.folder)
+    // A path that starts in the project is relative to it.
+    if bases.contains(where: { tree[FilePath.join($0, names[0])] != nil }) { return [] }
+    var result: Set<Relocation> = []
+    for own in Array(known.keys) + Array(derived.keys) where Self.isSame(own.name, id.name) {
+      for base in bases where FilePath.contains(base, own.folder) {
+        let ownNames = Array(FilePath.components(own.folder).dropFirst(FilePath.components(base).count))
+        if ownNames.count > names.count, ownNames.suffix(names.count).elementsEqual(names, by: Self.isSame) {
+          result.insert(.added(ownNames.dropLast(names.count).joined(separator: "/")))
+        } else if names.count > ownNames.count, names.suffix(ownNames.count).elementsEqual(ownNames, by: Self.isSame) {
+          let outer = names.dropLast(ownNames.count)
+          // Without a common folder, only the folders that contain the project are outer folders.
+          if !ownNames.isEmpty || rootNames.suffix(outer.count).elementsEqual(outer, by: Self.isSame) {
+            result.insert(.removed(outer.joined(separator: "/")))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The tables that `place` may mean, in a file with `relocations`.
+  ///
+  /// A path is relative to the project, or to the folder of one of its Xcode projects.
+  func match(_ place: StatedPlace, relocations: Set<Relocation>) -> Match {
+    if place.path.isEmpty { return .several(Array(tables.indices)) }
+    for base in bases {
+      if let found = files[Self.file(FilePath.join(base, place.path))] { return one(found) }
+    }
+    switch place.kind {
+    case .otherFile: return .foreign
+    case .word:
+      let named = place.path.utf8.contains(UInt8(ascii: "/")) ? [] : named(place.path)
+      return named.isEmpty ? .several(Array(tables.indices)) : one(named)
+    case .fileName, .table:
+      let id = TableID(path: place.path)
+      if place.kind == .table, let found = lookUp(id, orIn: bases) { return found }
+      if id.folder.isEmpty {
+        // A catalog or Info.plist in the project's folder.
+        if place.kind == .fileName, FilePath.pathExtension(place.path) != "strings", let found = lookUp(id, orIn: [""])
+        {
+          return found
+        }
+        let named = named(id.name)
+        return named.isEmpty ? notFound(id) : one(named)
+      }
+      let found = relocations.compactMap { lookUp(Self.relocated(id, $0), orIn: bases) }
+      guard let first = found.first else { return notFound(id) }
+      return found.allSatisfy { $0 == first } ? first : .several(Set(found.flatMap(\.tables)).sorted())
+    }
+  }
+
+  private static func relocated(_ id: TableID, _ relocation: Relocation) -> TableID {
+    switch relocation {
+    case .added(let folder): id.moved(into: folder)
+    case .removed(let folder):
+      TableID(
+        folder: FilePath.components(id.folder).dropFirst(FilePath.components(folder).count).joined(separator: "/"),
+        name: id.name)
+    }
+  }
+
+  private func one(_ found: [Int]) -> Match {
+    if found.isEmpty { return .foreign }
+    return Set(found.map { groups[$0] }).count == 1 ? .one(found) : .several(found)
+  }
+
+  /// The table `id` below one of `folders`, of which the project's own comes first; nil if none has it.
+  private func lookUp(_ id: TableID, orIn folders: [String]) -> Match? {
+    for list in [known, derived] {
+      let found = folders.compactMap { folder in
+        list[id.moved(into: folder)].map { (folder, one($0)) }
+      }
+      guard let first = found.first else { continue }
+      if first.0.isEmpty || found.allSatisfy({ $0.1 == first.1 }) { return first.1 }
+      let all = found.map(\.1)
+      return all.contains(.foreign) ? .unknown([]) : .several(Set(all.flatMap(\.tables)).sorted())
+    }
+    return nil
+  }
+
+  private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
+
+  /// The tables named `name`, in any folder and letter case.
+  private func named(_ name: String) -> [Int] {
+    let name = name.lowercased()
+    let general = tables.indices.filter { tables[$0].name.lowercased() == name }
+    if !general.isEmpty { return general }
+    for list in [known, derived] {
+      let found = list.filter { $0.key.name.lowercased() == name }.flatMap(\.value)
+      if !found.isEmpty { return Set(found).sorted() }
+    }
+    return []
+  }
+
+  /// A table with the name of one that Pressfit writes may be one that the project had: its strings would be lost.
+  private func notFound(_ id: TableID) -> Match {
+    let isOther = [FilePath.name(id.folder), String(id.name.dropLast("-InfoPlist".count))].contains(
+      where: otherTargets.contains)
+    if isOther { return .foreign }
+    let name = id.name.lowercased()
+    if name.hasSuffix("info.plist") || name.hasSuffix("infoplist") { return .unknown([]) }
+    let similar = named(name)
+    return similar.isEmpty ? .foreign : .unknown(similar)
+  }
+}
+
+extension TableDirectory.Match {
+  var tables: [Int] {
+    switch self {
+    case .one(let tables), .several(let tables): tables
+    case .foreign, .unknown: []
+    }
+  }
+}

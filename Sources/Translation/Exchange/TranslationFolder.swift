@@ -1,0 +1,77 @@
+internal import Formats
+internal import LocaleProfiles
+internal import LocaleSchema
+internal import POSIX
+internal import Workspace
+
+/// The files with translations in a folder and the folders below it: exchange files, Xcode's `.xcloc`, and tables in folders of languages.
+struct TranslationFolder {
+  struct File {
+    var path: String
+    /// The language of the folder; nil if the file specifies it.
+    var language: String?
+    /// The table that its strings are for, if the file does not say it: its path in the folder.
+    var place: String?
+  }
+
+  private static let depthLimit = 32
+
+  private let root: String
+  private let fileSystem: any FileSystem
+  private let place: (String) -> String?
+  /// Sorted by path in each folder.
+  private(set) var files: [File] = []
+
+  /// - Parameter place: the table that a table's file at a path is for.
+  init(_ root: String, _ fileSystem: any FileSystem, place: @escaping (_ path: String) -> String?) {
+    self.root = root
+    self.fileSystem = fileSystem
+    self.place = place
+  }
+
+  mutating func list() throws(WorkspaceError) { try list(root, inside: "", depth: 0) }
+
+  /// - Parameter inside: the path of `folder` relative to the root.
+  private mutating func list(_ folder: String, inside: String, depth: Int) throws(WorkspaceError) {
+    let isCatalog = Self.format(folder) == .xcloc
+    // Its other folders are copies of the project's files.
+    let contents = isCatalog ? FilePath.join(folder, "Localized Contents") : folder
+    for entry in try fileSystem.entries(inFolder: contents) where !entry.name.hasPrefix(".") {
+      let path = FilePath.join(contents, entry.name)
+      switch entry.kind {
+      case .regular: if !isCatalog || Self.format(entry.name) == .xliff { add(path, inside: inside) }
+      case .folder where !isCatalog && depth < Self.depthLimit:
+        try list(path, inside: FilePath.join(inside, entry.name), depth: depth + 1)
+      case .folder, .symbolicLink, .special, .unnameable: continue
+      }
+    }
+  }
+
+  private static func format(_ path: String) -> LocalizationFormat? { LocalizationFormat(path: FilePath.name(path)) }
+
+  private mutating func add(_ path: String, inside: String) {
+    switch Self.format(path) {
+    case .xliff, .csv, .tsv, .portableObject: files.append(File(path: path))
+    // Other JSON files are settings.
+    case .json where Self.isLanguage(FilePath.stem(FilePath.name(path))): files.append(File(path: path))
+    case .stringCatalog: addTable(path, language: nil, in: inside)
+    case .strings:
+      let folder = FilePath.name(FilePath.folder(path))
+      guard let language = FilePath.localization(ofFolder: folder) ?? (Self.isLanguage(folder) ? folder : nil) else {
+        return
+      }
+      addTable(path, language: language, in: FilePath.folder(inside))
+    default: return
+    }
+  }
+
+  private mutating func addTable(_ path: String, language: String?, in folder: String) {
+    let name = FilePath.name(path)
+    // Other tables of an app have no strings for Pressfit.
+    guard let table = place(path) else { return }
+    let isInFolder = !folder.isEmpty
+    files.append(File(path: path, language: language, place: isInFolder ? FilePath.join(folder, name) : table))
+  }
+
+  private static func isLanguage(_ name: String) -> Bool { LocaleProfiles.profile(for: LanguageTag(name)) != nil }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import PressfitCLI
+import Testing
+
+/// Where `merge` writes a translation, by what its file says about it.
+@Suite struct TranslationRoutingTests {
+  /// What becomes of a translation.
+  enum Result: Equatable {
+    /// It is written into the German file of this table, and nowhere else.
+    case written(String)
+    case notPressfits, unknown, ambiguous
+  }
+
+  struct Rule {
+    /// The place that the file states; nil for none.
+    var place: String?
+    var key = "CFBundleDisplayName"
+    var result: Result
+    /// The rule in `docs/merge.md`; nil for a variation of the previous one.
+    var words: String?
+  }
+
+  private static let app = "ios/App/de.lproj/InfoPlist.strings"
+  private static let share = "ios/Extensions/Share/InfoPlist.xcstrings"
+  private static let code = "ios/App/de.lproj/Localizable.strings"
+
+  static let rules = [
+    Rule(
+      place: "ios/App/en.lproj/InfoPlist.strings", result: .written(app),
+      words: "the path of a table, in any language, or in `Base.lproj`"),
+    Rule(place: "ios/App/de.lproj/InfoPlist.strings", result: .written(app)),
+    Rule(place: "ios/App/Base.lproj/InfoPlist.strings", result: .written(app)),
+    Rule(place: "./ios/App/en.lproj/InfoPlist.strings", result: .written(app)),
+    Rule(place: "ios\\App\\en.lproj\\InfoPlist.strings", result: .written(app)),
+    Rule(place: "ios/App/en.lproj/InfoPlist.strings", key: "Old Title", result: .written(app)),
+    Rule(
+      place: "ios/App/InfoPlist.xcstrings", result: .written(app),
+      words: "the table's path in another format: a catalog, `.strings`"),
+    Rule(place: "ios/Extensions/Share/en.lproj/InfoPlist.strings", result: .written(share)),
+    Rule(place: "ios/Extensions/Share/InfoPlist.xcstrings", result: .written(share)),
+    Rule(
+      place: "ios/Extensions/Share/Info.plist", result: .written(share),
+      words: "the path of the bundle's Info.plist, or a name that the build renames: `<Target>-InfoPlist`"),
+    Rule(place: "ios/App/Info.plist", result: .written(app)),
+    Rule(place: "ios/App/App-InfoPlist.xcstrings", result: .written(app)),
+    Rule(
+      place: "App/en.lproj/InfoPlist.strings", result: .written(app),
+      words: "a path relative to the folder of an Xcode project"),
+    Rule(place: "Extensions/Share/Info.plist", result: .written(share)),
+    Rule(
+      place: "main/ios/App/en.lproj/InfoPlist.strings", result: .written(app),
+      words: "a path with more outer folders than the project has, or fewer, if all paths of the file agree"),
+    Rule(place: "main/App/en.lproj/InfoPlist.strings", result: .written(app)),
+    Rule(place: "Share/en.lproj/InfoPlist.strings", result: .written(share)),
+    Rule(
+      place: "InfoPlist.strings", key: "Search", result: .written(app),
+      words: "the name of a table, which only one table of this name has the key of"),
+    Rule(place: "InfoPlist", key: "NSCameraUsageDescription", result: .written(share)),
+    Rule(place: "en.lproj/InfoPlist.strings", key: "Search", result: .written(app)),
+    Rule(place: "InfoPlist.strings", result: .ambiguous, words: "the name of a table, and several tables have the key"),
+    Rule(place: "Info.plist", result: .ambiguous),
+    Rule(
+      place: "InfoPlist.strings", key: "Old Title", result: .unknown, words: "the name of a table, and none has the key"
+    ),
+    Rule(
+      place: nil, key: "Search", result: .written(app),
+      words: "no table: nothing, `global`, a project's name, if only one table has the key"),
+    Rule(place: "global", key: "NSCameraUsageDescription", result: .written(share)),
+    Rule(place: "Garden App/iOS", key: "feed", result: .written(code)),
+    Rule(place: "de.xliff", key: "feed", result: .written(code)),
+    Rule(place: nil, result: .ambiguous, words: "no table, and several tables have the key"),
+    Rule(place: "global", key: "Old Title", result: .unknown, words: "no table, and none has the key"),
+    Rule(
+      place: "ios/App/en.lproj/Localizable.strings", key: "feed", result: .written(code),
+      words: "a table that code looks the key up in"),
+    Rule(place: "ios/App/Localizable.xcstrings", key: "feed", result: .written(code)),
+    Rule(
+      place: "ios/App/en.lproj/Localizable.strings", key: "Search", result: .notPressfits,
+      words: "a table of the project, and no quick action looks the key up in it"),
+    Rule(place: "ios/Kit/en.lproj/Localizable.strings", key: "feed", result: .notPressfits),
+    Rule(
+      place: "ios/App/Base.lproj/Main.storyboard", key: "Search", result: .notPressfits,
+      words: "another file: a storyboard, a document, another table"),
+    Rule(place: "ios/App/en.lproj/Other.strings", key: "Search", result: .notPressfits),
+    Rule(place: "ios/App/Settings.bundle/en.lproj/Root.strings", key: "Search", result: .notPressfits),
+    Rule(place: "ios/Tests/Info.plist", result: .notPressfits),
+    Rule(
+      place: "ios/Widget/en.lproj/InfoPlist.strings", key: "Search", result: .unknown,
+      words: "a bundle that the project does not have"),
+    Rule(place: "Widget/Info.plist", result: .unknown),
+    Rule(place: "ios/App/Widget/en.lproj/InfoPlist.strings", result: .unknown),
+    Rule(place: "ios/Extensions/en.lproj/InfoPlist.strings", key: "Search", result: .unknown),
+    Rule(place: "Pods/en.lproj/Localizable.strings", key: "feed", result: .unknown),
+    Rule(place: "Pods/en.lproj/Localizable.strings", key: "other", result: .notPressfits),
+  ]
+
+  // MARK: The project
+
+  private static func plist(_ content: String) -> String {
+    """
+    <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>en</string>\(content)</dict></plist>
+    """
+  }
+
+  /// Targets with synchronized folders, which copy everything in them.
+  private static let xcodeProject: String = {
+    func target(_ name: String, _ kind: String, _ folder: String) -> String {
+      """
+      T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(kind)";
+        buildConfigurationList = L\(name); buildPhases = (); fileSystemSynchronizedGroups = (G\(name)); };
+      G\(name) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(folder); sourceTree = "<group>"; };
+      L\(name) = { isa = XCConfigurationList; buildConfigurations = (X\(name)); defaultConfigurationName = Release; };
+      X\(name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = "\(folder)/Info.plist"; }; };
+      """
+    }
+    return """
+      // !$*UTF8*$!
+      { objectVersion = 77; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, de); mainGroup = G;
+          targets = (TApp, TShare, TTests); buildConfigurationList = LP; };
+        LP = { isa = XCConfigurationList; buildConfigurations = (XP); defaultConfigurationName = Release; };
+        XP = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+        G = { isa = PBXGroup; children = (GApp, GShare, GTests); sourceTree = "<group>"; };
+        \(target("App", "application", "App"))
+        \(target("Share", "app-extension", "Extensions/Share"))
+        \(target("Tests", "bundle.unit-test", "Tests"))
+      }; }
+      """
+  }()
+
+  static let files = [
+    "ios/App.xcodeproj/project.pbxproj": xcodeProject,
+    "ios/App/Info.plist": plist(
+      """
+      <key>CFBundlePackageType</key><string>APPL</string><key>CFBundleDisplayName</key><string>Garden</string>
+      <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>s</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Search</string></dict></array>
+      """),
+    "ios/App/App.swift": """
+    import UIKit
+    let item = UIApplicationShortcutItem(type: "feed", localizedTitle: NSLocalizedString("feed", comment: ""))
+    """,
+    "ios/App/en.lproj/InfoPlist.strings": "\"Search\" = \"Search\";\n\"CFBundleDisplayName\" = \"Garden\";\n",
+    app: "", "ios/App/en.lproj/Localizable.strings": "\"feed\" = \"Feed\";\n\"Search\" = \"Search\";\n", code: "",
+    "ios/App/Base.lproj/Main.storyboard": "<document/>", "ios/App/en.lproj/Other.strings": "\"Search\" = \"x\";\n",
+    "ios/App/Settings.bundle/en.lproj/Root.strings": "\"Search\" = \"x\";\n",
+    "ios/Kit/en.lproj/Localizable.strings": "\"feed\" = \"x\";\n",
+    "ios/Extensions/Share/Info.plist": plist(
+      """
+      <key>CFBundlePackageType</key><string>XPC!</string><key>NSExtension</key><dict/>
+      <key>CFBundleDisplayName</key><string>Share</string>
+      <key>NSCameraUsageDescription</key><string>For pictures.</string>
+      """),
+    share: """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+
+      },
+      "version" : "1.0"
+    }
+    """,
+    "ios/Tests/Info.plist": plist("<key>CFBundlePackageType</key><string>BNDL</string>"),
+  ]
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+  }
+
+  /// The file of a translation tool with `units`, as XLIFF or, without a place, as JSON.
+  private static func input(_ units: [(place: String, key: String, target: String)]) -> String {
+    let files = units.map { unit in
+      """
+      <file original="\(escaped(unit.place))" source-language="en" target-language="de" datatype="plaintext"><body>\
+      <trans-unit id="\(unit.key)"><source>\(unit.key)</source><target>\(unit.target)</target></trans-unit></body></file>
+      """
+    }
+    return "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\(files.joined())</xliff>"
+  }
+
+  private static func run(_ name: String, _ content: String) -> InMemoryRun {
+    InMemoryRun(files.merging([name: content]) { $1 }, ["merge", name, "-l", "de", "--format", "json"])
+  }
+
+  /// The paths of the tables that contain `text` after the merge.
+  private static func places(of text: String, after run: InMemoryRun) -> [String] {
+    files.keys.filter { run.text($0)?.contains(text) == true }.sorted()
+  }
+
+  private static func result(of rule: Rule, in run: InMemoryRun) -> Result? {
+    let found = places(of: "Übersetzung", after: run)
+    if found.count == 1 { return .written(found[0]) }
+    guard found.isEmpty else { return nil }
+    if run.output.contains("\"not Pressfit's\"") { return .notPressfits }
+    if run.output.contains("\"unknown\"") { return .unknown }
+    return run.output.contains("\"ambiguous\"") ? .ambiguous : nil
+  }
+
+  @Test(arguments: rules) func goesToItsTable(rule: Rule) {
+    let run =
+      rule.place.map { Self.run("in.xliff", Self.input([($0, rule.key, "Übersetzung")])) }
+      ?? Self.run("in.json", "{\"\(rule.key)\": \"Übersetzung\"}")
+    #expect(Self.result(of: rule, in: run) == rule.result, "\(run.output) \(run.errors)")
+    let isWritten = if case .written = rule.result { true } else { false }
+    #expect(run.status == (isWritten ? .success : .findings))
+  }
+
+  /// The column `table` of CSV and references of PO state places too.
+  @Test(arguments: rules.filter { $0.place != nil }) func otherFormatsStateTheSame(rule: Rule) {
+    guard let place = rule.place else { return }
+    let csv = Self.run("in.csv", "key,de,table\n\(rule.key),Übersetzung,\(place)\n")
+    #expect(Self.result(of: rule, in: csv) == rule.result, "\(csv.output) \(csv.errors)")
+  }
+
+  /// A file has one root: if one of its paths is right, the others are not moved.
+  @Test func aFileHasOneRoot() {
+    let run = Self.run(
+      "in.xliff",
+      Self.input([
+        ("ios/App/en.lproj/InfoPlist.strings", "Search", "Suchen"),
+        ("main/ios/Extensions/Share/Info.plist", "CFBundleDisplayName", "Übersetzung"),
+      ]))
+    #expect(Self.places(of: "Suchen", after: run) == [Self.app])
+    #expect(Self.places(of: "Übersetzung", after: run).isEmpty)
+    #expect(run.status == .findings)
+  }
+
+  /// `docs/merge.md` has the rules of this table. `PRESSFIT_UPDATE_DOCS=1 swift test --filter TranslationRoutingTests` writes them.
+  @Test func theRulesAreDocumented() throws {
+    let path = FileManager.default.currentDirectoryPath + "/docs/merge.md"
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    var rows = "| place in the file | example | translation |\n|---|---|---|\n"
+    for rule in Self.rules {
+      guard let words = rule.words else { continue }
+      let result =
+        switch rule.result {
+        case .written(let path): "written to `\(path)`"
+        case .notPressfits: "not Pressfit's"
+        case .unknown: "unknown"
+        case .ambiguous: "ambiguous"
+        }
+      rows += "| \(words) | \(rule.place.map { "`\($0)`, " } ?? "")`\(rule.key)` | \(result) |\n"
+    }
+    let marks = ("<!-- rules: TranslationRoutingTests -->\n", "<!-- end of rules -->\n")
+    let start = try #require(page.range(of: marks.0)?.upperBound)
+    let end = try #require(page.range(of: marks.1)?.lowerBound)
+    if ProcessInfo.processInfo.environment["PRESSFIT_UPDATE_DOCS"] != nil {
+      try page.replacingCharacters(in: start..<end, with: rows).write(toFile: path, atomically: true, encoding: .utf8)
+    } else {
+      #expect(page[start..<end] == rows)
+    }
+  }
+}
