@@ -84,6 +84,8 @@ import Testing
     Rule(place: "ios/App/en.lproj/Other.strings", key: "Search", result: .notPressfits),
     Rule(place: "ios/App/Settings.bundle/en.lproj/Root.strings", key: "Search", result: .notPressfits),
     Rule(place: "ios/Tests/Info.plist", result: .notPressfits),
+    Rule(place: "ios/Tests/InfoPlist.xcstrings", result: .notPressfits),
+    Rule(place: "Tests/en.lproj/Tests-InfoPlist.strings", result: .notPressfits),
     Rule(
       place: "ios/Widget/en.lproj/InfoPlist.strings", key: "Search", result: .unknown,
       words: "a bundle that the project does not have"),

@@ -31,6 +31,10 @@ extension ProjectFinder {
       } else if projects.resources(ofPlist: bundle.path, targets: Set(layout.builds.map(\.target))).isEmpty {
         layout.tables = []
       }
+      // A first table is in the bundle's own folder.
+      if layout.tables.isEmpty, !FilePath.contains(bundle.home, layout.localizationFolder) {
+        layout.localizationFolder = bundle.home
+      }
       return layout
     }.sorted { FilePath.precedes($0.infoPlist.path, $1.infoPlist.path) }
   }

@@ -92,7 +92,9 @@ extension TableFinder {
   /// The tables of `app` that its targets copy, from any folder; for each localization the one with the best name.
   private func tables(of app: InfoPlist, where isMember: (String) -> Bool) -> [LocalizedTableFile] {
     var seen: Set<String?> = []
-    return tableFolders.flatMap { tables(in: $0, for: app, where: isMember) }
+    // A target that copies a synchronized folder may copy the tables of the bundles in it too.
+    let own = tableFolders.filter { territory.relation(of: app, to: $0.path) == .own }
+    return (own + tableFolders).flatMap { tables(in: $0, for: app, where: isMember) }
       .filter { seen.insert($0.localization).inserted }
       .map { table in
         var member = table

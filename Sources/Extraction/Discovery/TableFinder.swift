@@ -8,7 +8,7 @@ internal import Workspace
 struct TableFinder {
   let tree: ProjectTree
   let bundles: [InfoPlist]
-  private let territory: BundleTerritory
+  let territory: BundleTerritory
   /// The folders of the tree that contain localizations or catalogs.
   let tableFolders: [ProjectTree.Folder]
 

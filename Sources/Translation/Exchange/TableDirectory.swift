@@ -51,7 +51,12 @@ struct TableDirectory {
     for layout in project.layout.apps + project.layout.companions {
       known[TableID(path: layout.infoPlist.path)] = []
     }
-    for plist in project.layout.otherBundles { known[TableID(path: plist.path)] = [] }
+    for plist in project.layout.otherBundles {
+      known[TableID(path: plist.path)] = []
+      for name in Self.tableNames(ofPlist: plist.path) {
+        derived[TableID(folder: FilePath.folder(plist.path), name: name)] = []
+      }
+    }
     for index in tables.indices {
       for path in tables[index].paths + [tables[index].developmentTarget.path] {
         Self.add(index, to: &known, TableID(path: path))
@@ -59,8 +64,8 @@ struct TableDirectory {
       }
     }
     for index in tables.indices where tables[index].isInfoPlist { addNames(of: index) }
-    groups = tables.indices.map { index in
-      tables.indices.first { other in other == index || sharesFile(other, index) } ?? index
+    for index in tables.indices {
+      groups.append((0..<index).first { sharesFile($0, index) }.map { groups[$0] } ?? index)
     }
   }
 
@@ -79,9 +84,9 @@ struct TableDirectory {
   private mutating func addNames(of index: Int) {
     let table = tables[index]
     let plists = table.infoPlists
-    for path in plists { known[TableID(path: path)] = (known[TableID(path: path)] ?? []) + [index] }
-    var names = [TranslationSet.infoPlistTable] + table.targets.map { "\($0)-\(TranslationSet.infoPlistTable)" }
-    names += plists.map { FilePath.stem(FilePath.name($0)) + "Plist" }
+    for path in plists { Self.add(index, to: &known, TableID(path: path)) }
+    let names =
+      plists.flatMap(Self.tableNames) + table.targets.map { "\($0)-\(TranslationSet.infoPlistTable)" } + ["Info.plist"]
     let folders =
       plists.map(FilePath.folder) + [table.localizationFolder]
       + (table.paths + [table.developmentTarget.path]).map { TableID(path: $0).folder }
@@ -89,8 +94,12 @@ struct TableDirectory {
       // Info.plist of a watch app or extension may be in `Base.lproj`.
       let folder = FilePath.localization(ofFolder: FilePath.name(folder)) == nil ? folder : FilePath.folder(folder)
       for name in names { Self.add(index, to: &derived, TableID(folder: folder, name: name)) }
-      Self.add(index, to: &derived, TableID(folder: folder, name: "Info.plist"))
     }
+  }
+
+  /// The names of the table for an Info.plist: `InfoPlist`, and for `App-Info.plist` also `App-InfoPlist`.
+  private static func tableNames(ofPlist path: String) -> [String] {
+    [TranslationSet.infoPlistTable, FilePath.stem(FilePath.name(path)) + "Plist"]
   }
 }
 

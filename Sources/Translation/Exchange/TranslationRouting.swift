@@ -69,33 +69,48 @@ package struct TranslationRouting {
     for (file, place) in zip(files, places) { placesByFile[file, default: []].append(place) }
     let relocations = placesByFile.mapValues(directory.relocations)
     var result = Result()
-    var sets = tables.map { _ in TranslationSet() }
+    // The tables of bundles that share files are reduced together.
+    var sets: [Int: TranslationSet] = [:]
     for (number, language) in languages.enumerated() {
       let match = directory.match(places[number], relocations: relocations[files[number]] ?? [])
       if let only = onlyTable(match), !isSource(language, of: only) {
-        sets[only].add(language.translations, language: language.name)
+        sets[only, default: TranslationSet()].add(language.translations, language: language.name)
         continue
       }
-      var byTable: [[TranslationSet.Translation]] = tables.map { _ in [] }
+      var byGroup: [Int: [TranslationSet.Translation]] = [:]
       for translation in language.translations {
-        let (found, reason) = destinations(of: translation.key, match)
+        let (group, reason) = group(of: translation.key, match)
         if let reason {
           result.unused.append(
             Unused(translation: translation, language: language.name, place: language.place, reason: reason))
         }
-        for index in found where !isSource(language, of: index) { byTable[index].append(translation) }
+        if let group, !isSource(language, of: group) { byGroup[group, default: []].append(translation) }
       }
-      for index in tables.indices where !byTable[index].isEmpty {
-        sets[index].add(byTable[index], language: language.name)
+      for (group, translations) in byGroup {
+        sets[group, default: TranslationSet()].add(translations, language: language.name)
       }
     }
-    for (table, set) in zip(tables, sets) where !set.languages.isEmpty {
-      let reduced = ReducedTranslations(set)
-      result.diagnostics += reduced.diagnostics
-      let folded = reduced.translations.foldingLengthVariants(of: Set(table.texts.keys))
-      result.byTable.append(TableTranslations(table: table, translations: folded, conflicts: reduced.conflicts))
-    }
+    for (group, set) in sets.sorted(by: { $0.key < $1.key }) { add(set, of: group, to: &result) }
     return result
+  }
+
+  /// Adds the translations of the tables in `group` to `result`.
+  private func add(_ set: TranslationSet, of group: Int, to result: inout Result) {
+    let reduced = ReducedTranslations(set)
+    result.diagnostics += reduced.diagnostics
+    let members = tables.indices.filter { directory.groups[$0] == group }
+    // A key that no list has is for the system's table.
+    let fallback = members.first { tables[$0].isInfoPlist } ?? group
+    for index in members {
+      let isFor = { (key: LocalizationKey) in
+        tables[index].has(key) || index == fallback && !members.contains { tables[$0].has(key) }
+      }
+      let own = members.count == 1 ? reduced.translations : reduced.translations.filtered { isFor($0.key) }
+      let conflicts = reduced.conflicts.filter { isFor($0.translation.key) }
+      if own.languages.isEmpty, conflicts.isEmpty { continue }
+      let folded = own.foldingLengthVariants(of: Set(tables[index].texts.keys))
+      result.byTable.append(TableTranslations(table: tables[index], translations: folded, conflicts: conflicts))
+    }
   }
 
   /// The table that a table's file at `path`, outside of the project, is for: the path if its folders name a table, else its name; nil if the project
@@ -116,26 +131,27 @@ package struct TranslationRouting {
 
   /// The only table that `match` means, with any key: an `InfoPlist` may contain more than the texts that Pressfit knows.
   private func onlyTable(_ match: TableDirectory.Match) -> Int? {
-    if case .one(let found) = match, found.count == 1, tables[found[0]].isInfoPlist { found[0] } else { nil }
+    guard case .one(let found) = match, found.count == 1, tables[found[0]].isInfoPlist else { return nil }
+    return directory.groups[found[0]]
   }
 
-  /// The tables for `identifier`, a key or the name of one of its variants; or the reason why it has no table.
-  private func destinations(of identifier: LocalizationKey, _ match: TableDirectory.Match) -> ([Int], Reason?) {
+  /// The group of tables for `identifier`, a key or the name of one of its variants; or the reason why it has no table.
+  private func group(of identifier: LocalizationKey, _ match: TableDirectory.Match) -> (Int?, Reason?) {
     let keyed = match.tables.filter { tables[$0].has(identifier) }
+    let groups = Set(keyed.map { directory.groups[$0] })
     switch match {
-    case .foreign: return ([], .notPressfits)
+    case .foreign: return (nil, .notPressfits)
     case .unknown(let similar):
       let mayBeLost = similar.isEmpty || similar.contains { tables[$0].isInfoPlist || tables[$0].has(identifier) }
-      return ([], mayBeLost ? .unknown : .notPressfits)
+      return (nil, mayBeLost ? .unknown : .notPressfits)
     case .one(let found):
-      if !keyed.isEmpty { return (keyed, nil) }
-      guard let table = found.first(where: { tables[$0].isInfoPlist }) else { return ([], .notPressfits) }
-      return ([table], nil)
+      let isKnown = !keyed.isEmpty || found.contains { tables[$0].isInfoPlist }
+      return isKnown ? (directory.groups[found[0]], nil) : (nil, .notPressfits)
     case .several:
-      let groups = Set(keyed.map { directory.groups[$0] })
-      if groups.count == 1 { return (keyed, nil) }
-      if groups.isEmpty { return ([], .unknown) }
-      return ([], .ambiguous(groups.sorted().map { tables[$0].developmentTarget.path }))
+      if groups.count > 1 {
+        return (nil, .ambiguous(groups.sorted().map { tables[$0].developmentTarget.path }))
+      }
+      return groups.first.map { ($0, nil) } ?? (nil, .unknown)
     }
   }
 }

@@ -138,13 +138,19 @@ package struct TranslationSet: Sendable {
     }
   }
 
+  /// The translations that `isIncluded` accepts.
+  func filtered(where isIncluded: (Translation) -> Bool) -> TranslationSet {
+    mapped { translation, _ in isIncluded(translation) ? translation : nil }
+  }
+
   /// Applies `change` to every translation; removes those for which it returns nil.
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
     result.skippedLanguages = skippedLanguages
     for language in languages {
-      result.add(Translations(language.translations.compactMap { change($0, language.name) }), as: language)
+      let changed = language.translations.compactMap { change($0, language.name) }
+      if !changed.isEmpty { result.add(Translations(changed), as: language) }
     }
     return result
   }
