@@ -71,7 +71,7 @@ package struct CommandContext: Sendable {
     fileSystem: any FileSystem, environment: @escaping @Sendable (String) -> String?
   ) {
     self.fileSystem = fileSystem
-    scanSources = { request, _ in SourceScanProcess.besideThis.answer(request) }
+    scanSources = { SourceScanProcess.besideThis.answer($0, in: $1) }
     self.environment = environment
     today = { CalendarDate.today.description }
     terminal = Terminal(.output, environment: environment)

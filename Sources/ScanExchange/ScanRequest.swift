@@ -11,6 +11,8 @@ package struct ScanRequest: Hashable, Sendable {
   /// The elements of `paths` that contain `providerMark`.
   package var providerCandidates: [String]
   package var options: ScanOptions
+  /// The content of `paths`, in this order, if they are not on the disk: files of a commit or in memory. nil: the scanner reads the disk.
+  package var contents: [SourceContent]?
 
   package init(
     root: String, paths: [String], candidates: [String], providerCandidates: [String] = [], options: ScanOptions
@@ -20,6 +22,7 @@ package struct ScanRequest: Hashable, Sendable {
     self.candidates = candidates
     self.providerCandidates = providerCandidates
     self.options = options
+    contents = nil
   }
 
   /// A string that every file with quick actions contains: part of `UIApplicationShortcutItem` and of `shortcutItems`.
@@ -44,7 +47,7 @@ extension ScanRequest: ScanValue {
   var json: JSONValue {
     .object(of: [
       "version": ProgramVersion.number, "root": root, "paths": paths, "candidates": candidates,
-      "providerCandidates": providerCandidates, "routines": options.routines, "sizeLimit": options.sizeLimit,
+      "providerCandidates": providerCandidates, "contents": contents, "routines": options.routines, "sizeLimit": options.sizeLimit,
     ])
   }
 
@@ -55,6 +58,25 @@ extension ScanRequest: ScanValue {
       root: try json.read("root"), paths: try json.read("paths"), candidates: try json.read("candidates"),
       providerCandidates: try json.read("providerCandidates"),
       options: ScanOptions(routines: try json.read("routines"), sizeLimit: try json.read("sizeLimit")))
+    contents = try json.read("contents")
+  }
+}
+
+/// The bytes of a file, which need not be UTF-8.
+package struct SourceContent: Hashable, Sendable {
+  package var bytes: [UInt8]
+
+  package init(bytes: [UInt8]) { self.bytes = bytes }
+}
+
+/// A string with a scalar for each byte.
+extension SourceContent: ScanValue {
+  var json: JSONValue { .string(String(decoding: bytes.map(UInt16.init), as: UTF16.self)) }
+
+  init(_ json: JSONElement) throws(ScanExchangeError) {
+    let scalars = try String(json).unicodeScalars
+    guard scalars.allSatisfy({ $0.value <= UInt8.max }) else { throw .malformed }
+    bytes = scalars.map { UInt8($0.value) }
   }
 }
 

@@ -11,6 +11,14 @@ extension ProjectSources: SourceLibrary {
 }
 
 extension ScanRequest {
+  /// The reply to the request; reads the files in it, or else the disk.
+  package func answer(willRead: (String) -> Void) -> ScanResult {
+    guard let contents else { return answer(in: DiskFileSystem(), willRead: willRead) }
+    var files = InMemoryFileSystem()
+    for (path, content) in zip(paths, contents) { files.setFile(FilePath.join(root, path), content.bytes) }
+    return answer(in: files, willRead: willRead)
+  }
+
   /// The reply to the request; reads the project's files through `fileSystem`.
   ///
   /// - Parameter willRead: called before each candidate is read.

@@ -8,6 +8,8 @@ package struct DiskFileSystem: FileSystem {
   package let sizeLimit: Int
   private var reads = ReadLog()
 
+  package var isDisk: Bool { true }
+
   package init(currentFolder: String = "", sizeLimit: Int = 1 << 30) {
     self.currentFolder = currentFolder
     self.sizeLimit = sizeLimit

@@ -4,6 +4,9 @@ package import POSIX
 ///
 /// Paths are UTF-8 with `/` separators; the implementation decides where relative paths start.
 package protocol FileSystem: Sendable {
+  /// Whether other programs find the same files at the same paths.
+  var isDisk: Bool { get }
+
   /// The kind of file at `path`, following symbolic links; nil if nothing exists there.
   func kind(of path: String) throws(WorkspaceError) -> FileKind?
 

@@ -4,6 +4,8 @@ package import POSIX
 ///
 /// Folders exist if they contain files. Paths are standardized; a leading `/` is ignored.
 package struct InMemoryFileSystem: FileSystem {
+  package var isDisk: Bool { false }
+
   private struct File {
     var snapshot: FileSnapshot
     /// Loads the content if `snapshot` does not contain it; nil if it does.

@@ -3,11 +3,10 @@
 internal import POSIX
 internal import ScanExchange
 internal import ScanService
-internal import Workspace
 
 do {
   let request = try ScanRequest(StandardStream.input.readAll(limit: 1 << 28))
-  let result = request.answer(in: DiskFileSystem()) { path in
+  let result = request.answer { path in
     // If the reader closed the pipe, writing the result reports it.
     try? StandardStream.output.write(ScanMessage.beginning(path).line)
   }

@@ -145,7 +145,7 @@ import Workspace
     let files = ["App/Info.plist": Self.plist, "App/A.swift": code]
     var context = CommandContext(
       fileSystem: InMemoryFileSystem(files),
-      scanSources: { request, _ in SourceScanProcess("/no/such/scanner").answer(request) })
+      scanSources: { SourceScanProcess("/no/such/scanner").answer($0, in: $1) })
     #expect(Pressfit.tool.run(command, in: &context) == .findings)
     let printed = context.output.captured + context.errorOutput.captured
     #expect(printed.contains("source-scanner-missing"))

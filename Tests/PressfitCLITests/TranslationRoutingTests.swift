@@ -2,7 +2,7 @@ import Foundation
 import PressfitCLI
 import Testing
 
-/// Where `merge` writes a translation, by what its file says about it.
+/// Where `merge` writes a translation, by the place that its file states.
 @Suite struct TranslationRoutingTests {
   /// What becomes of a translation.
   enum Result: Equatable {

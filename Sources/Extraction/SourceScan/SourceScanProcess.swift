@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import POSIX
 package import ScanExchange
-internal import Workspace
+package import Workspace
 
 /// Runs the source scanner, a separate program in the same folder.
 ///
@@ -31,9 +31,15 @@ package struct SourceScanProcess: Sendable {
     SourceScanProcess(ProcessEnvironment.executablePath.map { FilePath.join(FilePath.folder($0), name) })
   }
 
-  /// The program's reply to `request`; files that could not be scanned are reported as diagnostics.
-  package func answer(_ request: ScanRequest) -> ScanResult {
+  /// The program's reply to `request`, with files of `fileSystem`; files that could not be scanned are reported as diagnostics.
+  package func answer(_ request: ScanRequest, in fileSystem: any FileSystem) -> ScanResult {
     var request = request
+    if !fileSystem.isDisk {
+      // Unreadable files were reported when they were searched.
+      request.contents = request.paths.map { path in
+        SourceContent(bytes: (try? fileSystem.read(FilePath.join(request.root, path)).bytes) ?? [])
+      }
+    }
     var lost: [Diagnostic] = []
     var notes: [String] = []
     for _ in 0..<Self.attemptLimit {

@@ -30,7 +30,7 @@ struct TableDirectory {
   /// The folders that contain the project, outermost first.
   private let rootNames: [String]
   private let tree: ProjectTree
-  /// The targets whose texts Pressfit does not write: frameworks, tests.
+  /// The targets with texts that Pressfit does not write: frameworks, tests.
   private let otherTargets: Set<String>
   /// For each table, the first one that shares a file with it.
   private(set) var groups: [Int] = []
@@ -106,7 +106,7 @@ struct TableDirectory {
 extension TableDirectory {
   /// How the paths of one file from translators differ from those of the project: translation tools add and remove outer folders.
   enum Relocation: Hashable {
-    /// The paths lack this folder.
+    /// The paths have no such outer folder.
     case added(String)
     /// The paths start with this folder.
     case removed(String)

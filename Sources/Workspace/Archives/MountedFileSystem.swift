@@ -8,6 +8,9 @@ package struct MountedFileSystem: FileSystem {
   package private(set) var base: any FileSystem
   private var mounts: [Mount] = []
 
+  /// Archives have no source files.
+  package var isDisk: Bool { base.isDisk }
+
   private struct Mount: Sendable {
     /// The archive's path as the user typed it, standardized.
     let path: String

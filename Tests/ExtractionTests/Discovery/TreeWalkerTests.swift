@@ -162,6 +162,7 @@ import Workspace
 private struct PartlyUnreadable: FileSystem {
   var base: InMemoryFileSystem
   let folders: Set<String>
+  let isDisk = false
 
   func kind(of path: String) throws(WorkspaceError) -> FileKind? { try base.kind(of: path) }
   func entries(inFolder path: String) throws(WorkspaceError) -> [FolderEntry] {

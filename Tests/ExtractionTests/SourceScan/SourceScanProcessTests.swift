@@ -5,6 +5,7 @@ import POSIX
 import ReferenceMaterial
 import ScanExchange
 import Testing
+import Workspace
 
 /// The report if the source scanner fails: scripts replace it.
 @Suite struct SourceScanProcessTests {
@@ -36,7 +37,7 @@ import Testing
         "#!/bin/sh\ncd '\(folder.path)'\n\(script)\n",
       ])
     writer.waitUntilExit()
-    return SourceScanProcess(program, silenceLimit: silenceLimit).answer(request)
+    return SourceScanProcess(program, silenceLimit: silenceLimit).answer(request, in: DiskFileSystem())
   }
 
   private let request = ScanRequest(
@@ -48,8 +49,30 @@ import Testing
     #expect(ids(try answer("cat >/dev/null; cat a b result")) == ["broken-source"])
   }
 
+  /// Files that are not on the disk, such as those of a commit, are in the request; their bytes need not be UTF-8.
+  @Test func sendsFilesThatAreNotOnTheDisk() throws {
+    let folder = self.folder
+    let script = "cat >request; cat a b result"
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appendingPathComponent("scanner").path
+    let writer = try Process.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      arguments: [
+        "-c", "printf '%s' \"$1\" >\"$0\" && chmod 755 \"$0\"", program, "#!/bin/sh\ncd '\(folder.path)'\n\(script)\n",
+      ])
+    writer.waitUntilExit()
+    let bytes: [UInt8] = [0x22, 0xFF, 0x5C, 0x0A, 0x00, 0xC3, 0xBC]
+    var files = InMemoryFileSystem()
+    files.setFile("/commit/A.swift", bytes)
+    var request = request
+    request.root = "/commit"
+    #expect(ids(SourceScanProcess(program).answer(request, in: files)) == ["broken-source"])
+    let sent = try ScanRequest(Array(Data(contentsOf: folder.appendingPathComponent("request"))))
+    #expect(sent.contents?.map(\.bytes) == [bytes, []])
+  }
+
   @Test func reportsMissingFiles() {
-    let result = SourceScanProcess(folder.path + "/none").answer(request)
+    let result = SourceScanProcess(folder.path + "/none").answer(request, in: DiskFileSystem())
     #expect(ids(result) == ["source-scanner-missing"])
     #expect(result.diagnostics.first?.notes.first == "it cannot be started: No such file or directory")
   }
