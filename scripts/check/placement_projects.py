@@ -1,0 +1,365 @@
+"""Generated projects for scripts/check/placement.py, and readers of their tables that share no code with Pressfit.
+
+A project has one to four bundles (app, extensions, watch app). Each bundle has an Info.plist and one to three tables: InfoPlist, tables of
+NSLocalizedString in code, a `.stringsdict`, phrases of App Shortcuts. Keys are equal across bundles and tables on purpose.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import pathlib
+import plistlib
+import random
+import re
+from collections.abc import Iterator
+
+LANGUAGE = "de"
+TITLES = ["New Post", "Search", "Scan Code", "shortcut.title.new", "Favorites"]
+USAGE = ["NSCameraUsageDescription", "NSMicrophoneUsageDescription", "NSContactsUsageDescription"]
+PLURAL = "items.count"
+PHRASE = "Open a note in ${applicationName}"
+FOLDERS = {
+    "app": ["App", "Client", "iOS/App", "My App"],
+    "lite": ["Lite", "iOS/Lite"],  # a second app, with the same titles
+    "share": ["Extensions/Share", "ShareExtension", "App Share"],
+    "widget": ["Widget", "Targets/Widget"],
+    "watch": ["Watch App", "WatchApp"],
+}
+
+
+@dataclasses.dataclass(frozen=True, order=True)
+class Slot:
+    """One text of one table: what an exchange file has one unit for."""
+
+    bundle: str
+    table: str
+    key: str
+    category: str = ""  # of a plural
+
+    @property
+    def label(self) -> str:
+        return f"{self.bundle}/{self.table}: {self.key}" + (f" ({self.category})" if self.category else "")
+
+
+@dataclasses.dataclass
+class Text:
+    source: str
+    target: str | None
+
+
+@dataclasses.dataclass
+class Table:
+    """A table of a bundle. `texts` are Pressfit's; `others` are entries of the same file that it must not change."""
+
+    bundle: str
+    name: str
+    form: str  # strings, xcstrings, stringsdict
+    folder: str
+    encoding: str = "utf-8"
+    has_source: bool = True
+    texts: dict[Slot, Text] = dataclasses.field(default_factory=dict)
+    others: dict[str, str] = dataclasses.field(default_factory=dict)
+
+    def path(self, language: str) -> str:
+        return f"{self.folder}/{self.name}.xcstrings" if self.form == "xcstrings" else f"{self.folder}/{language}.lproj/{self.name}.{self.form}"
+
+    def unit_key(self, slot: Slot) -> str:
+        """The id of the text's unit, as Xcode writes it."""
+        if not slot.category:
+            return slot.key
+        if self.form == "xcstrings":
+            return f"{slot.key}|==|plural.{slot.category}"
+        return f"/{slot.key}:dict/count:dict/{slot.category}:dict/:string"
+
+
+@dataclasses.dataclass
+class Bundle:
+    kind: str
+    folder: str
+    info: dict[str, object]
+    tables: list[Table] = dataclasses.field(default_factory=list)
+    code: list[str] = dataclasses.field(default_factory=list)
+    phrases: list[str] = dataclasses.field(default_factory=list)
+
+    def table(self, name: str) -> Table | None:
+        return next((table for table in self.tables if table.name == name), None)
+
+
+@dataclasses.dataclass
+class Project:
+    bundles: list[Bundle]
+
+    def tables(self) -> Iterator[Table]:
+        for bundle in self.bundles:
+            yield from bundle.tables
+
+    def texts(self) -> dict[Slot, tuple[Table, Text]]:
+        return {slot: (table, text) for table in self.tables() for slot, text in table.texts.items()}
+
+
+# --- Generator
+
+
+def project(generator: random.Random, dropped: frozenset[str]) -> Project:
+    """A random project, without the parts that `dropped` names: "bundle:FOLDER", "text:LABEL". The random draws do not depend on it."""
+    kinds = ["app"] + generator.sample(["share", "widget", "watch", "lite"], generator.randint(0, 3))
+    bundles = [_bundle(kind, generator) for kind in kinds]
+    for bundle in bundles:
+        for table in bundle.tables:
+            for slot in [slot for slot in table.texts if f"text:{slot.label}" in dropped]:
+                if slot in table.texts:
+                    _remove(slot, table, bundle)
+    return Project([bundle for bundle in bundles if f"bundle:{bundle.folder}" not in dropped])
+
+
+def _remove(slot: Slot, table: Table, bundle: Bundle) -> None:
+    table.texts = {other: text for other, text in table.texts.items() if other.key != slot.key}
+    bundle.code = [line for line in bundle.code if f'"{slot.key}"' not in line or f"/* {table.name} */" not in line]
+    bundle.phrases = [phrase for phrase in bundle.phrases if phrase != slot.key]
+    if table.name == "InfoPlist":
+        bundle.info.pop(slot.key, None)
+        items = bundle.info.get("UIApplicationShortcutItems")
+        if isinstance(items, list):
+            gone = [item for item in items if slot.key in item.values()]
+            bundle.info["UIApplicationShortcutItems"] = [item for item in items if item not in gone]
+            # The other text of the item.
+            table.texts = {other: text for other, text in table.texts.items() if not any(other.key in item.values() for item in gone)}
+
+
+def _bundle(kind: str, generator: random.Random) -> Bundle:
+    folder = generator.choice(FOLDERS[kind])
+    info: dict[str, object] = {"CFBundleDevelopmentRegion": "en", "CFBundleIdentifier": f"com.example.{kind}"}
+    info["CFBundlePackageType"] = "XPC!" if kind in ("share", "widget") else "APPL"
+    if kind in ("share", "widget"):
+        point = "com.apple.share-services" if kind == "share" else "com.apple.widgetkit-extension"
+        info["NSExtension"] = {"NSExtensionPointIdentifier": point}
+    elif kind == "watch":
+        info |= {"WKApplication": True, "WKCompanionAppBundleIdentifier": "com.example.app"}
+    bundle = Bundle(kind, folder, info)
+    _info_plist(bundle, generator)
+    if kind == "app":
+        _code(bundle, generator)
+    return bundle
+
+
+def is_app(bundle: Bundle) -> bool:
+    return bundle.kind in ("app", "lite")
+
+
+def _table(bundle: Bundle, name: str, generator: random.Random, forms: list[str]) -> Table:
+    form = generator.choice(forms)
+    encoding = generator.choice(["utf-8", "utf-8", "utf-8", "utf-16"]) if form == "strings" else "utf-8"
+    # The keys of other tables and bundles, as entries that are not Pressfit's.
+    others = {f"unused.{name}": "Unbenutzt"}
+    if name not in ("InfoPlist", "AppShortcuts"):
+        others |= {key: f"{key} ({name})" for key in generator.sample(TITLES, 2)}
+    return Table(bundle.folder, name, form, bundle.folder, encoding, others=others)
+
+
+def _info_plist(bundle: Bundle, generator: random.Random) -> None:
+    table = _table(bundle, "InfoPlist", generator, ["strings", "strings", "xcstrings"])
+    if generator.random() < 0.25:
+        table.folder += generator.choice(["/Resources", "/Supporting Files"])
+    bundle.tables.append(table)
+    word = bundle.kind.capitalize()
+
+    def add(key: str, source: str) -> None:
+        target = generator.choice([f"{word} {key} (de)", f"Gleich {key}", None])
+        table.texts[Slot(bundle.folder, "InfoPlist", key)] = Text(source, target)
+
+    names = generator.choice([["CFBundleDisplayName"], ["CFBundleName"], ["CFBundleDisplayName", "CFBundleName"]])
+    for key in names + generator.sample(USAGE, generator.randint(0, 2)):
+        # Equal and different source texts across bundles.
+        source = generator.choice([f"{word} {key}", f"Same {key}"])
+        bundle.info[key] = source
+        add(key, source)
+    if is_app(bundle):
+        items: list[dict[str, str]] = []
+        titles = generator.sample(TITLES, generator.randint(1, 4))
+        while titles:
+            item = {"UIApplicationShortcutItemType": f"com.example.{len(items)}", "UIApplicationShortcutItemTitle": titles.pop()}
+            if titles and generator.random() < 0.4:
+                item["UIApplicationShortcutItemSubtitle"] = titles.pop()
+            items.append(item)
+            for field in ("Title", "Subtitle"):
+                title = item.get(f"UIApplicationShortcutItem{field}")
+                if title:
+                    add(title, title if not title.startswith("shortcut.") else "New")
+        bundle.info["UIApplicationShortcutItems"] = items
+    # Some bundles have no table yet, or only a folder with a storyboard.
+    state = generator.random()
+    # A second app always has one: without, it would share the first app's.
+    if state < 0.25 and bundle.kind != "lite" and not any(key.startswith("shortcut.") for key in [slot.key for slot in table.texts]):
+        table.has_source = False
+        table.form, table.encoding, table.others, table.folder = "strings", "utf-8", {}, bundle.folder
+        for text in table.texts.values():
+            text.target = None
+
+
+def _code(bundle: Bundle, generator: random.Random) -> None:
+    for name in generator.sample(["Localizable", "Shortcuts", "AppShortcuts"], generator.randint(0, 2)):
+        if name == "AppShortcuts":
+            table = _table(bundle, name, generator, ["strings"])
+            bundle.phrases.append(PHRASE)
+            table.texts[Slot(bundle.folder, name, PHRASE)] = Text(PHRASE, generator.choice([None, "Eine Notiz in ${applicationName} öffnen"]))
+            table.others = {}
+        else:
+            table = _table(bundle, name, generator, ["strings", "xcstrings", "stringsdict"])
+            _code_titles(bundle, table, generator)
+        bundle.tables.append(table)
+
+
+def _code_titles(bundle: Bundle, table: Table, generator: random.Random) -> None:
+    argument = "" if table.name == "Localizable" else f', tableName: "{table.name}"'
+    if table.form == "stringsdict":
+        table.others = {}
+        for category in ("one", "other"):
+            number = "%d items" if category == "other" else "%d item"
+            target = generator.choice([f"%d Dinge {category}", None]) if category == "one" else f"%d Dinge {category}"
+            table.texts[Slot(bundle.folder, table.name, PLURAL, category)] = Text(number, target)
+        look_up = f'String.localizedStringWithFormat(NSLocalizedString("{PLURAL}"{argument}, comment: ""), 3)'
+        bundle.code.append(f'/* {table.name} */ UIApplicationShortcutItem(type: "plural.{table.name}", localizedTitle: {look_up}),')
+        return
+    # The same keys as the static titles' and the other tables'.
+    for key in generator.sample(TITLES, generator.randint(1, 3)):
+        table.others.pop(key, None)
+        source = generator.choice([f"{key} from code", key])
+        target = generator.choice([f"{key} ({table.name}, de)", None])
+        table.texts[Slot(bundle.folder, table.name, key)] = Text(source, target)
+        look_up = f'NSLocalizedString("{key}"{argument}, comment: "")'
+        bundle.code.append(f'/* {table.name} */ UIApplicationShortcutItem(type: "{table.name}.{len(bundle.code)}", localizedTitle: {look_up}),')
+
+
+# --- Files
+
+
+def write(project: Project, root: pathlib.Path) -> None:
+    for bundle in project.bundles:
+        folder = root / bundle.folder
+        folder.mkdir(parents=True)
+        (folder / "Info.plist").write_bytes(plistlib.dumps(bundle.info, sort_keys=False))
+        (folder / "Base.lproj").mkdir()
+        (folder / "Base.lproj/Main.storyboard").write_text("<document/>\n")
+        for table in bundle.tables:
+            _write_table(table, root)
+        if bundle.kind == "app":
+            (folder / "Quick.swift").write_text(_swift(bundle))
+            # A table that no quick action uses, with the keys of quick actions.
+            others = Table(bundle.folder, "Other", "strings", bundle.folder, others={key: f"{key} (Other)" for key in TITLES})
+            _write_table(others, root)
+
+
+def _swift(bundle: Bundle) -> str:
+    body = "\n        ".join(bundle.code)
+    text = f"import UIKit\n\nfunc install() {{\n    UIApplication.shared.shortcutItems = [\n        {body}\n    ]\n}}\n" if bundle.code else "import UIKit\n"
+    if bundle.phrases:
+        phrases = ", ".join(json.dumps(phrase).replace("${applicationName}", "\\(.applicationName)") for phrase in bundle.phrases)
+        text += (
+            "\nimport AppIntents\n\nstruct Provider: AppShortcutsProvider {\n    static var appShortcuts: [AppShortcut] {\n"
+            f'        AppShortcut(intent: Open(), phrases: [{phrases}], shortTitle: "Open", systemImageName: "note")\n    }}\n}}\n'
+        )
+    return text
+
+
+def _write_table(table: Table, root: pathlib.Path) -> None:
+    if not table.has_source:
+        return
+    if table.form == "xcstrings":
+        entries = {slot.key: _catalog_entry(text) for slot, text in table.texts.items()}
+        entries |= {key: _catalog_entry(Text(key, value)) for key, value in table.others.items() if key not in entries}
+        path = root / table.path(LANGUAGE)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps({"sourceLanguage": "en", "strings": entries, "version": "1.0"}, indent=2, separators=(",", " : ")))
+        return
+    for language in ("en", LANGUAGE):
+        values = {slot: text.source if language == "en" else text.target for slot, text in table.texts.items()}
+        known = {slot: value for slot, value in values.items() if value is not None}
+        path = root / table.path(language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if table.form == "stringsdict":
+            path.write_bytes(plistlib.dumps(_stringsdict(known)))
+            continue
+        lines = ["/* Strings of the app. */"]
+        lines += [f"{json.dumps(slot.key)} = {json.dumps(value, ensure_ascii=False)};" for slot, value in known.items()]
+        lines += [f"\n/* not Pressfit's */\n{json.dumps(key)} = {json.dumps(value)};" for key, value in table.others.items()]
+        path.write_bytes(("\n".join(lines) + "\n").encode(table.encoding))
+
+
+def _catalog_entry(text: Text) -> dict[str, object]:
+    values = {"en": text.source, LANGUAGE: text.target}
+    units = {language: {"stringUnit": {"state": "translated", "value": value}} for language, value in values.items() if value is not None}
+    return {"extractionState": "manual", "localizations": units}
+
+
+def _stringsdict(values: dict[Slot, str]) -> dict[str, object]:
+    if not values:
+        return {}
+    plural = {"NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d"}
+    return {PLURAL: {"NSStringLocalizedFormatKey": "%#@count@", "count": plural | {slot.category: value for slot, value in values.items()}}}
+
+
+# --- Readers
+
+
+def read(table: Table, root: pathlib.Path) -> dict[tuple[str, str], str]:
+    """The texts of the table in the target language, by key and plural category. A table that is not there has none."""
+    path = root / table.path(LANGUAGE)
+    if not path.exists():
+        return {}
+    if table.form == "strings":
+        return {(key, ""): value for key, value in strings(path.read_bytes()).items()}
+    if table.form == "stringsdict":
+        entries = plistlib.loads(path.read_bytes())
+        categories = ("zero", "one", "two", "few", "many", "other")
+        return {(key, name): value for key, entry in entries.items() for name, value in entry["count"].items() if name in categories}
+    found: dict[tuple[str, str], str] = {}
+    for key, entry in json.loads(path.read_text())["strings"].items():
+        unit = entry.get("localizations", {}).get(LANGUAGE, {})
+        if "stringUnit" in unit:
+            found[(key, "")] = unit["stringUnit"]["value"]
+        for name, variant in unit.get("variations", {}).get("plural", {}).items():
+            found[(key, name)] = variant["stringUnit"]["value"]
+    return found
+
+
+TOKEN = re.compile(r'\s+|/\*.*?\*/|//[^\n]*|"((?:[^"\\]|\\.)*)"|([A-Za-z0-9_.$/:-]+)|([=;])', re.DOTALL)
+ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "a": "\a", "v": "\v"}
+
+
+def decoded(data: bytes) -> str:
+    return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+
+
+def strings(data: bytes) -> dict[str, str]:
+    """The entries of a `.strings` file: OpenStep syntax, or a property list. Fails if a key is there twice."""
+    if data.startswith((b"bplist", b"<?xml")):
+        return dict(plistlib.loads(data))
+    found: dict[str, str] = {}
+    words: list[str] = []
+    for match in _tokens(decoded(data)):
+        if match[3] == ";":
+            key, value = words[0], words[-1]
+            assert key not in found, f"the key {key!r} is in the table twice"
+            found[key] = value
+            words = []
+        elif match[1] is not None:
+            escape = re.compile(r"\\(?:[Uu]([0-9a-fA-F]{4})|(.))", re.DOTALL)
+            words.append(escape.sub(lambda part: chr(int(part[1], 16)) if part[1] else ESCAPES.get(part[2], part[2]), match[1]))
+        elif match[2] is not None:
+            words.append(match[2])
+    assert not words, f"an entry does not end: {words}"
+    return found
+
+
+def _tokens(text: str) -> Iterator[re.Match[str]]:
+    position = 0
+    while position < len(text):
+        match = TOKEN.match(text, position)
+        assert match, f"not a token: {text[position:position + 20]!r}"
+        position = match.end()
+        yield match
+
+
+def snapshot(root: pathlib.Path) -> dict[str, bytes]:
+    return {str(path.relative_to(root)): path.read_bytes() for path in sorted(root.rglob("*")) if path.is_file()}
