@@ -87,7 +87,9 @@ let package = Package(
 
     // Parses bytes into trees, and writes changes as edits.
     .target(
-      name: "Formats", dependencies: ["Diagnostics", "ICU", "JSON", "XML", "YAML", "Zlib"], swiftSettings: strict),
+      name: "Formats",
+      dependencies: ["Diagnostics", "ICU", "JSON", "LocaleProfiles", "LocaleSchema", "XML", "YAML", "Zlib"],
+      swiftSettings: strict),
 
     // The only reader and writer of files.
     .target(

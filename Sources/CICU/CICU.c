@@ -190,6 +190,10 @@ int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity,
   return length;
 }
 
+bool cicu_is_language(const char *code) { return uloc_getISO3Language(code)[0] != 0; }
+
+bool cicu_is_region(const char *tag) { return uloc_getISO3Country(tag)[0] != 0; }
+
 // Collation
 
 static UCollator *collator_of(CICUCollator *collator) { return (UCollator *)collator; }

@@ -131,6 +131,7 @@ extension Diagnostic {
     case noQuickActions = "no-quick-actions"
     case nonStringValue = "non-string-value"
     case notADictionary = "not-a-dictionary"
+    case notALanguage = "not-a-language"
     case notAPlist = "not-a-plist"
     case notAWorkspace = "not-a-workspace"
     case notInBuiltApp = "not-in-built-app"
@@ -246,6 +247,7 @@ extension Diagnostic {
     case unusedTranslation = "unused-translation"
     case unusedVariable = "unused-variable"
     case unusualArchiveLayout = "unusual-archive-layout"
+    case unusualPlist = "unusual-plist"
     case usageDescriptionMissing = "usage-description-missing"
     case userinfoNotPlistEncodable = "userinfo-not-plist-encodable"
     case utf16WithoutBOM = "utf16-without-bom"
@@ -267,6 +269,7 @@ extension Diagnostic.ID {
   /// that only developers notice.
   package static let configurable: [Diagnostic.ID] = [
     .rawKeyShown,
+    .notALanguage,
     .tableOutsideLproj,
     .emptyTitle,
     .titleTruncated,

@@ -1,4 +1,6 @@
 package import Diagnostics
+internal import ICU
+internal import LocaleSchema
 
 /// A language as spelled in a file, before it becomes the name of an `.lproj` folder.
 package enum LanguageFolderName {
@@ -9,11 +11,63 @@ package enum LanguageFolderName {
         .badLocale, .error, "\(quoted(name)) is not a language tag", at: location,
         help: "use a language tag, such as 'de' or 'pt-BR'")
     }
+    guard isLanguage(name) || ["Base", "mul"].contains(name) else { return .notALanguage(name, .warning, at: location) }
     guard name.utf8.contains(UInt8(ascii: "_")) else { return nil }
     let hyphenated = String(name.map { $0 == "_" ? "-" : $0 })
     return Diagnostic(
       .localeSpelling, .warning, "the language \"\(name)\" is written with '_'", at: location,
       help: "use '\(hyphenated)'")
+  }
+
+  /// Whether iOS can use a folder with this name for a language: a tag with known subtags (BCP 47), a name of an older system
+  /// (`English`), or a tag for private use.
+  ///
+  /// iOS compares the canonical forms of the folders' names with the user's languages, so any other name never matches. `Base` is not a
+  /// language.
+  package static func isLanguage(_ name: String) -> Bool {
+    if LanguageTag(name).isSystemName || appleTags.contains(name) { return true }
+    guard isTag(name) else { return false }
+    var subtags = name.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)[...]
+    guard let language = subtags.popFirst() else { return false }
+    if language == "x" { return true }
+    guard isLanguageCode(language) else { return false }
+    // An extended language replaces `zh`: "zh-yue".
+    if language == "zh", let next = subtags.first, extendedChinese.contains(next) { subtags.removeFirst() }
+    if let next = subtags.first, next.utf8.count == 4, next.utf8.allSatisfy({ $0 >= 0x61 }) {
+      guard Script(code: next.prefix(1).uppercased() + next.dropFirst()) != nil else { return false }
+      subtags.removeFirst()
+    }
+    if let next = subtags.first, isRegionCode(next) { subtags.removeFirst() }
+    // Variants; a single character starts an extension, or subtags for private use.
+    while let next = subtags.popFirst() {
+      if next.utf8.count == 1 { return true }
+      let isVariant = next.utf8.count >= 5 || next.utf8.count == 4 && next.utf8.first.map { $0 < 0x3A } == true
+      if !isVariant { return false }
+    }
+    return true
+  }
+
+  /// Tags that the system converted from other forms: CoreFoundation's `oldAppleLocaleToCanonical`.
+  private static let appleTags: Set<String> = [
+    "de-96", "de_96", "en-ascii", "es_XL", "ga-dots", "ga-dots_IE", "zh-simp", "zh-trad",
+  ]
+
+  private static let extendedChinese: Set<String> = ["cmn", "gan", "hak", "hsn", "nan", "wuu", "yue"]
+
+  /// Of two or three letters; ISO 639 reserves `qaa` to `qtz` for private use.
+  private static func isLanguageCode(_ code: String) -> Bool {
+    guard (2...3).contains(code.utf8.count) else { return false }
+    let isPrivate = code.utf8.count == 3 && code >= "qaa" && code <= "qtz"
+    return isPrivate || LanguageTag(code).normalized.language != code || LanguageCodes.isLanguage(code)
+  }
+
+  /// Two letters (including those for private use), three digits, or a code of three letters that ICU converts.
+  private static func isRegionCode(_ code: String) -> Bool {
+    switch code.utf8.count {
+    case 2: code.utf8.allSatisfy { $0 >= 0x61 }
+    case 3: code.utf8.allSatisfy { $0 < 0x3A } || LanguageCodes.isRegion(code.uppercased())
+    default: false
+    }
   }
 
   /// `name` in lower case and with hyphens: equal for two spellings of a language.

@@ -11,7 +11,8 @@ package import Workspace
 /// Tables are merged one after the other, because they may share a file.
 package struct FittedMerge {
   package let policy: MergePolicy
-  private let options: FitOptions
+  /// For each app, the menus that limit its translations.
+  private let menus: [FitOptions]
   private let refusesTruncated: Bool
 
   package struct Outcome {
@@ -19,16 +20,20 @@ package struct FittedMerge {
     fileprivate var registrations: [LocalizationRegistrar.Registration] = []
     /// The refused translations that `--refuse` selects.
     package var refusedCount = 0
+    /// The written translations that a menu truncates.
+    package var truncatedCount = 0
     /// Whether a conflict stopped the merge, so that it changes nothing.
     package var isStopped = false
     /// Whether no table failed to be added to its Xcode project.
     package var isRegistered = true
   }
 
-  /// - Parameter refusesTruncated: whether to skip translations that a menu of `options` would truncate.
-  package init(policy: MergePolicy, options: FitOptions, refusesTruncated: Bool) {
+  /// - Parameters:
+  ///   - menus: for each app, the menus that limit its translations.
+  ///   - refusesTruncated: whether to skip translations that one of them would truncate.
+  package init(policy: MergePolicy, menus: [FitOptions], refusesTruncated: Bool) {
     self.policy = policy
-    self.options = options
+    self.menus = menus
     self.refusesTruncated = refusesTruncated
   }
 
@@ -38,7 +43,7 @@ package struct FittedMerge {
   ///
   /// - Parameters:
   ///   - creatingLocales: whether to add new tables to the Xcode projects; otherwise they are reported.
-  ///   - measurer: measures the translations, if there is more than one length or a truncated one is refused.
+  ///   - measurer: measures the written translations that menus show, and all if a truncated one is refused.
   package func merge(
     _ translations: IncomingTranslations, into project: inout Project, in fileSystem: any FileSystem,
     creatingLocales: Bool, measurer: () throws -> TextMeasurer
@@ -52,6 +57,7 @@ package struct FittedMerge {
     for incoming in translations.byTable { try merge(incoming, of: project, into: &outcome, measurer: measurer) }
     if policy == .fail, outcome.plan.count(.conflict) > 0 {
       outcome.isStopped = true
+      outcome.truncatedCount = 0
       outcome.plan.changes = []
       return outcome
     }
@@ -69,7 +75,7 @@ package struct FittedMerge {
     let table = incoming.table
     let (own, unwritable) = project.separate(incoming.translations, of: table)
     let fitted = try TranslationFitting.fit(
-      own, of: table, options: options, refusingTruncated: refusesTruncated, measurer: measurer)
+      own, of: table, options: menus[table.appIndex], refusingTruncated: refusesTruncated, measurer: measurer)
     // Tables may share a file: each continues with the result of the previous ones.
     let earlier = outcome.plan
     let target = { (name: String) in
@@ -80,7 +86,9 @@ package struct FittedMerge {
     ) { language in
       target(language.name)
     }
-    plan.diagnostics += fitted.diagnostics + plan.notesOnUnusedKeys(of: table)
+    let truncated = try warnings(about: plan, of: table, measurer: measurer)
+    outcome.truncatedCount += truncated.count
+    plan.diagnostics += fitted.diagnostics + truncated + plan.notesOnUnusedKeys(of: table)
     for (language, table) in unwritable {
       plan.add(
         MergePlan.TableOutcomes(
@@ -103,5 +111,24 @@ package struct FittedMerge {
     }
     outcome.refusedCount += fitted.refused.count + plan.diagnostics.count { $0.id == .notToBeTranslated }
     outcome.plan.append(plan)
+  }
+
+  /// A warning for each translation that `plan` writes and a menu truncates.
+  private func warnings(
+    about plan: MergePlan, of table: TextTable, measurer: () throws -> TextMeasurer
+  ) throws -> [Diagnostic] {
+    let written = plan.tables.map { outcomes in
+      (outcomes, outcomes.indices.filter { outcomes.isWritten($0) && !table.places(of: outcomes.key(at: $0)).isEmpty })
+    }
+    if written.allSatisfy(\.1.isEmpty) { return [] }
+    let fitting = TranslationFitting(measurer: try measurer(), options: menus[table.appIndex])
+    return written.flatMap { outcomes, indices in
+      indices.compactMap { index in
+        let translation = outcomes.translation(at: index)
+        return fitting.warning(
+          about: translation.value, key: translation.key, language: outcomes.localization, table,
+          at: translation.location)
+      }
+    }
   }
 }

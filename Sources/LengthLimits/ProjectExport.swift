@@ -33,19 +33,48 @@ package struct ProjectExport {
       files += format.files(of: document, project: project, limits: limits, tool: tool)
       let units = document.files.flatMap(\.units)
       let open = units.count { $0.target == nil }
+      let long = Self.truncatedTranslations(in: tables, language, menus: menus, measurer: measurer)
       summary +=
-        "\(language)\(format.suffix): \(units.count) \(units.count == 1 ? "string" : "strings"), \(open) to translate\n"
+        "\(language)\(format.suffix): \(units.count) \(units.count == 1 ? "string" : "strings"), \(open) to translate"
+        + (long == 0 ? "\n" : ", \(long) to shorten\n")
     }
+  }
+
+  /// How many translations into `language` a menu truncates.
+  private static func truncatedTranslations(
+    in tables: [TextTable], _ language: String, menus: [FitOptions], measurer: TextMeasurer
+  ) -> Int {
+    var truncated: Set<[String]> = []
+    for table in tables where !table.isDeveloped(in: language) {
+      let fitting = TranslationFitting(measurer: measurer, options: menus[table.appIndex])
+      for unit in table.units(for: language) {
+        guard let target = unit.target,
+          !fitting.surfacesThatTruncate(target, key: unit.identifier, language: language, table).isEmpty
+        else { continue }
+        // Apps may share a table.
+        truncated.insert([table.target(forLanguage: language).path, unit.identifier.rawValue])
+      }
+    }
+    return truncated.count
   }
 }
 
 extension Project {
   /// The languages named `names`, or else those of the project except the development language.
   ///
-  /// - Throws: `LanguageNames`' error if a name is not a language.
+  /// - Throws: an error if a name is not a language, or is the development language of every app.
   package func exportedLanguages(_ names: [String]) throws -> [String] {
     let known = Set(apps.flatMap { $0.catalog.localizations.map(\.name) })
-    for name in names { try LanguageNames.validate(name, knowing: known) }
+    for name in names {
+      try LanguageNames.validate(name, knowing: known)
+      let tag = LanguageTag(name).normalized
+      if apps.allSatisfy({ $0.catalog.developmentLanguage.normalized == tag }) {
+        throw RunFailure(
+          message:
+            "\"--locale\" cannot be \(quoted(name)), the development language: its texts are the source of translations",
+          help: "choose another language", isUsageError: true)
+      }
+    }
     var seen: Set<String> = []
     let all = names.isEmpty ? apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : names
     return all.filter { seen.insert($0).inserted }

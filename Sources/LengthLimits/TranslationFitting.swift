@@ -10,6 +10,12 @@ package struct TranslationFitting {
   private let checker: FitChecker
   private let options: FitOptions
 
+  /// - Parameter options: the menus of the table's app.
+  init(measurer: TextMeasurer, options: FitOptions) {
+    checker = FitChecker(measurer: measurer)
+    self.options = options
+  }
+
   /// The result.
   package struct Result {
     package var accepted: TranslationSet
@@ -30,7 +36,7 @@ package struct TranslationFitting {
   ) throws(Failure) -> Result {
     let isChoice = translations.languages.contains(where: \.translations.hasAlternatives)
     guard isChoice || refusingTruncated else { return Result(accepted: translations) }
-    let fitting = TranslationFitting(checker: FitChecker(measurer: try measurer()), options: options)
+    let fitting = TranslationFitting(measurer: try measurer(), options: options)
     return fitting.fit(translations, of: table, refusingTruncated: refusingTruncated)
   }
 
@@ -77,8 +83,22 @@ package struct TranslationFitting {
       ?? text.unicodeScalars.count
   }
 
+  /// A warning for a translation that a merge writes and `check` then reports; nil if no menu truncates it.
+  func warning(
+    about value: String, key: LocalizationKey, language: String, _ table: TextTable, at location: SourceLocation
+  ) -> Diagnostic? {
+    let surfaces = surfacesThatTruncate(value, key: key, language: language, table)
+    if surfaces.isEmpty { return nil }
+    let isTitle = table.places(of: key).contains { $0.field == .title }
+    return Diagnostic(
+      isTitle ? .titleTruncated : .subtitleTruncated, .warning,
+      "\(quoted(value)) for \(quoted(key.rawValue)) in \(quoted(language)) is truncated on "
+        + surfaces.map(\.name).joined(separator: ", "),
+      at: location, help: "ask for a shorter translation; `--refuse truncated` skips it")
+  }
+
   /// The surfaces that truncate `text` where the menu shows `key`, in order; borderline does not count.
-  private func surfacesThatTruncate(
+  func surfacesThatTruncate(
     _ text: String, key: LocalizationKey, language: String, _ table: TextTable
   ) -> [DisplaySurface] {
     let truncating = Set(
@@ -91,7 +111,8 @@ package struct TranslationFitting {
   ) -> [FitMeasurement] {
     table.places(of: key).sorted { ($0.field, $0.hasSubtitle ? 1 : 0) < ($1.field, $1.hasSubtitle ? 1 : 0) }.flatMap {
       checker.measure(
-        text: text, localization: language, field: $0.field, hasSubtitle: $0.hasSubtitle, options: options)
+        text: text, isFormat: $0.isFormat, letterCase: $0.letterCase, localization: language, field: $0.field,
+        hasSubtitle: $0.hasSubtitle, options: options)
     }
   }
 }

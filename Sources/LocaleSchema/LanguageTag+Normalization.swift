@@ -51,11 +51,35 @@ extension LanguageTag {
     gle ga|heb he|hin hi|hrv hr|hun hu|hye hy|ind id|isl is|ita it|jpn ja|kat ka|kor ko|lav lv|lit lt|msa ms|nld nl|nno nn
     nob nb|nor nb|pol pl|por pt|ron ro|rum ro|rus ru|slk sk|slv sl|spa es|srp sr|swe sv|tgl fil|tha th|tur tr|ukr uk|urd ur
     vie vi|zho zh|chi zh|ben bn|tam ta|tel te|mar mr|guj gu|kan kn|mal ml|pan pa|ori or
-    english en|german de|french fr|spanish es|italian it|dutch nl|japanese ja|korean ko|swedish sv|danish da|norwegian nb
-    finnish fi|portuguese pt|brazilian pt-BR|russian ru|polish pl|czech cs|hungarian hu|turkish tr|greek el|hebrew he
-    arabic ar|thai th|catalan ca|croatian hr|romanian ro|slovak sk|slovenian sl|ukrainian uk|vietnamese vi|bulgarian bg
-    icelandic is|indonesian id|chinese zh|schinese zh-Hans|tchinese zh-Hant|persian fa|farsi fa|hindi hi
+    brazilian pt-BR|schinese zh-Hans|tchinese zh-Hant
+    """
+  ).merging(systemNames) { own, _ in own }
+
+  /// The names of languages of the system's older versions, in lower case. Source: `oldAppleLocaleToCanonical` in CoreFoundation's
+  /// CFLocaleIdentifier.c.
+  private static let systemNames: [String: LanguageTag] = table(
+    """
+    afrikaans af|albanian sq|amharic am|arabic ar|armenian hy|assamese as|aymara ay|azerbaijani az|basque eu|belarusian be
+    belorussian be|bengali bn|brazilian portugese pt-BR|brazilian portuguese pt-BR|breton br|bulgarian bg|burmese my
+    byelorussian be|catalan ca|chewa ny|chichewa ny|chinese zh|chinese, simplified zh-Hans|chinese, traditional zh-Hant
+    chinese, tradtional zh-Hant|croatian hr|czech cs|danish da|dutch nl|dzongkha dz|english en|esperanto eo|estonian et
+    faroese fo|farsi fa|finnish fi|flemish nl-BE|french fr|galician gl|gallegan gl|georgian ka|german de|greek el
+    greenlandic kl|guarani gn|gujarati gu|hawaiian haw|hebrew he|hindi hi|hungarian hu|icelandic is|indonesian id
+    inuktitut iu|irish ga|italian it|japanese ja|javanese jv|kalaallisut kl|kannada kn|kashmiri ks|kazakh kk|khmer km
+    kinyarwanda rw|kirghiz ky|korean ko|kurdish ku|lao lo|latin la|latvian lv|lithuanian lt|macedonian mk|malagasy mg
+    malay ms|malayalam ml|maltese mt|manx gv|marathi mr|moldavian ro|mongolian mn|nepali ne|norwegian nb|nyanja ny
+    nynorsk nn|oriya or|oromo om|panjabi pa|pashto ps|persian fa|polish pl|portuguese pt|portuguese, brazilian pt-BR
+    punjabi pa|pushto ps|quechua qu|romanian ro|ruanda rw|rundi rn|russian ru|sami se|sanskrit sa|scottish gd|serbian sr
+    simplified chinese zh-Hans|sindhi sd|sinhalese si|slovak sk|slovenian sl|somali so|spanish es|sundanese su|swahili sw
+    swedish sv|tagalog fil|tajik tg|tajiki tg|tamil ta|tatar tt|telugu te|thai th|tibetan bo|tigrinya ti|tongan to
+    traditional chinese zh-Hant|turkish tr|turkmen tk|uighur ug|ukrainian uk|urdu ur|uzbek uz|vietnamese vi|welsh cy
+    yiddish yi
     """)
+
+  /// Whether the complete tag is the name of a language in the system's older versions: `English`.
+  package var isSystemName: Bool {
+    script == nil && region == nil && variants.isEmpty && Self.systemNames[language] != nil
+  }
 
   /// The default scripts of languages that do not use Latin, as CLDR's likely subtags.
   private static let defaultScripts: [String: String] = table(
@@ -85,9 +109,10 @@ extension LanguageTag {
   static func table(_ text: String) -> [String: LanguageTag] {
     var result: [String: LanguageTag] = [:]
     for pair in text.split(whereSeparator: { $0 == "|" || $0 == "\n" }) {
+      // A name may have several words.
       let parts = pair.split(separator: " ")
-      guard let name = parts.first, let tag = parts.last else { continue }
-      result[String(name)] = LanguageTag(String(tag))
+      guard let tag = parts.last else { continue }
+      result[parts.dropLast().joined(separator: " ")] = LanguageTag(String(tag))
     }
     return result
   }

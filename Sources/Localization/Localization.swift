@@ -35,6 +35,13 @@ package struct Localization: Hashable, Sendable {
   }
 }
 
+extension Sequence<Localization> {
+  /// Whether a string catalog among the tables excludes `key` from translation.
+  package func excludesFromTranslation(_ key: LocalizationKey) -> Bool {
+    contains { $0.tables.contains { $0.untranslatedKeys.contains(key) } }
+  }
+}
+
 extension Localization {
   /// The localizations of an app with this `developmentLanguage`, which comes first; the others are sorted by name.
   ///
@@ -48,6 +55,9 @@ extension Localization {
   package static func all(
     names: [String], tables: [LocalizedTable], developmentLanguage: LanguageTag
   ) -> [Localization] {
+    // iOS never uses the tables of other names.
+    let names = names.filter(isUsed)
+    let tables = tables.filter { isUsed($0.localization) }
     let spellings = spellings(in: tables, names)
     let tablesByName = Dictionary(grouping: tables) { spellings[$0.localization] ?? $0.localization }
     let base = tablesByName[Self.base] ?? []
@@ -69,6 +79,8 @@ extension Localization {
     }
     return [development] + others
   }
+
+  private static func isUsed(_ name: String) -> Bool { name == base || LanguageFolderName.isLanguage(name) }
 
   /// By language of a table of another framework, the spelling to use for this language: the app's, or else the first.
   private static func spellings(in tables: [LocalizedTable], _ names: [String]) -> [String: String] {

@@ -45,6 +45,10 @@ import Testing
       "\u{201C}a\u{201D} = \u{201C}1;\n", "\u{201C}a\"b\u{201D} = \u{201C}1\u{201D};\n",
       // Other texts, and another comment.
       "\"a\" = \"1\";\n\"a\" = \"2\";\n", "/* x */\n\"a\" = \"1\";\n/* y */\n\"a\" = \"1\";\n",
+      // The rest of the file may be lost.
+      "\"a\" = \"1\";\n/", "\"a\" = \"1\";\n\"b\"", "\"a\" = \"1\";\nb", "\"a\" = \"1\";\n\"b\"\n",
+      "\"a\" = \"1\";\nb = Wor",
+      "\"a\" = \"1\";\n\"b\" =", "\"a\" = \"1\";\n\"b\" = \"1", "\"a\" = \"1\";\nb /* c */",
       "<<<<<<< HEAD\n\"a\" = \"1\"\n=======\n\"a\" = \"2\"\n>>>>>>> x\n",
     ])
   func leavesWhatHasNoSafeAnswer(_ text: String) {

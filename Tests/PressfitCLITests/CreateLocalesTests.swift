@@ -47,6 +47,45 @@ import Testing
     #expect(project.text("App.xcodeproj/project.pbxproj") == text)
   }
 
+  /// `extract` creates the table where the app's strings are, and registers it like a merge.
+  @Test func extractEntersANewTable() throws {
+    let code = """
+      T1 = { isa = PBXVariantGroup; name = Localizable.strings; sourceTree = "<group>"; children = (T2); };
+      T2 = { isa = PBXFileReference; name = de; path = Texts/de.lproj/Localizable.strings; sourceTree = "<group>"; };
+      S1 = { isa = PBXVariantGroup; name = Main.storyboard; sourceTree = "<group>"; children = (S2); };
+      S2 = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      BS = { isa = PBXBuildFile; fileRef = S1; };
+      """
+    let text = Self.project.replacing("fileRef = V;", with: "fileRef = T1;").replacing(
+      "files = (BV)", with: "files = (BV, BS)"
+    )
+    .replacing("children = (V)", with: "children = (T1, S1)")
+    .replacing(
+      "V = { isa = PBXVariantGroup; name = InfoPlist.strings; sourceTree = \"<group>\"; children = (E); };", with: code
+    )
+    .replacing(
+      "E = { isa = PBXFileReference; name = en; path = en.lproj/InfoPlist.strings; sourceTree = \"<group>\"; };",
+      with: "")
+    let files = [
+      "App.xcodeproj/project.pbxproj": text, "App/Base.lproj/Main.storyboard": "<document/>",
+      "App/Texts/de.lproj/Localizable.strings": "\"a\" = \"b\";\n",
+    ]
+    let path = "App/Texts/en.lproj/InfoPlist.strings"
+    var project = ProjectFixture(items: [ProjectFixture.item("New Note")], files: files)
+    #expect(project.run("extract") == .success)
+    #expect(project.text(path)?.contains("\"New Note\" = \"New Note\";") == true, "\(project.output)")
+    #expect(project.errors.contains("[localization-not-registered]"), "\(project.errors)")
+    project = ProjectFixture(items: [ProjectFixture.item("New Note")], files: files)
+    #expect(project.run("extract", "--create-locales") == .success)
+    #expect(project.errors.contains("[localization-registered]"), "\(project.errors)")
+    #expect(
+      project.text("App.xcodeproj/project.pbxproj")?.contains("en.lproj/InfoPlist.strings") == true,
+      "\(project.text("App.xcodeproj/project.pbxproj") ?? "")")
+    #expect(project.text(path) != nil)
+    #expect(project.run("extract", "--create-locales") == .success)
+    #expect(project.output.contains("nothing to add") || !project.output.contains("added to"), "\(project.output)")
+  }
+
   /// A table of code that an earlier run created, and that no target copies, is read and not created again.
   @Test func aSecondRunWithoutEntryInTheProjectChangesNothing() throws {
     let swift = """

@@ -53,6 +53,12 @@ import Testing
     #expect(project.run("diff", "old.xcstrings", "same.xcstrings") == .success)
     #expect(project.run("diff", "old.xcstrings", "new.xcstrings") == .findings)
     #expect(project.output.contains("\"1\" -> \"2\"") && project.output.contains("de"), "\(project.output)")
+    // `list` and `merge` read a catalog without or with an unknown version too.
+    let catalog = Self.catalog("2")
+    project.set("none.xcstrings", catalog.replacing(",\n  \"version\" : \"1.0\"", with: ""))
+    project.set("later.xcstrings", catalog.replacing("1.0", with: "9.9"))
+    #expect(project.run("diff", "none.xcstrings", "later.xcstrings") == .success, "\(project.errors)")
+    #expect(project.run("diff", "old.xcstrings", "none.xcstrings") == .findings)
     project.set("bad.xcstrings", "{")
     #expect(project.run("diff", "old.xcstrings", "bad.xcstrings") == .failure)
   }

@@ -43,6 +43,92 @@ import Testing
     #expect(project.output == "de.xliff: 3 strings, 2 to translate\n")
   }
 
+  /// Two apps with their own development languages: each file has its app's, and a language is not translated into itself.
+  private static func twoApps() -> ProjectFixture {
+    let plist = ProjectFixture.infoPlist([ProjectFixture.item("Favorites")])
+    func app(_ language: String) -> String {
+      plist.replacing("<string>en</string>", with: "<string>\(language)</string>")
+    }
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("Favorites")],
+      files: [
+        "App/it.lproj/InfoPlist.strings": "\"Favorites\" = \"Preferiti\";\n", "South/Info.plist": app("de"),
+        "South/de.lproj/InfoPlist.strings": "\"Favorites\" = \"Favoriten\";\n",
+      ])
+    project.set("App/Info.plist", app("it"))
+    return project
+  }
+
+  @Test func sourceLanguageOfEachApp() throws {
+    var project = Self.twoApps()
+    #expect(project.run("export", "--locale", "de,it,fr") == .success)
+    func files(_ path: String) throws -> [Substring] {
+      try #require(project.text(path)).split(separator: "\n").filter { $0.contains("<file ") }
+    }
+    #expect(
+      try files("de.xliff").map { $0.contains("\"App/it.lproj") && $0.contains("source-language=\"it\"") } == [true])
+    #expect(
+      try files("it.xliff").map { $0.contains("\"South/de.lproj") && $0.contains("source-language=\"de\"") } == [true])
+    #expect(try files("fr.xliff").map { $0.contains("source-language=\"it\"") } == [true, false])
+    #expect(project.output.contains("de.xliff: 1 string,"))
+    #expect(project.run("export", "--locale", "fr", "--format", "csv") == .success)
+    #expect(project.text("fr.csv")?.hasPrefix("key,source,fr,") == true)
+    #expect(project.run("export", "--locale", "fr", "--format", "xliff2", "--force") == .success)
+    #expect(project.text("fr.xliff")?.contains("srcLang=\"it\"") == true)
+    #expect(project.text("fr.from-de.xliff")?.contains("srcLang=\"de\"") == true)
+    #expect(project.text("fr.from-de.xliff")?.contains("Preferiti") == false)
+    // `extract` has a file for each of them.
+    #expect(project.run("extract", "--format", "xliff", "-o", "texts") == .success)
+    #expect(project.text("texts/it.xliff")?.contains("Favoriten") == false)
+    #expect(project.text("texts/de.xliff")?.contains("<source>Favoriten</source>") == true)
+  }
+
+  @Test func theDevelopmentLanguageIsNotATarget() {
+    var project = ProjectFixture(items: Self.items, files: Self.files)
+    #expect(project.run("export", "--locale", "en") == .usage)
+    #expect(project.errors.contains("the development language"))
+  }
+
+  @Test func textsThatAreNotTranslated() throws {
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+        "New Note" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Notiz" } } } },
+        "Search" : { "shouldTranslate" : false }
+      } }
+      """
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note"), ProjectFixture.item("Search", type: "s")],
+      files: ["App/InfoPlist.xcstrings": catalog, "in.csv": "key,de\nSearch,Suche\n"])
+    #expect(project.run("check", "--locale", "de") == .success, "\(project.output)")
+    #expect(project.run("export", "--locale", "de") == .success)
+    #expect(project.text("de.xliff")?.contains("id=\"Search\"") == false)
+    #expect(project.output == "de.xliff: 1 string, 0 to translate\n")
+    #expect(project.run("merge", "in.csv") == .findings)
+    #expect(project.errors.contains("[not-to-be-translated]"), "\(project.errors)")
+  }
+
+  /// A translation that a menu truncates is to be shortened, and a merge that writes one reports it.
+  @Test func truncatedTranslations() {
+    let long = "Alle meine Notizen von gestern und heute jetzt durchsuchen"
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note"), ProjectFixture.item("Search", type: "s")],
+      files: [
+        "App/de.lproj/InfoPlist.strings": "\"New Note\" = \"Notiz\";\n\"Search\" = \"\(long)\";\n",
+        "in.csv": "key,fr\nSearch,\(long)\nNew Note,Note\n",
+      ])
+    #expect(project.run("export", "--locale", "de") == .success)
+    #expect(project.output == "de.xliff: 2 strings, 0 to translate, 1 to shorten\n")
+    #expect(project.run("merge", "in.csv", "--dry-run") == .success)
+    #expect(
+      project.errors.contains("[title-truncated]") && project.errors.contains("\"Search\" in \"fr\" is truncated"))
+    #expect(project.run("merge", "in.csv", "--strict") == .findings)
+    #expect(project.text("App/fr.lproj/InfoPlist.strings")?.contains(long) == true)
+    // Nothing is written now.
+    #expect(project.run("merge", "in.csv", "--strict") == .success)
+    #expect(!project.errors.contains("[title-truncated]"))
+    #expect(project.run("check", "--locale", "fr") == .findings)
+  }
+
   @Test func limitsAreTheLanguagesOwn() throws {
     var project = ProjectFixture(items: Self.items, files: Self.files)
     #expect(project.run("export", "--locale", "de,ja", "--limits", "crowdin") == .success)

@@ -86,6 +86,10 @@ int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint1
 uint32_t cicu_canonical_base(uint32_t scalar);
 
 // Locales.
+/// Whether ICU knows the code of a language (ISO 639), including withdrawn ones.
+bool cicu_is_language(const char *code);
+/// Whether ICU knows the region (ISO 3166) of the tag "und-REGION".
+bool cicu_is_region(const char *tag);
 /// Adds CLDR's likely subtags to a BCP 47 tag: "zh-TW" to "zh-Hant-TW". Returns the length of the terminated result.
 int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity, int32_t *status);
 

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import Localization
 internal import Workspace
 
 extension Diagnostic {
@@ -90,6 +91,20 @@ extension ProjectTree {
   package var tablesOutsideLocalizations: [String] {
     folders.flatMap { folder in
       folder.files.filter { $0.lowercased() == "infoplist.strings" }.map { FilePath.join(folder.path, $0) }
+    }
+  }
+}
+
+extension ProjectLayout {
+  /// A warning for each `.lproj` folder of the apps with a name that iOS never uses.
+  var unusedLocalizations: [Diagnostic] {
+    let names = Set((apps + companions).flatMap(\.localizations)).filter {
+      $0 != Localization.base && !LanguageFolderName.isLanguage($0)
+    }
+    return tree.folders.flatMap(\.localizations).filter { names.contains($0.name) }.map { folder in
+      let table = folder.files.first { $0.lowercased() == "infoplist.strings" } ?? folder.files.first
+      return .notALanguage(
+        folder.name, .warning, at: SourceLocation(path: table.map { FilePath.join(folder.path, $0) } ?? folder.path))
     }
   }
 }

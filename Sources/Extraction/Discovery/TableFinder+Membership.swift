@@ -39,10 +39,26 @@ extension TableFinder {
       result.localizations = Set(localizations.map(\.name)).sorted(by: FilePath.precedes)
       result.unshippedLocalizations = layout.localizations.filter { $0 != "Base" && !result.localizations.contains($0) }
     }
-    if let first = members.first(where: { $0.localization != nil }) {
-      result.localizationFolder = FilePath.folder(FilePath.folder(first.path))
-    }
+    result.localizationFolder = localizationFolder(members, of: layout, where: isMember)
     return result
+  }
+
+  /// The folder for new `.lproj` folders: that of the tables `InfoPlist`, or else the nearest one with strings that the targets copy, the table
+  /// `Localizable` first; or else that of `layout`.
+  private func localizationFolder(
+    _ members: [LocalizedTableFile], of layout: AppBundleLayout, where isMember: (String) -> Bool
+  ) -> String {
+    if let first = members.first(where: { $0.localization != nil }) {
+      return FilePath.folder(FilePath.folder(first.path))
+    }
+    if !members.isEmpty { return layout.localizationFolder }
+    let candidates = tableFolders.compactMap { folder in
+      let names = folder.tableNames(where: isMember)
+      return names.isEmpty
+        ? nil
+        : (folder.path, names.contains("Localizable") ? 0 : 1, distance(from: layout.infoPlist.home, to: folder.path))
+    }
+    return candidates.min { ($0.1, $0.2) < ($1.1, $1.2) }?.0 ?? layout.localizationFolder
   }
 
   /// A layout for each group of targets with the same tables; `layout` if all have the same.
@@ -83,9 +99,7 @@ extension TableFinder {
       localization.name != "mul" && localization.files.contains { isMember(FilePath.join(localization.path, $0)) }
     }
     result.localizations = Set(localizations.map(\.name)).sorted(by: FilePath.precedes)
-    if let first = members.first(where: { $0.localization != nil }) {
-      result.localizationFolder = FilePath.folder(FilePath.folder(first.path))
-    }
+    result.localizationFolder = localizationFolder(members, of: layout, where: isMember)
     return result
   }
 

@@ -52,11 +52,21 @@ struct TableFinder {
     }
     let inScope = all.filter { FilePath.contains(found.isEmpty ? scope ?? "" : level, $0.folder.path) }
     let localized = localizationPlaces(inScope, tables: found, app)
-    let folders = found.filter { !$0.folder.localizations.isEmpty } + localized + found
+    // Without a table of the app, the folder with its strings: a `Base.lproj` may have only a storyboard.
+    let strings = localized + all.filter { $0.relation != .shared && isAppLevel($0, app) }
+    let folders =
+      found.filter { !$0.folder.localizations.isEmpty } + (found.isEmpty ? Self.byStrings(strings) : []) + localized
+      + found
     return AppBundleLayout(
       infoPlist: app, builds: [], tables: tables(of: found), strayTables: [],
       localizations: names(of: localized), unshippedLocalizations: [],
       localizationFolder: folders.first?.folder.path ?? app.home)
+  }
+
+  /// The places with tables of strings, those with the table `Localizable` first.
+  private static func byStrings(_ places: [Place]) -> [Place] {
+    let names = places.map { ($0, $0.folder.tableNames { _ in true }) }
+    return names.filter { $0.1.contains("Localizable") }.map(\.0) + names.filter { !$0.1.isEmpty }.map(\.0)
   }
 
   /// All folders with localizations or catalogs that the app may use, the nearest first.
@@ -159,7 +169,7 @@ struct TableFinder {
   }
 
   /// The number of path steps up from `start` and down to `end`.
-  private func distance(from start: String, to end: String) -> Int {
+  func distance(from start: String, to end: String) -> Int {
     let (start, end) = (FilePath.components(start), FilePath.components(end))
     let common = zip(start, end).prefix { $0 == $1 }.count
     return start.count + end.count - 2 * common
@@ -168,5 +178,26 @@ struct TableFinder {
   /// The first component of `folder` below `level`; empty for `level` itself.
   private func branch(of folder: String, below level: String) -> String {
     FilePath.components(folder).dropFirst(FilePath.components(level).count).first ?? ""
+  }
+}
+
+extension ProjectTree.Folder {
+  /// The names of the tables of strings in the folder and its `.lproj` folders, of files that `isMember` accepts; without those of
+  /// storyboards, XIB files and bundles.
+  func tableNames(where isMember: (String) -> Bool) -> Set<String> {
+    let isInBundle = FilePath.components(path).contains {
+      ["bundle", "framework"].contains(FilePath.pathExtension($0))
+    }
+    if isInBundle { return [] }
+    let localized = localizations.flatMap { folder in folder.files.map { FilePath.join(folder.path, $0) } }
+    let all = localized + files.map { FilePath.join(path, $0) }
+    let documents = Set(
+      all.filter { ["storyboard", "xib"].contains(FilePath.pathExtension($0).lowercased()) }.map {
+        FilePath.stem(FilePath.name($0))
+      })
+    let tables =
+      localized.filter { [.strings, .stringsDict].contains(LocalizationFormat(path: $0)) }
+      + all.filter { LocalizationFormat(path: $0) == .stringCatalog }
+    return Set(tables.filter(isMember).map { FilePath.stem(FilePath.name($0)) }).subtracting(documents)
   }
 }

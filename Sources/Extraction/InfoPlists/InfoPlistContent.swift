@@ -71,7 +71,7 @@ package struct InfoPlistContent: Sendable {
 
   private static func declaredLanguages(_ members: PropertyListDictionary) -> [String] {
     let value = members["CFBundleLocalizations"]
-    return (value?.array ?? value.map { [$0] } ?? []).compactMap(\.string).filter(LanguageFolderName.isTag)
+    return (value?.array ?? value.map { [$0] } ?? []).compactMap(\.string).filter(LanguageFolderName.isLanguage)
   }
 
   private static func readableText(_ node: PropertyListNode?, _ settings: BuildSettings) -> String? {

@@ -95,7 +95,7 @@ package struct ProjectReader {
     try options.selection.validate(against: layout)
     var project = Project(layout: layout, apps: [], diagnostics: [], snapshots: [:])
     var sink = DiagnosticSink()
-    sink.report(contentsOf: layout.diagnostics)
+    sink.report(contentsOf: layout.diagnostics + layout.unusedLocalizations)
     for skipped in layout.skipped {
       guard let diagnostic = Diagnostic.unreadable(skipped) else { continue }
       sink.report(diagnostic)
@@ -289,7 +289,7 @@ package struct ProjectReader {
   ) -> LanguageTag {
     if let name = namedLanguage(region: region, app: app) { return LanguageTag(name) }
     if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return LanguageTag(catalog.localization) }
-    let names = app.localizations.filter { $0 != Localization.base }
+    let names = app.localizations.filter(LanguageFolderName.isLanguage)
     if let only = names.first, names.count == 1, !app.localizations.contains(Localization.base) {
       return LanguageTag(only)
     }
@@ -298,9 +298,9 @@ package struct ProjectReader {
 
   /// The development language from the command line, the Info.plist or the project; nil if none names it.
   private func namedLanguage(region: String?, app: AppBundleLayout) -> String? {
-    // A name that is not a language tag cannot be a folder.
+    // iOS does not use the folder of another name.
     [options.developmentLanguage, region, app.developmentRegion].compactMap(\.self).first(
-      where: LanguageFolderName.isTag)
+      where: LanguageFolderName.isLanguage)
   }
 
   /// The project's file at `path`; reports an error and returns nil if it cannot be read.

@@ -18,6 +18,8 @@ struct ItemText: Hashable {
   var tableFile: String?
   /// The location of the localization's string in a unit that the build omits; nil if it has no such unit.
   var unbuiltUnit: SourceLocation?
+  /// Whether a catalog excludes the text from translation, and users see the same as in the development language.
+  var isExcludedFromTranslation = false
 
   var subject: Finding.Subject {
     Finding.Subject(id, key: key)
@@ -87,6 +89,11 @@ extension ItemText {
         let tables = (table?.localizations ?? catalog.localizations).lazy.flatMap(\.tables)
         let files = TableFiles(of: tables)
         let omitting = tables.filter { !$0.unbuiltLanguages.isEmpty }
+        let excludes = shortcut.key(of: field).map(
+          (table?.localizations ?? catalog.localizations).excludesFromTranslation)
+        let development =
+          excludes == true
+          ? catalog.development.flatMap { catalog.displayedText(of: field, of: shortcut, in: $0)?.text } : nil
         for localization in localizations {
           guard let displayed = catalog.displayedText(of: field, of: shortcut, in: localization),
             let source = table == nil ? localization : table?.localization(named: localization.name)
@@ -98,7 +105,8 @@ extension ItemText {
               localization: localization, source: source, displayed: displayed,
               tableFile: files.file(for: localization.name),
               unbuiltUnit: source.tables.lazy.compactMap { $0.unbuiltUnits[displayed.key] }.first
-                ?? omitting.lazy.compactMap { $0.unbuiltLanguages[localization.name]?[displayed.key] }.first))
+                ?? omitting.lazy.compactMap { $0.unbuiltLanguages[localization.name]?[displayed.key] }.first,
+              isExcludedFromTranslation: development?.utf8Equals(displayed.text) ?? false))
         }
       }
     }

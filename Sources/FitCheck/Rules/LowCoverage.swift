@@ -7,7 +7,9 @@ struct LowCoverage: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     guard let minimum = report.options.minimumCoverage else { return [] }
-    let texts = report.texts.filter { !report.options.glossary.covers($0.displayed.text) }
+    let texts = report.texts.filter {
+      !report.options.glossary.covers($0.displayed.text) && !$0.isExcludedFromTranslation
+    }
     return report.foreignLocalizations.compactMap { localization in
       let own = texts.filter { $0.localization.name == localization.name }
       let translated = own.count { $0.entry != nil || $0.relatedLocalization != nil }

@@ -11,7 +11,7 @@ struct UntranslatedText: FitRule {
     let names = LikelyNames(report)
     // Visible raw keys are reported by another rule.
     return report.texts
-      .filter { $0.entry == nil && $0.relatedLocalization == nil }
+      .filter { $0.entry == nil && $0.relatedLocalization == nil && !$0.isExcludedFromTranslation }
       .filter { $0.displayed.origin != .propertyListString || !$0.isSymbolic(in: report.catalog) }
       .filter { !report.options.glossary.covers($0.displayed.text) }
       // Literals in code without any table entry are reported by another rule.

@@ -63,7 +63,9 @@ package enum DelimitedTranslations {
   package static func text(
     of document: ExchangeDocument, separatedBy separator: DelimitedText.Separator, limits: Set<LimitForm>
   ) -> String {
-    var heading = ["key", document.sourceLanguage, document.targetLanguage, "comment"]
+    let sources = document.sourceLanguages
+    let source = sources.count > 1 ? "source" : sources.first ?? document.sourceLanguage
+    var heading = ["key", source, document.targetLanguage, "comment"]
     let hasTables = document.files.count > 1
     let marks = limits.marks(in: .delimited)
     if marks.contains(.numberColumn) { heading.append("characters") }

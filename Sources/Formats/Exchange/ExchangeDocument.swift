@@ -1,5 +1,6 @@
 /// Strings to be translated into one language, independent of the file format that carries them.
 package struct ExchangeDocument: Hashable, Sendable {
+  /// The source language of files that do not state another one.
   package var sourceLanguage: String
   package var targetLanguage: String
   /// By path of the original file, sorted as in Xcode.
@@ -9,6 +10,21 @@ package struct ExchangeDocument: Hashable, Sendable {
     self.sourceLanguage = sourceLanguage
     self.targetLanguage = targetLanguage
     self.files = files
+  }
+
+  /// The source languages of the files, in the order of the files.
+  package var sourceLanguages: [String] {
+    files.map { $0.sourceLanguage ?? sourceLanguage }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// A document for each source language: for formats with one source language per file.
+  package var bySourceLanguage: [ExchangeDocument] {
+    if sourceLanguages.isEmpty { return [self] }
+    return sourceLanguages.map { source in
+      ExchangeDocument(
+        sourceLanguage: source, targetLanguage: targetLanguage,
+        files: files.filter { ($0.sourceLanguage ?? sourceLanguage) == source })
+    }
   }
 
   /// The units of all files, each with the name of its table.
@@ -27,6 +43,8 @@ package struct ExchangeDocument: Hashable, Sendable {
 package struct ExchangeFile: Hashable, Sendable {
   /// The path of the source language's table, relative to the project.
   package var original: String
+  /// The development language of the file's app; nil for the document's source language.
+  package var sourceLanguage: String?
   package var units: [ExchangeUnit]
 
   /// The name of the table in a file: `Localizable` of `en.lproj/Localizable.strings`.
@@ -35,8 +53,9 @@ package struct ExchangeFile: Hashable, Sendable {
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 
-  package init(original: String, units: [ExchangeUnit]) {
+  package init(original: String, sourceLanguage: String? = nil, units: [ExchangeUnit]) {
     self.original = original
+    self.sourceLanguage = sourceLanguage
     self.units = units
   }
 }

@@ -42,6 +42,14 @@ extension Diagnostic {
       fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
   }
 
+  /// `missing-semicolon`: the file ends after a key. The rest of the entry may be lost, so there is no fix.
+  static func missingSemicolon(afterLastKey key: SourceRange, in locator: SourceLocator) -> Diagnostic {
+    Diagnostic(
+      .missingSemicolon, .error, "the file ends after a key, without \"=\" and a value",
+      at: locator.location(at: key.end),
+      help: "restore the end of the file, or remove the key")
+  }
+
   /// `missing-semicolon`: an entry is not terminated; after a string of several lines, its closing quote is more likely
   /// to be missing.
   static func missingSemicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic {

@@ -2,7 +2,8 @@ internal import Diagnostics
 
 /// Safe fixes for OpenStep property lists; nil if there is no safe fix.
 extension Diagnostic.FixIt {
-  /// Adds the semicolon after a value at the end of a line, or replaces a similar character with a semicolon.
+  /// Adds the semicolon after a value at the end of a line, or replaces a similar character with a semicolon; nil if the
+  /// value may continue, or if the file ends in a word that may be incomplete.
   static func semicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic.FixIt? {
     let end = value.end
     if let lookalike = locator.scalar(at: end), lookalike == "\u{37E}" || lookalike == "\u{FF1B}" {
@@ -19,6 +20,8 @@ extension Diagnostic.FixIt {
       }
       endsLine = endsLine || token.traits.contains(.lineBreak)
     }
+    let closing = end > 0 ? locator.source.text[end - 1] : 0
+    guard endsLine || closing == UInt8(ascii: "\"") || closing == UInt8(ascii: "'") else { return nil }
     return Diagnostic.FixIt("add \";\"", replacing: SourceRange(end, end), with: ";", in: locator.source)
   }
 

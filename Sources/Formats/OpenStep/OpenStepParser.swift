@@ -221,7 +221,7 @@ extension OpenStepParser {
     case .equals:
       advance()
       return readValue(ofKey: key, comment: comment)
-    case nil: return fail { .missingSemicolon(after: key.range, in: $0) }
+    case nil: return fail { .missingSemicolon(afterLastKey: key.range, in: $0) }
     default:
       let offset = token?.range.start ?? previousEnd
       let string = string(key)

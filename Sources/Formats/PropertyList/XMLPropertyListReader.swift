@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import XML
 
-/// Reads XML property lists: strict XML parsed by Expat, plus CoreFoundation's rules.
+/// Reads XML property lists: XML parsed by Expat, plus CoreFoundation's rules.
 ///
-/// For well-formed files CoreFoundation's reading is kept where it differs from XML: line ends are not normalized,
+/// A file that is not well-formed is parsed again with the markup that CoreFoundation accepts, see `PropertyListMarkup`. CoreFoundation's reading is kept where it differs from XML: line ends are not normalized,
 /// attributes are ignored, `<key>` is a string inside an array, and the `<plist>` element may be missing.
 struct XMLPropertyListReader {
   /// Maximum nesting of containers; CoreFoundation's limit.
@@ -29,6 +29,10 @@ struct XMLPropertyListReader {
   private var open: [OpenContainer] = []
   private var root: PropertyListNode?
   private var sink: DiagnosticSink
+  /// The well-formed text that was parsed in place of the file's; nil for the file's own.
+  private var markup: [UInt8]?
+  /// What only CoreFoundation accepts; reported if the rest of the file is valid.
+  private var unusual: [Diagnostic] = []
 
   static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PropertyListDocument {
     guard let source = source.decodedAsXML(reportingTo: &sink),
@@ -37,10 +41,24 @@ struct XMLPropertyListReader {
     // CoreFoundation allows white space before the XML declaration, XML does not.
     let start = source.text.firstIndex { !$0.isXMLSpace } ?? 0
     // One more level for `<plist>` and one for a leaf.
-    let result = XMLParser(maximumDepth: maximumDepth + 2).parse(source.text, from: start)
-    var reader = XMLPropertyListReader(locator: SourceLocator(source), events: result.events, sink: sink)
-    let isComplete = reader.readAll(error: result.error, start: start)
+    let parser = XMLParser(maximumDepth: maximumDepth + 2)
+    let result = parser.parse(source.text, from: start)
+    let locator = SourceLocator(source)
+    var reader = XMLPropertyListReader(locator: locator, events: result.events, sink: sink)
+    var isComplete = reader.readAll(error: result.error, start: start)
+    if let error = result.error, reader.root == nil {
+      let markup = PropertyListMarkup.wellFormed(source.text)
+      let other = parser.parse(markup, from: start)
+      var lenient = XMLPropertyListReader(locator: locator, events: other.events, sink: sink)
+      lenient.markup = markup
+      lenient.unusual.append(
+        .unusualPropertyList(
+          .xml(error, in: locator), reason: PropertyListMarkup.problem(at: error.offset, in: source.text)))
+      let isRead = lenient.readAll(error: other.error, start: start)
+      if lenient.root != nil { (reader, isComplete) = (lenient, isRead) }
+    }
     sink = reader.sink
+    if reader.root != nil { sink.report(contentsOf: reader.unusual) }
     return PropertyListDocument(source: source, format: .xml, root: reader.root, isComplete: isComplete)
   }
 
@@ -96,7 +114,7 @@ struct XMLPropertyListReader {
       }
       try startElement(name.local, event.range)
     case .endElement: try endContainer(event.range)
-    case .text where locator.source.text[event.range].allSatisfy(\.isXMLSpace): break
+    case .text where (markup ?? locator.source.text)[event.range].allSatisfy(\.isXMLSpace): break
     case .text, .reference, .startCDATA:
       throw refusal(.propertyListMalformed("text between elements", location(event.range)))
     case .documentType: try checkDocumentType()
@@ -150,23 +168,25 @@ struct XMLPropertyListReader {
   }
 
   /// Rejects an element that is not allowed here.
-  private func checkPlace(_ name: String, _ range: Range<Int>) throws(Refusal) {
+  private mutating func checkPlace(_ name: String, _ range: Range<Int>) throws(Refusal) {
     if let container = open.last {
-      guard container.members != nil else { return }
-      if (name == "key") == (container.pendingKey == nil) { return }
-      let message = name == "key" ? "a key has no value" : "a value has no key"
-      throw refusal(.propertyListMalformed(message, location(range)))
+      guard container.members != nil, (name == "key") != (container.pendingKey == nil) else { return }
+      if name != "key" { throw refusal(.propertyListMalformed("a value has no key", location(range))) }
+      // Also the key of the next member, if this one has no value.
+      unusual.append(.unusualPropertyList(.propertyListMalformed("'<key>' in place of a value", location(range))))
+      return
     }
     if root != nil { throw refusal(.propertyListMalformed("more than one top-level value", location(range))) }
   }
 
   private mutating func readScalar(_ kind: XMLPropertyListScalar, _ startTag: Range<Int>) throws(Refusal) {
     var content: [UInt8] = []
+    var isCDATA = false
     position += 1
     scalar: while position < events.count {
       let event = events[position]
       switch event.kind {
-      case .text: content += locator.source.text[event.range]
+      case .text: content += markup != nil && !isCDATA ? decoded(event.range) : Array(locator.source.text[event.range])
       // CoreFoundation reads the letters of a reference as base64.
       case .reference where kind == .data:
         throw refusal(.propertyListMalformed("a character reference inside '<data>'", location(event.range)))
@@ -174,7 +194,8 @@ struct XMLPropertyListReader {
       // CoreFoundation accepts CDATA only in strings.
       case .startCDATA where kind != .string && kind != .key:
         throw refusal(.propertyListMalformed("CDATA inside '<\(kind.rawValue)>'", location(event.range)))
-      case .startCDATA, .endCDATA: break
+      case .startCDATA: isCDATA = true
+      case .endCDATA: isCDATA = false
       case .endElement:
         let range = SourceRange(startTag.lowerBound, event.range.upperBound)
         let contentRange = SourceRange(startTag.upperBound, event.range.lowerBound)
@@ -182,7 +203,7 @@ struct XMLPropertyListReader {
         let form: XMLPropertyListScalar.Form = event.range.isEmpty ? .emptyTag : .tags
         let (value, warning) = try kind.value(of: content, form, at: locator.location(of: range))
         if let warning { sink.report(warning) }
-        if kind == .key, let last = open.indices.last, open[last].members != nil {
+        if kind == .key, let last = open.indices.last, open[last].members != nil, open[last].pendingKey == nil {
           open[last].pendingKey = (String(decoding: content, as: UTF8.self), range)
         } else {
           finish(PropertyListNode(value, range: range, contentRange: contentRange))
@@ -197,6 +218,23 @@ struct XMLPropertyListReader {
       }
       position += 1
     }
+  }
+
+  /// The text in `range`, with the references to characters that XML does not allow.
+  private func decoded(_ range: Range<Int>) -> [UInt8] {
+    let text = locator.source.text
+    var result: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let (scalar, end) = PropertyListMarkup.reference(at: index, in: text) {
+        result += Array(String(scalar).utf8)
+        index = end
+      } else {
+        result.append(text[index])
+        index += 1
+      }
+    }
+    return result
   }
 
   private mutating func endContainer(_ endTag: Range<Int>) throws(Refusal) {
@@ -253,6 +291,15 @@ extension PropertyListDictionary {
 }
 
 extension Diagnostic {
+  /// A warning in place of `error`: CoreFoundation's parser accepts it.
+  fileprivate static func unusualPropertyList(_ error: Diagnostic, reason: String? = nil) -> Diagnostic {
+    let prefixes = ["not well-formed XML: ", "invalid property list: "]
+    let rest = prefixes.first(where: error.message.hasPrefix).map { String(error.message.dropFirst($0.count)) }
+    return Diagnostic(
+      .unusualPlist, .warning, "only Apple's parser reads this property list: \(reason ?? rest ?? error.message)",
+      at: error.primary, help: error.help)
+  }
+
   static func propertyListMalformed(_ message: String, _ location: SourceLocation) -> Diagnostic {
     Diagnostic(.malformedPlist, .error, "invalid property list: \(message)", at: location)
   }

@@ -54,10 +54,9 @@ struct XLIFF2Reader {
   }
 
   private mutating func readFile(_ element: XMLElement, _ source: String?, _ target: String?) -> XLIFFFile {
+    // Optional in XLIFF 2 (section 4.2.2.3).
     let original = element[attribute: "original"] ?? ""
-    if original.isEmpty {
-      sink.report(.xliffMissing(.missingOriginal, "original", "file", .error, at: place(element)))
-    } else if XLIFFReader.leadsOutOfProject(original) {
+    if XLIFFReader.leadsOutOfProject(original) {
       sink.report(.xliffPathEscape(original, at: place(element)))
     }
     var scope = Scope(file: element, sourceLanguage: source, targetLanguage: target)

@@ -8,7 +8,7 @@ package struct XLIFF2Writer: Sendable {
     self.limits = limits.marks(in: .xliff2)
   }
 
-  /// `document` as the text of a UTF-8 file; `XMLText.canHold` must be true for every string.
+  /// `document`, which has one source language, as the text of a UTF-8 file; `XMLText.canHold` must be true for every string.
   ///
   /// Keys go in the unit's `name`, because they are not valid XML ids.
   package func text(of document: ExchangeDocument) -> String {

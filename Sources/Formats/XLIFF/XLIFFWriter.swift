@@ -20,8 +20,9 @@ package struct XLIFFWriter: Sendable {
       version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
       http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-\(schema).xsd">\n
       """
-    let languages = [("source-language", document.sourceLanguage), ("target-language", document.targetLanguage)]
     for file in document.files {
+      let source = file.sourceLanguage ?? document.sourceLanguage
+      let languages = [("source-language", source), ("target-language", document.targetLanguage)]
       text += "  <file\(attributes([("original", file.original)] + languages + [("datatype", "plaintext")]))>\n"
       text += "    <header>\n      <tool\(attributes(toolAttributes))/>\n    </header>\n    <body>\n"
       for unit in file.units { text += element(unit) }

@@ -52,8 +52,7 @@ extension AppShortcutPhrases {
 
   /// Whether a catalog excludes `phrase` from translation.
   package func isExcluded(_ phrase: Phrase) -> Bool {
-    let key = setKey(of: phrase) ?? phrase.key
-    return localizations.contains { $0.tables.contains { $0.untranslatedKeys.contains(key) } }
+    localizations.excludesFromTranslation(setKey(of: phrase) ?? phrase.key)
   }
 
   /// The table without the phrases that are in sets, for writing.

@@ -25,6 +25,7 @@ struct ExtractOptions: CommandOptions {
   var folder: String?
   var isDryRun = false
   var scope = InfoTextScope()
+  var createsLocales = false
 
   static var flags: [Option<ExtractOptions>] {
     ProjectOptions.selectionFlags.of(\.project)
@@ -36,6 +37,8 @@ struct ExtractOptions: CommandOptions {
     Option.text(
       "output-dir", short: "o", "DIR", \.folder, in: .output,
       help: "write the files below this folder instead of into the project")
+    Option.createLocales(
+      \.createsLocales, help: "add new tables to the Xcode project: known regions, groups, resources")
     Option.dryRun(\.isDryRun)
     ProjectOptions.routineFlags.of(\.project)
     Option.scope(\.scope, help: scopeHelp)
@@ -59,6 +62,8 @@ extension Command {
         + "text in the Info.plist, which iOS looks up. Quick actions created in code go into the table that the code names (default: "
         + "Localizable). The comment states where the text is shown and how long it may be, and includes the comment from the code. "
         + "Existing entries and their order do not change.",
+      "A new table is created where the app's strings are. --create-locales adds it to the Xcode project, as Xcode does; without it, a table that no target "
+        + "copies is reported.",
       "Entries that an earlier extraction added and that no quick action uses anymore are reported as stale.",
       "With --format strings, xcstrings, xliff or keys, prints all strings, new or not, to standard output or writes them to "
         + "--output-dir, and leaves the project unchanged. keys prints one key per line, for tools that remove unused strings.",
@@ -88,19 +93,21 @@ extension Command {
     let (folder, isDryRun) = (options.folder, options.isDryRun)
     let extraction = ProjectExtraction(
       of: project, by: TextExtraction(includesKnown: false, charactersPerLine: lengthEstimate.charactersPerLine))
-    let (changes, diagnostics) = extraction.plans
+    let known = project.diagnostics
+    let (plan, isRegistered) = try extraction.plan(
+      for: &project, in: context.fileSystem, creatingLocales: options.createsLocales)
     let report = ExtractReport(
       tool: .current, apps: extraction.apps, isDryRun: isDryRun || folder != nil,
-      diagnostics: project.diagnostics + diagnostics)
+      diagnostics: known + plan.diagnostics)
     if let folder {
-      let files = changes.map { OutputFile(FilePath.join(folder, $0.path), bytes: $0.after) }
+      let files = plan.changes.map { OutputFile(FilePath.join(folder, $0.path), bytes: $0.after) }
       try context.replace(files, within: .folder(folder), isDryRun: isDryRun)
     } else {
-      try context.carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: options.format != .json)
+      try context.carryOut(plan.changes, of: project, isDryRun: isDryRun, showingDiff: options.format != .json)
     }
     if options.format == .text { context.printDiagnostics(report.diagnostics) }
     context.write(report, as: options.format == .json ? .json : .text)
-    return ExitStatus(report.diagnostics.filter { $0.severity == .error })
+    return isRegistered ? ExitStatus(report.diagnostics.filter { $0.severity == .error }) : .failure
   }
 }
 
@@ -112,8 +119,7 @@ extension CommandContext {
     let extraction = TextExtraction(includesKnown: true, charactersPerLine: lengthEstimate.charactersPerLine)
     let tables = ProjectExtraction(of: project, by: extraction).tables
     var diagnostics = project.diagnostics
-    let language = project.apps.first?.catalog.developmentLanguage.rawValue ?? "en"
-    let files = form.files(of: tables, sourceLanguage: language, tool: .pressfit, reportingTo: &diagnostics)
+    let files = form.files(of: tables, tool: .pressfit, reportingTo: &diagnostics)
     printDiagnostics(diagnostics)
     if let folder = options.folder {
       try replace(files.map { $0.outputFile(in: folder) }, within: .folder(folder), isDryRun: options.isDryRun)

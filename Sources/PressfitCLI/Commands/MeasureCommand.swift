@@ -240,7 +240,7 @@ extension CommandContext {
       measurer: TemplateMeasurer(
         try flags.metrics.measurer(in: fileSystem), samples: flags.samples.completed(by: configuration)),
       standardLocale: locales.first ?? "en", threadCount: flags.jobs ?? Threads.processorCount,
-      isLanguage: LanguageNames.isLanguage)
+      isLanguage: LanguageFolderName.isLanguage)
     let failures = try service.run(reading: readInputBlock, writingTo: &output)
     return failures == 0 || flags.badLines == .report ? .success : .findings
   }

@@ -27,6 +27,7 @@ struct MergeOptions: CommandOptions {
   var menus = MenuOptions()
   var policy = MergePolicy.report
   var refusal: Refusal?
+  var isStrict = false
   var createsLocales = false
   var format = DocumentFormat.text
   var isDryRun = false
@@ -53,8 +54,10 @@ struct MergeOptions: CommandOptions {
         help: "skip translations that would be truncated on one of the surfaces")
     ) { values, options in options.refusal = values.value(of: "refuse").flatMap(Refusal.init(rawValue:)) }
     Option.toggle(
-      "create-locales", \.createsLocales, in: .changes,
-      help: "add new languages to the Xcode project: known regions, groups, resources")
+      "strict", \.isStrict, in: .changes,
+      help: "exit status 1 if a written translation is truncated on one of the surfaces")
+    Option.createLocales(
+      \.createsLocales, help: "add new languages to the Xcode project: known regions, groups, resources")
     Option.format(\.format)
     Option.dryRun(\.isDryRun)
     ProjectOptions.routineFlags.of(\.project)
@@ -75,8 +78,8 @@ extension Command {
       "--create-locales adds the tables of new languages to the Xcode project, as Xcode does. Synchronized folders and catalogs need no entry.",
       "If only the translator changed a string since the export, the change is written. If only the project changed it, its string is kept. If both did, it is a "
         + "conflict; --on-conflict selects the text.",
-      "Exit status: 0 if everything was merged; 1 if there is an unresolved conflict, if --refuse skipped a translation, or if no translation belongs "
-        + "to a quick action; 2 if a file could not be read or written.",
+      "Exit status: 0 if everything was merged; 1 if there is an unresolved conflict, if --refuse skipped a translation, if --strict is given and a written "
+        + "translation is truncated, or if no translation belongs to a quick action; 2 if a file could not be read or written.",
     ],
     arguments: [
       Argument("TRANSLATIONS", .oneOrMore, help: "translation files, or folders that contain .lproj folders")
@@ -118,13 +121,15 @@ extension Command {
     var options = flags.menus.ofTitles
     options.calibratedWidths = try context.calibratedWidths(flags.menus.rooms, measurer: try TextMeasurer.embedded)
     let merging = FittedMerge(
-      policy: flags.policy, options: options, refusesTruncated: flags.refusal == .truncated)
+      policy: flags.policy, menus: project.apps.map { flags.menus.adapted(options, to: $0.catalog) },
+      refusesTruncated: flags.refusal == .truncated)
     let outcome = try merging.merge(
       translations, into: &project, in: context.fileSystem, creatingLocales: flags.createsLocales
     ) { try TextMeasurer.embedded }
     let plan = outcome.plan
     var report = MergeReport(
       tool: .current, plan: plan, isDryRun: flags.isDryRun, diagnostics: sink.sorted + plan.diagnostics)
+    report.truncatedCount = outcome.truncatedCount
     report.unused = translations.unused
     report.untranslatedCount = translations.untranslatedCount
     try context.carryOut(
@@ -134,7 +139,8 @@ extension Command {
     context.write(report, as: flags.format)
     if plan.count(.refused) > outcome.refusedCount || !outcome.isRegistered || sink.worst == .error { return .failure }
     let hasConflict = merging.policy == .report && plan.count(.conflict) > 0 || translations.hasConflicts
-    return outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0
+    let isTooLong = flags.isStrict && outcome.truncatedCount > 0
+    return outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0 || isTooLong
       ? .findings : .success
   }
 }

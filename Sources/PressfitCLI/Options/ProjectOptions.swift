@@ -71,6 +71,10 @@ extension Option {
       "dry-run", short: "n", property, in: .changes, help: "print the changes as a diff, and write nothing")
   }
 
+  static func createLocales(_ property: any Property<Bool>, help: String) -> Option {
+    .toggle("create-locales", property, in: .changes, help: help)
+  }
+
   static func overwriting(_ property: any Property<OverwritePolicy>) -> Option {
     Option(Flag("force", in: .changes, help: "overwrite existing files, even if Pressfit did not write them")) {
       if $0.isOn("force") { $1[keyPath: property] = .anything }

@@ -9,6 +9,8 @@ package struct MergeReport: Sendable {
   package var isDryRun: Bool
   /// Diagnostics from reading files, and of the plan.
   package var diagnostics: [Diagnostic]
+  /// How many written translations a menu truncates; each has a warning.
+  package var truncatedCount = 0
   /// The translations that belong to no table of the project.
   package var unused: [TranslationRouting.Unused] = []
   /// How many strings of the input have no translation.

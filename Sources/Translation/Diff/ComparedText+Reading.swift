@@ -28,7 +28,8 @@ extension ComparedText {
       }
     }
     let catalog = StringCatalogDocument.parse(source, reportingTo: &sink)
-    guard catalog.isComplete else { return nil }
+    // A catalog of an unknown version is read everywhere, but never edited.
+    guard catalog.sourceLanguage != nil else { return nil }
     let locator = SourceLocator(source)
     return catalog.entries.flatMap { entry in
       entry.localizations.flatMap { localization in

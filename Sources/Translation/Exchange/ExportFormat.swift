@@ -23,7 +23,11 @@ package enum ExportFormat: String, CaseIterable {
     let name = document.targetLanguage + suffix
     switch self {
     case .xliff: return [ExportedFile(name, XLIFFWriter(tool: tool, limits: limits).text(of: document))]
-    case .xliff2: return [ExportedFile(name, XLIFF2Writer(limits: limits).text(of: document))]
+    case .xliff2:
+      return document.bySourceLanguage.enumerated().map { index, document in
+        let name = index == 0 ? name : "\(document.targetLanguage).from-\(document.sourceLanguage)\(suffix)"
+        return ExportedFile(name, XLIFF2Writer(limits: limits).text(of: document))
+      }
     case .csv, .tsv:
       let separator: DelimitedText.Separator = self == .csv ? .comma : .tab
       return [ExportedFile(name, DelimitedTranslations.text(of: document, separatedBy: separator, limits: limits))]

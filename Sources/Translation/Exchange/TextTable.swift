@@ -11,6 +11,10 @@ package struct TextTable {
   package struct Place: Hashable {
     package var field: ShortcutItem.Field
     package var hasSubtitle: Bool
+    /// Whether code fills the string's placeholders.
+    package var isFormat = false
+    /// How code changes the letters; nil if it does not.
+    package var letterCase: LetterCase?
   }
 
   /// A key that quick actions look up.
@@ -24,6 +28,8 @@ package struct TextTable {
     var hasOneSource = true
     /// Whether it is an Info.plist string that does not belong to a quick action.
     var isInfoText = false
+    /// Whether a catalog excludes it from translation: it is not exported, and a merge refuses its translations.
+    var isExcluded = false
   }
 
   private enum Kind {
@@ -149,6 +155,11 @@ package struct TextTable {
   /// Whether it is the table `InfoPlist` of a bundle, whatever the name of its files: the system itself looks in it.
   var isInfoPlist: Bool { if case .infoPlist = kind { true } else { false } }
 
+  /// Whether `name` is the development language of the table's bundle, in any spelling.
+  package func isDeveloped(in name: String) -> Bool {
+    LanguageTag(name).normalized == developmentLanguage.normalized
+  }
+
   /// The bundle's Info.plists, and others with the same quick actions.
   var infoPlists: [String] {
     [app.layout.infoPlist.path] + ([app.catalog.infoPlist] + app.catalog.otherInfoPlists).map(\.path)
@@ -212,7 +223,7 @@ package struct TextTable {
   /// The strings for the language `name`, with each variant as a unit, in the order of keys.
   package func units(for name: String) -> [Unit] {
     texts.keys.sorted().flatMap { key -> [Unit] in
-      guard let text = texts[key] else { return [] }
+      guard let text = texts[key], !text.isExcluded else { return [] }
       return units(of: key, text, for: name)
     }
   }
@@ -336,7 +347,9 @@ private struct TextGathering {
     for shortcut in catalog.shortcuts {
       for field in ShortcutItem.Field.allCases {
         let hasSubtitle = shortcut.text(of: .subtitle) != nil || shortcut.isRuntime(.subtitle)
-        let place = TextTable.Place(field: field, hasSubtitle: hasSubtitle)
+        let place = TextTable.Place(
+          field: field, hasSubtitle: hasSubtitle, isFormat: shortcut.isFormat(field),
+          letterCase: shortcut.coded?.item.text(of: field)?.lookup?.letterCase)
         switch shortcut {
         case .inPropertyList(let item): addListed(item, field, place, &sink)
         case .inCode(let item): addCoded(item, field, place, &sink)
@@ -351,7 +364,8 @@ private struct TextGathering {
       guard let source = catalog.sourceText(of: text) else { continue }
       let comment = catalog.development.flatMap { catalog.entry(of: text, in: $0)?.comment } ?? text.infoKey.comment
       infoPlist[text.key] = TextTable.Text(
-        source: source, comment: comment, hasOneSource: Set(text.values.map(\.text.value)).count < 2, isInfoText: true)
+        source: source, comment: comment, hasOneSource: Set(text.values.map(\.text.value)).count < 2, isInfoText: true,
+        isExcluded: catalog.localizations.excludesFromTranslation(text.key))
     }
   }
 
@@ -391,6 +405,7 @@ private struct TextGathering {
     let entry = catalog.development?.entry(for: key)
     var text = infoPlist[key] ?? TextTable.Text(source: entry?.value ?? key.rawValue, comment: entry?.comment)
     if isShown { text.places.insert(place) }
+    text.isExcluded = catalog.localizations.excludesFromTranslation(key)
     infoPlist[key] = text
   }
 
@@ -442,6 +457,7 @@ private struct TextGathering {
         ?? TextTable.Text(
           source: entry?.value ?? lookup.defaultValue ?? key.rawValue, comment: entry?.comment ?? lookup.comment)
       text.places.insert(place)
+      text.isExcluded = table.localizations.excludesFromTranslation(key)
       codeTables[index].texts[key] = text
     }
   }

@@ -27,25 +27,25 @@ package struct TranslationExporter {
     self.format = format
   }
 
-  /// The strings for `language`, files by path and units by key as in Xcode; reports strings that the format cannot
-  /// represent.
+  /// The strings for `language`, files by path and units by key as in Xcode, without those of apps that are developed in this
+  /// language; reports strings that the format cannot represent.
   package func document(for language: String, reportingTo sink: inout DiagnosticSink) -> ExchangeDocument {
     var files: [ExchangeFile] = []
-    for table in tables {
+    for table in tables where !table.isDeveloped(in: language) {
       let original = table.developmentTarget.path
       let units = units(of: table, language: language, reportingTo: &sink)
       if let index = files.firstIndex(where: { $0.original == original }) {
         files[index].add(units)
       } else {
-        files.append(ExchangeFile(original: original, units: units))
+        files.append(ExchangeFile(original: original, sourceLanguage: table.developmentLanguage.rawValue, units: units))
       }
     }
     for index in files.indices { files[index].units.sort { order.precedes($0.key.rawValue, $1.key.rawValue) } }
     files.sort { order.precedes($0.original, $1.original) }
     removeDuplicates(from: &files, reportingTo: &sink)
+    files.removeAll(where: \.units.isEmpty)
     return ExchangeDocument(
-      sourceLanguage: project.apps.first?.catalog.developmentLanguage.rawValue ?? "en", targetLanguage: language,
-      files: files.filter { !$0.units.isEmpty })
+      sourceLanguage: files.first?.sourceLanguage ?? "en", targetLanguage: language, files: files)
   }
 
   /// Removes strings with ambiguous keys: a format without file names has one list of keys.

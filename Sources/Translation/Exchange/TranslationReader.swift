@@ -111,7 +111,8 @@ package struct TranslationReader {
     case .xliff:
       let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
       translations.add(
-        document, keys: keys, locator: SharedLocator(document.source), isWanted: isWanted, reportingTo: &sink)
+        document, keys: keys, locator: SharedLocator(document.source), defaultLanguage: locale, isWanted: isWanted,
+        reportingTo: &sink)
     case .strings:
       let language = try language(of: file.language, in: path)
       if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {

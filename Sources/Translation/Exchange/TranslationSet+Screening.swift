@@ -2,7 +2,7 @@ package import Diagnostics
 internal import Formats
 
 extension TranslationSet {
-  /// The non-empty translations of languages that are valid `.lproj` folder names; empty strings are not translations.
+  /// The non-empty translations of languages that iOS can use; empty strings are not translations.
   /// Reports the translations that are skipped.
   ///
   /// - Parameters:
@@ -14,14 +14,11 @@ extension TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
     result.skippedLanguages = skippedLanguages
+    var refused: [String: Int] = [:]
     for language in languages {
-      guard known.contains(language.name) || LanguageFolderName.isTag(language.name) else {
-        let diagnostic = LanguageFolderName.diagnostic(for: language.name, at: SourceLocation(path: path))
-        if let diagnostic,
-          !sink.diagnostics.contains(where: { $0.id == diagnostic.id && $0.message == diagnostic.message })
-        {
-          sink.report(diagnostic)
-        }
+      guard known.contains(language.name) || language.name == "Base" || LanguageFolderName.isLanguage(language.name)
+      else {
+        refused[language.name, default: 0] += language.translations.count
         continue
       }
       guard language.translations.hasEmptyStrings else {
@@ -36,6 +33,17 @@ extension TranslationSet {
       }
       result.add(Translations(translations), as: language)
     }
+    for (name, count) in refused.sorted(by: { $0.key < $1.key }) {
+      sink.report(.refusedLanguage(name, count, in: path))
+    }
     return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func refusedLanguage(_ name: String, _ count: Int, in path: String) -> Diagnostic {
+    var diagnostic = notALanguage(name, .error, at: SourceLocation(path: path))
+    diagnostic.message += "; \(counted(count, "translation")) not merged"
+    return diagnostic
   }
 }

@@ -7,12 +7,15 @@ extension TranslationSet {
   ///
   /// Like Xcode's import, skips a unit without a target or in an unfinished state, unless the translator changed the exported
   /// string; reports it to `sink` if its key is one of `keys`.
+  ///
+  /// - Parameter defaultLanguage: the language of files that do not state theirs; nil if it is unknown.
   package mutating func add(
-    _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SharedLocator,
+    _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SharedLocator, defaultLanguage: String? = nil,
     isWanted: (_ language: String) -> Bool = { _ in true }, reportingTo sink: inout DiagnosticSink
   ) {
     for file in document.files {
-      guard let language = file.targetLanguage, !language.isEmpty else {
+      let stated = file.targetLanguage.flatMap { $0.isEmpty ? nil : $0 }
+      guard let language = stated ?? defaultLanguage else {
         sink.report(.noTargetLanguage(file.original, path: document.source.path))
         continue
       }
@@ -65,7 +68,8 @@ extension Diagnostic {
   fileprivate static func noTargetLanguage(_ original: String, path: String) -> Diagnostic {
     Diagnostic(
       .xliffNoTargetLanguage, .error, "the file \"\(original)\" has no target language",
-      at: SourceLocation(path: path), help: "add \"target-language\" to its <file>")
+      at: SourceLocation(path: path),
+      help: "add \"target-language\" to its <file>, or choose the language with `--locale`")
   }
 
   /// An unfinished translation; `why` describes the problem.

@@ -1,4 +1,4 @@
-internal import Formats
+package import Formats
 
 extension MergePlan {
   /// The outcomes of merging translations into one table; each is created on access.
@@ -78,6 +78,13 @@ extension MergePlan {
       // By index: an iterator would copy each record.
       records.indices.count { records[$0].kind == kind }
     }
+
+    /// Whether the merge writes the translation of the outcome at `position`.
+    package func isWritten(_ position: Int) -> Bool { [.added, .updated].contains(records[position].kind) }
+
+    package func key(at position: Int) -> LocalizationKey { translations[records[position].number].key }
+
+    package func translation(at position: Int) -> TranslationSet.Translation { translations[records[position].number] }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { records.count }

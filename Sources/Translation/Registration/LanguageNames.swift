@@ -1,20 +1,10 @@
 internal import Diagnostics
 internal import Formats
-internal import ICU
 internal import LocaleProfiles
 internal import LocaleSchema
 
 /// The names of languages that `--locale` accepts.
 package enum LanguageNames {
-  /// Whether `name` is a language with a Pressfit profile or CLDR territories, in any script and region, or a private-use tag.
-  package static func isLanguage(_ name: String) -> Bool {
-    guard LanguageFolderName.isTag(name) else { return false }
-    let primary = name.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    if primary == "x" || LocaleProfiles.profile(for: LanguageTag(primary)) != nil { return true }
-    guard let likely = try? LikelySubtags.maximize(primary) else { return false }
-    return likely.utf8.count > primary.utf8.count + 1
-  }
-
   /// Verifies that `name` is one of `known` or a language.
   ///
   /// A second spelling of a known language would become a second folder.
@@ -25,8 +15,10 @@ package enum LanguageNames {
         message: "\"--locale\" cannot be \(quoted(name)), which the project spells \(quoted(same))",
         help: "use \(same)", isUsageError: true)
     }
-    if isLanguage(name) { return }
-    let near = NearestName.several(of: name, among: Set(LocaleProfiles.tags.map(\.rawValue)).union(known).sorted())
+    if LanguageFolderName.isLanguage(name) { return }
+    let near =
+      LanguageFolderName.suggestion(for: name).map { [$0] }
+      ?? NearestName.several(of: name, among: Set(LocaleProfiles.tags.map(\.rawValue)).union(known).sorted())
     throw RunFailure(
       message: "\"--locale\" cannot be \(quoted(name)), which is not a language that Pressfit knows",
       help: near.isEmpty ? "use a language tag, such as de or pt-BR" : "did you mean \(near.joined(separator: ", "))?",

@@ -1,4 +1,4 @@
-package import Extraction
+internal import Extraction
 internal import LocaleSchema
 package import Localization
 
@@ -39,34 +39,52 @@ package struct ExtractedApp: Sendable {
 }
 
 extension Project {
-  /// Adds the strings of `app` to the matching tables in `pending`.
-  package func extract(
-    _ app: App, by extraction: TextExtraction, into pending: inout [PendingTable]
-  ) -> ExtractedApp {
+  /// Adds the strings of the app at `index` to the matching tables in `pending`.
+  func extract(_ index: Int, by extraction: TextExtraction, into pending: inout [PendingTable]) -> ExtractedApp {
+    let app = apps[index]
     let catalog = app.catalog
     var result = ExtractedApp(catalog: catalog, tablePath: nil, added: [], stale: [])
     let target = target(forLanguage: catalog.developmentLanguage.rawValue, of: app)
+    func addToInfoPlist(_ texts: [TranslationSet.Translation]) -> [String] {
+      pending.add(texts, to: target, named: "InfoPlist", of: index, siblings: app.layout.tables.map(\.path))
+    }
+    func add(_ texts: [TranslationSet.Translation], to table: CodeTable, isInApp: Bool) -> (String, added: [String]) {
+      let target = self.target(of: table, of: app)
+      let siblings = table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }.map(\.path)
+      return (
+        target.path,
+        pending.add(texts, to: target, named: table.name, of: isInApp ? index : nil, siblings: siblings)
+      )
+    }
     if !catalog.items.isEmpty, writesQuickActions {
       result.tablePath = target.path
-      result.added = pending.add(extraction.staticTexts(of: catalog), to: target, named: "InfoPlist")
+      result.added = addToInfoPlist(extraction.staticTexts(of: catalog))
     }
     if let infoTexts = app.infoTexts {
       result.tablePath = target.path
-      result.added += pending.add(extraction.infoTexts(of: infoTexts), to: target, named: "InfoPlist")
+      result.added += addToInfoPlist(extraction.infoTexts(of: infoTexts))
     }
     if let phrases = app.phrases {
-      let table = self.target(of: phrases.codeTable, of: app)
-      let added = pending.add(extraction.phrases(of: phrases), to: table, named: AppShortcutPhrases.table)
-      result.codeTables.append(ExtractedApp.CodeTable(path: table.path, added: added, stale: []))
+      let (path, added) = add(extraction.phrases(of: phrases), to: phrases.codeTable, isInApp: true)
+      result.codeTables.append(ExtractedApp.CodeTable(path: path, added: added, stale: []))
     }
     if !writesQuickActions { return result }
     result.stale = catalog.development.map(catalog.staleEntries) ?? []
+    let others = catalog.tablesOfOtherBundles
     for table in catalog.codeTables {
-      let target = self.target(of: table, of: app)
-      let added = pending.add(extraction.codeTexts(of: catalog, in: table), to: target, named: table.name)
+      let (path, added) = add(
+        extraction.codeTexts(of: catalog, in: table), to: table, isInApp: !others.contains(table))
       let stale = catalog.development.map { catalog.staleEntries(of: table, in: $0.name) } ?? []
-      result.codeTables.append(ExtractedApp.CodeTable(path: target.path, added: added, stale: stale))
+      result.codeTables.append(ExtractedApp.CodeTable(path: path, added: added, stale: stale))
     }
     return result
+  }
+}
+
+extension ShortcutCatalog {
+  /// The tables that the code looks up in another bundle.
+  fileprivate var tablesOfOtherBundles: Set<CodeTable> {
+    let lookups = codeItems.flatMap { item in ShortcutItem.Field.allCases.flatMap { item.lookups(of: $0) } }
+    return Set(lookups.filter { $0.lookup.bundle != nil }.map(\.table))
   }
 }

@@ -1,5 +1,6 @@
-package import Diagnostics
+internal import Diagnostics
 package import Extraction
+package import Workspace
 
 /// The strings of a project's apps for the development language's tables.
 package struct ProjectExtraction {
@@ -9,12 +10,29 @@ package struct ProjectExtraction {
   package private(set) var tables: [PendingTable] = []
 
   package init(of project: Project, by extraction: TextExtraction) {
-    for app in project.apps { apps.append(project.extract(app, by: extraction, into: &tables)) }
+    for index in project.apps.indices { apps.append(project.extract(index, by: extraction, into: &tables)) }
   }
 
-  /// The edits of the tables, and what to report about them.
-  package var plans: (changes: [FileChange], diagnostics: [Diagnostic]) {
-    let plans = tables.map(\.plan)
-    return (plans.flatMap(\.changes), plans.flatMap(\.diagnostics))
+  /// The edits of the tables of `project`, with new tables added to its Xcode projects if `creatingLocales`, or else reported.
+  ///
+  /// Files that it reads are added to the snapshots of `project`. `isRegistered` is false if a table could not be added to a project.
+  package func plan(
+    for project: inout Project, in fileSystem: any FileSystem, creatingLocales: Bool
+  ) throws(WorkspaceError) -> (plan: MergePlan, isRegistered: Bool) {
+    var plan = MergePlan()
+    var registrations: [LocalizationRegistrar.Registration] = []
+    for table in tables where !table.translations.isEmpty {
+      try project.readUnbuiltFile(of: table.target, in: fileSystem)
+      let own = table.plan(into: project.withUnbuiltFile(table.target))
+      plan.append(own)
+      registrations += table.apps.map {
+        LocalizationRegistrar.Registration(project.apps[$0], own, beside: table.siblings)
+      }
+    }
+    var registrar = LocalizationRegistrar(fileSystem)
+    let isRegistered = registrar.register(
+      registrations, of: project, in: &plan, creatingLocales: creatingLocales)
+    project.snapshots.merge(registrar.snapshots) { known, _ in known }
+    return (plan, isRegistered)
   }
 }

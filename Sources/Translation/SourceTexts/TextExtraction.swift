@@ -9,6 +9,10 @@ package struct PendingTable {
   package let target: MergeTarget
   /// The table's name without extension.
   let name: String
+  /// The apps with the table in their bundle, by index in the project.
+  private(set) var apps: [Int] = []
+  /// The paths of the table's files, without those of a `.stringsdict`.
+  private(set) var siblings: [String] = []
   package private(set) var translations: [TranslationSet.Translation] = []
   private var keys: Set<LocalizationKey> = []
 
@@ -24,7 +28,11 @@ package struct PendingTable {
     return added.map(\.key.rawValue)
   }
 
-  package var plan: MergePlan { plan(into: target) }
+  /// Adds an app with the table in its bundle, and the table's files there.
+  mutating func add(app: Int, siblings: [String]) {
+    if !apps.contains(app) { apps.append(app) }
+    self.siblings += siblings.filter { !self.siblings.contains($0) }
+  }
 
   /// The merge plan for the strings into `target`, which is this table's file or another one.
   func plan(into target: MergeTarget) -> MergePlan {
@@ -36,10 +44,16 @@ package struct PendingTable {
 
 extension [PendingTable] {
   /// Adds `new` to the table of `target`, and returns the added keys.
-  package mutating func add(_ new: [TranslationSet.Translation], to target: MergeTarget, named name: String) -> [String]
-  {
+  ///
+  /// - Parameters:
+  ///   - app: the app with the table in its bundle; nil for a table of another bundle.
+  ///   - siblings: the table's files in this app.
+  mutating func add(
+    _ new: [TranslationSet.Translation], to target: MergeTarget, named name: String, of app: Int?, siblings: [String]
+  ) -> [String] {
     let index = firstIndex { $0.target.path == target.path } ?? count
     if index == count { append(PendingTable(target: target, name: name)) }
+    if let app { self[index].add(app: app, siblings: siblings) }
     return self[index].add(new)
   }
 }

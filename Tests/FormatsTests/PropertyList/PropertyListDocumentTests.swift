@@ -78,12 +78,37 @@ import Testing
       ("<dict><key>a</key><true>x</true></dict>", "bad-boolean"), ("<html/>", "not-a-plist"),
       ("version https://git-lfs.github.com/spec/v1\noid", "git-lfs-pointer"), ("", "empty-file"),
       ("\0GITCRYPT\0\u{12}x", "encrypted-file"), ("U2FsdGVkX1/jqvn4", "encrypted-file"),
-      ("<plist><dict><key>a</key><string>\u{FFFE}x</string></dict></plist>", "malformed-xml"),
+      ("<plist/ ><dict/></plist>", "malformed-xml"), ("<plist><!DOCTYPE plist><dict/></plist>", "malformed-xml"),
     ] as [(String, Diagnostic.ID)])
   func refuses(_ text: String, _ id: Diagnostic.ID) {
     let (document, sink) = parse(text)
     #expect(document.root == nil)
     #expect(sink.diagnostics.map(\.id) == [id])
+  }
+
+  /// What XML does not allow and CoreFoundation's parser accepts; the string is that of Foundation.
+  @Test(
+    arguments: [
+      ("<!-- -- a -- --><plist><dict><key>a</key><string>b</string></dict></plist>", "'--' in a comment"),
+      (
+        "<!-- a --><?xml version=\"1.0\"?><plist><dict><key>a</key><string>b</string></dict></plist>",
+        "the XML declaration is not at the start"
+      ),
+      ("<plist version=1><dict a><key b=c>a</key><string>b</string></dict></plist>", "not well-formed"),
+      ("<plist><?p?><dict><key>a</key><key>b</key></dict></plist>", "'<key>' in place of a value"),
+      (
+        "<plist><dict><key>a</key><string>\u{FFFE}\u{1}]]>&#2;&amp;<![CDATA[&#3;]]></string></dict></plist>",
+        "not well-formed"
+      ),
+    ])
+  func readsWhatAppleReads(_ text: String, _ reason: String) throws {
+    let (document, sink) = parse(text)
+    #expect(sink.diagnostics.map(\.id) == [.unusualPlist], "\(sink.diagnostics)")
+    #expect(sink.diagnostics.first?.severity == .warning)
+    #expect(sink.diagnostics.first?.message.contains(reason) == true, "\(sink.diagnostics)")
+    #expect(document.isComplete)
+    let expected = try unsafe PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil)
+    #expect(document.root?["a"]?.string == (expected as? [String: String])?["a"])
   }
 
   /// Only what follows the last element can be lost.

@@ -19,7 +19,7 @@ import Testing
   private func files(_ format: ExtractedTexts, _ tables: [PendingTable]) -> [String: String] {
     var diagnostics: [Diagnostic] = []
     let tool = ExchangeTool(id: "t", name: "T", version: "1", build: "2")
-    let files = format.files(of: tables, sourceLanguage: "en", tool: tool, reportingTo: &diagnostics)
+    let files = format.files(of: tables, tool: tool, reportingTo: &diagnostics)
     #expect(diagnostics.isEmpty)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
   }

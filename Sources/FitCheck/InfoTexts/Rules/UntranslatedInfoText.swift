@@ -43,11 +43,18 @@ struct UntranslatedInfoText: InfoTextRule {
         !(localization.tag.normalized.language == "en" && LanguageEvidence.isLikelyEnglish(displayed.text)),
         // Reported as a raw key.
         !(text.kind == .usageDescription && SymbolicKey.isSymbolic(displayed.text)),
-        !localization.tables.contains(where: { $0.untranslatedKeys.contains(text.key) }),
+        !isExcluded(displayed, of: text, in: catalog),
         !(text.infoKey.keyedOn == .value && SymbolicKey.isSymbolic(text.key.rawValue))
       else { return nil }
       return (localization, displayed)
     }
+  }
+
+  /// Whether a catalog excludes `text` from translation, and users see the same as in the development language.
+  private func isExcluded(_ displayed: DisplayedText, of text: InfoText, in catalog: InfoTextCatalog) -> Bool {
+    catalog.localizations.excludesFromTranslation(text.key)
+      && catalog.development.flatMap { catalog.displayedText(of: text, in: $0) }?.text.utf8Equals(displayed.text)
+        != false
   }
 
   /// nil if the string is never shown.
