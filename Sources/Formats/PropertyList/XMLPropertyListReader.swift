@@ -186,7 +186,9 @@ struct XMLPropertyListReader {
     scalar: while position < events.count {
       let event = events[position]
       switch event.kind {
-      case .text: content += markup != nil && !isCDATA ? decoded(event.range) : Array(locator.source.text[event.range])
+      case .text:
+        content +=
+          markup != nil && !isCDATA && kind != .data ? decoded(event.range) : Array(locator.source.text[event.range])
       // CoreFoundation reads the letters of a reference as base64.
       case .reference where kind == .data:
         throw refusal(.propertyListMalformed("a character reference inside '<data>'", location(event.range)))
