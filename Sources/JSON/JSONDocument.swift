@@ -45,6 +45,7 @@ package final class JSONDocument: Sendable {
   private func hasDuplicateKeys(
     _ locator: SharedLocator, _ dialect: JSONDialect, reportingTo sink: inout DiagnosticSink
   ) -> Bool {
+    if dialect == .repeatedKeys { return false }
     var found = false
     for index in nodes.indices where nodes[index].kind == .object {
       // With one key there are no duplicates.

@@ -65,7 +65,7 @@ struct JSONParser {
         case UInt8(ascii: ","):
           index += 1
           expectation = isObject ? .key : .value
-          if dialect != .standard {
+          if dialect.allowsComments {
             try skipSpace()
             if current == UInt8(ascii: isObject ? "}" : "]") {
               close()
@@ -84,7 +84,7 @@ struct JSONParser {
 
   private mutating func skipSpace() throws(Failure) {
     while index < text.count, text[index].isXMLSpace { index += 1 }
-    while dialect != .standard, current == UInt8(ascii: "/") {
+    while dialect.allowsComments, current == UInt8(ascii: "/") {
       try skipComment()
       while index < text.count, text[index].isXMLSpace { index += 1 }
     }

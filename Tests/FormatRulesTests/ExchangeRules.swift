@@ -93,9 +93,9 @@ extension FormatRuleTable {
         in: { header + "msgid \"a\"\nmsgstr \"b\"\n" + $0 },
         [
           .keep("msgid \"A\"\nmsgstr \"b\"\n"), .keep("msgctxt \"k\"\nmsgid \"a\"\nmsgstr \"c\"\n", "a=b;k=c;"),
-          .refuse("msgid \"a\"\nmsgstr \"b\"\n", "duplicate-key"),
-          .refuse("msgid \"a\"\nmsgstr \"c\"\n", "duplicate-key"),
-          .refuse("msgid \"\\141\"\nmsgstr \"c\"\n", "duplicate-key"), .refuse(header, "duplicate-key"),
+          .warn("msgid \"a\"\nmsgstr \"b\"\n", "duplicate-key", value: "a=b;a=b;"),
+          .warn("msgid \"a\"\nmsgstr \"c\"\n", "duplicate-key", value: "a=b;a=c;"),
+          .warn("msgid \"\\141\"\nmsgstr \"c\"\n", "duplicate-key"), .warn(header, "duplicate-key"),
         ]),
       FormatRule(
         "source and translation start and end with a line break, or neither", "GNU gettext, msgl-check.c, `check_pair`",
@@ -177,13 +177,15 @@ extension FormatRuleTable {
         "the separator is a comma, a semicolon or a tab", "RFC 4180, 2; IANA, text/tab-separated-values",
         in: { "key\($0)de\na\($0)b\n" },
         [
-          .keep(",", "a=b;"), .keep(";", "a=b;"), .keep("\t", "a=b;"), .refuse("|", "no-language-column"),
+          .keep(",", "a=b;"), .keep(";", "a=b;"), .keep("\t", "a=b;"),
+          .refuse("|", "no-language-column"),
           .refuse(" ", "no-language-column"),
         ]),
       FormatRule(
         "the header line has a column for each language, once", "BCP 47, 2.1", in: { "key,\($0)\na,b,c\n" },
         [
           .keep("de,fr", "a=b;a=c;"), .keep("pt-BR,comment", "a=b;"), .keep("source,translation", "a=c;"),
+          .keep("Source String,Translation", "a=c;"), .keep("de,max_length", "a=b;"),
           .warn("de,DE", "locale-spelling"),
           .warn("pt-BR,pt_BR", "locale-spelling"), .warn("de,de", "locale-spelling"),
           .refuse("../de,x", "no-language-column"), .refuse("1,2", "no-language-column"),
@@ -196,6 +198,13 @@ extension FormatRuleTable {
         [
           .keep("'=1", "a==1;"), .keep("'-1", "a=-1;"), .keep("''=1", "a='=1;"), .keep("'s", "a='s;"),
           .keep("=1", "a==1;"),
+        ]),
+      FormatRule(
+        "apostrophes around a formula are removed", "Weblate, CSVExporter.string_filter", in: { "key,de\na,\($0)\n" },
+        [
+          .keep("'=1'", "a==1;"), .keep("'%@ x'", "a=%@ x;"), .keep("'\\|x\\|'", "a=|x|;"),
+          .keep("'+a\\|b'", "a=+a|b;"),
+          .keep("'s Tern'", "a='s Tern';"), .keep("'%@ x", "a='%@ x;"), .keep("%@ x'", "a=%@ x';"),
         ]),
       FormatRule(
         "no version control system left its markers", "Git, `git-merge`", in: { "key,de\n\($0)" },
@@ -229,15 +238,38 @@ extension FormatRuleTable {
           .keep(#"{"a":"b"}"#, "a=b;"), .keep("{}", ""), .keep(#"{"a":""}"#, ""),
           .keep(#"{"de":{"a":"b"},"fr":{"a":"c"}}"#, "a=b;a=c;"),
           .refuse(#"["a"]"#, "json-shape"), .refuse(#""a""#, "json-shape"), .refuse("null", "json-shape"),
-          .refuse(#"{"a":null}"#, "json-shape"), .refuse(#"{"a":1}"#, "json-shape"),
-          .refuse(#"{"a":true}"#, "json-shape"), .refuse(#"{"a":["b"]}"#, "json-shape"),
-          .refuse(#"{"de":{"a":"b"},"x":"y"}"#, "json-shape"),
-          .refuse(#"{"de":{"a":{"b":"c"}}}"#, "json-shape"),
+          .keep(#"{"a":null}"#, ""), .warn(#"{"a":1,"b":"c"}"#, "json-shape", value: "b=c;"),
+          .warn(#"{"a":true}"#, "json-shape"), .warn(#"{"a":["b"]}"#, "json-shape", value: ""),
+        ]),
+      FormatRule(
+        "inner objects have the parts of keys", "i18next and Tolgee, nested JSON",
+        [
+          .keep(#"{"menu":{"a":"b","c":{"d":"e"}}}"#, "menu.a=b;menu.c.d=e;"),
+          .keep(#"{"de":{"a":"b"},"x":"y"}"#, "de.a=b;x=y;"), .keep(#"{"de":{"a":{"b":"c"}}}"#, "a.b=c;"),
+        ]),
+      FormatRule(
+        "an object may have a translation and its notes", "Chrome extensions, Lokalise and Transifex, structured JSON",
+        [
+          .keep(#"{"a":{"message":"b","description":"n"},"c":{"message":"d"}}"#, "a=b;c=d;"),
+          .keep(#"{"a":{"translation":"b","notes":"n","limit":20,"tags":["t"]}}"#, "a=b;"),
+          .keep(
+            #"{"a":{"string":"b","developer_comment":"n","character_limit":20},"c":{"d":{"string":"e"}}}"#, "a=b;c.d=e;"
+          ),
+          .keep(#"{"a":{"message":"b"},"c":"d"}"#, "a.message=b;c=d;"),
+          .warn(#"{"a":{"message":{"one":"b"}},"c":{"string":1}}"#, "json-shape", value: "a.message.one=b;"),
+        ]),
+      FormatRule(
+        "an array has terms", "POEditor, JSON",
+        [
+          .keep(#"[{"term":"a","definition":"b","context":"","comment":"n"},{"term":"c","definition":""}]"#, "a=b;"),
+          .warn(#"[{"term":"a","definition":{"one":"b"}}]"#, "json-shape", value: ""),
+          .refuse(#"[{"a":"b"}]"#, "json-shape"), .refuse("[]", "json-shape"),
         ]),
       FormatRule(
         "each key and each language is there once", "RFC 8259, 4",
         [
-          .keep(#"{"a":"b","A":"c"}"#, "a=b;A=c;"), .refuse(#"{"a":"b","a":"b"}"#, "duplicate-key"),
+          .keep(#"{"a":"b","A":"c"}"#, "a=b;A=c;"),
+          .warn(#"{"a":"b","a":"c"}"#, "duplicate-key", value: "a=b;a=c;"),
           .warn(#"{"de":{"a":"b"},"DE":{"a":"c"}}"#, "locale-spelling"),
           .warn(#"{"pt-BR":{"a":"b"},"pt_BR":{"a":"c"}}"#, "locale-spelling"),
         ]),

@@ -96,7 +96,10 @@ extension FormatRuleTable {
             .warn("\(start)<body/><header/></file>", "element-order", as: "body, header"),
             .warn("\(start)<body/><body/></file>", "element-order", as: "body, body"),
             .warn("\(start)<header/><header/><body/></file>", "element-order", as: "header, header, body"),
-            .warn("\(start)<body/>\(unit)</file>", "unread-units", as: "a unit in a file"),
+            .warn("\(start)<body/>\(unit)</file>", "element-order", value: "a=T;", as: "a unit in a file"),
+            .warn(
+              "\(start)<body>\(start)<body>\(unit)</body></file></body></file>", "element-order", value: "a=T;",
+              as: "a file in a body"),
             .warn("\(unit)\(start)<body/></file>", "unread-units", as: "a unit in the document"),
             .warn("\(start)<header>\(unit)</header><body/></file>", "unread-units", as: "a unit in a header"),
           ]
@@ -106,16 +109,26 @@ extension FormatRuleTable {
         in: { "<xliff \(namespace1) version=\"1.2\"><file \(languages)\($0)><body/></file></xliff>" },
         [
           "a.strings", "A/en.lproj/a.strings", "A/../a.strings", "./a.strings", "A/%2e%2e/a.strings",
-          "e\u{301}.strings",
+          "e\u{301}.strings", "/A/en.lproj/a.strings",
         ].map {
           .keep(" original=\"\($0)\"", as: $0)
         }
           + [
-            "../a.strings", "A/../../a.strings", "/a.strings", "~/a.strings", "C:\\a.strings", "file:///a",
+            "../a.strings", "A/../../a.strings", "/../a.strings", "~/a.strings", "C:\\a.strings", "file:///a",
             "http://a/b", "a\\..\\..\\b",
           ].map {
             .refuse(" original=\"\($0)\"", "path-escape", as: $0)
           } + [.refuse("", "missing-original"), .refuse(" original=\"\"", "missing-original")]),
+      FormatRule(
+        "a file of a service may have no `original`", "Lokalise, Crowdin and Tolgee, exported XLIFF",
+        in: { file1("\($0)<body>\(unit)</body>", "original=\"\" \(languages)") },
+        [
+          .warn(
+            "<header><tool tool-id=\"lokalise.com\" tool-name=\"Lokalise\"/></header>", "missing-original",
+            value: "a=T;"),
+          .warn("<tool tool-id=\"\" tool-name=\"POEditor\"/>", "missing-original", value: "a=T;"),
+          .refuse("<header><tool tool-id=\"com.apple.dt.xcode\" tool-name=\"Xcode\"/></header>", "missing-original"),
+        ]),
       FormatRule(
         "languages are tags", "XLIFF 1.2, 2.3, `source-language`, `target-language`; BCP 47",
         in: {
@@ -189,6 +202,9 @@ extension FormatRuleTable {
         [
           .keep(unit, "a=T;"), .keep("<group>\(unit)</group>", "a=T;"),
           .keep("<bin-unit id=\"b\" mime-type=\"x\"><bin-source/></bin-unit>", ""),
+          .keep(
+            "<bin-unit id=\"b\" mime-type=\"x\"><bin-source/>\(unit)</bin-unit>", "a=T;", as: "a unit in a `bin-unit`"),
+          .warn("<y:z xmlns:y=\"x\">\(unit)</y:z>", "unread-units", value: "", as: "a unit in an element of a tool"),
           .keep("<y:z xmlns:y=\"x\"/>"), .warn("<Trans-Unit id=\"a\"/>", "unknown-element"),
           .warn("<unit id=\"a\"/>", "unknown-element"), .warn("x", "stray-text"),
         ]),
@@ -292,7 +308,7 @@ extension FormatRuleTable {
             .warn(
               "<file id=\"f\" original=\"a\">\(unit)</file><file id=\"f\" original=\"b\">\(unit)</file>",
               "duplicate-id", as: "one id twice"),
-            .refuse("<file id=\"f\">\(unit)</file>", "missing-original", as: "a file without original"),
+            .keep("<file id=\"f\">\(unit)</file>", "a=T;", as: "a file without original"),
             .refuse("<file id=\"f\" original=\"../a\">\(unit)</file>", "path-escape", as: "../a"),
             .warn(unit + "<file id=\"f\" original=\"a\">\(unit)</file>", "unread-units", as: "a unit in the document"),
           ]
@@ -332,6 +348,8 @@ extension FormatRuleTable {
             "<segment><source>a</source><target>b</target></segment><ignorable><source> </source></ignorable><segment><source>c</source><target>d</target></segment>",
             "a=b d;", as: "two segments"),
           .refuse("", "missing-source"), .refuse("<segment><target>T</target></segment>", "missing-source"),
+          .refuse(segment + "<segment><target>T</target></segment>", "missing-source"),
+          .refuse(segment + "<ignorable><target> </target></ignorable>", "missing-source"),
           .refuse("<ignorable><source>S</source></ignorable>", "missing-source"),
           .refuse("<segment><source>S</source><source>S</source></segment>", "duplicate-source"),
           .warn(

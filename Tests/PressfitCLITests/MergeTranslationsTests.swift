@@ -159,14 +159,25 @@ import Testing
       project.errors.contains("\"Neue Notiz anlegen\" is used for \"New Note\" in \"de\", which has 3 translations"))
   }
 
-  @Test func alternativesInXLIFFAreLengthsToo() {
-    let unit = """
-      <trans-unit id="New Note"><source>New Note</source><target>Eine ganz neue Notiz anlegen und benennen</target>\
-      <alt-trans><target>Neue Notiz</target></alt-trans></trans-unit>
-      """
-    var project = ProjectFixture(items: items, files: ["de.xliff": xliff(unit)])
-    #expect(project.run("merge", "de.xliff") == .success)
-    #expect(project.text("App/de.lproj/InfoPlist.strings") == "\"New Note\" = \"Neue Notiz\";\n")
+  /// Proposals of a translation memory, rejected texts and other languages, whatever their length and state.
+  @Test(arguments: [
+    "<alt-trans match-quality=\"61\" origin=\"memory\"><source>New Notebook</source><target>Neues Notizbuch</target></alt-trans>",
+    "<alt-trans tool=\"mt\"><target xml:lang=\"fr\">Nouvelle note du jour</target></alt-trans>",
+    "<alt-trans alttranstype=\"previous-version\"><target state=\"final\">N</target></alt-trans>",
+    "<alt-trans alttranstype=\"rejected\"><target>Eine ganz neue Notiz anlegen und benennen</target></alt-trans>",
+  ])
+  func alternativesInXLIFFAreNotTranslations(_ alternative: String) {
+    let table = "App/de.lproj/InfoPlist.strings"
+    for (target, expected) in [
+      ("<target state=\"final\">Neue Notiz</target>", "\"New Note\" = \"Neue Notiz\";\n"), ("<target/>", nil),
+      ("", nil),
+      ("<target state=\"new\">New Note</target>", nil),
+    ] {
+      let unit = "<trans-unit id=\"New Note\"><source>New Note</source>\(target)\(alternative)</trans-unit>"
+      var project = ProjectFixture(items: items, files: ["de.xliff": xliff(unit)])
+      #expect(project.run("merge", "de.xliff") == .success)
+      #expect(project.text(table) == expected)
+    }
   }
 
   @Test(arguments: [

@@ -23,13 +23,15 @@ package struct DelimitedText: Sendable {
   /// The rows that are not empty, in order.
   package let rows: [[Field]]
 
-  /// Parses `source`; the separator is the one that occurs most often in the first line, or the tab if there is one in a file of
-  /// tab-separated values.
+  /// Parses `source`; the separator is the one that the line `sep=;` of spreadsheets names, otherwise the one that occurs most often in the
+  /// first line, or the tab if there is one in a file of tab-separated values.
   ///
   /// Reports an unterminated quoted field and returns nil. A quote inside an unquoted field is text.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> DelimitedText? {
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
-    var reading = Reading(text: source.text, separator: separator(of: source))
+    let named = namedSeparator(in: source.text)
+    var reading = Reading(text: source.text, separator: named?.separator ?? separator(of: source))
+    if let named { reading.index = named.end }
     guard let rows = reading.rows() else {
       sink.report(.delimitedUnterminatedQuote(SourceLocator(source).location(at: reading.fieldStart)))
       return nil
@@ -46,6 +48,15 @@ package struct DelimitedText: Sendable {
       }
     }
     return DelimitedText(rows: rows)
+  }
+
+  /// The separator in a first line `sep=;`, and the end of that line; nil if there is no such line.
+  private static func namedSeparator(in text: [UInt8]) -> (separator: Separator, end: Int)? {
+    let mark = Array("sep=".utf8)
+    let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
+    guard line.count == mark.count + 1, line.starts(with: mark), let separator = line.last.flatMap(Separator.init)
+    else { return nil }
+    return (separator, line.endIndex)
   }
 
   private static func separator(of source: SourceFile) -> Separator {
@@ -133,20 +144,44 @@ package struct DelimitedText: Sendable {
 }
 
 extension DelimitedText {
-  /// Adds an apostrophe if a spreadsheet would read `field` as a formula: if it starts with `=`, `+`, `-`, `@`, TAB,
-  /// CR.
+  /// Adds an apostrophe if a spreadsheet would read `field` as a formula: if it starts with `=`, `+`, `-`, `@`, TAB, CR.
   ///
-  /// Text that already has an apostrophe before such a character gets another, so that `withFormula` restores any text.
-  package static func withoutFormula(_ field: String) -> String { startsFormula(field.utf8[...]) ? "'" + field : field }
+  /// Text that `withFormula` would change gets apostrophes too, so that `withFormula` restores any text.
+  package static func withoutFormula(_ field: String) -> String {
+    guard startsFormula(field.utf8[...]) || !withFormula(field).utf8.elementsEqual(field.utf8) else { return field }
+    // At one end only, it would be read as Weblate's form.
+    if field.utf8.last == apostrophe {
+      return "'" + replacing([pipe], with: [backslash, pipe], in: field.utf8[...]) + "'"
+    }
+    return "'" + field
+  }
 
-  /// Reverses `withoutFormula`; returns any other text unchanged.
+  /// Reverses `withoutFormula`, and Weblate's form of it: apostrophes at both ends of text that starts with `=`, `+`, `-`, `@`, `%` or `|`,
+  /// with a backslash before each `|`. Returns any other text unchanged.
   package static func withFormula(_ field: String) -> String {
-    guard field.utf8.first == UInt8(ascii: "'"), startsFormula(field.utf8.dropFirst()) else { return field }
-    return String(field.unicodeScalars.dropFirst())
+    guard field.utf8.first == apostrophe else { return field }
+    let inner = field.utf8.dropFirst()
+    if inner.last == apostrophe {
+      let text = inner.dropLast()
+      let start = text.drop { $0 == apostrophe }
+      let hasPipe = start.first == backslash && start.drop { $0 == backslash }.first == pipe
+      if hasPipe || start.first == UInt8(ascii: "%") || startsFormula(text) {
+        return replacing([backslash, pipe], with: [pipe], in: text)
+      }
+    }
+    return startsFormula(inner) ? String(decoding: inner, as: UTF8.self) : field
+  }
+
+  private static let apostrophe = UInt8(ascii: "'")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let pipe = UInt8(ascii: "|")
+
+  private static func replacing(_ old: [UInt8], with new: [UInt8], in text: Substring.UTF8View) -> String {
+    String(decoding: Array(text).replacing(old, with: new), as: UTF8.self)
   }
 
   private static func startsFormula(_ field: Substring.UTF8View) -> Bool {
-    guard let first = field.first(where: { $0 != UInt8(ascii: "'") }) else { return false }
+    guard let first = field.first(where: { $0 != apostrophe }) else { return false }
     return "=+-@\t\r".utf8.contains(first)
   }
 

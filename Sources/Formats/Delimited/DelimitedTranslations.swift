@@ -1,39 +1,49 @@
 package import Diagnostics
 
 /// Translations in a CSV or TSV file: a column of keys, a column for each language, and optional other columns.
-///
-/// A heading that is a language tag (`de`, `pt-BR`) names a language; `translation`, `target`, `value` and `text` mean
-/// the language that the user specifies. Keys are in column `key` (`id`, `identifier`, `name`, `string`), or the first.
 package enum DelimitedTranslations {
   /// The tables of the languages in `source`, except `sourceLanguage`, the language translated from.
   ///
   /// Empty cells are not translations.
+  ///
+  /// - Parameter keys: the keys of the project, which show that a file has no header line.
   package static func read(
-    _ source: SourceFile, sourceLanguage: String, reportingTo sink: inout DiagnosticSink
+    _ source: SourceFile, sourceLanguage: String, keys: Set<LocalizationKey> = [],
+    reportingTo sink: inout DiagnosticSink
   ) -> [ExchangeTable] {
     guard let text = DelimitedText.parse(source, reportingTo: &sink), let header = text.rows.first else { return [] }
-    let columns = Columns(header.map(\.text), sourceLanguage: sourceLanguage)
-    if columns.targets.isEmpty {
-      sink.report(.delimitedNoLanguage(SourceLocator(source).location(at: header.first?.range.start ?? 0)))
-    }
     let locator = SourceLocator(source)
-    inspectRows(text.rows, columns, locator, reportingTo: &sink)
+    let start = locator.location(at: header.first?.range.start ?? 0)
+    var columns = DelimitedColumns(header.map(\.text), sourceLanguage: sourceLanguage)
+    var rows = text.rows.dropFirst()
+    if columns.targets.isEmpty {
+      if columns.isEmpty, let fixed = DelimitedColumns(ofFileWithoutHeader: text.rows, keys: keys) {
+        columns = fixed
+        rows = text.rows[...]
+        sink.report(.delimitedNoHeader(start))
+      } else {
+        sink.report(.delimitedNoLanguage(start))
+      }
+    }
+    if !columns.unknown.isEmpty {
+      sink.report(.delimitedUnreadColumns(columns.unknown.map { header[$0].text }, start))
+    }
+    inspect(rows, columns, fieldCount: header.count, locator, reportingTo: &sink)
     let tables = columns.targets.map { target in
-      let entries = text.rows.dropFirst().compactMap { row -> ExchangeTable.Entry? in
-        let cell = { (column: Int?) in
-          column.flatMap { $0 < row.count && !row[$0].text.isEmpty ? row[$0].text : nil }
+      var table = ExchangeTable(language: target.language, entries: [])
+      for row in rows {
+        let value = DelimitedColumns.text(at: target.column, of: row)
+        guard let name = columns.name(of: row) else {
+          if value != nil { table.unreadCount += 1 }
+          continue
         }
-        guard let key = cell(columns.key), let value = cell(target.column) else { return nil }
-        return ExchangeTable.Entry(
-          key: LocalizationKey(key), source: cell(columns.source), value: value, comment: cell(columns.comment),
-          state: .translated, base: cell(columns.base).flatMap { ExportedBase(token: $0) },
-          table: cell(columns.table), location: locator.location(of: row[target.column].range))
+        guard let value else {
+          table.untranslatedCount += 1
+          continue
+        }
+        table.entries.append(
+          columns.entry(name, value, of: row, at: locator.location(of: row[target.column].range)))
       }
-      let untranslated = text.rows.dropFirst().count { row in
-        let isEmpty = { (column: Int) in column >= row.count || row[column].text.isEmpty }
-        return !isEmpty(columns.key) && isEmpty(target.column)
-      }
-      let table = ExchangeTable(language: target.language, entries: entries, untranslatedCount: untranslated)
       table.inspect(reportingTo: &sink)
       return (table: table, location: locator.location(of: header[target.column].range))
     }
@@ -42,23 +52,21 @@ package enum DelimitedTranslations {
   }
 
   /// Reports rows with more or fewer fields than the header line, and translations without a key.
-  private static func inspectRows(
-    _ rows: [[DelimitedText.Field]], _ columns: Columns, _ locator: SourceLocator,
+  private static func inspect(
+    _ rows: ArraySlice<[DelimitedText.Field]>, _ columns: DelimitedColumns, fieldCount: Int, _ locator: SourceLocator,
     reportingTo sink: inout DiagnosticSink
   ) {
-    let count = rows.first?.count ?? 0
-    for row in rows.dropFirst() {
+    for row in rows {
       guard let first = row.first else { continue }
-      if row.count != count {
-        sink.report(.delimitedFieldCount(row.count, expected: count, locator.location(of: first.range)))
+      if row.count != fieldCount {
+        sink.report(.delimitedFieldCount(row.count, expected: fieldCount, locator.location(of: first.range)))
       }
-      let hasKey = columns.key < row.count && !row[columns.key].text.isEmpty
-      let hasText = columns.targets.contains { $0.column < row.count && !row[$0.column].text.isEmpty }
-      if !hasKey, hasText { sink.report(.delimitedMissingKey(locator.location(of: first.range))) }
+      let hasText = columns.targets.contains { DelimitedColumns.text(at: $0.column, of: row) != nil }
+      if hasText, columns.name(of: row) == nil { sink.report(.delimitedMissingKey(locator.location(of: first.range))) }
     }
   }
 
-  /// `document` as a file: key, source text, translation, comment, the length limit if requested, the table if there are
+  /// `document` as a file: key, source text, translation, comment, the length limit if requested, the table's path if there are
   /// several, and the record of the exported translation that a merge needs.
   package static func text(
     of document: ExchangeDocument, separatedBy separator: DelimitedText.Separator, limits: Set<LimitForm>
@@ -71,73 +79,17 @@ package enum DelimitedTranslations {
     if marks.contains(.numberColumn) { heading.append("characters") }
     if marks.contains(.note) { heading.append("room") }
     heading += hasTables ? ["table", "base"] : ["base"]
-    let rows = document.tabledUnits.map { table, unit in
-      var row = [unit.key.rawValue, unit.source, unit.target ?? "", unit.note ?? ""]
-      if marks.contains(.numberColumn) { row.append(unit.lengthLimit.map { String($0.characters) } ?? "") }
-      if marks.contains(.note) { row.append(unit.lengthLimit?.words ?? "") }
-      if hasTables { row.append(table) }
-      row.append(unit.base.token)
-      return row
+    let rows = document.files.flatMap { file in
+      file.units.map { unit in
+        var row = [unit.key.rawValue, unit.source, unit.target ?? "", unit.note ?? ""]
+        if marks.contains(.numberColumn) { row.append(unit.lengthLimit.map { String($0.characters) } ?? "") }
+        if marks.contains(.note) { row.append(unit.lengthLimit?.words ?? "") }
+        if hasTables { row.append(file.original) }
+        row.append(unit.base.token)
+        return row
+      }
     }
     return DelimitedText.text(of: [heading] + rows, separatedBy: separator)
-  }
-
-  /// The columns and their contents.
-  private struct Columns {
-    var key = 0
-    var source: Int?
-    var comment: Int?
-    /// The name of the table.
-    var table: Int?
-    /// The record of the export.
-    var base: Int?
-    /// A language of nil is the one that the user names.
-    var targets: [(column: Int, language: String?)] = []
-
-    init(_ headings: [String], sourceLanguage: String) {
-      let names = headings.map { $0.lowercased().trimmed }
-      func first(_ candidates: [String]) -> Int? {
-        candidates.lazy.compactMap { candidate in names.firstIndex(of: candidate) }.first
-      }
-      key = first(["key", "identifier", "string id", "string_id", "id", "name"]) ?? 0
-      comment = first(["comment", "comments", "note", "notes", "description", "context"])
-      source =
-        names.firstIndex { LanguageFolderName.folded($0) == LanguageFolderName.folded(sourceLanguage) }
-        ?? first(["source", "source text", "original"])
-      table = names.firstIndex(of: "table")
-      base = names.firstIndex(of: "base")
-      let reserved = Set([key, comment, source, table, base].compactMap { $0 })
-      for (column, name) in names.enumerated() where !reserved.contains(column) {
-        if ["translation", "target", "value", "text"].contains(name) {
-          targets.append((column, nil))
-        } else if Self.isLanguage(name) {
-          targets.append((column, headings[column].trimmed))
-        }
-      }
-    }
-
-    /// Two or three letters, then subtags: `de`, `pt-BR`, `zh_Hant`.
-    private static func isLanguage(_ name: String) -> Bool {
-      let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-      guard let language = subtags.first, (2...3).contains(language.utf8.count), !["max", "key"].contains(name) else {
-        return false
-      }
-      return language.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-        && subtags.dropFirst().allSatisfy { subtag in
-          (2...8).contains(subtag.utf8.count)
-            && subtag.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-        }
-    }
-  }
-}
-
-extension String {
-  /// Without leading and trailing spaces.
-  fileprivate var trimmed: String {
-    var scalars = unicodeScalars[...]
-    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
-    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
-    return String(scalars)
   }
 }
 
@@ -161,5 +113,22 @@ extension Diagnostic {
     Diagnostic(
       .noLanguageColumn, .error, "the header line has no column with translations", at: location,
       help: "start the file with a header line such as 'key,en,de'")
+  }
+
+  /// `no-language-column`: some services write no header line.
+  fileprivate static func delimitedNoHeader(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .noLanguageColumn, .warning,
+      "the file has no header line; the first column is read as keys, the second as translations", at: location,
+      help: "start the file with a header line such as 'key,de'")
+  }
+
+  fileprivate static func delimitedUnreadColumns(_ names: [String], _ location: SourceLocation) -> Diagnostic {
+    let list = names.map { quoted($0) }.joined(separator: ", ")
+    return Diagnostic(
+      .noLanguageColumn, .note,
+      "\(names.count == 1 ? "the column \(list) is" : "the columns \(list) are") not read: not a language tag",
+      at: location,
+      help: "name a column of translations by its language, such as 'de'")
   }
 }

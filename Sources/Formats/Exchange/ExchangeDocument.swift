@@ -27,11 +27,6 @@ package struct ExchangeDocument: Hashable, Sendable {
     }
   }
 
-  /// The units of all files, each with the name of its table.
-  package var tabledUnits: [(table: String, unit: ExchangeUnit)] {
-    files.flatMap { file in file.units.map { (ExchangeFile.tableName(of: file.original), $0) } }
-  }
-
   /// The units of all files, one for each key (the first): for formats without file names.
   package var units: [ExchangeUnit] {
     var seen: Set<LocalizationKey> = []

@@ -5,13 +5,13 @@ extension ExchangeTable {
   ///
   /// - Parameters:
   ///   - sourceLanguage: the language translated from, which is not read.
-  ///   - keys: the keys to recognize in references of PO messages.
+  ///   - keys: the project's keys, to recognize in references of PO messages, and in CSV files without a header line.
   package static func read(
     _ source: SourceFile, as format: LocalizationFormat?, sourceLanguage: String, keys: Set<LocalizationKey>,
     reportingTo sink: inout DiagnosticSink
   ) -> [ExchangeTable]? {
     switch format {
-    case .csv, .tsv: DelimitedTranslations.read(source, sourceLanguage: sourceLanguage, reportingTo: &sink)
+    case .csv, .tsv: DelimitedTranslations.read(source, sourceLanguage: sourceLanguage, keys: keys, reportingTo: &sink)
     case .json: FlatJSONTranslations.read(source, reportingTo: &sink)
     case .portableObject: PortableObjectTranslations.read(source, keys: keys, reportingTo: &sink).map { [$0] } ?? []
     default: nil

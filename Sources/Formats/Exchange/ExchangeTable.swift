@@ -14,7 +14,7 @@ package struct ExchangeTable: Hashable, Sendable {
     package var state: TranslationState
     /// The record of the export; nil if the file has no record.
     package var base: ExportedBase?
-    /// The name of its table; nil if the file does not name it.
+    /// Where the string comes from, as the file states it: the path or the name of its table; nil if it does not.
     package var table: String?
     package var location: SourceLocation
   }
@@ -24,4 +24,25 @@ package struct ExchangeTable: Hashable, Sendable {
   package var entries: [Entry]
   /// How many strings of the file have no translation, and so no entry.
   package var untranslatedCount = 0
+  /// How many strings of the file could not be read; each is reported.
+  package var unreadCount = 0
+}
+
+extension ExchangeTable {
+  /// The path of the table among `references`, which may end with a line number; nil if they name no table, or several.
+  static func place(in references: [String]) -> String? {
+    let paths = references.compactMap { reference -> String? in
+      let path = withoutLine(reference)
+      return LocalizationFormat(path: path)?.isTable == true ? path : nil
+    }
+    return Set(paths.map { LocalizationKey($0) }).count == 1 ? paths.first : nil
+  }
+
+  /// `reference` without `:12`.
+  private static func withoutLine(_ reference: String) -> String {
+    guard let colon = reference.utf8.lastIndex(of: UInt8(ascii: ":")),
+      reference.utf8[colon...].dropFirst().allSatisfy(\.isDigit)
+    else { return reference }
+    return String(reference[..<colon])
+  }
 }

@@ -42,9 +42,14 @@ package struct PortableObjectFile: Sendable {
       }
       return nil
     }
-    guard areDistinct(reader.messages, locator, reportingTo: &sink) else { return nil }
     for offset in reader.lineBreaks { sink.report(.portableObjectLineBreak(at: locator.location(at: offset))) }
-    let headerText = reader.messages.first { $0.source.isEmpty && $0.context == nil }?.target ?? ""
+    let headers = reader.messages.filter { $0.source.isEmpty && $0.context == nil }
+    if let first = headers.first, headers.count > 1 {
+      sink.report(
+        .portableObjectSecondHeader(
+          at: locator.location(of: headers[1].range), first: locator.location(of: first.range)))
+    }
+    let headerText = headers.first?.target ?? ""
     var header: [String: String] = [:]
     for line in headerText.utf8.split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
@@ -54,26 +59,6 @@ package struct PortableObjectFile: Sendable {
     guard isInUTF8(source, header, reportingTo: &sink) else { return nil }
     return PortableObjectFile(
       messages: reader.messages.filter { !$0.source.isEmpty || $0.context != nil }, header: header)
-  }
-
-  /// Reports the messages with the context and the source of an earlier one; false if there are any.
-  private static func areDistinct(
-    _ messages: [Message], _ locator: SourceLocator, reportingTo sink: inout DiagnosticSink
-  ) -> Bool {
-    var first: [[LocalizationKey?]: SourceRange] = [:]
-    var isDistinct = true
-    for message in messages {
-      let name = [message.context.map { LocalizationKey($0) }, LocalizationKey(message.source)]
-      guard let earlier = first[name] else {
-        first[name] = message.range
-        continue
-      }
-      isDistinct = false
-      sink.report(
-        .portableObjectDuplicate(
-          message, at: locator.location(of: message.range), first: locator.location(of: earlier)))
-    }
-    return isDistinct
   }
 
   /// Reports a header that names an encoding other than that in which the file was read; false then.
@@ -189,7 +174,7 @@ struct PortableObjectReader {
       mark == UInt8(ascii: ".") || mark == UInt8(ascii: ":") || mark == UInt8(ascii: ",") || mark == UInt8(ascii: "|")
     let content = String(decoding: line.dropFirst(hasMark ? 2 : 1).drop { $0 == 0x20 }, as: UTF8.self)
     switch mark {
-    case UInt8(ascii: ":"): message?.references += content.split(separator: " ").map(String.init)
+    case UInt8(ascii: ":"): message?.references += Self.references(in: content)
     case UInt8(ascii: ","):
       if content.split(whereSeparator: { $0 == "," || $0.isWhitespace }).contains("fuzzy") { message?.isFuzzy = true }
     case UInt8(ascii: "|"): break
@@ -197,6 +182,24 @@ struct PortableObjectReader {
       let before = message?.comment.map { $0 + "\n" } ?? ""
       message?.comment = before + content
     }
+  }
+
+  /// The words of `text`; gettext 0.22 puts a path with spaces between U+2068 and U+2069.
+  private static func references(in text: String) -> [String] {
+    var result: [String] = []
+    var word = String.UnicodeScalarView()
+    var isIsolated = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{2068}": isIsolated = true
+      case "\u{2069}": isIsolated = false
+      case " " where !isIsolated:
+        result.append(String(word))
+        word = .init()
+      default: word.append(scalar)
+      }
+    }
+    return (result + [String(word)]).filter { !$0.isEmpty }
   }
 
   private mutating func readKeyword() {
@@ -357,14 +360,11 @@ extension Diagnostic {
       help: "make both start and end with '\\n', or neither")
   }
 
-  /// `duplicate-key`: gettext rejects the file.
-  fileprivate static func portableObjectDuplicate(
-    _ message: PortableObjectFile.Message, at location: SourceLocation, first: SourceLocation
-  ) -> Diagnostic {
+  /// `duplicate-key`: the message without a source text is the header.
+  fileprivate static func portableObjectSecondHeader(at location: SourceLocation, first: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .duplicateKey, .error, "the message \(quoted(message.source)) appears more than once", at: location,
-      secondary: [RelatedLocation(first, label: "first defined here")],
-      help: "remove all but one, or give each its own 'msgctxt'")
+      .duplicateKey, .warning, "the file has more than one header; the first one is used", at: location,
+      secondary: [RelatedLocation(first, label: "first defined here")], help: "remove all but one")
   }
 
   /// `unknown-encoding`: the header's charset.

@@ -1,6 +1,8 @@
 package import Diagnostics
 
 /// Translations in a gettext PO file: `msgctxt` is the key, `msgid` the source string.
+///
+/// If a reference cannot name the table of a key, the context names both, because the messages of two tables may not be equal.
 package enum PortableObjectTranslations {
   /// The table in `source`; reports an error and returns nil if it is not a PO file.
   ///
@@ -11,22 +13,28 @@ package enum PortableObjectTranslations {
   ) -> ExchangeTable? {
     guard let file = PortableObjectFile.parse(source, reportingTo: &sink) else { return nil }
     let locator = SourceLocator(source)
-    let entries = file.messages.compactMap { message -> ExchangeTable.Entry? in
+    var result = ExchangeTable(language: file.language, entries: [])
+    for message in file.messages {
       let location = locator.location(of: message.range)
       if message.isPlural {
         sink.report(.portableObjectPlural(message.source, at: location))
-        return nil
+        result.unreadCount += 1
+        continue
       }
-      guard !message.target.isEmpty else { return nil }
-      let reference = message.references.map { LocalizationKey($0) }.first(where: keys.contains)
-      let key = message.context.flatMap { $0.isEmpty ? nil : LocalizationKey($0) } ?? reference
-      return ExchangeTable.Entry(
-        key: key ?? LocalizationKey(message.source), source: message.source, value: message.target,
-        comment: message.comment.flatMap(developersComment), state: message.isFuzzy ? .needsReview : .translated,
-        base: message.comment.flatMap { ExportedBase(token: $0) }, table: table(of: message), location: location)
+      if message.target.isEmpty {
+        result.untranslatedCount += 1
+        continue
+      }
+      let reference = message.references.first { keys.contains(LocalizationKey($0)) }
+      let context = message.context.flatMap { $0.isEmpty ? nil : $0 }
+      let name = ExchangeName(context ?? reference ?? message.source)
+      result.entries.append(
+        ExchangeTable.Entry(
+          key: name.key, source: message.source, value: message.target,
+          comment: message.comment.flatMap(developersComment), state: message.isFuzzy ? .needsReview : .translated,
+          base: message.comment.flatMap { ExportedBase(token: $0) },
+          table: name.path ?? ExchangeTable.place(in: message.references), location: location))
     }
-    let untranslated = file.messages.count { !$0.isPlural && $0.target.isEmpty }
-    let result = ExchangeTable(language: file.language, entries: entries, untranslatedCount: untranslated)
     result.inspect(reportingTo: &sink)
     return result
   }
@@ -37,15 +45,6 @@ package enum PortableObjectTranslations {
   private static func developersComment(_ comment: String) -> String? {
     let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.hasPrefix(limitMark) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
-  }
-
-  /// The table that the references of `message` name, if they name only one.
-  private static func table(of message: PortableObjectFile.Message) -> String? {
-    let paths = message.references.filter { reference in
-      LocalizationFormat(path: reference)?.isTable ?? false
-    }
-    let names = Set(paths.map(ExchangeFile.tableName))
-    return names.count == 1 ? names.first : nil
   }
 
   /// PO uses the same comments for the developer's comment and for length limits; this prefix marks a length limit.
@@ -59,13 +58,23 @@ package enum PortableObjectTranslations {
     ]
     var text = "msgid \"\"\nmsgstr \"\"\n" + header.map { literal($0 + "\n") + "\n" }.joined()
     let marks = limits.marks(in: .portableObject)
+    let counts = Dictionary(document.files.flatMap(\.units).map { ($0.key, 1) }, uniquingKeysWith: +)
     for file in document.files {
-      for unit in file.units { text += "\n" + message(unit, original: file.original, marks) }
+      // A space or line end would end the reference.
+      let isReference = file.original.utf8.allSatisfy { $0 > 0x20 }
+      for unit in file.units {
+        let isUnique = counts[unit.key] == 1 && ExchangeName(unit.key.rawValue).path == nil
+        let context =
+          isReference && isUnique ? unit.key.rawValue : ExchangeName.joined(path: file.original, key: unit.key)
+        text += "\n" + message(unit, context: context, reference: isReference ? file.original : nil, marks)
+      }
     }
     return text
   }
 
-  private static func message(_ unit: ExchangeUnit, original: String, _ limits: Set<LimitForm.Mark>) -> String {
+  private static func message(
+    _ unit: ExchangeUnit, context: String, reference: String?, _ limits: Set<LimitForm.Mark>
+  ) -> String {
     var text = ""
     let lengthLimit = limits.contains(.note) ? unit.lengthLimit.map { limitMark + $0.words } : nil
     for note in [unit.note, limitMark + unit.base.token, lengthLimit].compactMap(\.self) where !note.isEmpty {
@@ -73,8 +82,7 @@ package enum PortableObjectTranslations {
       let lines = note.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
       text += lines.map { "#. \($0)\n" }.joined()
     }
-    // A space or line end would end the reference.
-    if original.utf8.allSatisfy({ $0 > 0x20 }) { text += "#: \(original)\n" }
+    if let reference { text += "#: \(reference)\n" }
     var flags: [String] = []
     if unit.state == .needsReview || unit.state == .new, unit.target != nil { flags.append("fuzzy") }
     if let lengthLimit = unit.lengthLimit {
@@ -83,7 +91,7 @@ package enum PortableObjectTranslations {
       if limits.contains(.lengthFlag), !flags.contains(length) { flags.append(length) }
     }
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
-    text += "msgctxt \(literal(unit.key.rawValue))\nmsgid \(literal(unit.source))\n"
+    text += "msgctxt \(literal(context))\nmsgid \(literal(unit.source))\n"
     return text + "msgstr \(literal(unit.target ?? ""))\n"
   }
 

@@ -45,9 +45,11 @@ extension Diagnostic {
       help: "add the attribute, or export the document again")
   }
 
-  static func xliffMissingSource(_ id: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .missingSource, .error, "the unit \"\(id)\" has no <source>", at: location, help: "export the document again")
+  /// - Parameter part: the element that needs a source; nil for the unit itself.
+  static func xliffMissingSource(_ id: String, of part: String? = nil, at location: SourceLocation) -> Diagnostic {
+    let holder = part.map { "a <\($0)> of the unit" } ?? "the unit"
+    return Diagnostic(
+      .missingSource, .error, "\(holder) \"\(id)\" has no <source>", at: location, help: "export the document again")
   }
 
   /// A unit contains an element twice.
@@ -74,11 +76,12 @@ extension Diagnostic {
   }
 
   static func xliffUnreadUnits(
-    in element: String, place: String = "the body of a file", at location: SourceLocation
+    _ count: Int, in element: String, isVersion2: Bool, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .unreadUnits, .warning, "<\(element)> is outside \(place); its units are not read", at: location,
-      help: place == "the body of a file" ? "move it into '<file><body>'" : "move it into '<file>'")
+      .unreadUnits, .warning,
+      "\(count) \(count == 1 ? "unit" : "units") in <\(element)> cannot be read, because XLIFF does not allow units there",
+      at: location, help: isVersion2 ? "move units into '<file>'" : "move units into '<file><body>'")
   }
 
   /// `missing-element`: the schema requires at least one.

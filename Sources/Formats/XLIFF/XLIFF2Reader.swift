@@ -13,6 +13,7 @@ struct XLIFF2Reader {
   let locator: SourceLocator
   let root: XMLElement
   private(set) var sink = DiagnosticSink()
+  private(set) var unreadUnitCount = 0
 
   init(locator: SourceLocator, root: XMLElement) {
     self.locator = locator
@@ -33,7 +34,7 @@ struct XLIFF2Reader {
     var files: [XLIFFFile] = []
     for element in root.elements {
       guard is2(element, "file") else {
-        reportUnreadUnits(in: element)
+        reportUnreadUnits(in: element, of: root)
         continue
       }
       checkIdentifier(of: element, &identifiers, .warning)
@@ -54,15 +55,15 @@ struct XLIFF2Reader {
   }
 
   private mutating func readFile(_ element: XMLElement, _ source: String?, _ target: String?) -> XLIFFFile {
-    // Optional in XLIFF 2 (section 4.2.2.3).
-    let original = element[attribute: "original"] ?? ""
-    if XLIFFReader.leadsOutOfProject(original) {
+    // The attribute is optional.
+    let original = element[attribute: "original"].flatMap { $0.isEmpty ? nil : $0 }
+    if let original, XLIFFReader.leadsOutOfProject(original) {
       sink.report(.xliffPathEscape(original, at: place(element)))
     }
     var scope = Scope(file: element, sourceLanguage: source, targetLanguage: target)
     var units: [XLIFFUnit] = []
     readUnits(element, &scope, into: &units)
-    if !holdsUnit(element) { sink.report(.xliffMissingElement("unit", in: "file", at: place(element))) }
+    if unitCount(in: element) == 0 { sink.report(.xliffMissingElement("unit", in: "file", at: place(element))) }
     let identifiers = XLIFFIdentifiers(locator)
     identifiers.reportDuplicates(units, reportingTo: &sink)
     identifiers.reportEquivalentIDs(units, reportingTo: &sink)
@@ -92,15 +93,16 @@ struct XLIFF2Reader {
     sink.report(.xliffRepeatedID(id, of: element.name.local, at: place(element)))
   }
 
-  /// Reports that the units in `element` are ignored, because they are in neither a file nor a group.
-  private mutating func reportUnreadUnits(in element: XMLElement) {
-    guard is2(element, "unit") || holdsUnit(element) else { return }
-    sink.report(.xliffUnreadUnits(in: element.name.local, place: "the files and groups", at: place(element)))
+  /// Reports and counts the units in `element`, a child of `parent` that is not read.
+  private mutating func reportUnreadUnits(in element: XMLElement, of parent: XMLElement) {
+    let count = unitCount(in: element)
+    if count == 0 { return }
+    unreadUnitCount += count
+    let holder = element.name.local == "unit" ? parent : element
+    sink.report(.xliffUnreadUnits(count, in: holder.name.local, isVersion2: true, at: place(element)))
   }
 
-  private func holdsUnit(_ element: XMLElement) -> Bool {
-    element.elements.contains { is2($0, "unit") || holdsUnit($0) }
-  }
+  private func unitCount(in element: XMLElement) -> Int { XLIFFReader.unitCount(in: element, named: "unit") }
 
   /// Reads the units below `holder`, including those in groups; the parser limits the depth.
   private mutating func readUnits(_ holder: XMLElement, _ scope: inout Scope, into units: inout [XLIFFUnit]) {
@@ -118,14 +120,14 @@ struct XLIFF2Reader {
         unit.inspectTarget(at: place, reportingTo: &sink)
         units.append(unit)
       } else {
-        reportUnreadUnits(in: element)
+        reportUnreadUnits(in: element, of: holder)
       }
     }
   }
 
   private mutating func readUnit(_ element: XMLElement, _ scope: Scope) -> XLIFFUnit? {
     guard let id = element[attribute: "id"] else { return nil }
-    for inner in element.elements where inner.name.namespace == root.name.namespace { reportUnreadUnits(in: inner) }
+    for inner in element.elements { reportUnreadUnits(in: inner, of: element) }
     if let value = element[attribute: "translate"], value != "yes", value != "no" {
       sink.report(.xliffAttribute("translate", value, at: place(element)))
     }
@@ -136,7 +138,10 @@ struct XLIFF2Reader {
     var states: [TranslationState] = []
     var ranges: (source: SourceRange?, target: SourceRange?)
     for part in element.elements where is2(part, "segment") || is2(part, "ignorable") {
-      guard let partSource = only("source", of: part, id, in: scope.sourceLanguage) else { continue }
+      guard let partSource = only("source", of: part, id, in: scope.sourceLanguage) else {
+        sink.report(.xliffMissingSource(id, of: part.name.local, at: place(part)))
+        return nil
+      }
       let partTarget = only("target", of: part, id, in: scope.targetLanguage)
       if let partTarget, partTarget.range.start < partSource.range.start {
         sink.report(.xliffElementOrder("target", at: place(partTarget)))
@@ -168,8 +173,7 @@ struct XLIFF2Reader {
     return XLIFFUnit(
       id: element[attribute: "name"] ?? id, resourceName: nil, source: source, target: isTranslated ? target : nil,
       state: worst.xliffName, stateQualifier: nil, isApproved: false, base: base(of: element), note: note(of: element),
-      alternatives: [], range: element.range,
-      sourceRange: sourceRange, targetRange: ranges.target)
+      range: element.range, sourceRange: sourceRange, targetRange: ranges.target)
   }
 
   /// The last element `name` of a segment; reports a second one, and one in another language than the document's.

@@ -14,6 +14,8 @@ package struct XLIFFDocument: Sendable {
   package let source: SourceFile
   /// In document order; empty, with an error reported, if any of it could not be read.
   package let files: [XLIFFFile]
+  /// How many units are in places where XLIFF has none; each place is reported.
+  package let unreadUnitCount: Int
   /// Whether the document was read to its last byte.
   package let isComplete: Bool
 
@@ -27,12 +29,12 @@ package struct XLIFFDocument: Sendable {
 
 /// The strings of one original file.
 package struct XLIFFFile: Sendable {
-  /// The path of the original as in the document: relative, inside the project, never empty.
-  package let original: String
+  /// The path of the original as in the document, inside the project, perhaps with a slash at its start; nil if the document does not name it.
+  package let original: String?
   package let sourceLanguage: String?
   /// As spelled in the document; nil in a template without a language.
   package let targetLanguage: String?
-  /// In document order, including units in groups.
+  /// In document order, including units in groups; those of nested files are in their own file.
   package let units: [XLIFFUnit]
   package let range: SourceRange
 }
@@ -57,12 +59,15 @@ package struct XLIFFUnit: Sendable {
   package let base: ExportedBase?
   /// All notes except the exporter's about length limits, separated by line breaks; nil if missing.
   package let note: String?
-  /// The targets of `alt-trans`, in order: alternative translations, such as shorter ones.
-  package let alternatives: [String]
   /// The complete `trans-unit`.
   package let range: SourceRange
   /// Between the tags of `source`.
   package let sourceRange: SourceRange
   /// The complete `target` element; nil if missing.
   package let targetRange: SourceRange?
+}
+
+extension XLIFFUnit {
+  /// The possible keys: the id, then the name, either of which may be the tool's own number.
+  package var names: [ExchangeName] { [id, resourceName].compactMap { $0.map { ExchangeName($0) } } }
 }

@@ -19,16 +19,19 @@ struct XLIFFReader {
   ]
   /// The first children of a unit, in the schema's order.
   private static let order = ["source", "seg-source", "target"]
-  private static let namespacePrefix = "urn:oasis:names:tc:xliff:document:"
+  static let namespacePrefix = "urn:oasis:names:tc:xliff:document:"
 
   private let locator: SourceLocator
   private let root: XMLElement
   private var sink = DiagnosticSink()
+  private var unreadUnitCount = 0
 
   static func read(
     _ source: SourceFile, versions: XLIFFDocument.Versions, reportingTo sink: inout DiagnosticSink
   ) -> XLIFFDocument {
-    let unread = { (source: SourceFile) in XLIFFDocument(source: source, files: [], isComplete: false) }
+    let unread = { (source: SourceFile) in
+      XLIFFDocument(source: source, files: [], unreadUnitCount: 0, isComplete: false)
+    }
     guard let source = source.decodedAsXML(reportingTo: &sink),
       ContentScreening.isReadable(source, reportingTo: &sink)
     else { return unread(source) }
@@ -53,14 +56,15 @@ struct XLIFFReader {
       var reader = XLIFF2Reader(locator: locator, root: root)
       let files = reader.readFiles(result.events)
       sink.report(contentsOf: reader.sink.diagnostics)
-      return reader.sink.worst == .error
-        ? unread(source) : XLIFFDocument(source: source, files: files, isComplete: true)
+      if reader.sink.worst == .error { return unread(source) }
+      return XLIFFDocument(
+        source: source, files: files, unreadUnitCount: reader.unreadUnitCount, isComplete: true)
     }
     var reader = XLIFFReader(locator: locator, root: root)
     let files = reader.readFiles(result.events)
     sink.report(contentsOf: reader.sink.diagnostics)
-    return reader.sink.worst == .error
-      ? unread(source) : XLIFFDocument(source: source, files: files, isComplete: true)
+    if reader.sink.worst == .error { return unread(source) }
+    return XLIFFDocument(source: source, files: files, unreadUnitCount: reader.unreadUnitCount, isComplete: true)
   }
 
   private var identifiers: XLIFFIdentifiers { XLIFFIdentifiers(locator) }
@@ -75,11 +79,15 @@ struct XLIFFReader {
     XLIFFStructure.version1.inspect(events, in: locator, reportingTo: &sink)
     var files: [XLIFFFile] = []
     for element in root.elements {
-      if isXLIFF(element, "file") { files.append(readFile(element)) } else { reportUnreadUnits(in: element) }
+      if isXLIFF(element, "file") {
+        readFile(element, inheriting: Content(), into: &files)
+      } else {
+        reportUnreadUnits(in: element, of: root)
+      }
     }
     checkLanguages(files)
     reportUnitsOfSeveralFiles(files)
-    if root.elements.allSatisfy({ !isXLIFF($0, "file") }), !holdsUnit(root) {
+    if root.elements.allSatisfy({ !isXLIFF($0, "file") }), unitCount(in: root) == 0 {
       sink.report(.xliffMissingElement("file", in: "xliff", at: place(root)))
     }
     return files
@@ -113,7 +121,7 @@ struct XLIFFReader {
     guard files.count > 1 else { return }
     var known: [[String]: [LocalizationKey: SourceRange]] = [:]
     for file in files {
-      let name = [file.original, file.targetLanguage ?? ""]
+      let name = [file.original ?? "", file.targetLanguage ?? ""]
       var units = known[name] ?? [:]
       for unit in file.units {
         guard let earlier = units[LocalizationKey(unit.id)] else {
@@ -129,78 +137,95 @@ struct XLIFFReader {
     }
   }
 
-  /// Checks the schema's order: one `header` at most, then one `body`.
+  /// Checks the schema's order: one `header` at most, then one `body`, which contains the units.
   private mutating func checkOrder(ofFile element: XMLElement) {
     var last = 0
     for part in element.elements {
-      let rank = isXLIFF(part, "header") ? 1 : isXLIFF(part, "body") ? 2 : 0
-      if rank == 0 { continue }
-      if rank <= last { return sink.report(.xliffElementOrder(part.name.local, in: "'<file>'", at: place(part))) }
+      let rank: Int
+      switch xliffName(of: part) {
+      case "header": rank = 1
+      case "body": rank = 2
+      case "trans-unit", "group", "bin-unit": rank = 0
+      default: continue
+      }
+      if rank <= last || rank == 0 {
+        return sink.report(.xliffElementOrder(part.name.local, in: "'<file>'", at: place(part)))
+      }
       last = rank
     }
   }
 
-  private mutating func readFile(_ element: XMLElement) -> XLIFFFile {
-    let original = element[attribute: "original"] ?? ""
-    if original.isEmpty {
-      sink.report(.xliffMissing(.missingOriginal, "original", "file", .error, at: place(element)))
-    } else if Self.leadsOutOfProject(original) {
+  /// The units and nested files of a file, and its languages.
+  private struct Content {
+    var sourceLanguage: String?
+    var targetLanguage: String?
+    var units: [XLIFFUnit] = []
+    var nestedFiles: [XLIFFFile] = []
+  }
+
+  /// Reads a file, and after it the files nested in it, which inherit the languages that they do not name.
+  private mutating func readFile(_ element: XMLElement, inheriting outer: Content, into files: inout [XLIFFFile]) {
+    let original = element[attribute: "original"].flatMap { $0.isEmpty ? nil : $0 }
+    if original == nil {
+      let severity: Severity = Self.isByOtherTool(element) ? .warning : .error
+      sink.report(.xliffMissing(.missingOriginal, "original", "file", severity, at: place(element)))
+    } else if let original, Self.leadsOutOfProject(original) {
       sink.report(.xliffPathEscape(original, at: place(element)))
     }
-    let source = element[attribute: "source-language"]
+    let source = element[attribute: "source-language"] ?? outer.sourceLanguage
     if let source, !source.isEmpty {
       if let diagnostic = LanguageFolderName.diagnostic(for: source, at: place(element)) { sink.report(diagnostic) }
     } else {
       sink.report(.xliffMissing(.missingSourceLanguage, "source-language", "file", .warning, at: place(element)))
     }
-    let target = element[attribute: "target-language"]
+    let target = element[attribute: "target-language"] ?? outer.targetLanguage
     if let target {
       if let diagnostic = LanguageFolderName.diagnostic(for: target, at: place(element)) { sink.report(diagnostic) }
     } else {
       sink.report(.xliffMissing(.missingTargetLanguage, "target-language", "file", .warning, at: place(element)))
     }
-    var units: [XLIFFUnit] = []
-    for part in element.elements {
-      if isXLIFF(part, "body") {
-        readUnits(part, sourceLanguage: source, targetLanguage: target, into: &units)
-      } else {
-        reportUnreadUnits(in: part)
-      }
-    }
+    var content = Content(sourceLanguage: source, targetLanguage: target)
+    readContent(of: element, into: &content)
     checkOrder(ofFile: element)
-    identifiers.reportDuplicates(units, reportingTo: &sink)
-    identifiers.reportEquivalentIDs(units, reportingTo: &sink)
-    if element.elements.allSatisfy({ !isXLIFF($0, "body") }), !holdsUnit(element) {
+    identifiers.reportDuplicates(content.units, reportingTo: &sink)
+    identifiers.reportEquivalentIDs(content.units, reportingTo: &sink)
+    if element.elements.allSatisfy({ !isXLIFF($0, "body") }), content.units.isEmpty, unitCount(in: element) == 0 {
       sink.report(.xliffMissingElement("body", in: "file", at: place(element)))
     }
-    return XLIFFFile(
-      original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
+    files.append(
+      XLIFFFile(
+        original: original, sourceLanguage: source, targetLanguage: target, units: content.units, range: element.range))
+    files += content.nestedFiles
   }
 
-  /// Reports that the units in `element` are ignored, because they are outside a file's body.
-  private mutating func reportUnreadUnits(in element: XMLElement) {
-    guard isXLIFF(element, "trans-unit") || holdsUnit(element) else { return }
-    sink.report(.xliffUnreadUnits(in: element.name.local, at: place(element)))
-  }
-
-  private func holdsUnit(_ element: XMLElement) -> Bool {
-    element.elements.contains { isXLIFF($0, "trans-unit") || holdsUnit($0) }
-  }
-
-  /// Reads the units below `holder`, including those in groups; the parser limits the depth.
-  private mutating func readUnits(
-    _ holder: XMLElement, sourceLanguage: String?, targetLanguage: String?, into units: inout [XLIFFUnit]
-  ) {
+  /// Reads the units and files below `holder`, including those in groups and binary units; the parser limits the depth.
+  private mutating func readContent(of holder: XMLElement, into content: inout Content) {
     for element in holder.elements {
-      if isXLIFF(element, "group") {
-        readUnits(element, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, into: &units)
-      } else if isXLIFF(element, "trans-unit"), let unit = readUnit(element, sourceLanguage, targetLanguage) {
-        units.append(unit)
+      switch xliffName(of: element) {
+      case "body", "group", "bin-unit": readContent(of: element, into: &content)
+      case "trans-unit":
+        if let unit = readUnit(element, content.sourceLanguage, content.targetLanguage) { content.units.append(unit) }
+      case "file":
+        sink.report(.xliffElementOrder("file", in: "'<\(holder.name.local)>'", at: place(element)))
+        readFile(element, inheriting: content, into: &content.nestedFiles)
+      default: reportUnreadUnits(in: element, of: holder)
       }
     }
   }
 
-  /// Only direct children count: alternatives and other tools' metadata contain their own sources and targets.
+  /// Reports and counts the units in `element`, a child of `parent` that is not read.
+  private mutating func reportUnreadUnits(in element: XMLElement, of parent: XMLElement) {
+    let count = unitCount(in: element)
+    if count == 0 { return }
+    unreadUnitCount += count
+    let holder = element.name.local == "trans-unit" ? parent : element
+    sink.report(.xliffUnreadUnits(count, in: holder.name.local, isVersion2: false, at: place(element)))
+  }
+
+  private func unitCount(in element: XMLElement) -> Int { Self.unitCount(in: element, named: "trans-unit") }
+
+  /// Only direct children count: other tools' metadata has its own sources and targets, and `alt-trans` those of other strings, states and
+  /// languages.
   private mutating func readUnit(
     _ element: XMLElement, _ sourceLanguage: String?, _ targetLanguage: String?
   ) -> XLIFFUnit? {
@@ -209,16 +234,13 @@ struct XLIFFReader {
       return nil
     }
     let elements = element.elements
-    for inner in elements where inner.name.namespace == root.name.namespace { reportUnreadUnits(in: inner) }
+    for inner in elements { reportUnreadUnits(in: inner, of: element) }
     checkChoice("approved", of: element)
     checkChoice("translate", of: element)
     let sources = elements.filter { isXLIFF($0, "source") }
     let targets = elements.filter { isXLIFF($0, "target") }
     // A note about available width was written by the exporter, not the developer.
     let notes = elements.filter { isXLIFF($0, "note") && $0[attribute: "from"] != XLIFFWriter.noteAuthor }
-    let alternatives = elements.filter { isXLIFF($0, "alt-trans") }.compactMap { alternative in
-      alternative.elements.last { isXLIFF($0, "target") }.map { XLIFFInlineText($0).text }
-    }
     guard let source = sources.first else {
       sink.report(.xliffMissingSource(id, at: place(element)))
       return nil
@@ -244,7 +266,7 @@ struct XLIFFReader {
       stateQualifier: target?[attribute: "state-qualifier"], isApproved: element[attribute: "approved"] == "yes",
       base: element[attribute: XLIFFWriter.baseAttribute].flatMap { ExportedBase(token: $0) },
       note: notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n"),
-      alternatives: alternatives, range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
+      range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
     if let target {
       if let state = unit.state, !Self.states.contains(state), !state.hasPrefix("x-") {
         sink.report(.catalogUnknown(.unknownState, "state", state, at: place(target)))
@@ -285,28 +307,12 @@ struct XLIFFReader {
     return inline.text
   }
 
-  private func isXLIFF(_ element: XMLElement, _ name: String) -> Bool {
-    element.name.local == name && element.name.namespace == root.name.namespace
+  private func isXLIFF(_ element: XMLElement, _ name: String) -> Bool { xliffName(of: element) == name }
+
+  /// The name of an element in the document's namespace; nil for other namespaces.
+  private func xliffName(of element: XMLElement) -> String? {
+    element.name.namespace == root.name.namespace ? element.name.local : nil
   }
 
   private func place(_ element: XMLElement) -> SourceLocation { locator.location(of: element.range) }
-
-  /// Whether a path leads out of the folder it is resolved in: it is absolute, a URL, or has too many `..`.
-  static func leadsOutOfProject(_ path: String) -> Bool {
-    let scheme = path.utf8.prefix { $0 != UInt8(ascii: "/") }
-    if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || scheme.last == UInt8(ascii: ":") {
-      return true
-    }
-    if scheme.count > 1, scheme.dropFirst().first == UInt8(ascii: ":") { return true }
-    var depth = 0
-    for component in path.utf8.split(whereSeparator: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
-      if component.elementsEqual("..".utf8) {
-        depth -= 1
-      } else if !component.elementsEqual(".".utf8) {
-        depth += 1
-      }
-      if depth < 0 { return true }
-    }
-    return false
-  }
 }

@@ -9,12 +9,16 @@ package struct IncomingTranslations {
   package let byTable: [TranslationRouting.TableTranslations]
   /// The translations that belong to no table.
   package let unused: [TranslationRouting.Unused]
+  /// How many translations of the files could not be read; each is reported.
+  package let unreadCount: Int
   /// How many strings of the files have no translation.
   package let untranslatedCount: Int
 
-  /// Whether translations may be lost: their table is unknown or ambiguous, or none of the files' translations belongs to a table.
+  /// Whether translations may be lost: they could not be read, their table is unknown or ambiguous, or none of the files' translations belongs to
+  /// a table.
   package var mayBeLost: Bool {
-    byTable.isEmpty ? !unused.isEmpty : unused.contains { $0.reason != .notPressfits }
+    if unreadCount > 0 { return true }
+    return byTable.isEmpty ? !unused.isEmpty : unused.contains { $0.reason != .notPressfits }
   }
 
   /// Whether two files have different translations of one string.
@@ -46,6 +50,7 @@ package struct IncomingTranslations {
     byTable = routed.byTable
     unused = routed.unused
     untranslatedCount = translations.untranslatedCount
+    unreadCount = translations.unreadCount
     // A repeated key has one finding, with the translation that is used.
     let repeated = Set(routed.diagnostics.filter { $0.id == .duplicateKey }.compactMap(\.primary))
     sink.report(

@@ -11,6 +11,7 @@ extension TranslationSet {
   package func foldingLengthVariants(of keys: Set<LocalizationKey>) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.unreadCount = unreadCount
     let variants = keys.flatMap { key in
       Self.dottedSuffixes.map { LocalizationKey(key.rawValue + $0) }.filter { !keys.contains($0) }
     }

@@ -13,6 +13,7 @@ extension TranslationSet {
   ) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.unreadCount = unreadCount
     result.skippedLanguages = skippedLanguages
     var refused: [String: Int] = [:]
     for language in languages {

@@ -13,20 +13,22 @@ extension TranslationSet {
     _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SharedLocator, defaultLanguage: String? = nil,
     isWanted: (_ language: String) -> Bool = { _ in true }, reportingTo sink: inout DiagnosticSink
   ) {
+    unreadCount += document.unreadUnitCount
     for file in document.files {
       let stated = file.targetLanguage.flatMap { $0.isEmpty ? nil : $0 }
       guard let language = stated ?? defaultLanguage else {
-        sink.report(.noTargetLanguage(file.original, path: document.source.path))
+        sink.report(.noTargetLanguage(file.original ?? "", path: document.source.path))
         continue
       }
       guard isWanted(language) else {
         skip(language)
         continue
       }
-      let isInfoPlist = StatedPlace(file.original).isInfoPlist
-      var translations: [Translation] = []
       for unit in file.units {
-        let key = Self.key(of: unit, keys: keys)
+        let name = Self.name(of: unit, keys: keys)
+        let key = name.key
+        let original = name.path ?? file.original
+        let isInfoPlist = StatedPlace(original).isInfoPlist
         let isUseful = isInfoPlist || keys.contains(key) || Self.lengthVariantStem(of: key, isKey: keys.contains) != nil
         let place = SourcePlace(unit.range, in: locator)
         var named = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
@@ -46,21 +48,17 @@ extension TranslationSet {
           }
           continue
         }
-        translations.append(
-          Translation(
-            key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, place: place,
-            sourceText: unit.source, state: state, alternatives: unit.alternatives.filter { !$0.isEmpty },
-            base: unit.base))
+        let translation = Translation(
+          key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, place: place,
+          sourceText: unit.source, state: state, base: unit.base)
+        append(translation, language: language, place: original)
       }
-      if !translations.isEmpty { add(translations, language: language, place: file.original) }
     }
   }
 
-  /// The key of `unit`: its id as Xcode writes it, or else the name that tools with their own ids write.
-  private static func key(of unit: XLIFFUnit, keys: Set<LocalizationKey>) -> LocalizationKey {
-    let id = LocalizationKey(unit.id)
-    if keys.contains(id) { return id }
-    return unit.resourceName.map { LocalizationKey($0) } ?? id
+  /// The name of `unit`: its id as Xcode writes it, or else the name that tools with their own ids write.
+  private static func name(of unit: XLIFFUnit, keys: Set<LocalizationKey>) -> ExchangeName {
+    unit.names.first { keys.contains($0.key) } ?? unit.names.last ?? ExchangeName(unit.id)
   }
 }
 

@@ -72,6 +72,8 @@ package struct TranslationSet: Sendable {
   private var positions: [Origin: Int] = [:]
   /// How many units of the source have no finished translation, and are not in `languages`.
   package var untranslatedCount = 0
+  /// How many strings of the source could not be read; each is reported.
+  package var unreadCount = 0
   /// Languages of the source that were not wanted, as named there.
   package internal(set) var skippedLanguages: Set<String> = []
 
@@ -108,6 +110,7 @@ package struct TranslationSet: Sendable {
   /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
     untranslatedCount += other.untranslatedCount
+    unreadCount += other.unreadCount
     skippedLanguages.formUnion(other.skippedLanguages)
     for language in other.languages { add(language.translations, as: language) }
   }
@@ -124,6 +127,7 @@ package struct TranslationSet: Sendable {
     _ table: ExchangeTable, language: String, mayBeSource: Bool, reportingTo sink: inout DiagnosticSink
   ) {
     untranslatedCount += table.untranslatedCount
+    unreadCount += table.unreadCount
     for entry in table.entries {
       let state = TranslationState(of: entry.value, state: entry.state, base: entry.base)
       guard let state else {
@@ -134,8 +138,14 @@ package struct TranslationSet: Sendable {
       let translation = Translation(
         key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
         sourceText: entry.source, state: state, base: entry.base)
-      languages[position(of: language, entry.table, mayBeSource)].translations.append(translation)
+      append(translation, language: language, place: entry.table, mayBeSource: mayBeSource)
     }
+  }
+
+  /// Adds one translation.
+  mutating func append(_ translation: Translation, language: String, place: String?, mayBeSource: Bool = false) {
+    let index = position(of: language, place, mayBeSource)
+    languages[index].translations.append(translation)
   }
 
   /// The translations that `isIncluded` accepts.
@@ -147,6 +157,7 @@ package struct TranslationSet: Sendable {
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.unreadCount = unreadCount
     result.skippedLanguages = skippedLanguages
     for language in languages {
       let changed = language.translations.compactMap { change($0, language.name) }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import Foundation
 import ReferenceMaterial
 import Testing
 
@@ -55,6 +56,7 @@ import Testing
     ("key,de\n", "a.csv", ["key", "de"]), ("key;de\n", "a.csv", ["key", "de"]), ("key\tde\n", "a.csv", ["key", "de"]),
     ("key;a,b;c\n", "a.csv", ["key", "a,b", "c"]), ("key\tnote, and, more\n", "a.tsv", ["key", "note, and, more"]),
     ("key\tnote, and, more\n", "a.tab", ["key", "note, and, more"]), ("key,de\n", "a.tsv", ["key", "de"]),
+    ("sep=;\r\nkey;a,b,c,d\n", "a.csv", ["key", "a,b,c,d"]), ("sep=,\nkey;a,b\n", "a.csv", ["key;a", "b"]),
     ("\"a;b;c\",d\n", "a.csv", ["a;b;c", "d"]), ("key\n", "a.csv", ["key"]), ("a,b\n;;;;\n", "a.csv", ["a", "b"]),
   ])
   func separators(_ text: String, _ path: String, _ first: [String]) {
@@ -72,6 +74,25 @@ import Testing
         let isFormula = start.allSatisfy { $0 == "'" } && "=+-@\t\r".contains(sign)
         #expect((field != text) == isFormula, "\(text.debugDescription)")
       }
+    }
+  }
+
+  /// All texts of the characters that have a meaning. The expected fields are those of Weblate's own writer.
+  @Test func formulasOfWeblate() {
+    let pieces = ["'", "=", "%", "|", "\\", "a"]
+    var texts = [""]
+    for _ in 0..<5 {
+      texts += texts.suffix(Int(pow(6, Double(texts[texts.count - 1].count)))).flatMap { text in
+        pieces.map { text + $0 }
+      }
+    }
+    #expect(texts.count == 9331)
+    for text in texts {
+      let field = DelimitedText.withoutFormula(text)
+      #expect(DelimitedText.withFormula(field) == text, "\(text)")
+      guard let first = text.first, "=+-@|%".contains(first) else { continue }
+      let guarded = "'" + text.replacingOccurrences(of: "|", with: "\\|") + "'"
+      #expect(DelimitedText.withFormula(guarded) == text, "\(text)")
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(several.map(\.language) == ["de", "fr"] && several.map { $0.entries.map(\.value) } == [["1"], ["2"]])
   }
 
-  @Test(arguments: ["[]", "{\"a\": 1}", "{\"a\": \"1\", \"b\": {}}", "{\"a\": \"1\", \"a\": \"2\"}", "{", ""])
+  @Test(arguments: ["[]", "[1]", "\"a\"", "{\"a\": \"1\",}", "{/* c */}", "{", ""])
   func rejectsFilesThatAreNotTables(_ text: String) {
     #expect(read(text).sink.worst == .error)
   }

@@ -17,7 +17,8 @@ struct XLIFFConformanceTests {
     let units = document.files.flatMap { file in
       file.units.map { unit in
         [
-          ("file", file.original), ("id", unit.id), ("lang", file.targetLanguage ?? NSNull()), ("source", unit.source),
+          ("file", file.original ?? NSNull()), ("id", unit.id), ("lang", file.targetLanguage ?? NSNull()),
+          ("source", unit.source),
           ("target", unit.target ?? NSNull()), ("note", unit.note ?? NSNull()), ("state", unit.state ?? NSNull()),
         ] as [(String, Any)]
       }

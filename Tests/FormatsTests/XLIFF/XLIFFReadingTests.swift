@@ -58,7 +58,7 @@ import Testing
     #expect(findings.map { $0.message.prefix(10) } == ["the source", "the target"])
   }
 
-  /// Alternatives and their sources are not those of the unit; notes are joined, without the exporter's own.
+  /// Alternatives are of other strings, states and languages: they are not read. Notes are joined, without the exporter's own.
   @Test func otherElementsOfAUnit() throws {
     let (units, _) = parse1(
       unit(
@@ -66,8 +66,8 @@ import Testing
           + "<alt-trans><source>as</source><target>a1</target><target>a2</target></alt-trans><alt-trans><target>b</target></alt-trans>",
         attributes: "resname=\"r\" approved=\"yes\""))
     let unit = try #require(units.first)
-    #expect(unit.source == "s" && unit.target == "t" && unit.note == "n1\nn2" && unit.alternatives == ["a2", "b"])
-    #expect(unit.resourceName == "r" && unit.isApproved)
+    #expect(unit.source == "s" && unit.target == "t" && unit.note == "n1\nn2")
+    #expect(unit.resourceName == "r" && unit.isApproved && unit.names.map(\.key) == ["k", "r"])
   }
 
   /// `maxwidth` counts characters only with `size-unit="char"`; a family emoji and a letter with an accent are one.

@@ -1,0 +1,133 @@
+internal import Diagnostics
+
+/// The columns of a table of translations, by their headings.
+///
+/// A heading that is a language tag (`de`, `pt-BR`) names a language; `translation`, `target`, `value` and `text` mean the language that the
+/// user specifies. Headings are compared without letter case, spaces, hyphens and underscores: `Key name`, `key_name`.
+struct DelimitedColumns {
+  typealias Row = [DelimitedText.Field]
+
+  /// A language of nil is the one that the user names.
+  private(set) var targets: [(column: Int, language: String?)] = []
+  /// Columns with a heading that means nothing to Pressfit.
+  private(set) var unknown: [Int] = []
+  /// Whether no heading has a meaning.
+  private(set) var isEmpty = true
+  private var key = 0
+  /// The key of rows without one, because Weblate writes ids only of formats that have them.
+  private var context: Int?
+  private var source: Int?
+  private var comment: Int?
+  private var table: Int?
+  /// Paths of files that contain the string.
+  private var references: Int?
+  /// The record of the export.
+  private var base: Int?
+  /// Whether the translation needs review.
+  private var fuzzy: Int?
+
+  /// Headings of columns without translations that are not read, as services and `export` write them.
+  private static let ignored: Set<String> = [
+    "characters", "room", "maxlength", "maxcharacters", "maxcharactersallowed", "characterlimit", "tag", "tags",
+    "label",
+    "labels", "keyid", "plural", "isplural", "platforms", "screenshots", "location", "locations", "reference",
+    "references", "context", "contexts", "note", "notes", "comment", "comments", "description", "developercomment",
+    "developercomments", "translatorcomment", "translatorcomments", "status", "state", "updatedat", "createdat",
+  ]
+
+  init(_ headings: [String], sourceLanguage: String) {
+    let tags = headings.map { $0.lowercased().trimmed }
+    let names = tags.map { tag in
+      String(tag.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "_" && $0 != "-" })
+    }
+    func first(_ candidates: [String]) -> Int? {
+      candidates.lazy.compactMap { candidate in names.firstIndex(of: candidate) }.first
+    }
+    let named = first(["key", "keys", "keyname", "identifier", "stringid", "stringkey", "id", "name", "term"])
+    key = named ?? 0
+    context = named == nil ? nil : first(["context"])
+    comment = first([
+      "comment", "comments", "note", "notes", "description", "developercomments", "developercomment", "context",
+    ])
+    source =
+      tags.firstIndex { LanguageFolderName.folded($0) == LanguageFolderName.folded(sourceLanguage) }
+      ?? first(["source", "sourcetext", "sourcestring", "sourcephrase", "original"])
+    table = first(["table"])
+    references = first(["location", "locations", "reference", "references"])
+    base = first(["base"])
+    fuzzy = first(["fuzzy"])
+    let reserved = Set([key, comment, source, table, references, base, fuzzy].compactMap(\.self))
+    for (column, name) in names.enumerated() where !reserved.contains(column) {
+      if ["translation", "target", "value", "text"].contains(name) {
+        targets.append((column, nil))
+      } else if Self.ignored.contains(name) || name.isEmpty {
+        continue
+      } else if Self.isLanguage(tags[column]) {
+        targets.append((column, headings[column].trimmed))
+      } else {
+        unknown.append(column)
+      }
+    }
+    isEmpty = named == nil && targets.isEmpty && source == nil && comment == nil && base == nil
+    if isEmpty || targets.isEmpty { unknown = [] }
+  }
+
+  /// The columns of a file without a header line, as Lokalise, Phrase and POEditor write it: key and translation; POEditor adds context,
+  /// reference and comment. nil if the first field is not one of `keys`, or the file has other columns.
+  init?(ofFileWithoutHeader rows: [Row], keys: Set<LocalizationKey>) {
+    guard let first = rows.first, let key = first.first, keys.contains(ExchangeName(key.text).key),
+      first.count == 2 || first.count == 5
+    else { return nil }
+    targets = [(1, nil)]
+    if first.count == 5 { (references, comment) = (3, 4) }
+  }
+
+  /// Two or three letters, then subtags: `de`, `pt-BR`, `zh_Hant`.
+  static func isLanguage(_ name: String) -> Bool {
+    let subtags = name.lowercased().split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard let language = subtags.first, (2...3).contains(language.utf8.count), !["max", "key"].contains(name) else {
+      return false
+    }
+    return language.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+      && subtags.dropFirst().allSatisfy { subtag in
+        (2...8).contains(subtag.utf8.count)
+          && subtag.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+      }
+  }
+}
+
+extension DelimitedColumns {
+  /// The text in a column; nil if it is empty or missing.
+  static func text(at column: Int?, of row: Row) -> String? {
+    column.flatMap { $0 < row.count && !row[$0].text.isEmpty ? row[$0].text : nil }
+  }
+
+  /// The key of a row, which may contain the path of its table; nil if the row has none.
+  func name(of row: Row) -> ExchangeName? {
+    (Self.text(at: key, of: row) ?? Self.text(at: context, of: row)).map { ExchangeName($0) }
+  }
+
+  /// The translation `value` in a row.
+  func entry(_ name: ExchangeName, _ value: String, of row: Row, at location: SourceLocation) -> ExchangeTable.Entry {
+    let isFuzzy =
+      Self.text(at: fuzzy, of: row).map { ["true", "yes", "1", "fuzzy"].contains($0.lowercased()) } ?? false
+    let isContextKey = comment == context && Self.text(at: key, of: row) == nil
+    return ExchangeTable.Entry(
+      key: name.key, source: Self.text(at: source, of: row), value: value,
+      comment: isContextKey ? nil : Self.text(at: comment, of: row), state: isFuzzy ? .needsReview : .translated,
+      base: Self.text(at: base, of: row).flatMap { ExportedBase(token: $0) },
+      table: Self.text(at: table, of: row) ?? name.path
+        ?? ExchangeTable.place(in: Self.text(at: references, of: row)?.split(separator: " ").map(String.init) ?? []),
+      location: location)
+  }
+}
+
+extension String {
+  /// Without leading and trailing spaces.
+  fileprivate var trimmed: String {
+    var scalars = unicodeScalars[...]
+    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return String(scalars)
+  }
+}

@@ -1,0 +1,30 @@
+/// The name of a string in an exchange file: its key, and the path of its table if the name contains it.
+///
+/// Weblate joins the file and the id of an XLIFF unit: `App/en.lproj/InfoPlist.strings///Add nest`.
+package struct ExchangeName: Hashable, Sendable {
+  package let key: LocalizationKey
+  /// nil if the name is only a key.
+  package let path: String?
+
+  private static let mark = Array("///".utf8)
+  private static let interfaceFiles = [".storyboard", ".xib"]
+
+  package init(_ text: String) {
+    // By bytes: a slash with a combining mark after it is one `Character`.
+    let bytes = Array(text.utf8)
+    if let mark = bytes.firstRange(of: Self.mark) {
+      let path = String(decoding: bytes[..<mark.lowerBound], as: UTF8.self)
+      // A key may contain slashes too.
+      if LocalizationFormat(path: path) != nil || Self.interfaceFiles.contains(where: path.hasSuffix) {
+        key = LocalizationKey(String(decoding: bytes[mark.upperBound...], as: UTF8.self))
+        self.path = path
+        return
+      }
+    }
+    key = LocalizationKey(text)
+    path = nil
+  }
+
+  /// `key` of the table at `path` as one name, unique in a file with several tables.
+  static func joined(path: String, key: LocalizationKey) -> String { "\(path)///\(key.rawValue)" }
+}
