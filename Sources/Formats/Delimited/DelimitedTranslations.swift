@@ -34,7 +34,7 @@ package enum DelimitedTranslations {
       for row in rows {
         let value = DelimitedColumns.text(at: target.column, of: row)
         guard let name = columns.name(of: row) else {
-          if value != nil { table.unreadCount += 1 }
+          if value != nil { table.unreadKeys.append(nil) }
           continue
         }
         guard let value else {

@@ -24,8 +24,8 @@ package struct ExchangeTable: Hashable, Sendable {
   package var entries: [Entry]
   /// How many strings of the file have no translation, and so no entry.
   package var untranslatedCount = 0
-  /// How many strings of the file could not be read; each is reported.
-  package var unreadCount = 0
+  /// The keys of the strings that could not be read, nil for a string without a key; each is reported.
+  package var unreadKeys: [LocalizationKey?] = []
 }
 
 extension ExchangeTable {

@@ -107,7 +107,7 @@ package enum FlatJSONTranslations {
         if value?.string != nil || value?.kind == .null {
           table.untranslatedCount += 1
         } else {
-          table.unreadCount += 1
+          table.unreadKeys.append(ExchangeName(key).key)
           sink.report(
             .flatJSONShape("the value of \(quoted(key)) is not a string; it is skipped", .warning, at: location))
         }

@@ -16,18 +16,18 @@ package enum PortableObjectTranslations {
     var result = ExchangeTable(language: file.language, entries: [])
     for message in file.messages {
       let location = locator.location(of: message.range)
+      let reference = message.references.first { keys.contains(LocalizationKey($0)) }
+      let context = message.context.flatMap { $0.isEmpty ? nil : $0 }
+      let name = ExchangeName(context ?? reference ?? message.source)
       if message.isPlural {
         sink.report(.portableObjectPlural(message.source, at: location))
-        result.unreadCount += 1
+        result.unreadKeys.append(name.key)
         continue
       }
       if message.target.isEmpty {
         result.untranslatedCount += 1
         continue
       }
-      let reference = message.references.first { keys.contains(LocalizationKey($0)) }
-      let context = message.context.flatMap { $0.isEmpty ? nil : $0 }
-      let name = ExchangeName(context ?? reference ?? message.source)
       result.entries.append(
         ExchangeTable.Entry(
           key: name.key, source: message.source, value: message.target,

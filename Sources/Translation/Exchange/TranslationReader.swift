@@ -119,13 +119,9 @@ package struct TranslationReader {
         translations.add(table, place: file.place)
       }
     case .stringCatalog:
-      for table in LocalizedTableReader.read(catalog: source, reportingTo: &sink).dropFirst() {
-        if isWanted(table.localization) {
-          translations.add(table, place: file.place)
-        } else {
-          translations.skip(table.localization)
-        }
-      }
+      let tables = LocalizedTableReader.read(catalog: source, reportingTo: &sink)
+      translations.add(
+        tables, of: source, place: file.place, keys: keys, isWanted: isWanted, reportingTo: &sink)
     case let format:
       let tables = ExchangeTable.read(
         source, as: format, sourceLanguage: sourceLanguages.first ?? "en", keys: keys, reportingTo: &sink)
@@ -152,6 +148,8 @@ package struct TranslationReader {
         continue
       }
       translations.add(table, language: language, mayBeSource: isSource > 0, reportingTo: &sink)
+      // Other strings are not Pressfit's.
+      translations.unreadCount += table.unreadKeys.count { $0.map(keys.contains) ?? true }
     }
   }
 

@@ -72,7 +72,7 @@ package struct TranslationSet: Sendable {
   private var positions: [Origin: Int] = [:]
   /// How many units of the source have no finished translation, and are not in `languages`.
   package var untranslatedCount = 0
-  /// How many strings of the source could not be read; each is reported.
+  /// How many strings of the source could not be read, and may be Pressfit's; each is reported.
   package var unreadCount = 0
   /// Languages of the source that were not wanted, as named there.
   package internal(set) var skippedLanguages: Set<String> = []
@@ -127,7 +127,6 @@ package struct TranslationSet: Sendable {
     _ table: ExchangeTable, language: String, mayBeSource: Bool, reportingTo sink: inout DiagnosticSink
   ) {
     untranslatedCount += table.untranslatedCount
-    unreadCount += table.unreadCount
     for entry in table.entries {
       let state = TranslationState(of: entry.value, state: entry.state, base: entry.base)
       guard let state else {

@@ -128,7 +128,7 @@ import Testing
   }
 
   private func count(_ tables: [ExchangeTable]) -> Int {
-    tables.reduce(0) { $0 + $1.entries.count + $1.untranslatedCount + $1.unreadCount }
+    tables.reduce(0) { $0 + $1.entries.count + $1.untranslatedCount + $1.unreadKeys.count }
   }
 
   /// The count is that of the lines with a `msgid`, without headers; obsolete messages are comments.
@@ -149,7 +149,7 @@ import Testing
       let (tables, sink) = read(text, "de.po")
       let lines = text.split(separator: "\n").count { $0.hasPrefix("msgid ") } - 1
       #expect(count(tables) == lines, "\(text)")
-      #expect(sink.diagnostics.count { $0.id == "po-plural" } == tables.reduce(0) { $0 + $1.unreadCount })
+      #expect(sink.diagnostics.count { $0.id == "po-plural" } == tables.reduce(0) { $0 + $1.unreadKeys.count })
     }
   }
 
@@ -170,7 +170,7 @@ import Testing
       let text = "{\(members.joined(separator: ","))}"
       let (tables, sink) = read(text, "de.json")
       #expect(count(tables) == leaves(try JSONSerialization.jsonObject(with: Data(text.utf8))), "\(text)")
-      #expect(sink.diagnostics.count { $0.id == "json-shape" } == tables.reduce(0) { $0 + $1.unreadCount })
+      #expect(sink.diagnostics.count { $0.id == "json-shape" } == tables.reduce(0) { $0 + $1.unreadKeys.count })
     }
   }
 
@@ -195,7 +195,7 @@ import Testing
         let text = ([["Key", "EN", "de", "Pt_br"]] + rows).map { $0.joined(separator: separator) }.joined(
           separator: "\r\n")
         let (tables, sink) = read(text, "all.csv")
-        #expect(count(tables) == expected && tables.reduce(0) { $0 + $1.unreadCount } == unread, "\(text)")
+        #expect(count(tables) == expected && tables.reduce(0) { $0 + $1.unreadKeys.count } == unread, "\(text)")
         #expect(sink.diagnostics.contains { $0.id == "missing-key" } == (unread > 0))
       }
     }

@@ -1,0 +1,58 @@
+package import Diagnostics
+package import Formats
+package import Localization
+
+extension TranslationSet {
+  /// Adds the finished translations of `tables`, the tables of the catalog `source`; reports and counts its other strings.
+  ///
+  /// A table has one text for each key; other variants are not merged. Of strings that are not Pressfit's, nothing is reported.
+  package mutating func add(
+    _ tables: [LocalizedTable], of source: SourceFile, place: String?, keys: Set<LocalizationKey>,
+    isWanted: (_ language: String) -> Bool, reportingTo sink: inout DiagnosticSink
+  ) {
+    var read: [String: Set<LocalizationKey>] = [:]
+    for table in tables.dropFirst() {
+      read[table.localization] = Set(table.entries.map(\.key))
+      if isWanted(table.localization) { add(table, place: place) } else { skip(table.localization) }
+    }
+    // The reader of the tables reports its problems.
+    var ignored = DiagnosticSink()
+    let catalog = StringCatalogDocument.parse(source, reportingTo: &ignored)
+    let locator = SharedLocator(source)
+    let isInfoPlist = StatedPlace(place ?? source.path).isInfoPlist
+    for entry in catalog.entries where entry.shouldTranslate && (isInfoPlist || keys.contains(entry.key)) {
+      for localization in entry.localizations where localization.language != catalog.sourceLanguage {
+        let language = localization.language
+        guard isWanted(language) else {
+          skip(language)
+          continue
+        }
+        let location = locator.location(of: localization.variants.first?.valueRange ?? entry.range)
+        let isRead = read[language]?.contains(entry.key) ?? false
+        if !isRead, localization.variants.allSatisfy({ $0.state == "new" || $0.value.isEmpty }) {
+          untranslatedCount += 1
+          let why = localization.variants.isEmpty ? "has no translation" : "is in state \"new\""
+          sink.report(.unfinished(entry.key, why: why, language: language, at: location))
+        } else if !isRead || localization.variants.count > 1 {
+          unreadCount += localization.variants.count - (isRead ? 1 : 0)
+          sink.report(
+            .unreadVariants(
+              entry.key, localization.variants.count, isRead: isRead, language: language, at: location))
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// `unread-units`: a string of a catalog that varies.
+  fileprivate static func unreadVariants(
+    _ key: LocalizationKey, _ count: Int, isRead: Bool, language: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .unreadUnits, .warning,
+      "\(quoted(key.rawValue)) has \(count == 1 ? "1 variant" : "\(count) variants") for \"\(language)\"; "
+        + (isRead ? "only the one that an iPhone shows is read" : "none of them is read"), at: location,
+      help: "export XLIFF and merge it, which has a unit for each variant")
+  }
+}
