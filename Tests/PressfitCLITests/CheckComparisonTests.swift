@@ -41,6 +41,33 @@ import Testing
     #expect(!project.output.contains("untranslated-title"))
   }
 
+  /// Paths are relative to the baseline: a repository, an app in it and a tool in its root share one.
+  @Test func theBaselineOfARepositoryIsSharedByItsApps() {
+    func app(_ folder: String) -> [String: String] {
+      [
+        "\(folder)/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("New Note")]),
+        "\(folder)/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n",
+        "\(folder)/fr.lproj/InfoPlist.strings": "",
+      ]
+    }
+    let files = app("ios/One").merging(app("ios/Two")) { $1 }
+    var project = ProjectFixture(items: [], files: files)
+    #expect(project.run("check", "ios", "--baseline", "b.json", "--write-baseline") == .success)
+    #expect(project.text("b.json")?.contains("\"file\": \"ios/One/Info.plist\"") == true)
+    for folder in ["ios", "ios/One", "ios/Two", "ios/Two/Info.plist"] {
+      #expect(project.run("check", folder, "--baseline", "b.json") == .success, "\(project.output)")
+      #expect(project.output.contains("0 new, \(folder == "ios" ? 2 : 1) unchanged, 0 fixed"), "\(project.output)")
+    }
+    // A check of one app keeps the findings of the other.
+    let all = project.text("b.json")
+    #expect(project.run("check", "ios/One", "--baseline", "b.json", "--write-baseline") == .success)
+    #expect(project.text("b.json") == all)
+    // A baseline below the project.
+    #expect(project.run("check", "ios/One", "--baseline", "ios/One/ci/b.json", "--write-baseline") == .success)
+    #expect(project.text("ios/One/ci/b.json")?.contains("\"file\": \"../Info.plist\"") == true)
+    #expect(project.run("check", "ios/One", "--baseline", "ios/One/ci/b.json") == .success)
+  }
+
   @Test func theBaselineIsSortedAndHasNoNumbers() throws {
     let project = withBaseline
     let text = try #require(project.text("b.json"))

@@ -35,17 +35,23 @@ extension CommandContext {
       return compared(with: known, as: .report)
     case .baseline(let path):
       let shown = flags.typed.contains("baseline") ? path : configuration.baselinePath ?? path
-      let writes = flags.writesBaseline
-      guard writes else { return compared(with: try known(.baseline, path, shown: shown), as: .baseline) }
-      let known = try fileSystem.kind(of: path) == nil ? nil : try self.known(.baseline, path, shown: shown)
+      let paths = try BaselinePaths(ofBaselineAt: path, project: projectPath ?? ".", in: fileSystem)
+      guard flags.writesBaseline else {
+        return compared(
+          with: try known(.baseline, path, shown: shown).movingFiles(paths.inProject), as: .baseline)
+      }
+      let known =
+        try fileSystem.kind(of: path) == nil
+        ? nil : try self.known(.baseline, path, shown: shown).movingFiles(paths.inProject)
       if let known, flags.isRatchet {
         let before = compared(with: known, as: .baseline)
         if report.fails(in: before) { return before }
       }
-      let baseline = Baseline(report, keeping: known, outside: scope)
+      let baseline = Baseline(report, keeping: known, outside: scope).movingFiles(paths.inBaseline)
       try replace([OutputFile(path, baseline.text)], overwriting: .anything, isDryRun: false)
       if !isQuiet { errorOutput.writeLine("wrote \(shown) with \(baseline.count) findings") }
-      return compared(with: try self.known(.baseline, path, shown: shown), as: .baseline)
+      return compared(
+        with: try self.known(.baseline, path, shown: shown).movingFiles(paths.inProject), as: .baseline)
     }
   }
 

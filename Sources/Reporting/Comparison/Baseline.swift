@@ -10,6 +10,11 @@ package struct Baseline: Hashable, Sendable {
     self.findings = KnownFindings.merged(findings).sorted { FindingRecord.precedes($0.record, $1.record) }
   }
 
+  /// The baseline with the paths that `path` returns for its files.
+  package func movingFiles(_ path: (String) -> String) -> Baseline {
+    Baseline(KnownFindings(name: "", findings: findings).movingFiles(path).findings)
+  }
+
   package var count: Int { findings.count }
 
   /// JSON; ends with a line feed.

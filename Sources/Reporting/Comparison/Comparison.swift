@@ -41,6 +41,8 @@ package struct Comparison: Sendable {
     /// Whether the scope contains the complete subject of `finding`; otherwise it is unknown whether it was fixed.
     func contains(_ finding: KnownFindings.Finding) -> Bool {
       func holds(_ set: Set<String>?, _ names: [String]) -> Bool { set?.isSuperset(of: names) ?? true }
+      // A baseline may contain the findings of other apps in a repository.
+      if finding.record.file.hasPrefix("../") { return false }
       return holds(localizations, [finding.record.locale].compactMap(\.self)) && holds(files, [finding.record.file])
         && holds(surfaces, finding.places.surfaces) && holds(textSizes, finding.places.textSizes)
     }

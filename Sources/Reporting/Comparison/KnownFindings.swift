@@ -39,6 +39,15 @@ package struct KnownFindings: Sendable {
     findings = report.problems.filter(\.counts).flatMap { Finding.all(of: $0) }
   }
 
+  /// The findings with the paths that `path` returns for their files.
+  package func movingFiles(_ path: (String) -> String) -> KnownFindings {
+    var result = self
+    for index in result.findings.indices {
+      result.findings[index].record.file = path(result.findings[index].record.file)
+    }
+    return result
+  }
+
   /// The given findings; empty by default.
   package init(name: String, findings: [Finding] = []) {
     self.name = name
