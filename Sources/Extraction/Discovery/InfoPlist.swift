@@ -76,7 +76,7 @@ package struct InfoPlist: Hashable, Sendable {
   var isLocalized: Bool { FilePath.localization(ofFile: path) != nil }
 
   /// The folder of the bundle's target: the Info.plist's folder, or its parent if that only contains supporting files.
-  var home: String {
+  package var home: String {
     // A localized Info.plist: `Base.lproj/Info.plist`.
     if isLocalized { return FilePath.folder(folder) }
     let name = FilePath.name(folder).lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
@@ -85,9 +85,13 @@ package struct InfoPlist: Hashable, Sendable {
 
   /// Possible names of the target, in lower case: from the Info.plist's file name and its folders.
   var targetNames: Set<String> {
+    ownNames.union([FilePath.name(folder).lowercased(), FilePath.name(home).lowercased()]).subtracting([""])
+  }
+
+  /// The target's possible names in the Info.plist's file name, in lower case: `app` of `App-Info.plist`.
+  var ownNames: Set<String> {
     let stem = FilePath.stem(FilePath.name(path)).lowercased()
-    let own = stem.replacing("info", with: "", maxReplacements: 1).trimming("-_ .")
-    return Set([own, stem, FilePath.name(folder).lowercased(), FilePath.name(home).lowercased()]).subtracting([""])
+    return Set([stem, stem.replacing("info", with: "", maxReplacements: 1).trimming("-_ .")]).subtracting(["", "info"])
   }
 
   /// Whether this may be the name of an Info.plist.

@@ -33,12 +33,16 @@ struct TableName: Hashable {
     if stem == FilePath.stem(FilePath.name(app.path)).lowercased() + "plist", stem != "infoplist" { return .named }
     guard let prefix else { return nil }
     if prefix.isEmpty { return hasCaseMismatch ? .plainInAnotherCase : .plain }
-    if app.targetNames.contains(prefix) { return .named }
+    if app.ownNames.contains(prefix) { return .named }
+    // Several bundles may be in one folder, which has the name of one of them.
+    if bundles.contains(where: { $0.path != app.path && $0.ownNames.contains(prefix) }) { return nil }
+    if app.targetNames.contains(prefix) { return .namedForFolder }
     return bundles.contains { $0.path != app.path && $0.targetNames.contains(prefix) } ? nil : .namedForUnknown
   }
 
   enum Fitness: Int, Comparable {
     case named
+    case namedForFolder
     case plain
     case plainInAnotherCase
     case namedForUnknown

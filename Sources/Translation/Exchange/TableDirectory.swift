@@ -63,7 +63,8 @@ struct TableDirectory {
         Self.add(index, to: &files, Self.file(path))
       }
     }
-    for index in tables.indices where tables[index].isInfoPlist { addNames(of: index) }
+    let bundles = (project.layout.apps + project.layout.companions).map(\.infoPlist) + project.layout.otherBundles
+    for index in tables.indices where tables[index].isInfoPlist { addNames(of: index, homes: bundles.map(\.home)) }
     for index in tables.indices {
       groups.append((0..<index).first { sharesFile($0, index) }.map { groups[$0] } ?? index)
     }
@@ -81,9 +82,9 @@ struct TableDirectory {
   }
 
   /// Adds the names that the `InfoPlist` table `index` may have in the folders of its bundle.
-  private mutating func addNames(of index: Int) {
+  private mutating func addNames(of index: Int, homes: [String]) {
     let table = tables[index]
-    let plists = table.infoPlists
+    let plists = table.infoPlists.filter { table.isOwn(ofInfoPlistAt: $0, amongBundlesIn: homes) }
     for path in plists { Self.add(index, to: &known, TableID(path: path)) }
     let names =
       plists.flatMap(Self.tableNames) + table.targets.map { "\($0)-\(TranslationSet.infoPlistTable)" } + ["Info.plist"]
@@ -117,12 +118,17 @@ extension TableDirectory {
   func relocations(of places: [StatedPlace]) -> Set<Relocation> {
     let ids = places.filter { $0.kind == .table }.map { TableID(path: $0.path) }
     var counts: [Relocation: Int] = [:]
-    for id in ids where !id.folder.isEmpty {
+    var movedCount = 0
+    for id in Set(ids) where !id.folder.isEmpty {
       if lookUp(id, orIn: bases) != nil { return [] }
-      for relocation in relocations(of: id) { counts[relocation, default: 0] += 1 }
+      let own = relocations(of: id)
+      for relocation in own { counts[relocation, default: 0] += 1 }
+      movedCount += own.isEmpty ? 0 : 1
     }
-    let most = counts.values.max()
-    return Set(counts.filter { $0.value == most }.keys)
+    let most = counts.values.max() ?? 0
+    let best = counts.filter { $0.value == most }.keys
+    // Paths that disagree, without a majority, are of several projects.
+    return best.count > 1 && most < movedCount ? [] : Set(best)
   }
 
   private func relocations(of id: TableID) -> Set<Relocation> {
@@ -172,19 +178,20 @@ extension TableDirectory {
         let named = named(id.name)
         return named.isEmpty ? notFound(id) : one(named)
       }
-      let found = relocations.compactMap { lookUp(Self.relocated(id, $0), orIn: bases) }
+      let found = relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: bases) } }
       guard let first = found.first else { return notFound(id) }
       return found.allSatisfy { $0 == first } ? first : .several(Set(found.flatMap(\.tables)).sorted())
     }
   }
 
-  private static func relocated(_ id: TableID, _ relocation: Relocation) -> TableID {
+  /// `id` in the project; nil if its path does not start with the folder that is removed.
+  private static func relocated(_ id: TableID, _ relocation: Relocation) -> TableID? {
     switch relocation {
-    case .added(let folder): id.moved(into: folder)
+    case .added(let folder): return id.moved(into: folder)
     case .removed(let folder):
-      TableID(
-        folder: FilePath.components(id.folder).dropFirst(FilePath.components(folder).count).joined(separator: "/"),
-        name: id.name)
+      guard FilePath.contains(folder, id.folder) else { return nil }
+      let names = FilePath.components(id.folder).dropFirst(FilePath.components(folder).count)
+      return TableID(folder: names.joined(separator: "/"), name: id.name)
     }
   }
 

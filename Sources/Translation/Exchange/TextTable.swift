@@ -165,6 +165,21 @@ package struct TextTable {
     [app.layout.infoPlist.path] + ([app.catalog.infoPlist] + app.catalog.otherInfoPlists).map(\.path)
   }
 
+  /// Whether the bundle with the Info.plist at `path` has these files. Bundles with the same quick actions are shown with one table, but
+  /// a table in the folder of another bundle is not theirs unless their targets copy it.
+  ///
+  /// - Parameter homes: the folders of all bundles.
+  func isOwn(ofInfoPlistAt path: String, amongBundlesIn homes: [String]) -> Bool {
+    if path == app.layout.infoPlist.path, app.layout.tables.contains(where: { $0.membership == .member }) {
+      return true
+    }
+    let home = { (path: String) in
+      homes.filter { FilePath.contains($0, path) }.max { $0.utf8.count < $1.utf8.count }
+    }
+    let folders = Set((paths.isEmpty ? [developmentTarget.path] : paths).map { TableID(path: $0).folder })
+    return folders.allSatisfy { home($0) == nil || home($0) == home(path) }
+  }
+
   /// The names of the targets that build the bundle.
   var targets: [String] { app.layout.builds.map(\.target) }
 

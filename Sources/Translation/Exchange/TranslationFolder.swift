@@ -12,6 +12,8 @@ struct TranslationFolder {
     var language: String?
     /// The table that its strings are for, if the file does not say it: its path in the folder.
     var place: String?
+    /// Whether it may be another file: a JSON file without a language in its name.
+    var needsKeys = false
   }
 
   private static let depthLimit = 32
@@ -52,12 +54,16 @@ struct TranslationFolder {
   private mutating func add(_ path: String, inside: String) {
     switch Self.format(path) {
     case .xliff, .csv, .tsv, .portableObject: files.append(File(path: path))
-    // Other JSON files are settings.
-    case .json where Self.isLanguage(FilePath.stem(FilePath.name(path))): files.append(File(path: path))
+    case .json:
+      let isNamed = Self.isLanguage(FilePath.stem(FilePath.name(path)))
+      files.append(
+        File(
+          path: path,
+          language: isNamed ? nil : Self.language(ofFolderAt: inside, named: FilePath.name(FilePath.folder(path))),
+          needsKeys: !isNamed))
     case .stringCatalog: addTable(path, language: nil, in: inside)
     case .strings:
-      let folder = FilePath.name(FilePath.folder(path))
-      guard let language = FilePath.localization(ofFolder: folder) ?? (Self.isLanguage(folder) ? folder : nil) else {
+      guard let language = Self.language(ofFolderAt: inside, named: FilePath.name(FilePath.folder(path))) else {
         return
       }
       addTable(path, language: language, in: FilePath.folder(inside))
@@ -71,6 +77,11 @@ struct TranslationFolder {
     guard let table = place(path) else { return }
     let isInFolder = !folder.isEmpty
     files.append(File(path: path, language: language, place: isInFolder ? FilePath.join(folder, name) : table))
+  }
+
+  /// The language that a folder is named for: `de.lproj`, or `de` in the root, which has any name itself.
+  private static func language(ofFolderAt inside: String, named name: String) -> String? {
+    FilePath.localization(ofFolder: name) ?? (!inside.isEmpty && isLanguage(name) ? name : nil)
   }
 
   private static func isLanguage(_ name: String) -> Bool { LocaleProfiles.profile(for: LanguageTag(name)) != nil }

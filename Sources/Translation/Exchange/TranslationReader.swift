@@ -43,6 +43,8 @@ package struct TranslationReader {
     var language: String?
     /// The table that its strings are for, if the file does not say it.
     var place: String?
+    /// Whether it counts only if it has keys of the project: a JSON file that was found in a folder.
+    var needsKeys = false
   }
 
   /// The translations in the files and folders at `paths`; reads several files concurrently.
@@ -85,14 +87,14 @@ package struct TranslationReader {
     } catch { throw .file(error) }
     if folder.files.isEmpty { throw .emptyFolder(path) }
     return folder.files.filter { $0.language.map(isWanted) ?? true }
-      .map { File(path: $0.path, language: $0.language, place: $0.place) }
+      .map { File(path: $0.path, language: $0.language, place: $0.place, needsKeys: $0.needsKeys) }
   }
 
   /// The language of files that do not name theirs; nil unless exactly one was named.
   private var locale: String? { locales.count == 1 ? locales.first : nil }
 
   private func isWanted(_ language: String) -> Bool {
-    locales.isEmpty || locales.contains { LanguageTag($0) == LanguageTag(language) }
+    locales.isEmpty || locales.contains { LanguageTag($0).normalized == LanguageTag(language).normalized }
   }
 
   private func read(
@@ -126,7 +128,9 @@ package struct TranslationReader {
       let tables = ExchangeTable.read(
         source, as: format, sourceLanguage: sourceLanguages.first ?? "en", keys: keys, reportingTo: &sink)
       guard let tables else { throw .unknownFormat(path) }
-      try add(tables, of: path, to: &translations, &sink)
+      // Most JSON files in a folder are settings.
+      if file.needsKeys, !tables.contains(where: { $0.entries.contains { keys.contains($0.key) } }) { return }
+      try add(tables, of: file, to: &translations, &sink)
     }
   }
 
@@ -137,10 +141,10 @@ package struct TranslationReader {
   }
 
   private func add(
-    _ tables: [ExchangeTable], of path: String, to translations: inout TranslationSet, _ sink: inout DiagnosticSink
+    _ tables: [ExchangeTable], of file: File, to translations: inout TranslationSet, _ sink: inout DiagnosticSink
   ) throws(TranslationError) {
     for table in tables {
-      let language = try language(of: table.language, in: path)
+      let language = try language(of: table.language ?? file.language, in: file.path)
       let isSource = sourceLanguages.count { $0 == language }
       if isSource > 0, isSource == sourceLanguages.count { continue }
       if !isWanted(language) {
