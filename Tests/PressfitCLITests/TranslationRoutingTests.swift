@@ -92,6 +92,11 @@ import Testing
     Rule(place: "Widget/Info.plist", result: .unknown),
     Rule(place: "ios/App/Widget/en.lproj/InfoPlist.strings", result: .unknown),
     Rule(place: "ios/Extensions/en.lproj/InfoPlist.strings", key: "Search", result: .unknown),
+    Rule(place: "vendor/ios/App/en.lproj/InfoPlist.strings", result: .unknown),
+    Rule(place: "Garden-InfoPlist", result: .unknown),
+    Rule(place: "ios/App/en.lproj/InfoPlist.strings", key: "Search|==|plural.one", result: .unknown),
+    Rule(place: "ios/App/en.lproj/InfoPlist.stringsdict", key: "Search", result: .notPressfits),
+    Rule(place: "Other", key: "Search", result: .notPressfits),
     Rule(place: "Pods/en.lproj/Localizable.strings", key: "feed", result: .unknown),
     Rule(place: "Pods/en.lproj/Localizable.strings", key: "other", result: .notPressfits),
   ]
@@ -162,6 +167,7 @@ import Testing
       "version" : "1.0"
     }
     """,
+    "vendor/ios/App/en.lproj/InfoPlist.strings": "",
     "ios/Tests/Info.plist": plist("<key>CFBundlePackageType</key><string>BNDL</string>"),
   ]
 
@@ -225,6 +231,54 @@ import Testing
     #expect(Self.places(of: "Suchen", after: run) == [Self.app])
     #expect(Self.places(of: "Übersetzung", after: run).isEmpty)
     #expect(run.status == .findings)
+  }
+
+  /// Tools of two repositories wrote one file.
+  @Test func pathsOfSeveralProjectsAreUnknown() {
+    let run = Self.run(
+      "in.xliff",
+      Self.input([
+        ("x/App/en.lproj/InfoPlist.strings", "Search", "Übersetzung"),
+        ("y/App/en.lproj/InfoPlist.strings", "Search", "Übersetzung"),
+      ]))
+    #expect(Self.places(of: "Übersetzung", after: run).isEmpty)
+    #expect(run.status == .findings)
+  }
+
+  /// Bundles with equal quick actions are shown together, but one without a table has none.
+  @Test func aTableOfAnotherBundleIsNotShared() {
+    let plist = Self.files["ios/App/Info.plist"] ?? ""
+    let files = [
+      "A/Info.plist": plist, "A/en.lproj/InfoPlist.strings": "\"Search\" = \"Search\";\n",
+      "A/de.lproj/InfoPlist.strings": "",
+      "B/Info.plist": plist, "in.xliff": Self.input([("B/Info.plist", "Search", "Übersetzung")]),
+    ]
+    let run = InMemoryRun(files, ["merge", "in.xliff"])
+    #expect(run.text("A/de.lproj/InfoPlist.strings") == "")
+    #expect(run.status == .findings, "\(run.output)")
+  }
+
+  /// A key of the table that ends like a variant by length.
+  @Test func aKeyOfTheTableIsNotAVariant() {
+    let files = Self.files.merging([
+      "ios/App/en.lproj/Localizable.strings": "\"feed\" = \"Feed\";\n\"feed.short\" = \"All\";\n",
+      "in.xliff": Self.input([("ios/App/en.lproj/Localizable.strings", "feed.short", "Alles")]),
+    ]) { $1 }
+    let run = InMemoryRun(files, ["merge", "in.xliff"])
+    #expect(run.text(Self.code) == "")
+    #expect(run.output.contains("1 not Pressfit's"), "\(run.output)")
+  }
+
+  /// The merged folder has any name; `in` and `tr` are languages too.
+  @Test func theMergedFolderIsNotALanguage() {
+    let files = Self.files.merging([
+      "in/InfoPlist.strings": "\"Search\" = \"Suchen\";\n", "in/strings.json": "{\"Search\": \"Suchen\"}",
+      "in/settings.json": "{\"other\": \"value\"}",
+    ]) { $1 }
+    let run = InMemoryRun(files, ["merge", "in", "-l", "de"])
+    #expect(run.text(Self.app)?.contains("Suchen") == true, "\(run.output) \(run.errors)")
+    #expect(run.text("ios/App/in.lproj/InfoPlist.strings") == nil)
+    #expect(run.status == .success)
   }
 
   /// `docs/merge.md` has the rules of this table. `PRESSFIT_UPDATE_DOCS=1 swift test --filter TranslationRoutingTests` writes them.

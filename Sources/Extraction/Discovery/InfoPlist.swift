@@ -85,7 +85,10 @@ package struct InfoPlist: Hashable, Sendable {
 
   /// Possible names of the target, in lower case: from the Info.plist's file name and its folders.
   var targetNames: Set<String> {
-    ownNames.union([FilePath.name(folder).lowercased(), FilePath.name(home).lowercased()]).subtracting([""])
+    ownNames.union(
+      [FilePath.stem(FilePath.name(path)), FilePath.name(folder), FilePath.name(home)].map { $0.lowercased() }
+    )
+    .subtracting([""])
   }
 
   /// The target's possible names in the Info.plist's file name, in lower case: `app` of `App-Info.plist`.

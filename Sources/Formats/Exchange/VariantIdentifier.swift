@@ -18,6 +18,11 @@ package enum VariantIdentifier {
     return (LocalizationKey(String(identifier.rawValue[..<mark.lowerBound])), path)
   }
 
+  /// Whether `identifier` has the form of a variant's.
+  package static func isVariant(_ identifier: LocalizationKey) -> Bool {
+    catalogParts(of: identifier) != nil || stringsDictParts(of: identifier) != nil
+  }
+
   /// The identifier of a string of a `.stringsdict`.
   package static func stringsDict(_ key: LocalizationKey, _ variant: StringsDictChange.Variant) -> LocalizationKey {
     let parts =

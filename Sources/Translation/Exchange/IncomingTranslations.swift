@@ -39,7 +39,9 @@ package struct IncomingTranslations {
     let languages = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
     for locale in locales { try LanguageNames.validate(locale, knowing: languages) }
     let root = (try? fileSystem.resolved(project.layout.root)) ?? ""
-    let routing = TranslationRouting(tables, of: project, root: root)
+    let routing = TranslationRouting(tables, of: project, root: root) { [layout = project.layout] path in
+      ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil
+    }
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
       sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue), languages: languages,

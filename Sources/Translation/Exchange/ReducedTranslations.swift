@@ -4,7 +4,8 @@ internal import LocaleSchema
 
 /// The translations of one table with one translation for each key and language.
 ///
-/// Of several in a file the last counts, as in tables; several files that differ are a conflict, except for texts that one of them left as exported.
+/// Of several in one place of a file the last counts, as in tables. Files and places that differ are a conflict, except for texts that one of them
+/// left as exported.
 struct ReducedTranslations {
   private(set) var translations = TranslationSet()
   /// The translations that another file contradicts; `translations` has none for their keys.
@@ -19,35 +20,49 @@ struct ReducedTranslations {
       if sameLanguage.count == 1, language.translations.areDistinct {
         translations.add(language.translations, as: language)
       } else {
-        add(sameLanguage.flatMap(\.translations), language)
+        add(sameLanguage, language)
       }
     }
   }
 
-  private mutating func add(_ all: [TranslationSet.Translation], _ language: TranslationSet.Language) {
+  /// Where a translation is from.
+  private struct Source: Equatable {
+    let file: String
+    let table: TableID
+
+    init(_ translation: TranslationSet.Translation, _ language: TranslationSet.Language) {
+      file = translation.location.path
+      table = TableID(path: StatedPlace(language.place).path)
+    }
+  }
+
+  /// - Parameter languages: those of `language`, from several places.
+  private mutating func add(_ languages: [TranslationSet.Language], _ language: TranslationSet.Language) {
     var positions: [LocalizationKey: Int] = [:]
-    var kept: [TranslationSet.Translation] = []
+    var kept: [(translation: TranslationSet.Translation, source: Source)] = []
     var disputed: Set<LocalizationKey> = []
-    for translation in all {
+    let all = languages.flatMap { language in language.translations.map { ($0, Source($0, language)) } }
+    for (translation, source) in all {
       guard let position = positions[translation.key] else {
         positions[translation.key] = kept.count
-        kept.append(translation)
+        kept.append((translation, source))
         continue
       }
       let earlier = kept[position]
-      let isSame = earlier.value.utf8.elementsEqual(translation.value.utf8)
-      if earlier.location.path == translation.location.path {
-        diagnostics.append(.repeated(translation, after: earlier, language: language.name, isSame: isSame))
-      } else if !isSame, !earlier.isUntouched, !translation.isUntouched {
+      let isSame = earlier.translation.value.utf8.elementsEqual(translation.value.utf8)
+      if earlier.source == source {
+        diagnostics.append(.repeated(translation, after: earlier.translation, language: language.name, isSame: isSame))
+        kept[position] = (translation, source)
+      } else if isSame || earlier.translation.isUntouched {
+        kept[position] = (translation, source)
+      } else if !translation.isUntouched {
         disputed.insert(translation.key)
-        diagnostics.append(.contradicting(translation, earlier, language: language.name))
+        diagnostics.append(.contradicting(translation, earlier.translation, language: language.name))
       }
-      let isOlder = earlier.location.path != translation.location.path && translation.isUntouched && !isSame
-      if !isOlder { kept[position] = translation }
     }
-    conflicts += kept.filter { disputed.contains($0.key) }.map { (language.name, $0) }
-    kept.removeAll { disputed.contains($0.key) }
-    if !kept.isEmpty { translations.add(TranslationSet.Translations(kept), as: language) }
+    conflicts += kept.filter { disputed.contains($0.translation.key) }.map { (language.name, $0.translation) }
+    let undisputed = kept.map(\.translation).filter { !disputed.contains($0.key) }
+    if !undisputed.isEmpty { translations.add(TranslationSet.Translations(undisputed), as: language) }
   }
 }
 
@@ -71,9 +86,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .translationConflict, .warning,
-      "\(quoted(one.key.rawValue)) in \(quoted(language)) is \(quoted(one.value)) in this file and \(quoted(other.value)) in another: "
-        + "neither is written",
+      "\(quoted(one.key.rawValue)) in \(quoted(language)) is \(quoted(one.value)) here and \(quoted(other.value)) in another "
+        + (one.location.path == other.location.path ? "place for the same table" : "file") + ": neither is written",
       at: one.location, secondary: [RelatedLocation(other.location, label: "the other translation")],
-      help: "remove one of the two translations, or merge only the file that is right")
+      help: "remove the translation that is wrong")
   }
 }

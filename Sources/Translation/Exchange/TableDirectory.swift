@@ -29,16 +29,19 @@ struct TableDirectory {
   private let bases: [String]
   /// The folders that contain the project, outermost first.
   private let rootNames: [String]
-  private let tree: ProjectTree
+  /// Whether a file or folder of the project exists, in a folder that Pressfit skips too.
+  private let exists: @Sendable (String) -> Bool
   /// The targets with texts that Pressfit does not write: frameworks, tests.
   private let otherTargets: Set<String>
   /// For each table, the first one that shares a file with it.
   private(set) var groups: [Int] = []
 
-  /// - Parameter root: the absolute path of the project's folder.
-  init(_ tables: [TextTable], of project: Project, root: String) {
+  /// - Parameters:
+  ///   - root: the absolute path of the project's folder.
+  ///   - exists: whether a file or folder exists at a path in the project.
+  init(_ tables: [TextTable], of project: Project, root: String, exists: @escaping @Sendable (String) -> Bool) {
     self.tables = tables
-    tree = project.layout.tree
+    self.exists = exists
     otherTargets = project.layout.membership.otherTargetNames
     rootNames = FilePath.components(root)
     var bases = [""]
@@ -134,7 +137,7 @@ extension TableDirectory {
   private func relocations(of id: TableID) -> Set<Relocation> {
     let names = FilePath.components(id.folder)
     // A path that starts in the project is relative to it.
-    if bases.contains(where: { tree[FilePath.join($0, names[0])] != nil }) { return [] }
+    if bases.contains(where: { exists(FilePath.join($0, names[0])) }) { return [] }
     var result: Set<Relocation> = []
     for own in Array(known.keys) + Array(derived.keys) where Self.isSame(own.name, id.name) {
       for base in bases where FilePath.contains(base, own.folder) {
@@ -158,14 +161,30 @@ extension TableDirectory {
   /// A path is relative to the project, or to the folder of one of its Xcode projects.
   func match(_ place: StatedPlace, relocations: Set<Relocation>) -> Match {
     if place.path.isEmpty { return .several(Array(tables.indices)) }
-    for base in bases {
-      if let found = files[Self.file(FilePath.join(base, place.path))] { return one(found) }
+    let found = table(place, relocations: relocations)
+    if !place.isStringsDict || found.tables.isEmpty { return found }
+    let dictionaries = found.tables.filter { tables[$0].isStringsDict }
+    return dictionaries.isEmpty ? .foreign : one(dictionaries)
+  }
+
+  private func table(_ place: StatedPlace, relocations: Set<Relocation>) -> Match {
+    // The files of other frameworks, which have any name.
+    if let found = matches(
+      bases.compactMap { base in
+        files[Self.file(FilePath.join(base, place.path))].map { (base, one($0)) }
+      })
+    {
+      return found
     }
     switch place.kind {
     case .otherFile: return .foreign
     case .word:
-      let named = place.path.utf8.contains(UInt8(ascii: "/")) ? [] : named(place.path)
-      return named.isEmpty ? .several(Array(tables.indices)) : one(named)
+      let name = FilePath.name(place.path)
+      if place.isInfoPlist || known.keys.contains(where: { Self.isSame($0.name, name) }) {
+        let named = name.utf8.count == place.path.utf8.count ? named(name) : []
+        return named.isEmpty ? notFound(TableID(folder: "", name: name)) : one(named)
+      }
+      return .several(Array(tables.indices))
     case .fileName, .table:
       let id = TableID(path: place.path)
       if place.kind == .table, let found = lookUp(id, orIn: bases) { return found }
@@ -203,15 +222,18 @@ extension TableDirectory {
   /// The table `id` below one of `folders`, of which the project's own comes first; nil if none has it.
   private func lookUp(_ id: TableID, orIn folders: [String]) -> Match? {
     for list in [known, derived] {
-      let found = folders.compactMap { folder in
-        list[id.moved(into: folder)].map { (folder, one($0)) }
-      }
-      guard let first = found.first else { continue }
-      if first.0.isEmpty || found.allSatisfy({ $0.1 == first.1 }) { return first.1 }
-      let all = found.map(\.1)
-      return all.contains(.foreign) ? .unknown([]) : .several(Set(all.flatMap(\.tables)).sorted())
+      let found = folders.compactMap { folder in list[id.moved(into: folder)].map { (folder, one($0)) } }
+      if let match = matches(found) { return match }
     }
     return nil
+  }
+
+  /// What a path means that fits in these folders, of which the project's own comes first; nil if it fits in none.
+  private func matches(_ found: [(folder: String, match: Match)]) -> Match? {
+    guard let first = found.first else { return nil }
+    if first.folder.isEmpty || found.allSatisfy({ $0.match == first.match }) { return first.match }
+    let all = found.map(\.match)
+    return all.contains(.foreign) ? .unknown([]) : .several(Set(all.flatMap(\.tables)).sorted())
   }
 
   private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }

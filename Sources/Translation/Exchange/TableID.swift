@@ -69,6 +69,9 @@ package struct StatedPlace: Sendable {
     }
   }
 
+  /// Whether it names a `.stringsdict`, which other files of the same table do not replace.
+  var isStringsDict: Bool { FilePath.pathExtension(FilePath.name(path)).lowercased() == "stringsdict" }
+
   /// Whether it names an `InfoPlist` table or an Info.plist.
   package var isInfoPlist: Bool {
     let stem = FilePath.stem(FilePath.name(path)).lowercased()

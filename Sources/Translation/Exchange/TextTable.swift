@@ -160,6 +160,9 @@ package struct TextTable {
     LanguageTag(name).normalized == developmentLanguage.normalized
   }
 
+  /// Whether it is the `.stringsdict` of a table that code uses.
+  var isStringsDict: Bool { if case .stringsDict = kind { true } else { false } }
+
   /// The bundle's Info.plists, and others with the same quick actions.
   var infoPlists: [String] {
     [app.layout.infoPlist.path] + ([app.catalog.infoPlist] + app.catalog.otherInfoPlists).map(\.path)
@@ -190,14 +193,23 @@ package struct TextTable {
 
   /// Whether the table's files or lists have `identifier`, a key or the name of one of its variants, or a key with a length suffix.
   func has(_ identifier: LocalizationKey) -> Bool {
-    if key(of: identifier) != nil { return true }
-    if isInfoPlist, app.catalog.localizations.contains(where: { $0.entry(for: identifier) != nil }) { return true }
+    if key(of: identifier) != nil || isInfoPlist && hasEntry(for: identifier) { return true }
     return lengthVariantStem(of: identifier) != nil
+  }
+
+  /// Whether a file of the table has `key`.
+  private func hasEntry(for key: LocalizationKey) -> Bool {
+    switch kind {
+    case .infoPlist: app.catalog.localizations.contains { $0.entry(for: key) != nil }
+    case .strings(let table), .stringsDict(let table):
+      table.localizations.contains { $0.tables.contains { $0[key] != nil } }
+    }
   }
 
   /// The key of `identifier`, the name of its string of another length: `Search` of `Search.short`; nil for other keys.
   func lengthVariantStem(of identifier: LocalizationKey) -> LocalizationKey? {
-    TranslationSet.lengthVariantStem(of: identifier) { texts[$0] != nil }
+    // A key that a file has is not a variant of another.
+    hasEntry(for: identifier) ? nil : TranslationSet.lengthVariantStem(of: identifier) { texts[$0] != nil }
   }
 
   /// The key of `identifier`, which is a key or the name of one of its variants; nil if the table does not contain it.
@@ -207,10 +219,11 @@ package struct TextTable {
       return key.flatMap { texts[$0] == nil ? nil : $0 }
     }
     if texts[identifier] != nil { return identifier }
-    guard catalog != nil, let (key, _) = VariantIdentifier.catalogParts(of: identifier), texts[key] != nil else {
+    guard catalog != nil, let (key, path) = VariantIdentifier.catalogParts(of: identifier), texts[key] != nil else {
       return nil
     }
-    return key
+    let category = StringCatalogVariantPath(path)?.pluralCategory
+    return category.map(PluralCategories.all.contains) ?? true ? key : nil
   }
 
   /// Whether a quick action or the system looks up `identifier`, a key or the name of one of its variants.

@@ -23,6 +23,7 @@ struct TranslationFolder {
   private let place: (String) -> String?
   /// Sorted by path in each folder.
   private(set) var files: [File] = []
+  private var visited: Set<String> = []
 
   /// - Parameter place: the table that a table's file at a path is for.
   init(_ root: String, _ fileSystem: any FileSystem, place: @escaping (_ path: String) -> String?) {
@@ -38,13 +39,15 @@ struct TranslationFolder {
     let isCatalog = Self.format(folder) == .xcloc
     // Its other folders are copies of the project's files.
     let contents = isCatalog ? FilePath.join(folder, "Localized Contents") : folder
+    // A link may lead to a folder that contains it.
+    guard visited.insert(try fileSystem.resolved(contents)).inserted else { return }
     for entry in try fileSystem.entries(inFolder: contents) where !entry.name.hasPrefix(".") {
       let path = FilePath.join(contents, entry.name)
-      switch entry.kind {
+      switch entry.kind == .symbolicLink ? try fileSystem.kind(of: path) : entry.kind {
       case .regular: if !isCatalog || Self.format(entry.name) == .xliff { add(path, inside: inside) }
       case .folder where !isCatalog && depth < Self.depthLimit:
         try list(path, inside: FilePath.join(inside, entry.name), depth: depth + 1)
-      case .folder, .symbolicLink, .special, .unnameable: continue
+      case .folder, .symbolicLink, .special, .unnameable, nil: continue
       }
     }
   }

@@ -54,10 +54,14 @@ package struct TranslationRouting {
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// - Parameter root: the absolute path of the project's folder.
-  package init(_ tables: [TextTable], of project: Project, root: String) {
+  /// - Parameters:
+  ///   - root: the absolute path of the project's folder.
+  ///   - exists: whether a file or folder exists at a path in the project.
+  package init(
+    _ tables: [TextTable], of project: Project, root: String, exists: @escaping @Sendable (_ path: String) -> Bool
+  ) {
     self.tables = tables
-    directory = TableDirectory(tables, of: project, root: root)
+    directory = TableDirectory(tables, of: project, root: root, exists: exists)
   }
 
   /// `translations`, each with its table.
@@ -73,8 +77,8 @@ package struct TranslationRouting {
     var sets: [Int: TranslationSet] = [:]
     for (number, language) in languages.enumerated() {
       let match = directory.match(places[number], relocations: relocations[files[number]] ?? [])
-      if let only = onlyTable(match), !isSource(language, of: only) {
-        sets[only, default: TranslationSet()].add(language.translations, language: language.name)
+      if language.translations.areDistinct, let only = onlyTable(match), !isSource(language, of: only) {
+        sets[only, default: TranslationSet()].add(language.translations, as: language)
         continue
       }
       var byGroup: [Int: [TranslationSet.Translation]] = [:]
@@ -87,7 +91,7 @@ package struct TranslationRouting {
         if let group, !isSource(language, of: group) { byGroup[group, default: []].append(translation) }
       }
       for (group, translations) in byGroup {
-        sets[group, default: TranslationSet()].add(translations, language: language.name)
+        sets[group, default: TranslationSet()].add(TranslationSet.Translations(translations), as: language)
       }
     }
     for (group, set) in sets.sorted(by: { $0.key < $1.key }) { add(set, of: group, to: &result) }
@@ -108,7 +112,9 @@ package struct TranslationRouting {
       let own = members.count == 1 ? reduced.translations : reduced.translations.filtered { isFor($0.key) }
       let conflicts = reduced.conflicts.filter { isFor($0.translation.key) }
       if own.languages.isEmpty, conflicts.isEmpty { continue }
-      let folded = own.foldingLengthVariants(of: Set(tables[index].texts.keys))
+      let folded = own.foldingLengthVariants(of: Set(tables[index].texts.keys)) {
+        tables[index].lengthVariantStem(of: $0) == nil
+      }
       result.byTable.append(TableTranslations(table: tables[index], translations: folded, conflicts: conflicts))
     }
   }
@@ -145,8 +151,10 @@ package struct TranslationRouting {
       let mayBeLost = similar.isEmpty || similar.contains { tables[$0].isInfoPlist || tables[$0].has(identifier) }
       return (nil, mayBeLost ? .unknown : .notPressfits)
     case .one(let found):
-      let isKnown = !keyed.isEmpty || found.contains { tables[$0].isInfoPlist }
-      return isKnown ? (directory.groups[found[0]], nil) : (nil, .notPressfits)
+      if !keyed.isEmpty { return (directory.groups[found[0]], nil) }
+      if !found.contains(where: { tables[$0].isInfoPlist }) { return (nil, .notPressfits) }
+      // The variant of a text that does not vary, or in another format.
+      return VariantIdentifier.isVariant(identifier) ? (nil, .unknown) : (directory.groups[found[0]], nil)
     case .several:
       if groups.count > 1 {
         return (nil, .ambiguous(groups.sorted().map { tables[$0].developmentTarget.path }))

@@ -8,7 +8,14 @@ extension TranslationSet {
   ///
   /// Each key must occur once. A key that the app looks up itself is not a variant. If a key has no translation, its longest variant
   /// replaces it.
-  package func foldingLengthVariants(of keys: Set<LocalizationKey>) -> TranslationSet {
+  ///
+  /// - Parameter isKey: whether a table has an entry for a key, which is then not a variant.
+  package func foldingLengthVariants(
+    of keys: Set<LocalizationKey>, isKey: (LocalizationKey) -> Bool = { _ in false }
+  ) -> TranslationSet {
+    func stem(_ key: LocalizationKey) -> LocalizationKey? {
+      isKey(key) ? nil : Self.lengthVariantStem(of: key, isKey: keys.contains)
+    }
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
     result.unreadCount = unreadCount
@@ -18,17 +25,19 @@ extension TranslationSet {
     for language in languages {
       let isFolded =
         language.translations.isKnownDisjoint(with: variants)
-        || !language.translations.contains { Self.lengthVariantStem(of: $0.key, isKey: keys.contains) != nil }
-      result.add(isFolded ? language.translations : Self.folding(language.translations, of: keys), as: language)
+        || !language.translations.contains { stem($0.key) != nil }
+      result.add(isFolded ? language.translations : Self.folding(language.translations, stem), as: language)
     }
     return result
   }
 
-  private static func folding(_ translations: Translations, of keys: Set<LocalizationKey>) -> Translations {
+  private static func folding(
+    _ translations: Translations, _ stem: (LocalizationKey) -> LocalizationKey?
+  ) -> Translations {
     var folded: [Translation] = []
     var positions: [LocalizationKey: Int] = [:]
     for var translation in translations {
-      let stem = lengthVariantStem(of: translation.key, isKey: keys.contains)
+      let stem = stem(translation.key)
       translation.key = stem ?? translation.key
       guard let position = positions[translation.key] else {
         positions[translation.key] = folded.count

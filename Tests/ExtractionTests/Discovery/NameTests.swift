@@ -14,8 +14,8 @@ import Workspace
     arguments: [
       ("InfoPlist.strings", TableName.Fitness.plain), ("InfoPlist.xcstrings", .plain), ("InfoPlist.loctable", .plain),
       ("infoplist.strings", .plainInAnotherCase), ("InfoPlist.Strings", .plainInAnotherCase),
-      ("App-InfoPlist.strings", .named),
-      ("AppInfoPlist.strings", .named), ("app_InfoPlist.xcstrings", .named),
+      ("App-InfoPlist.strings", .namedForFolder),
+      ("AppInfoPlist.strings", .namedForFolder), ("app_InfoPlist.xcstrings", .namedForFolder),
       ("Other-InfoPlist.strings", .namedForUnknown),
       ("Widget-InfoPlist.strings", nil), ("Localizable.strings", nil), ("InfoPlist.plist", nil),
       ("InfoPlist.stringsdict", nil),
