@@ -195,7 +195,7 @@ let package = Package(
       swiftSettings: strict),
     // A separate program, so that `pressfit` does not link the toolchain's libraries.
     .executableTarget(
-      name: "pressfit-source-scanner", dependencies: ["POSIX", "ScanExchange", "ScanService", "Workspace"],
+      name: "pressfit-source-scanner", dependencies: ["POSIX", "ScanExchange", "ScanService"],
       swiftSettings: strict),
     // Checks a project with its configuration.
     .target(

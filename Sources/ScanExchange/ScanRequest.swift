@@ -47,7 +47,8 @@ extension ScanRequest: ScanValue {
   var json: JSONValue {
     .object(of: [
       "version": ProgramVersion.number, "root": root, "paths": paths, "candidates": candidates,
-      "providerCandidates": providerCandidates, "contents": contents, "routines": options.routines, "sizeLimit": options.sizeLimit,
+      "providerCandidates": providerCandidates, "contents": contents, "routines": options.routines,
+      "sizeLimit": options.sizeLimit,
     ])
   }
 

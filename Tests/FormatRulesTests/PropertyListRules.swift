@@ -232,7 +232,7 @@ extension FormatRuleTable {
           .keep("a", "k=a;"), .keep(" a\tb\n", "k= a\tb\n;"), .keep("<![CDATA[<a>&amp;]]>", "k=<a>&amp;;"),
           .keep("a<![CDATA[b]]>c", "k=abc;"), .keep("a\r\nb", "k=a\r\nb;"), .refuse("<b/>", "malformed-plist"),
           .refuse("a<!-- c -->b", "comment-in-string"), .refuse("a<?p?>b", "comment-in-string"),
-          .refuse("a]]>b", "malformed-xml"),
+          .warn("a]]>b", "unusual-plist"),
         ]),
       FormatRule(
         "references are XML's five, and characters of XML", "XML 1.0, 4.1 and 4.6",
@@ -241,9 +241,9 @@ extension FormatRuleTable {
           .keep("&amp;&lt;&gt;&quot;&apos;", "k=&<>\"';"), .keep("&#65;&#x41;", "k=AA;"),
           .keep("&#x1F600;", "k=\u{1F600};"),
           .refuse("&nbsp;", "unknown-entity"), .refuse("&AMP;", "unknown-entity"), .refuse("&", "bad-entity"),
-          .refuse("& a", "bad-entity"), .refuse("&amp", "bad-entity"), .refuse("&#0;", "bad-entity"),
-          .refuse("&#1;", "bad-entity"),
-          .refuse("&#xD800;", "bad-entity"), .refuse("&#x110000;", "bad-entity"), .refuse("&#xFFFE;", "bad-entity"),
+          .refuse("& a", "bad-entity"), .refuse("&amp", "bad-entity"), .warn("&#0;", "unusual-plist"),
+          .warn("&#1;", "unusual-plist"),
+          .refuse("&#xD800;", "bad-entity"), .refuse("&#x110000;", "bad-entity"), .warn("&#xFFFE;", "unusual-plist"),
         ]),
       FormatRule(
         "`integer` is decimal or hexadecimal, from -2^63 to 2^64-1", "CFPropertyList.c, `parseIntegerTag`",
@@ -285,11 +285,11 @@ extension FormatRuleTable {
         "the document is well-formed XML 1.0", "XML 1.0, 2.1",
         [
           .keep("<dict><key>k</key><string a='b'/></dict>", "k=;"), .refuse("<dict>", "truncated"),
-          .refuse("<dict></dic>", "malformed-xml"), .refuse("<dict a=b/>", "malformed-xml"),
-          .refuse("<dict a=\"1\" a=\"2\"/>", "malformed-xml"), .refuse("<dict><!-- a -- b --></dict>", "malformed-xml"),
-          .refuse("<dict><key>a\u{1}</key><string/></dict>", "control-character"),
-          .refuse("<dict><key>a\u{0}</key><string/></dict>", "nul-character"),
-          .refuse("<dict><key>a</key><string>\u{FFFE}</string></dict>", "malformed-xml"),
+          .refuse("<dict></dic>", "malformed-xml"), .warn("<dict a=b/>", "unusual-plist"),
+          .warn("<dict a=\"1\" a=\"2\"/>", "unusual-plist"), .warn("<dict><!-- a -- b --></dict>", "unusual-plist"),
+          .warn("<dict><key>a\u{1}</key><string/></dict>", "unusual-plist"),
+          .warn("<dict><key>a\u{0}</key><string/></dict>", "unusual-plist"),
+          .warn("<dict><key>a</key><string>\u{FFFE}</string></dict>", "unusual-plist"),
         ]),
       FormatRule(
         "a document type has no internal declarations", "CFPropertyList.c, `skipDTD`; OWASP, XML external entities",

@@ -121,13 +121,17 @@ extension FormatRuleTable {
           } + [.refuse("", "missing-original"), .refuse(" original=\"\"", "missing-original")]),
       FormatRule(
         "a file of a service may have no `original`", "Lokalise, Crowdin and Tolgee, exported XLIFF",
-        in: { file1("\($0)<body>\(unit)</body>", "original=\"\" \(languages)") },
+        in: { document1("<file \(languages)\($0)<body>\(unit)</body></file>") },
         [
+          .keep(
+            " original=\"a.strings\"><header><tool tool-id=\"lokalise.com\" tool-name=\"Lokalise\"/></header>", "a=T;"),
           .warn(
-            "<header><tool tool-id=\"lokalise.com\" tool-name=\"Lokalise\"/></header>", "missing-original",
-            value: "a=T;"),
-          .warn("<tool tool-id=\"\" tool-name=\"POEditor\"/>", "missing-original", value: "a=T;"),
-          .refuse("<header><tool tool-id=\"com.apple.dt.xcode\" tool-name=\"Xcode\"/></header>", "missing-original"),
+            " original=\"\"><header><tool tool-id=\"lokalise.com\" tool-name=\"Lokalise\"/></header>",
+            "missing-original", value: "a=T;"),
+          .warn("><tool tool-id=\"\" tool-name=\"POEditor\"/>", "missing-original", value: "a=T;"),
+          .refuse(
+            " original=\"\"><header><tool tool-id=\"com.apple.dt.xcode\" tool-name=\"Xcode\"/></header>",
+            "missing-original"),
         ]),
       FormatRule(
         "languages are tags", "XLIFF 1.2, 2.3, `source-language`, `target-language`; BCP 47",

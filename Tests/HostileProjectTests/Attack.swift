@@ -128,10 +128,10 @@ extension Attack {
     return places.flatMap { place -> [Attack] in
       let shown = place.replacing("\u{1B}", with: "ESC")
       return [
-        Attack("JSON, \(shown)", ["merge", "%/in.json"], "is not a language tag") { project in
+        Attack("JSON, \(shown)", ["merge", "%/in.json"], status: 1, "is not merged") { project in
           try project.write(json(place.replacing("%", with: project.sandbox)), to: "in.json")
         },
-        Attack("PO, \(shown)", ["merge", "%/in.po"], "is not a language tag") { project in
+        Attack("PO, \(shown)", ["merge", "%/in.po"], "is not a language that iOS knows") { project in
           let name = place.replacing("%", with: project.sandbox).replacing("\u{1B}", with: "\\033")
           try project.write(
             "msgid \"\"\nmsgstr \"Language: \(name)\\n\"\n\nmsgctxt \"Search\"\nmsgid \"Search\"\nmsgstr \"x\"\n",
@@ -161,7 +161,7 @@ extension Attack {
         Attack("export --locale, \(shown)", ["export", "--locale", place], status: 64) { _ in },
       ]
     } + [
-      Attack("the folder of a translation", ["merge", "%/in"], "is not a language tag") { project in
+      Attack("the folder of a translation", ["merge", "%/in"], "contains no translations") { project in
         try project.write("\"Search\" = \"x\";\n", to: "in/...lproj/InfoPlist.strings")
       },
       Attack("the development language", ["extract"], status: 0) { project in

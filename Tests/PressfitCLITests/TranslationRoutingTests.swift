@@ -31,6 +31,8 @@ import Testing
     Rule(place: "ios/App/de.lproj/InfoPlist.strings", result: .written(app)),
     Rule(place: "ios/App/Base.lproj/InfoPlist.strings", result: .written(app)),
     Rule(place: "./ios/App/en.lproj/InfoPlist.strings", result: .written(app)),
+    Rule(place: "/ios/App/en.lproj/InfoPlist.strings", result: .written(app)),
+    Rule(place: " ios/App/en.lproj/InfoPlist.strings ", result: .written(app)),
     Rule(place: "ios\\App\\en.lproj\\InfoPlist.strings", result: .written(app)),
     Rule(place: "ios/App/en.lproj/InfoPlist.strings", key: "Old Title", result: .written(app)),
     Rule(
@@ -47,10 +49,12 @@ import Testing
       place: "App/en.lproj/InfoPlist.strings", result: .written(app),
       words: "a path relative to the folder of an Xcode project"),
     Rule(place: "Extensions/Share/Info.plist", result: .written(share)),
+    Rule(place: "../ios/App/en.lproj/InfoPlist.strings", result: .written(app)),
+    Rule(place: "../../Kit/en.lproj/InfoPlist.strings", result: .unknown),
     Rule(
       place: "main/ios/App/en.lproj/InfoPlist.strings", result: .written(app),
       words: "a path with more outer folders than the project has, or fewer, if all paths of the file agree"),
-    Rule(place: "main/App/en.lproj/InfoPlist.strings", result: .written(app)),
+    Rule(place: "main/App/en.lproj/InfoPlist.strings", result: .unknown),
     Rule(place: "Share/en.lproj/InfoPlist.strings", result: .written(share)),
     Rule(
       place: "InfoPlist.strings", key: "Search", result: .written(app),

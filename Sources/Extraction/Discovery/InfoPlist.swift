@@ -91,6 +91,15 @@ package struct InfoPlist: Hashable, Sendable {
     .subtracting([""])
   }
 
+  /// The name of the bundle's table if other bundles are in its folder: the build renames `Share-InfoPlist.strings` for `Share-Info.plist`.
+  var ownTableName: String { FilePath.stem(FilePath.name(path)) + "Plist.strings" }
+
+  /// Whether one of `bundles` has the same folder, and this bundle is not the one with the plain name.
+  func sharesHome(with bundles: [InfoPlist]) -> Bool {
+    FilePath.name(path).lowercased() != "info.plist"
+      && bundles.contains { $0.path != path && $0.home.utf8.elementsEqual(home.utf8) }
+  }
+
   /// The target's possible names in the Info.plist's file name, in lower case: `app` of `App-Info.plist`.
   var ownNames: Set<String> {
     let stem = FilePath.stem(FilePath.name(path)).lowercased()

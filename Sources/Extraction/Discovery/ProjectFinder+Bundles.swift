@@ -31,6 +31,15 @@ extension ProjectFinder {
       } else if projects.resources(ofPlist: bundle.path, targets: Set(layout.builds.map(\.target))).isEmpty {
         layout.tables = []
       }
+      // A bundle in the folder of another has tables with its name.
+      if bundle.sharesHome(with: bundles) {
+        layout.newTableName = bundle.ownTableName
+        if layout.builds.isEmpty {
+          layout.tables.removeAll {
+            !FilePath.stem(FilePath.name($0.path)).elementsEqual(FilePath.stem(bundle.ownTableName))
+          }
+        }
+      }
       // A first table is in the bundle's own folder.
       if layout.tables.isEmpty, !FilePath.contains(bundle.home, layout.localizationFolder) {
         layout.localizationFolder = bundle.home

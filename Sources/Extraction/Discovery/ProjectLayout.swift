@@ -76,6 +76,8 @@ package struct AppBundleLayout: Hashable, Sendable {
   package var resourceManifest: String?
   /// The folder that contains the app's `.lproj` folders, or should contain the first one.
   package var localizationFolder: String
+  /// The name of the first table.
+  package var newTableName = "InfoPlist.strings"
 
   /// The development language; nil if no project file specifies it.
   package var developmentRegion: String?

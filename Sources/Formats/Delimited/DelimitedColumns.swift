@@ -112,10 +112,13 @@ extension DelimitedColumns {
     let isFuzzy =
       Self.text(at: fuzzy, of: row).map { ["true", "yes", "1", "fuzzy"].contains($0.lowercased()) } ?? false
     let isContextKey = comment == context && Self.text(at: key, of: row) == nil
+    let base = Self.text(at: base, of: row).flatMap { ExportedBase(token: $0) }
+    // The format has no states: an unchanged string has that of the export.
+    let state = base?.isText(value) == true ? base?.state : nil
     return ExchangeTable.Entry(
       key: name.key, source: Self.text(at: source, of: row), value: value,
-      comment: isContextKey ? nil : Self.text(at: comment, of: row), state: isFuzzy ? .needsReview : .translated,
-      base: Self.text(at: base, of: row).flatMap { ExportedBase(token: $0) },
+      comment: isContextKey ? nil : Self.text(at: comment, of: row),
+      state: isFuzzy ? .needsReview : state ?? .translated, base: base,
       table: Self.text(at: table, of: row) ?? name.path
         ?? ExchangeTable.place(in: Self.text(at: references, of: row)?.split(separator: " ").map(String.init) ?? []),
       location: location)

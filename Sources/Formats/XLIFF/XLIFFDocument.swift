@@ -20,10 +20,14 @@ package struct XLIFFDocument: Sendable {
   package let isComplete: Bool
 
   /// Parses a document and reports problems to `sink`.
+  ///
+  /// - Parameter acceptsOuterPaths: whether to read files with originals outside the project: Xcode writes `../Kit/en.lproj/…`, and a merge
+  ///   never opens an original.
   package static func parse(
-    _ source: SourceFile, versions: Versions = .version1, reportingTo sink: inout DiagnosticSink
+    _ source: SourceFile, versions: Versions = .version1, acceptsOuterPaths: Bool = false,
+    reportingTo sink: inout DiagnosticSink
   ) -> XLIFFDocument {
-    XLIFFReader.read(source, versions: versions, reportingTo: &sink)
+    XLIFFReader.read(source, versions: versions, acceptsOuterPaths: acceptsOuterPaths, reportingTo: &sink)
   }
 }
 

@@ -27,7 +27,8 @@ struct XLIFFReader {
   private var unreadUnitCount = 0
 
   static func read(
-    _ source: SourceFile, versions: XLIFFDocument.Versions, reportingTo sink: inout DiagnosticSink
+    _ source: SourceFile, versions: XLIFFDocument.Versions, acceptsOuterPaths: Bool,
+    reportingTo sink: inout DiagnosticSink
   ) -> XLIFFDocument {
     let unread = { (source: SourceFile) in
       XLIFFDocument(source: source, files: [], unreadUnitCount: 0, isComplete: false)
@@ -52,19 +53,22 @@ struct XLIFFReader {
       sink.report(.notXLIFF(SourceLocation(path: source.path)))
       return unread(source)
     }
+    var found = DiagnosticSink()
+    let files: [XLIFFFile]
+    let unreadUnitCount: Int
     if versions == .all, XLIFF2Reader.reads(root) {
       var reader = XLIFF2Reader(locator: locator, root: root)
-      let files = reader.readFiles(result.events)
-      sink.report(contentsOf: reader.sink.diagnostics)
-      if reader.sink.worst == .error { return unread(source) }
-      return XLIFFDocument(
-        source: source, files: files, unreadUnitCount: reader.unreadUnitCount, isComplete: true)
+      files = reader.readFiles(result.events)
+      (found, unreadUnitCount) = (reader.sink, reader.unreadUnitCount)
+    } else {
+      var reader = XLIFFReader(locator: locator, root: root)
+      files = reader.readFiles(result.events)
+      (found, unreadUnitCount) = (reader.sink, reader.unreadUnitCount)
     }
-    var reader = XLIFFReader(locator: locator, root: root)
-    let files = reader.readFiles(result.events)
-    sink.report(contentsOf: reader.sink.diagnostics)
-    if reader.sink.worst == .error { return unread(source) }
-    return XLIFFDocument(source: source, files: files, unreadUnitCount: reader.unreadUnitCount, isComplete: true)
+    let problems = found.diagnostics.filter { !acceptsOuterPaths || $0.id != .pathEscape }
+    sink.report(contentsOf: problems)
+    if problems.contains(where: { $0.severity == .error }) { return unread(source) }
+    return XLIFFDocument(source: source, files: files, unreadUnitCount: unreadUnitCount, isComplete: true)
   }
 
   private var identifiers: XLIFFIdentifiers { XLIFFIdentifiers(locator) }

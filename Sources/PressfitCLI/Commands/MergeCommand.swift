@@ -131,6 +131,7 @@ extension Command {
       tool: .current, plan: plan, isDryRun: flags.isDryRun, diagnostics: sink.sorted + plan.diagnostics)
     report.truncatedCount = outcome.truncatedCount
     report.unused = translations.unused
+    report.unreadCount = translations.unreadCount
     report.untranslatedCount = translations.untranslatedCount
     try context.carryOut(
       plan.changes, of: project, isDryRun: flags.isDryRun,

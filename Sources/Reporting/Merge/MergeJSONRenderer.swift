@@ -27,6 +27,7 @@ package struct MergeJSONRenderer {
                 + MergePlan.Outcome.Kind.allCases.map { ($0.rawValue, .integer(row.count($0))) })
           })
       ),
+      ("truncated", .integer(report.truncatedCount)), ("unread", .integer(report.unreadCount)),
       ("unused", .integer(report.unused.count)), ("untranslated", .integer(report.untranslatedCount)),
       ("unusedTranslations", .array(report.unused.map(unused))),
       ("outcomes", .array(report.plan.outcomes.map(outcome))),

@@ -23,9 +23,8 @@ extension MergeReport {
 
   /// Why no table is in the report.
   var nothingMerged: String {
-    if let unusedTranslations {
-      return "nothing merged: " + [unusedTranslations, untranslated].compactMap(\.self).joined(separator: "; ")
-    }
+    let lost = [unread, unusedTranslations].compactMap(\.self)
+    if !lost.isEmpty { return "nothing merged: " + (lost + [untranslated].compactMap(\.self)).joined(separator: "; ") }
     return untranslated.map { "\($0); nothing written" } ?? "nothing to merge"
   }
 
@@ -33,6 +32,9 @@ extension MergeReport {
   private var untranslated: String? {
     untranslatedCount == 0 ? nil : "\(counted(untranslatedCount, "string")) without a translation"
   }
+
+  /// "1 translation not read"; nil if all could be read.
+  private var unread: String? { unreadCount == 0 ? nil : "\(counted(unreadCount, "translation")) not read" }
 
   /// "3 translations not used (2 not Pressfit's, 1 unknown)"; nil if all are used.
   private var unusedTranslations: String? {
@@ -54,7 +56,9 @@ extension MergeReport {
       "\(counted(written, "translation")) \(done)", "\(plan.count(.unchanged) + plan.count(.kept)) unchanged",
       counted(plan.count(.conflict), "conflict"),
     ]
-    let others = [unusedTranslations, untranslated].compactMap(\.self)
+    let truncated =
+      truncatedCount == 0 ? nil : "\(counted(truncatedCount, "translation")) will be truncated"
+    let others = [truncated, unread, unusedTranslations, untranslated].compactMap(\.self)
     return (["\(counted(plan.changes.count, "file")) \(done): \(counts.joined(separator: ", "))"] + others)
       .joined(separator: "; ")
   }

@@ -11,6 +11,8 @@ package struct MergeReport: Sendable {
   package var diagnostics: [Diagnostic]
   /// How many written translations a menu truncates; each has a warning.
   package var truncatedCount = 0
+  /// How many translations of the input could not be read; each is reported.
+  package var unreadCount = 0
   /// The translations that belong to no table of the project.
   package var unused: [TranslationRouting.Unused] = []
   /// How many strings of the input have no translation.

@@ -53,7 +53,10 @@ struct ReducedTranslations {
       if earlier.source == source {
         diagnostics.append(.repeated(translation, after: earlier.translation, language: language.name, isSame: isSame))
         kept[position] = (translation, source)
-      } else if isSame || earlier.translation.isUntouched {
+      } else if isSame {
+        // The text of the translator who changed it, whatever the order of the files.
+        if earlier.translation.isUntouched { kept[position] = (translation, source) }
+      } else if earlier.translation.isUntouched {
         kept[position] = (translation, source)
       } else if !translation.isUntouched {
         disputed.insert(translation.key)

@@ -140,16 +140,14 @@ extension TableDirectory {
     if bases.contains(where: { exists(FilePath.join($0, names[0])) }) { return [] }
     var result: Set<Relocation> = []
     for own in Array(known.keys) + Array(derived.keys) where Self.isSame(own.name, id.name) {
-      for base in bases where FilePath.contains(base, own.folder) {
-        let ownNames = Array(FilePath.components(own.folder).dropFirst(FilePath.components(base).count))
-        if ownNames.count > names.count, ownNames.suffix(names.count).elementsEqual(names, by: Self.isSame) {
-          result.insert(.added(ownNames.dropLast(names.count).joined(separator: "/")))
-        } else if names.count > ownNames.count, names.suffix(ownNames.count).elementsEqual(ownNames, by: Self.isSame) {
-          let outer = names.dropLast(ownNames.count)
-          // Without a common folder, only the folders that contain the project are outer folders.
-          if !ownNames.isEmpty || rootNames.suffix(outer.count).elementsEqual(outer, by: Self.isSame) {
-            result.insert(.removed(outer.joined(separator: "/")))
-          }
+      let ownNames = FilePath.components(own.folder)
+      if ownNames.count > names.count, ownNames.suffix(names.count).elementsEqual(names, by: Self.isSame) {
+        result.insert(.added(ownNames.dropLast(names.count).joined(separator: "/")))
+      } else if names.count > ownNames.count, names.suffix(ownNames.count).elementsEqual(ownNames, by: Self.isSame) {
+        let outer = names.dropLast(ownNames.count)
+        // Without a common folder, only the folders that contain the project are outer folders.
+        if !ownNames.isEmpty || rootNames.suffix(outer.count).elementsEqual(outer, by: Self.isSame) {
+          result.insert(.removed(outer.joined(separator: "/")))
         }
       }
     }
@@ -167,6 +165,11 @@ extension TableDirectory {
     return dictionaries.isEmpty ? .foreign : one(dictionaries)
   }
 
+  /// Whether the project has a table of this name, which Pressfit writes or not.
+  func hasTable(named name: String, otherThan id: TableID? = nil) -> Bool {
+    !named(name).isEmpty || known.keys.contains { $0 != id && Self.isSame($0.name, name) }
+  }
+
   private func table(_ place: StatedPlace, relocations: Set<Relocation>) -> Match {
     // The files of other frameworks, which have any name.
     if let found = matches(
@@ -180,7 +183,7 @@ extension TableDirectory {
     case .otherFile: return .foreign
     case .word:
       let name = FilePath.name(place.path)
-      if place.isInfoPlist || known.keys.contains(where: { Self.isSame($0.name, name) }) {
+      if place.isInfoPlist || hasTable(named: name) {
         let named = name.utf8.count == place.path.utf8.count ? named(name) : []
         return named.isEmpty ? notFound(TableID(folder: "", name: name)) : one(named)
       }
@@ -197,7 +200,7 @@ extension TableDirectory {
         let named = named(id.name)
         return named.isEmpty ? notFound(id) : one(named)
       }
-      let found = relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: bases) } }
+      let found = relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: [""]) } }
       guard let first = found.first else { return notFound(id) }
       return found.allSatisfy { $0 == first } ? first : .several(Set(found.flatMap(\.tables)).sorted())
     }

@@ -58,14 +58,22 @@ package struct StatedPlace: Sendable {
   package init(_ text: String?) {
     let isBackslash = { (byte: UInt8) in byte == UInt8(ascii: "\\") }
     let unified = String(decoding: (text ?? "").utf8.map { isBackslash($0) ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
-    path = FilePath.components(unified).filter { $0 != "." }.joined(separator: "/")
+    let trimmed = unified.unicodeScalars.drop { $0.properties.isWhitespace }.reversed()
+      .drop { $0.properties.isWhitespace }.reversed()
+    let names = FilePath.components(String(String.UnicodeScalarView(trimmed)))
+    path = names.filter { $0 != "." }.joined(separator: "/")
     let isInFolder = path.utf8.contains(UInt8(ascii: "/"))
     switch FilePath.pathExtension(FilePath.name(path)).lowercased() {
     case "strings", "xcstrings", "stringsdict", "loctable", "plist", "arb", "resx":
       kind = isInFolder ? .table : .fileName
     // Tools name their own file, a project, or a project's folder.
-    case "", "xliff", "xlf", "xcloc", "csv", "tsv", "xlsx", "json", "po", "pot": kind = .word
-    default: kind = .otherFile
+    case "", "xliff", "xlf", "xcloc", "xlsx": kind = .word
+    // The tables of other frameworks, or the file that a tool sends.
+    case "csv", "tsv", "json", "po", "pot": kind = isInFolder ? .table : .word
+    case let suffix where suffix.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }:
+      kind = .otherFile
+    // `InfoPlist.strings (de)`
+    default: kind = isInFolder ? .table : .fileName
     }
   }
 

@@ -87,5 +87,7 @@ struct TranslationFolder {
     FilePath.localization(ofFolder: name) ?? (!inside.isEmpty && isLanguage(name) ? name : nil)
   }
 
-  private static func isLanguage(_ name: String) -> Bool { LocaleProfiles.profile(for: LanguageTag(name)) != nil }
+  private static func isLanguage(_ name: String) -> Bool {
+    LocaleProfiles.profile(for: LanguageTag(name)) != nil && LanguageFolderName.isLanguage(name)
+  }
 }

@@ -86,8 +86,11 @@ package struct TranslationReader {
       }
     } catch { throw .file(error) }
     if folder.files.isEmpty { throw .emptyFolder(path) }
-    return folder.files.filter { $0.language.map(isWanted) ?? true }
-      .map { File(path: $0.path, language: $0.language, place: $0.place, needsKeys: $0.needsKeys) }
+    let wanted = folder.files.filter { $0.language.map(isWanted) ?? true }
+    if wanted.isEmpty {
+      throw .otherLanguages(wanted: locales, found: Set(folder.files.compactMap(\.language)).sorted())
+    }
+    return wanted.map { File(path: $0.path, language: $0.language, place: $0.place, needsKeys: $0.needsKeys) }
   }
 
   /// The language of files that do not name theirs; nil unless exactly one was named.
@@ -111,7 +114,7 @@ package struct TranslationReader {
     }
     switch Self.format(of: source) {
     case .xliff:
-      let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
+      let document = XLIFFDocument.parse(source, versions: .all, acceptsOuterPaths: true, reportingTo: &sink)
       translations.add(
         document, keys: keys, locator: SharedLocator(document.source), defaultLanguage: locale, isWanted: isWanted,
         reportingTo: &sink)
@@ -161,7 +164,9 @@ package struct TranslationReader {
   private func language(of named: String?, in path: String) throws(TranslationError) -> String {
     let stem = FilePath.stem(FilePath.name(path))
     // The name of a `.strings` file is that of its table.
-    let isTag = LocalizationFormat(path: path) != .strings && LocaleProfiles.profile(for: LanguageTag(stem)) != nil
+    let isTag =
+      LocalizationFormat(path: path) != .strings && LocaleProfiles.profile(for: LanguageTag(stem)) != nil
+      && LanguageFolderName.isLanguage(stem)
     guard
       let language = named ?? locale ?? FilePath.localization(ofFile: path)
         ?? (isTag ? stem : nil)

@@ -126,8 +126,10 @@ package struct TranslationRouting {
     if case .one = directory.match(place, relocations: directory.relocations(of: [place])) { return path }
     // A catalog in the project's folder is a file from translators too.
     let name = FilePath.stem(FilePath.name(path)) + ".strings"
-    let isNamed = !directory.match(StatedPlace(name), relocations: []).tables.isEmpty
-    return isNamed || StatedPlace(name).isInfoPlist ? name : nil
+    // A file outside of a folder of a language has any name, and may itself be in the project.
+    let isTable = directory.hasTable(
+      named: FilePath.stem(name), otherThan: FilePath.localization(ofFile: path) == nil ? TableID(path: path) : nil)
+    return isTable || StatedPlace(name).isInfoPlist ? name : nil
   }
 
   /// Whether `language` is a column of source texts for the table `index`.
@@ -153,7 +155,7 @@ package struct TranslationRouting {
     case .one(let found):
       if !keyed.isEmpty { return (directory.groups[found[0]], nil) }
       if !found.contains(where: { tables[$0].isInfoPlist }) { return (nil, .notPressfits) }
-      // The variant of a text that does not vary, or in another format.
+      // The variant of a string that does not vary, or in another format.
       return VariantIdentifier.isVariant(identifier) ? (nil, .unknown) : (directory.groups[found[0]], nil)
     case .several:
       if groups.count > 1 {

@@ -30,7 +30,7 @@ extension Project {
       app.layout.tables.first { $0.localization.map(isDevelopmentLanguage(of: app)) == true }
       ?? app.layout.tables.first
     let place = model.map { FilePath.folder(FilePath.folder($0.path)) } ?? app.layout.localizationFolder
-    let file = model.map { FilePath.name($0.path) } ?? "InfoPlist.strings"
+    let file = model.map { FilePath.name($0.path) } ?? app.layout.newTableName
     let path = FilePath.join(FilePath.join(place, "\(folder).lproj"), file)
     return MergeTarget(localization: folder, path: path, source: nil)
   }

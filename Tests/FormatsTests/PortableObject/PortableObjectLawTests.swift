@@ -45,13 +45,22 @@ import Testing
       ("msgid \"a\nb\"\nmsgstr \"c\"\n", "malformed-po"), ("msgid \"a\\\r\nb\"\nmsgstr \"b\"\n", "malformed-po"),
       ("msgid \"a\"\nmsgstr \"b\"\n# x\n\"c\"\n", "malformed-po"), ("msgid \"a\"\n# x\nmsgstr \"b\"\n", "malformed-po"),
       ("msgid \"a\"\n#~ msgid \"c\"\n#~ msgstr \"d\"\nmsgstr \"b\"\n", "malformed-po"),
-      ("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n", "duplicate-key"),
       ("msgid \"a\"\nmsgstr \"\\303\"\n", "invalid-utf8"),
-      ("msgctxt \"c\"\nmsgid \"a\"\nmsgstr \"b\"\nmsgctxt \"c\"\nmsgid \"a\"\nmsgstr \"b\"\n", "duplicate-key"),
     ] as [(String, Diagnostic.ID)])
   func rejected(_ text: String, _ id: Diagnostic.ID) {
     let (file, findings) = parse(text)
     #expect(file == nil && findings.map(\.id) == [id])
+  }
+
+  /// Both messages are kept: a merge uses the last one.
+  @Test(arguments: [
+    "msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n",
+    "msgctxt \"c\"\nmsgid \"a\"\nmsgstr \"b\"\nmsgctxt \"c\"\nmsgid \"a\"\nmsgstr \"b\"\n",
+  ])
+  func equalMessages(_ text: String) {
+    let (file, findings) = parse(text)
+    #expect(file?.messages.count == 2)
+    #expect(findings.allSatisfy { $0.id == .duplicateKey && $0.severity == .warning })
   }
 
   /// Flags are words; those before an obsolete message are its own.
