@@ -289,7 +289,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TranslationTests",
-      dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "Translation", "Workspace"],
+      dependencies: [
+        "Diagnostics", "Extraction", "Formats", "Localization", "ReferenceMaterial", "Translation", "Workspace",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "MeasureExchangeTests",
