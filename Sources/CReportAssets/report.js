@@ -17,7 +17,6 @@
   const labelText = (name, values) => label(name, values).join("");
   const word = (verdict) => labelText(`verdict.${verdict}`);
   const control = (name) => document.getElementById(name);
-  const isDoubtful = (verdict) => verdicts.indexOf(verdict) >= verdicts.indexOf("borderline");
   const worse = (left, right) => (verdicts.indexOf(left) < verdicts.indexOf(right) ? right : left);
 
   // Texts
@@ -117,14 +116,6 @@
         const ellipsis = isTruncated ? app.ellipses[localization] : "";
         return { text: text.slice(start, end) + ellipsis, rest: isTruncated ? text.slice(end) : "", width, isMirrored };
       });
-    }
-
-    /** The number of characters that fit in the available width. */
-    budget(place, availableWidth) {
-      if (!place.width) return "";
-      const count = [...new Intl.Segmenter("en").segment(this.own.textContent)].length;
-      const lines = Math.max(1, place.lines?.length ?? 1);
-      return Math.max(1, Math.min(count, Math.floor((count * availableWidth * lines) / place.width)));
     }
   }
 
@@ -297,14 +288,13 @@
     for (const text of texts) {
       if (text.appIndex !== appIndex || text.item !== Number(section.dataset.i)) continue;
       const worst = text.worst(surfaces, size);
-      const [, , , verdict, width, availableWidth, budget] = text.row.cells;
+      const [, , , verdict, width, availableWidth] = text.row.cells;
       verdict.className = worst.verdict;
       if (worst.verdict !== "unmeasurable") {
         verdict.textContent = word(worst.verdict);
         width.textContent = `${points(worst.width)} ± ${points(worst.error)}`;
       }
       availableWidth.textContent = points(worst.availableWidth);
-      budget.textContent = isDoubtful(worst.verdict) ? text.budget(worst, worst.availableWidth) : "";
     }
   }
 
@@ -487,8 +477,6 @@
     return found.map((range) => range.join("–")).join(", ") || labelText("script.noSize");
   }
 
-  const characters = (count) => label(`script.characters.${count === 1 ? "one" : "other"}`, { count });
-
   function rowsOf(text) {
     const size = sizeOf(text.app);
     return text.app.surfaces.map((surface, index) => {
@@ -502,13 +490,11 @@
       const widthAndError = () => label("script.widthAndError", { width: points(place.width), error: points(place.error) });
       const width = element("td", { class: "n" }, ...(place.width === undefined ? ["–"] : widthAndError()));
       if (place.width !== undefined) width.append(errorBar(place, surface.availableWidth[size]));
-      const budget = place.width === undefined ? "–" : text.budget(place, surface.availableWidth[size]);
       row.append(
         verdict, width, element("td", { class: "n" }, ...label("script.points", { points: points(surface.availableWidth[size]) })),
         element("td", { class: "n" }, String(place.lines?.length ?? 1)),
         element("td", { class: "n" }, ...label("script.fontSize", { points: surface[text.field][size][0] })),
         element("td", {}, ...label(`confidence.${surface.confidence[size]}`)),
-        element("td", { class: "n" }, ...(isDoubtful(place.verdict) ? characters(budget) : ["–"])),
         element("td", {}, good));
       return row;
     });
@@ -544,7 +530,7 @@
     parts.push(sheet);
     for (const text of [found.title, found.subtitle]) {
       if (!text) continue;
-      const heads = ["menu", "verdict", "script.width", "script.available", "script.lines", "script.font", "script.confidence", "budget", "script.fitsAt"];
+      const heads = ["menu", "verdict", "script.width", "script.available", "script.lines", "script.font", "script.confidence", "script.fitsAt"];
       const table = element("table", {},
         element("caption", {}, ...label(`script.${text.field}`, { text: isolated(text.own.textContent, text.own) })),
         element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, ...label(head))))),

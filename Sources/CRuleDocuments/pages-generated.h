@@ -159,6 +159,7 @@
 #embed "../../docs/rules/recursive-include.md" suffix(, 0,)
 #embed "../../docs/rules/recursive-variable.md" suffix(, 0,)
 #embed "../../docs/rules/region-mismatch.md" suffix(, 0,)
+#embed "../../docs/rules/run-time-text.md" suffix(, 0,)
 #embed "../../docs/rules/short-unicode-escape.md" suffix(, 0,)
 #embed "../../docs/rules/size-limit-exceeded.md" suffix(, 0,)
 #embed "../../docs/rules/source-changed.md" suffix(, 0,)

@@ -164,6 +164,7 @@ extension Diagnostic {
     case recursiveInclude = "recursive-include"
     case recursiveVariable = "recursive-variable"
     case regionMismatch = "region-mismatch"
+    case runTimeText = "run-time-text"
     case shortUnicodeEscape = "short-unicode-escape"
     case sizeLimitExceeded = "size-limit-exceeded"
     case sourceChanged = "source-changed"
@@ -301,6 +302,7 @@ extension Diagnostic.ID {
     .sourceNotInDevelopmentLanguage,
     .literalTitleNotLocalized,
     .unresolvedTitle,
+    .runTimeText,
     .unresolvedPhrase,
     .lostName,
     .tooManyItems,

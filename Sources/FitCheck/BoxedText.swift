@@ -15,7 +15,7 @@ struct BoxedText {
 
   /// Measures the string in the menu of `surface` at `textSize`.
   func measure(on surface: DisplaySurface, at textSize: TextSize, options: FitOptions) -> FitMeasurement {
-    let policy = options.policy.policy(on: surface)
+    let policy = options.policy.policy
     let place = Place(
       surface: surface, textSize: textSize, phone: options.phone(of: surface),
       calibrated: options.calibratedWidths[surface, textSize])

@@ -89,6 +89,8 @@ package struct Finding: Hashable, Sendable {
   package var namedLocalizations: [String] = []
   /// Ways to make a truncated string fit, the cheapest first; empty for other findings, and if none were searched.
   package var suggestions: [Suggestion] = []
+  /// The limit for translators of a truncated string, in characters; nil for other findings, and before suggestions were searched.
+  package var characterLimit: Int?
 
   package init(_ diagnostic: Diagnostic, about subject: Subject) {
     self.diagnostic = diagnostic

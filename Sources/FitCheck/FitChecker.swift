@@ -89,10 +89,10 @@ package struct FitChecker: Sendable {
     let profile = LocaleProfiles.closestProfile(for: localization.tag)
     var result: [[FitMeasurement]] = []
     for (source, item) in catalog.identifiedShortcuts {
-      let subtitle = catalog.displayedText(of: .subtitle, of: item, in: localization)
+      let subtitle = catalog.measuredText(of: .subtitle, of: item, in: localization)
       let hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? item.isRuntime(.subtitle)
       for field in ShortcutItem.Field.allCases {
-        guard item.isShown, let displayed = catalog.displayedText(of: field, of: item, in: localization),
+        guard item.isShown, let displayed = catalog.measuredText(of: field, of: item, in: localization),
           !displayed.text.isEmpty
         else {
           result.append([])

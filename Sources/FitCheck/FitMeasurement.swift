@@ -32,7 +32,7 @@ package struct FitMeasurement: Hashable, Sendable {
     self.text = text
     self.surface = surface
     self.textSize = textSize
-    policy = options.policy.policy(on: surface)
+    policy = options.policy.policy
     phone = options.phone(of: surface)
     calibrated = options.calibratedWidths[surface, textSize]
     self.verdict = verdict
@@ -53,6 +53,5 @@ package struct FitMeasurement: Hashable, Sendable {
   package var isOverDocumentedLimit: Bool {
     verdict.isComplete && (documentedVerdict == .truncates || documentedVerdict == .mayBeTightened)
   }
-  /// The lower of the surface's and the policy's confidence.
-  package var confidence: Confidence { min(surface.confidence(at: textSize), policy.confidence) }
+  package var confidence: Confidence { surface.confidence(at: textSize, under: policy) }
 }

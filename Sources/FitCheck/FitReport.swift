@@ -78,6 +78,10 @@ extension ShortcutCatalog {
 extension FitOptions {
   /// The checked localizations of `catalog`, in its order.
   func localizations(of catalog: ShortcutCatalog) -> [Localization] {
-    catalog.localizations.filter { localizations?.contains($0.name) ?? true }
+    let tables = catalog.codeTables
+    return catalog.localizations.filter { localizations?.contains($0.name) ?? true }.withoutEmptySpellings {
+      localization in
+      tables.contains { $0.localization(named: localization.name)?.tables.isEmpty == false }
+    }
   }
 }

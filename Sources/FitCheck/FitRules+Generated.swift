@@ -27,6 +27,7 @@ extension FitRules {
     OverDocumentedLimit(),
     PlaceholderInStaticTitle(),
     RawKeyShown(),
+    RunTimeText(),
     SourceLanguage(),
     StaleEntry(),
     StaleKey(),

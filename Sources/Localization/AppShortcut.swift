@@ -41,7 +41,7 @@ package enum AppShortcut: Hashable, Sendable {
 
   /// Whether the string of `field` is a format, and the code fills its placeholders.
   package func isFormat(_ field: ShortcutItem.Field) -> Bool {
-    coded?.item.text(of: field)?.lookup?.isFormatted ?? false
+    coded?.item.text(of: field).map { $0.lookup?.isFormatted ?? ($0.pattern != nil) } ?? false
   }
 
   /// Whether the string of `field` is known only at run time.

@@ -8,15 +8,9 @@ package struct CodeText: Hashable, Sendable {
     case localized(LocalizedLookup)
     /// The same string in every language.
     case literal(String)
-    /// Known only at run time; the reason, lower case, names the expression that cannot be evaluated.
-    case runtime(reason: String)
+    /// Known only at run time, for this reason.
+    case runtime(reason: UnknownCause)
   }
-
-  /// The end of a reason for a string that is the app's data: `"host.name" is known at run time only`.
-  package static let runtimeReasonEnding = " is known at run time only"
-
-  /// The reason for the type of a copy of an existing quick action, of which code changes the title.
-  package static let copyReason = "the quick action is a copy of another one"
 
   /// A location that evaluation passed through, from the constructor to the expression that decides.
   package struct Step: Hashable, Sendable {
@@ -43,6 +37,8 @@ package struct CodeText: Hashable, Sendable {
   package var expression = ""
   /// The lookups of the localized parts of a string that is known only at run time, in their order; empty for other strings.
   package var parts: [LocalizedLookup] = []
+  /// The string with placeholders for the parts that are the app's data: "%1$@ - %2$@"; nil for other strings.
+  package var pattern: String?
   /// The key that another framework's function looks up, as far as the code shows it; nil for other strings.
   package var frameworkKey: FrameworkKey?
 
@@ -99,11 +95,16 @@ package struct CodeText: Hashable, Sendable {
 
   /// Why the string is known only at run time, with the keys of its known parts; nil for other strings.
   package var reasonForRuntime: String? {
-    guard case .runtime(let reason) = resolution else { return nil }
+    guard let reason = cause?.reason else { return nil }
     if parts.isEmpty { return reason }
     let keys = parts.map { "\"\($0.key)\"" }.joined(separator: ", ")
     return
       "\(reason); \(parts.count == 1 ? "a part of it is the text of the key" : "parts of it are the texts of the keys") \(keys)"
+  }
+
+  /// Why the string is known only at run time; nil for other strings.
+  package var cause: UnknownCause? {
+    if case .runtime(let cause) = resolution { cause } else { nil }
   }
 
   /// Whether the string is known only at run time.

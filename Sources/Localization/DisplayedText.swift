@@ -134,6 +134,18 @@ extension Localization {
 }
 
 extension ShortcutCatalog {
+  /// The string to measure: the displayed one, or the pattern of one that is known only at run time.
+  package func measuredText(
+    of field: ShortcutItem.Field, of shortcut: AppShortcut, in localization: Localization
+  ) -> DisplayedText? {
+    if let displayed = displayedText(of: field, of: shortcut, in: localization) { return displayed }
+    return shortcut.coded?.item.text(of: field)?.pattern.map {
+      DisplayedText(key: LocalizationKey($0), text: $0, origin: .propertyListString)
+    }
+  }
+}
+
+extension ShortcutCatalog {
   /// The string of `field` in the development language, which is translated; nil if it is missing or unknown.
   package func sourceText(of field: ShortcutItem.Field, of shortcut: AppShortcut) -> String? {
     guard let coded = shortcut.coded else { return shortcut.listed.flatMap { sourceText(of: field, of: $0) } }

@@ -63,7 +63,7 @@ extension DynamicShortcutItem {
 
 extension DynamicShortcutItem {
   /// Whether code makes it of an existing quick action by changing its texts.
-  package var isCopy: Bool { type.resolution == .runtime(reason: CodeText.copyReason) }
+  package var isCopy: Bool { type.cause?.kind == .copy }
 }
 
 extension CodeText {

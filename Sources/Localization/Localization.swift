@@ -99,6 +99,33 @@ extension Localization {
   package static let base = "Base"
 }
 
+extension Collection<Localization> {
+  /// The number of languages: two spellings of one (`nb`, `no`; `zh-hant`, `zh-Hant`) count once.
+  package var languageCount: Int { LanguageTag.count(ofLanguages: lazy.map(\.name)) }
+
+  /// The localizations without those that have nothing of their own and are another spelling of a language among them.
+  ///
+  /// - Parameter hasTexts: whether a localization has a table, in another place than `tables`.
+  package func withoutEmptySpellings(hasTexts: (Localization) -> Bool = { _ in false }) -> [Localization] {
+    func isFull(_ localization: Localization) -> Bool {
+      localization.isDevelopment || !localization.tables.isEmpty || hasTexts(localization)
+    }
+    let full = Set(filter(isFull).map(\.tag.normalized))
+    var seen: Set<LanguageTag> = []
+    return filter { localization in
+      let tag = localization.tag.normalized
+      return isFull(localization) || !full.contains(tag) && seen.insert(tag).inserted
+    }
+  }
+}
+
+extension LanguageTag {
+  /// The number of languages with these names, each counted once in all its spellings.
+  package static func count(ofLanguages names: some Sequence<String>) -> Int {
+    Set(names.map { LanguageTag($0).normalized }).count
+  }
+}
+
 extension LanguageTag {
   /// Whether this tag, without a region, is the language and script of `other`, which has one.
   fileprivate func isLanguage(of other: LanguageTag) -> Bool {

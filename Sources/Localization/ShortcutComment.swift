@@ -7,16 +7,16 @@ package enum ShortcutComment {
   /// The prefix of all these comments.
   package static let prefix = "Home Screen quick action, "
 
-  /// The comment for a string shown in `fields`, if a line holds about `charactersPerLine` of the development language.
+  /// The comment for a string shown in `fields`.
   ///
-  /// - Parameter developers: the developer's comment in the code, added below.
+  /// - Parameters:
+  ///   - limit: lines and characters, in words; nil if no menu limits the string.
+  ///   - developers: the developer's comment in the code, added below.
   package static func text(
-    fields: Set<ShortcutItem.Field>, charactersPerLine: Int, developers: [String] = []
+    fields: Set<ShortcutItem.Field>, limit: String?, developers: [String] = []
   ) -> String {
     let names = fields.sorted().map(\.rawValue).joined(separator: " and ")
-    // Apple's guidelines: a title wraps to a second line if there is no subtitle below it.
-    let lines = fields.contains(.title) ? ", two without a subtitle" : ""
-    let own = "\(prefix)\(names); one line of about \(charactersPerLine) characters\(lines)"
+    let own = "\(prefix)\(names)" + (limit.map { "; \($0)" } ?? "")
     return developers.isEmpty ? own : ([own] + developers).joined(separator: "\n")
   }
 }

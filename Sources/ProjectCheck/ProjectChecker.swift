@@ -60,6 +60,7 @@ package struct ProjectChecker: Sendable {
     report.bundles = bundles
     report.appNames = names
     report.inventory = project.inventory
+    report.inventory?.checksQuickActions = scope.includesQuickActions
     report.generatedInfoPlists = project.layout.generatedInfoPlists
     report.suppressedCount = policy.suppressedCount
     return (report, options)

@@ -56,11 +56,24 @@ extension CodeText.Resolution: ScanValue {
     switch try json.readCase() {
     case ("localized", let lookup): self = .localized(try LocalizedLookup(lookup))
     case ("literal", let text): self = .literal(try String(text))
-    case ("runtime", let reason): self = .runtime(reason: try String(reason))
+    case ("runtime", let reason): self = .runtime(reason: try UnknownCause(reason))
     default: throw .malformed
     }
   }
 }
+
+extension UnknownCause: ScanValue {
+  var json: JSONValue {
+    .object(of: ["kind": kind, "reason": reason, "member": member, "isNumber": isNumber])
+  }
+
+  init(_ json: JSONElement) throws(ScanExchangeError) {
+    self.init(try json.read("kind"), try json.read("reason"), member: try json.read("member"))
+    isNumber = try json.read("isNumber")
+  }
+}
+
+extension UnknownCause.Kind: ScanValue {}
 
 extension CodeText.Step: ScanValue {
   var json: JSONValue { .object(of: ["name": name, "location": location]) }
@@ -75,7 +88,7 @@ extension CodeText: ScanValue {
   var json: JSONValue {
     .object(of: [
       "resolution": resolution, "location": location, "via": via, "declaredAt": declaredAt,
-      "isConcatenated": isConcatenated, "expression": expression, "parts": parts,
+      "isConcatenated": isConcatenated, "expression": expression, "parts": parts, "pattern": pattern,
     ])
   }
 
@@ -85,6 +98,7 @@ extension CodeText: ScanValue {
       declaredAt: try json.read("declaredAt"), isConcatenated: try json.read("isConcatenated"))
     expression = try json.read("expression")
     parts = try json.read("parts")
+    pattern = try json.read("pattern")
   }
 }
 
@@ -158,7 +172,8 @@ extension DynamicShortcutItem: ScanValue {
     .object(of: [
       "language": language, "location": location, "api": api, "type": type, "title": title, "subtitle": subtitle,
       "icon": icon, "userInfo": userInfo, "unlistableUserInfo": unlistableUserInfo, "condition": condition,
-      "flags": flags, "branches": branches, "isAlternative": isAlternative, "isChosenByLanguage": isChosenByLanguage,
+      "flags": flags, "branches": branches, "isAlternative": isAlternative, "hasPossibleSubtitle": hasPossibleSubtitle,
+      "isChosenByLanguage": isChosenByLanguage,
       "list": list,
     ])
   }
@@ -172,6 +187,7 @@ extension DynamicShortcutItem: ScanValue {
     flags = try json.read("flags")
     branches = try json.read("branches")
     isAlternative = try json.read("isAlternative")
+    hasPossibleSubtitle = try json.read("hasPossibleSubtitle")
     isChosenByLanguage = try json.read("isChosenByLanguage")
     list = try json.read("list")
   }

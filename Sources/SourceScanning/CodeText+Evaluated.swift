@@ -20,7 +20,7 @@ extension CodeText {
       isConcatenated =
         pieces.count(where: \.isWorded) > 1
         || pieces.contains(where: \.isLocalized) && pieces.contains(where: \.value.isUnknown)
-      resolution = .runtime(reason: pieces.onlyReason ?? "the text is concatenated at run time")
+      resolution = .runtime(reason: pieces.cause)
     case .unknown(let reason): resolution = .runtime(reason: reason)
     default: resolution = .runtime(reason: "the value is not a string")
     }
@@ -29,7 +29,13 @@ extension CodeText {
     self.init(
       resolution, at: location, via: value.via, declaredAt: value.declaredAt, isConcatenated: isConcatenated)
     self.expression = expression
-    if case .joined = value.value { parts = value.pieces.compactMap(\.lookup) }
+    switch value.value {
+    case .joined(let values):
+      parts = value.pieces.compactMap(\.lookup)
+      pattern = values.pattern
+    case .unknown: pattern = [value].pattern
+    default: break
+    }
   }
 }
 
@@ -62,12 +68,33 @@ extension Evaluated {
 }
 
 extension [Evaluated] {
-  /// Why the only part with words is known only at run time: that of `"@\(name)"`; nil if there are other parts with words.
-  fileprivate var onlyReason: String? {
-    let unknown = filter(\.value.isUnknown)
-    guard unknown.count == 1, !contains(where: \.isWorded), case .unknown(let reason)? = unknown.first?.value else {
-      return nil
+  /// Why the concatenation of these parts is known only at run time: that of the only unknown part, if no other has words; data, if
+  /// all unknown parts are.
+  fileprivate var cause: UnknownCause {
+    let causes = compactMap { part in if case .unknown(let cause) = part.value { cause } else { nil } }
+    if causes.count == 1, !contains(where: \.isWorded) { return causes[0] }
+    let isData = !causes.isEmpty && causes.allSatisfy { $0.kind == .data } && !contains { $0.lookup != nil }
+    return UnknownCause(isData ? .data : .unresolved, "the text is concatenated at run time")
+  }
+
+  /// The concatenation with placeholders for its unknown parts: "%1$@ - %2$@"; nil if one of them was not followed, or if nothing else is
+  /// known.
+  fileprivate var pattern: String? {
+    var pattern = ""
+    var number = 0
+    var isKnown = false
+    for part in self {
+      switch part.value {
+      case .text(let text):
+        pattern += text.replacing("%", with: "%%")
+        isKnown = isKnown || !text.isEmpty
+      case .unknown(let cause) where cause.kind == .data || cause.isNumber:
+        number += 1
+        pattern += "%\(number)$\(cause.isNumber ? "d" : "@")"
+        isKnown = isKnown || cause.isNumber
+      default: return nil
+      }
     }
-    return reason
+    return isKnown ? pattern : nil
   }
 }

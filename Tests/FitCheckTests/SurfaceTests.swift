@@ -81,16 +81,33 @@ import Typesetting
     #expect(policy.maximumLines(for: field, hasSubtitle: hasSubtitle, at: .large) == lines)
   }
 
-  /// Observations have priority over documentation, on the systems that were observed.
-  @Test func eachSystemHasThePolicyWithTheBestEvidence() {
-    #expect(
-      DisplaySurface.all.map { LinePolicySelection.evidence.policy(on: $0) } == [
-        .documented, .observed, .observed, .observed,
-      ])
-    #expect(Set(DisplaySurface.all.map { LinePolicySelection.documented.policy(on: $0) }) == [.documented])
-    #expect(
-      LinePolicySelection.evidence.description(on: [.iOS13, .iPadOS26])
-        == "as observed on iPadOS 26 (medium confidence); as Apple documents on iOS 13–17 (high confidence)")
+  /// Observations have priority over documentation.
+  @Test func namesOfPolicies() {
+    #expect(LinePolicySelection.allCases.map(\.policy) == [.observed, .documented, .observed])
+  }
+
+  /// The header of a report states the confidence of its findings.
+  @Test(arguments: [
+    (LinePolicySelection.evidence, [TextSize.large], "as observed on iOS 13–17, iPadOS 26 (medium confidence)"),
+    (
+      .documented, [.large],
+      "as Apple documents on iOS 13–17 (high confidence); as Apple documents on iPadOS 26 (medium confidence)"
+    ),
+    (
+      .evidence, [.large, .extraLarge],
+      "as observed on iOS 13–17, iPadOS 26 at L (medium confidence); as observed on iOS 13–17, iPadOS 26 at XL (low confidence)"
+    ),
+  ])
+  func theBasisOfVerdicts(_ policy: LinePolicySelection, _ sizes: [TextSize], _ words: String) throws {
+    let options = FitOptions(surfaces: [.iOS13, .iPadOS26], textSizes: sizes, policy: policy)
+    #expect(options.lineLimits == words)
+    var app = AppFixture([.item("New Note")])
+    app.options = options
+    for measured in try app.report().measurements {
+      let basis = options.bases.first { $0.confidence == measured.confidence }
+      #expect(basis?.surfaces.contains(measured.surface) == true)
+      #expect(basis?.textSizes.contains(measured.textSize) == true)
+    }
   }
 
   @Test func accessibilitySizesHaveNoObservedLimit() {

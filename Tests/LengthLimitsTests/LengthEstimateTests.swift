@@ -14,9 +14,10 @@ import Typesetting
   init() throws { estimate = LengthEstimate(measurer: try TranslationFittingTests.measurer.get()) }
 
   @Test func wideLettersHaveASmallerLimit() {
-    let german = estimate.charactersPerLine(of: .title, in: "de")
-    let japanese = estimate.charactersPerLine(of: .title, in: "ja")
-    #expect(0 < japanese && japanese < german)
+    let limits = ["de", "ja"].compactMap {
+      estimate.limit(of: [MenuPlace.all[0]], in: LanguageTag($0), options: FitOptions())?.limit
+    }
+    #expect(limits.count == 2 && 0 < limits[1] && limits[1] < limits[0])
   }
 
   @Test func aStringThatTheMenuDoesNotShowHasNoLimit() {
@@ -26,12 +27,14 @@ import Typesetting
   /// A title with a subtitle has one line, and a title alone may have two.
   @Test func theStrictestPlaceDecides() throws {
     let options = FitOptions(policy: .documented)
-    let alone = try #require(estimate.budget(of: .title, hasSubtitle: false, in: "en", options: options))
-    let above = try #require(estimate.budget(of: .title, hasSubtitle: true, in: "en", options: options))
-    #expect(above.limit <= alone.limit)
+    let limits = try [false, true].map { hasSubtitle in
+      let place = MenuPlace(field: .title, hasSubtitle: hasSubtitle)
+      return try #require(estimate.limit(of: [place], in: "en", options: options)).limit
+    }
+    #expect(limits[1] < limits[0])
   }
 
-  private typealias Place = TextTable.Place
+  private typealias Place = MenuPlace
 
   /// The limit is that of the strictest place, whatever the order of the places.
   @Test func limitsOfSeveralPlaces() throws {

@@ -106,10 +106,10 @@ import Testing
 
   @Test func commentsContainThePlaceAndTheLimit() {
     #expect(
-      ShortcutComment.text(fields: [.title], charactersPerLine: 24)
-        == "Home Screen quick action, title; one line of about 24 characters, two without a subtitle")
+      ShortcutComment.text(fields: [.title], limit: "two lines, about 37 characters in English")
+        == "Home Screen quick action, title; two lines, about 37 characters in English")
     #expect(
-      ShortcutComment.text(fields: [.subtitle], charactersPerLine: 27)
-        == "Home Screen quick action, subtitle; one line of about 27 characters")
+      ShortcutComment.text(fields: [.subtitle], limit: nil)
+        == "Home Screen quick action, subtitle")
   }
 }

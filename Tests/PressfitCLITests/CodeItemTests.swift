@@ -119,7 +119,7 @@ import Testing
     var project = project(["App/Localizable.xcstrings": catalog])
     #expect(project.run("extract") == .success)
     let text = project.text("App/Localizable.xcstrings") ?? ""
-    #expect(text.contains("\"Find\" : {\n      \"comment\" : \"Home Screen quick action, title; one line of about "))
+    #expect(text.contains("\"Find\" : {\n      \"comment\" : \"Home Screen quick action, title; two lines, about "))
     #expect(text.contains("\\nOpens the search\""))
     #expect(project.text("App/en.lproj/Localizable.strings") == nil)
   }

@@ -14,9 +14,9 @@ import Testing
     #expect(text.contains("\"New Note\" = \"New Note\";"))
     #expect(text.contains("\"At once\" = \"At once\";"))
     #expect(text.contains("\"SEARCH_NOTES\" = \"SEARCH_NOTES\";"))
-    #expect(text.contains("/* Home Screen quick action, title; one line of about "))
+    #expect(text.contains("/* Home Screen quick action, title; two lines, about "))
     #expect(text.contains(" characters, two without a subtitle */"))
-    #expect(text.contains("/* Home Screen quick action, subtitle; one line of about "))
+    #expect(text.contains("/* Home Screen quick action, subtitle; two lines, about "))
   }
 
   @Test func aSecondRunChangesNothing() {

@@ -79,7 +79,7 @@ import Workspace
     let result = run([:], "measure", "--budget", "--locale", "de", "--locale", "ja", "--format", "json")
     let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let budgets = try #require(report?["budgets"] as? [[String: Any]])
-    #expect(budgets.count == 2 * 4 * 2)
+    #expect(budgets.count == 2 * 4 * 3)
     for budget in budgets {
       let typical = try #require(budget["typical"] as? Int)
       let safe = try #require(budget["safe"] as? Int)

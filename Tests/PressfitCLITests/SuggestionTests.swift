@@ -123,33 +123,6 @@ import Testing
           + "to accept a finding, write the comment `// pressfit:ignore ID REASON` above its line\n"))
   }
 
-  /// A string of the advised length causes no other finding about its width.
-  @Test(
-    arguments: [
-      ("hu", "Könyvjelző hozzáadása a gyűjteményhez későbbre"),
-      ("de", "Neues privates Browserfenster in einem anderen Profil öffnen"),
-      ("el", "Προσθήκη σελιδοδείκτη στη συλλογή για αργότερα"),
-      ("fr", "Ouvrir une nouvelle fenêtre de navigation privée dans un autre profil"),
-    ], [true, false])
-  func theAdvisedLengthFitsEverywhere(_ test: (locale: String, text: String), hasSubtitle: Bool) throws {
-    let items = [ProjectFixture.item("New Tab", subtitle: hasSubtitle ? "Now" : nil)]
-    func findings(_ text: String) throws -> [[String: Any]] {
-      var project = ProjectFixture(
-        items: items, files: ["App/\(test.locale).lproj/InfoPlist.strings": table(["New Tab": text, "Now": "Now"])])
-      _ = project.run(["check", "--format", "json", "--locale", test.locale])
-      let report = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
-      return (report?["apps"] as? [[String: Any]] ?? []).flatMap { $0["findings"] as? [[String: Any]] ?? [] }
-        .filter { $0["field"] as? String == "title" && $0["severity"] as? String != "note" && $0["surface"] is String }
-    }
-    // Each advice leads to a title without a finding.
-    let long = try findings(test.text)
-    #expect(!long.isEmpty)
-    let suggestions = long.flatMap { $0["suggestions"] as? [[String: Any]] ?? [] }
-    let length = try #require(suggestions.first { $0["kind"] as? String == "shorten" }?["typical"] as? Int)
-    #expect(length > 8)
-    #expect(try findings(String(test.text.prefix(length))).isEmpty)
-  }
-
   @Test(arguments: [
     ("crwdns12345:0crwdne12345:0", "crwdns12345:0crwdne12345:0"), ("TODO", nil),
     ("Open a very long title of %BUNDLE_NAME% in a window", "%BUNDLE_NAME%"),
@@ -168,15 +141,5 @@ import Testing
       #expect(found.first?["placeholder"] as? String == placeholder)
       #expect(found.first?["words"] as? String == "replace the placeholder \"\(placeholder)\" with the translation")
     }
-  }
-
-  /// One character too many on one menu: the advice is for the line that Apple documents, not for the lines drawn today.
-  @Test func advisesTheDocumentedLine() {
-    var project = ProjectFixture(
-      items: [ProjectFixture.item("Clear Data", subtitle: "Close tabs and clear data")], files: [:])
-    _ = project.run("check", "--format", "xcode")
-    let advice = project.output.split(separator: "\n").filter { $0.hasSuffix("[over-documented-limit]") }
-    #expect(advice.count == 1)
-    #expect(advice.allSatisfy { $0.contains("about 24 characters, which fit on one line") })
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 
 /// Decides which calls are those of a package.
 extension CodeShortcutReader {
@@ -127,7 +128,7 @@ extension CodeShortcutReader {
     let isName = !excerpt.isEmpty && excerpt.allSatisfy { $0.isLetter || $0.isNumber || "_$.".contains($0) }
     return isName
       ? "\"\(excerpt)\" is not a constant of this file"
-      : file.token(at: range.start).map { file.reasonForUnknown(file.expression(at: $0)) }
+      : file.token(at: range.start).map { file.causeOfUnknown(file.expression(at: $0)).reason }
         ?? "\(file.quotedExcerpt(range)) is known at run time only"
   }
 }

@@ -202,7 +202,7 @@ struct CodeTexts {
     var isJoined = false
     if case .joined = value.kind { isJoined = true }
     var found = CodeText(
-      .runtime(reason: file.reasonForUnknown(value)), at: location,
+      .runtime(reason: file.causeOfUnknown(value)), at: location,
       isConcatenated: isJoined)
     if case .joined(let parts) = value.kind {
       found.frameworkParts = self.parts(parts) ?? []

@@ -247,13 +247,16 @@ struct FrameworkCode {
     }
     found.diagnostics += read.flatMap(\.diagnostics)
     for item in items {
-      guard case .runtime(let reason) = item.title.resolution else { continue }
+      guard let cause = item.title.cause else { continue }
       // A member with the name of a table may be another value.
-      guard let key = item.title.frameworkKey?.key, item.title.frameworkKey?.table == nil, reason.contains(key) else {
-        found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
+      guard let key = item.title.frameworkKey, key.table == nil else {
+        // `run-time-text` reports data.
+        if cause.kind != .data {
+          found.diagnostics.append(.unreadableQuickActions(cause.reason, at: item.title.location))
+        }
         continue
       }
-      found.diagnostics.append(found.unresolved(key, at: item.title.location))
+      found.diagnostics.append(found.unresolved(key.key, at: item.title.location))
     }
     // If the list of a call is constructed elsewhere in the project, its items were read there.
     if !read.contains(where: \.hasConstructedItems) { found.diagnostics += read.flatMap(\.unreadCalls) }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import Localization
 
 /// Reads lists that a build script of Unity creates with the classes of `UnityEditor.iOS.Xcode`:
 /// `root.CreateArray("UIApplicationShortcutItems")`, `AddDict()`, `SetString("UIApplicationShortcutItemTitle", "New Note")`.
@@ -176,7 +177,7 @@ extension CodeShortcutReader {
       }
       if let unread {
         result.diagnostics.append(
-          .unreadableQuickActions(file.reasonForUnknown(unread), at: file.location(unread.range)))
+          .unreadableQuickActions(file.causeOfUnknown(unread).reason, at: file.location(unread.range)))
         continue
       }
       nodes.append(

@@ -3,6 +3,11 @@ internal import Diagnostics
 extension ProjectInventory {
   /// The sentence for a project of which no quick action was read: without any, or with unreadable ones alone.
   package var words: String {
+    if !checksQuickActions {
+      return
+        "checked \(counted(infoTextCount ?? 0, "Info.plist string")) of \(counted(infoPlistCount, "Info.plist file")) of apps, "
+        + "without quick actions"
+    }
     let texts = infoTextCount.map { "; \(counted($0, "other Info.plist string")) checked" } ?? ""
     if isBuilt {
       return "this app has no static quick actions: checked "

@@ -18,6 +18,8 @@ package struct ProjectInventory: Hashable, Sendable {
   package var hasUnreadFiles = false
   /// The number of other texts of Info.plists that were checked; nil if none were requested.
   package var infoTextCount: Int?
+  /// Whether quick actions were requested.
+  package var checksQuickActions = true
   /// Whether the project is a built app, which contains no source code.
   package var isBuilt = false
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Formats
 package import Localization
 package import Typesetting
 
@@ -13,7 +14,8 @@ extension FitMeasurement {
   package func location(in catalog: ShortcutCatalog) -> SourceLocation? {
     switch displayed.origin {
     case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.location
-    case .propertyListString, .defaultValue: catalog.shortcut(id.source)?.text(of: field)?.location
+    case .propertyListString, .defaultValue:
+      catalog.shortcut(id.source).flatMap { $0.text(of: field)?.location ?? $0.coded?.item.text(of: field)?.location }
     }
   }
 
@@ -33,7 +35,24 @@ extension FitMeasurement {
     let lines =
       lineLimit.map { "\(Self.count(lines: $0)) of \(availableWidthDescription)" }
       ?? "\(availableWidthDescription) per line"
-    return "\(width) wide, with \(lines)\(screen)"
+    return "\(width) wide\(samples), with \(lines)\(screen)"
+  }
+
+  /// The values that the width depends on: " with the sample "Anna" for "%@" (--sample sets it)"; empty without placeholders.
+  private var samples: String {
+    let values = filled?.values.filter { !$0.value.isEmpty } ?? []
+    if values.isEmpty { return "" }
+    let words = values.map { "\(quoted($0.value)) for \(quoted($0.placeholder))" }.joined(separator: ", ")
+    return " with the sample\(values.count == 1 ? "" : "s") \(words) (set with --sample)"
+  }
+
+  /// The condition of the number of lines, if the code does not show which subtitle a title has: " if its subtitle is "Now""; otherwise
+  /// empty.
+  func condition(in catalog: ShortcutCatalog) -> String {
+    guard field == .title, policy == .documented, let item = catalog.shortcut(id.source)?.coded?.item,
+      item.hasPossibleSubtitle, let subtitle = item.subtitle
+    else { return "" }
+    return " if its subtitle is \(quoted(subtitle.literal ?? subtitle.lookup?.key.rawValue ?? subtitle.expression))"
   }
 
   /// "one line", "2 lines".
@@ -53,19 +72,6 @@ extension FitMeasurement {
   /// The phone that determines the available width, if it matters: " on a phone 375 pt wide".
   package var screen: String {
     textSize.isAccessibilitySize ? phone.map { " on \($0.name)" } ?? "" : ""
-  }
-
-  /// The number of characters of this string that fit in the lines of its policy; at least 1.
-  package var characterBudget: Int { characterBudget(lines: measurement?.lines.count ?? 1) }
-
-  /// The number of characters of this string that fit in this many lines; at least 1.
-  func characterBudget(lines: Int) -> Int { characterBudget(lines: lines, of: availableWidth) }
-
-  /// The number of characters of this string that fit in this many lines of `width`; at least 1.
-  func characterBudget(lines: Int, of width: LayoutUnit) -> Int {
-    guard let measurement, measurement.width > .zero else { return 1 }
-    let count = displayed.text.count
-    return max(1, min(count, count * width.rawValue * max(1, lines) / measurement.width.rawValue))
   }
 
   /// Why it is uncertain whether the string is complete; nil if it is certain.
@@ -113,9 +119,6 @@ extension TextWithWidthProblem {
     }
     return notes
   }
-
-  /// The number of characters that fit in all places with the worst problem.
-  var characterBudget: Int { worstPlaces.map(\.characterBudget).min() ?? 1 }
 }
 
 extension WidthProblem {

@@ -33,7 +33,9 @@ package struct InfoTextChecker: Sendable {
       let catalog = catalogs[index]
       let context = InfoTextContext(
         catalog: catalog, others: Array(uses[..<index] + uses[(index + 1)...]),
-        localizations: catalog.localizations.filter { localizations?.contains($0.name) ?? true }, glossary: glossary,
+        localizations: catalog.localizations.filter { localizations?.contains($0.name) ?? true }
+          .withoutEmptySpellings(),
+        glossary: glossary,
         shortcutKeys: shortcutKeys, phrases: phrases(of: catalog), phrasesInCode: phrasesInCode)
       let found = rules.flatMap { $0.statedFindings(in: context) }
         .filter { $0.isCertain && scope.choices == nil || scope.includes($0.topic) }.map(\.finding)

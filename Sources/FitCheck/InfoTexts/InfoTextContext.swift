@@ -159,9 +159,11 @@ struct InfoTextFinding {
     self.isCertain = isCertain
   }
 
-  /// A summary of findings that only `--texts` lists: reported by default, but not with `--texts`.
-  init(summary diagnostic: Diagnostic) {
-    finding = Finding(diagnostic, about: Finding.Subject())
+  /// A summary of findings about `text` that only `--texts` lists: reported by default, but not with `--texts`.
+  init(summary diagnostic: Diagnostic, _ text: InfoText, _ localizations: [Localization]) {
+    var subject = text.subject(in: nil)
+    subject.localizations = localizations.map(\.name)
+    finding = Finding(diagnostic, about: subject)
     topic = .summary
     isCertain = true
   }

@@ -31,8 +31,6 @@ extension Diagnostic {
       "\(worst.field.rawValue) \(quoted(worst.displayed.text)) \(words) in \"\(worst.localization)\" on "
         + "\(text.placeNames): \(worst.doubt ?? ""); \(text.figures)",
       at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: notes,
-      help:
-        "shorten it to about \(FitMeasurement.count(characters: max(1, text.characterBudget - 1))), or check it on a device"
-    )
+      help: "shorten it, or check it on a device")
   }
 }

@@ -15,10 +15,10 @@ struct LiteralTitleNotLocalized: FitRule {
     return report.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
       guard let coded = shortcut.coded, !coded.item.isChosenByLanguage, !hidden.contains(source) else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
-        guard let literal = coded.item.text(of: field)?.literal,
-          literal.unicodeScalars.contains(where: \.properties.isAlphabetic),
-          let text = shortcut.text(of: field)
+        guard let value = coded.item.text(of: field), let literal = value.literal ?? value.pattern,
+          literal.hasWords(isPattern: value.pattern != nil)
         else { return nil }
+        let text = SourceText(literal, at: value.location)
         let key = LocalizationKey(literal)
         var missing = others.filter { $0.entry(for: key) == nil }.map(\.name)
         // The framework chooses the language by its own tables, even if the app's bundle has no other language.
@@ -39,6 +39,14 @@ struct LiteralTitleNotLocalized: FitRule {
         return finding
       }
     }
+  }
+}
+
+extension String {
+  /// Whether the string contains letters; in a pattern, outside of its placeholders.
+  fileprivate func hasWords(isPattern: Bool) -> Bool {
+    let text = isPattern ? TextTemplate(self).filled { _ in "" } : self
+    return text.unicodeScalars.contains(where: \.properties.isAlphabetic)
   }
 }
 

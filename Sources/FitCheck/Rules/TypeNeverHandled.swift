@@ -4,7 +4,8 @@ internal import Localization
 /// `type-never-handled`: no code handles chosen quick actions, or none contains this type: the action only opens the
 /// app.
 ///
-/// A note, because code outside the project (a library, a plug-in) may handle it.
+/// A note, because code outside the project (a library, a plug-in) may handle it; a warning if the project has the code, but no target
+/// compiles it.
 struct TypeNeverHandled: FitRule {
   static let ids: [Diagnostic.ID] = [.typeNeverHandled]
 
@@ -38,7 +39,8 @@ extension Diagnostic {
         ("no code in the project handles \(noun)", "\(method), unless a library handles them")
       }
     return Diagnostic(
-      .typeNeverHandled, .note, "\(reason): choosing one only opens the app", at: shortcut.location, help: help)
+      .typeNeverHandled, handling.uncompiledHandler == nil ? .note : .warning,
+      "\(reason): choosing one only opens the app", at: shortcut.location, help: help)
   }
 
   fileprivate static func typeNeverHandled(_ type: SourceText) -> Diagnostic {

@@ -17,7 +17,7 @@ struct UnresolvedTitle: FitRule {
         guard let text = coded.item.text(of: field), !text.isConcatenated,
           // The finding about the title is about the call.
           coded.item.language.isNative || field == .subtitle && !coded.item.title.isRuntime,
-          let reason = coded.reasonForNoText(of: field, text),
+          text.cause?.kind != .data, let reason = coded.reasonForNoText(of: field, text),
           seen.insert(Problem(coded.item, field, text, reason)).inserted
         else { return nil }
         let key = text.lookup?.key ?? LocalizationKey(text.expression)
@@ -75,24 +75,19 @@ extension Diagnostic {
   }
 
   fileprivate static func unresolvedTitle(_ text: CodeText, field: ShortcutItem.Field, reason: String) -> Diagnostic {
-    let isData = reason.hasSuffix(CodeText.runtimeReasonEnding)
     // Most reasons repeat the expression.
-    let isRepeated = (reason.contains("\"\(text.expression)\"") || reason.contains("`\(text.expression)`")) && isData
+    let isRepeated = reason == UnknownCause.runTime(code(text.expression)).reason
     let cause =
-      text.expression.isEmpty
-      ? reason
-      : "its text is the value of \(code(text.expression)), which is "
-        + (isRepeated ? "known only when the app runs" : "unknown: \(reason)")
+      text.expression.isEmpty || isRepeated
+      ? reason : "its text is the value of \(code(text.expression)), which is unknown: \(reason)"
     let suppression = SuppressionSyntax(path: text.location.path).advice(for: .unresolvedTitle)
     return Diagnostic(
       .unresolvedTitle, .warning, "the \(field.rawValue) is not checked: \(cause)",
       at: text.location,
       secondary: text.via.last.map { [RelatedLocation($0.location, label: "Pressfit followed the code to here")] }
         ?? [],
-      help: isData
-        ? "if the text is data of the app, \(suppression); otherwise use a string literal or a localized key, or name the "
-          + "function that localizes the text with --routine"
-        : "use a string literal or a localized key, or name the function that localizes the text with --routine; if only the "
-          + "running app knows the text, \(suppression)")
+      help:
+        "use a string literal or a localized key, or name the function that localizes the text with --routine; if only the "
+        + "running app knows the text, \(suppression)")
   }
 }

@@ -12,9 +12,6 @@ extension FitChecker {
     .titleTruncated, .subtitleTruncated, .mayBeTightened, .borderlineFit,
   ]
 
-  /// Rules that advise to shorten a string.
-  private static let widthRules = rules.union([.overDocumentedLimit])
-
   /// The names of the localizations with truncated strings; their tables are searched for suggestions.
   package static func localizationsOfTruncatedStrings(in report: FitReport) -> Set<String> {
     Set(report.findings.lazy.filter { rules.contains($0.rule) }.compactMap(\.subject.localization))
@@ -30,7 +27,7 @@ extension FitChecker {
     let measurements = MeasurementIndex(report)
     let strings = report.findings.enumerated().compactMap {
       index, finding -> (finding: Int, measured: FitMeasurement)? in
-      guard Self.widthRules.contains(finding.rule), let measured = measurements[finding.subject] else { return nil }
+      guard Self.rules.contains(finding.rule), let measured = measurements[finding.subject] else { return nil }
       return (index, measured)
     }
     let (catalog, options, findings) = (report.catalog, report.options, report.findings)
@@ -41,19 +38,20 @@ extension FitChecker {
       let terms = LocalizationTerms(localization: name, tables: all)
       let strings = stringsByName[name] ?? []
       let profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
-      var budgets = LocalizationBudgets(of: profile, estimator: BudgetEstimator(measurer: measurer.measurer))
+      let limits = LengthEstimate(measurer: measurer.measurer)
       return strings.map { string in
         TruncatedString(
           string.measured, on: findings[string.finding].places, in: catalog, options: options, profile: profile,
           terms: terms,
           checker: self
         )
-        .map { self.advice(on: $0, most: most, budgets: &budgets) } ?? Advice()
+        .map { self.advice(on: $0, most: most, limits: limits) } ?? Advice()
       }
     }
     for (name, found) in zip(names, advice) {
       for (string, advice) in zip(stringsByName[name] ?? [], found) {
         report.findings[string.finding].suggestions = advice.suggestions
+        report.findings[string.finding].characterLimit = advice.limit
         if let help = advice.help { report.findings[string.finding].diagnostic.help = help }
       }
     }
@@ -64,36 +62,34 @@ extension FitChecker {
     var suggestions: [Suggestion] = []
     /// Replaces the help of the finding; nil to keep it.
     var help: String?
+    /// The limit for translators, in characters.
+    var limit: Int?
   }
 
-  private func advice(on string: TruncatedString, most: Int, budgets: inout LocalizationBudgets) -> Advice {
+  private func advice(on string: TruncatedString, most: Int, limits: LengthEstimate) -> Advice {
     if let placeholder = string.placeholder {
       return Advice(suggestions: Array([placeholder].prefix(most)), help: placeholder.words)
     }
+    let shortening = string.shortening(limits)
+    var advice = Advice(help: shortening?.words)
+    if case .shorten(let limit, _, _, _) = shortening { advice.limit = limit }
     if string.measured.verdict == .truncates {
-      let suggestions = remedies(of: string, most: most, budgets: &budgets)
-      let shortening = suggestions.first { if case .shorten = $0 { true } else { false } }
-      return Advice(suggestions: suggestions, help: shortening?.words)
+      advice.suggestions = remedies(of: string, shortening, most: most)
+    } else {
+      // Suggest only a line break, which does not shorten the string.
+      advice.suggestions = Array([Suggestion.lineBreak(string)].compactMap(\.self).prefix(most))
+      advice.help = shortening.map { $0.words + ", or check it on a device" }
     }
-    let shortening = string.shortening(&budgets).words
-    if string.measured.isOverDocumentedLimit {
-      return Advice(help: shortening + ", the limit that Apple documents")
-    }
-    // Suggest only a line break, which does not shorten the string.
-    return Advice(
-      suggestions: Array([Suggestion.lineBreak(string)].compactMap(\.self).prefix(most)),
-      help: shortening + ", or check it on a device")
+    return advice
   }
 
-  private func remedies(
-    of string: TruncatedString, most: Int, budgets: inout LocalizationBudgets
-  ) -> [Suggestion] {
+  private func remedies(of string: TruncatedString, _ shortening: Suggestion?, most: Int) -> [Suggestion] {
     var found: [Suggestion] = []
     if let suggestion = Suggestion.withoutSubtitle(string) { found.append(suggestion) }
     if found.count < most { found += Suggestion.terms(string) }
     if found.count < most { found += Suggestion.variants(string) }
     if found.count < most, let suggestion = Suggestion.lineBreak(string) { found.append(suggestion) }
-    if found.count < most { found.append(string.shortening(&budgets)) }
+    if found.count < most, let shortening { found.append(shortening) }
     if found.count < most, let suggestion = Suggestion.textSize(string) { found.append(suggestion) }
     return Array(found.prefix(most))
   }

@@ -11,13 +11,23 @@ package enum Suggestion: Hashable, Sendable {
   case useVariant(String, key: LocalizationKey, location: SourceLocation)
   /// The string with another line break opportunity: a soft hyphen, or a plain space instead of a no-break space.
   case allowBreak(String)
-  /// A number of characters that fits in every checked menu, within the lines that Apple documents; `safe` is the length
-  /// at which 95 of 100 strings of the language fit. The text size is nil if only one is checked.
-  case shorten(typical: Int, safe: Int, lines: Int?, at: TextSize? = nil)
+  /// The limit for translators, in characters on all lines; `safe` is the length at which 95 of 100 strings of the language fit.
+  case shorten(limit: Int, safe: Int, lines: Int?, ShorteningStep)
   /// The string is a placeholder, which is not worth shortening.
   case replacePlaceholder(String, isTranslation: Bool)
   /// The largest smaller text size at which the string fits.
   case fitsAt(TextSize)
+
+  /// What to shorten, compared with the limit.
+  package enum ShorteningStep: Hashable, Sendable {
+    case toLimit
+    /// The string with values is longer than the limit, but its fixed part is not.
+    case toLimitWithValues
+    /// The string's fixed part, which has this many characters, is longer than the limit.
+    case fixedPart(Int)
+    /// The string is within the limit and has wider letters than most; without about this many characters, it fits. nil if its values decide.
+    case wideLetters(Int?)
+  }
 }
 
 extension Suggestion {
@@ -47,12 +57,25 @@ extension Suggestion {
         ? "insert a soft hyphen (U+00AD, invisible; \"|\" marks its place): "
           + "\(quoted(text.replacing("\u{AD}", with: "|"))) then fits on two lines"
         : "replace the no-break space (U+00A0 or U+202F) with a plain space: \(quoted(text)) then fits on two lines"
-    case .shorten(let limit, _, let lines, let size):
-      "shorten it to about \(FitMeasurement.count(characters: limit)), which fit\(limit == 1 ? "s" : "") on \(Self.count(lines ?? 1))"
-        + (size.map { " at text size \($0.rawValue)" } ?? "")
+    case .shorten(let limit, _, let lines, let step):
+      Self.words(step, limit: limit, lines: Self.count(lines ?? 1))
     case .replacePlaceholder(let placeholder, let isTranslation):
       "replace the placeholder \(quoted(placeholder)) with the \(isTranslation ? "translation" : "final text")"
     case .fitsAt(let size): "it fits up to text size \(size.rawValue)"
+    }
+  }
+
+  private static func words(_ step: ShorteningStep, limit count: Int, lines: String) -> String {
+    let limit = "about \(FitMeasurement.count(characters: count))"
+    return switch step {
+    case .toLimit: "shorten it to \(limit), which fit\(count == 1 ? "s" : "") on \(lines)"
+    case .toLimitWithValues:
+      "shorten it to \(limit), values of placeholders included, or set a shorter value with --sample"
+    case .fixedPart(let count):
+      "shorten the text around its placeholders: its \(FitMeasurement.count(characters: count)) alone exceed the limit of \(limit)"
+    case .wideLetters(let excess?):
+      "shorten it by about \(FitMeasurement.count(characters: excess)): its letters are wider than usual for the limit of \(limit)"
+    case .wideLetters(nil): "shorten it, or set another value with --sample; the limit is \(limit)"
     }
   }
 

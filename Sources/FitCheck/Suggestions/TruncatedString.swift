@@ -9,7 +9,8 @@ struct TruncatedString {
   let catalog: ShortcutCatalog
   /// The measurement in the worst place.
   let measured: FitMeasurement
-  /// The options for measuring on every checked surface.
+  private let reportOptions: FitOptions
+  /// The options for measuring on every checked surface, the worst one first.
   private let options: FitOptions
   private let doubtfulSurfaces: Set<DisplaySurface>
   let shortcut: AppShortcut
@@ -30,6 +31,7 @@ struct TruncatedString {
     self.checker = checker
     self.catalog = catalog
     self.measured = measured
+    reportOptions = options
     var options = options
     options.surfaces = [measured.surface] + options.surfaces.filter { $0 != measured.surface }
     self.options = options
@@ -53,9 +55,7 @@ struct TruncatedString {
       text: text, key: measured.displayed.key, isFormat: shortcut.isFormat(measured.field),
       letterCase: measured.displayed.letterCase, localization: localization.name, profile: profile,
       field: measured.field, hasSubtitle: hasSubtitle ?? self.hasSubtitle, options: options)
-    let fits = result.allSatisfy {
-      !$0.isOverDocumentedLimit && ($0.verdict.isComplete || !doubtfulSurfaces.contains($0.surface))
-    }
+    let fits = result.allSatisfy { $0.verdict.isComplete || !doubtfulSurfaces.contains($0.surface) }
     return fits ? result.first : nil
   }
 
@@ -66,33 +66,25 @@ struct TruncatedString {
     }
   }
 
-  /// The suggestion to shorten the string to a length that fits in every checked menu, within the lines that Apple
-  /// documents, so that the next check reports neither truncation nor `over-documented-limit`.
-  ///
-  /// The length is the least of the language's budgets, of the string's own average, and, if possible, of the length at which the
-  /// string itself fits.
-  func shortening(_ budgets: inout LocalizationBudgets) -> Suggestion {
-    let size = measured.textSize
-    let count = measured.displayed.text.count
-    var shortest: (typical: Int, safe: Int, lines: Int?)?
-    for surface in options.surfaces {
-      let lines = [options.policy.policy(on: surface), .documented]
-        .compactMap { $0.maximumLines(for: measured.field, hasSubtitle: hasSubtitle, at: size) }.min()
-      let budget = budgets.budget(for: measured, on: surface, lines: lines, options: options)
-      let own = measured.characterBudget(lines: lines ?? 1, of: options.textWidth(on: surface, at: size))
-      let limit = max(1, min(budget.limit, own, count - 1))
-      let isLess = shortest.map { (limit, lines ?? .max) < ($0.typical, $0.lines ?? .max) } ?? true
-      if isLess { shortest = (limit, min(budget.safe, limit), lines) }
+  /// The suggestion to shorten the string, and the limit for translators that it states; nil if no menu limits the string.
+  func shortening(_ limits: LengthEstimate) -> Suggestion? {
+    let places = catalog.places(sharingEntryOf: measured.field, of: shortcut)
+    let own = MenuPlace(field: measured.field, hasSubtitle: hasSubtitle)
+    guard let limit = limits.limit(of: places.isEmpty ? [own] : places, in: profile.tag, options: reportOptions)
+    else { return nil }
+    return .shorten(limit: limit.limit, safe: min(limit.safe, limit.limit), lines: limit.lines, step(to: limit.limit))
+  }
+
+  private func step(to limit: Int) -> Suggestion.ShorteningStep {
+    if let filled = measured.filled {
+      if filled.fixedCount > limit { return .fixedPart(filled.fixedCount) }
+      return filled.longest.count > limit ? .toLimitWithValues : .wideLetters(nil)
     }
-    var least = shortest ?? (max(1, count - 1), max(1, count - 1), maximumLines)
-    if !shortcut.isFormat(measured.field) {
-      while least.typical > 1, fitting(String(measured.displayed.text.prefix(least.typical))) == nil {
-        least.typical -= 1
-      }
-    }
-    return .shorten(
-      typical: least.typical, safe: min(least.safe, least.typical), lines: least.lines,
-      at: options.textSizes.count > 1 ? size : nil)
+    let text = measured.displayed.text
+    let count = text.count
+    if count > limit { return .toLimit }
+    let fitting = (1..<max(1, count)).reversed().first { self.fitting(String(text.prefix($0))) != nil }
+    return .wideLetters(count - (fitting ?? 0))
   }
 
   /// The maximum number of lines of the field; nil for no limit.

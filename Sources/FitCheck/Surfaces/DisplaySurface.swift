@@ -5,9 +5,10 @@ package import Typesetting
 ///
 /// The menu of iOS 10 to 12 is missing, because its width is unknown.
 package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
-  /// iOS 13 to 17, iPhone and iPad. Menu 250 pt, padding 16 and 16, icon 24 and a gap of 4.
+  /// iOS 13 to 17, iPhone and iPad. Menu 250 pt, padding 16 and 16, icon 24 and a gap of 4; width, padding and fonts agree with
+  /// pictures of Home Screens of iOS 13 and 14.
   case iOS13 = "ios13"
-  /// iOS 18, iPhone and iPad: the metrics of iOS 13, and two lines for each string.
+  /// iOS 18, iPhone and iPad: the metrics of iOS 13.
   case iOS18 = "ios18"
   /// Menu 250 pt, padding 28 and 28, icon 40 minus its offset of 12, gap 4.
   case iOS26Phone = "ios26-iphone"
@@ -120,14 +121,10 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
   /// The confidence in the width and the fonts: only the width at the default text size was read from constants.
   package func confidence(at size: TextSize) -> Confidence {
     guard size == .large else { return .low }
-    return self == .iOS18 ? .high : .medium
-  }
-
-  /// The line policy with the best evidence for this system: observed, or else documented by Apple.
-  package var bestPolicy: LinePolicy {
     switch self {
-    case .iOS13: .documented
-    case .iOS18, .iOS26Phone, .iPadOS26: .observed
+    case .iOS13, .iOS18: return .high
+    // The menu's width and the text's start agree with pictures; the width of the text is calculated from them.
+    case .iOS26Phone, .iPadOS26: return .medium
     }
   }
 

@@ -5,7 +5,8 @@ package enum LinePolicy: String, Hashable, Sendable, CaseIterable {
   /// Apple's pages for `localizedTitle` and `localizedSubtitle`: a title alone may wrap to two lines, a title above a
   /// subtitle has one, a subtitle has one.
   case documented
-  /// The behavior of iOS 18.0 to 26.1: two lines for title and subtitle each; no limit at accessibility sizes.
+  /// UIKit's menus, which draw quick actions since iOS 13: two lines for title and subtitle each, seen on iOS 14 to 26; no limit at
+  /// accessibility sizes. iOS 13 is assumed to do the same.
   case observed
 
   /// The maximum number of lines for `field`; nil for no limit.
@@ -28,7 +29,7 @@ package enum LinePolicy: String, Hashable, Sendable, CaseIterable {
   package var lineLimit: String {
     switch self {
     case .documented: "line limit documented by Apple"
-    case .observed: "line limit observed on iOS 18 to 26"
+    case .observed: "line limit observed since iOS 14"
     }
   }
 
@@ -41,32 +42,61 @@ package enum LinePolicy: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The line policy of a check.
+/// The line policy of a check, by its name in flags and configuration.
 package enum LinePolicySelection: String, Hashable, Sendable, CaseIterable {
-  /// On each system, the policy with the best evidence.
+  /// The policy with the best evidence: since pictures of iOS 14 to 26 show two lines, the observed one on every system.
   case evidence
-  /// On every system, the lines that Apple documents.
   case documented
-  /// On every system, the lines observed in iOS 18 to 26.
   case observed
 
-  /// The policy on `surface`.
-  package func policy(on surface: DisplaySurface) -> LinePolicy {
+  package var policy: LinePolicy {
     switch self {
-    case .evidence: surface.bestPolicy
+    case .evidence, .observed: .observed
     case .documented: .documented
-    case .observed: .observed
     }
   }
+}
 
-  /// The source of the line limit on each of `surfaces`, with its confidence: "as observed on iOS 18 (medium confidence); as documented …".
-  package func description(on surfaces: [DisplaySurface]) -> String {
-    LinePolicy.allCases.reversed().compactMap { policy in
-      let names = surfaces.filter { self.policy(on: $0) == policy }.map(\.name)
-      return names.isEmpty
-        ? nil
-        : "as \(policy == .documented ? "Apple documents" : "observed") on \(names.joined(separator: ", ")) "
-          + "(\(policy.confidence.rawValue) confidence)"
+extension DisplaySurface {
+  /// The confidence in a measurement: the lower of the confidences in the menu's dimensions and in its number of lines.
+  package func confidence(at size: TextSize, under policy: LinePolicy) -> Confidence {
+    min(confidence(at: size), policy.confidence)
+  }
+}
+
+/// Menus and text sizes with the same confidence.
+package struct MeasuringBasis: Hashable, Sendable {
+  package var surfaces: [DisplaySurface]
+  package var textSizes: [TextSize]
+  package var confidence: Confidence
+}
+
+extension FitOptions {
+  /// The measured menus and text sizes by confidence, the highest first.
+  package var bases: [MeasuringBasis] {
+    var bases: [MeasuringBasis] = []
+    for confidence in Confidence.allCases.sorted(by: >) {
+      for surface in surfaces {
+        let sizes = textSizes.filter { surface.confidence(at: $0, under: policy.policy) == confidence }
+        if sizes.isEmpty { continue }
+        if let known = bases.firstIndex(where: { $0.confidence == confidence && $0.textSizes == sizes }) {
+          bases[known].surfaces.append(surface)
+        } else {
+          bases.append(MeasuringBasis(surfaces: [surface], textSizes: sizes, confidence: confidence))
+        }
+      }
+    }
+    return bases
+  }
+
+  /// The source of the line limits on the measured menus, with the confidence that findings state: "as observed on iOS 18 (medium
+  /// confidence); …".
+  package var lineLimits: String {
+    let source = policy.policy == .documented ? "as Apple documents" : "as observed"
+    return bases.map { basis in
+      let sizes = textSizes.count > 1 ? " at \(basis.textSizes.map(\.rawValue).joined(separator: ", "))" : ""
+      return "\(source) on \(basis.surfaces.map(\.name).joined(separator: ", "))\(sizes) "
+        + "(\(basis.confidence.rawValue) confidence)"
     }.joined(separator: "; ")
   }
 }

@@ -8,6 +8,8 @@ struct TemplateFiller {
   struct Extremes: Hashable {
     var shortest: String
     var longest: String
+    /// The placeholders and their values in `longest`.
+    var values: [FilledTemplate.Value] = []
   }
 
   /// Why a string's width is unbounded.
@@ -55,7 +57,11 @@ struct TemplateFiller {
         values.append(try self.extremes(of: placeholder, category: own, depth: depth))
       }
     }
-    return Extremes(shortest: template.filled { values[$0].shortest }, longest: template.filled { values[$0].longest })
+    return Extremes(
+      shortest: template.filled { values[$0].shortest }, longest: template.filled { values[$0].longest },
+      values: zip(template.placeholders, values).map {
+        FilledTemplate.Value(placeholder: $0.source, value: $1.longest)
+      })
   }
 
   private func extremes(

@@ -17,10 +17,26 @@ package struct FilledTemplate: Hashable, Sendable {
   package var longest: String
   /// The plural category with the worst verdict; nil for a string that does not vary.
   package var category: String?
+  /// The placeholders, as written, with their values in `longest`.
+  package var values: [Value]
 
-  package init(shortest: String, longest: String, category: String?) {
+  package struct Value: Hashable, Sendable {
+    package var placeholder: String
+    package var value: String
+
+    package init(placeholder: String, value: String) {
+      self.placeholder = placeholder
+      self.value = value
+    }
+  }
+
+  package init(shortest: String, longest: String, category: String?, values: [Value]) {
     self.shortest = shortest
     self.longest = longest
     self.category = category
+    self.values = values
   }
+
+  /// The characters of `longest` that are not part of a value.
+  var fixedCount: Int { max(0, longest.count - values.reduce(0) { $0 + $1.value.count }) }
 }

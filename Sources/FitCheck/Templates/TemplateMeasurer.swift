@@ -50,7 +50,7 @@ package struct TemplateMeasurer: Sendable {
       let isFixed = template.placeholders.isEmpty && variant.category == nil
       let measured = measure(extremes, locale: locale, style: style, in: box)
       let filled = FilledTemplate(
-        shortest: extremes.shortest, longest: extremes.longest, category: variant.category)
+        shortest: extremes.shortest, longest: extremes.longest, category: variant.category, values: extremes.values)
       if worst.map({ Self.isWorse(measured, than: $0.measurement) }) ?? true {
         worst = (measured, isFixed ? nil : filled)
       }

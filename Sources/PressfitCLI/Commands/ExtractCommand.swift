@@ -3,7 +3,7 @@ internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
-internal import LengthLimits
+internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
 internal import MeasuringFiles
@@ -21,6 +21,7 @@ struct ExtractOptions: CommandOptions {
   }
 
   var project = ProjectOptions()
+  var menus = MenuOptions()
   var format = Format.text
   var folder: String?
   var isDryRun = false
@@ -29,6 +30,8 @@ struct ExtractOptions: CommandOptions {
 
   static var flags: [Option<ExtractOptions>] {
     ProjectOptions.selectionFlags.of(\.project)
+    MenuOptions.surfaces.of(\.menus)
+    MenuOptions.lines.of(\.menus)
     Option.choice(
       "format", short: "f", \.format, in: .output,
       help:
@@ -86,13 +89,19 @@ extension Command {
     context.printOmissions(of: project)
     try context.requireComplete(project, hasReported: false)
     let lengthEstimate = LengthEstimate(measurer: try TextMeasurer.embedded)
+    let limit = { (places: Set<MenuPlace>, catalog: ShortcutCatalog) in
+      let language = catalog.developmentLanguage
+      return lengthEstimate.limit(
+        of: places, in: language, options: options.menus.adapted(options.menus.ofTitles, to: catalog)
+      )?.words(in: LocaleProfiles.closestProfile(for: language).englishName)
+    }
     if let form = ExtractedTexts(rawValue: options.format.rawValue) {
-      return try context.write(form, of: project, lengthEstimate: lengthEstimate, options)
+      return try context.write(form, of: project, limit: limit, options)
     }
     project.leaveOutTablesOfFrameworks()
     let (folder, isDryRun) = (options.folder, options.isDryRun)
     let extraction = ProjectExtraction(
-      of: project, by: TextExtraction(includesKnown: false, charactersPerLine: lengthEstimate.charactersPerLine))
+      of: project, by: TextExtraction(includesKnown: false, limit: limit))
     let known = project.diagnostics
     let (plan, isRegistered) = try extraction.plan(
       for: &project, in: context.fileSystem, creatingLocales: options.createsLocales)
@@ -114,9 +123,10 @@ extension Command {
 extension CommandContext {
   /// Writes all strings of `project` in `form`.
   fileprivate mutating func write(
-    _ form: ExtractedTexts, of project: Project, lengthEstimate: LengthEstimate, _ options: ExtractOptions
+    _ form: ExtractedTexts, of project: Project,
+    limit: @escaping (Set<MenuPlace>, ShortcutCatalog) -> String?, _ options: ExtractOptions
   ) throws -> ExitStatus {
-    let extraction = TextExtraction(includesKnown: true, charactersPerLine: lengthEstimate.charactersPerLine)
+    let extraction = TextExtraction(includesKnown: true, limit: limit)
     let tables = ProjectExtraction(of: project, by: extraction).tables
     var diagnostics = project.diagnostics
     let files = form.files(of: tables, tool: .pressfit, reportingTo: &diagnostics)

@@ -47,7 +47,8 @@ struct MeasureOptions: CommandOptions {
     MenuOptions.lines.of(\.menus)
     Option.text("text", "TEXT", \.text, help: "measure this text instead of a project")
     Option.choice("field", \.field, help: "field of --text (default: title)")
-    Option.toggle("with-subtitle", \.isWithSubtitle, help: "the --text title has a subtitle, and so only one line")
+    Option.toggle(
+      "with-subtitle", \.isWithSubtitle, help: "the --text title has a subtitle (one line with --policy documented)")
     Option.text(
       "input", "-", \.input,
       help: "read requests from standard input, one JSON object per line, and answer each with one line")
@@ -69,7 +70,7 @@ struct MeasureOptions: CommandOptions {
     }
     Option.toggle(
       "budget", \.printsBudgets, in: .measurement,
-      help: "print how many characters of typical text fit, for each language")
+      help: "print how many characters a text may have, for each language of the project (the limits of export)")
     Option.samples(\.samples)
     SuppliedFiles.flags.of(\.metrics)
     Option.format(\.format)
@@ -122,7 +123,7 @@ extension Command {
   ) { (flags, arguments, context) in
     switch try MeasureSubject(flags, arguments.first) {
     case .stream: return try context.serveMeasurements(flags)
-    case .budgets: return try context.writeBudgets(flags)
+    case .budgets(let path): return try context.writeBudgets(path, flags)
     case .text(let text): return try context.measureText(text, flags)
     case .table(let path): return try context.measureTable(path, flags)
     case .project(let path): return try context.measureProject(path, flags)
@@ -134,7 +135,8 @@ extension Command {
 private enum MeasureSubject {
   /// Requests on standard input.
   case stream
-  case budgets
+  /// The length limits for the languages and menus of the project at this path.
+  case budgets(String?)
   case text(String)
   /// The path of a file with strings.
   case table(String)
@@ -148,7 +150,8 @@ private enum MeasureSubject {
       }
       self = .stream
     } else if flags.printsBudgets {
-      self = .budgets
+      self = .budgets(path)
+      return
     } else if let text = flags.text {
       if text.isEmpty { throw UsageError.invalid("\"--text\" is empty", help: "pass the text to measure") }
       self = .text(text)
@@ -218,16 +221,30 @@ extension CommandContext {
     return ExitStatus(project.diagnostics.filter { $0.severity == .error })
   }
 
-  /// `--budget`: for each language of `--locale` (default: all with a profile).
-  fileprivate mutating func writeBudgets(_ flags: MeasureOptions) throws -> ExitStatus {
+  /// `--budget`: for each language of `--locale`, or else of the project; without a project, for all with a profile.
+  fileprivate mutating func writeBudgets(_ path: String?, _ flags: MeasureOptions) throws -> ExitStatus {
     let (checker, options) = try measuring(flags)
-    let estimator = BudgetEstimator(measurer: checker.textMeasurer)
-    let names = try flags.knownLocales().map { LanguageTag($0) }
-    let budgets = (names.isEmpty ? LocaleProfiles.tags : names).flatMap {
-      estimator.budgets(for: LocaleProfiles.closestProfile(for: $0), options: options)
-    }
-    write(BudgetReport(tool: .current, budgets: budgets), as: flags.format)
+    let apps = try projectOfBudgets(path, flags)?.apps.map(\.catalog) ?? []
+    var names = try flags.knownLocales()
+    if names.isEmpty { names = Set(apps.flatMap { $0.localizations.map(\.name) }).sorted() }
+    let languages = names.isEmpty ? LocaleProfiles.tags : names.map { LanguageTag($0) }
+    let menus = apps.map { (name: $0.appName, options: flags.menus.adapted(options, to: $0)) }
+    let report = BudgetReport(
+      tool: .current, in: languages, menus: menus.isEmpty ? [(nil, options)] : menus,
+      by: LengthEstimate(measurer: checker.textMeasurer))
+    write(report, as: flags.format)
     return .success
+  }
+
+  /// The project at `path`; nil if no path is given and the current folder has no project.
+  private mutating func projectOfBudgets(_ path: String?, _ flags: MeasureOptions) throws -> Project? {
+    if path != nil { return try readProjectWithCode(path, flags.project) }
+    do {
+      var sink = DiagnosticSink()
+      return try loader.projectWithCode(at: ".", flags.project, reportingTo: &sink)
+    } catch ProjectError.nothingToCheck {
+      return nil
+    }
   }
 
   /// `--input -`: 1 if a line is not a request, unless `--bad-lines report` accepts that.

@@ -37,8 +37,8 @@ struct MenuOptions: Sendable {
     Option.choice(
       "policy", \.fit.policy, in: .measurement,
       help:
-        "source of the line limits: documented by Apple, observed on iOS 18 to 26, or the better evidence for each iOS version "
-        + "(default: evidence)")
+        "source of the line limits: documented by Apple (one line with a subtitle), or observed in menus since iOS 14 (two lines), which "
+        + "is the better evidence (default: evidence)")
     Option.texts(
       "device", "PHONE", in: .measurement,
       help:

@@ -21,7 +21,7 @@ extension CommandContext {
     FitChecker(measurer: try metrics.measurer(in: fileSystem), samples: samples.completed(by: configuration))
   }
 
-  private var loader: ProjectLoader {
+  var loader: ProjectLoader {
     var loader = ProjectLoader(fileSystem, suppressionMark: InlineSuppression.mark, parse: scanSources)
     loader.acceptsEmptyProjects = acceptsEmptyProjects
     loader.requiresQuickActions = requiresQuickActions

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FitCheck
 internal import LocaleSchema
 internal import Localization
@@ -24,19 +25,32 @@ package struct BudgetTextRenderer {
       TextTable.Column(title: "learned from", dropOrder: 3),
     ])
     for budget in report.budgets {
-      table.append([
-        TextTable.Cell(budget.locale.canonical), TextTable.Cell(budget.surface.name),
-        TextTable.Cell(budget.textSize.rawValue), TextTable.Cell(budget.field.rawValue),
-        TextTable.Cell(budget.lines.map { String($0) } ?? "any"), TextTable.Cell(String(budget.limit)),
-        TextTable.Cell(String(budget.safe)), TextTable.Cell(String(budget.typical)),
-        TextTable.Cell(budget.source.words, .aside),
-      ])
+      append(budget, where: budget.surface.name, textSize: budget.textSize.rawValue, to: &table)
+    }
+    for limit in report.limits {
+      let apps = limit.apps.isEmpty ? "" : " of \(limit.apps.joined(separator: ", "))"
+      append(limit.budget, where: "all menus\(apps)", textSize: "", to: &table)
     }
     let note =
       "Characters (grapheme clusters) on all lines. 97 of 100 strings up to the limit fit; the other columns are for strings of exactly "
-      + "that length."
+      + "that length. The limit of all menus is the one that export writes."
     return (table.lines(style: style, width: width) + ["", note]).joined(separator: "\n") + "\n"
   }
+
+  private func append(_ budget: TextBudget, where place: String, textSize: String, to table: inout TextTable) {
+    table.append([
+      TextTable.Cell(budget.locale.canonical), TextTable.Cell(harmless(place)), TextTable.Cell(textSize),
+      TextTable.Cell(budget.place.name),
+      TextTable.Cell(budget.lines.map { String($0) } ?? "any"), TextTable.Cell(String(budget.limit)),
+      TextTable.Cell(String(budget.safe)), TextTable.Cell(String(budget.typical)),
+      TextTable.Cell(budget.source.words, .aside),
+    ])
+  }
+}
+
+extension MenuPlace {
+  /// "title", "title with subtitle", "subtitle".
+  fileprivate var name: String { field == .title && hasSubtitle ? "title with subtitle" : field.rawValue }
 }
 
 extension TextBudget.Source {

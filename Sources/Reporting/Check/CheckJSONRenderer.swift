@@ -52,7 +52,7 @@ package struct CheckJSONRenderer: ReportRenderer {
 
   /// A menu's metrics with their confidence.
   private func surface(_ surface: DisplaySurface, _ app: FitReport) -> JSONValue {
-    let policy = app.options.policy.policy(on: surface)
+    let policy = app.options.policy.policy
     return .object([
       ("id", .string(surface.id)), ("name", .string(surface.name)), ("policy", .string(policy.rawValue)),
       ("policyConfidence", .string(policy.confidence.rawValue)),
@@ -144,8 +144,8 @@ extension Suggestion {
         [("text", .string(text)), ("key", .string(key.rawValue)), ("location", .location(location))]
       case .allowBreak(let text): [("text", .string(text))]
       case .replacePlaceholder(let placeholder, _): [("placeholder", .string(placeholder))]
-      case .shorten(let typical, let safe, let lines, _):
-        [("typical", .integer(typical)), ("safe", .integer(safe)), ("lines", lines.map { .integer($0) } ?? .null)]
+      case .shorten(let limit, let safe, let lines, _):
+        [("typical", .integer(limit)), ("safe", .integer(safe)), ("lines", lines.map { .integer($0) } ?? .null)]
       case .fitsAt(let size): [("textSize", .string(size.rawValue))]
       }
     return .object([("kind", .string(kind)), ("words", .string(words))] + details)

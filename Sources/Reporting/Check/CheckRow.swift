@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
@@ -135,6 +136,7 @@ extension CheckRow {
   private static func message(of findings: [Finding], in localizations: [String]) -> String {
     guard let first = findings.first else { return "" }
     guard localizations.count > 1, let name = first.subject.localization else { return first.diagnostic.message }
-    return first.diagnostic.message.replacing("in \"\(name)\"", with: "in \(localizations.count) languages")
+    return first.diagnostic.message.replacing(
+      "in \"\(name)\"", with: "in \(counted(LanguageTag.count(ofLanguages: localizations), "language"))")
   }
 }

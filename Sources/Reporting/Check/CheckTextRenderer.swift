@@ -34,7 +34,9 @@ package struct CheckTextRenderer: ReportRenderer {
     if detail == .quiet, !report.fails { return "" }
     let shown = report.withoutUnchanged
     var result = ""
-    if let inventory = report.inventory, !inventory.hasQuickActions || report.apps.isEmpty {
+    if let inventory = report.inventory,
+      !inventory.hasQuickActions || report.apps.isEmpty || !inventory.checksQuickActions
+    {
       result += wrapped(inventory.words, .heading, before: "").joined(separator: "\n") + "\n"
     }
     for app in shown.apps where detail != .quiet || app.findings.contains(where: { $0.severity > .note }) {
@@ -120,11 +122,11 @@ package struct CheckTextRenderer: ReportRenderer {
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
     let heading =
       ": " + counted(app.catalog.count, "quick action") + Self.origins(of: app.catalog) + " in "
-      + counted(app.localizations.count, "localization") + Self.otherLanguages(of: app)
+      + counted(app.localizations.languageCount, "localization") + Self.otherLanguages(of: app)
     let title = app.catalog.heading + harmless(app.catalog.distinction(among: report.apps.map(\.catalog)))
     var lines = wrapped(title, .heading, before: heading)
     lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
-    lines += paragraph("line limits: \(app.options.policy.description(on: app.options.surfaces))", .aside)
+    lines += paragraph("line limits: \(app.options.lineLimits)", .aside)
     if let widths = Self.calibratedWidths(of: app.options) { lines += paragraph(widths, .aside) }
     if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
     if app.options.surfaces.isEmpty { lines = wrapped(title, .heading, before: heading) }
@@ -153,7 +155,7 @@ package struct CheckTextRenderer: ReportRenderer {
     let kind = bundle.catalog.bundle == .application ? "" : " (\(bundle.catalog.bundle.rawValue))"
     let heading =
       "\(kind): \(counted(bundle.textCount, "Info.plist string")) in "
-      + counted(bundle.catalog.localizations.count, "localization")
+      + counted(bundle.catalog.localizations.languageCount, "localization")
     let lines = wrapped(harmless(bundle.catalog.infoPlist.path), .heading, before: heading)
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n\n"

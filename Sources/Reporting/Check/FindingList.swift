@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
@@ -63,7 +64,7 @@ struct FindingList {
   private func languages(of row: CheckRow) -> String {
     let names = row.localizations
     if isComplete || names.count <= Self.languageLimit { return names.joined(separator: ", ") }
-    return names.prefix(3).joined(separator: ", ") + " … (\(names.count))"
+    return names.prefix(3).joined(separator: ", ") + " … (\(LanguageTag.count(ofLanguages: names)))"
   }
 
   /// The complete displayed string, with the project's own name if it is different.

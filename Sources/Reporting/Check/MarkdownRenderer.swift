@@ -84,7 +84,7 @@ struct MarkdownRenderer: ReportRenderer {
         "\($0.prefix(1).uppercased())\($0.dropFirst()).\n\n"
       }
       let basis =
-        "Line limits: \(MarkdownText.escaped(app.options.policy.description(on: app.options.surfaces))).\n\n"
+        "Line limits: \(MarkdownText.escaped(app.options.lineLimits)).\n\n"
         + MarkdownText.escaped(widths ?? "")
       let columns =
         "| | finding | languages | text | as shown | width | available | surfaces | file | how to fix |\n"

@@ -47,8 +47,7 @@ struct ReportCounts: Hashable {
     warnings = report.count(.warning)
     notes = report.count(.note)
     self.texts = texts.count
-    // The tables of two bundles may spell a language in two ways.
-    self.languages = Set(languages.map { LanguageTag($0).normalized }).count
+    self.languages = LanguageTag.count(ofLanguages: languages)
     measured = report.apps.reduce(0) { $0 + $1.textCount }
     suppressed = report.suppressedCount
   }

@@ -130,11 +130,10 @@ package struct ListTextRenderer {
           place, .init(name), .init(harmless(value)), .init("-"), .init("not localized", .doubtful),
         ]
       case .runtime:
-        let reason = text.reasonForRuntime ?? ""
-        // The last column already shows "at run time".
-        let ending = CodeText.runtimeReasonEnding
-        let cause = reason.hasSuffix(ending) ? String(reason.dropLast(ending.count)) : reason
-        return [place, .init(name), .init(harmless(cause), .aside), .init("-"), .init("at run time", .aside)]
+        return [
+          place, .init(name), .init(harmless(text.reasonForRuntime ?? ""), .aside), .init("-"),
+          .init("at run time", .aside),
+        ]
       }
     }
   }

@@ -11,16 +11,15 @@ struct AlertSVG {
   /// The app's name in the alert's language; nil if it is unknown.
   let appName: String?
 
-  private static let leading = 18
   private static let firstLine = 66
 
   /// - Parameter label, language: already escaped.
   func root(label: String, language: String) -> String {
-    let bottom = Self.firstLine + alert.lines.count * Self.leading
-    let (width, height) = (UsageAlert.width, bottom + 48)
+    let bottom = Self.firstLine + alert.lines.count * alert.design.leading
+    let (width, height) = (alert.design.width, bottom + 48)
     var result =
       "<svg class=\"shot alert\" role=\"img\" aria-label=\"\(label)\" lang=\"\(language)\" width=\"\(width)\" height=\"\(height)\""
-      + " viewBox=\"0 0 \(width) \(height)\" font-size=\"\(UsageAlert.pointSize)\">"
+      + " viewBox=\"0 0 \(width) \(height)\" font-size=\"\(alert.design.pointSize)\">"
       + "<rect class=\"menu\" width=\"\(width)\" height=\"\(height)\" rx=\"14\"/>"
     if let appName {
       // A long name is shortened; its width is not measured here.
@@ -29,20 +28,20 @@ struct AlertSVG {
         "<text class=\"alert-name\" x=\"\(width / 2)\" y=\"30\" text-anchor=\"middle\" font-size=\"17\">"
         + "\u{201C}\(XMLText.escape(String(shown)))\u{201D}</text>"
     }
-    result += "<rect class=\"alert-bar\" x=\"55\" y=\"40\" width=\"160\" height=\"9\" rx=\"4.5\"/>"
+    result += "<rect class=\"alert-bar\" x=\"\(width / 2 - 80)\" y=\"40\" width=\"160\" height=\"9\" rx=\"4.5\"/>"
     for (number, line) in alert.lines.enumerated() {
       let isRightToLeft = DrawnText.isRightToLeft(alert.text)
       let middle = MenuPicture.points(width)
       let edge = isRightToLeft ? middle + line.width : middle - line.width
       let start = LayoutUnit(rawValue: edge.rawValue / 2)
       result +=
-        "<text x=\"\(start.pointsDescription)\" y=\"\(Self.firstLine + number * Self.leading + 4)\""
+        "<text x=\"\(start.pointsDescription)\" y=\"\(Self.firstLine + number * alert.design.leading + 4)\""
         + "\(isRightToLeft ? " direction=\"rtl\"" : "")\(MenuSVG.lengthAttributes(line.width, of: line.visibleText))>"
         + "\(XMLText.escape(line.visibleText))</text>"
     }
     return result
       + "<path class=\"line\" d=\"M0 \(bottom + 4)H\(width)M\(width / 2) \(bottom + 4)V\(height)\"/>"
-      + "<rect class=\"alert-bar\" x=\"35\" y=\"\(bottom + 21)\" width=\"65\" height=\"9\" rx=\"4.5\"/>"
-      + "<rect class=\"alert-bar\" x=\"170\" y=\"\(bottom + 21)\" width=\"65\" height=\"9\" rx=\"4.5\"/></svg>"
+      + "<rect class=\"alert-bar\" x=\"\(width / 4 - 32)\" y=\"\(bottom + 21)\" width=\"65\" height=\"9\" rx=\"4.5\"/>"
+      + "<rect class=\"alert-bar\" x=\"\(width * 3 / 4 - 32)\" y=\"\(bottom + 21)\" width=\"65\" height=\"9\" rx=\"4.5\"/></svg>"
   }
 }

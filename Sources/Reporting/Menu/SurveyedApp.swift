@@ -30,6 +30,8 @@ struct SurveyedApp {
   let profiles: [LocaleProfile]
   /// By item, field and localization.
   let texts: [SurveyedText]
+  /// The length limits of truncated texts, in characters.
+  let limits: [TextID: Int]
   /// Indices in `texts`.
   private let places: [TextID: Int]
   /// Index in `options.textSizes` of the initial size, the one that was checked.
@@ -41,6 +43,10 @@ struct SurveyedApp {
     shortcuts = report.catalog.shortcuts
     options = report.survey?.options ?? report.options
     localizations = report.localizations
+    limits = Dictionary(
+      report.findings.compactMap { finding in
+        finding.subject.text.flatMap { text in finding.characterLimit.map { (text, $0) } }
+      }, uniquingKeysWith: min)
     profiles = localizations.map { LocaleProfiles.closestProfile(for: $0.tag) }
     let checked = report.options.textSizes
     let first = checked.contains(.large) ? .large : checked.first ?? .large

@@ -114,11 +114,11 @@ extension ObjectiveCEvaluator {
     switch table?.value {
     case .text(let name)?: tableName = name
     case .absent?, nil: break
-    default: return Evaluated(.unknown("the table of the lookup is known at run time only"), at: step.location)
+    default: return Evaluated(.unknown(.runTime("the table of the lookup")), at: step.location)
     }
     let values = key.alternatives().map { key -> Evaluated in
       guard case .text(let text) = key.value else {
-        return Evaluated(.unknown("the key of the lookup is known at run time only"), at: step.location, via: [step])
+        return Evaluated(.unknown(.runTime("the key of the lookup")), at: step.location, via: [step])
       }
       let isMain = ["[NSBundle mainBundle]", "NSBundle.mainBundle", "nil"].contains(bundle ?? "nil")
       return Evaluated(

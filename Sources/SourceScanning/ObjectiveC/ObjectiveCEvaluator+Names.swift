@@ -48,7 +48,7 @@ extension ObjectiveCEvaluator {
       let arms = file.branches(at: place, withoutThoseAround: index)
       values += found.alternatives().map { value in
         var value = value
-        value.arms += arms
+        value.outcomes += arms.map { Outcome($0) }
         return value
       }
     }
@@ -73,7 +73,8 @@ extension ObjectiveCEvaluator {
       if isAssigned { return nil }
       let list = file.text(of: (word + 1)..<close)
       return Evaluated(
-        .unknown("\"\(name)\" is an element of \"\(list)\", which is known only when the app runs"),
+        .unknown(
+          UnknownCause(.data, "\"\(name)\" is an element of \"\(list)\", which is known only when the app runs")),
         at: file.location(of: index..<(index + 1)))
     }
     return nil

@@ -41,7 +41,7 @@ final class ObjectiveCEvaluator {
   }
 
   func unknown(_ range: Range<Int>, in file: ObjectiveCFile) -> Evaluated {
-    Evaluated(.unknown("\"\(file.text(of: range))\" is known at run time only"), at: file.location(of: range))
+    Evaluated(.unknown(cause(of: range, in: file)), at: file.location(of: range))
   }
 
   /// The range without enclosing parentheses and casts.

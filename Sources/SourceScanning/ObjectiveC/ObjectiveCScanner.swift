@@ -65,7 +65,7 @@ struct ObjectiveCScanner {
       let location = file.location(of: target)
       var item = DynamicShortcutItem(
         language: .objectiveC, location: location, api: file.text(of: target),
-        type: CodeText(.runtime(reason: CodeText.copyReason), at: location),
+        type: CodeText(.runtime(reason: .copy), at: location),
         title: CodeText(.runtime(reason: "no value was found"), at: location),
         condition: program.condition(at: index, in: file))
       item.branches = file.branches(at: index)
@@ -139,44 +139,32 @@ struct ObjectiveCScanner {
     let location = callSite?.location ?? file.location(of: message.range)
     let runtime = CodeText(.runtime(reason: "no value was found"), at: location)
     let types = texts("initWithType", "type", of: message, in: file, bindings)
-    let titles = texts("localizedTitle", "localizedTitle", of: message, in: file, bindings)
-    let allSubtitles = texts("localizedSubtitle", "localizedSubtitle", of: message, in: file, bindings)
-    let subtitles = allSubtitles.map(\.text)
+    let titles = texts("localizedTitle", "localizedTitle", of: message, in: file, bindings).filter { $0.text != nil }
+    let subtitles = texts("localizedSubtitle", "localizedSubtitle", of: message, in: file, bindings)
     let receiver = file.text(of: message.receiver)
     var item = DynamicShortcutItem(
       language: .objectiveC, location: location,
       api: callSite?.api ?? "[\(receiver) \(message.selector.map { $0 + ":" }.joined())]",
       type: types.only(with: titles.first)?.text ?? runtime, title: titles.first?.text ?? runtime,
-      subtitle: subtitles.first,
+      subtitle: subtitles.lazy.compactMap(\.text).first,
       icon: value("icon", of: message, in: file, bindings).flatMap(icon),
       userInfo: value("userInfo", of: message, in: file, bindings).flatMap(userInfo),
       condition: callSite?.condition ?? program.condition(at: message.range.lowerBound, in: file))
     item.unlistableUserInfo = message.argument("userInfo").map(file.unlistableValues) ?? []
     item.branches = callSite?.branches ?? file.branches(at: message.range.lowerBound)
-    // One item for each possible title, and for each possible subtitle of one title.
-    guard titles.count > 1 else {
-      return subtitles.isEmpty
-        ? [item]
-        : subtitles.enumerated().map { index, subtitle in
-          var other = item
-          other.subtitle = subtitle
-          other.isAlternative = index > 0
-          return other
-        }
-    }
+    guard !titles.isEmpty else { return [item] }
     var seen: Set<CodeText.Resolution> = []
-    return (0..<max(titles.count, subtitles.count)).map { index in
+    return DynamicShortcutItem.combinations(of: titles, with: subtitles) { index, subtitle in
       var other = item
-      let title = titles[index % titles.count]
-      other.title = title.text
+      other.title = titles[index].text ?? runtime
       // A type that is set in the same branch belongs to the title. With another type, it is another quick action.
-      other.type = types.only(with: title)?.text ?? runtime
-      other.isAlternative = !seen.insert(other.type.resolution).inserted
-      // Which subtitle goes with which title is unknown if no branch says it, but each is read.
-      let own = allSubtitles.filter { $0.canAppear(with: title) }.map(\.text)
-      let subtitles = own.isEmpty ? subtitles : own
-      if !subtitles.isEmpty { other.subtitle = subtitles[index % subtitles.count] }
+      other.type = types.only(with: titles[index])?.text ?? runtime
+      other.subtitle = subtitle
       return other
+    }.enumerated().map { index, item in
+      var item = item
+      item.isAlternative = titles.count > 1 ? !seen.insert(item.type.resolution).inserted : index > 0
+      return item
     }
   }
 
@@ -189,17 +177,19 @@ struct ObjectiveCScanner {
   private func texts(
     _ label: String, _ property: String, of message: ObjectiveCMessage, in file: ObjectiveCFile,
     _ bindings: ObjectiveCEvaluator.Bindings
-  ) -> [AssignedText] {
+  ) -> [PossibleText] {
     guard let values = values(label, property, of: message, in: file) else {
       let place = file.location(of: message.range)
       let reason = "it is assigned in more than \(Self.assignmentLimit) places"
-      return [AssignedText(text: CodeText(.runtime(reason: reason), at: place), arms: [])]
+      return [
+        PossibleText(text: CodeText(.runtime(reason: UnknownCause(.unresolved, reason)), at: place), outcomes: [])
+      ]
     }
     return values.flatMap { value in
-      evaluator.evaluate(value, in: file, bindings).alternatives().compactMap { found in
-        CodeText(found, argument: file.location(of: value), expression: file.text(of: value)).map {
-          AssignedText(text: $0, arms: found.arms)
-        }
+      evaluator.evaluate(value, in: file, bindings).alternatives().map { found in
+        PossibleText(
+          text: CodeText(found, argument: file.location(of: value), expression: file.text(of: value)),
+          outcomes: found.outcomes)
       }
     }
   }
@@ -335,20 +325,10 @@ struct ObjectiveCScanner {
   }
 }
 
-/// A possible value of an argument, with the arms of the decisions in which a variable gets it.
-private struct AssignedText {
-  var text: CodeText
-  var arms: [BranchArm]
-
-  func canAppear(with other: AssignedText) -> Bool {
-    !arms.contains { arm in other.arms.contains { $0.decision == arm.decision && $0.arm != arm.arm } }
-  }
-}
-
-extension [AssignedText] {
+extension [PossibleText] {
   /// The only one that can appear with `title`; nil if there are several.
-  fileprivate func only(with title: AssignedText?) -> AssignedText? {
-    let own = filter { value in title.map(value.canAppear) ?? true }
+  fileprivate func only(with title: PossibleText?) -> PossibleText? {
+    let own = filter { value in !(title?.outcomes.exclude(value.outcomes) ?? false) }
     return own.count == 1 ? own[0] : nil
   }
 }

@@ -51,27 +51,37 @@ extension Evaluator {
     of items: [CodeBlockItemSyntax], in file: SwiftFile, _ environment: Environment
   ) -> Returns {
     var values: [Evaluated] = []
+    // What holds after the statements before.
+    var outcomes: [Outcome] = []
     for item in items {
       var found: Returns?
       switch item.item {
       case .stmt(let statement):
         if let returned = statement.as(ReturnStmtSyntax.self) {
-          if let expression = returned.expression { values.append(evaluate(expression, in: file, environment)) }
+          if let expression = returned.expression {
+            values.append(evaluate(expression, in: file, environment).adding(outcomes))
+          }
           return (values, true)
         } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
           found = branches(of: expression, in: file, environment)
         } else if let block = statement.as(DoStmtSyntax.self)?.body {
           found = returns(of: block.statements.flattened, in: file, environment)
-        } else if let other = statement.as(GuardStmtSyntax.self)?.body {
+        } else if let other = statement.as(GuardStmtSyntax.self) {
           // A replacement for a missing value is one of the possible strings, except if it is empty.
-          values += returns(of: other.statements.flattened, in: file, environment).values.filter { !$0.isEmpty }
+          let (taken, left) = self.outcomes(of: other.conditions, in: file, environment)
+          let replaced = returns(of: other.body.statements.flattened, in: file, environment).values
+          values += replaced.filter { !$0.isEmpty }.map { $0.adding(outcomes + left) }
+          outcomes += taken
         }
       case .expr(let expression): found = branches(of: expression, in: file, environment)
       case .decl: break
       @unknown default: break
       }
       guard let found else { continue }
-      values += found.values
+      values += found.values.map { $0.adding(outcomes) }
+      if let decision = item.decision {
+        outcomes += outcomesLeft(by: decision, in: file, environment)
+      }
       if found.isFinal { return (values, true) }
     }
     return (values, false)
@@ -91,43 +101,64 @@ extension Evaluator {
   /// expressions.
   private func takenBlocks(
     of expression: ExprSyntax, in file: SwiftFile, _ environment: Environment
-  ) -> (blocks: [CodeBlockItemListSyntax], isExhaustive: Bool)? {
+  ) -> (blocks: [Block], isExhaustive: Bool)? {
     if let choice = expression.as(SwitchExprSyntax.self) {
       let subject = evaluate(choice.subject, in: file, environment)
-      return (arms(of: choice).taken(for: subject).map(\.statements), true)
+      let taken = arms(of: choice).taken(for: subject)
+      let outcomes = taken.count > 1 ? self.outcomes(of: choice, in: file, environment) : [:]
+      return (taken.map { Block(statements: $0.statements, outcomes: outcomes[$0.id] ?? []) }, true)
     }
     guard var current = expression.as(IfExprSyntax.self) else { return nil }
-    var blocks: [CodeBlockItemListSyntax] = []
+    var blocks: [Block] = []
+    var before: [Outcome] = []
     while true {
       let isTaken = truth(of: current.conditions, in: file, environment)
-      if isTaken != false { blocks.append(current.body.statements) }
+      let (taken, other) = outcomes(of: current.conditions, in: file, environment)
+      if isTaken != false { blocks.append(Block(statements: current.body.statements, outcomes: before + taken)) }
       if isTaken == true { return (blocks, true) }
+      before += other
       switch current.elseBody {
       case .ifExpr(let next)?: current = next
-      case .codeBlock(let block)?: return (blocks + [block.statements], true)
+      case .codeBlock(let block)?: return (blocks + [Block(statements: block.statements, outcomes: before)], true)
       case nil: return (blocks, false)
       @unknown default: return (blocks, false)
       }
     }
   }
 
+  /// A block that may be executed, and what holds if it is.
+  private struct Block {
+    var statements: CodeBlockItemListSyntax
+    var outcomes: [Outcome]
+  }
+
+  /// What holds after `decision`, an `if` without `else` of which the block ends the function.
+  private func outcomesLeft(
+    by decision: IfExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> [Outcome] {
+    guard decision.elseBody == nil, returns(of: decision.body.statements.flattened, in: file, environment).isFinal
+    else { return [] }
+    return outcomes(of: decision.conditions, in: file, environment).other
+  }
+
   private func combined(
-    _ blocks: [CodeBlockItemListSyntax], in file: SwiftFile, _ environment: Environment
+    _ blocks: [Block], in file: SwiftFile, _ environment: Environment
   ) -> Returns {
     var all: Returns = ([], true)
     for block in blocks.prefix(Self.blockLimit) {
-      let items = block.flattened
+      let items = block.statements.flattened
       if items.count == 1, case .expr(let expression)? = items.first?.item, !expression.isBranching {
-        all.values.append(evaluate(expression, in: file, environment))
+        all.values.append(evaluate(expression, in: file, environment).adding(block.outcomes))
         continue
       }
       let found = returns(of: items, in: file, environment)
-      all.values += found.values
+      all.values += found.values.map { $0.adding(block.outcomes) }
       if !found.isFinal { all.isFinal = false }
     }
     if blocks.count > Self.blockLimit, let next = blocks.dropFirst(Self.blockLimit).first {
       all.values.append(
-        Evaluated(.unknown("the decision has more than \(Self.blockLimit) branches"), at: file.location(of: next)))
+        Evaluated(
+          .unknown("the decision has more than \(Self.blockLimit) branches"), at: file.location(of: next.statements)))
     }
     return all
   }
@@ -151,10 +182,21 @@ extension Evaluator {
       }
       guard let expression else { return [] }
       if let taken = takenBlocks(of: expression, in: file, environment) {
-        return taken.blocks.flatMap { builtParts(of: $0, in: file, environment) }
+        return taken.blocks.flatMap { builtParts(of: $0.statements, in: file, environment) }
       }
       let part = evaluate(expression, in: file, environment)
       return elements(of: part) ?? [part]
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The `if` that the item is; nil for other items.
+  fileprivate var decision: IfExprSyntax? {
+    switch item {
+    case .expr(let expression): expression.as(IfExprSyntax.self)
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+    default: nil
     }
   }
 }

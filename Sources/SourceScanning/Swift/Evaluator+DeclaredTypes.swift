@@ -44,7 +44,7 @@ extension Evaluator {
 
 extension Syntax {
   /// The type of the variable `name` at the node, as far as its declaration states it; nil otherwise.
-  fileprivate func declaredType(of name: String, depth: Int = 0) -> TypeSyntax? {
+  func declaredType(of name: String, depth: Int = 0) -> TypeSyntax? {
     guard depth < 8 else { return nil }
     switch localDeclaration(of: name, from: self) {
     case .parameter(let parameter, _): return parameter.type.unwrapped

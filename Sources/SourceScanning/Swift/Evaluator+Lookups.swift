@@ -230,8 +230,8 @@ extension Evaluator {
 
   private func unresolved(_ part: Evaluated, _ noun: String, _ request: LookupRequest) -> Evaluated {
     var reason = "\(noun) of the lookup is built at run time"
-    if case .unknown(let why) = part.value { reason = "\(noun) of the lookup: \(why)" }
-    return Evaluated(.unknown(reason), at: request.location, via: [request.step] + part.via)
+    if case .unknown(let why) = part.value { reason = "\(noun) of the lookup: \(why.reason)" }
+    return Evaluated(.unknown(UnknownCause(.unresolved, reason)), at: request.location, via: [request.step] + part.via)
   }
 
   /// The identifier in `Bundle(identifier:)`, also of a static member that an extension of Bundle declares; nil for other bundles.

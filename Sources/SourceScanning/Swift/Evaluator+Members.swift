@@ -174,7 +174,9 @@ extension Evaluator {
         demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
       }
       return Evaluated(
-        .unknown("the property \"\(name)\" is known at run time only"), at: location,
+        .unknown(
+          .runTime("the property \"\(name)\"", kind: isStatic || binding.initializer != nil ? .unresolved : .data)),
+        at: location,
         via: [CodeText.Step(step, at: place)])
     }
     var found = evaluate(initializer.value, in: file, environment)
@@ -222,7 +224,7 @@ extension Evaluator {
   ) -> Evaluated? {
     guard environment.selfValue == nil else { return nil }
     demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
-    return Evaluated(.unknown("the property \"\(name)\" is known at run time only"), at: location)
+    return Evaluated(.unknown(.runTime("the property \"\(name)\"")), at: location)
   }
 
   /// SwiftGen writes the development language's string in a comment above the generated property.

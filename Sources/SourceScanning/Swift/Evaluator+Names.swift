@@ -74,7 +74,7 @@ extension Evaluator {
     let path = node.enclosingTypePath
     demands.append(.selfValue(path, file, at: node))
     return Evaluated(
-      .unknown("the value of \"\(path.joined(separator: "."))\" is known at run time only"), at: file.location(of: node)
+      .unknown(.runTime("the value of \"\(path.joined(separator: "."))\"")), at: file.location(of: node)
     )
   }
 
@@ -98,7 +98,11 @@ extension Evaluator {
           // An unconditional assignment replaces all earlier values, as those in all branches of one decision do.
           let decision = assignment.decision(assigning: name, before: use)
           if assignment.isSure(for: use) || decision.map({ decisions.insert($0).inserted }) ?? false { values = [] }
-          values.append(operation(assignment.value, in: file, environment))
+          let outcomes = outcomes(around: assignment.node, in: file, environment)
+            .filter { outcome in !self.outcomes(around: Syntax(use), in: file, environment).contains(outcome) }
+          // The assignment replaces the earlier values where it is reached.
+          if outcomes.count == 1 { values = values.map { $0.adding([outcomes[0].complement]) } }
+          values.append(operation(assignment.value, in: file, environment).adding(outcomes))
         }
       }
       if let scope, isVariable {
@@ -119,7 +123,7 @@ extension Evaluator {
       if let bound = environment.bindings[Environment.Name(scope: owner.id, name: name)] { return bound }
       demands.append(.parameters(owner, file))
       return Evaluated(
-        .unknown("the parameter \"\(name)\" is known at run time only"), at: location,
+        .unknown(.runTime("the parameter \"\(name)\"")), at: location,
         via: [CodeText.Step("parameter \(name)", at: file.location(of: parameter))])
     case .closureParameter(let closure, _):
       return element(Syntax(closure), name: name, use: use, in: file, environment)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import SwiftSyntax
 
 /// Evaluates operators in the parser's form: a flat list of operands and operators.
@@ -28,7 +29,7 @@ extension Evaluator {
     }
     guard operators.allSatisfy({ $0.operatorText == "+" }) else {
       return Evaluated(
-        .unknown("\"\(file.text(of: first)) …\" is known at run time only"), at: file.location(of: first))
+        .unknown(.runTime("\"\(file.text(of: first)) …\"")), at: file.location(of: first))
     }
     let values = operands.map { evaluate($0, in: file, environment) }
     let arrays = values.compactMap { value -> [Evaluated]? in
@@ -75,15 +76,21 @@ extension Evaluator {
   ) -> Evaluated? {
     var values: [Evaluated] = []
     var rest = elements
+    var before: [Outcome] = []
     while let mark = rest.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = rest[mark].as(UnresolvedTernaryExprSyntax.self)
     {
       let isTaken = truth(of: rest[..<mark], in: file, environment)
-      if isTaken != false { values.append(evaluate(ternary.thenExpression, in: file, environment)) }
+      let outcome = outcome(of: rest[..<mark], in: file, environment)
+      if isTaken != false {
+        values.append(
+          evaluate(ternary.thenExpression, in: file, environment).adding(before + [outcome].compactMap(\.self)))
+      }
+      if let outcome { before.append(outcome.complement) }
       if isTaken == true { return values.count == 1 ? values.first : choice(values, at: file.location(of: ternary)) }
       rest = rest[(mark + 1)...]
     }
-    values.append(operation(rest, in: file, environment))
+    values.append(operation(rest, in: file, environment).adding(before))
     return elements.first.flatMap { choice(values, at: file.location(of: $0)) }
   }
 

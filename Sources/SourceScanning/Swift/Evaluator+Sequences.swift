@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import SwiftSyntax
 
 /// Evaluates arrays, dictionaries, and operations on them.
@@ -40,7 +41,7 @@ extension Evaluator {
       let isComplete = !Self.changingMembers.contains { file.text(of: call.calledExpression).contains(".\($0)") }
       result.value = .array(
         elements.enumerated().map { place, element in
-          let unknown = Value.unknown("the offset is known at run time only")
+          let unknown = Value.unknown(.runTime("the offset"))
           let offset = Evaluated(isComplete ? .integer(place) : unknown, at: element.location)
           return Evaluated(
             .tuple([.init(label: "offset", value: offset), .init(label: "element", value: element)]),

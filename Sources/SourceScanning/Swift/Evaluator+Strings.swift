@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import SwiftParser
 internal import SwiftSyntax
 

@@ -64,7 +64,7 @@ final class Evaluator {
 
   /// A value known only at run time: the result of `node`.
   func unknown(_ node: some SyntaxProtocol, in file: SwiftFile) -> Evaluated {
-    Evaluated(.unknown("\"\(file.text(of: node))\" is known at run time only"), at: file.location(of: node))
+    Evaluated(.unknown(cause(of: node, in: file)), at: file.location(of: node))
   }
 
   private func value(
@@ -133,7 +133,8 @@ extension Evaluated {
   /// One of several values; a single value stays unchanged. Unknown values are merged. nil if there are no values.
   init?(oneOf values: [Evaluated], at location: SourceLocation) {
     let flat = Self.distinct(values.flatMap { $0.alternatives() })
-    let unknown = flat.first(where: \.value.isUnknown)
+    var unknown = flat.first(where: \.value.isUnknown)
+    if flat.count(where: \.value.isUnknown) > 1 { unknown?.outcomes = [] }
     let known = flat.filter { !$0.value.isUnknown } + (unknown.map { [$0] } ?? [])
     guard let first = known.first else { return nil }
     self = known.count == 1 ? first : Evaluated(.alternatives(Self.limited(known, at: location)), at: location)
@@ -163,7 +164,7 @@ extension Evaluated {
       }
       if let place = places[name] {
         // In both arms of a decision, the decision does not matter.
-        result[place].arms.removeAll { !value.arms.contains($0) }
+        result[place].outcomes = result[place].outcomes.common(with: value.outcomes)
       } else {
         places[name] = result.count
         result.append(value)

@@ -89,7 +89,7 @@ struct SwiftScanner {
       }
       var item = DynamicShortcutItem(
         language: .swift, location: location, api: file.text(of: assignment.target),
-        type: CodeText(.runtime(reason: CodeText.copyReason), at: location),
+        type: CodeText(.runtime(reason: .copy), at: location),
         title: CodeText(.runtime(reason: "no value was found"), at: location),
         subtitle: assignment.subtitle.flatMap { texts($0).first },
         condition: assignment.target.buildCondition(in: file))
@@ -108,7 +108,7 @@ struct SwiftScanner {
     evaluator.begin(Syntax(constructor.call))
     let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
     if let original = constructor.original,
-      (solved.map(\.result) + [plain]).allSatisfy({ $0.titles.allSatisfy(\.isRuntime) })
+      (solved.map(\.result) + [plain]).allSatisfy({ $0.titles.allSatisfy { $0.text?.isRuntime == true } })
     {
       program.report(
         .codeNotInApp(
@@ -157,16 +157,15 @@ struct SwiftScanner {
   /// An item with strings that may have alternatives.
   private struct Draft {
     var item: DynamicShortcutItem
-    var titles: [CodeText]
-    /// nil for a branch without a subtitle.
-    var subtitles: [CodeText?]
+    var titles: [PossibleText]
+    var subtitles: [PossibleText]
   }
 
   private func item(of constructor: Constructor, in environment: Environment) -> Draft {
     let location = environment.callSite?.location ?? constructor.file.location(of: constructor.call)
-    let titles = texts("localizedTitle", of: constructor, environment).compactMap(\.self)
+    let titles = texts("localizedTitle", of: constructor, environment).filter { $0.text != nil }
     let subtitles = texts("localizedSubtitle", of: constructor, environment)
-    let types = texts("type", of: constructor, environment).compactMap(\.self)
+    let types = texts("type", of: constructor, environment).compactMap(\.text)
     let runtime = CodeText(.runtime(reason: "no value was found"), at: location)
     let demands = evaluator.demands
     var item = DynamicShortcutItem(
@@ -177,7 +176,7 @@ struct SwiftScanner {
           ? runtime
           : CodeText(
             .runtime(reason: "the type has several possible values"), at: types[0].location),
-      title: titles.first ?? runtime, subtitle: subtitles.lazy.compactMap(\.self).first,
+      title: titles.first?.text ?? runtime, subtitle: subtitles.lazy.compactMap(\.text).first,
       icon: constructor.argument("icon").flatMap { icon($0, of: constructor, environment) },
       userInfo: constructor.argument("userInfo").flatMap { userInfo($0, of: constructor, environment) },
       condition: environment.callSite?.condition ?? constructor.call.buildCondition(in: constructor.file))
@@ -203,34 +202,28 @@ struct SwiftScanner {
   }
 
   private func expanded(_ draft: Draft) -> [DynamicShortcutItem] {
-    guard draft.titles.count > 1 else {
-      // An item without a subtitle has more space for its title.
-      let subtitles = draft.subtitles.compactMap(\.self)
-      guard subtitles.count > 1 else { return [draft.item] }
-      return subtitles.enumerated().map { index, subtitle in
-        var item = draft.item
-        item.subtitle = subtitle
-        item.isAlternative = index > 0
-        return item
-      }
-    }
-    return (0..<max(draft.titles.count, draft.subtitles.count)).map { index in
+    guard !draft.titles.isEmpty else { return [draft.item] }
+    return DynamicShortcutItem.combinations(of: draft.titles, with: draft.subtitles) { index, subtitle in
       var item = draft.item
-      item.title = draft.titles[index % draft.titles.count]
+      item.title = draft.titles[index].text ?? item.title
+      item.subtitle = subtitle
+      return item
+    }.enumerated().map { index, item in
+      var item = item
       item.isAlternative = index > 0
-      // Which subtitle goes with which title is unknown, but each is read.
-      if !draft.subtitles.isEmpty { item.subtitle = draft.subtitles[index % draft.subtitles.count] }
       return item
     }
   }
 
-  /// The possible values of the argument `label`; nil for `nil`.
-  private func texts(_ label: String, of constructor: Constructor, _ environment: Environment) -> [CodeText?] {
+  /// The possible values of the argument `label`.
+  private func texts(_ label: String, of constructor: Constructor, _ environment: Environment) -> [PossibleText] {
     let file = constructor.file
     if let assigned = constructor.assignment(to: label), let first = assigned.first {
       let value = evaluator.typedAsString(evaluator.operation(assigned, in: file, environment), from: file)
       return value.alternatives().map {
-        CodeText($0, argument: file.location(of: first), expression: file.text(of: first))
+        PossibleText(
+          text: CodeText($0, argument: file.location(of: first), expression: file.text(of: first)),
+          outcomes: $0.outcomes)
       }
     }
     guard let argument = constructor.argument(label) else { return [] }
@@ -238,10 +231,12 @@ struct SwiftScanner {
     // A string passed to a factory is located at the call.
     let place = argument.ownName.flatMap { environment.callSite?.places[$0] }
     var texts = value.alternatives().map {
-      CodeText($0, argument: place ?? file.location(of: argument), expression: file.text(of: argument))
+      PossibleText(
+        text: CodeText($0, argument: place ?? file.location(of: argument), expression: file.text(of: argument)),
+        outcomes: $0.outcomes)
     }
     if texts.count == 1, value.value.isUnknown {
-      texts[0]?.parts = evaluator.lookups(in: argument, of: file, environment)
+      texts[0].text?.parts = evaluator.lookups(in: argument, of: file, environment)
     }
     return texts
   }
@@ -304,11 +299,7 @@ extension DynamicShortcutItem {
   ///
   /// - Parameter isSufficient: whether the title alone is sufficient, because only quick actions have a `localizedTitle`.
   fileprivate func copiesAnother(orItsTitle isSufficient: @autoclosure () -> Bool) -> Bool {
-    func isMember(_ name: String, _ text: CodeText) -> Bool {
-      guard case .runtime(let reason) = text.resolution else { return false }
-      return reason.hasSuffix(".\(name)\"" + CodeText.runtimeReasonEnding)
-    }
-    return isMember("localizedTitle", title) && (isSufficient() || isMember("type", type))
+    title.cause?.member == "localizedTitle" && (isSufficient() || type.cause?.member == "type")
   }
 
   /// The number of strings that are not known only at run time.

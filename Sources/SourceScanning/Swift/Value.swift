@@ -25,7 +25,7 @@ indirect enum Value {
   /// One of several values, chosen at run time.
   case alternatives([Evaluated])
   /// Known only at run time, for this reason.
-  case unknown(String)
+  case unknown(UnknownCause)
 
   /// A case of an enumeration in the project.
   struct EnumCase {
@@ -63,8 +63,8 @@ struct Evaluated {
   var location: SourceLocation
   var via: [CodeText.Step] = []
   var declaredAt: SourceLocation?
-  /// The arms of the decisions in which a local variable of Objective-C gets the value.
-  var arms: [BranchArm] = []
+  /// The outcomes of decisions in which an expression has the value.
+  var outcomes: [Outcome] = []
   /// The literal of the value, which is a key if the type is `LocalizedStringResource`.
   var literal: (expression: StringLiteralExprSyntax, file: SwiftFile)?
 

@@ -7,23 +7,13 @@ internal import Workspace
 
 /// A table in which strings of an app's quick actions are looked up: the source of exports, and the destination of translations.
 package struct TextTable {
-  /// The place where the menu shows a string.
-  package struct Place: Hashable {
-    package var field: ShortcutItem.Field
-    package var hasSubtitle: Bool
-    /// Whether code fills the string's placeholders.
-    package var isFormat = false
-    /// How code changes the letters; nil if it does not.
-    package var letterCase: LetterCase?
-  }
-
   /// A key that quick actions look up.
   package struct Text {
     /// The string of the development language; otherwise the string that is shown if no table has the key.
     package var source: String
     /// The developer's comment for translators.
     package var comment: String?
-    package var places: Set<Place> = []
+    package var places: Set<MenuPlace> = []
     /// Whether the source is the same in every build.
     var hasOneSource = true
     /// Whether it is an Info.plist string that does not belong to a quick action.
@@ -233,7 +223,7 @@ package struct TextTable {
   }
 
   /// The places where the menu shows the string with `identifier`.
-  package func places(of identifier: LocalizationKey) -> Set<Place> {
+  package func places(of identifier: LocalizationKey) -> Set<MenuPlace> {
     key(of: identifier).flatMap { texts[$0]?.places } ?? []
   }
 
@@ -374,10 +364,7 @@ private struct TextGathering {
   mutating func gather(reportingTo sink: inout DiagnosticSink) {
     for shortcut in catalog.shortcuts {
       for field in ShortcutItem.Field.allCases {
-        let hasSubtitle = shortcut.text(of: .subtitle) != nil || shortcut.isRuntime(.subtitle)
-        let place = TextTable.Place(
-          field: field, hasSubtitle: hasSubtitle, isFormat: shortcut.isFormat(field),
-          letterCase: shortcut.coded?.item.text(of: field)?.lookup?.letterCase)
+        let place = shortcut.place(of: field)
         switch shortcut {
         case .inPropertyList(let item): addListed(item, field, place, &sink)
         case .inCode(let item): addCoded(item, field, place, &sink)
@@ -418,7 +405,7 @@ private struct TextGathering {
   }
 
   private mutating func addListed(
-    _ item: ShortcutItem, _ field: ShortcutItem.Field, _ place: TextTable.Place, _ sink: inout DiagnosticSink
+    _ item: ShortcutItem, _ field: ShortcutItem.Field, _ place: MenuPlace, _ sink: inout DiagnosticSink
   ) {
     guard let key = item.key(of: field) else { return }
     // Only Info.plists contain build settings, and so do the keys from them; in a table, `$(A)` is text.
@@ -429,7 +416,7 @@ private struct TextGathering {
     addToInfoPlist(key, place, isShown: item.isShown)
   }
 
-  private mutating func addToInfoPlist(_ key: LocalizationKey, _ place: TextTable.Place, isShown: Bool) {
+  private mutating func addToInfoPlist(_ key: LocalizationKey, _ place: MenuPlace, isShown: Bool) {
     let entry = catalog.development?.entry(for: key)
     var text = infoPlist[key] ?? TextTable.Text(source: entry?.value ?? key.rawValue, comment: entry?.comment)
     if isShown { text.places.insert(place) }
@@ -438,7 +425,7 @@ private struct TextGathering {
   }
 
   private mutating func addCoded(
-    _ coded: CodeShortcutItem, _ field: ShortcutItem.Field, _ place: TextTable.Place, _ sink: inout DiagnosticSink
+    _ coded: CodeShortcutItem, _ field: ShortcutItem.Field, _ place: MenuPlace, _ sink: inout DiagnosticSink
   ) {
     guard let text = coded.item.text(of: field) else { return }
     switch text.resolution {
@@ -474,7 +461,7 @@ private struct TextGathering {
     }
   }
 
-  private mutating func add(_ lookup: LocalizedLookup, to table: CodeTable, _ place: TextTable.Place) {
+  private mutating func add(_ lookup: LocalizedLookup, to table: CodeTable, _ place: MenuPlace) {
     if lookup.bundle != nil { tablesOfOtherBundles.insert(table) }
     let index = codeTables.firstIndex { $0.table == table } ?? codeTables.count
     if index == codeTables.count { codeTables.append((table, [:])) }

@@ -3,14 +3,14 @@ package import Extraction
 package import Formats
 package import ICU
 package import LocaleSchema
-internal import Localization
+package import Localization
 
 /// Collects the strings of a project's quick actions for translation into one language.
 package struct TranslationExporter {
   private let project: Project
   private let tables: [TextTable]
   /// The length limit of a string in some places of the menu.
-  private let lengthLimit: (Set<TextTable.Place>, LanguageTag, _ appIndex: Int) -> LengthLimit?
+  private let lengthLimit: (Set<MenuPlace>, LanguageTag, _ appIndex: Int) -> LengthLimit?
   /// Xcode's order of keys and paths.
   private let order: Collator
   private let format: ExportFormat
@@ -18,7 +18,7 @@ package struct TranslationExporter {
   /// - Parameter lengthLimit: the length limit of a string in some places of an app's menu; nil if it has none.
   package init(
     _ project: Project, _ tables: [TextTable], order: Collator, format: ExportFormat,
-    lengthLimit: @escaping (Set<TextTable.Place>, LanguageTag, _ appIndex: Int) -> LengthLimit?
+    lengthLimit: @escaping (Set<MenuPlace>, LanguageTag, _ appIndex: Int) -> LengthLimit?
   ) {
     self.project = project
     self.tables = tables

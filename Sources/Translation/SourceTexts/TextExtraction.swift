@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Extraction
 internal import Formats
-package import LocaleSchema
 package import Localization
 
 /// A table for the strings of one app's quick actions, or of several apps that share it.
@@ -62,17 +61,17 @@ extension [PendingTable] {
 package struct TextExtraction {
   /// Whether to include strings that the development language already has.
   private let includesKnown: Bool
-  /// How many characters of a language fit on one line of the menu, for the comments.
-  private let charactersPerLine: (ShortcutItem.Field, LanguageTag) -> Int
+  /// The length limit of a text of an app in its development language, in words, for the comments.
+  private let limit: (Set<MenuPlace>, ShortcutCatalog) -> String?
 
   /// - Parameters:
   ///   - includesKnown: whether to include strings that the development language already has.
-  ///   - charactersPerLine: how many characters of a language fit on one line of the menu.
+  ///   - limit: the length limit of a text of an app in its development language, in words; nil if it has none.
   package init(
-    includesKnown: Bool, charactersPerLine: @escaping (_ field: ShortcutItem.Field, _ language: LanguageTag) -> Int
+    includesKnown: Bool, limit: @escaping (_ places: Set<MenuPlace>, _ catalog: ShortcutCatalog) -> String?
   ) {
     self.includesKnown = includesKnown
-    self.charactersPerLine = charactersPerLine
+    self.limit = limit
   }
 
   /// An entry for each Info.plist string, in order; its key is the string itself.
@@ -84,10 +83,11 @@ package struct TextExtraction {
         let key = LocalizationKey(text.value)
         let known = catalog.development?.entry(for: key)
         if known != nil, !includesKnown { continue }
-        texts.add(key, value: known?.value ?? text.value, field: field, at: text.location)
+        let place = AppShortcut.inPropertyList(item).place(of: field)
+        texts.add(key, value: known?.value ?? text.value, place: place, at: text.location)
       }
     }
-    return texts.translations(in: catalog.developmentLanguage, charactersPerLine)
+    return texts.translations { limit($0, catalog) }
   }
 
   /// An entry for each text of Info.plist, with Xcode's name of its key as the comment; without a length limit.
@@ -127,13 +127,13 @@ package struct TextExtraction {
             let known = table.development?.entry(for: key)
             if known != nil, !includesKnown { continue }
             texts.add(
-              key, value: known?.value ?? lookup.defaultValue ?? key.rawValue, field: field, at: text.location,
-              comment: lookup.comment)
+              key, value: known?.value ?? lookup.defaultValue ?? key.rawValue,
+              place: AppShortcut.inCode(item).place(of: field), at: text.location, comment: lookup.comment)
           }
         }
       }
     }
-    return texts.translations(in: catalog.developmentLanguage, charactersPerLine)
+    return texts.translations { limit($0, catalog) }
   }
 }
 
@@ -142,7 +142,7 @@ private struct GatheredTexts {
   private struct Text {
     var key: LocalizationKey
     var value: String
-    var fields: Set<ShortcutItem.Field>
+    var places: Set<MenuPlace>
     var location: SourceLocation
     var comments: [String]
   }
@@ -151,27 +151,25 @@ private struct GatheredTexts {
   private var indices: [LocalizationKey: Int] = [:]
 
   mutating func add(
-    _ key: LocalizationKey, value: String, field: ShortcutItem.Field, at location: SourceLocation,
+    _ key: LocalizationKey, value: String, place: MenuPlace, at location: SourceLocation,
     comment: String? = nil
   ) {
     let index = indices[key] ?? texts.count
     if index == texts.count {
       indices[key] = index
-      texts.append(Text(key: key, value: value, fields: [], location: location, comments: []))
+      texts.append(Text(key: key, value: value, places: [], location: location, comments: []))
     }
-    texts[index].fields.insert(field)
+    texts[index].places.insert(place)
     if let comment, !comment.isEmpty, !texts[index].comments.contains(comment) { texts[index].comments.append(comment) }
   }
 
-  func translations(
-    in language: LanguageTag, _ charactersPerLine: (ShortcutItem.Field, LanguageTag) -> Int
-  ) -> [TranslationSet.Translation] {
+  func translations(limit: (Set<MenuPlace>) -> String?) -> [TranslationSet.Translation] {
     texts.map { text in
-      let characters = text.fields.map { charactersPerLine($0, language) }.min() ?? 0
-      return TranslationSet.Translation(
+      TranslationSet.Translation(
         key: text.key, value: text.value,
         comment: ShortcutComment.text(
-          fields: text.fields, charactersPerLine: characters, developers: text.comments), location: text.location)
+          fields: Set(text.places.map(\.field)), limit: limit(text.places), developers: text.comments),
+        location: text.location)
     }
   }
 }

@@ -36,9 +36,6 @@ import Typesetting
     (30, 3, "shorten it to about 30 characters, which fit on 3 lines"),
   ])
   func shortening(_ limit: Int, _ lines: Int, _ expected: String) {
-    #expect(Suggestion.shorten(typical: limit, safe: limit, lines: lines).words == expected)
-    #expect(
-      Suggestion.shorten(typical: limit, safe: limit, lines: lines, at: .extraLarge).words == expected
-        + " at text size XL")
+    #expect(Suggestion.shorten(limit: limit, safe: limit, lines: lines, .toLimit).words == expected)
   }
 }

@@ -33,8 +33,8 @@ import Testing
   }
 
   /// A copy with a changed title replaces the quick action that it was copied from.
-  @Test(arguments: [(CodeText.copyReason, 0), ("the type has several possible values", 1)])
-  func aCopyIsTheSameQuickAction(reason: String, count: Int) throws {
+  @Test(arguments: [(UnknownCause.copy, 0), ("the type has several possible values", 1)])
+  func aCopyIsTheSameQuickAction(reason: UnknownCause, count: Int) throws {
     var copy = DynamicShortcutItem.coded(.literal("Find"), at: 2)
     copy.type.resolution = .runtime(reason: reason)
     let code: [DynamicShortcutItem] = [.coded(.literal("Find"), type: "find"), copy]

@@ -11,15 +11,12 @@ import Testing
     return app
   }
 
-  /// A title above a subtitle has one line by Apple's documentation; iOS 18 and later were seen to draw two.
-  @Test func aSystemDrawsMoreLinesThanAreDocumented() throws {
-    #expect(try app(.iOS18).ids() == ["over-documented-limit"])
-    #expect(try app(.iOS18).findings().map(\.severity) == [.warning])
-    #expect(try app(.iOS13).ids() == ["title-truncated"])
-  }
-
-  @Test func theDocumentedPolicyTruncates() throws {
-    #expect(try app(.iOS18, policy: .documented).ids() == ["title-truncated"])
+  /// A title above a subtitle has one line by Apple's documentation; menus since iOS 14 were seen to draw two.
+  @Test(arguments: DisplaySurface.all) func menusDrawMoreLinesThanAreDocumented(_ surface: DisplaySurface) throws {
+    #expect(try app(surface).ids() == ["over-documented-limit"])
+    #expect(try app(surface).findings().map(\.severity) == [.note])
+    #expect(try app(surface, policy: .documented).ids() == ["title-truncated"])
+    #expect(try app(surface, policy: .documented).findings().map(\.severity) == [.error])
   }
 
   @Test func acceptsTitlesOfOneLine() throws {

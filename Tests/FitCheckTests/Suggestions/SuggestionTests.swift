@@ -47,19 +47,23 @@ import Typesetting
     #expect(try suggestions("Neues Fenster").isEmpty)
   }
 
-  /// Each suggestion is smaller than the string, and the number of characters fits.
+  /// The suggestion is the limit for translators, and the number of characters fits.
   @Test(arguments: [(long, nil), (medium, "Jetzt"), (long, "Jetzt")] as [(String, String?)]) func shortening(
     _ text: String, _ subtitle: String?
   ) throws {
     let found = try suggestions(text, subtitle: subtitle)
     let limits = found.compactMap { suggestion -> Int? in
-      if case .shorten(let typical, let safe, _, _) = suggestion {
-        #expect(safe <= typical)
-        return typical
+      if case .shorten(let limit, let safe, _, let step) = suggestion {
+        #expect(safe <= limit)
+        #expect(step == .toLimit)
+        return limit
       }
       return nil
     }
-    #expect(limits.count == 1)
+    let estimate = LengthEstimate(measurer: try AppFixture.measurer.get())
+    let place = MenuPlace(field: .title, hasSubtitle: subtitle != nil)
+    let options = FitOptions(surfaces: [.iOS18], policy: .documented)
+    #expect(limits == [try #require(estimate.limit(of: [place], in: "de", options: options)).limit])
     let shortened = try suggestions(String(text.prefix(limits.first ?? 0)), subtitle: subtitle)
     #expect(shortened.isEmpty)
   }
@@ -144,6 +148,22 @@ import Typesetting
     arguments: [
       (.leaveOutSubtitle(lines: 1), "leave-out-subtitle", "remove the subtitle: the title then fits on one line"),
       (.fitsAt(.extraLarge), "fits-at", "it fits up to text size XL"),
+      (
+        .shorten(limit: 35, safe: 30, lines: 2, .toLimit), "shorten",
+        "shorten it to about 35 characters, which fit on two lines"
+      ),
+      (
+        .shorten(limit: 35, safe: 30, lines: 2, .toLimitWithValues), "shorten",
+        "shorten it to about 35 characters, values of placeholders included, or set a shorter value with --sample"
+      ),
+      (
+        .shorten(limit: 35, safe: 30, lines: 2, .fixedPart(40)), "shorten",
+        "shorten the text around its placeholders: its 40 characters alone exceed the limit of about 35 characters"
+      ),
+      (
+        .shorten(limit: 35, safe: 30, lines: 2, .wideLetters(2)), "shorten",
+        "shorten it by about 2 characters: its letters are wider than usual for the limit of about 35 characters"
+      ),
       (
         .allowBreak("a\u{AD}b"), "allow-break",
         "insert a soft hyphen (U+00AD, invisible; \"|\" marks its place): \"a|b\" then fits on two lines"

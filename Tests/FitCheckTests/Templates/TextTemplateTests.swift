@@ -106,7 +106,9 @@ import Typesetting
     let samples = ["Bo", "Maximilian"].map { SampleValues.Sample(name: "@", value: $0) }
     #expect(
       filled(measure(VariedText("Call %@"), "en", samples: samples))
-        == FilledTemplate(shortest: "Call Bo", longest: "Call Maximilian", category: nil))
+        == FilledTemplate(
+          shortest: "Call Bo", longest: "Call Maximilian", category: nil,
+          values: [.init(placeholder: "%@", value: "Maximilian")]))
     let second = [SampleValues.Sample(name: "2", value: "1234567")]
     #expect(filled(measure(VariedText("%2$d"), "de", samples: second))?.longest == "1.234.567")
   }
@@ -142,7 +144,10 @@ import Typesetting
           variants: [.init(category: "one", text: "%arg file"), .init(category: "other", text: "%arg files")])
       ])
     #expect(
-      filled(measure(text, "en")) == FilledTemplate(shortest: "1 file left", longest: "888 files left", category: nil)
+      filled(measure(text, "en"))
+        == FilledTemplate(
+          shortest: "1 file left", longest: "888 files left", category: nil,
+          values: [.init(placeholder: "%#@files@", value: "888 files")])
     )
   }
 

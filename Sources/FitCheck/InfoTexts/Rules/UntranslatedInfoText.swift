@@ -8,9 +8,8 @@ struct UntranslatedInfoText: InfoTextRule {
   static let ids: [Diagnostic.ID] = [.untranslatedInfoText]
 
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
-    let translating = TranslatingLanguages(context)
-    var unlisted: [(text: InfoText, languages: [Localization])] = []
-    let findings = context.catalog.texts.flatMap { text -> [InfoTextFinding] in
+    let repeating = context.languagesThatRepeatInfoPlist
+    return context.catalog.texts.flatMap { text -> [InfoTextFinding] in
       guard let severity = Self.severity(of: text, in: context.catalog), let value = text.values.first?.text.value,
         text.values.first?.isKnown == true, !value.isBlank, !context.glossary.covers(value)
       else { return [] }
@@ -20,15 +19,19 @@ struct UntranslatedInfoText: InfoTextRule {
         isTranslated(text, context)
         || isForeign && context.catalog.localizations.contains { context.catalog.entry(of: text, in: $0) != nil }
       let languages = untranslated(text, isForeign: isForeign, context)
-        .filter { isTranslated || text.kind == .usageDescription && translating.contains($0.localization, for: text) }
-      if !isTranslated, severity > .note, !languages.isEmpty { unlisted.append((text, languages.map(\.localization))) }
-      return languages.map { localization, displayed in
+        .filter { isTranslated || text.kind == .usageDescription && !repeating.contains($0.localization.name) }
+      if languages.isEmpty { return [] }
+      let single = languages.map { localization, displayed in
         InfoTextFinding(
           .untranslatedInfoText(text, displayed, in: localization, severity, context), text, in: localization,
           isCertain: severity > .note && isTranslated)
       }
+      if isTranslated || severity == .note { return single }
+      return single + [
+        InfoTextFinding(
+          summary: .untranslatedInfoText(text, in: languages.map(\.localization)), text, languages.map(\.localization))
+      ]
     }
-    return findings + (Diagnostic.unlistedUsageDescriptions(unlisted).map { [InfoTextFinding(summary: $0)] } ?? [])
   }
 
   /// The languages in which users see the text of Info.plist instead of a translation, with the displayed string.
@@ -83,30 +86,16 @@ struct UntranslatedInfoText: InfoTextRule {
   }
 }
 
-/// The languages with a table that translates texts of Info.plist.
-private struct TranslatingLanguages {
-  /// The keys that a language's table translates, by the language's name; without languages that repeat a usage
-  /// description of Info.plist: Info.plist may be in their language.
-  private let keys: [String: Set<LocalizationKey>]
-
-  init(_ context: InfoTextContext) {
-    let catalog = context.catalog
-    var keys: [String: Set<LocalizationKey>] = [:]
-    for localization in context.localizations where !context.isInDevelopmentLanguage(localization) {
-      let entries = catalog.texts.compactMap { text in
-        catalog.entry(of: text, in: localization).map { (text: text, value: $0.value) }
-      }
-      let repeated = entries.filter { context.isSource($0.value, of: $0.text) }
-      if repeated.contains(where: { $0.text.kind == .usageDescription }) { continue }
-      let translated = entries.filter { !context.isSource($0.value, of: $0.text) && !$0.text.values.isEmpty }
-      keys[localization.name] = Set(translated.map(\.text.key))
-    }
-    self.keys = keys
-  }
-
-  /// Whether the table of `localization` translates another text than `text`.
-  func contains(_ localization: Localization, for text: InfoText) -> Bool {
-    keys[localization.name].map { !$0.subtracting([text.key]).isEmpty } ?? false
+extension InfoTextContext {
+  /// The languages with a usage description that repeats the one of Info.plist: Info.plist may be in their language.
+  fileprivate var languagesThatRepeatInfoPlist: Set<String> {
+    let texts = catalog.texts.filter { $0.kind == .usageDescription }
+    return Set(
+      localizations.lazy.filter { localization in
+        texts.contains { text in
+          catalog.entry(of: text, in: localization).map { isSource($0.value, of: text) } ?? false
+        }
+      }.map(\.name))
   }
 }
 
@@ -117,25 +106,12 @@ extension DisplayedText {
 }
 
 extension Diagnostic {
-  /// The number of usage descriptions that no language translates; nil for none.
-  ///
-  /// By default, one finding of a bundle: a team may have decided to leave them in the development language.
-  fileprivate static func unlistedUsageDescriptions(
-    _ unlisted: [(text: InfoText, languages: [Localization])]
-  ) -> Diagnostic? {
-    guard let first = unlisted.first else { return nil }
-    var names: [String] = []
-    for name in unlisted.flatMap(\.languages).map(\.name) where !names.contains(name) { names.append(name) }
-    let subject =
-      unlisted.count == 1 ? "\(first.text.label) is" : "\(unlisted.count) usage descriptions are"
-    return Diagnostic(
+  /// One finding of a text that no language translates: by default, because a team may have decided to leave it in the development language.
+  fileprivate static func untranslatedInfoText(_ text: InfoText, in languages: [Localization]) -> Diagnostic {
+    Diagnostic(
       .untranslatedInfoText, .note,
-      "\(subject) not translated in any language, although the tables of \(names.quotedLanguages) "
-        + "translate other strings of Info.plist", at: first.text.value?.location,
-      secondary: unlisted.dropFirst().compactMap { other in
-        other.text.value.map { RelatedLocation($0.location, label: other.text.label) }
-      },
-      help: "list them with \"--texts usage\", and translate them")
+      "\(text.label) is not translated in any language; users of \(languages.map(\.name).quotedLanguages) see it in the development language",
+      at: text.value?.location, help: "list each language with \"--texts usage\", and translate it")
   }
 
   fileprivate static func untranslatedInfoText(

@@ -93,7 +93,7 @@ struct HTMLRenderer: ReportRenderer {
     guard let first = apps.first else { return labels.html("lead.empty") }
     let options = first.report.options
     let items = apps.reduce(0) { $0 + $1.report.catalog.count }
-    let localizations = Set(apps.flatMap { $0.localizations.map(\.name) }).count
+    let localizations = apps.flatMap(\.localizations).languageCount
     let lead = labels.html(
       apps.count > 1 ? "lead.apps" : "lead",
       [
@@ -109,12 +109,13 @@ struct HTMLRenderer: ReportRenderer {
 
   /// The source of the number of lines on each menu, with its confidence.
   private func limits(of options: FitOptions) -> String {
-    LinePolicy.allCases.reversed().compactMap { policy in
-      let surfaces = options.surfaces.filter { options.policy.policy(on: $0) == policy }
-      if surfaces.isEmpty { return nil }
-      return labels.html(
-        "limits.\(policy.rawValue)",
-        ["menus": Self.names(surfaces), "confidence": labels.confidence(policy.confidence)])
+    options.bases.map { basis in
+      labels.html(
+        "limits.\(options.policy.policy.rawValue)\(options.textSizes.count > 1 ? ".sizes" : "")",
+        [
+          "menus": Self.names(basis.surfaces), "confidence": labels.confidence(basis.confidence),
+          "sizes": basis.textSizes.map(\.rawValue).joined(separator: ", "),
+        ])
     }.joined(separator: "; ")
   }
 

@@ -54,7 +54,8 @@ struct InfoTextSheet {
         let svg = AlertSVG(alert: alert, appName: name).root(
           label: labels.html("alert.label", ["key": HTMLText.plain(key), "text": HTMLText.plain(alert.text)]),
           language: language)
-        result += "<figure>\(svg)<figcaption>\(HTMLText.code(key))</figcaption></figure>\n"
+        result +=
+          "<figure>\(svg)<figcaption>\(HTMLText.code(key))<br>\(HTMLText.plain(alert.design.name))</figcaption></figure>\n"
       }
       result += "</div></section>\n"
     }

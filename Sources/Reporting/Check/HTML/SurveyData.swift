@@ -27,7 +27,7 @@ enum SurveyData {
   private static func json(of surface: DisplaySurface, _ app: SurveyedApp) -> JSONValue {
     let sizes = app.options.textSizes
     let options = app.options
-    let policy = options.policy.policy(on: surface)
+    let policy = options.policy.policy
     let geometries = sizes.map { surface.geometry(at: $0, on: options.phone(of: surface)) }
     func tenths(_ length: LayoutUnit) -> JSONValue { .integer(SurveyCode.tenths(length)) }
     func sides(_ value: (Bool) -> JSONValue) -> JSONValue { .array([value(false), value(true)]) }
@@ -61,10 +61,7 @@ enum SurveyData {
       ("availableWidth", .array(sizes.map { tenths(options.textWidth(on: surface, at: $0)) })),
       (
         "confidence",
-        .array(
-          sizes.map {
-            .string(min(surface.confidence(at: $0), policy.confidence).rawValue)
-          })
+        .array(sizes.map { .string(surface.confidence(at: $0, under: policy).rawValue) })
       ), ("policy", .string(policy.rawValue)),
       ("title", fonts(.title)), ("subtitle", fonts(.subtitle)),
       ("items", .array(surface.shownItems(of: app.report.catalog).map { .integer(app.number(of: $0)) })),

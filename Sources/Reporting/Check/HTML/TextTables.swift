@@ -13,7 +13,7 @@ struct TextTables {
   let labels: ReportLabels
 
   /// The labels of the columns.
-  static let columns = ["locale", "field", "text", "verdict", "width.points", "available.points", "budget", "file"]
+  static let columns = ["locale", "field", "text", "verdict", "width.points", "available.points", "limit", "file"]
 
   var html: String {
     let id = "a\(app.position)-texts"
@@ -72,7 +72,7 @@ struct TextTables {
       result += "<td>"
     }
     result += "<td class=\"n\">\(worst.availableWidth.pointsDescription)<td class=\"n\">"
-    if worst.verdict.isDoubtful { result += "\(worst.characterBudget)" }
+    if let limit = app.limits[text.id] { result += "\(limit)" }
     result += "<td>\(place(of: worst))\n"
   }
 

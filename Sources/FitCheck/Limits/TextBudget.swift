@@ -17,7 +17,7 @@ package struct TextBudget: Hashable, Sendable {
 
   package var locale: LanguageTag
   package var surface: DisplaySurface
-  package var field: ShortcutItem.Field
+  package var place: MenuPlace
   package var textSize: TextSize
   /// The maximum number of lines of the field; nil for no limit.
   package var lines: Int?
@@ -32,6 +32,11 @@ package struct TextBudget: Hashable, Sendable {
   /// The limit for translators: of texts with so many characters on all lines, or fewer, 97 of 100 fit.
   package var limit: Int
   package var source: Source
+
+  /// "two lines, about 35 characters in German".
+  package func words(in language: String) -> String {
+    "\(lines == 2 ? "two lines" : "one line"), about \(FitMeasurement.count(characters: limit)) in \(language)"
+  }
 }
 
 /// Estimates how many characters fit.
@@ -40,66 +45,24 @@ package struct TextBudget: Hashable, Sendable {
 /// and capitals. Of each stream the longest start is found that the menu shows complete, on all its lines, by the verdict that
 /// `check` gives. The share of streams that fit at each length is the distribution that all numbers come from. All numbers are then
 /// corrected by a factor of the language, which `scripts/generate/limits` fits on strings of apps.
-package struct BudgetEstimator {
-  private let measurer: TextMeasurer
+struct BudgetEstimator {
+  let measurer: TextMeasurer
 
-  package init(measurer: TextMeasurer) { self.measurer = measurer }
-
-  /// The budgets of `locale` for titles without a subtitle, and for subtitles.
-  package func budgets(
-    for locale: LocaleProfile, fields: [ShortcutItem.Field] = ShortcutItem.Field.allCases, options: FitOptions
-  ) -> [TextBudget] {
-    budgets(Phrases(of: locale), for: locale, fields: fields, options: options)
-  }
-
-  /// The smallest budget of `locale` on the surfaces and at the text sizes of `options`; nil if none of them limits the lines.
-  package func leastBudget(
-    for locale: LocaleProfile, field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
-  ) -> TextBudget? {
-    let phrases = Phrases(of: locale)
-    let budgets = options.surfaces.flatMap { surface in
-      options.textSizes.compactMap { textSize -> TextBudget? in
-        let lines = options.policy.policy(on: surface).maximumLines(
-          for: field, hasSubtitle: hasSubtitle, at: textSize)
-        guard let lines else { return nil }
-        return budget(phrases, for: locale, field, lines: lines, on: surface, at: textSize, options: options)
-      }
-    }
-    // The menu with the fewest characters is not always the narrowest one: fonts differ between systems.
-    var least = budgets.min { $0.limit < $1.limit }
-    let widths = budgets.filter { $0.lines == least?.lines }.map(\.relativeWidth)
-    if let width = widths.min() { least?.relativeWidth = width }
-    return least
-  }
-
-  private func budgets(
-    _ phrases: Phrases, for locale: LocaleProfile, fields: [ShortcutItem.Field], options: FitOptions
-  ) -> [TextBudget] {
-    options.surfaces.flatMap { surface in
-      options.textSizes.flatMap { textSize in
-        fields.map { field in
-          let lines = options.policy.policy(on: surface).maximumLines(
-            for: field, hasSubtitle: field == .subtitle, at: textSize)
-          return budget(phrases, for: locale, field, lines: lines, on: surface, at: textSize, options: options)
-        }
-      }
-    }
-  }
-
-  /// The budget of a string with this number of lines, from phrases that were looked up before.
+  /// The budget of a string in `place`, from phrases that were looked up before.
   func budget(
-    _ phrases: Phrases, for locale: LocaleProfile, _ field: ShortcutItem.Field, lines: Int?,
-    on surface: DisplaySurface, at textSize: TextSize, options: FitOptions
+    _ phrases: Phrases, for locale: LocaleProfile, _ place: MenuPlace, on surface: DisplaySurface,
+    at textSize: TextSize, options: FitOptions
   ) -> TextBudget {
+    let lines = options.policy.policy.maximumLines(for: place.field, hasSubtitle: place.hasSubtitle, at: textSize)
     let availableWidth = options.textWidth(on: surface, at: textSize)
     // In the narrowest width that the observations allow, text is certainly complete. Without a limit of lines, the budget is for one line.
     let least = options.calibratedWidths[surface, textSize]?.range.lowerBound ?? availableWidth
     let box = TextBox(width: least, maximumLines: lines ?? 1)
-    let style = surface.textStyle(of: field, at: textSize)
+    let style = surface.textStyle(of: place.field, at: textSize)
     let lengths = fittingLengths(of: phrases, locale: locale, style: style, in: box)
     func corrected(_ length: Int) -> Int { BudgetCorrections.corrected(length, in: locale.tag, lines: lines ?? 1) }
     return TextBudget(
-      locale: locale.tag, surface: surface, field: field, textSize: textSize, lines: lines,
+      locale: locale.tag, surface: surface, place: place, textSize: textSize, lines: lines,
       availableWidth: availableWidth, relativeWidth: least.points / Double(style.pointSize),
       typical: corrected(lengths[lengths.count / 2]),
       safe: corrected(lengths[lengths.count / 20]), limit: corrected(Self.limit(lengths)), source: phrases.source)
