@@ -55,8 +55,8 @@ import Testing
       }
     }
     var page = Self.project
-    _ = page.run(["check", "--format", "html", "--output", "report.html", "--locale", "de"] + flags)
-    let rows = try #require(page.text("report.html")).split(separator: "<tr id=")
+    _ = page.run(["check", "--format", "html", "--locale", "de"] + flags)
+    let rows = page.output.split(separator: "<tr id=")
     for (name, limit) in zip(Self.names, german) {
       #expect(rows.contains { $0.contains(">\(name): ") && $0.contains("<td class=\"n\">\(limit)<td>") })
     }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A text of one app has the same limit in an app for other systems only if its menus have.
+  /// A string of one app has the same limit in an app for other systems only if its menus have.
   @Test func theMenusOfTheAppCount() throws {
     let all = try budgets("de", [])
     #expect(all.min() == (try budgets("de", ["--surface", "all"])).min())
@@ -85,7 +85,7 @@ import Testing
     #expect(project.output.contains("\"limits\": [") && project.output.contains("\"ja\""))
   }
 
-  /// Advice for a text with placeholders states the sample and the flag, and no length below the text's fixed part.
+  /// Advice for a string with placeholders states the sample and the flag, and no length below the text's fixed part.
   @Test(arguments: [
     (
       "Opens the boat %@ in the harbour", "--sample=@=a name that is so long that nothing else has a place beside it",

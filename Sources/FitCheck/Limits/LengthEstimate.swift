@@ -3,7 +3,7 @@ package import LocaleSchema
 package import Localization
 package import Typesetting
 
-/// How many characters a text may have, for translators: the one answer that findings, exported files, comments of `extract`, `measure
+/// How many characters a string may have, for translators: the one answer that findings, exported files, comments of `extract`, `measure
 /// --budget` and the HTML report print. Each number is estimated once.
 package final class LengthEstimate {
   private struct Menus: Hashable {
@@ -18,7 +18,7 @@ package final class LengthEstimate {
 
   package init(measurer: TextMeasurer) { estimator = BudgetEstimator(measurer: measurer) }
 
-  /// The limit of a text with these places in the menu, on the surfaces and at the text sizes of `options`: the smallest of their budgets.
+  /// The limit of a string with these places in the menu, on the surfaces and at the text sizes of `options`: the smallest of their budgets.
   /// nil if no menu limits the text.
   package func limit(of places: Set<MenuPlace>, in language: LanguageTag, options: FitOptions) -> TextBudget? {
     let budgets = places.sorted { ($0.field, $0.hasSubtitle ? 1 : 0) < ($1.field, $1.hasSubtitle ? 1 : 0) }
@@ -30,7 +30,7 @@ package final class LengthEstimate {
     return least
   }
 
-  /// The budgets of a text in `place`, by surface and text size.
+  /// The budgets of a string in `place`, by surface and text size.
   package func budgets(of place: MenuPlace, in language: LanguageTag, options: FitOptions) -> [TextBudget] {
     let profile = LocaleProfiles.closestProfile(for: language)
     let menus = Menus(place: place, language: profile.tag, options: options)

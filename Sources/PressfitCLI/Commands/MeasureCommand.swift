@@ -70,7 +70,7 @@ struct MeasureOptions: CommandOptions {
     }
     Option.toggle(
       "budget", \.printsBudgets, in: .measurement,
-      help: "print how many characters a text may have, for each language of the project (the limits of export)")
+      help: "print how many characters a string may have, for each language of the project (the limits of export)")
     Option.samples(\.samples)
     SuppliedFiles.flags.of(\.metrics)
     Option.format(\.format)

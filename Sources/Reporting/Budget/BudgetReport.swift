@@ -4,7 +4,7 @@ internal import Localization
 
 /// The number of characters that fit in menus, by language.
 package struct BudgetReport: Sendable {
-  /// The limit of a text on all menus of an app: the number that `export` writes.
+  /// The limit of a string on all menus of an app: the number that `export` writes.
   package struct Limit: Sendable {
     /// The apps that the limit is for; empty if it is the same for all.
     package var apps: [String]

@@ -16,7 +16,7 @@ extension Evaluator {
   /// The longest chain of members that is followed.
   private static var chainLimit: Int { 16 }
 
-  /// Whether `expression` is a text, or a number, of the app's data.
+  /// Whether `expression` is a string, or a number, of the app's data.
   private func isData(_ expression: ExprSyntax, in file: SwiftFile, depth: Int = 0) -> Bool {
     guard depth < Self.chainLimit else { return false }
     let expression = expression.withoutWrappers
@@ -55,7 +55,7 @@ extension Evaluator {
     }
   }
 
-  /// Methods of Foundation that return a text of the receiver, or a part of it.
+  /// Methods of Foundation that return a string of the receiver, or a part of it.
   private static var textMethods: Set<String> {
     [
       "capitalized", "dropFirst", "dropLast", "first", "formatted", "joined", "last", "lowercased", "object", "prefix",

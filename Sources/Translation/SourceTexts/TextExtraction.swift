@@ -61,12 +61,12 @@ extension [PendingTable] {
 package struct TextExtraction {
   /// Whether to include strings that the development language already has.
   private let includesKnown: Bool
-  /// The length limit of a text of an app in its development language, in words, for the comments.
+  /// The length limit of a string of an app in its development language, in words, for the comments.
   private let limit: (Set<MenuPlace>, ShortcutCatalog) -> String?
 
   /// - Parameters:
   ///   - includesKnown: whether to include strings that the development language already has.
-  ///   - limit: the length limit of a text of an app in its development language, in words; nil if it has none.
+  ///   - limit: the length limit of a string of an app in its development language, in words; nil if it has none.
   package init(
     includesKnown: Bool, limit: @escaping (_ places: Set<MenuPlace>, _ catalog: ShortcutCatalog) -> String?
   ) {

@@ -106,7 +106,7 @@ extension DisplayedText {
 }
 
 extension Diagnostic {
-  /// One finding of a text that no language translates: by default, because a team may have decided to leave it in the development language.
+  /// One finding of a string that no language translates: by default, because a team may have decided to leave it in the development language.
   fileprivate static func untranslatedInfoText(_ text: InfoText, in languages: [Localization]) -> Diagnostic {
     Diagnostic(
       .untranslatedInfoText, .note,
