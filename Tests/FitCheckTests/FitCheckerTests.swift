@@ -36,7 +36,9 @@ import Typesetting
   }
 
   @Test func fingerprintsHaveNoNumbersOfTheMeasurement() throws {
-    let found = try AppFixture([.item(Self.long, subtitle: "Jetzt")]).findings()
+    var app = AppFixture([.item(Self.long, subtitle: "Jetzt")])
+    app.options.policy = .documented
+    let found = try app.findings()
     #expect(found.first?.fingerprint == "title-truncated|Neues privates Browserfenster|title|en")
   }
 

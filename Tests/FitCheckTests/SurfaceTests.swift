@@ -24,7 +24,7 @@ import Typesetting
 
   @Test func onlyTheDefaultSizeIsCertain() {
     #expect(DisplaySurface.iOS18.confidence(at: .large) == .high)
-    #expect(DisplaySurface.iOS13.confidence(at: .large) == .medium)
+    #expect(DisplaySurface.iOS13.confidence(at: .large) == .high)
     #expect(DisplaySurface.iOS18.confidence(at: .extraLarge) == .low)
     #expect(Confidence.allCases == Confidence.allCases.sorted())
   }

@@ -48,7 +48,7 @@ import Workspace
           key: LocalizationKey($0.key), value: $0.value, comment: nil, location: place, alternatives: $0.alternatives)
       }, language: "de")
     return try TranslationFitting.fit(
-      set, of: table, options: FitOptions(surfaces: [.iOS13, .iOS18]), refusingTruncated: refusing
+      set, of: table, options: FitOptions(surfaces: [.iOS13, .iOS18], policy: .documented), refusingTruncated: refusing
     ) { try Self.measurer.get() }
   }
 
@@ -60,7 +60,7 @@ import Workspace
   private static let long = "Alle meine Notizen jetzt durchsuchen"
   private static let veryLong = "In allen Notizbüchern und Anhängen nach Wörtern suchen"
 
-  /// The longest that fits on all surfaces; without one, the shortest. iOS 13 shows a title alone on two lines, above a subtitle on one.
+  /// The longest that fits on all surfaces; without one, the shortest. Apple documents two lines for a title alone, one above a subtitle.
   @Test(arguments: [
     ("Find", ["Suchen", "Notizen suchen"], "Notizen suchen", "length-variant"),
     ("Find", [veryLong, "Suchen", long], long, "length-variant"),

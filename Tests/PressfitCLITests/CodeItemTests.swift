@@ -28,7 +28,7 @@ import Testing
     #expect(project.run("extract", "--routine", "tr") == .success)
     let text = project.text("App/en.lproj/Localizable.strings") ?? ""
     #expect(text.hasPrefix(table))
-    #expect(text.contains("characters, two without a subtitle\nOpens the search */\n\"Find\" = \"Find\";"))
+    #expect(text.contains("characters in English\nOpens the search */\n\"Find\" = \"Find\";"))
     #expect(text.contains("Makes a note */\n\"new_note\" = \"new_note\";"))
     #expect(project.text("App/en.lproj/InfoPlist.strings") == nil)
     #expect(project.run("extract", "--routine", "tr") == .success)

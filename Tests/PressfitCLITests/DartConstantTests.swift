@@ -29,12 +29,14 @@ import Testing
   /// A variable of a function or a class is another one.
   @Test(arguments: ["void f() { final newNote = 'Wrong'; }", "class A { static const newNote = 'Wrong'; }", ""])
   func localNamesAreOthers(declaration: String) {
-    #expect(Self.list(declaration).contains("  \"newNote\"    -      at run time"))
+    #expect(Self.list(declaration).contains("  \"newNote\" is known at run time only  -      at run time"))
   }
 
   @Test func differentValuesAreNotRead() {
     let other = ["lib/other.dart": "const newNote = 'Other';"]
-    #expect(Self.list("const newNote = 'New Note';", other).contains("  \"newNote\"    -      at run time"))
+    #expect(
+      Self.list("const newNote = 'New Note';", other).contains(
+        "  \"newNote\" is known at run time only  -      at run time"))
     #expect(Self.list("const newNote = 'Same';", ["lib/other.dart": "const newNote = 'Same';"]).contains("Same"))
   }
 

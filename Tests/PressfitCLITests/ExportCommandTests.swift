@@ -139,8 +139,8 @@ import Testing
       let number = try #require(unit.split(separator: "maxwidth=\"").last?.prefix { $0.isNumber })
       return try #require(Int(number))
     }
-    // A title above a subtitle has one line of 190 points if Apple's documentation applies; a kana is 17 points wide.
-    #expect((9...13).contains(try limit("ja")))
+    // A title has two lines of 162 points; a kana is 17 points wide.
+    #expect((16...20).contains(try limit("ja")))
     #expect(try limit("de") > 14)
   }
 

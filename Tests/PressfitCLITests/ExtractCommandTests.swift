@@ -15,7 +15,6 @@ import Testing
     #expect(text.contains("\"At once\" = \"At once\";"))
     #expect(text.contains("\"SEARCH_NOTES\" = \"SEARCH_NOTES\";"))
     #expect(text.contains("/* Home Screen quick action, title; two lines, about "))
-    #expect(text.contains(" characters, two without a subtitle */"))
     #expect(text.contains("/* Home Screen quick action, subtitle; two lines, about "))
   }
 

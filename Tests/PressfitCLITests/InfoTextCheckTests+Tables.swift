@@ -64,9 +64,12 @@ extension InfoTextCheckTests {
     ]
     // A misspelled key is certainly wrong.
     let certain = Self.findings(plist: Self.camera, tables)
-    #expect(certain.count == 1 && certain[0].hasSuffix("[orphaned-info-key]"))
+    #expect(certain.count { $0.hasSuffix("[orphaned-info-key]") } == 1)
+    #expect(certain.count { $0.hasSuffix("[untranslated-info-text]") } == 1 && certain.count == 2)
     let lines = Self.findings(plist: Self.camera, tables, "--texts", "all")
-    let ids = ["frozen-version", "left-in-source-language", "orphaned-info-key", "orphaned-info-key"]
+    let ids = [
+      "frozen-version", "left-in-source-language", "orphaned-info-key", "orphaned-info-key", "untranslated-info-text",
+    ]
     #expect(lines.compactMap { $0.split(separator: "[").last.map { String($0.dropLast()) } }.sorted() == ids)
     #expect(lines.contains { $0.contains("note: \"Custom\" in \"de\"") })
     #expect(

@@ -12,7 +12,7 @@ import Testing
 
   @Test func svgOnStandardOutput() {
     var project = project()
-    #expect(project.run("preview", "--locale", "de", "--surface", "ios13") == .success)
+    #expect(project.run("preview", "--locale", "de", "--surface", "ios13", "--policy", "documented") == .success)
     #expect(project.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
     #expect(project.output.contains("class=\"rest\"") && project.output.contains(">Suche</text>"))
   }

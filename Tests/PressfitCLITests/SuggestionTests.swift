@@ -25,7 +25,8 @@ import Testing
   @Test func removingTheSubtitleAddsALine() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab", subtitle: "Now")],
-      ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])])
+      ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])], locale: "de", "--policy",
+      "documented")
     #expect(
       found.map { $0["kind"] as? String }
         == ["leave-out-subtitle", "shorten", "fits-at"].prefix(found.count).map { $0 })
@@ -58,7 +59,7 @@ import Testing
         "App/de.lproj/Localizable.strings": table([
           "tab.old": "Alt", "tab.new": "Neuer Tab", "New Tab": "\(Self.long) öffnen",
         ]),
-      ])
+      ], locale: "de", "--policy", "documented")
     let term = found.first { $0["kind"] as? String == "use-term" }
     #expect(term?["text"] as? String == "Neuer Tab")
     #expect(term?["key"] as? String == "tab.new")
@@ -73,7 +74,7 @@ import Testing
       [
         "App/en.lproj/InfoPlist.strings": table(["tab": "New Tab", "Now": "Now"]),
         "App/de.lproj/InfoPlist.strings": table(["tab": Self.long, "tab.short": "Neuer Tab", "Now": "Jetzt"]),
-      ])
+      ], locale: "de", "--policy", "documented")
     let variant = found.first { $0["kind"] as? String == "use-variant" }
     #expect(variant?["text"] as? String == "Neuer Tab")
     #expect(variant?["key"] as? String == "tab.short")
@@ -115,7 +116,7 @@ import Testing
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Tab", subtitle: "Now")],
       files: ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])])
-    _ = project.run("check")
+    _ = project.run("check", "--policy", "documented")
     #expect(project.output.contains("    help: remove the subtitle: the title then fits on two lines\n"))
     #expect(
       project.output.hasSuffix(
@@ -133,7 +134,8 @@ import Testing
   func aPlaceholderIsReplaced(_ text: String, placeholder: String?) throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab", subtitle: "Now")],
-      ["App/de.lproj/InfoPlist.strings": table(["New Tab": text, "Now": "Jetzt"])])
+      ["App/de.lproj/InfoPlist.strings": table(["New Tab": text, "Now": "Jetzt"])], locale: "de", "--policy",
+      "documented")
     let kinds = found.compactMap { $0["kind"] as? String }
     #expect(kinds.contains("replace-placeholder") == (placeholder != nil))
     if let placeholder {

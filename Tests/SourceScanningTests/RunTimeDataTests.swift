@@ -18,7 +18,7 @@ import Testing
         var names: [String: String] = [:]
         var field: UITextField?
         var count: Int = load()
-        func publish(_ boat: Boat, _ text: String, _ number: Int, _ kind: Kind, _ list: [String]) {
+        public func publish(_ boat: Boat, _ text: String, _ number: Int, _ kind: Kind, _ list: [String]) {
           UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "t", localizedTitle: \(expression))]
         }
       }

@@ -18,6 +18,8 @@ extension Evaluator {
       {
         return cause.reason + text.dropFirst(name.count)
       }
+      // Local properties and functions share the parameters around them.
+      if case .parameter(_, let owner) = local { return "\(file.path):\(owner.position.utf8Offset):\(text)" }
       return "\(file.path):\(head.enclosingBody?.position.utf8Offset ?? 0):\(text)"
     }
     return subject.enclosingTypePath.joined(separator: ".") + ":" + text

@@ -49,7 +49,6 @@ import Testing
     #expect(finding.places.first?.surface == .iOS26Phone)
     #expect(finding.subject.surface == .iOS26Phone)
     #expect(finding.diagnostic.message.contains("on iOS 26 iPhone"))
-    #expect(finding.diagnostic.notes.contains { $0.contains("as observed; Apple documents one line") })
     // The phone of iOS 26 has the least width for a title that every system truncates.
     app.items = [.item(String(repeating: "\(Self.long) ", count: 4))]
     let worst = try app.findings()

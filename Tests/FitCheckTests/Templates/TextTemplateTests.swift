@@ -147,7 +147,7 @@ import Typesetting
       filled(measure(text, "en"))
         == FilledTemplate(
           shortest: "1 file left", longest: "888 files left", category: nil,
-          values: [.init(placeholder: "%#@files@", value: "888 files")])
+          values: [.init(placeholder: "%#@n@", value: "888 files")])
     )
   }
 

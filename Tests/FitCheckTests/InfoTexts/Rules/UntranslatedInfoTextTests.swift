@@ -14,9 +14,10 @@ import Testing
     #expect(app.ids(in: "de") == [])
   }
 
-  /// No language has a translation.
-  @Test func acceptsATextWithoutAnyTranslation() {
-    #expect(InfoTextFixture(Self.texts, languages: ["en", "de", "fr"]).ids() == [])
+  /// No language has a translation, nor a table.
+  @Test func reportsATextWithoutAnyTranslation() {
+    let app = InfoTextFixture(Self.texts, languages: ["en", "de", "fr"])
+    #expect(app.ids() == ["untranslated-info-text", "untranslated-info-text"])
   }
 
   /// A brand has one name.
