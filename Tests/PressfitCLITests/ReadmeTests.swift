@@ -27,7 +27,7 @@ import Workspace
     let quotations = rows.flatMap { row in
       row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
-    #expect(rows.count == 6)
+    #expect(rows.count == 4)
     for quotation in quotations { #expect(output.contains(quotation), "\(quotation)") }
   }
 
