@@ -42,6 +42,8 @@ package struct InfoTextCatalog: Hashable, Sendable {
   package var localizations: [Localization]
   /// The targets among `targets` that copy a table, by the table's path; without tables for which this is unknown.
   package var targetsByTable: [String: [String]] = [:]
+  /// The keys in tables that no target copies, by the localization's name: findings about the tables report them.
+  package var keysOfUnbuiltTables: [String: Set<LocalizationKey>] = [:]
   /// The name of the bundle's file without extension, in the default configuration; nil if it is unknown.
   package var fileName: String?
   /// The phrases of the bundle's App Shortcuts; nil if it has none, or they were not requested.

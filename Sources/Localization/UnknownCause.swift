@@ -16,8 +16,10 @@ package struct UnknownCause: Hashable, Sendable, ExpressibleByStringInterpolatio
   package var reason: String
   /// The member that the expression reads; nil for other expressions.
   package var member: String?
-  /// Whether the value is a number.
-  package var isNumber = false
+  /// Whether the value is an integer: its digits are data, wherever it comes from.
+  package var isNumber = false {
+    didSet { if isNumber { kind = .data } }
+  }
 
   package init(_ kind: Kind, _ reason: String, member: String? = nil) {
     self.kind = kind

@@ -88,7 +88,7 @@ extension [Evaluated] {
       case .text(let text):
         pattern += text.replacing("%", with: "%%")
         isKnown = isKnown || !text.isEmpty
-      case .unknown(let cause) where cause.kind == .data || cause.isNumber:
+      case .unknown(let cause) where cause.kind == .data:
         number += 1
         pattern += "%\(number)$\(cause.isNumber ? "d" : "@")"
         isKnown = isKnown || cause.isNumber

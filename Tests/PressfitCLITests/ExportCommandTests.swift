@@ -1,3 +1,4 @@
+import Foundation
 import PressfitCLI
 import Testing
 
@@ -200,13 +201,14 @@ import Testing
     return unit.split(separator: "maxwidth=\"").last.flatMap { Int($0.prefix { $0.isNumber }) }
   }
 
-  /// The number of `measure --budget` with the same flags.
+  /// The limit of `measure --budget` with the same flags for a title without a subtitle.
   private func budget(_ flags: String...) throws -> Int {
     var project = ProjectFixture(items: [], files: [:])
     #expect(project.run(["measure", "--budget", "--locale", "de", "--format", "json"] + flags) == .success)
-    let parts = project.output.split(separator: "\"field\": \"title\"").dropFirst()
-    let numbers = parts.compactMap { $0.split(separator: "\"limit\": ").dropFirst().first }
-    return try #require(numbers.compactMap { Int($0.prefix { $0.isNumber }) }.min())
+    let report = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
+    let limits = try #require(report?["limits"] as? [[String: Any]])
+    let own = limits.first { $0["field"] as? String == "title" && $0["hasSubtitle"] as? Bool == false }
+    return try #require(own?["limit"] as? Int)
   }
 
   @Test func limitsAreThoseOfTheSelectedMenus() throws {

@@ -45,7 +45,7 @@ import Workspace
       "example/package.json": "{\"dependencies\": {\"react-native\": \"1\"}}",
     ]
     let both = check(Self.library.merging(example) { $1 })
-    #expect(count("unresolved-title", in: both) == 0 && count("code-not-in-app", in: both) == 1)
+    #expect(count("run-time-text", in: both) == 0 && count("code-not-in-app", in: both) == 1)
   }
 
   /// A module in the folder of an app is part of the app, and an app has no peers.
@@ -54,7 +54,7 @@ import Workspace
       "ios/Shed/Info.plist": InMemoryRun.plist, "package.json": "{\"dependencies\": {\"react-native\": \"1\"}}",
     ]
     let module = Dictionary(uniqueKeysWithValues: Self.library.map { ("modules/pond/" + $0, $1) })
-    #expect(count("unresolved-title", in: check(app.merging(module) { $1 })) == 1)
+    #expect(count("run-time-text", in: check(app.merging(module) { $1 })) == 1)
     let other = Self.library.merging(["package.json": "{\"dependencies\": {\"react-native\": \"1\"}}"]) { $1 }
     #expect(count("item-of-no-app", in: check(other)) == 1)
   }

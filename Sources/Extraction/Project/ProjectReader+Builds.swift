@@ -107,10 +107,10 @@ extension ProjectReader {
   ///
   /// - Parameter known: what was already reported.
   func diagnostics(
-    ofTablesOutside bundle: Project.Bundle, besides known: [Diagnostic], in project: inout Project
+    ofTablesOutsideBundleAt index: Int, besides known: [Diagnostic], in project: inout Project
   ) -> [Diagnostic] {
-    let layout = bundle.layout
-    let keys = Set(bundle.catalog.texts.map(\.key))
+    let layout = project.bundles[index].layout
+    let keys = Set(project.bundles[index].catalog.texts.map(\.key))
     // A file elsewhere may be of a project that is not generated yet.
     let homes = Set(layout.builds.map { FilePath.folder($0.project) } + [layout.infoPlist.folder])
     let isNear = { (path: String) in homes.contains { FilePath.contains($0, path) } }
@@ -132,6 +132,10 @@ extension ProjectReader {
         result.append(.damagedTableNotInTarget(file.path, of: layout, at: problem.primary))
       } else if let entry = Self.entry(in: tables, of: keys) {
         result.append(.tableNotInTarget(entry, of: layout))
+      }
+      for table in tables {
+        let own = keys.filter { table[$0] != nil }
+        project.bundles[index].catalog.keysOfUnbuiltTables[table.localization, default: []].formUnion(own)
       }
     }
     return result.filter { new in

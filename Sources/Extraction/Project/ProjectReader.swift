@@ -114,8 +114,8 @@ package struct ProjectReader {
     }
     for app in project.apps { sink.report(contentsOf: diagnostics(ofTablesOutside: app, in: &project)) }
     if options.readsInfoTexts { readInfoTexts(of: &project, reportingTo: &sink) }
-    for bundle in project.bundles where !bundle.catalog.texts.isEmpty {
-      sink.report(contentsOf: diagnostics(ofTablesOutside: bundle, besides: sink.diagnostics, in: &project))
+    for index in project.bundles.indices where !project.bundles[index].catalog.texts.isEmpty {
+      sink.report(contentsOf: diagnostics(ofTablesOutsideBundleAt: index, besides: sink.diagnostics, in: &project))
     }
     // Apps that share a table have the same diagnostics.
     var reported: Set<Diagnostic> = []

@@ -59,7 +59,8 @@ struct BudgetEstimator {
     let least = options.calibratedWidths[surface, textSize]?.range.lowerBound ?? availableWidth
     let box = TextBox(width: least, maximumLines: lines ?? 1)
     let style = surface.textStyle(of: place.field, at: textSize)
-    let lengths = fittingLengths(of: phrases, locale: locale, style: style, in: box)
+    let lengths = fittingLengths(
+      of: phrases, locale: locale, letterCase: place.letterCase, style: style, in: box)
     func corrected(_ length: Int) -> Int { BudgetCorrections.corrected(length, in: locale.tag, lines: lines ?? 1) }
     return TextBudget(
       locale: locale.tag, surface: surface, place: place, textSize: textSize, lines: lines,
@@ -89,12 +90,14 @@ struct BudgetEstimator {
 
   /// How many characters of each stream fit, sorted.
   private func fittingLengths(
-    of phrases: Phrases, locale: LocaleProfile, style: TextStyle, in box: TextBox
+    of phrases: Phrases, locale: LocaleProfile, letterCase: LetterCase?, style: TextStyle, in box: TextBox
   ) -> [Int] {
     var guess = 20
     return phrases.streams.map { stream in
       func fits(_ count: Int) -> Bool {
-        FitVerdict(measurer.measure(String(stream.prefix(count)), locale: locale, style: style, in: box)).isComplete
+        let start = String(stream.prefix(count))
+        let text = letterCase?.applied(to: start) ?? start
+        return FitVerdict(measurer.measure(text, locale: locale, style: style, in: box)).isComplete
       }
       var (fitting, failing) = (0, stream.count + 1)
       // Galloping search from the last stream's length, then bisection.

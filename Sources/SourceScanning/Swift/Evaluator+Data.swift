@@ -115,7 +115,7 @@ extension Evaluator {
   }
 
   /// Whether the project's type `path` stores `name`; nil if it has no such property.
-  private func stored(_ name: String, of path: [String], in file: SwiftFile, scope: [String] = []) -> Bool? {
+  func stored(_ name: String, of path: [String], in file: SwiftFile, scope: [String] = []) -> Bool? {
     for type in program.types(path, from: file, scope: scope) {
       for decl in type.members(named: name) {
         guard let binding = decl.as(VariableDeclSyntax.self)?.binding(named: name) else { return false }
@@ -172,7 +172,7 @@ extension TypeSyntax {
     ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"]
   }
 
-  fileprivate var isInteger: Bool {
+  var isInteger: Bool {
     self.as(IdentifierTypeSyntax.self).map { Self.integers.contains($0.name.text) } ?? false
   }
 }

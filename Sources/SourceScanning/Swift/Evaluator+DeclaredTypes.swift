@@ -3,10 +3,10 @@ internal import SwiftSyntax
 
 /// Evaluates members of values that are known only at run time, by their declared types.
 extension Evaluator {
-  /// The look-ups that the property `name` of the project's type of `base` may return, for any value of it:
+  /// The strings that the property `name` of the project's type of `base` may return, for any value of it:
   /// `routes.map { route in route.title }` with `routes: [Route]`.
   ///
-  /// nil if the type is not declared next to the value, and if the property looks nothing up.
+  /// nil if the type is not declared next to the value, and if the property looks nothing up and may be data.
   func declaredMember(
     _ name: String, of base: ExprSyntax, at location: SourceLocation, in file: SwiftFile
   ) -> Evaluated? {
@@ -16,12 +16,13 @@ extension Evaluator {
     // Which values the type has does not matter here.
     let known = demands
     defer { demands = known }
-    let found = member(
-      name, of: type.namePath, isStatic: false, at: location, from: file, Environment())
-    let looksUp = found?.alternatives().contains { value in
-      if case .localized = value.value { true } else { false }
-    }
-    return looksUp == true ? found : nil
+    guard let found = member(name, of: type.namePath, isStatic: false, at: location, from: file, Environment())
+    else { return nil }
+    let values = found.alternatives()
+    let isComputed = stored(name, of: type.namePath, in: file, scope: reference.enclosingTypePath) == false
+    guard values.contains(where: { $0.lookup != nil }) || isComputed && values.allSatisfy({ !$0.value.isUnknown })
+    else { return nil }
+    return found.deciding(on: decision(base, in: file, Environment()))
   }
 }
 

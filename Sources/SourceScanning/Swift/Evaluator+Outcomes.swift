@@ -4,7 +4,7 @@ internal import SwiftSyntax
 /// The outcomes of decisions, by which a title and a subtitle of different properties or functions belong together.
 extension Evaluator {
   /// The decision on `subject`, the same for the same expression in a type, or in one call of a function.
-  private func decision(_ subject: ExprSyntax, in file: SwiftFile, _ environment: Environment) -> String {
+  func decision(_ subject: ExprSyntax, in file: SwiftFile, _ environment: Environment) -> String {
     var text = subject.trimmedDescription
     if text.hasPrefix("self.") { text = String(text.dropFirst("self.".count)) }
     let head = subject.head
@@ -125,6 +125,18 @@ extension Evaluator {
 }
 
 extension Evaluated {
+  /// The value, if the decisions in the code that has it are decisions on `receiver`.
+  func deciding(on receiver: String) -> Evaluated {
+    var result = self
+    if case .alternatives(let values) = value { result.value = .alternatives(values.map { $0.deciding(on: receiver) }) }
+    result.outcomes = outcomes.map { outcome in
+      var outcome = outcome
+      outcome.decision = "\(receiver).\(outcome.decision)"
+      return outcome
+    }
+    return result
+  }
+
   /// The value, and each of its alternatives, if `outcomes` hold.
   func adding(_ outcomes: [Outcome]) -> Evaluated {
     if outcomes.isEmpty { return self }

@@ -35,6 +35,7 @@ enum MenuFixture {
   static func report() throws -> FitReport {
     let options = FitOptions(
       surfaces: [.iOS26Phone, .iOS13], textSizes: [.large, .extraExtraLarge], policy: .documented)
-    return FitChecker(measurer: try TextMeasurer()).check(catalog, options: options)
+    let checker = FitChecker(measurer: try TextMeasurer())
+    return checker.suggesting(in: checker.check(catalog, options: options), tables: [])
   }
 }

@@ -44,6 +44,8 @@ struct UntranslatedInfoText: InfoTextRule {
         let displayed = catalog.displayedText(of: text, in: localization), !displayed.isRelated,
         !(isForeign && LanguageEvidence.isWritable(displayed.text, in: localization.tag)),
         !(localization.tag.normalized.language == "en" && LanguageEvidence.isLikelyEnglish(displayed.text)),
+        // The finding about the table reports it.
+        catalog.keysOfUnbuiltTables[localization.name]?.contains(text.key) != true,
         // Reported as a raw key.
         !(text.kind == .usageDescription && SymbolicKey.isSymbolic(displayed.text)),
         !isExcluded(displayed, of: text, in: catalog),
