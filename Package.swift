@@ -74,7 +74,8 @@ let package = Package(
     .target(name: "CRuleDocuments", cSettings: strictC),
     .target(
       name: "RuleDocuments", dependencies: ["CRuleDocuments", "Diagnostics", "RulePages"], swiftSettings: strict),
-    .target(name: "POSIX", swiftSettings: strict),
+    .target(name: "CFiles", cSettings: strictC),
+    .target(name: "POSIX", dependencies: ["CFiles"], swiftSettings: strict),
 
     // Text streams, terminals, colors and progress.
     .target(name: "Console", dependencies: ["POSIX"], swiftSettings: strict),

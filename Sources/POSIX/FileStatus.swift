@@ -34,6 +34,8 @@ package struct FileStatus: Hashable, Sendable {
   /// In bytes.
   package var size: Int64
   package var modified: Time
+  /// The time of the last change of the content, the name or the attributes, which no program can set.
+  package var changed: Time
   package var device: UInt64
   package var inode: UInt64
   /// The permission bits including set-user-id, set-group-id and sticky: `mode & 0o7777`.
@@ -57,8 +59,10 @@ package struct FileStatus: Hashable, Sendable {
     size = Int64(raw.st_size)
     #if canImport(Darwin)
       modified = Time(seconds: Int64(raw.st_mtimespec.tv_sec), nanoseconds: Int64(raw.st_mtimespec.tv_nsec))
+      changed = Time(seconds: Int64(raw.st_ctimespec.tv_sec), nanoseconds: Int64(raw.st_ctimespec.tv_nsec))
     #else
       modified = Time(seconds: Int64(raw.st_mtim.tv_sec), nanoseconds: Int64(raw.st_mtim.tv_nsec))
+      changed = Time(seconds: Int64(raw.st_ctim.tv_sec), nanoseconds: Int64(raw.st_ctim.tv_nsec))
     #endif
     device = UInt64(truncatingIfNeeded: raw.st_dev)
     inode = UInt64(truncatingIfNeeded: raw.st_ino)

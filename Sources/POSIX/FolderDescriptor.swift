@@ -1,3 +1,5 @@
+internal import CFiles
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -119,6 +121,21 @@ package final class FolderDescriptor: Sendable {
   package func replace(_ target: String, with source: String) throws(SystemError) {
     let (source, target) = (try entry(source), try entry(target))
     try retrying { unsafe renameat(number, source, number, target) }
+  }
+
+  /// Atomically exchanges the files `first` and `second`.
+  ///
+  /// - Throws: an `isUnsupported` or `.invalidArgument` error if the file system cannot do this.
+  package func exchange(_ first: String, _ second: String) throws(SystemError) {
+    let (first, second) = (try entry(first), try entry(second))
+    try retrying { unsafe pressfit_exchange(number, first, second) }
+  }
+
+  /// Opens the file `name` for reading.
+  package func reading(_ name: String) throws(SystemError) -> FileDescriptor {
+    let name = try entry(name)
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC
+    return FileDescriptor(number: try retrying { unsafe openat(number, name, flags) })
   }
 
   /// Removes the name of a file or a symbolic link.

@@ -27,6 +27,7 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let invalidArgument = SystemError(number: EINVAL)
   package static let fileTooLarge = SystemError(number: EFBIG)
   package static let interrupted = SystemError(number: EINTR)
+  package static let outOfRange = SystemError(number: ERANGE)
 
   /// Whether the call was interrupted by a signal and can be repeated.
   var isInterruption: Bool { number == EINTR }
@@ -34,6 +35,15 @@ package struct SystemError: Error, Hashable, Sendable {
   /// Whether the file system does not support the operation: hard links on FAT, `fsync` of a folder on a network share.
   package var isUnsupported: Bool {
     [EOPNOTSUPP, ENOTSUP, ENOSYS, EPERM, EMLINK, EXDEV].contains(number)
+  }
+
+  /// Whether a file does not have the extended attribute.
+  var isMissingAttribute: Bool {
+    #if canImport(Darwin)
+      number == ENOATTR
+    #else
+      number == ENODATA
+    #endif
   }
 
   /// The system's description of the error: "No such file or directory".

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Formats
 internal import POSIX
 
 extension DiskFileSystem {
@@ -44,13 +46,14 @@ extension DiskFileSystem {
   package func commit(_ prepared: PreparedWrite) throws(WorkspaceError) {
     try verify(prepared)
     guard let staged = prepared.staged else { return }
-    try attempt(prepared.write) { () throws(SystemError) in
-      if prepared.write.original == nil {
+    let isReplaced = try attempt(prepared.write) { () throws(SystemError) in
+      guard let original = prepared.write.original else {
         try staged.file.create(staged.name)
-      } else {
-        try staged.file.replace(staged.name)
+        return true
       }
+      return try staged.file.replace(staged.name, containing: original.bytes)
     }
+    if !isReplaced { throw WorkspaceError(.write, prepared.write.path, .changed) }
   }
 
   package func settle(_ committed: [PreparedWrite]) {
@@ -94,7 +97,7 @@ extension DiskFileSystem {
     }
     guard let first = places.first else { return [] }
     let folders = Dictionary(
-      places.map { (FilePath.folder($0.path), $0.folder) }, uniquingKeysWith: { first, _ in first })
+      places.map { (PathKey(FilePath.folder($0.path)), $0.folder) }, uniquingKeysWith: { first, _ in first })
     try attempt(first.write) { () throws(SystemError) in try FolderOpener.lock(folders) }
     for index in places.indices { places[index].status = try status(of: places[index]) }
     return places
@@ -131,8 +134,14 @@ extension DiskFileSystem {
         throw WorkspaceError(.write, write.path, error == .notPermitted ? .ownerNotKept : .system(error))
       }
       try attempt(write) { () throws(SystemError) in try file.takeMode(of: status) }
+      do throws(SystemError) {
+        try file.takeAttributes(of: place.name)
+      } catch {
+        throw WorkspaceError(.write, write.path, .attributesNotKept(error))
+      }
     }
     try attempt(write) { () throws(SystemError) in try file.fill(write.bytes) }
+    if write.isOutput { file.record(FNV1a(write.bytes)) }
     return PreparedWrite.Staged(folder: place.folder, name: place.name, file: file, madeFolders: place.madeFolders)
   }
 

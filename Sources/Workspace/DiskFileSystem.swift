@@ -1,3 +1,4 @@
+package import Diagnostics
 package import POSIX
 
 /// The files on disk; relative paths start at `currentFolder`.
@@ -40,7 +41,7 @@ package struct DiskFileSystem: FileSystem {
   package func read(_ path: String) throws(WorkspaceError) -> FileSnapshot {
     do {
       let (bytes, status) = try Files.read(located(path), limit: sizeLimit)
-      reads.note(.file(device: status.device, inode: status.inode))
+      reads.note(.file(device: status.device, inode: status.inode), at: path)
       return FileSnapshot(bytes: bytes, stamp: FileStamp(status))
     } catch {
       throw readError(error, path)
@@ -50,7 +51,7 @@ package struct DiskFileSystem: FileSystem {
   package func open(_ path: String) throws(WorkspaceError) -> RandomAccessFile {
     do {
       let file = try Files.open(located(path))
-      reads.note(.file(device: file.status.device, inode: file.status.inode))
+      reads.note(.file(device: file.status.device, inode: file.status.inode), at: path)
       return RandomAccessFile(size: Int(clamping: max(0, file.status.size))) { (range) throws(SystemError) in
         try file.read(range)
       }
@@ -62,18 +63,27 @@ package struct DiskFileSystem: FileSystem {
   package func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool] {
     do {
       let (found, status) = try Files.occurrences(of: patterns, at: located(path))
-      reads.note(.file(device: status.device, inode: status.inode))
+      reads.note(.file(device: status.device, inode: status.inode), at: path)
       return found
     } catch {
       throw readError(error, path)
     }
   }
 
+  package var lastRead: String? { reads.last }
+
   package mutating func forgetReads() { reads = ReadLog() }
 
   package func wasRead(_ path: String) -> Bool {
     guard let status = try? Files.status(at: located(path)) else { return false }
     return reads.contains(.file(device: status.device, inode: status.inode))
+  }
+
+  package func writtenDigest(of path: String) -> FNV1a? {
+    guard let file = try? FileDescriptor.reading(located(path)),
+      let digits = try? file.attribute(StagedFile.digestAttribute)
+    else { return nil }
+    return FNV1a(hexadecimal: String(decoding: digits, as: UTF8.self))
   }
 
   private func readError(_ error: SystemError, _ path: String) -> WorkspaceError {

@@ -1,3 +1,8 @@
+package import Formats
+
+/// A path or name in a table: compared by bytes, because a file system may distinguish names that are canonically equivalent.
+package typealias PathKey = LocalizationKey
+
 /// Operations on paths as strings with `/` separators, without disk access.
 package enum FilePath {
   /// `name` below `folder`; only `name` if `folder` is empty or `name` is absolute.

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import POSIX
 
 /// All file access of Pressfit: the disk, or a tree in memory for tests.
@@ -21,6 +22,13 @@ package protocol FileSystem: Sendable {
 
   /// Whether the file at `path` was read through this file system or a copy of it.
   func wasRead(_ path: String) -> Bool
+
+  /// The digest of the output that Pressfit wrote to `path`; nil for a file of another program, and if the file system
+  /// does not support extended attributes.
+  func writtenDigest(of path: String) -> FNV1a?
+
+  /// The path of the file that was read last through this file system or a copy of it, for messages.
+  var lastRead: String? { get }
 
   /// Resets `wasRead`, at the start of a run.
   mutating func forgetReads()
@@ -63,22 +71,26 @@ package struct FolderEntry: Hashable, Sendable {
   }
 }
 
-/// Detects changes to a file: size, modification time, device and inode.
+/// Detects changes to a file: size, times of modification and change, device and inode.
 package struct FileStamp: Hashable, Sendable {
   package var size: Int64
   package var modified: FileStatus.Time
+  package var changed: FileStatus.Time
   package var device: UInt64
   package var inode: UInt64
 
-  package init(size: Int64, modified: FileStatus.Time, device: UInt64, inode: UInt64) {
+  package init(size: Int64, modified: FileStatus.Time, changed: FileStatus.Time, device: UInt64, inode: UInt64) {
     self.size = size
     self.modified = modified
+    self.changed = changed
     self.device = device
     self.inode = inode
   }
 
   init(_ status: FileStatus) {
-    self.init(size: status.size, modified: status.modified, device: status.device, inode: status.inode)
+    self.init(
+      size: status.size, modified: status.modified, changed: status.changed, device: status.device,
+      inode: status.inode)
   }
 }
 
@@ -113,6 +125,8 @@ package struct PendingWrite: Hashable, Sendable {
   /// The content as read, which is to be replaced; nil for a new file.
   package var original: FileSnapshot?
   package var boundary: WriteBoundary
+  /// Whether `writtenDigest` is recorded for the file.
+  package var isOutput = false
 
   package init(
     path: String, bytes: [UInt8], replacing original: FileSnapshot?, within boundary: WriteBoundary = .namedFile

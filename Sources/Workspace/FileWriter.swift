@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import POSIX
 
 /// Writes several files together: all are prepared before the first one is replaced.
@@ -97,8 +98,8 @@ package enum FileWriter {
     _ writes: [PendingWrite], in fileSystem: inout some FileSystem
   ) throws(WorkspaceError) -> [PreparedWrite] {
     let prepared = try fileSystem.prepare(writes)
-    var targets: Set<String> = []
-    for ready in prepared where !targets.insert(ready.target).inserted {
+    var targets: Set<PathKey> = []
+    for ready in prepared where !targets.insert(PathKey(ready.target)).inserted {
       fileSystem.discard(prepared)
       throw WorkspaceError(.write, ready.write.path, .writtenTwice)
     }

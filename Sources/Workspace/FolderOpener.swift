@@ -1,3 +1,4 @@
+internal import Formats
 internal import POSIX
 
 /// Opens the folders of writes component by component from their boundaries, never through a symbolic link; creates
@@ -10,7 +11,7 @@ struct FolderOpener {
   }
 
   /// The open folders, by absolute path.
-  private var folders: [String: FolderDescriptor] = [:]
+  private var folders: [PathKey: FolderDescriptor] = [:]
   /// All created folders, the outermost first.
   private(set) var made: [Made] = []
   /// The pause between attempts to lock a folder that another run has locked.
@@ -19,18 +20,18 @@ struct FolderOpener {
   /// Opens the folder of the file at `location`.
   mutating func folder(of location: WriteLocation) throws(SystemError) -> FolderDescriptor {
     var path = location.boundary
-    var folder = if let known = folders[path] { known } else { try FolderDescriptor.opening(path) }
+    var folder = if let known = folders[PathKey(path)] { known } else { try FolderDescriptor.opening(path) }
     for name in location.names.dropLast() {
       path = FilePath.join(path, name)
-      if let known = folders[path] {
+      if let known = folders[PathKey(path)] {
         folder = known
         continue
       }
       let next = try open(name, in: folder)
-      folders[path] = next
+      folders[PathKey(path)] = next
       folder = next
     }
-    folders[path] = folder
+    folders[PathKey(path)] = folder
     return folder
   }
 
@@ -56,11 +57,11 @@ struct FolderOpener {
   /// on some network shares, stays unlocked.
   ///
   /// - Throws: `.interrupted` if a termination signal arrives meanwhile.
-  static func lock(_ targets: [String: FolderDescriptor]) throws(SystemError) {
+  static func lock(_ targets: [PathKey: FolderDescriptor]) throws(SystemError) {
     var places: [(device: UInt64, inode: UInt64, path: String, folder: FolderDescriptor)] = []
     for (path, folder) in targets {
       let status = try folder.status()
-      places.append((status.device, status.inode, path, folder))
+      places.append((status.device, status.inode, path.rawValue, folder))
     }
     places.sort { ($0.device, $0.inode, $0.path) < ($1.device, $1.inode, $1.path) }
     for (index, place) in places.enumerated() {

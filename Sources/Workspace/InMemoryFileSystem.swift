@@ -1,3 +1,5 @@
+package import Diagnostics
+internal import Formats
 package import POSIX
 
 /// A file tree in memory, for a git commit, a dry run, or tests.
@@ -8,15 +10,17 @@ package struct InMemoryFileSystem: FileSystem {
 
   private struct File {
     var snapshot: FileSnapshot
+    /// The digest of the output written to the file.
+    var writtenDigest: FNV1a?
     /// Loads the content if `snapshot` does not contain it; nil if it does.
     var load: (@Sendable () throws(WorkspaceError) -> [UInt8])?
   }
 
-  private var files: [String: File] = [:]
+  private var files: [PathKey: File] = [:]
   /// Link targets by path of the link.
-  private var links: [String: String] = [:]
+  private var links: [PathKey: String] = [:]
   /// The content of each folder, by path.
-  private var folders: [String: Set<FolderEntry>] = ["": []]
+  private var folders: [PathKey: [PathKey: FileKind]] = ["": [:]]
   private var clock: Int64 = 0
   private var reads = ReadLog()
 
@@ -28,11 +32,13 @@ package struct InMemoryFileSystem: FileSystem {
   /// Creates or changes a file, as another program would.
   package mutating func setFile(_ path: String, _ bytes: [UInt8]) {
     clock &+= 1
-    enter(key(path), .regular)
+    let key = PathKey(key(path))
+    enter(key.rawValue, .regular)
     // The stamp depends only on a counter, so that every change is detected.
     let stamp = FileStamp(
-      size: Int64(bytes.count), modified: .init(seconds: clock, nanoseconds: 0), device: 1, inode: 1)
-    files[key(path), default: File(snapshot: FileSnapshot(bytes: [], stamp: stamp))].snapshot = FileSnapshot(
+      size: Int64(bytes.count), modified: .init(seconds: clock, nanoseconds: 0),
+      changed: .init(seconds: clock, nanoseconds: 0), device: 1, inode: 1)
+    files[key, default: File(snapshot: FileSnapshot(bytes: [], stamp: stamp))].snapshot = FileSnapshot(
       bytes: bytes, stamp: stamp)
   }
 
@@ -40,12 +46,12 @@ package struct InMemoryFileSystem: FileSystem {
   package mutating func setFile(_ path: String, loading load: @escaping @Sendable () throws(WorkspaceError) -> [UInt8])
   {
     setFile(path, [])
-    files[key(path)]?.load = load
+    files[PathKey(key(path))]?.load = load
   }
 
   /// Creates a symbolic link; `target` is relative to the root of the tree.
   package mutating func setLink(_ path: String, to target: String) {
-    links[key(path)] = key(target)
+    links[PathKey(key(path))] = key(target)
     enter(key(path), .symbolicLink)
   }
 
@@ -54,39 +60,39 @@ package struct InMemoryFileSystem: FileSystem {
     var (path, kind) = (path, kind)
     while !path.isEmpty {
       let folder = FilePath.folder(path)
-      let isKnown = folders[folder] != nil
-      folders[folder, default: []].insert(FolderEntry(name: FilePath.name(path), kind: kind))
+      let isKnown = folders[PathKey(folder)] != nil
+      folders[PathKey(folder), default: [:]][PathKey(FilePath.name(path))] = kind
       if isKnown { return }
       (path, kind) = (folder, .folder)
     }
   }
 
   /// The paths of all files, sorted by UTF-8 bytes.
-  package var paths: [String] { files.keys.sorted(by: FilePath.precedes) }
+  package var paths: [String] { files.keys.sorted().map(\.rawValue) }
 
   /// The file's content as a string; nil if it does not exist.
   package func text(of path: String) -> String? {
-    files[key(path)].map { String(decoding: $0.snapshot.bytes, as: UTF8.self) }
+    files[PathKey(key(path))].map { String(decoding: $0.snapshot.bytes, as: UTF8.self) }
   }
 
   package func kind(of path: String) throws(WorkspaceError) -> FileKind? {
     let path = followed(key(path))
-    if files[path] != nil { return .regular }
+    if files[PathKey(path)] != nil { return .regular }
     return isFolder(path) ? .folder : nil
   }
 
   package func entries(inFolder path: String) throws(WorkspaceError) -> [FolderEntry] {
     let folder = followed(key(path))
-    guard let entries = folders[folder] else {
-      throw WorkspaceError(.list, path, files[folder] == nil ? .system(.notFound) : .notAFolder)
+    guard let entries = folders[PathKey(folder)] else {
+      throw WorkspaceError(.list, path, files[PathKey(folder)] == nil ? .system(.notFound) : .notAFolder)
     }
-    return entries.sorted { FilePath.precedes($0.name, $1.name) }
+    return entries.sorted { $0.key < $1.key }.map { FolderEntry(name: $0.key.rawValue, kind: $0.value) }
   }
 
   package func read(_ path: String) throws(WorkspaceError) -> FileSnapshot {
     let target = followed(key(path))
-    if let file = files[target] {
-      reads.note(.path(target))
+    if let file = files[PathKey(target)] {
+      reads.note(.path(PathKey(target)), at: path)
       return FileSnapshot(bytes: try file.load?() ?? file.snapshot.bytes, stamp: file.snapshot.stamp)
     }
     throw WorkspaceError(.read, path, isFolder(target) ? .notAFile : .system(.notFound))
@@ -102,13 +108,17 @@ package struct InMemoryFileSystem: FileSystem {
     return patterns.map { $0.occurs(in: bytes) }
   }
 
+  package func writtenDigest(of path: String) -> FNV1a? { files[PathKey(followed(key(path)))]?.writtenDigest }
+
+  package var lastRead: String? { reads.last }
+
   package mutating func forgetReads() { reads = ReadLog() }
 
-  package func wasRead(_ path: String) -> Bool { reads.contains(.path(followed(key(path)))) }
+  package func wasRead(_ path: String) -> Bool { reads.contains(.path(PathKey(followed(key(path))))) }
 
   package func resolved(_ path: String) throws(WorkspaceError) -> String {
     let target = followed(key(path))
-    guard files[target] != nil || isFolder(target) else {
+    guard files[PathKey(target)] != nil || isFolder(target) else {
       throw WorkspaceError(.inspect, path, .system(.notFound))
     }
     return "/" + target
@@ -140,7 +150,7 @@ package struct InMemoryFileSystem: FileSystem {
 
   package func verify(_ prepared: PreparedWrite) throws(WorkspaceError) {
     let original = prepared.write.original
-    guard files[prepared.target]?.snapshot.stamp == original?.stamp else {
+    guard files[PathKey(prepared.target)]?.snapshot.stamp == original?.stamp else {
       throw WorkspaceError(.write, prepared.write.path, original == nil ? .exists : .changed)
     }
   }
@@ -148,6 +158,7 @@ package struct InMemoryFileSystem: FileSystem {
   package mutating func commit(_ prepared: PreparedWrite) throws(WorkspaceError) {
     try verify(prepared)
     setFile(prepared.target, prepared.write.bytes)
+    if prepared.write.isOutput { files[PathKey(prepared.target)]?.writtenDigest = FNV1a(prepared.write.bytes) }
   }
 
   package func settle(_ committed: [PreparedWrite]) {}
@@ -159,7 +170,7 @@ package struct InMemoryFileSystem: FileSystem {
   }
 
   private func isFolder(_ path: String) -> Bool {
-    folders[path] != nil
+    folders[PathKey(path)] != nil
   }
 
   /// The path after resolving links, also in its middle, up to 40.
@@ -168,7 +179,9 @@ package struct InMemoryFileSystem: FileSystem {
     var path = path
     for _ in 0..<40 {
       let prefixes = FilePath.components(path).indices.map { FilePath.components(path)[...$0].joined(separator: "/") }
-      guard let link = prefixes.first(where: { links[$0] != nil }), let target = links[link] else { return path }
+      guard let link = prefixes.first(where: { links[PathKey($0)] != nil }), let target = links[PathKey(link)] else {
+        return path
+      }
       path = key(target + path.dropFirst(link.count))
     }
     return path

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Recognizes the files that a command writes, so that it only overwrites its own earlier output.
 package struct ContentKind: Sendable {
   /// The name in messages: "a metrics file".
@@ -13,7 +15,8 @@ package struct ContentKind: Sendable {
 
 /// The files that a command may overwrite.
 package enum OverwritePolicy: Hashable, Sendable {
-  /// Only files that were not read in this run, and that look like the command's own output.
+  /// Only the command's own output that was not read in this run: a file that looks like it, if the command states its
+  /// kind, otherwise one that Pressfit wrote and that no other program has changed since.
   case ownKind
   /// Any file: with `--force`, and for commands that rewrite files.
   case anything
@@ -23,7 +26,8 @@ package enum OverwritePolicy: Hashable, Sendable {
 package struct OutputFile: Sendable {
   package var path: String
   package var bytes: [UInt8]
-  /// The required kind of an existing file to overwrite; nil for any file that was not read in this run.
+  /// The required kind of an existing file to overwrite, for files that users do not edit; nil for a file that must still
+  /// have the content that Pressfit wrote.
   package var kind: ContentKind?
 
   package init(_ path: String, _ text: String, kind: ContentKind? = nil) {
@@ -38,8 +42,8 @@ package struct OutputFile: Sendable {
 
   /// The write of the file, replacing the existing file's content.
   ///
-  /// - Throws: with the policy `ownKind`, `.wasRead` for a file read in this run, and `.anotherKind` for content that is
-  ///   not the command's own output; otherwise the error of reading the file.
+  /// - Throws: with the policy `ownKind`, `.wasRead` for a file read in this run, and `.anotherKind` or `.notOwnOutput`
+  ///   for content that is not the command's own output; otherwise the error of reading the file.
   package func pendingWrite(
     in fileSystem: some FileSystem, overwriting policy: OverwritePolicy, within boundary: WriteBoundary
   ) throws(WorkspaceError) -> PendingWrite {
@@ -47,10 +51,20 @@ package struct OutputFile: Sendable {
     let original = try fileSystem.kind(of: path) == nil ? nil : try fileSystem.read(path)
     if policy == .ownKind, let original {
       if wasRead { throw WorkspaceError(.write, path, .wasRead) }
-      if let kind, !original.bytes.isEmpty, !kind.matches(original.bytes, path) {
-        throw WorkspaceError(.write, path, .anotherKind(expected: kind.name))
-      }
+      try requireOwn(original, in: fileSystem)
     }
-    return PendingWrite(path: path, bytes: bytes, replacing: original, within: boundary)
+    var write = PendingWrite(path: path, bytes: bytes, replacing: original, within: boundary)
+    write.isOutput = kind == nil
+    return write
+  }
+
+  private func requireOwn(_ original: FileSnapshot, in fileSystem: some FileSystem) throws(WorkspaceError) {
+    if original.bytes.isEmpty || original.bytes == bytes { return }
+    if let kind {
+      if !kind.matches(original.bytes, path) { throw WorkspaceError(.write, path, .anotherKind(expected: kind.name)) }
+      return
+    }
+    let digest = fileSystem.writtenDigest(of: path)
+    if digest != FNV1a(original.bytes) { throw WorkspaceError(.write, path, .notOwnOutput(isChanged: digest != nil)) }
   }
 }

@@ -1,3 +1,4 @@
+internal import Formats
 internal import POSIX
 
 /// The files read in this run, so that output never overwrites its own input.
@@ -6,12 +7,26 @@ final class ReadLog: Sendable {
   enum Identity: Hashable {
     case file(device: UInt64, inode: UInt64)
     /// In memory.
-    case path(String)
+    case path(PathKey)
   }
 
-  private let files = Monitor<Set<Identity>>([])
+  private struct State {
+    var files: Set<Identity> = []
+    var last: String?
+  }
 
-  func note(_ file: Identity) { files.withLock { _ = $0.insert(file) } }
+  private let state = Monitor(State())
 
-  func contains(_ file: Identity) -> Bool { files.withLock { $0.contains(file) } }
+  /// - Parameter path: the path of `file`, for messages.
+  func note(_ file: Identity, at path: String) {
+    state.withLock {
+      $0.files.insert(file)
+      $0.last = path
+    }
+  }
+
+  func contains(_ file: Identity) -> Bool { state.withLock { $0.files.contains(file) } }
+
+  /// The path of the file that was read last.
+  var last: String? { state.withLock(\.last) }
 }

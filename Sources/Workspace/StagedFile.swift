@@ -53,19 +53,53 @@ final class StagedFile: Sendable {
   /// Sets the permissions of `status`; call after `takeOwner(of:)`, which clears some of them.
   func takeMode(of status: FileStatus) throws(SystemError) { try file.setMode(status.mode) }
 
-  /// Replaces `target` with the file.
-  func replace(_ target: String) throws(SystemError) {
-    if let name { return try folder.replace(target, with: name) }
+  /// Gives the file the extended attributes and the access control list of `target`; call after `takeMode(of:)`, which
+  /// changes the list.
+  func takeAttributes(of target: String) throws(SystemError) {
+    try file.copyAttributes(of: folder.reading(target), except: Self.digestAttribute)
+  }
+
+  /// Records the digest of the content, if the file system supports it.
+  func record(_ digest: FNV1a) { try? file.setAttribute(Self.digestAttribute, Array(digest.hexadecimal.utf8)) }
+
+  /// The extended attribute with the digest of the output that Pressfit wrote.
+  static let digestAttribute = "user.pressfit.digest"
+
+  /// Replaces `target` with the file, if `target` still contains `original`.
+  ///
+  /// - Returns: false if another program changed `target`, which is then unchanged.
+  func replace(_ target: String, containing original: [UInt8]) throws(SystemError) -> Bool {
+    if let name { return try replace(target, with: name, containing: original) }
     let name = try Self.withFreeName { (name) throws(SystemError) in
       try folder.name(file, name)
       return name
     }
     do throws(SystemError) {
-      try folder.replace(target, with: name)
+      let isReplaced = try replace(target, with: name, containing: original)
+      if !isReplaced { try? folder.remove(name) }
+      return isReplaced
     } catch {
       try? folder.remove(name)
       throw error
     }
+  }
+
+  /// Exchanges both files, so that an edit after the last check is found in the old file and restored.
+  private func replace(_ target: String, with name: String, containing original: [UInt8]) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try folder.exchange(name, target)
+    } catch {
+      guard error.isUnsupported || error == .invalidArgument else { throw error }
+      try folder.replace(target, with: name)
+      return true
+    }
+    let old = try? folder.reading(name).readAll(limit: original.count)
+    guard old == original else {
+      try folder.exchange(name, target)
+      return false
+    }
+    try? folder.remove(name)
+    return true
   }
 
   /// Adds the file to the folder under the new name `target`; fails if that exists meanwhile.

@@ -37,6 +37,10 @@ package struct WorkspaceError: ExplainedError, Hashable, Sendable {
     case wasRead
     /// The file exists and is not of the kind that the command writes.
     case anotherKind(expected: String)
+    /// Pressfit did not write the file, or another program changed it since; whether Pressfit wrote it.
+    case notOwnOutput(isChanged: Bool)
+    /// An extended attribute or the access control list cannot be set on the new file.
+    case attributesNotKept(SystemError)
     /// The file has `count` hard links, and replacing it would separate this one from the others.
     case hardLinked(count: UInt64)
     /// The file is an archive that cannot be read safely or completely.
@@ -80,6 +84,9 @@ package struct WorkspaceError: ExplainedError, Hashable, Sendable {
     case .forbiddenName(let name): "its path contains \"\(name)\""
     case .wasRead: "it is an input of this run, and would be overwritten"
     case .anotherKind(let expected): "it already exists and is not \(expected)"
+    case .notOwnOutput(isChanged: true): "it changed since Pressfit wrote it, and the changes would be lost"
+    case .notOwnOutput(isChanged: false): "it already exists and is not known as output of Pressfit"
+    case .attributesNotKept(let error): "its extended attributes cannot be preserved: \(error.reason)"
     case .archive(let error): (error.member.map { "\"\($0)\": " } ?? "") + error.message
     case .otherArchive(let suffix): "archives of the type .\(suffix) are not supported"
     case .noApp: "it contains no app"
@@ -104,6 +111,9 @@ package struct WorkspaceError: ExplainedError, Hashable, Sendable {
     case .forbiddenName(".."): "use a path without \"..\""
     case .forbiddenName: "write to a file outside git's own data"
     case .wasRead, .anotherKind: "choose another file, or overwrite this one with --force"
+    case .notOwnOutput:
+      "merge its translations first (pressfit merge), or choose another folder; --force overwrites the file"
+    case .attributesNotKept: "edit the file with a program that keeps its attributes"
     case .archive(let error): error.help
     case .otherArchive: "unpack the archive, and check the app in it"
     case .noApp: "choose a .app, .ipa, .xcarchive, a folder of build products, or a .zip of one"

@@ -1,7 +1,8 @@
 import Foundation
 import POSIX
 import Testing
-import Workspace
+
+@testable import Workspace
 
 @Suite struct FileWriterTests {
   let folder: TemporaryFolder
@@ -47,6 +48,50 @@ import Workspace
     #expect(try folder.mode(of: "App/de.lproj/InfoPlist.strings") == 0o666 & ~Int(old))
     #expect(try folder.mode(of: "App/de.lproj") == 0o777 & ~Int(old))
     #expect(folder.names == ["App", "App/de.lproj", "App/de.lproj/InfoPlist.strings", "reference"])
+  }
+
+  /// Extended attributes and the access control list stay with the file.
+  @Test mutating func keepsAttributes() throws {
+    try folder.write("old", to: "a.strings")
+    let old = try FileDescriptor.reading(folder("a.strings"))
+    // The owner and user 1234 may read and write, others read: version 2, then tag, permissions and ID of each entry.
+    let list: [UInt8] =
+      [2, 0, 0, 0] + [1, 0, 6, 0, 255, 255, 255, 255] + [2, 0, 6, 0, 0xD2, 4, 0, 0] + [4, 0, 4, 0, 255, 255, 255, 255]
+      + [16, 0, 6, 0, 255, 255, 255, 255] + [32, 0, 4, 0, 255, 255, 255, 255]
+    var attributes: [String: [UInt8]] = ["user.comment": Array("kept".utf8), "system.posix_acl_access": list]
+    for (name, value) in attributes where (try? old.setAttribute(name, value)) == nil { attributes[name] = nil }
+    _ = try FileWriter.write([try replacement("a.strings", "new")], to: &disk)
+    let new = try FileDescriptor.reading(folder("a.strings"))
+    #expect(try folder.text(of: "a.strings") == "new" && folder.names == ["a.strings"])
+    for (name, value) in attributes { #expect(try new.attribute(name) == value, "\(name)") }
+  }
+
+  /// A change between the last check and the replacement is found, and the file is unchanged.
+  @Test func keepsAnEditThatArrivesLast() throws {
+    try folder.write("edited", to: "a.strings")
+    let parent = try FolderDescriptor.opening(folder.path)
+    for isReplaced in [false, true] {
+      let staged = try StagedFile(in: parent, mode: 0o600)
+      try staged.fill(Array("new".utf8))
+      #expect(try staged.replace("a.strings", containing: Array((isReplaced ? "edited" : "old").utf8)) == isReplaced)
+      #expect(try folder.text(of: "a.strings") == (isReplaced ? "new" : "edited") && folder.names == ["a.strings"])
+    }
+  }
+
+  /// Output is replaced as long as it has the content that was written; a file system without attributes refuses.
+  @Test mutating func replacesOnlyItsOwnOutput() throws {
+    func write(_ text: String) throws(WorkspaceError) -> PendingWrite {
+      try OutputFile("de.csv", text).pendingWrite(in: disk, overwriting: .ownKind, within: .namedFile)
+    }
+    _ = try FileWriter.write([try write("one")], to: &disk)
+    guard disk.writtenDigest(of: "de.csv") != nil else { return }
+    disk.forgetReads()
+    _ = try FileWriter.write([try write("two")], to: &disk)
+    disk.forgetReads()
+    #expect(try folder.text(of: "de.csv") == "two")
+    try Data("two, changed".utf8).write(to: URL(filePath: folder("de.csv")))
+    #expect(throws: WorkspaceError.self) { try write("three") }
+    #expect(try folder.text(of: "de.csv") == "two, changed")
   }
 
   @Test mutating func followsSymbolicLinks() throws {

@@ -112,7 +112,10 @@ import Testing
       try write(over: "my notes", kind: kind)
     }
     #expect(try write(over: "my notes", policy: .anything, kind: kind).bytes == Array("report 2".utf8))
-    #expect(try write(over: "my notes", kind: nil).bytes == Array("report 2".utf8))
+    #expect(throws: WorkspaceError(.write, "out.txt", .notOwnOutput(isChanged: false))) {
+      try write(over: "my notes", kind: nil)
+    }
+    #expect(try write(over: "report 2", kind: nil).bytes == Array("report 2".utf8))
   }
 
   /// An input of the run is not overwritten, even if it looks like output.

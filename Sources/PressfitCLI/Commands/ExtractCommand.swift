@@ -27,6 +27,7 @@ struct ExtractOptions: CommandOptions {
   var isDryRun = false
   var scope = InfoTextScope()
   var createsLocales = false
+  var overwriting = OverwritePolicy.ownKind
 
   static var flags: [Option<ExtractOptions>] {
     ProjectOptions.selectionFlags.of(\.project)
@@ -45,6 +46,7 @@ struct ExtractOptions: CommandOptions {
     Option.dryRun(\.isDryRun)
     ProjectOptions.routineFlags.of(\.project)
     Option.scope(\.scope, help: scopeHelp)
+    Option.overwriting(\.overwriting)
     Option.partial
     Option.configurationFile
     Option.requireQuickActions
@@ -110,7 +112,8 @@ extension Command {
       diagnostics: known + plan.diagnostics)
     if let folder {
       let files = plan.changes.map { OutputFile(FilePath.join(folder, $0.path), bytes: $0.after) }
-      try context.replace(files, within: .folder(folder), isDryRun: isDryRun)
+      try context.replace(
+        files, overwriting: options.overwriting, within: .folder(folder), isDryRun: isDryRun)
     } else {
       try context.carryOut(plan.changes, of: project, isDryRun: isDryRun, showingDiff: options.format != .json)
     }
@@ -132,7 +135,9 @@ extension CommandContext {
     let files = form.files(of: tables, tool: .pressfit, reportingTo: &diagnostics)
     printDiagnostics(diagnostics)
     if let folder = options.folder {
-      try replace(files.map { $0.outputFile(in: folder) }, within: .folder(folder), isDryRun: options.isDryRun)
+      try replace(
+        files.map { $0.outputFile(in: folder) }, overwriting: options.overwriting, within: .folder(folder),
+        isDryRun: options.isDryRun)
     } else {
       guard files.count < 2 else {
         throw UsageError.invalid(

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Formats
 package import POSIX
 internal import ZipArchives
@@ -117,6 +118,10 @@ package struct MountedFileSystem: FileSystem {
   }
 
   package func wasRead(_ path: String) -> Bool { located(path) != nil || base.wasRead(path) }
+
+  package func writtenDigest(of path: String) -> FNV1a? { located(path) == nil ? base.writtenDigest(of: path) : nil }
+
+  package var lastRead: String? { base.lastRead }
 
   package mutating func forgetReads() { base.forgetReads() }
 
