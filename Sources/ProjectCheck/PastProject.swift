@@ -52,6 +52,9 @@ extension PastProject {
     return commit.submodules.compactMap {
       omission($0, "is a submodule", help: "compare with an earlier report: --compare FILE")
     }
+      + commit.tooDeep.compactMap {
+        omission($0, "is nested deeper than \(GitRepository.depthLimit) folders", help: "move the folder up")
+      }
       + commit.unnameable.compactMap { omission($0, "has a name that is not UTF-8", help: "rename it") }
   }
 }

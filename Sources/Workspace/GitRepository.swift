@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import POSIX
 
 /// Read-only access to a git repository through `git cat-file`: no checkout, filters, hooks, files or network.
@@ -34,7 +35,9 @@ package struct GitRepository: Sendable {
   /// The maximum size of one answer, in bytes.
   private static let limit = 1 << 30
   /// The maximum depth of a tree.
-  private static let depthLimit = 64
+  package static let depthLimit = 64
+  /// The maximum number of files and folders in a commit: trees that contain one another several times have few bytes.
+  private static let entryLimit = 2_000_000
 
   /// Finds the repository of `folder`, which must be absolute and without symbolic links.
   ///
@@ -96,6 +99,8 @@ package struct GitRepository: Sendable {
     package var submodules: [String]
     /// Paths in `top` with a name that is not UTF-8; undecodable bytes are replaced.
     package var unnameable: [String]
+    /// Paths in `top` of folders that are nested too deep, and that are not read.
+    package var tooDeep: [String]
   }
 
   /// The files that the project in the folder may be read from, as `revision` has them.
@@ -124,7 +129,8 @@ package struct GitRepository: Sendable {
     }
     return Commit(
       files: files, submodules: all.filter { $0.kind == .submodule }.map(\.path),
-      unnameable: all.filter { $0.kind == .unnameable }.map(\.path))
+      unnameable: all.filter { $0.kind == .unnameable }.map(\.path),
+      tooDeep: all.filter { $0.kind == .folder }.map(\.path))
   }
 
   /// The folder's path from the repository's root; empty for the root itself.
@@ -139,7 +145,7 @@ package struct GitRepository: Sendable {
     var kind: GitTree.Kind
   }
 
-  /// The files of the commit, in tree order.
+  /// The files of the commit, in tree order, and the folders that are nested too deep.
   private func entries(at revision: String) throws(Failure) -> [Entry] {
     // In batch mode, each line is one request.
     guard !revision.isEmpty, revision.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
@@ -149,14 +155,18 @@ package struct GitRepository: Sendable {
     let root = try contents(of: (commit.first.map(\.object)).map { [$0 + "^{tree}"] } ?? [])
     var found: [Entry] = []
     var trees = root.map { (path: Self.top, content: $0) }
-    for _ in 0..<Self.depthLimit where !trees.isEmpty {
+    var count = 0
+    for depth in 1...Self.depthLimit where !trees.isEmpty {
       var below: [Entry] = []
       for tree in trees {
         for entry in try GitTree.entries(of: tree.content.bytes, hashLength: tree.content.object.utf8.count / 2) {
+          count += 1
+          if count > Self.entryLimit { throw .refused("the commit has more than \(Self.entryLimit) files") }
           let entry = Entry(path: FilePath.join(tree.path, entry.name), object: entry.object, kind: entry.kind)
           if entry.kind == .folder { below.append(entry) } else { found.append(entry) }
         }
       }
+      if depth == Self.depthLimit { return found + below }
       trees = zip(below, try contents(of: below.map(\.object))).map { ($0.path, $1) }
     }
     return found
@@ -192,7 +202,7 @@ package struct GitRepository: Sendable {
   }
 
   private func quotedRevision(_ name: String) -> String {
-    "\"\(name.replacing("^{commit}", with: ""))\""
+    "\"\(name.replacingAll("^{commit}", with: ""))\""
   }
 
   /// Loads a single object.

@@ -30,6 +30,7 @@ struct PathSpelling: Sendable {
   /// The folder `name` in `folder`.
   private func entry(_ name: String, in folder: String) -> String? {
     guard let parent = tree[folder] else { return nil }
+    if let target = tree.links[FilePath.join(folder, name)] { return target }
     let names = parent.folders + parent.localizations.map { FilePath.name($0.path) }
     return Self.match(name, names).map { FilePath.join(folder, $0) }
   }

@@ -78,15 +78,22 @@ package struct ProjectFinder: Sendable {
 
   /// The second step of `layout(at:)`: reads the projects and property lists of `listing`.
   package func layout(of listing: Listing) throws(WorkspaceError) -> ProjectLayout {
-    let (root, tree, plist, scope) = (listing.root, listing.tree, listing.plist, listing.scope?.projects)
+    let (root, plist, scope) = (listing.root, listing.plist, listing.scope?.projects)
+    var tree = listing.tree
     var sink = DiagnosticSink()
-    var skipped = tree.skipped
     let projectFiles = scope == nil ? projectFiles(of: tree, in: root, reportingTo: &sink) : tree.projectFiles
     let paths = scope ?? projectFiles.filter { FilePath.pathExtension($0) == "xcodeproj" }
     let spelling = PathSpelling(tree)
     let noted = Monitor([Diagnostic]())
-    let projects = XcodeProjects(at: paths, files(in: root, spelling, noted), tree, reportingTo: &sink)
+    let unread = Monitor(Set<SkippedPath>())
+    let projects = XcodeProjects(at: paths, files(in: root, spelling, noted, unread), tree, reportingTo: &sink)
     sink.report(contentsOf: noted.withLock(\.self))
+    // If the user specified an Info.plist or Xcode project, other frameworks do not matter.
+    var frameworks =
+      plist == nil && scope == nil
+      ? FrameworkFinder(tree, descriptionFiles(in: root, unread)).find(reportingTo: &sink) : FrameworkFinder.Found()
+    include(projects.bundlePlists + frameworks.apps.map(\.infoPlistPath), in: &tree, at: root, unread)
+    var skipped = tree.skipped + unread.withLock(\.self)
     var bundles = infoPlists(in: tree, of: projects, root: root, &skipped, &sink)
     if let plist {
       let facts = listing.plistFacts ?? BundleFacts(keys: [])
@@ -94,14 +101,10 @@ package struct ProjectFinder: Sendable {
       bundles.append(InfoPlist(path: plist, kind: .application, facts: facts))
       bundles.sort { FilePath.precedes($0.path, $1.path) }
     }
-    // If the user specified an Info.plist or Xcode project, other frameworks do not matter.
-    var frameworks =
-      plist == nil && scope == nil
-      ? FrameworkFinder(tree, descriptionFiles(in: root)).find(reportingTo: &sink) : FrameworkFinder.Found()
     var described = projects.generatedApps + frameworks.apps
+    let describedPaths = Set(described.map(\.infoPlistPath))
     func isThere(_ path: String) -> Bool {
-      spelling.file(path) != nil || fileKind(FilePath.join(root, path)) == .regular
-        || described.contains { $0.infoPlistPath == path }
+      describedPaths.contains(path) || spelling.file(path) != nil || fileKind(FilePath.join(root, path)) == .regular
     }
     sink.report(contentsOf: projects.missingPlists(isThere: isThere))
     if plist == nil { described += projects.appsWithoutPlist(isThere: isThere) }
@@ -229,32 +232,68 @@ package struct ProjectFinder: Sendable {
 
   /// The files referenced by projects, found case-insensitively as on macOS; differences in case are reported.
   private func files(
-    in root: String, _ spelling: PathSpelling, _ noted: Monitor<[Diagnostic]>
+    in root: String, _ spelling: PathSpelling, _ noted: Monitor<[Diagnostic]>, _ unread: Monitor<Set<SkippedPath>>
   ) -> ProjectFiles {
     let fileSystem = fileSystem
     let boundary = ReadBoundary(of: root, in: fileSystem)
     return ProjectFiles { path in
-      if let snapshot = boundary.snapshot(at: FilePath.join(root, path)) {
-        return SourceFile(path: path, bytes: snapshot.bytes)
+      if let bytes = Self.bytes(path, in: root, boundary, fileSystem, unread) {
+        return SourceFile(path: path, bytes: bytes)
       }
       guard let found = spelling.file(path), found != path,
-        let snapshot = boundary.snapshot(at: FilePath.join(root, found))
+        let bytes = Self.bytes(found, in: root, boundary, fileSystem, unread)
       else { return nil }
       let note = Diagnostic.pathCase(path, found: found, at: nil)
       noted.withLock { if !$0.contains(note) { $0.append(note) } }
-      return SourceFile(path: found, bytes: snapshot.bytes)
+      return SourceFile(path: found, bytes: bytes)
     }
   }
 
-  private func descriptionFiles(in root: String) -> DescriptionFiles {
+  /// The file at `path`; nil if it does not exist, or cannot be read, which is then noted in `unread`.
+  private static func bytes(
+    _ path: String, in root: String, _ boundary: ReadBoundary, _ fileSystem: any FileSystem,
+    _ unread: Monitor<Set<SkippedPath>>
+  ) -> [UInt8]? {
+    let located = FilePath.join(root, path)
+    do throws(WorkspaceError) {
+      guard try fileSystem.kind(of: located) == .regular else { return nil }
+      switch boundary.target(of: located) {
+      case .inside: return try fileSystem.read(located).bytes
+      case .outside(let target):
+        unread.withLock { _ = $0.insert(SkippedPath(path: path, reason: .outside(target, mayHoldTexts: true))) }
+      case nil: break
+      }
+    } catch {
+      unread.withLock { _ = $0.insert(SkippedPath(path: path, reason: .unreadable(error.message))) }
+    }
+    return nil
+  }
+
+  /// Lists the folders of `plists`, which the project names, if the walk skipped them.
+  private func include(
+    _ plists: [String], in tree: inout ProjectTree, at root: String, _ unread: Monitor<Set<SkippedPath>>
+  ) {
+    let spelling = PathSpelling(tree)
+    let boundary = ReadBoundary(of: root, in: fileSystem)
+    let walker = TreeWalker(fileSystem: fileSystem, root: root)
+    for path in Set(plists).sorted(by: FilePath.precedes)
+    where spelling.file(path) == nil && FilePath.components(path).first != ".." {
+      // Notes those that cannot be read.
+      guard Self.bytes(path, in: root, boundary, fileSystem, unread) != nil, tree[FilePath.folder(path)] == nil else {
+        continue
+      }
+      walker.list(folder: FilePath.folder(path), into: &tree)
+    }
+  }
+
+  private func descriptionFiles(in root: String, _ unread: Monitor<Set<SkippedPath>>) -> DescriptionFiles {
     let fileSystem = fileSystem
     let inside = ReadBoundary(of: root, in: fileSystem)
     // A framework's manifest may be in the parent folder, under a fixed name; see `FrameworkFinder`.
     let above = ReadBoundary(of: FilePath.join(root, ".."), in: fileSystem)
     return DescriptionFiles { path in
       let boundary = path.hasPrefix("../") ? above : inside
-      guard let snapshot = boundary.snapshot(at: FilePath.join(root, path)) else { return nil }
-      return SourceFile(path: path, bytes: snapshot.bytes)
+      return Self.bytes(path, in: root, boundary, fileSystem, unread).map { SourceFile(path: path, bytes: $0) }
     } isFolder: { path in
       ((try? fileSystem.kind(of: FilePath.join(root, path))) ?? nil) == .folder
     }
@@ -268,10 +307,11 @@ package struct ProjectFinder: Sendable {
     in tree: ProjectTree, of projects: XcodeProjects, root: String, _ skipped: inout [SkippedPath],
     _ sink: inout DiagnosticSink
   ) -> [InfoPlist] {
+    let named = Set(projects.bundlePlists)
     let paths = tree.folders.flatMap { folder in
       (folder.files.map { FilePath.join(folder.path, $0) }
         + folder.localizations.flatMap { inner in inner.files.map { FilePath.join(inner.path, $0) } })
-        .filter { $0.lowercased().hasSuffix(".plist") }
+        .filter { $0.lowercased().hasSuffix(".plist") || named.contains($0) }
     }
     let (fileSystem, readFacts) = (fileSystem, readFacts)
     let looked = Threads.map(paths) { path -> Result<(facts: BundleFacts?, hasItems: Bool)?, WorkspaceError> in

@@ -25,6 +25,10 @@ package struct ProjectTree: Sendable {
   package private(set) var folders: [Folder] = []
   package private(set) var skipped: [SkippedPath] = []
   private var indices: [String: Int] = [:]
+  /// The symbolic links to folders of the tree, with their targets, relative to the root.
+  private(set) var links: [String: String] = [:]
+  /// The folders outside the root that links lead to; absolute.
+  private var followed: Set<String> = []
 
   /// The folder at `path`; nil if it was not listed.
   package subscript(_ path: String) -> Folder? { indices[path].map { folders[$0] } }
@@ -32,6 +36,27 @@ package struct ProjectTree: Sendable {
   mutating func append(_ folder: Folder) {
     indices[folder.path] = folders.count
     folders.append(folder)
+  }
+
+  mutating func addLink(_ path: String, to target: String) { links[path] = target }
+
+  /// Whether the folder at absolute `path` is not listed yet by another link.
+  mutating func follow(_ path: String) -> Bool {
+    var folder = path
+    while folder != "/", !folder.isEmpty {
+      if followed.contains(folder) { return false }
+      folder = FilePath.folder(folder)
+    }
+    followed.insert(path)
+    return true
+  }
+
+  /// The paths that lead to the file at `path` through symbolic links.
+  func aliases(of path: String) -> [String] {
+    if links.isEmpty { return [] }
+    return links.filter { FilePath.contains($0.value, path) }.map { link, target in
+      FilePath.join(link, FilePath.components(path).dropFirst(FilePath.components(target).count).joined(separator: "/"))
+    }
   }
 
   mutating func skip(_ path: String, _ reason: SkippedPath.Reason) {

@@ -11,7 +11,7 @@ package struct SkippedPath: Hashable, Sendable {
     case hidden
     /// A folder that Xcode treats as a file: a framework, an asset catalog, a project.
     case package
-    /// A symbolic link to a folder: its target is listed where it is, or is outside.
+    /// A symbolic link to a folder that is listed at another path.
     case symbolicLink
     /// A broken link, a pipe, a socket or a device.
     case notAFile
@@ -19,8 +19,10 @@ package struct SkippedPath: Hashable, Sendable {
     case tooDeep
     /// The operating system's error.
     case unreadable(String)
-    /// A symbolic link to this target, outside the project's repository or folder.
-    case outside(String)
+    /// A symbolic link to this target, outside the project's repository or folder; whether it may contain texts with any name.
+    case outside(String, mayHoldTexts: Bool)
+    /// Another entry of the folder has the same name in another Unicode normalization.
+    case sameName
     /// The name is not UTF-8.
     case unnameable
   }
@@ -58,8 +60,9 @@ extension SkippedPath.Reason: CustomStringConvertible {
     case .notAFile: "not a regular file"
     case .tooDeep: "nested too deep"
     case .unreadable(let reason): "unreadable: \(reason)"
-    case .outside(let target): "a symbolic link to \(target), outside the project"
+    case .outside(let target, _): "a symbolic link to \(target), outside the project"
     case .unnameable: "its name is not UTF-8"
+    case .sameName: "another file has the same name in another Unicode normalization"
     }
   }
 }

@@ -9,11 +9,14 @@ struct TreeWalker {
   let fileSystem: any FileSystem
   let root: String
   private let boundary: ReadBoundary
+  /// The root, absolute and without symbolic links.
+  private let realRoot: String?
 
   init(fileSystem: any FileSystem, root: String) {
     self.fileSystem = fileSystem
     self.root = root
     boundary = ReadBoundary(of: root, in: fileSystem)
+    realRoot = try? fileSystem.resolved(root.isEmpty ? "." : root)
   }
 
   /// The tree below the root.
@@ -25,9 +28,15 @@ struct TreeWalker {
     while let (path, entries) = pending.popLast() {
       var folder = ProjectTree.Folder(path: path)
       var below: [(path: String, entries: [FolderEntry])] = []
+      var names: Set<String> = []
       for entry in entries {
         let entryPath = FilePath.join(path, entry.name)
-        switch look(at: entry, entryPath) {
+        // Swift compares strings by canonical equivalence.
+        if entry.name.utf8.contains(where: { $0 >= 0x80 }), !names.insert(entry.name).inserted {
+          tree.skip(entryPath, .sameName)
+          continue
+        }
+        switch look(at: entry, entryPath, &tree) {
         case .file: folder.files.append(entry.name)
         case .folder(let entries):
           if entry.name.hasSuffix(".lproj") {
@@ -51,40 +60,77 @@ struct TreeWalker {
     case skipped(SkippedPath.Reason)
   }
 
-  private func look(at entry: FolderEntry, _ path: String) -> Found {
+  private func look(at entry: FolderEntry, _ path: String, _ tree: inout ProjectTree) -> Found {
     switch entry.kind {
     case .regular: return .file
     case .special: return .skipped(.notAFile)
     case .unnameable: return .skipped(.unnameable)
-    case .symbolicLink: return followed(entry, path)
+    case .symbolicLink: return followed(entry, path, &tree)
     case .folder:
       if let reason = SkippedPath.Reason.ofFolder(named: entry.name) { return .skipped(reason) }
-      if FilePath.components(path).count > Self.depthLimit { return .skipped(.tooDeep) }
-      do throws(WorkspaceError) {
-        let entries = try fileSystem.entries(inFolder: located(path))
-        let isBuilt = entry.name == "Build" && entries.contains { SkippedPath.Reason.isBuildProduct($0.name) }
-        return isBuilt ? .skipped(.built) : .folder(entries)
-      } catch {
-        return .skipped(.unreadable(error.message))
-      }
+      return listed(entry, path)
     }
   }
 
-  private func followed(_ entry: FolderEntry, _ path: String) -> Found {
-    switch boundary.target(of: located(path)) {
-    case .inside: break
-    case .outside(let target): return .skipped(.outside(target))
-    case nil: return .skipped(.notAFile)
+  private func listed(_ entry: FolderEntry, _ path: String) -> Found {
+    if FilePath.components(path).count > Self.depthLimit { return .skipped(.tooDeep) }
+    do throws(WorkspaceError) {
+      let entries = try fileSystem.entries(inFolder: located(path))
+      let isBuilt = entry.name == "Build" && entries.contains { SkippedPath.Reason.isBuildProduct($0.name) }
+      return isBuilt ? .skipped(.built) : .folder(entries)
+    } catch {
+      return .skipped(.unreadable(error.message))
     }
-    switch try? fileSystem.kind(of: located(path)) {
+  }
+
+  private func followed(_ entry: FolderEntry, _ path: String, _ tree: inout ProjectTree) -> Found {
+    guard let target = boundary.target(of: located(path)) else { return .skipped(.notAFile) }
+    let kind = (try? fileSystem.kind(of: located(path))) ?? nil
+    if kind == .folder, let reason = SkippedPath.Reason.ofFolder(named: entry.name) {
+      return .skipped(reason == .package ? .symbolicLink : reason)
+    }
+    if case .outside(let target) = target { return .skipped(.outside(target, mayHoldTexts: kind == .folder)) }
+    switch kind {
     case .regular: return .file
     // Subfolders of a localization folder are not followed, so they cannot form a cycle.
     case .folder where entry.name.hasSuffix(".lproj"):
       guard let entries = try? fileSystem.entries(inFolder: located(path)) else { return .skipped(.symbolicLink) }
       return .folder(entries)
-    case .folder: return .skipped(.symbolicLink)
+    case .folder: return linkedFolder(entry, path, &tree)
     case .special, .symbolicLink, .unnameable, nil: return .skipped(.notAFile)
     }
+  }
+
+  /// A link to a folder in the repository: listed here, unless it is listed at another path.
+  private func linkedFolder(_ entry: FolderEntry, _ path: String, _ tree: inout ProjectTree) -> Found {
+    guard let realRoot, let target = try? fileSystem.resolved(located(path)) else { return .skipped(.notAFile) }
+    if target != realRoot, FilePath.contains(target, realRoot) { return .skipped(.outside(target, mayHoldTexts: true)) }
+    if FilePath.contains(realRoot, target) {
+      let names = FilePath.components(target).dropFirst(FilePath.components(realRoot).count)
+      let reasons = names.compactMap(SkippedPath.Reason.ofFolder)
+      if reasons.isEmpty {
+        tree.addLink(path, to: names.joined(separator: "/"))
+        return .skipped(.symbolicLink)
+      }
+      if let reason = reasons.first(where: { $0 != .hidden }) { return .skipped(reason) }
+    }
+    return tree.follow(target) ? listed(entry, path) : .skipped(.symbolicLink)
+  }
+
+  /// Lists the folder at `path`, without its subfolders, in a place that the walk skipped.
+  func list(folder path: String, into tree: inout ProjectTree) {
+    guard let entries = try? fileSystem.entries(inFolder: located(path)) else { return }
+    var folder = ProjectTree.Folder(path: path)
+    for entry in entries {
+      let entryPath = FilePath.join(path, entry.name)
+      switch look(at: entry, entryPath, &tree) {
+      case .file: folder.files.append(entry.name)
+      case .folder(let entries) where entry.name.hasSuffix(".lproj"):
+        folder.localizations.append(localization(entry.name, entryPath, entries, skipping: &tree))
+      case .folder, .skipped: continue
+      }
+    }
+    tree.append(folder)
   }
 
   private func localization(
@@ -97,8 +143,8 @@ struct TreeWalker {
       case .regular: files.append(entry.name)
       case .symbolicLink:
         // A broken link is reported by the table reader.
-        if case .skipped(.outside(let target)) = followed(entry, entryPath) {
-          tree.skip(entryPath, .outside(target))
+        if case .skipped(.outside(let target, _)) = followed(entry, entryPath, &tree) {
+          tree.skip(entryPath, .outside(target, mayHoldTexts: false))
         } else {
           files.append(entry.name)
         }

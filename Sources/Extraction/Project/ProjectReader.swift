@@ -199,7 +199,7 @@ package struct ProjectReader {
       if file.format == .stringCatalog, !found.tables.isEmpty {
         project.languagesByCatalog[file.path] = Self.languages(of: found.tables)
       }
-      sink.report(contentsOf: found.sink.diagnostics + found.sink.numbersOfOthers)
+      sink.report(contentsOf: found.sink.diagnostics)
     }
     return read.flatMap(\.tables)
   }
@@ -335,7 +335,14 @@ extension Diagnostic {
     let (message, help): (String, String)
     switch skipped.reason {
     case .unreadable(let reason): (message, help) = (reason, "change its permissions so that you can read it")
-    case .outside(let target) where mayHoldTexts(skipped.path):
+    case .tooDeep:
+      message = "\(quoted(skipped.path)) is nested deeper than \(TreeWalker.depthLimit) folders; it is not read"
+      help = "move the folder up, or check it separately"
+    case .sameName:
+      message =
+        "\(quoted(skipped.path)) has the same name as another file, in another Unicode normalization; it is not read"
+      help = "rename or delete one of both: macOS accepts only one"
+    case .outside(let target, let isRelevant) where isRelevant || mayHoldTexts(skipped.path):
       message = "\(quoted(skipped.path)) is a symbolic link to \(quoted(target)), outside the project; it is not read"
       help = "move the files into the project, or check the folder that contains both"
     case .unnameable where mayHoldTexts(skipped.path):

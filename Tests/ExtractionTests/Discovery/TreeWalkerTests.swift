@@ -1,3 +1,4 @@
+import Diagnostics
 import POSIX
 import Testing
 import Workspace
@@ -97,9 +98,10 @@ import Workspace
     #expect(reasons["to-folder"] == .symbolicLink && reasons["up"] == .symbolicLink)
     #expect(reasons["broken"] == .notAFile && reasons["loop"] == .notAFile)
     #expect(
-      reasons["out"] == .outside("/q/b.swift") && reasons["out-folder"] == .outside("/q")
-        && reasons["fr.lproj"] == .outside("/q/fr.lproj"))
-    #expect(reasons["de.lproj/out.strings"] == .outside("/q/b.swift"))
+      reasons["out"] == .outside("/q/b.swift", mayHoldTexts: false)
+        && reasons["out-folder"] == .outside("/q", mayHoldTexts: true)
+        && reasons["fr.lproj"] == .outside("/q/fr.lproj", mayHoldTexts: true))
+    #expect(reasons["de.lproj/out.strings"] == .outside("/q/b.swift", mayHoldTexts: false))
     #expect(tree[""]?.localizations.map(\.name) == ["de", "en"])
     // The reader of tables reports a broken link.
     #expect(tree[""]?.localizations.first?.files == ["a.strings", "gone.strings", "inner.strings"])
@@ -115,6 +117,30 @@ import Workspace
     #expect(try walk(paths, links: links, root: "p").skipped.map(\.path) == ["App/other.swift"])
     #expect(try walk(paths + ["p/.git/config"], links: links, root: "p/App").skipped.map(\.path) == ["other.swift"])
     #expect(try walk(paths + [".git"], links: links, root: "p/App").skipped.isEmpty)
+  }
+
+  /// A linked folder of the repository that is not listed elsewhere is listed where the link is, once.
+  @Test func linkedFolders() throws {
+    let tree = try walk(
+      [
+        "r/.git", "r/ios/a.swift", "r/shared/b.swift", "r/shared/sub/c.swift", "r/ios/.hidden/d.swift",
+        "r/ios/Pods/e.m",
+      ],
+      links: [
+        ("r/ios/one", "r/shared"), ("r/ios/two", "r/shared"), ("r/ios/three", "r/shared/sub"), ("r/ios/up", "r"),
+        ("r/ios/seen", "r/ios/.hidden"), ("r/ios/kit", "r/ios/Pods"), ("r/ios/node_modules", "r/shared"),
+        ("r/shared/loop", "r/shared"),
+      ], root: "r/ios")
+    #expect(tree.sourceFiles == ["a.swift", "one/b.swift", "one/sub/c.swift", "seen/d.swift"])
+    let reasons = Dictionary(uniqueKeysWithValues: tree.skipped.map { ($0.path, $0.reason) })
+    #expect(reasons["two"] == .symbolicLink && reasons["three"] == .symbolicLink)
+    #expect(reasons["one/loop"] == .symbolicLink && reasons["up"] == .outside("/r", mayHoldTexts: true))
+    #expect(reasons["kit"] == .vendored && reasons["node_modules"] == .vendored)
+  }
+
+  @Test func namesInOtherNormalizations() throws {
+    let tree = try walk(["Caf\u{E9}/a.swift", "Cafe\u{301}/b.swift", "e\u{301}.swift", "\u{E9}.swift"])
+    #expect(tree.skipped.map(\.reason) == [.sameName, .sameName] && tree.sourceFiles.count == 2)
   }
 
   // MARK: Limits
@@ -172,6 +198,8 @@ private struct PartlyUnreadable: FileSystem {
   func read(_ path: String) throws(WorkspaceError) -> FileSnapshot { try base.read(path) }
   func open(_ path: String) throws(WorkspaceError) -> RandomAccessFile { try base.open(path) }
   func wasRead(_ path: String) -> Bool { base.wasRead(path) }
+  func writtenDigest(of path: String) -> FNV1a? { base.writtenDigest(of: path) }
+  var lastRead: String? { base.lastRead }
   mutating func forgetReads() { base.forgetReads() }
   func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool] {
     try base.occurrences(of: patterns, at: path)
