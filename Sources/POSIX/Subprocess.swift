@@ -14,7 +14,7 @@ package enum Subprocess {
     package var status: Int32
     package var output: [UInt8]
     package var errorOutput: [UInt8]
-    /// Whether the program was killed because it produced no output for too long.
+    /// Whether the program was killed because it produced no output for too long, or reached its time limit.
     package var fellSilent: Bool
   }
 
@@ -32,10 +32,11 @@ package enum Subprocess {
   ///   - limit: the maximum size of its output, in bytes.
   ///   - silenceLimit: how long it may neither write nor read nor exit before it is killed, in milliseconds; nil for no
   ///     limit.
+  ///   - timeLimit: how long it may run before it is killed, in milliseconds; nil for no limit.
   /// - Throws: `.notFound` if the program does not exist; `.fileTooLarge` if the output exceeds the limit.
   package static func run(
     _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = [], limit: Int,
-    silenceLimit: Int? = nil
+    silenceLimit: Int? = nil, timeLimit: Int? = nil
   ) throws(SystemError) -> Result {
     // A program that does not read its input must not end this process.
     StandardStream.ignoreBrokenPipes()
@@ -49,7 +50,7 @@ package enum Subprocess {
     standardInput.closeReading()
     output.closeWriting()
     errors.closeWriting()
-    var exchange = Exchange(input: input, limit: limit, silenceLimit: silenceLimit)
+    var exchange = Exchange(input: input, limit: limit, silenceLimit: silenceLimit, timeLimit: timeLimit)
     var failure: SystemError?
     do throws(SystemError) {
       try exchange.run(writingTo: standardInput, reading: output, errors)
@@ -179,15 +180,17 @@ private struct Exchange {
   private var input: ArraySlice<UInt8>
   private let limit: Int
   private let silenceLimit: Int?
+  private let end: ContinuousClock.Instant?
   private(set) var output: [UInt8] = []
   private(set) var errorOutput: [UInt8] = []
   private(set) var fellSilent = false
   private static let blockSize = 1 << 16
 
-  init(input: [UInt8], limit: Int, silenceLimit: Int?) {
+  init(input: [UInt8], limit: Int, silenceLimit: Int?, timeLimit: Int?) {
     self.input = input[...]
     self.limit = limit
     self.silenceLimit = silenceLimit
+    end = timeLimit.map { .now + .milliseconds($0) }
   }
 
   mutating func run(writingTo standardInput: Pipe, reading output: Pipe, _ errors: Pipe) throws(SystemError) {
@@ -201,7 +204,9 @@ private struct Exchange {
         pollfd(fd: errors.reading, events: Int16(POLLIN), revents: 0),
       ]
       let count = nfds_t(polled.count)
-      if try retrying({ unsafe poll(&polled, count, Int32(clamping: silenceLimit ?? -1)) }) == 0 {
+      let remaining = end.map { max(0, Int(($0 - .now) / .milliseconds(1))) }
+      let timeout = [silenceLimit, remaining].compactMap(\.self).min()
+      if try retrying({ unsafe poll(&polled, count, Int32(clamping: timeout ?? -1)) }) == 0 || remaining == 0 {
         fellSilent = true
         return
       }

@@ -40,14 +40,16 @@ package enum Threads {
   /// Does nothing if no thread can be created.
   package static func repeatDetached(every interval: Duration, _ work: @escaping @Sendable () -> Void) {
     let microseconds = UInt32(clamping: Int(interval / .microseconds(1)))
-    let thread = start {
+    runDetached {
       while true {
         usleep(microseconds)
         work()
       }
     }
-    thread?.detach()
   }
+
+  /// Runs `work` on a separate thread; does nothing if no thread can be created.
+  package static func runDetached(_ work: @escaping @Sendable () -> Void) { start(work)?.detach() }
 
   /// Pauses the calling thread for `interval`.
   package static func pause(_ interval: Duration) {

@@ -2,10 +2,12 @@ package import Diagnostics
 internal import JSON
 package import Localization
 
-/// A message from the source scanner process: the file that it starts, or the final result.
+/// A message from the source scanner process: the file or declaration that it starts, or the final result.
 package enum ScanMessage: Hashable, Sendable {
   /// Starts a candidate; if the process ends without a result, this file caused it.
   case beginning(String)
+  /// Starts a declaration or call; if the process ends without a result, this code caused it.
+  case reading(ScanPlace)
   case result(ScanResult)
 
   /// The message as one line of JSON; messages can be concatenated.
@@ -43,6 +45,7 @@ extension ScanMessage: ScanValue {
   var json: JSONValue {
     switch self {
     case .beginning(let path): .object(of: ["beginning": path])
+    case .reading(let place): .object(of: ["reading": place])
     case .result(let result): .object(of: ["result": result])
     }
   }
@@ -50,6 +53,7 @@ extension ScanMessage: ScanValue {
   init(_ json: JSONElement) throws(ScanExchangeError) {
     switch try json.readCase() {
     case ("beginning", let path): self = .beginning(try String(path))
+    case ("reading", let place): self = .reading(try ScanPlace(place))
     case ("result", let result): self = .result(try ScanResult(result))
     default: throw .malformed
     }

@@ -6,9 +6,13 @@ package struct ScanOptions: Hashable, Sendable {
   /// The maximum size of a parsed file, in bytes; larger files are generated.
   package var sizeLimit: Int
 
-  package init(routines: [LookupRoutine] = [], sizeLimit: Int = 8 << 20) {
+  /// The declarations and calls that are not read, because the scanner cannot: it ended while reading them.
+  package var omitted: Set<ScanPlace>
+
+  package init(routines: [LookupRoutine] = [], sizeLimit: Int = 8 << 20, omitting omitted: Set<ScanPlace> = []) {
     self.routines = routines
     self.sizeLimit = sizeLimit
+    self.omitted = omitted
   }
 
   /// The routine `name`; nil if missing.

@@ -48,7 +48,7 @@ extension ScanRequest: ScanValue {
     .object(of: [
       "version": ProgramVersion.number, "root": root, "paths": paths, "candidates": candidates,
       "providerCandidates": providerCandidates, "contents": contents, "routines": options.routines,
-      "sizeLimit": options.sizeLimit,
+      "sizeLimit": options.sizeLimit, "omitted": options.omitted.sorted { ($0.path, $0.offset) < ($1.path, $1.offset) },
     ])
   }
 
@@ -58,7 +58,9 @@ extension ScanRequest: ScanValue {
     self.init(
       root: try json.read("root"), paths: try json.read("paths"), candidates: try json.read("candidates"),
       providerCandidates: try json.read("providerCandidates"),
-      options: ScanOptions(routines: try json.read("routines"), sizeLimit: try json.read("sizeLimit")))
+      options: ScanOptions(
+        routines: try json.read("routines"), sizeLimit: try json.read("sizeLimit"),
+        omitting: Set(try json.read("omitted") as [ScanPlace])))
     contents = try json.read("contents")
   }
 }

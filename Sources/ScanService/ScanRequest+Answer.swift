@@ -12,20 +12,29 @@ extension ProjectSources: SourceLibrary {
 
 extension ScanRequest {
   /// The reply to the request; reads the files in it, or else the disk.
-  package func answer(willRead: (String) -> Void) -> ScanResult {
-    guard let contents else { return answer(in: DiskFileSystem(), willRead: willRead) }
+  package func answer(
+    willRead: (String) -> Void, willReadPlace: @escaping (ScanPlace) -> Void
+  ) -> ScanResult {
+    guard let contents else {
+      return answer(in: DiskFileSystem(), willRead: willRead, willReadPlace: willReadPlace)
+    }
     var files = InMemoryFileSystem()
     for (path, content) in zip(paths, contents) { files.setFile(FilePath.join(root, path), content.bytes) }
-    return answer(in: files, willRead: willRead)
+    return answer(in: files, willRead: willRead, willReadPlace: willReadPlace)
   }
 
   /// The reply to the request; reads the project's files through `fileSystem`.
   ///
-  /// - Parameter willRead: called before each candidate is read.
-  package func answer(in fileSystem: any FileSystem, willRead: (String) -> Void = { _ in }) -> ScanResult {
+  /// - Parameters:
+  ///   - willRead: called before each candidate is read.
+  ///   - willReadPlace: called before each declaration or call is read that may end the process.
+  package func answer(
+    in fileSystem: any FileSystem, willRead: (String) -> Void = { _ in },
+    willReadPlace: @escaping (ScanPlace) -> Void = { _ in }
+  ) -> ScanResult {
     let sources = ProjectSources(paths, in: root, fileSystem)
     var sink = DiagnosticSink()
-    let scanner = SourceScanner(sources, options: options)
+    let scanner = SourceScanner(sources, options: options, willRead: willReadPlace)
     let items = scanner.scan(candidates, willRead: willRead, reportingTo: &sink)
     let providers = scanner.appShortcuts(in: providerCandidates, willRead: willRead, reportingTo: &sink)
     return ScanResult(items: items, providers: providers, diagnostics: sink.diagnostics)

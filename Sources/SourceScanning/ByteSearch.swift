@@ -5,6 +5,7 @@ enum ByteSearch {
     var depth = 0
     var angles = 0
     var conditions = 0
+    var choices = 0
     for (index, byte) in zip(text.indices, text) {
       switch byte {
       case UInt8(ascii: "#"):
@@ -14,15 +15,23 @@ enum ByteSearch {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
       case UInt8(ascii: "<"): angles += 1
+      // The condition of `a ? b : c` between white space; not `a?.b`, `a ?? b`.
+      case UInt8(ascii: "?"):
+        if index > text.startIndex, isSpace(text[index - 1]), index + 1 < text.endIndex, isSpace(text[index + 1]) {
+          choices += 1
+        }
+      case UInt8(ascii: ":"): choices = max(0, choices - 1)
       case 0x0A, 0x0D: angles = 0
       default: continue
       }
-      if max(depth, angles, conditions) > depthLimit { return true }
+      if max(depth, angles, conditions, choices) > depthLimit { return true }
     }
     return false
   }
 
   private static let depthLimit = 200
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// Whether more `[` are unclosed than any code that people write has: SwiftParser's time doubles with each that is nested.
   ///

@@ -24,6 +24,13 @@ extension Diagnostic {
       at: location, help: "move code that creates quick actions out of generated files")
   }
 
+  /// The scanner ended while it read a declaration or a call.
+  static func sourceTooComplex(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .sourceTooDeep, .warning, "the code is too complex, and was not read",
+      at: location, help: "simplify the code, or report a bug with the file")
+  }
+
   /// A file with quick actions is not in UTF-8.
   static func sourceNotUTF8(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(

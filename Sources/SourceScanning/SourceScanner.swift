@@ -8,10 +8,16 @@ package import ScanExchange
 package struct SourceScanner {
   private let library: any SourceLibrary
   private let options: ScanOptions
+  private let willRead: (ScanPlace) -> Void
 
-  package init(_ library: any SourceLibrary, options: ScanOptions = ScanOptions()) {
+  /// - Parameter willRead: called before each declaration or call is read that may end the process.
+  package init(
+    _ library: any SourceLibrary, options: ScanOptions = ScanOptions(),
+    willRead: @escaping (ScanPlace) -> Void = { _ in }
+  ) {
     self.library = library
     self.options = options
+    self.willRead = willRead
   }
 
   /// All quick actions in the files at `candidates`, sorted by location.
@@ -23,7 +29,8 @@ package struct SourceScanner {
     _ candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
   ) -> [DynamicShortcutItem] {
     let limit = ConstructorLimit()
-    let swift = SwiftScanner(library, candidates: candidates, options: options, limit: limit)
+    let swift = SwiftScanner(
+      library, candidates: candidates, options: options, limit: limit, willRead: self.willRead)
     let objectiveC = ObjectiveCScanner(library, swift: swift.evaluator, options: options, limit: limit)
     var items: [DynamicShortcutItem] = []
     var swiftItems = SwiftScanner.Items()
@@ -73,7 +80,7 @@ package struct SourceScanner {
   package func appShortcuts(
     in candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
   ) -> [AppShortcutsProvider] {
-    let program = SwiftProgram(library, options: options)
+    let program = SwiftProgram(library, options: options, willRead: self.willRead)
     let providers = candidates.filter { $0.hasSuffix(".swift") }.flatMap { path in
       willRead(path)
       return program.file(at: path).map { AppShortcutsReader($0).providers } ?? []

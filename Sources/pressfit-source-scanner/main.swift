@@ -5,10 +5,14 @@ internal import ScanExchange
 internal import ScanService
 
 do {
+  // A crash ends only this program, which is then started again without the code that caused it.
+  ProcessLimits.limitMemory(to: 2 << 30)
   let request = try ScanRequest(StandardStream.input.readAll(limit: 1 << 28))
   let result = request.answer { path in
     // If the reader closed the pipe, writing the result reports it.
     try? StandardStream.output.write(ScanMessage.beginning(path).line)
+  } willReadPlace: { place in
+    try? StandardStream.output.write(ScanMessage.reading(place).line)
   }
   try StandardStream.output.write(ScanMessage.result(result).line)
 } catch ScanExchangeError.otherVersion(let version) {

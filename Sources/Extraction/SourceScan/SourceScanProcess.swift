@@ -15,8 +15,11 @@ package struct SourceScanProcess: Sendable {
   /// The timeout without any output, in milliseconds: parsing a file of the maximum size takes an eighth of this.
   private let silenceLimit: Int
 
-  /// The maximum number of restarts after files that crash the program.
-  private static let attemptLimit = 8
+  /// The maximum number of restarts after code that crashes the program.
+  private static let attemptLimit = 16
+
+  /// How long all runs together may take, in milliseconds.
+  private static let timeLimit = 300_000
 
   /// The maximum size of the program's output, in bytes.
   private static let outputLimit = 1 << 30
@@ -42,27 +45,33 @@ package struct SourceScanProcess: Sendable {
     }
     var lost: [Diagnostic] = []
     var notes: [String] = []
+    let start = ContinuousClock.now
     for _ in 0..<Self.attemptLimit {
+      let elapsed = Int((ContinuousClock.now - start) / .milliseconds(1))
       let outcome: Subprocess.Result
       do throws(SystemError) {
         guard let program else { throw .notFound }
         outcome = try Subprocess.run(
           program, [], environment: ProcessEnvironment.all, input: request.line, limit: Self.outputLimit,
-          silenceLimit: silenceLimit)
+          silenceLimit: silenceLimit, timeLimit: max(1, Self.timeLimit - elapsed))
       } catch {
         notes = [error == .fileTooLarge ? "it wrote too much output" : "it cannot be started: \(error.reason)"]
         break
       }
       notes = Self.notes(on: outcome)
       var last: String?
+      var place: ScanPlace?
       for message in ScanMessage.messages(in: outcome.output) {
         switch message {
-        case .beginning(let path): last = path
+        case .beginning(let path): (last, place) = (path, nil)
+        case .reading(let next): place = next
         case .result(var result):
           result.diagnostics += lost
           return result
         }
       }
+      // The scanner reports the declarations that it omits.
+      if let place, !outcome.fellSilent, request.options.omitted.insert(place).inserted { continue }
       guard let last, request.candidates.contains(last) || request.providerCandidates.contains(last) else { break }
       lost.append(.sourceNotRead(last, notes: notes))
       request.candidates.removeAll { $0 == last }

@@ -35,6 +35,8 @@ struct CheckOptions: CommandOptions {
   var since: String?
   var overwriting = OverwritePolicy.ownKind
   var isQuiet = false
+  /// In seconds.
+  var timeLimit = 600
   /// The flags with a value on the command line.
   private(set) var typed: Set<Flag.Name> = []
 
@@ -88,6 +90,17 @@ struct CheckOptions: CommandOptions {
       "since", "GITREF", \.since, in: .comparison,
       help: "like --compare, with the project at a git commit, branch or tag")
     Option.overwriting(\.overwriting)
+    Option(
+      Flag(
+        "time-limit", .value(placeholder: "SECONDS"),
+        help: "end with exit status 2 and the name of the last file if the check takes longer (default: 600)")
+    ) { (values, options) throws(UsageError) in
+      guard let text = values.value(of: "time-limit") else { return }
+      guard let seconds = Int(text), (1...86_400).contains(seconds) else {
+        throw .invalid("\"--time-limit\" cannot be \"\(text)\"", help: "use a number of seconds from 1 to 86400")
+      }
+      options.timeLimit = seconds
+    }
     Option.configurationFile
     Option.requireQuickActions
     Option.toggle(
@@ -156,6 +169,8 @@ extension Command {
     ]
   ) { (flags, arguments, context) in
     let path = arguments.first
+    let deadline = context.deadline(after: flags.timeLimit)
+    defer { deadline.cancel() }
     // `--verbose` has priority.
     context.isQuiet = flags.isQuiet && !context.isVerbose
     var flags = flags
@@ -222,6 +237,17 @@ extension Command {
 }
 
 extension CommandContext {
+  /// Ends the process after `seconds`: no limit of a reader protects from everything.
+  fileprivate func deadline(after seconds: Int) -> Deadline {
+    Deadline(after: .seconds(seconds)) { [fileSystem] in
+      let file = fileSystem.lastRead.map { "; the last file that was read is \(quoted($0))" } ?? ""
+      let message = "error: the check takes longer than \(seconds) seconds\(file)\n"
+      let help = "help: check a part of the project, or allow more time with --time-limit\n"
+      try? StandardStream.error.write(Array((message + help).utf8))
+      ProcessLimits.end(status: 2)
+    }
+  }
+
   /// Reads everything for `check`: the project, its code, and icon images.
   mutating func readProjectWithIcons(_ path: String?, _ options: ProjectOptions) throws -> Project {
     var project = try readProjectWithCode(path, options)

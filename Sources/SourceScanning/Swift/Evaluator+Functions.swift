@@ -43,9 +43,10 @@ extension Evaluator {
     }
     for inherited in types.flatMap(\.inherited) where inherited != path.last && !Self.plainProtocols.contains(inherited)
     {
-      if let found = method(name, of: [inherited], call, in: file, caller: caller, selfValue: selfValue) {
-        return found
+      let found = following {
+        method(name, of: [inherited], call, in: file, caller: caller, selfValue: selfValue)
       }
+      if let found { return found }
     }
     return nil
   }

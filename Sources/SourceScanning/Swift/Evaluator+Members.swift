@@ -105,9 +105,10 @@ extension Evaluator {
     }
     for inherited in types.flatMap(\.inherited) where inherited != path.last && !Self.plainProtocols.contains(inherited)
     {
-      if let found = member(name, of: [inherited], isStatic: isStatic, at: location, from: file, environment) {
-        return found
+      let found = following {
+        member(name, of: [inherited], isStatic: isStatic, at: location, from: file, environment)
       }
+      if let found { return found }
     }
     return nil
   }

@@ -62,6 +62,15 @@ final class Evaluator {
     return value(of: expression, at: location, in: file, environment)
   }
 
+  /// The result of `search`, which follows a reference to another declaration: a superclass, an alias; nil beyond the limits.
+  func following<Result>(_ search: () -> Result?) -> Result? {
+    steps += 1
+    guard depth < Self.depthLimit, steps < Self.stepLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return search()
+  }
+
   /// A value known only at run time: the result of `node`.
   func unknown(_ node: some SyntaxProtocol, in file: SwiftFile) -> Evaluated {
     Evaluated(.unknown(cause(of: node, in: file)), at: file.location(of: node))

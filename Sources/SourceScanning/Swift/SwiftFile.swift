@@ -62,8 +62,12 @@ final class SwiftFile {
 
   var path: String { source.path }
 
-  init(_ source: SourceFile) {
+  /// Whether the declaration or call at an offset may be read; called before each.
+  private let willRead: (_ offset: Int) -> Bool
+
+  init(_ source: SourceFile, willRead: @escaping (_ offset: Int) -> Bool = { _ in true }) {
     self.source = source
+    self.willRead = willRead
     outline = SwiftOutline(source.text)
   }
 
@@ -87,6 +91,7 @@ final class SwiftFile {
       report(.sourceTooDeep(locator.location(at: range.lowerBound)))
       return nil
     }
+    guard mayRead(range.lowerBound) else { return nil }
     let unit = outline.isSound ? SwiftUnit(outline.units[index], of: source.text) : SwiftUnit(file: source.text)
     unitsByRoot[unit.tree.id] = unit
     if let offset = source.firstInvalidOffset { report(.sourceNotUTF8(locator.location(at: offset))) }
@@ -95,6 +100,15 @@ final class SwiftFile {
       report(isOld ? .oldSource(location(of: error)) : .brokenSource(location(of: error)))
     }
     return unit
+  }
+
+  /// Whether `call` may be evaluated.
+  func mayRead(_ call: FunctionCallExprSyntax) -> Bool { mayRead(range(of: call).start) }
+
+  private func mayRead(_ offset: Int) -> Bool {
+    if willRead(offset) { return true }
+    problems.append(.sourceTooComplex(locator.location(at: offset)))
+    return false
   }
 
   private func unitRange(_ index: Int) -> Range<Int> {

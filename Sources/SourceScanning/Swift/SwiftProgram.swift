@@ -17,8 +17,12 @@ final class SwiftProgram {
   /// The maximum number of files searched for one name, starting with the nearest to its use.
   private static var filesPerName: Int { 48 }
 
-  init(_ library: any SourceLibrary, options: ScanOptions) {
+  private let willRead: (ScanPlace) -> Void
+
+  /// - Parameter willRead: called before each declaration or call is read.
+  init(_ library: any SourceLibrary, options: ScanOptions, willRead: @escaping (ScanPlace) -> Void = { _ in }) {
     self.library = library
+    self.willRead = willRead
     self.options = options
   }
 
@@ -48,7 +52,13 @@ final class SwiftProgram {
       if !source.isPrecompiledHeader { sink.report(.sourceIsBinary(path)) }
       return nil
     }
-    return SwiftFile(source)
+    let (omitted, willRead) = (options.omitted, willRead)
+    return SwiftFile(source) { offset in
+      let place = ScanPlace(path: path, offset: offset)
+      if omitted.contains(place) { return false }
+      willRead(place)
+      return true
+    }
   }
 
   /// The calls of the function or type `name` in declarations that contain `text`, with their files, the nearest to

@@ -12,9 +12,12 @@ struct SwiftScanner {
   private let limit: ConstructorLimit
 
   /// - Parameter candidates: the paths of files that contain `ScanRequest.candidateMark`.
-  init(_ library: any SourceLibrary, candidates: [String], options: ScanOptions, limit: ConstructorLimit) {
+  init(
+    _ library: any SourceLibrary, candidates: [String], options: ScanOptions, limit: ConstructorLimit,
+    willRead: @escaping (ScanPlace) -> Void
+  ) {
     self.limit = limit
-    let program = SwiftProgram(library, options: options)
+    let program = SwiftProgram(library, options: options, willRead: willRead)
     self.program = program
     evaluator = Evaluator(program)
     let declared = candidates.filter { $0.hasSuffix(".swift") }.compactMap(program.file(at:)).flatMap(\.typeAliases)
@@ -46,7 +49,7 @@ struct SwiftScanner {
     var unshown: [(reason: String, places: [SourceLocation])] = []
     for constructor in file.calls(containing: Constructor.titleLabel)
       .compactMap({ Constructor($0, in: file, aliases: aliases) })
-    where limit.admits(file.location(of: constructor.call)) {
+    where limit.admits(file.location(of: constructor.call)) && file.mayRead(constructor.call) {
       let items = items(of: constructor)
       if constructor.isForwarding {
         found.forwarded += items

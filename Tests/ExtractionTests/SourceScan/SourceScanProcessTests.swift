@@ -93,6 +93,14 @@ import Workspace
     #expect(result.diagnostics.last?.notes == ["\"pressfit-source-scanner\": it was terminated by signal 9"])
   }
 
+  /// Only the declaration that crashes the scanner is left out, not its file.
+  @Test func omitsCodeThatCrashesTheScanner() throws {
+    try write(.reading(ScanPlace(path: "A.swift", offset: 7)), "place")
+    let result = try answer(
+      "cat >request; if grep -q '\"offset\"' request; then cat a b result; else cat a place; kill -9 $$; fi")
+    #expect(ids(result) == ["broken-source"])
+  }
+
   @Test func namesEachFileThatCrashesTheScanner() throws {
     let result = try answer("if [ -e again ]; then cat b; else : >again; cat a; fi; exit 1")
     #expect(ids(result) == ["source-not-read", "source-not-read"])
