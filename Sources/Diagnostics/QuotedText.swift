@@ -30,19 +30,37 @@ package func harmless(_ text: String) -> String {
 package func visible(_ text: String) -> String {
   let mayHoldCommand = text.utf8.contains(UInt8(ascii: "#")) && text.utf8.contains(UInt8(ascii: "["))
   guard mayHoldCommand || text.unicodeScalars.contains(where: isHarmful) else { return text }
-  var result = String.UnicodeScalarView()
+  var result = ""
   var rest = text.unicodeScalars[...]
   while let scalar = rest.first {
     if scalar == "\n" {
-      result.append(contentsOf: "\\n".unicodeScalars)
+      result += "\\n"
     } else if isHarmful(scalar) || scalar == "#" && startsWorkflowCommand(rest) {
-      result.append(contentsOf: escape(scalar).unicodeScalars)
+      result += escape(scalar)
     } else {
-      result.append(scalar)
+      result.unicodeScalars.append(scalar)
     }
     rest.removeFirst()
   }
-  return String(result)
+  return result
+}
+
+/// A line of a file for a diff: like `harmless`, but tabs and the line end stay, and "##" at the start, which only changes colors.
+package func harmlessLine(_ line: String) -> String {
+  var content = line.unicodeScalars[...]
+  var end = ""
+  while let last = content.last, last == "\n" || last == "\r", end.unicodeScalars.count < 2 {
+    end = String(last) + end
+    content.removeLast()
+  }
+  var text = content.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
+    .joined(separator: "\t")
+  if let first = text.unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+    text.unicodeScalars[first...].starts(with: "::".unicodeScalars)
+  {
+    text = String(text.unicodeScalars[..<first]) + escape(":") + String(text.unicodeScalars[first...].dropFirst())
+  }
+  return text + end
 }
 
 /// `\U` and the scalar's hexadecimal number.

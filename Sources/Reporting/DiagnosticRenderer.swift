@@ -33,7 +33,7 @@ package struct DiagnosticRenderer {
 
   /// A sentence of a page as notes are written: without Markdown syntax and full stop, in lower case.
   private static func plain(_ sentence: String) -> String {
-    let words = sentence.replacing("`", with: "")
+    let words = sentence.replacingAll("`", with: "")
     let note = words.hasSuffix(".") ? words.dropLast() : words[...]
     let firstWord = note.prefix { $0 != " " }
     return names.contains(String(firstWord)) ? String(note) : note.prefix(1).lowercased() + note.dropFirst()

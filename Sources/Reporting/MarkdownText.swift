@@ -14,7 +14,7 @@ enum MarkdownText {
     return isPadded ? "\(fence) \(content) \(fence)" : fence + content + fence
   }
 
-  /// `text` escaped so that Markdown shows it unchanged on one line, also in a table, and mentions no user.
+  /// `text` escaped so that Markdown shows it unchanged on one line, also in a table, mentions no user, and links to no page or issue.
   static func escaped(_ text: String) -> String {
     var result = ""
     // A special character followed by a combining mark is one `Character`, but Markdown reads it alone.
@@ -25,11 +25,21 @@ enum MarkdownText {
       case "&": result += "&amp;"
       // GitHub and GitLab notify the user of "@name", but not with an invisible space in it.
       case "@" where startsName(scalars, at: index): result += "@&#8203;"
+      case ":" where scalars[(index + 1)...].starts(with: "//".unicodeScalars): result += ":&#8203;"
+      case "." where endsWord("www", scalars, at: index): result += "&#8203;."
+      case "-" where endsWord("gh", scalars, at: index): result += "&#8203;-"
       case _ where "\\`*_{}[]>()#+!|~@".unicodeScalars.contains(scalar): result += "\\\(scalar)"
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// Whether the lower-case word `word` is directly before `index`.
+  private static func endsWord(_ word: String, _ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    let start = index - word.utf8.count
+    guard start >= 0 else { return false }
+    return scalars[start..<index].elementsEqual(word.unicodeScalars) { $0.properties.lowercaseMapping == String($1) }
   }
 
   /// Whether the name of a user may follow the character at `index`: not in "a@example.com".

@@ -1,4 +1,6 @@
-/// The difference between two texts in the format of `diff -u`.
+internal import Diagnostics
+
+/// The difference between two texts in the format of `diff -u`; what could command a terminal or a CI runner is escaped.
 package enum UnifiedDiff {
   /// Bytes, because Swift strings compare by canonical equivalence.
   private typealias Content = [UInt8]
@@ -22,6 +24,7 @@ package enum UnifiedDiff {
       case .added: return newLines.popFirst().map(Line.added)
       }
     }
+    let path = visible(path)
     var result = "--- \(old == nil ? "/dev/null" : "a/\(path)")\n+++ b/\(path)\n"
     var place = Place()
     for hunk in hunks(of: script, context: context) {
@@ -90,7 +93,7 @@ package enum UnifiedDiff {
         case .added(let text): ("+", text)
         }
       place.pass(line)
-      body += mark + String(decoding: content, as: UTF8.self)
+      body += mark + harmlessLine(String(decoding: content, as: UTF8.self))
       if content.last != 0x0A { body += "\n\\ No newline at end of file\n" }
     }
     let (oldCount, newCount) = (place.old - start.old, place.new - start.new)

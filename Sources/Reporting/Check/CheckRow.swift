@@ -136,7 +136,7 @@ extension CheckRow {
   private static func message(of findings: [Finding], in localizations: [String]) -> String {
     guard let first = findings.first else { return "" }
     guard localizations.count > 1, let name = first.subject.localization else { return first.diagnostic.message }
-    return first.diagnostic.message.replacing(
+    return first.diagnostic.message.replacingAll(
       "in \"\(name)\"", with: "in \(counted(LanguageTag.count(ofLanguages: localizations), "language"))")
   }
 }

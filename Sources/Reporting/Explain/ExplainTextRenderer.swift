@@ -61,7 +61,7 @@ package struct ExplainTextRenderer {
 
   private func paragraph(_ text: String) -> [String] {
     WrappedText.lines(
-      of: Self.withoutLinks(text).replacing("`", with: ""), width: width, hanging: text.hasPrefix("- ") ? 2 : 0)
+      of: Self.withoutLinks(text).replacingAll("`", with: ""), width: width, hanging: text.hasPrefix("- ") ? 2 : 0)
   }
 
   /// `text` with "[label](page.md)" as "label (page.md)", or as the label if that is the page's name.

@@ -35,5 +35,5 @@ package struct RulesTextRenderer {
 
 extension RuleDocument {
   /// The summary on one line, without Markdown syntax.
-  var line: String { summary.split(separator: "\n").joined(separator: " ").replacing("`", with: "") }
+  var line: String { summary.split(separator: "\n").joined(separator: " ").replacingAll("`", with: "") }
 }

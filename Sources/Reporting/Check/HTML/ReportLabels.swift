@@ -44,8 +44,8 @@ struct ReportLabels: Sendable {
   var css: String {
     let keys = Set(FindingsTable.columns + TextTables.columns).sorted()
     let variables = keys.map { key in
-      let label = text(key).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      return "--label-\(key.replacing(".", with: "-")):\"\(label)\";"
+      let label = text(key).replacingAll("\\", with: "\\\\").replacingAll("\"", with: "\\\"")
+      return "--label-\(key.replacingAll(".", with: "-")):\"\(label)\";"
     }
     return ":root{\(variables.joined())}\n"
   }
