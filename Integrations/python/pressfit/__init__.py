@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import pathlib
@@ -76,8 +77,12 @@ class Measurer:
     _PENDING_REQUESTS = 64
     _PENDING_BYTES = 16 << 10
 
-    def __init__(self, *arguments: str) -> None:
-        """Starts "pressfit measure --input -" with further `arguments`, such as "--font", "Brand.ttf"."""
+    def __init__(self, *arguments: str, timeout: float | None = None) -> None:
+        """Starts "pressfit measure --input -" with further `arguments`, such as "--font", "Brand.ttf".
+
+        A program that needs more than `timeout` seconds for an answer is ended, and PressfitEnded is raised.
+        """
+        self._timeout = timeout
         #: The sizes of the requests without an answer, in bytes.
         self._pending: deque[int] = deque()
         try:
@@ -157,18 +162,34 @@ class Measurer:
         while self._pending:
             self._read_line()
 
+    @contextlib.contextmanager
+    def _limited(self) -> Iterator[None]:
+        """Ends the program if the content of the context takes longer than the time limit."""
+        if self._timeout is None:
+            yield
+            return
+        timer = threading.Timer(self._timeout, self._process.kill)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+
     def _write(self, line: bytes) -> None:
         assert self._process.stdin
         try:
-            self._process.stdin.write(line)
-            self._process.stdin.flush()
+            with self._limited():
+                self._process.stdin.write(line)
+                self._process.stdin.flush()
         except (BrokenPipeError, ValueError) as error:
             raise PressfitEnded("pressfit has ended") from error
 
     def _read_line(self) -> bytes:
         assert self._process.stdout
         self._pending.popleft()
-        line = self._process.stdout.readline()
+        with self._limited():
+            line = self._process.stdout.readline()
         if not line:
             raise PressfitEnded(f"pressfit has ended with status {self._process.wait()}")
         return line

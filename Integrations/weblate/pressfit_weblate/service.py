@@ -11,6 +11,9 @@ import pressfit
 
 NAMES = {"ios13": "iOS 13 to 17", "ios18": "iOS 18", "ios26-iphone": "iPhone with iOS 26", "ipados26": "iPad with iPadOS 26"}
 
+# Of one answer, in seconds; a save in Weblate waits for it.
+TIMEOUT = 10
+
 
 class Service:
     """Measures texts, one request at a time; starts Pressfit when it is first needed, and again if it has ended."""
@@ -23,18 +26,21 @@ class Service:
     def menus(self) -> list[dict]:
         """The menus of iOS: width, lines, font size and system of each field."""
         if self._menus is None:
-            result = subprocess.run(
-                [pressfit.program(), "measure", "--budget", "--locale", "en", "--format", "json"],
-                capture_output=True, check=True, timeout=60,
-            )
+            try:
+                result = subprocess.run(
+                    [pressfit.program(), "measure", "--budget", "--locale", "en", "--format", "json"],
+                    capture_output=True, check=True, timeout=TIMEOUT,
+                )
+            except (OSError, subprocess.SubprocessError) as error:
+                raise pressfit.PressfitEnded(f"pressfit does not list the menus: {error}") from error
             self._menus = json.loads(result.stdout)["budgets"]
         return self._menus
 
     def truncations(self, text: str, language: str, field: str, *, is_one_line: bool) -> list[tuple[str, str]]:
         """The menus that truncate `text`, each with the visible part."""
         with self._lock:
-            menus = [menu for menu in self.menus() if menu["field"] == field]
             try:
+                menus = [menu for menu in self.menus() if menu["field"] == field]
                 found = self._measure([
                     {
                         "text": text, "locale": language, "style": menu["style"], "system": menu["system"], "width": menu["room"],
@@ -60,7 +66,7 @@ class Service:
                 return list(self._measurer.measure_all(requests))
             except pressfit.PressfitEnded:
                 self.close()
-        self._measurer = pressfit.Measurer("--bad-lines", "report", "--jobs", "1")
+        self._measurer = pressfit.Measurer("--bad-lines", "report", "--jobs", "1", timeout=TIMEOUT)
         return list(self._measurer.measure_all(requests))
 
     def close(self) -> None:
