@@ -176,7 +176,7 @@ extension [NameMeasurement] {
       }
     }
     return order.map { place in
-      let systems = place.systems.sorted { $0.first < $1.first }.map { $0.name.replacing("-", with: "–") }
+      let systems = place.systems.sorted { $0.first < $1.first }.map { $0.name.replacingAll("-", with: "–") }
       return "\(place.name), iOS \(systems.joined(separator: ", ")))"
     }.joined(separator: "; ")
   }

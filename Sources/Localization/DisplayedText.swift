@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Formats
 internal import LocaleSchema
 
@@ -19,7 +20,7 @@ package struct DisplayedText: Hashable, Sendable {
 
   package var key: LocalizationKey
   /// As in the table; users see it with `letterCase`.
-  package var text: String
+  package var text: String { didSet { text = TextLimit.truncated(text) } }
   package var origin: Origin
   /// How code changes the letters before it displays the string; nil if it does not.
   package var letterCase: LetterCase?
@@ -37,7 +38,7 @@ package struct DisplayedText: Hashable, Sendable {
 
   package init(key: LocalizationKey, text: String, origin: Origin) {
     self.key = key
-    self.text = text
+    self.text = TextLimit.truncated(text)
     self.origin = origin
   }
 }

@@ -126,7 +126,7 @@ package struct InfoTextKey: Hashable, Sendable {
     let words = key.split(whereSeparator: \.isWhitespace)
     if words.count != 1 { return nil }
     if words[0].utf8.count < key.utf8.count { return byName[String(words[0])] == nil ? nil : String(words[0]) }
-    let undoubled = key.replacing("UsageUsage", with: "Usage")
+    let undoubled = key.replacingAll("UsageUsage", with: "Usage")
     if byName[undoubled] != nil { return undoubled }
     // Two edits change the length by two.
     let length = key.unicodeScalars.count

@@ -9,10 +9,12 @@ package struct SourceText: Hashable, Sendable {
   /// The location of the value: line and column, or only the file if its format has no lines.
   package var location: SourceLocation
 
+  /// Truncates a string longer than `TextLimit`, which its reader reports.
+  ///
   /// - Parameter written: as in the file; nil if equal to `value`.
   package init(_ value: String, written: String? = nil, at location: SourceLocation) {
-    self.value = value
-    self.written = written ?? value
+    self.value = TextLimit.truncated(value)
+    self.written = written.map(TextLimit.truncated) ?? self.value
     self.location = location
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FitCheck
 internal import Formats
 internal import JSON
@@ -87,7 +88,14 @@ struct MeasureRequest {
       switch member {
       case .text:
         hasText = true
-        if let value = try string("text", &cursor) { text = value }
+        if let value = try string("text", &cursor) {
+          text = value
+          if TextLimit.isExceeded(by: value) {
+            reject(
+              "\"text\" has more than \(TextLimit.length) characters, or \(CombiningMarks.limit) combining marks in a row"
+            )
+          }
+        }
       case .id: id = try cursor.skipValue()
       case .locale: try readLocale(&cursor, languages)
       case .style: try readStyle(&cursor)

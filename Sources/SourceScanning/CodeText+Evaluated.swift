@@ -61,7 +61,9 @@ extension Evaluated {
     switch value {
     case .localized: true
     case .text(let text):
-      text.replacing("%@", with: "").replacing("%d", with: "").unicodeScalars.contains { $0.properties.isAlphabetic }
+      text.replacingAll("%@", with: "").replacingAll("%d", with: "").unicodeScalars.contains {
+        $0.properties.isAlphabetic
+      }
     default: false
     }
   }

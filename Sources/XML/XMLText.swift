@@ -43,7 +43,7 @@ package enum XMLText {
   }
 
   private static func escaped(_ text: String, inAttribute: Bool, inReport: Bool = false) -> String {
-    var result = String.UnicodeScalarView()
+    var result = ""
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {
       let replacement: String? =
@@ -59,8 +59,8 @@ package enum XMLText {
         default: nil
         }
       rest.removeFirst()
-      if let replacement { result.append(contentsOf: replacement.unicodeScalars) } else { result.append(scalar) }
+      if let replacement { result += replacement } else { result.unicodeScalars.append(scalar) }
     }
-    return String(result)
+    return result
   }
 }

@@ -95,7 +95,7 @@ extension BuildSettings {
       let references = ["$(inherited)", "${inherited}"].filter(value.contains)
       // Each value may contain several of them.
       guard !references.isEmpty, inherited.utf8.count + value.utf8.count <= 1_000 else { return value }
-      return references.reduce(value) { $0.replacing($1, with: inherited) }
+      return references.reduce(value) { $0.replacingAll($1, with: inherited) }
     }
   }
 }

@@ -3,18 +3,25 @@ internal import Formats
 /// The paths of a project's groups and files from the root, resolved from `sourceTree` and `path`.
 struct GroupPaths {
   private var paths: [String: String] = [:]
+  /// Whether groups are nested deeper than `depthLimit`; the paths of those are unknown.
+  private(set) var isTooDeep = false
+  static let depthLimit = 256
 
   /// All groups and files below the main group, except those outside the root, in SDKs or in build products, which have no path.
   init(_ document: XcodeProjectDocument, sourceRoot: String) {
     guard let main = document.root.string("mainGroup") else { return }
-    var pending = [(id: main, folder: sourceRoot as String?)]
+    var pending = [(id: main, folder: sourceRoot as String?, depth: 0)]
     var seen: Set<String> = []
-    while let (id, folder) = pending.popLast() {
+    while let (id, folder, depth) = pending.popLast() {
       guard seen.insert(id).inserted, let object = document[id] else { continue }
+      if depth > Self.depthLimit {
+        isTooDeep = true
+        continue
+      }
       let path = Self.path(of: object, in: folder, sourceRoot: sourceRoot)
       if let path { paths[id] = path }
       // A path of a variant group would move its files, but no known project has one.
-      pending += object.strings("children").map { ($0, path) }
+      pending += object.strings("children").map { ($0, path, depth + 1) }
     }
   }
 

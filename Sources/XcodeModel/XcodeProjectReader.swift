@@ -22,19 +22,29 @@ struct XcodeProjectReader {
     sourceRoot = ModelPath.resolve(
       document.root.string("projectDirPath") ?? "", in: ModelPath.folder(path))
     paths = GroupPaths(document, sourceRoot: sourceRoot)
+    if paths.isTooDeep {
+      sink.report(
+        .tooDeep(
+          "groups are nested deeper than \(GroupPaths.depthLimit); the files in them are unknown",
+          at: SourceLocation(path: source.path)))
+    }
   }
 
   func project(reportingTo sink: inout DiagnosticSink) -> XcodeProject {
     let list = document.reference("buildConfigurationList", of: document.root)
     var configurationFiles = ConfigurationFiles(files)
-    let targets = document.references("targets", of: document.root).filter { $0.isa == "PBXNativeTarget" }
-      .map { target($0, &configurationFiles, &sink) }
+    let all = document.references("targets", of: document.root).filter { $0.isa == "PBXNativeTarget" }
+    if all.count > Self.targetLimit { sink.report(.tooManyTargets(all.count, in: path)) }
+    let targets = all.prefix(Self.targetLimit).map { target($0, &configurationFiles, &sink) }
     return XcodeProject(
       path: path, developmentRegion: document.developmentRegion, knownRegions: document.knownRegions ?? [],
       defaultConfiguration: list?.string("defaultConfigurationName"),
       targets: targets.map(TestHosts(in: targets).marking),
       hasUnreadTargets: hasUnreadTargets)
   }
+
+  /// The maximum number of targets of a project.
+  static let targetLimit = 2_000
 
   private var hasUnreadTargets: Bool {
     guard let list = document.root.members["targets"] else { return true }
@@ -151,5 +161,15 @@ struct XcodeProjectReader {
       ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"), ("DEVELOPMENT_LANGUAGE", document.developmentRegion ?? "en"),
     ]
     return values.map { BuildSettingAssignment(name: $0, value: $1, location: nil) }
+  }
+}
+
+extension Diagnostic {
+  /// `too-large`: only the first targets are read.
+  fileprivate static func tooManyTargets(_ count: Int, in path: String) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, .error,
+      "the project has \(count) targets; only the first \(XcodeProjectReader.targetLimit) are read",
+      at: SourceLocation(path: path), help: "check a project with fewer targets")
   }
 }

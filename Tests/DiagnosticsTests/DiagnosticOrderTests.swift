@@ -88,11 +88,22 @@ import Testing
     var sink = DiagnosticSink(limitPerRule: 2)
     sink.report(contentsOf: (0..<reported).map { finding("stale-key", line: $0) })
     sink.report(finding("duplicate-key"))
-    #expect(sink.diagnostics.count == kept + 1)
+    #expect(sink.diagnostics.count == kept + 1 + (others > 0 ? 1 : 0))
     let noun = others == 1 ? "finding" : "findings"
     let words = others == 0 ? [] : ["\(others) more \(noun) of this kind in this file"]
     #expect(sink.numbersOfOthers.map(\.message) == words)
     #expect(sink.numbersOfOthers.allSatisfy { $0.id == "stale-key" && $0.primary == SourceLocation(path: "a") })
+  }
+
+  /// Files do not share a limit.
+  @Test func limitsEachFile() {
+    var sink = DiagnosticSink(limitPerRule: 2)
+    for path in ["a", "b"] {
+      sink.report(contentsOf: (0..<5).map { _ in Diagnostic("stale-key", .note, "m", at: SourceLocation(path: path)) })
+    }
+    #expect(sink.diagnostics.map { $0.primary?.path } == ["a", "a", "b", "b", "a", "b"])
+    #expect(
+      sink.numbersOfOthers.map(\.message) == Array(repeating: "3 more findings of this kind in this file", count: 2))
   }
 
   @Test func countsAreSortedByRule() {

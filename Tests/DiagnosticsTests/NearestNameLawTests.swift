@@ -62,11 +62,13 @@ import Testing
     var sink = DiagnosticSink(limitPerRule: limit)
     sink.report(contentsOf: (0..<found).map { diagnostic("stale-key", "\($0)") })
     sink.report(diagnostic("duplicate-key", "x"))
-    #expect(sink.diagnostics.map(\.message) == (0..<min(found, limit)).map(String.init) + ["x"])
     let others = found - limit
     let words =
       others == 1 ? "1 more finding of this kind in this file" : "\(others) more findings of this kind in this file"
     #expect(sink.numbersOfOthers.map(\.message) == (others > 0 ? [words] : []))
+    #expect(
+      sink.diagnostics.map(\.message)
+        == (0..<min(found, limit)).map(String.init) + ["x"] + (others > 0 ? [words] : []))
     #expect(sink.worst == .warning)
   }
 

@@ -59,7 +59,9 @@ struct CodeExpression: Sendable {
   /// The name of a member that is chosen at run time: `titles[language]`.
   static let anyMember = "[]"
 
-  var kind: Kind
+  var kind: Kind { didSet { limit() } }
+  /// The number of expressions in it, including itself; an expression that several others contain counts for each.
+  private(set) var weight = 1
   /// In the file that is evaluated.
   var range: SourceRange
   /// Where the value is if another file declares it; nil for one in this file.
@@ -73,6 +75,26 @@ struct CodeExpression: Sendable {
     self.kind = kind
     self.range = range
     self.origin = origin
+    limit()
+  }
+
+  /// Replaces an expression that is larger than `TextLimit`.
+  private mutating func limit() {
+    let sum = { (values: [CodeExpression]) in values.reduce(1) { $0 + $1.weight } }
+    switch kind {
+    case .text(let text):
+      weight = TextLimit.isExceeded(by: text) ? Int.max : 1
+    case .joined(let parts), .list(let parts), .alternatives(let parts): weight = sum(parts)
+    case .object(let members): weight = sum(members.map(\.value))
+    case .call(_, let arguments, let receiver): weight = sum(arguments.map(\.value)) + (receiver?.weight ?? 0)
+    case .member(let inner, _), .spread(let inner): weight = inner.weight + 1
+    case .function(let parameters, let result): weight = sum(parameters) + result.weight
+    case .number, .boolean, .absent, .name, .other: weight = 1
+    }
+    if weight > TextLimit.parts {
+      kind = .other
+      weight = 1
+    }
   }
 
   /// Whether it is an object that only a run has.

@@ -15,7 +15,10 @@ extension CodeFile {
 
   func resolved(_ expression: CodeExpression, depth: Int, _ steps: inout Int) -> CodeExpression {
     steps -= 1
-    guard depth < Self.depthLimit, steps > 0 else { return CodeExpression(.other, expression.range) }
+    constants.steps -= 1
+    guard depth < Self.depthLimit, steps > 0, constants.steps > 0 else {
+      return CodeExpression(.other, expression.range)
+    }
     switch expression.kind {
     case .text, .number, .boolean, .absent, .other, .list, .object, .function: return expression
     case .member(let inner, CodeExpression.anyMember):

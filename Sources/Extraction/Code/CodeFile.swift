@@ -88,6 +88,8 @@ struct CodeFile {
     var expressions: [Int: CodeExpression] = [:]
     /// By name of a variable, the calls of functions that get it as an argument.
     var uses: [String: [CodeArgumentUse]]?
+    /// The steps that remain for all expressions of the file.
+    var steps = 400_000
     /// How many values needed themselves.
     var cycles = 0
   }

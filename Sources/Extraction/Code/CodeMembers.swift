@@ -64,6 +64,7 @@ extension CodeFile {
     _ members: [CodeExpression.Member], to result: inout CodeMembers, isCertain: Bool, depth: Int, _ steps: inout Int
   ) {
     for member in members {
+      steps -= 1
       guard member.key == nil, case .spread(let inner) = member.value.kind else {
         var member = member
         member.key = member.key ?? computedKey(of: member).flatMap { resolved($0, depth: depth + 1, &steps).text }

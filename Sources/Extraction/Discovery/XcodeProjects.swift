@@ -11,12 +11,16 @@ struct XcodeProjects: Sendable {
   let isComplete: Bool
   private let targetsByPlist: [String: [Int]]
   private let entries: [Entry]
+  private let tree: ProjectTree
   /// The folders of each project and of its targets' Info.plists.
   private let areas: [(project: String, folders: [String])]
   /// The apps of targets without an Info.plist file, which Xcode generates.
   let generatedApps: [DescribedApp]
   /// The same for the bundles inside apps, with their kinds.
   let generatedCompanions: [(kind: BundleKind, description: DescribedApp)]
+
+  /// The maximum number of targets that build one Info.plist, and of builds of these.
+  static let sharingLimit = 100
 
   private struct Entry {
     let project: XcodeProject
@@ -44,7 +48,10 @@ struct XcodeProjects: Sendable {
         for plist in Set(target.builds.compactMap(\.infoPlistPath)).sorted(by: FilePath.precedes) {
           let found = spelling.file(plist)
           if let found, found != plist { sink.report(.pathCase(plist, found: found, at: target.location)) }
-          targets[found ?? plist, default: []].append(entries.count)
+          let name = found ?? plist
+          let count = targets[name, default: []].count
+          if count == Self.sharingLimit { sink.report(.tooManySharingTargets(name, at: target.location)) }
+          if count < Self.sharingLimit { targets[name, default: []].append(entries.count) }
         }
         entries.append(Entry(project: project, target: target))
       }
@@ -69,6 +76,7 @@ struct XcodeProjects: Sendable {
       return (project.path, Set(([project.path] + plists).map(FilePath.folder)).sorted(by: FilePath.precedes))
     }
     self.projects = projects
+    self.tree = tree
     self.entries = entries
     targetsByPlist = targets
     let builds = entries.filter { $0.target.kind == .application }.flatMap(\.target.builds)
@@ -96,6 +104,13 @@ struct XcodeProjects: Sendable {
     }.first
   }
 
+  /// The Info.plists of apps and of bundles inside apps.
+  var bundlePlists: [String] {
+    targetsByPlist.filter {
+      $0.value.contains { entries[$0].target.kind == .application || entries[$0].target.kind.isInsideApp }
+    }.map(\.key)
+  }
+
   /// The bundle kind according to the targets that build the Info.plist at `path`; nil if no target does.
   func kind(ofPlist path: String) -> BundleKind? {
     let kinds = (targetsByPlist[path] ?? []).map { BundleKind(entries[$0].target.kind) }
@@ -113,7 +128,7 @@ struct XcodeProjects: Sendable {
   /// The builds of the app, or else of the extensions, watch apps and App Clips with the Info.plist at `path`, in the
   /// projects' order.
   func builds(ofPlist path: String) -> [BundleBuild] {
-    applications(ofPlist: path).flatMap { entry in
+    let builds = applications(ofPlist: path).lazy.flatMap { entry in
       entry.target.builds.filter { build in
         build.infoPlistPath.map { $0.lowercased() == path.lowercased() } ?? entry.target.makesInfoPlist
       }.map { build in
@@ -123,6 +138,7 @@ struct XcodeProjects: Sendable {
           location: entry.target.location)
       }
     }
+    return Array(builds.prefix(Self.sharingLimit * 10))
   }
 
   /// The development language of the project that builds the Info.plist at `path`.
@@ -140,15 +156,20 @@ struct XcodeProjects: Sendable {
     applications(ofPlist: path).filter { names.contains($0.target.name) }.map(\.target.resources).filter { !$0.isEmpty }
   }
 
+  /// Whether `membership` contains the file at `path`, also through a symbolic link.
+  private func holds(_ path: String, _ membership: ResourceMembership) -> Bool {
+    membership.contains(path) || tree.aliases(of: path).contains(where: membership.contains)
+  }
+
   /// The names of the targets that copy the file at `path`, without duplicates.
   func targets(copying path: String) -> [String] {
     var seen: Set<String> = []
-    return entries.filter { $0.target.resources.contains(path) }.map(\.target.name).filter { seen.insert($0).inserted }
+    return entries.filter { holds(path, $0.target.resources) }.map(\.target.name).filter { seen.insert($0).inserted }
   }
 
   /// The kinds of the targets that copy the file at `path`.
   func kinds(copying path: String) -> [ProductKind] {
-    entries.filter { $0.target.resources.contains(path) }.map(\.target.kind)
+    entries.filter { holds(path, $0.target.resources) }.map(\.target.kind)
   }
 
   /// Whether the identifiers of the bundles that targets build are known.
@@ -156,22 +177,22 @@ struct XcodeProjects: Sendable {
 
   /// Whether a target that builds the bundle `identifier` copies the file at `path`.
   func copies(_ path: String, forBundle identifier: String) -> Bool {
-    entries.contains { $0.target.resources.contains(path) && $0.target.bundleIdentifiers.contains(identifier) }
+    entries.contains { holds(path, $0.target.resources) && $0.target.bundleIdentifiers.contains(identifier) }
   }
 
   /// The kinds of the targets that compile the file at `path`.
   func kinds(compiling path: String) -> [ProductKind] {
-    entries.filter { $0.target.sources.contains(path) }.map(\.target.kind)
+    entries.filter { holds(path, $0.target.sources) }.map(\.target.kind)
   }
 
   /// Whether a target in `names` that builds the Info.plist at `plist` compiles the file at `path`.
   func compiles(_ path: String, forPlist plist: String, targets names: Set<String>) -> Bool {
-    applications(ofPlist: plist).contains { names.contains($0.target.name) && $0.target.sources.contains(path) }
+    applications(ofPlist: plist).contains { names.contains($0.target.name) && holds(path, $0.target.sources) }
   }
 
   /// Whether a target in `names` that builds the Info.plist at `plist` copies the file at `path`.
   func copies(_ path: String, forPlist plist: String, targets names: Set<String>) -> Bool {
-    applications(ofPlist: plist).contains { names.contains($0.target.name) && $0.target.resources.contains(path) }
+    applications(ofPlist: plist).contains { names.contains($0.target.name) && holds(path, $0.target.resources) }
   }
 
   /// Whether a target in `names` that builds the Info.plist at `plist` links the Swift package product.
@@ -289,6 +310,14 @@ extension BundleKind {
 }
 
 extension Diagnostic {
+  /// `too-large`: the tables and settings of the other targets are not read.
+  fileprivate static func tooManySharingTargets(_ plist: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, .error,
+      "more than \(XcodeProjects.sharingLimit) targets use \(quoted(plist)); the targets from here on are not checked",
+      at: location, help: "choose targets with --target")
+  }
+
   /// - Parameter isOutside: whether the path leads outside the checked folder.
   fileprivate static func missingInfoPlist(
     _ path: String, isOutside: Bool = false, target: String, at location: SourceLocation

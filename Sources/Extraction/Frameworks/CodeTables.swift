@@ -136,7 +136,7 @@ package struct CodeTables {
       languages.list.allSatisfy({ $0.key.map(FrameworkTable.isLanguage) ?? false })
     else { return }
     for member in languages.list {
-      let tag = (member.key ?? "").replacing("_", with: "-")
+      let tag = (member.key ?? "").replacingAll("_", with: "-")
       let parts = objects(member.value, isNested: isNested)
       if parts == nil || parts?.contains(where: { $0 == nil }) == true {
         let code = file.quotedExcerpt(member.value.range)

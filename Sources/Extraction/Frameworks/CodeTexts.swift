@@ -226,10 +226,21 @@ struct CodeTexts {
 
   /// The literals and look-ups that are joined to a string; nil if another part is unknown, or if no part is looked up.
   private func parts(_ values: [CodeExpression]) -> [CodeText.FrameworkPart]? {
+    var remaining = Self.partLimit
+    return parts(values, &remaining)
+  }
+
+  /// The number of parts of a string that are followed.
+  private static let partLimit = 64
+
+  private func parts(_ values: [CodeExpression], _ remaining: inout Int) -> [CodeText.FrameworkPart]? {
     var result: [CodeText.FrameworkPart] = []
-    for value in values.map(resolved) {
+    for value in values {
+      remaining -= 1
+      guard remaining >= 0 else { return nil }
+      let value = resolved(value)
       if case .joined(let inner) = value.kind {
-        guard let own = parts(inner) else { return nil }
+        guard let own = parts(inner, &remaining) else { return nil }
         result += own
       } else if let text = value.text ?? constant(value) {
         result.append(.literal(text))

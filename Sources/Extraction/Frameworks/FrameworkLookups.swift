@@ -106,7 +106,7 @@ struct FrameworkLookups {
     let property = [properties[wanted.key]].compactMap(\.self)
     if wanted.isIdentifier { return property }
     // A table before the key, or a separator of objects: "menu:find" is also "menu.find".
-    let nested = wanted.table == nil && short != wanted.key ? [wanted.key.replacing(":", with: ".")] : []
+    let nested = wanted.table == nil && short != wanted.key ? [wanted.key.replacingAll(":", with: ".")] : []
     return Set([wanted.key, short]).sorted() + nested + [wanted.alternative].compactMap(\.self)
       + (isDotNet ? property : []) + Self.containers.map { $0 + "." + wanted.key }
   }

@@ -32,7 +32,7 @@ package struct FrameworkTable: Hashable, Sendable {
     switch (suffix, framework) {
     case ("arb", .flutter):
       // `app_pt_BR`, or `app.pt` with the language in the file too: the language is all behind the first underscore that leaves a tag.
-      let parts = stem.replacing(".", with: "_").split(separator: "_", omittingEmptySubsequences: false).map(
+      let parts = stem.replacingAll(".", with: "_").split(separator: "_", omittingEmptySubsequences: false).map(
         String.init)
       let starts = parts.indices.dropFirst().filter { Self.isLanguage(parts[$0...].joined(separator: "-")) }
       // The word in `my_app_de` is not a language.
@@ -47,7 +47,7 @@ package struct FrameworkTable: Hashable, Sendable {
     case ("json", .dotNet):
       // `wwwroot/i18n/de-DE.json` of a Razor class library.
       guard Self.isLanguage(stem), folder.last.map(Self.isFolderOfTexts) == true else { return nil }
-      language = stem.replacing("_", with: "-")
+      language = stem.replacingAll("_", with: "-")
       name = folder.joined(separator: "/")
     case ("resw", .dotNet):
       // `Strings/de/Resources.resw`
@@ -58,7 +58,7 @@ package struct FrameworkTable: Hashable, Sendable {
       // `i18n/en.default.json`, `i18n/de.json`
       let own = stem.hasSuffix(".default") ? String(stem.dropLast(".default".count)) : stem
       guard Self.isLanguage(own), folder.last.map(Self.isFolderOfTexts) == true else { return nil }
-      language = own.replacing("_", with: "-")
+      language = own.replacingAll("_", with: "-")
       name = folder.joined(separator: "/")
     case ("xml", .titanium):
       // Titanium writes `app.xml` to the Info.plist's table.
@@ -77,7 +77,7 @@ package struct FrameworkTable: Hashable, Sendable {
       let own = String(stem.dropLast(5))
       let parts = own.split(separator: "_", maxSplits: 1).map(String.init)
       let tag = Self.isLanguage(own) ? own : parts.count == 2 && Self.isLanguage(parts[1]) ? parts[1] : nil
-      language = tag?.replacing("_", with: "-")
+      language = tag?.replacingAll("_", with: "-")
       name = (folder + [tag == own ? "strings" : parts.first ?? own]).joined(separator: "/")
     case ("csv", .flutter):
       guard textFolder == folder.joined(separator: "/") || folder.suffix(2).contains(where: Self.isFolderOfTexts) else {
@@ -90,10 +90,10 @@ package struct FrameworkTable: Hashable, Sendable {
       let parents = folder.last == "LC_MESSAGES" ? folder.dropLast() : folder
       // The folder `po` of gettext is not that of a language.
       if let tag = parents.last, tag != "po", Self.isLanguage(tag) {
-        language = tag.replacing("_", with: "-")
+        language = tag.replacingAll("_", with: "-")
         name = (parents.dropLast() + [stem]).joined(separator: "/")
       } else if Self.isLanguage(stem) {
-        language = stem.replacing("_", with: "-")
+        language = stem.replacingAll("_", with: "-")
         name = parents.joined(separator: "/")
       } else {
         return nil
@@ -104,10 +104,10 @@ package struct FrameworkTable: Hashable, Sendable {
       ("ts", .reactNative), ("ts", .expo), ("ts", .capacitor), ("ts", .cordova):
       let isInTextFolder = textFolder.map { $0 == folder.joined(separator: "/") } ?? false
       if Self.isLanguage(stem), isInTextFolder || folder.suffix(2).contains(where: Self.isFolderOfTexts) {
-        language = stem.replacing("_", with: "-")
+        language = stem.replacingAll("_", with: "-")
         name = folder.joined(separator: "/")
       } else if let tag = folder.last, Self.isLanguage(tag), folder.dropLast().last.map(Self.isFolderOfTexts) == true {
-        language = tag.replacing("_", with: "-")
+        language = tag.replacingAll("_", with: "-")
         name = (folder.dropLast() + [stem]).joined(separator: "/")
       } else {
         return nil
@@ -123,7 +123,7 @@ package struct FrameworkTable: Hashable, Sendable {
     let parent = folder[folder.count - 2]
     if parent == "composeResources", own == "values" { return "" }
     if parent == "composeResources", own.hasPrefix("values-") {
-      let tag = String(own.dropFirst("values-".count)).replacing("-r", with: "-")
+      let tag = String(own.dropFirst("values-".count)).replacingAll("-r", with: "-")
       return isLanguage(tag) ? tag : nil
     }
     guard parent == "moko-resources" || parent == "MR" else { return nil }
@@ -140,9 +140,9 @@ package struct FrameworkTable: Hashable, Sendable {
     let regional = ([stem] + names).first {
       isLanguage($0) && ($0.hasPrefix(modelLanguage + "-") || $0.hasPrefix(modelLanguage + "_"))
     }
-    for spelled in [modelLanguage, modelLanguage.replacing("-", with: "_"), regional].compactMap(\.self) {
+    for spelled in [modelLanguage, modelLanguage.replacingAll("-", with: "_"), regional].compactMap(\.self) {
       let isHyphenated = !spelled.contains("_")
-      let own = isHyphenated ? language : language.replacing("-", with: "_")
+      let own = isHyphenated ? language : language.replacingAll("-", with: "_")
       if stem == spelled || stem.hasSuffix("_" + spelled) {
         stem = stem.dropLast(spelled.count) + own
         return (names + [stem + suffix]).joined(separator: "/")
@@ -249,7 +249,7 @@ package struct FrameworkTable: Hashable, Sendable {
         return Self.entry(
           LocalizationKey(row[0].text), row[column].text, at: locator.location(of: row[column].range))
       }
-      let tag = hasHeader ? header[column].text.replacing("_", with: "-") : language
+      let tag = hasHeader ? header[column].text.replacingAll("_", with: "-") : language
       return LocalizedTable(localization: tag ?? Localization.base, path: path, form: .framework, entries: entries)
     }
   }

@@ -80,7 +80,9 @@ struct ShortcutItemReader {
       if !text.utf8.contains(0), let diagnostic = TextScreening.diagnostic(for: text, at: place(of: value)) {
         sink.report(diagnostic)
       }
-      return SourceText(settings.expand(propertyListText: text).text, written: text, at: place(of: value))
+      let expanded = settings.expand(propertyListText: text).text
+      if TextLimit.isExceeded(by: expanded) { sink.report(.tooLongText(at: place(of: value))) }
+      return SourceText(expanded, written: text, at: place(of: value))
     }
     var item = ShortcutItem(index: index, device: device, location: place(of: node))
     item.type = text("Type", &sink)

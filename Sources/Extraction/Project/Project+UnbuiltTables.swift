@@ -41,6 +41,6 @@ extension Diagnostic {
     return Diagnostic(
       .translatedButFileNotInTarget, .warning,
       "the translations in \(list) are never shown: no target copies \(quoted(name)) of these languages\(place)",
-      at: first.primary, help: first.help?.replacing("add the file to", with: "add the files to"))
+      at: first.primary, help: first.help?.replacingAll("add the file to", with: "add the files to"))
   }
 }

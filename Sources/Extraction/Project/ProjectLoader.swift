@@ -32,6 +32,7 @@ package struct ProjectLoader: Sendable {
     var project = try ProjectReader(fileSystem, options).read(path)
     try settle(&project, with: nil, at: path, reportingTo: &sink)
     project.foldUnbuiltTables()
+    project.limitPairs()
     return project
   }
 
@@ -55,6 +56,7 @@ package struct ProjectLoader: Sendable {
     var (project, code) = try projectAndCode(at: path, options, reportingTo: &sink)
     CodeItemReader(ProjectReader(fileSystem, options), fileSystem).add(code, to: &project)
     project.foldUnbuiltTables()
+    project.limitPairs()
     return project
   }
 

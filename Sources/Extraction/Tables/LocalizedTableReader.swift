@@ -112,7 +112,7 @@ package enum LocalizedTableReader {
     var value = text.text
     for variable in entry.variables {
       let other = variable.categories.first { $0.name == "other" } ?? variable.categories.last
-      value = value.replacing("%#@\(variable.name)@", with: other?.text ?? "")
+      value = TextLimit.truncated(value.replacingAll("%#@\(variable.name)@", with: other?.text ?? ""))
     }
     return LocalizedTable.Entry(
       key: entry.key, value: value,

@@ -202,7 +202,7 @@ package struct TableReader {
 
   /// A key with all format specifiers that Foundation generates for interpolations replaced by the same one.
   private static func withoutSpecifiers(_ key: String) -> String {
-    ["%lld", "%llu", "%lf", "%ld", "%lu", "%d", "%u", "%f"].reduce(key) { $0.replacing($1, with: "%@") }
+    ["%lld", "%llu", "%lf", "%ld", "%lu", "%d", "%u", "%f"].reduce(key) { $0.replacingAll($1, with: "%@") }
   }
 
   /// The letters and digits of a key in lower case, which generators keep in all naming styles.

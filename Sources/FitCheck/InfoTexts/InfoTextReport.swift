@@ -35,7 +35,7 @@ package struct InfoTextReport: Hashable, Sendable {
       let group = Group(
         rule: finding.rule, severity: finding.severity, key: finding.subject.key,
         message: finding.subject.localization.map {
-          finding.diagnostic.message.replacing("in \(quoted($0))", with: "")
+          finding.diagnostic.message.replacingAll("in \(quoted($0))", with: "")
         } ?? "", replacesEntry: finding.diagnostic.help?.hasPrefix("replace ") ?? false)
       if members[group] == nil { order.append(group) }
       members[group, default: []].append(finding)
@@ -56,7 +56,7 @@ package struct InfoTextReport: Hashable, Sendable {
     let list = names.quotedLanguages
     result.subject.localization = nil
     result.subject.localizations = names
-    result.diagnostic.message = result.diagnostic.message.replacing("in \(quoted(name))", with: "in \(list)")
+    result.diagnostic.message = result.diagnostic.message.replacingAll("in \(quoted(name))", with: "in \(list)")
     for finding in findings.dropFirst() {
       let others = finding.diagnostic.secondary.filter { !result.diagnostic.secondary.contains($0) }
       result.diagnostic.secondary += others

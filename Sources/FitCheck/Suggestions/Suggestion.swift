@@ -55,7 +55,7 @@ extension Suggestion {
     case .allowBreak(let text):
       text.contains("\u{AD}")
         ? "insert a soft hyphen (U+00AD, invisible; \"|\" marks its place): "
-          + "\(quoted(text.replacing("\u{AD}", with: "|"))) then fits on two lines"
+          + "\(quoted(text.replacingAll("\u{AD}", with: "|"))) then fits on two lines"
         : "replace the no-break space (U+00A0 or U+202F) with a plain space: \(quoted(text)) then fits on two lines"
     case .shorten(let limit, _, let lines, let step):
       Self.words(step, limit: limit, lines: Self.count(lines ?? 1))

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Formats
 internal import ICU
 internal import LocaleSchema
 internal import Localization
@@ -23,6 +25,13 @@ struct TemplateFiller {
   let style: TextStyle
   let measurer: TextMeasurer
   let usual: UsualExtremes
+  private let work = Work()
+
+  /// The extremes of variables that were found, and the number of strings that may still be filled for one measurement.
+  private final class Work {
+    var extremes: [LocalizationKey: Extremes] = [:]
+    var remaining = 2_000
+  }
 
   /// Maximum nesting of variables; deeper nesting is treated as a variable that refers to itself.
   private static let maximumDepth = 8
@@ -44,6 +53,10 @@ struct TemplateFiller {
 
   /// - Parameter category: the plural category of the first integer in the string; nil for any.
   func extremes(of template: TextTemplate, category: String?, depth: Int = 0) throws(Unbounded) -> Extremes {
+    work.remaining -= 1
+    guard work.remaining > 0, template.placeholders.count <= TextLimit.parts else {
+      throw Unbounded(reason: "its variables have too many combinations")
+    }
     var values: [Extremes] = []
     var pendingCategory = category
     for placeholder in template.placeholders {
@@ -57,6 +70,9 @@ struct TemplateFiller {
         values.append(try self.extremes(of: placeholder, category: own, depth: depth))
       }
     }
+    guard values.reduce(0, { $0 + $1.longest.utf8.count }) <= TextLimit.length * 4 else {
+      throw Unbounded(reason: "it may have more than \(TextLimit.length) characters")
+    }
     return Extremes(
       shortest: template.filled { values[$0].shortest }, longest: template.filled { values[$0].longest },
       values: zip(template.placeholders, values).map {
@@ -67,8 +83,13 @@ struct TemplateFiller {
   private func extremes(
     of placeholder: TextTemplate.Placeholder, category: String?, depth: Int
   ) throws(Unbounded) -> Extremes {
+    let name = placeholder.kind == .variable ? placeholder.names.first.map { LocalizationKey($0) } : nil
+    if let name, let known = work.extremes[name] { return known }
     let candidates = try candidates(for: placeholder, category: category, depth: depth)
-    if let extremes = narrowestAndWidest(of: candidates) { return extremes }
+    if let extremes = narrowestAndWidest(of: candidates) {
+      if let name { work.extremes[name] = extremes }
+      return extremes
+    }
     throw Unbounded(reason: "\"\(placeholder.source)\" has no known value; give one with --sample")
   }
 

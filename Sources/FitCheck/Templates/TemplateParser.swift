@@ -8,6 +8,16 @@ struct TemplateParser {
   private var pieces: [TextTemplate.Piece] = []
   /// The number of the next argument without a position.
   private var nextArgument = 1
+  /// The offset of the closing bracket for each opening one that has it.
+  private lazy var closingBrackets: [Int: Int] = {
+    var open: [Int] = []
+    var closing: [Int: Int] = [:]
+    for (offset, byte) in text.enumerated() {
+      if byte == UInt8(ascii: "(") { open.append(offset) }
+      if byte == UInt8(ascii: ")"), let start = open.popLast() { closing[start] = offset }
+    }
+    return closing
+  }()
 
   init(_ text: String) { self.text = Array(text.utf8) }
 
@@ -117,15 +127,8 @@ struct TemplateParser {
 
   /// `\(expression)` with balanced brackets at any depth.
   private mutating func parseInterpolation() {
-    guard byte(index + 1) == UInt8(ascii: "(") else { return keepAsText() }
-    var depth = 1
-    var end = index + 2
-    while end < text.count, depth > 0 {
-      if text[end] == UInt8(ascii: "(") { depth += 1 }
-      if text[end] == UInt8(ascii: ")") { depth -= 1 }
-      end += 1
-    }
-    guard depth == 0 else { return keepAsText() }
+    guard byte(index + 1) == UInt8(ascii: "("), let close = closingBrackets[index + 1] else { return keepAsText() }
+    let end = close + 1
     let expression = String(decoding: text[(index + 2)..<(end - 1)], as: UTF8.self)
     append(.text, endingAt: end, names: [expression, "\(nextArgument)", "@"])
     nextArgument += 1

@@ -31,7 +31,7 @@ package struct DotNetProject {
       .filter { $0.name.local == "ProjectReference" }.compactMap { $0[attribute: "Include"] }
     let imports = root.elements.filter { $0.name.local == "Import" }.compactMap { $0[attribute: "Project"] }
       .filter { $0.hasSuffix(".projitems") }
-    return (items + imports).map { $0.replacing("\\", with: "/") }
+    return (items + imports).map { $0.replacingAll("\\", with: "/") }
   }
 
   /// The paths of the `<BundleResource>` items, relative to the project's folder; nil if the project may include other files: projects
@@ -52,7 +52,7 @@ package struct DotNetProject {
         !item.elements.contains(where: { ["Link", "LogicalName"].contains($0.name.local) })
       else { return nil }
       // A list of paths.
-      paths += path.split(separator: ";").map { String($0.replacing("\\", with: "/")) }
+      paths += path.split(separator: ";").map { String($0.replacingAll("\\", with: "/")) }
     }
     return paths
   }

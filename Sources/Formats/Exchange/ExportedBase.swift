@@ -46,6 +46,6 @@ package struct ExportedBase: Hashable, Sendable {
   package func isText(_ text: String) -> Bool { digest == Self.digest(text) }
 
   private static func digest(_ text: String) -> FNV1a {
-    FNV1a(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").utf8)
+    FNV1a(text.replacingAll("\r\n", with: "\n").replacingAll("\r", with: "\n").utf8)
   }
 }

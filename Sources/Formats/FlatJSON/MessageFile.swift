@@ -76,15 +76,7 @@ package struct MessageFile: Sendable {
     guard message.utf8.contains(UInt8(ascii: "{")),
       let parts = parts(of: message, isResourceBundle: isResourceBundle)
     else { return message }
-    var result = String.UnicodeScalarView()
-    for part in parts {
-      if part.isArgument {
-        result.append(contentsOf: "%@".unicodeScalars)
-      } else {
-        for scalar in part.text.unicodeScalars { result.append(contentsOf: scalar == "%" ? ["%", "%"] : [scalar]) }
-      }
-    }
-    return String(result)
+    return parts.map { $0.isArgument ? "%@" : $0.text.replacingAll("%", with: "%%") }.joined()
   }
 
   /// The parts of `message`; nil if it has plurals, choices or formats.

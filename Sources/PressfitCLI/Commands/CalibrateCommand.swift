@@ -164,7 +164,7 @@ extension CalibrateOptions {
       WidthObservation(
         surface: surface, textSize: options.textSizes[0], field: field,
         locale: locales.isEmpty ? "en" : locales[locales.count == 1 ? 0 : number], text: texts.1,
-        seen: texts.0.replacing("\\n", with: "\n"))
+        seen: texts.0.replacingAll("\\n", with: "\n"))
     }
   }
 }

@@ -144,7 +144,7 @@ extension ObjectiveCEvaluator {
       lookup.isFormatted = true
       result.value = .localized(lookup)
     case .text(let format) where parts.count > 1:
-      let letters = format.replacing("%@", with: "")
+      let letters = format.replacingAll("%@", with: "")
       let arguments = parts.dropFirst().map { evaluate($0, in: file, bindings) }
       // One format with values of run time is not concatenated; without a look-up, it is the same in every language.
       result.value =

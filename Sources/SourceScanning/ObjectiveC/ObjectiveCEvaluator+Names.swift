@@ -126,7 +126,7 @@ extension ObjectiveCEvaluator {
     let place = file.locator.location(of: SourceRange(first.range.start, last.range.end))
     // Parse the macro's text as a separate file at the same path.
     let text = file.locator.source.string(in: SourceRange(first.range.start, last.range.end))
-    let piece = ObjectiveCFile(SourceFile(path: file.path, text.replacing("\\\n", with: " ")))
+    let piece = ObjectiveCFile(SourceFile(path: file.path, text.replacingAll("\\\n", with: " ")))
     return evaluate(0..<piece.tokens.count, in: piece, bindings).through(
       "#define \(name)", declaredAt: place, from: location)
   }

@@ -70,7 +70,7 @@ extension Evaluator {
     var isGuessed = false
     for segment in literal.segments {
       switch segment {
-      case .stringSegment(let segment): key += Self.text(of: segment, in: literal).replacing("%", with: "%%")
+      case .stringSegment(let segment): key += Self.text(of: segment, in: literal).replacingAll("%", with: "%%")
       case .expressionSegment(let segment):
         let arguments = Array(segment.expressions)
         if let specifier = arguments.first(where: { $0.label?.text == "specifier" })?.expression

@@ -58,10 +58,14 @@ indirect enum Value {
 
 /// A value with the locations that evaluation passed through.
 struct Evaluated {
-  var value: Value
+  var value: Value { didSet { limit() } }
+  /// The number of values in it, including itself; a value that several others contain counts for each.
+  private(set) var weight = 1
   /// The location of the expression, or of the local constant that it names.
   var location: SourceLocation
-  var via: [CodeText.Step] = []
+  var via: [CodeText.Step] = [] {
+    didSet { if via.count > Self.stepLimit { via.removeLast(via.count - Self.stepLimit) } }
+  }
   var declaredAt: SourceLocation?
   /// The outcomes of decisions in which an expression has the value.
   var outcomes: [Outcome] = []
@@ -71,8 +75,32 @@ struct Evaluated {
   init(_ value: Value, at location: SourceLocation, via: [CodeText.Step] = [], declaredAt: SourceLocation? = nil) {
     self.value = value
     self.location = location
-    self.via = via
+    self.via = Array(via.prefix(Self.stepLimit))
     self.declaredAt = declaredAt
+    limit()
+  }
+
+  /// The number of declarations that are kept in `via`.
+  private static var stepLimit: Int { 64 }
+
+  /// Replaces a value that is larger than `TextLimit`.
+  private mutating func limit() {
+    let sum = { (values: [Evaluated]) in values.reduce(1) { $0 + $1.weight } }
+    switch value {
+    case .text(let text):
+      if TextLimit.isExceeded(by: text) {
+        value = .unknown("the text has more than \(TextLimit.length) characters, or too many combining marks")
+      }
+      weight = 1
+    case .joined(let parts), .array(let parts), .alternatives(let parts): weight = sum(parts)
+    case .dictionary(let members): weight = sum(members.map(\.key)) + sum(members.map(\.value))
+    case .tuple(let arguments): weight = sum(arguments.map(\.value))
+    case .enumCase(let found): weight = sum(found.arguments.map(\.value))
+    case .implicitMember(let member): weight = sum(member.arguments.map(\.value))
+    case .instance(_, let fields): weight = sum(Array(fields.values))
+    default: weight = 1
+    }
+    if weight > TextLimit.parts { value = .unknown("the value has more than \(TextLimit.parts) parts") }
   }
 
   /// The value after passing through a declaration elsewhere.

@@ -42,16 +42,16 @@ package enum ExtractedTexts: String {
 
   /// A key on one line: backslashes and line ends are escaped as in `.strings`.
   private static func line(of key: LocalizationKey) -> String {
-    var line = String.UnicodeScalarView()
+    var line = ""
     for scalar in key.rawValue.unicodeScalars {
       switch scalar {
-      case "\\": line.append(contentsOf: "\\\\".unicodeScalars)
-      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": line.append(contentsOf: "\\r".unicodeScalars)
-      default: line.append(scalar)
+      case "\\": line += "\\\\"
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      default: line.unicodeScalars.append(scalar)
       }
     }
-    return String(line)
+    return line
   }
 
   /// Merges tables of the same name and language: without the project's folders they are the same file.

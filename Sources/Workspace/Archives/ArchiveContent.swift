@@ -120,6 +120,9 @@ package struct ArchiveContent: Sendable {
 
 /// The folders that take time even if their files are empty.
 private struct Counts {
+  private var folders: Set<PathKey> = []
+  private static let depthLimit = 100
+  private static let folderLimit = 200_000
   private var apps: Set<String> = []
   /// By the folder that contains the languages' folders.
   private var languages: [String: Set<String>] = [:]
@@ -134,6 +137,12 @@ private struct Counts {
     for member in members {
       let path = FilePath.join(folder, member.path)
       let parent = FilePath.folder(path)
+      if FilePath.components(path).count > Self.depthLimit {
+        throw ZipError(.tooMany("folders in one path", limit: Self.depthLimit), member: String(path.prefix(100)))
+      }
+      var folder = parent
+      while !folder.isEmpty, folders.insert(PathKey(folder)).inserted { folder = FilePath.folder(folder) }
+      if folders.count > Self.folderLimit { throw ZipError(.tooMany("folders", limit: Self.folderLimit)) }
       if FilePath.name(path) == "Info.plist", FilePath.pathExtension(FilePath.name(parent)) == "app" {
         apps.insert(parent)
         if apps.count > Self.appLimit { throw ZipError(.tooMany("apps", limit: Self.appLimit)) }

@@ -33,9 +33,9 @@ struct RawPhraseShown: InfoTextRule {
 extension PhraseTexts {
   /// Whether `phrase` has the form of a key: `OPEN_FOLDER_${applicationName}`. A spoken phrase has words.
   static func isRawKey(_ phrase: String) -> Bool {
-    var text = phrase.replacing(AppShortcutPhrases.applicationName, with: "0")
+    var text = phrase.replacingAll(AppShortcutPhrases.applicationName, with: "0")
     // A digit joins the letters beside it into one word, but a dot or hyphen beside it is not between letters.
-    for parameter in AppShortcutPhrases.parameters(in: phrase) { text = text.replacing(parameter, with: "0") }
+    for parameter in AppShortcutPhrases.parameters(in: phrase) { text = text.replacingAll(parameter, with: "0") }
     return SymbolicKey.isSymbolic(text)
   }
 
