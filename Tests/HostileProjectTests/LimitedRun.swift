@@ -7,8 +7,17 @@ struct LimitedRun {
   /// The report in Xcode's format.
   let report: String
 
-  /// - Parameter limits: commands of the shell, such as `ulimit -t 40`.
-  init(_ files: [String: String], limits: String) throws {
+  /// What the command wrote into the folder that was there before, by path.
+  let kept: [String: String]
+
+  /// - Parameters:
+  ///   - limits: commands of the shell, such as `ulimit -t 40`.
+  ///   - links: symbolic links with their targets.
+  ///   - commands: the program's arguments; only the report of the last one is kept.
+  init(
+    _ files: [String: String], limits: String, links: [String: String] = [:], input: String = "",
+    commands: [[String]] = [["check", ".", "--format", "xcode"]]
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pressfit-limits-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in files {
@@ -16,15 +25,26 @@ struct LimitedRun {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
     }
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c", "\(limits); exec \"$1\" check . --format xcode >report 2>errors", "sh", TracedRun.tool,
-    ]
-    process.currentDirectoryURL = folder
-    try process.run()
-    process.waitUntilExit()
-    status = process.terminationReason == .exit ? process.terminationStatus : nil
-    report = try String(contentsOf: folder.appending(path: "report"), encoding: .utf8)
+    for (path, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: path).path, withDestinationPath: target)
+    }
+    try Data(input.utf8).write(to: folder.appending(path: ".input"))
+    var status: Int32?
+    for command in commands {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments =
+        ["-c", "\(limits); exec \"$@\" <.input >.report 2>.errors", "sh", TracedRun.tool] + command
+      process.currentDirectoryURL = folder
+      try process.run()
+      process.waitUntilExit()
+      status = process.terminationReason == .exit ? process.terminationStatus : nil
+    }
+    self.status = status
+    report = try String(contentsOf: folder.appending(path: ".report"), encoding: .utf8)
+    kept = files.keys.reduce(into: [:]) { kept, path in
+      kept[path] = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
   }
 }

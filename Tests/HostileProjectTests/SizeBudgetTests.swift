@@ -1,0 +1,240 @@
+import Foundation
+import ReferenceMaterial
+import Testing
+
+/// Small files that describe endless texts, and products of two lists: each ends within limits, or with a finding that names the limit.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: TracedRun.tool))) struct SizeBudgetTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var files: [String: String]
+    /// A part of the report.
+    var expected = ""
+    var command = ["check", ".", "--format", "xcode"]
+    var input = ""
+  }
+
+  private static let bare =
+    "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>CFBundleIdentifier</key><string>com.example.app</string>"
+    + "<key>LSRequiresIPhoneOS</key><true/></dict></plist>"
+  private static let long = "A title that is far too long for any menu of any phone in the world"
+
+  private static func many(_ count: Int, separator: String = "", _ text: (Int) -> String) -> String {
+    (0..<count).map(text).joined(separator: separator)
+  }
+
+  private static func infoPlist(_ titles: [String]) -> String {
+    let items = titles.enumerated().map { index, title in
+      "<dict><key>UIApplicationShortcutItemType</key><string>t\(index)</string><key>UIApplicationShortcutItemTitle</key><string>\(title)</string></dict>"
+    }
+    return """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a</string><key>CFBundlePackageType</key><string>APPL</string>
+      <key>CFBundleDevelopmentRegion</key><string>en</string><key>UIApplicationShortcutItems</key><array>\(items.joined())</array></dict></plist>
+      """
+  }
+
+  private static func javaScript(_ code: String) -> [String: String] {
+    [
+      "App/Info.plist": bare, "package.json": "{\"dependencies\": {\"react-native-quick-actions\": \"1\"}}",
+      "index.js": "import QuickActions from 'react-native-quick-actions';\n" + code,
+    ]
+  }
+
+  /// A `.stringsdict` for a format in code.
+  private static func plurals(_ count: Int, _ format: String, _ text: (Int) -> String) -> [String: String] {
+    let variables = many(count) {
+      "<key>v\($0)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+        + "<key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>\(text($0))</string></dict>"
+    }
+    return [
+      "App/Info.plist": bare,
+      "App/a.swift":
+        "import UIKit\nfunc g(n: Int) { UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: \"a\", "
+        + "localizedTitle: String.localizedStringWithFormat(NSLocalizedString(\"K\", comment: \"\"), n))] }\n",
+      "App/ar.lproj/Localizable.stringsdict":
+        "<plist><dict><key>K</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(variables)</dict></dict></plist>",
+    ]
+  }
+
+  private static func project(_ objects: String, targets: String = "T", group: String = "G", phases: String = "")
+    -> String
+  {
+    """
+    { objectVersion = 56; objects = { G = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+    C = {isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; name = Debug; };
+    L = {isa = XCConfigurationList; buildConfigurations = (C); };
+    T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (\(phases)); };
+    \(objects)
+    P = {isa = PBXProject; buildConfigurationList = L; developmentRegion = en; knownRegions = (en, Base); mainGroup = \(group); targets = (\(targets)); }; };
+    rootObject = P; }
+    """
+  }
+
+  /// Swift code with an item that is read, and another value.
+  private static func swift(_ code: String) -> [String: String] {
+    [
+      "App/Info.plist": bare,
+      "App/a.swift":
+        "import UIKit\nlet z = UIApplicationShortcutItem(type: \"c\", localizedTitle: \"\(long)\")\n" + code,
+    ]
+  }
+
+  private static func item(_ title: String) -> String {
+    "let y = UIApplicationShortcutItem(type: \"b\", localizedTitle: \(title))\n"
+  }
+
+  static let cases: [Case] = {
+    let count = 30
+    let tabs = String(repeating: "\t", count: 100_000)
+    var cases = [
+      Case(
+        testDescription: "JavaScript: spreads of objects that double",
+        files: javaScript(
+          "const o0 = {type: 'a', title: 'ab'};\n"
+            + many(count) { "const o\($0 + 1) = {...o\($0), title: o\($0).title + o\($0).title};\n" }
+            + "QuickActions.setShortcutItems([o\(count)]);\n")),
+      Case(
+        testDescription: "JavaScript: constants that double",
+        files: javaScript(
+          "const v0 = 'ab';\n" + many(count) { "const v\($0 + 1) = v\($0) + v\($0);\n" }
+            + "QuickActions.setShortcutItems([{ type: 'a', title: v\(count) }]);\n")),
+      Case(
+        testDescription: "Dart: constants that double",
+        files: [
+          "ios/Runner/Info.plist": bare,
+          "pubspec.yaml": "name: a\ndependencies:\n  flutter:\n    sdk: flutter\n  quick_actions: ^1.0.0\n",
+          "lib/main.dart":
+            "import 'package:quick_actions/quick_actions.dart';\nconst v0 = 'ab';\n"
+            + many(count) { "const v\($0 + 1) = v\($0) + v\($0);\n" }
+            + "void main() { const QuickActions().setShortcutItems([ShortcutItem(type: 'a', localizedTitle: v\(count))]); }\n",
+        ]),
+      Case(
+        testDescription: "C#: constants that double",
+        files: [
+          "App/Info.plist": bare,
+          "App/App.csproj": "<Project><ItemGroup><Reference Include=\"Xamarin.iOS\"/></ItemGroup></Project>",
+          "App/App.cs": "class K { const string v0 = \"ab\";\n"
+            + many(count) { "public const string v\($0 + 1) = v\($0) + v\($0);\n" }
+            + "}\nclass P { void M() { AppActions.SetAsync(new AppAction(\"a\", K.v\(count))); } }\n",
+        ]),
+      Case(
+        testDescription: "Kotlin: constants that double",
+        files: [
+          "iosApp/Info.plist": bare, "build.gradle.kts": "kotlin { iosMain }\n",
+          "src/iosMain/kotlin/a.kt": "const val v0 = \"ab\"\n"
+            + many(count) { "const val v\($0 + 1) = v\($0) + v\($0)\n" }
+            + "fun g() { UIApplication.sharedApplication.shortcutItems = listOf(UIApplicationShortcutItem(\"a\", v\(count))) }\n",
+        ]),
+      Case(
+        testDescription: "Swift: constants that double",
+        files: swift("let v0 = \"ab\"\n" + many(count) { "let v\($0 + 1) = v\($0) + v\($0)\n" } + item("v\(count)")),
+        expected: "[title-truncated]"),
+      Case(
+        testDescription: "Swift: lists that double",
+        files: swift(
+          "let v0 = [\"a\"]\n" + many(count) { "let v\($0 + 1) = [v\($0), v\($0)]\n" }
+            + item("v\(count)" + String(repeating: "[0]", count: count + 1))),
+        expected: "[title-truncated]"),
+      Case(
+        testDescription: "Swift: functions that double",
+        files: swift(
+          "func f0() -> String { \"a\" }\n"
+            + many(count) { "func f\($0 + 1)() -> String { f\($0)() + f\($0)() }\n" } + item("f\(count)()")),
+        expected: "[title-truncated]"),
+      Case(
+        testDescription: "Objective-C: constants that double",
+        files: [
+          "App/Info.plist": bare,
+          "App/a.m": "#define V0 @\"ab\"\n" + many(count) { "#define V\($0 + 1) V\($0) V\($0)\n" }
+            + "void f(void) { [[UIApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:V\(count)]; }\n",
+        ]),
+      Case(
+        testDescription: "variables of plurals that double",
+        files: plurals(count, "%#@v0@") { "%#@v\($0 + 1)@%#@v\($0 + 1)@" }),
+      Case(
+        testDescription: "one variable of a plural many times",
+        files: plurals(1, String(repeating: "%#@v0@", count: 2_000)) { _ in String(repeating: "x", count: 2_000) }),
+      Case(
+        testDescription: "a title of tabs", files: ["App/Info.plist": infoPlist([tabs, "Search"])],
+        expected: "[too-large]"),
+      Case(
+        testDescription: "references to combining marks",
+        files: ["App/Info.plist": infoPlist(["a" + String(repeating: "&#x301;", count: 20_000)])],
+        expected: "[too-large]"),
+      Case(
+        testDescription: "classes that inherit from each other",
+        files: swift("class A: B { }\nclass B: A { }\n" + item("A().t")), expected: "[title-truncated]"),
+      Case(
+        testDescription: "protocols that inherit from two others each",
+        files: swift(
+          many(count) { "protocol P\($0): P\($0 + 1), P\($0 + 1) { }\n" } + "struct S: P0 { }\n" + item("S().t")),
+        expected: "[title-truncated]"),
+      Case(
+        testDescription: "a chain of classes",
+        files: swift(
+          "class C0 { var t: String { \"x\" } }\n" + many(5_000) { "class C\($0 + 1): C\($0) {}\n" }
+            + item("C5000().t")), expected: "[title-truncated]"),
+      Case(
+        testDescription: "nested conditions",
+        files: swift(
+          item(
+            String(repeating: "c ? ", count: 2_000) + "\"a\"" + String(repeating: " : \"z\"", count: 2_000))),
+        expected: "[title-truncated]"),
+      Case(
+        testDescription: "a chain of `else if`",
+        files: swift(
+          "func f() -> String { " + many(5_000) { "if a == \($0) { return \"x\" } else " } + "{ return \"y\" } }\n"
+            + item("f()")), expected: "[title-truncated]"),
+      Case(
+        testDescription: "escapes of combining marks",
+        files: swift(item("\"a" + String(repeating: "\\u{301}", count: 1_001) + "\"")), expected: "[title-truncated]"),
+      Case(
+        testDescription: "targets with one Info.plist",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]),
+          "A.xcodeproj/project.pbxproj": project(
+            many(2_500) {
+              "T\($0) = {isa = PBXNativeTarget; name = n\($0); productType = \"com.apple.product-type.application\"; buildConfigurationList = L; buildPhases = (); };\n"
+            }, targets: many(2_500, separator: ", ") { "T\($0)" }),
+        ], expected: "[too-large]"),
+      Case(
+        testDescription: "a chain of groups",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]),
+          "A.xcodeproj/project.pbxproj": project(
+            many(5_000) {
+              "G\($0) = {isa = PBXGroup; children = (G\($0 + 1)); path = a; sourceTree = \"<group>\"; };\n"
+            }, group: "G0"),
+        ], expected: "[too-deep]"),
+      Case(
+        testDescription: "quick actions in many languages",
+        files: [
+          "App/Info.plist": infoPlist((0..<500).map { "Title \($0)" })
+        ].merging((0..<150).map { ("App/a\($0)b.lproj/InfoPlist.strings", "") }) { $1 }, expected: "[too-large]"),
+      Case(
+        testDescription: "one key many times",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]),
+          "App/de.lproj/InfoPlist.strings": String(repeating: "\"Search\" = \"x\";\n", count: 40_000),
+        ], expected: "more findings of this kind in this file"),
+    ]
+    let requests = [
+      String(repeating: "\\\\(", count: 50_000), String(repeating: "\u{E48}", count: 60_000),
+      String(repeating: "\u{E48}\u{301}", count: 60_000), String(repeating: "\\\\(", count: 4_000),
+    ]
+    cases += requests.enumerated().map { index, text in
+      Case(
+        testDescription: "request \(index)", files: [:], expected: index < 3 ? "bad-request" : "verdict",
+        command: ["measure", "--input", "-"], input: "{\"text\": \"\(text)\", \"locale\": \"th\", \"width\": 100}\n")
+    }
+    return cases
+  }()
+
+  /// Seconds of CPU time and KB of address space for each program, of a debug build.
+  @Test(arguments: cases) func isBounded(_ example: Case) throws {
+    let run = try LimitedRun(
+      example.files, limits: "ulimit -t 20; ulimit -v 2000000", input: example.input, commands: [example.command])
+    #expect(run.status.map { $0 <= 2 } == true)
+    #expect(run.report.contains(example.expected) && !run.report.contains("[source-scanner-missing]"))
+    #expect(!run.report.contains("[source-not-read]") && run.report.utf8.count < 20_000_000)
+  }
+}
