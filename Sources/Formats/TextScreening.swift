@@ -6,6 +6,9 @@ package enum TextScreening {
   package static func diagnostic(
     for text: String, at location: @autoclosure () -> SourceLocation
   ) -> Diagnostic? {
+    if text.utf8.count > CombiningMarks.limit, CombiningMarks.firstLongRun(in: Array(text.utf8)) != nil {
+      return .tooLongText(at: location())
+    }
     // Computed once, for the first direction control.
     lazy var isUnbalanced = StringCharacters(Array(text.utf8)[...]).hasUnbalancedDirection
     for scalar in text.unicodeScalars {

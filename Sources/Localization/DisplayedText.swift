@@ -20,7 +20,11 @@ package struct DisplayedText: Hashable, Sendable {
 
   package var key: LocalizationKey
   /// As in the table; users see it with `letterCase`.
-  package var text: String { didSet { text = TextLimit.truncated(text) } }
+  package var text: String {
+    get { beginning }
+    set { beginning = TextLimit.truncated(newValue) }
+  }
+  private var beginning: String
   package var origin: Origin
   /// How code changes the letters before it displays the string; nil if it does not.
   package var letterCase: LetterCase?
@@ -38,7 +42,7 @@ package struct DisplayedText: Hashable, Sendable {
 
   package init(key: LocalizationKey, text: String, origin: Origin) {
     self.key = key
-    self.text = TextLimit.truncated(text)
+    beginning = TextLimit.truncated(text)
     self.origin = origin
   }
 }

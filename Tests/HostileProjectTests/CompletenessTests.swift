@@ -66,14 +66,6 @@ import Testing
     #expect(outside.status == 1 && outside.report.contains("[unreadable-path]"))
   }
 
-  /// Names that only differ in Unicode normalization: Swift's strings are equal, the files are not.
-  @Test func namesInOtherNormalizations() throws {
-    let run = try LimitedRun(
-      ["Caf\u{E9}/Info.plist": Self.infoPlist("Search"), "Cafe\u{301}/Info.plist": Self.infoPlist(Self.long)],
-      limits: "ulimit -t 40")
-    #expect(run.status == 1 && run.report.contains("[unreadable-path]"))
-  }
-
   private static let app = [
     "App/Info.plist": infoPlist("Search", "New"), "App/de.lproj/InfoPlist.strings": "\"Search\" = \"Suchen\";\n",
   ]

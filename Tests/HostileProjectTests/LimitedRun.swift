@@ -20,6 +20,7 @@ struct LimitedRun {
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pressfit-limits-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (path, text) in files {
       let url = folder.appending(path: path)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ internal import Localization
 
 extension Project {
   /// The maximum number of pairs of a string and a language: quick actions, names and other texts of all apps in all their languages.
-  static let pairLimit = 30_000
+  static let pairLimit = 20_000
 
   /// Removes the quick actions and texts beyond `pairLimit`, and reports them: each is measured and reported in each language.
   mutating func limitPairs() {
