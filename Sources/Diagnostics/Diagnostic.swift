@@ -43,6 +43,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// The advice for the user, as an instruction.
   package var help: String?
   package var fixIts: [FixIt]
+  /// The number of findings of this kind in the file that a `DiagnosticSink` counted instead of keeping them; 0 for a finding itself.
+  var others = 0
 
   package init(
     _ id: ID, _ severity: Severity, _ message: String, at primary: SourceLocation?, secondary: [RelatedLocation] = [],

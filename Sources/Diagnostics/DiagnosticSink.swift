@@ -8,6 +8,8 @@ package struct DiagnosticSink: Sendable {
 
   private var kept: [Diagnostic] = []
   private var counts: [Group: Int] = [:]
+  /// By kind and file, the number of diagnostics that are not kept, here or by the sinks that reported them.
+  private var others: [Group: (count: Int, severity: Severity)] = [:]
   /// The number of diagnostics of each kind that is kept for each file.
   private let limit: Int
   /// The default limit: a file of 1 MB can have a problem in every byte.
@@ -17,37 +19,34 @@ package struct DiagnosticSink: Sendable {
   package init(limitPerRule limit: Int = DiagnosticSink.limit) { self.limit = limit }
 
   package mutating func report(_ diagnostic: Diagnostic) {
-    let count = counts[Group(id: diagnostic.id, path: diagnostic.primary?.path), default: 0] + 1
-    counts[Group(id: diagnostic.id, path: diagnostic.primary?.path)] = count
-    if count <= limit { kept.append(diagnostic) }
+    let group = Group(id: diagnostic.id, path: diagnostic.primary?.path)
+    if diagnostic.others == 0 {
+      counts[group, default: 0] += 1
+      if counts[group, default: 0] <= limit { return kept.append(diagnostic) }
+    }
+    let known = others[group] ?? (0, diagnostic.severity)
+    others[group] = (known.count + max(1, diagnostic.others), max(known.severity, diagnostic.severity))
   }
 
   package mutating func report(contentsOf others: some Sequence<Diagnostic>) { for other in others { report(other) } }
 
   /// In the order in which they were reported.
-  package var diagnostics: [Diagnostic] {
-    let numbers = numbersOfOthers
-    return numbers.isEmpty ? kept : kept + numbers
-  }
+  package var diagnostics: [Diagnostic] { others.isEmpty ? kept : kept + numbersOfOthers }
 
   /// For each kind with more diagnostics in a file than the limit, one with the number of the others.
   package var numbersOfOthers: [Diagnostic] {
-    let full = counts.filter { $0.value > limit }
-    if full.isEmpty { return [] }
-    var last: [Group: Diagnostic] = [:]
-    for diagnostic in kept { last[Group(id: diagnostic.id, path: diagnostic.primary?.path)] = diagnostic }
-    return full.sorted { ($0.key.id.rawValue, $0.key.path ?? "") < ($1.key.id.rawValue, $1.key.path ?? "") }
-      .compactMap { group, count in
-        last[group].map { last in
-          Diagnostic(
-            group.id, last.severity, "\(counted(count - limit, "more finding")) of this kind in this file",
-            at: group.path.map { SourceLocation(path: $0) })
-        }
-      }
+    others.sorted { ($0.key.id.rawValue, $0.key.path ?? "") < ($1.key.id.rawValue, $1.key.path ?? "") }.map {
+      group, others in
+      var summary = Diagnostic(
+        group.id, others.severity, "\(counted(others.count, "more finding")) of this kind in this file",
+        at: group.path.map { SourceLocation(path: $0) })
+      summary.others = others.count
+      return summary
+    }
   }
 
   /// The worst severity reported; nil if nothing was reported.
-  package var worst: Severity? { kept.lazy.map(\.severity).max() }
+  package var worst: Severity? { diagnostics.lazy.map(\.severity).max() }
 
   /// All diagnostics, in `Diagnostic.reportOrder`.
   package var sorted: [Diagnostic] { diagnostics.sorted(by: Diagnostic.reportOrder) }

@@ -86,6 +86,13 @@ package struct DiskFileSystem: FileSystem {
     return FNV1a(hexadecimal: String(decoding: digits, as: UTF8.self))
   }
 
+  package mutating func recordDigest(_ digest: FNV1a, of path: String) {
+    guard let file = try? FileDescriptor.reading(located(path)), let bytes = try? file.readAll(limit: sizeLimit),
+      FNV1a(bytes) == digest
+    else { return }
+    try? file.setAttribute(StagedFile.digestAttribute, Array(digest.hexadecimal.utf8))
+  }
+
   private func readError(_ error: SystemError, _ path: String) -> WorkspaceError {
     switch error {
     case .isAFolder, .invalidArgument: WorkspaceError(.read, path, .notAFile)

@@ -23,9 +23,14 @@ package protocol FileSystem: Sendable {
   /// Whether the file at `path` was read through this file system or a copy of it.
   func wasRead(_ path: String) -> Bool
 
-  /// The digest of the output that Pressfit wrote to `path`; nil for a file of another program, and if the file system
+  /// The digest of the content that Pressfit wrote to `path` or merged from it; nil for another file, and if the file system
   /// does not support extended attributes.
   func writtenDigest(of path: String) -> FNV1a?
+
+  /// Records `digest` for the file at `path`, if its content has this digest: all of it is known, and `OutputFile` may replace it.
+  ///
+  /// Does nothing if the file system does not support extended attributes.
+  mutating func recordDigest(_ digest: FNV1a, of path: String)
 
   /// The path of the file that was read last through this file system or a copy of it, for messages.
   var lastRead: String? { get }

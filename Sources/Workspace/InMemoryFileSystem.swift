@@ -110,6 +110,11 @@ package struct InMemoryFileSystem: FileSystem {
 
   package func writtenDigest(of path: String) -> FNV1a? { files[PathKey(followed(key(path)))]?.writtenDigest }
 
+  package mutating func recordDigest(_ digest: FNV1a, of path: String) {
+    let key = PathKey(followed(key(path)))
+    if let file = files[key], FNV1a(file.snapshot.bytes) == digest { files[key]?.writtenDigest = digest }
+  }
+
   package var lastRead: String? { reads.last }
 
   package mutating func forgetReads() { reads = ReadLog() }

@@ -112,8 +112,20 @@ import Testing
       sink.report(contentsOf: [finding(id), finding(id, .error)])
     }
     #expect(sink.numbersOfOthers.map(\.id) == ["duplicate-key", "empty-file", "stale-key"])
-    // The severity is that of a finding in the report.
-    #expect(sink.numbersOfOthers.map(\.severity) == [.warning, .warning, .warning])
+    // The worst that is not in the report.
+    #expect(sink.numbersOfOthers.map(\.severity) == [.error, .error, .error])
+    #expect(sink.worst == .error)
+  }
+
+  /// A number that another sink reported is added, and never reported as a finding itself.
+  @Test(arguments: [(2, 2, 10), (2, 5, 10), (5, 2, 14), (5, 3, 17)])
+  func numbersAreAdded(first: Int, second: Int, found: Int) {
+    var (inner, outer) = (DiagnosticSink(limitPerRule: first), DiagnosticSink(limitPerRule: second))
+    inner.report(contentsOf: (0..<found).map { finding("stale-key", line: $0) })
+    outer.report(contentsOf: inner.diagnostics)
+    let kept = min(first, second)
+    #expect(outer.diagnostics.count == kept + 1)
+    #expect(outer.numbersOfOthers.map(\.message) == ["\(found - kept) more findings of this kind in this file"])
   }
 }
 

@@ -106,7 +106,7 @@ import Testing
   @Test func differencesAreHarmless() throws {
     var files = Self.app
     files["App/de.lproj/InfoPlist.strings"] =
-      "/*\n::add-mask::a\n##[group]x\n##vso[task.setvariable variable=PATH]y\n*/\n\"Search\" = \"b\"\n"
+      "/*\n##[group]x\n##vso[task.setvariable variable=PATH]y\n::add-mask::a */\n\"Search\" = \"b\"\n"
     let run = try LimitedRun(
       files, limits: "ulimit -t 40", commands: [["lint", "--fix", "-n", "App/de.lproj/InfoPlist.strings"]])
     #expect(run.report.contains("add-mask") && run.report.contains("+"))

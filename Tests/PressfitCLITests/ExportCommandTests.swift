@@ -295,6 +295,7 @@ import Testing
     }
     let written = try #require(project.text("App/fr.lproj/InfoPlist.strings"))
     #expect(written == table)
+    // Nothing is lost now.
     #expect(project.run("export", "--locale", "fr", "--format", format) == .success)
     #expect(project.output.contains("3 strings, 0 to translate"))
     #expect(project.run("merge", file) == .success)

@@ -119,6 +119,8 @@ import Testing
       "a\n", "b\n", "\n", "é\n", "e\u{301}\n", "a\r\n", "+x\n", "-x\n", "@@ -1 +1 @@\n", "\\ x\n", "\u{2028}\n",
       "c\rd\n",
     ]
+    // Characters that a terminal or a CI runner obeys are escaped.
+    let shown = ["\u{2028}\n": "\\U2028\n", "c\rd\n": "c\\Udd\n"]
     for round in 0..<400 {
       func text() -> [String] {
         (0..<Int.random(in: 0...12, using: &random)).map { _ in lines.randomElement(using: &random) ?? "" }
@@ -137,8 +139,9 @@ import Testing
       if before.utf8.elementsEqual(after.utf8) {
         #expect(difference.isEmpty)
       } else {
+        let (source, target) = (old.map { shown[$0] ?? $0 }.joined(), new.map { shown[$0] ?? $0 }.joined())
         #expect(
-          patched(before, difference) == Array(after.utf8),
+          patched(source, difference) == Array(target.utf8),
           "\(before.debugDescription) \(after.debugDescription)\n\(difference)")
       }
     }

@@ -141,7 +141,13 @@ extension Command {
     if plan.count(.refused) > outcome.refusedCount || !outcome.isRegistered || sink.worst == .error { return .failure }
     let hasConflict = merging.policy == .report && plan.count(.conflict) > 0 || translations.hasConflicts
     let isTooLong = flags.isStrict && outcome.truncatedCount > 0
-    return outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0 || isTooLong
-      ? .findings : .success
+    if outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0 || isTooLong {
+      return .findings
+    }
+    if !flags.isDryRun, plan.count(.conflict) == 0, plan.count(.refused) == 0 {
+      // Nothing in the files is lost if `export` replaces them.
+      for file in translations.completeFiles { context.fileSystem.recordDigest(file.digest, of: file.path) }
+    }
+    return .success
   }
 }

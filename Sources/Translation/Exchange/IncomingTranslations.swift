@@ -14,6 +14,9 @@ package struct IncomingTranslations {
   /// How many strings of the files have no translation.
   package let untranslatedCount: Int
 
+  /// The files that were read, with their digests; empty if not all of their translations are in `byTable`.
+  package let completeFiles: [(path: String, digest: FNV1a)]
+
   /// Whether translations may be lost: they could not be read, their table is unknown or ambiguous, or none of the files' translations belongs to
   /// a table.
   package var mayBeLost: Bool {
@@ -47,12 +50,14 @@ package struct IncomingTranslations {
       sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue), languages: languages,
       place: routing.place(ofFileAt:))
     var reading = DiagnosticSink()
-    let translations = try reader.read(paths, reportingTo: &reading)
+    let (translations, files) = try reader.read(paths, reportingTo: &reading)
     let routed = routing.route(translations)
     byTable = routed.byTable
     unused = routed.unused
     untranslatedCount = translations.untranslatedCount
     unreadCount = translations.unreadCount
+    let isComplete = unused.isEmpty && unreadCount == 0 && translations.omittedCount == 0
+    completeFiles = isComplete && translations.skippedLanguages.isEmpty ? files : []
     // A repeated key has one finding, with the translation that is used.
     let repeated = Set(routed.diagnostics.filter { $0.id == .duplicateKey }.compactMap(\.primary))
     sink.report(

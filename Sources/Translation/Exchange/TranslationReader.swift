@@ -47,10 +47,10 @@ package struct TranslationReader {
     var needsKeys = false
   }
 
-  /// The translations in the files and folders at `paths`; reads several files concurrently.
-  package func read(_ paths: [String], reportingTo sink: inout DiagnosticSink) throws(TranslationError)
-    -> TranslationSet
-  {
+  /// The translations in the files and folders at `paths`, and the files with their digests; reads several files concurrently.
+  package func read(
+    _ paths: [String], reportingTo sink: inout DiagnosticSink
+  ) throws(TranslationError) -> (translations: TranslationSet, files: [(path: String, digest: FNV1a)]) {
     var files: [File] = []
     for path in paths { files += try self.files(at: path) }
     let languages = languages
@@ -58,21 +58,23 @@ package struct TranslationReader {
       Result { () throws(TranslationError) in
         var translations = TranslationSet()
         var sink = DiagnosticSink()
-        try self.read(file, into: &translations, &sink)
-        return (translations.screened(from: file.path, knowing: languages, reportingTo: &sink), sink)
+        let digest = try self.read(file, into: &translations, &sink)
+        return (translations.screened(from: file.path, knowing: languages, reportingTo: &sink), digest, sink)
       }
     }
     var translations = TranslationSet()
-    for result in read {
-      let (found, diagnostics) = try result.get()
+    var digests: [(path: String, digest: FNV1a)] = []
+    for (file, result) in zip(files, read) {
+      let (found, digest, diagnostics) = try result.get()
       sink.report(contentsOf: diagnostics.diagnostics)
       translations.add(found)
+      if let digest { digests.append((file.path, digest)) }
     }
     let skipped = translations.skippedLanguages
     if translations.languages.isEmpty, translations.untranslatedCount == 0, !skipped.isEmpty {
       throw .otherLanguages(wanted: locales, found: skipped.sorted())
     }
-    return translations
+    return (translations, digests)
   }
 
   /// The file at `path`, or those in the folder at `path`.
@@ -100,9 +102,10 @@ package struct TranslationReader {
     locales.isEmpty || locales.contains { LanguageTag($0).normalized == LanguageTag(language).normalized }
   }
 
+  /// Adds the translations in `file`, and returns the digest of its content; nil if it was not read.
   private func read(
     _ file: File, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
-  ) throws(TranslationError) {
+  ) throws(TranslationError) -> FNV1a? {
     let path = file.path
     let source: SourceFile
     do throws(WorkspaceError) {
@@ -110,7 +113,7 @@ package struct TranslationReader {
     } catch {
       // The other files are merged anyway.
       sink.report(.unreadableFile(path, error))
-      return
+      return nil
     }
     switch Self.format(of: source) {
     case .xliff:
@@ -132,9 +135,10 @@ package struct TranslationReader {
         source, as: format, sourceLanguage: sourceLanguages.first ?? "en", keys: keys, reportingTo: &sink)
       guard let tables else { throw .unknownFormat(path) }
       // Most JSON files in a folder are settings.
-      if file.needsKeys, !tables.contains(where: { $0.entries.contains { keys.contains($0.key) } }) { return }
+      if file.needsKeys, !tables.contains(where: { $0.entries.contains { keys.contains($0.key) } }) { return nil }
       try add(tables, of: file, to: &translations, &sink)
     }
+    return FNV1a(source.bytes)
   }
 
   /// By the content; by the name if the content is in a format without translations, such as that of a damaged file.

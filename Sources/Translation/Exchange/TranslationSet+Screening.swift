@@ -13,6 +13,7 @@ extension TranslationSet {
   ) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.omittedCount = omittedCount
     result.unreadCount = unreadCount
     result.skippedLanguages = skippedLanguages
     var refused: [String: Int] = [:]
@@ -20,6 +21,7 @@ extension TranslationSet {
       guard known.contains(language.name) || language.name == "Base" || LanguageFolderName.isLanguage(language.name)
       else {
         refused[language.name, default: 0] += language.translations.count
+        result.omittedCount += language.translations.count
         continue
       }
       guard language.translations.hasEmptyStrings else {

@@ -39,6 +39,7 @@ extension TranslationSet {
           if isUseful {
             untranslatedCount += 1
             let hasText = unit.target?.isEmpty == false
+            if hasText { omittedCount += 1 }
             let wasTranslated = unit.base.map { !$0.isUntranslated } ?? false
             let why =
               hasText

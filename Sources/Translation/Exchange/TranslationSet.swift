@@ -72,6 +72,8 @@ package struct TranslationSet: Sendable {
   private var positions: [Origin: Int] = [:]
   /// How many units of the source have no finished translation, and are not in `languages`.
   package var untranslatedCount = 0
+  /// How many translations are not in `languages` because they are not finished, or their language is not known.
+  package var omittedCount = 0
   /// How many strings of the source could not be read, and may be Pressfit's; each is reported.
   package var unreadCount = 0
   /// Languages of the source that were not wanted, as named there.
@@ -110,6 +112,7 @@ package struct TranslationSet: Sendable {
   /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
     untranslatedCount += other.untranslatedCount
+    omittedCount += other.omittedCount
     unreadCount += other.unreadCount
     skippedLanguages.formUnion(other.skippedLanguages)
     for language in other.languages { add(language.translations, as: language) }
@@ -132,6 +135,7 @@ package struct TranslationSet: Sendable {
       guard let state else {
         sink.report(.unfinished(entry.key, why: "needs review", language: language, at: entry.location))
         untranslatedCount += 1
+        if !entry.value.isEmpty { omittedCount += 1 }
         continue
       }
       let translation = Translation(
@@ -156,6 +160,7 @@ package struct TranslationSet: Sendable {
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.omittedCount = omittedCount
     result.unreadCount = unreadCount
     result.skippedLanguages = skippedLanguages
     for language in languages {

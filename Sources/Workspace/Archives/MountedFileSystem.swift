@@ -121,6 +121,10 @@ package struct MountedFileSystem: FileSystem {
 
   package func writtenDigest(of path: String) -> FNV1a? { located(path) == nil ? base.writtenDigest(of: path) : nil }
 
+  package mutating func recordDigest(_ digest: FNV1a, of path: String) {
+    if located(path) == nil { base.recordDigest(digest, of: path) }
+  }
+
   package var lastRead: String? { base.lastRead }
 
   package mutating func forgetReads() { base.forgetReads() }

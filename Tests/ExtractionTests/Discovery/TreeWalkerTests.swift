@@ -203,6 +203,7 @@ private struct PartlyUnreadable: FileSystem {
   func open(_ path: String) throws(WorkspaceError) -> RandomAccessFile { try base.open(path) }
   func wasRead(_ path: String) -> Bool { base.wasRead(path) }
   func writtenDigest(of path: String) -> FNV1a? { base.writtenDigest(of: path) }
+  mutating func recordDigest(_ digest: FNV1a, of path: String) { base.recordDigest(digest, of: path) }
   var lastRead: String? { base.lastRead }
   mutating func forgetReads() { base.forgetReads() }
   func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool] {

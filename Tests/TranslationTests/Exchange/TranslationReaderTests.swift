@@ -11,7 +11,7 @@ import Workspace
       languages: ["de"]
     ) { _ in nil }
     var sink = DiagnosticSink()
-    return try reader.read([path], reportingTo: &sink).languages.map(\.name)
+    return try reader.read([path], reportingTo: &sink).translations.languages.map(\.name)
   }
 
   private let table = "\"Scan\" = \"Scannen\";\n"
