@@ -88,7 +88,7 @@ extension [Evaluated] {
     for part in self {
       switch part.value {
       case .text(let text):
-        pattern += text.replacing("%", with: "%%")
+        pattern += text.replacingAll("%", with: "%%")
         isKnown = isKnown || !text.isEmpty
       case .unknown(let cause) where cause.kind == .data:
         number += 1

@@ -5,6 +5,7 @@ internal import Formats
 struct ConfigurationFiles {
   private let files: ProjectFiles
   private var documents: [String: XcodeConfigurationDocument?] = [:]
+  private var missing: Set<String> = []
 
   init(_ files: ProjectFiles) { self.files = files }
 
@@ -17,6 +18,9 @@ struct ConfigurationFiles {
     documents[path] = .some(document)
     return document
   }
+
+  /// Whether this was not called for the missing file at `path` before.
+  mutating func isFirstMiss(of path: String) -> Bool { missing.insert(path).inserted }
 }
 
 /// Reads an `.xcconfig` with all its includes.
@@ -49,8 +53,11 @@ struct ConfigurationFileReader {
       let isGenerated = names.contains("Pods") || names.suffix(2) == ["Flutter", "Generated.xcconfig"]
       let missing = Diagnostic.missingConfigurationFile(path, at: origin)
       // All configurations of all targets may refer to it.
-      let isKnown = sink.diagnostics.contains { $0.id == missing.id && $0.message == missing.message }
-      if !isGenerated, !isKnown { sink.report(missing) }
+      if !isGenerated, files.isFirstMiss(of: path),
+        !sink.diagnostics.contains(where: { $0.id == missing.id && $0.message == missing.message })
+      {
+        sink.report(missing)
+      }
       return []
     }
     budget -= 1

@@ -14,7 +14,7 @@ package struct ResourceMembership: Hashable, Sendable {
   }
 
   /// Paths from the root as spelled in the project, by lower case: on a Mac, projects and disks may differ in case.
-  private var files: [String: String] = [:]
+  package private(set) var files: [String: String] = [:]
   /// Folder references: everything below them is copied.
   private var folders: [String] = []
   private var synchronizedFolders: [SynchronizedFolder] = []
@@ -34,10 +34,11 @@ package struct ResourceMembership: Hashable, Sendable {
 
   mutating func add(_ folder: SynchronizedFolder) { synchronizedFolders.append(folder) }
 
+  /// Whether it contains all files in a folder, except some.
+  package var hasFolders: Bool { !(folders.isEmpty && synchronizedFolders.isEmpty && scriptedFolders.isEmpty) }
+
   /// Whether no file is known.
-  package var isEmpty: Bool {
-    files.isEmpty && folders.isEmpty && synchronizedFolders.isEmpty && scriptedFolders.isEmpty
-  }
+  package var isEmpty: Bool { files.isEmpty && !hasFolders }
 
   /// Whether the file at `path`, relative to the root, belongs to the target.
   package func contains(_ path: String) -> Bool {

@@ -19,21 +19,37 @@ extension XcodeProjectReader {
       }
     }
     let own = Set(target.strings("fileSystemSynchronizedGroups"))
-    for group in document.objects where group.isa == "PBXFileSystemSynchronizedRootGroup" {
-      guard let path = paths[group.id] else { continue }
-      let named = Set(
-        document.references("exceptions", of: group)
-          .filter {
-            $0.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0.string("target") == target.id
-          }
-          .flatMap { $0.strings("membershipExceptions") })
-      if own.contains(group.id) {
+    let exceptions = synchronizedFolders.exceptions[target.id] ?? [:]
+    for group in own.union(exceptions.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      guard let path = synchronizedFolders.paths[group] else { continue }
+      let named = Set(exceptions[group] ?? [])
+      if own.contains(group) {
         result.add(ResourceMembership.SynchronizedFolder(path: path, rule: .allBut(named)))
       } else if !named.isEmpty {
         result.add(ResourceMembership.SynchronizedFolder(path: path, rule: .only(named)))
       }
     }
     return result
+  }
+
+  /// The synchronized folders of all targets.
+  struct SynchronizedFolders {
+    /// By id of the group.
+    var paths: [String: String] = [:]
+    /// The names of files by ids of the target and of the group.
+    var exceptions: [String: [String: [String]]] = [:]
+
+    init(_ document: XcodeProjectDocument, _ groups: GroupPaths) {
+      for group in document.objects where group.isa == "PBXFileSystemSynchronizedRootGroup" {
+        guard let path = groups[group.id] else { continue }
+        paths[group.id] = path
+        for set in document.references("exceptions", of: group)
+        where set.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" {
+          guard let target = set.string("target") else { continue }
+          exceptions[target, default: [:]][group.id, default: []] += set.strings("membershipExceptions")
+        }
+      }
+    }
   }
 
   /// The tables among the localized variants of the target's sources, as of an `.intentdefinition`: Xcode copies them with what it

@@ -11,6 +11,9 @@ struct XcodeProjectReader {
   /// `SRCROOT`, relative to the root.
   let sourceRoot: String
   let paths: GroupPaths
+  let synchronizedFolders: SynchronizedFolders
+  /// The project's own configurations, by name.
+  private let projectConfigurations: [String: XcodeObject]
 
   /// nil, with an error reported, if the project file cannot be used.
   init?(_ source: SourceFile, path: String, files: ProjectFiles, reportingTo sink: inout DiagnosticSink) {
@@ -22,6 +25,12 @@ struct XcodeProjectReader {
     sourceRoot = ModelPath.resolve(
       document.root.string("projectDirPath") ?? "", in: ModelPath.folder(path))
     paths = GroupPaths(document, sourceRoot: sourceRoot)
+    synchronizedFolders = SynchronizedFolders(document, paths)
+    let list = document.reference("buildConfigurationList", of: document.root)
+    projectConfigurations = Dictionary(
+      (list.map { document.references("buildConfigurations", of: $0) } ?? []).compactMap { configuration in
+        configuration.string("name").map { ($0, configuration) }
+      }, uniquingKeysWith: { first, _ in first })
     if paths.isTooDeep {
       sink.report(
         .tooDeep(
@@ -34,8 +43,16 @@ struct XcodeProjectReader {
     let list = document.reference("buildConfigurationList", of: document.root)
     var configurationFiles = ConfigurationFiles(files)
     let all = document.references("targets", of: document.root).filter { $0.isa == "PBXNativeTarget" }
-    if all.count > Self.targetLimit { sink.report(.tooManyTargets(all.count, in: path)) }
-    let targets = all.prefix(Self.targetLimit).map { target($0, &configurationFiles, &sink) }
+    var targets: [XcodeTarget] = []
+    var remaining = Self.partLimit
+    for object in all {
+      let target = target(object, &configurationFiles, &remaining, &sink)
+      guard remaining >= 0, targets.count < Self.targetLimit else {
+        sink.report(.tooManyTargets(all.count, kept: targets.count, at: place(of: object)))
+        break
+      }
+      targets.append(target)
+    }
     return XcodeProject(
       path: path, developmentRegion: document.developmentRegion, knownRegions: document.knownRegions ?? [],
       defaultConfiguration: list?.string("defaultConfigurationName"),
@@ -45,6 +62,8 @@ struct XcodeProjectReader {
 
   /// The maximum number of targets of a project.
   static let targetLimit = 2_000
+  /// The maximum number of files and build settings of all targets: targets may share their lists.
+  static let partLimit = 1_000_000
 
   private var hasUnreadTargets: Bool {
     guard let list = document.root.members["targets"] else { return true }
@@ -53,19 +72,24 @@ struct XcodeProjectReader {
   }
 
   private func target(
-    _ target: XcodeObject, _ configurationFiles: inout ConfigurationFiles, _ sink: inout DiagnosticSink
+    _ target: XcodeObject, _ configurationFiles: inout ConfigurationFiles, _ remaining: inout Int,
+    _ sink: inout DiagnosticSink
   ) -> XcodeTarget {
     let configurations = document.reference("buildConfigurationList", of: target).map {
       document.references("buildConfigurations", of: $0)
     }
     let name = target.string("name") ?? target.id
-    let drafts = (configurations ?? []).map {
-      settings(of: target, named: name, in: $0, &configurationFiles, &sink)
+    for phase in document.references("buildPhases", of: target) { remaining -= 1 + phase.strings("files").count }
+    var drafts: [Draft] = []
+    for configuration in configurations ?? [] where remaining >= 0 {
+      let (draft, count) = settings(of: target, named: name, in: configuration, &configurationFiles, &sink)
+      remaining -= 1 + count
+      drafts.append(draft)
     }
     let platforms = Set(drafts.flatMap { Self.platforms(of: $0.settings) })
-    let scripts = scripts(of: target)
-    var resources = files(of: target, in: "PBXResourcesBuildPhase")
-    for path in tablesOfSources(of: target) { resources.add(path) }
+    let scripts = remaining < 0 ? [] : scripts(of: target)
+    var resources = remaining < 0 ? ResourceMembership() : files(of: target, in: "PBXResourcesBuildPhase")
+    for path in remaining < 0 ? [] : tablesOfSources(of: target) { resources.add(path) }
     for folder in scripts.compactMap(\.folderOfCopiedLocalizations) {
       resources.add(localizationsBelow: ModelPath.resolve(folder, in: sourceRoot))
     }
@@ -76,7 +100,7 @@ struct XcodeProjectReader {
           configuration: draft.name, settings: draft.settings, infoPlist: infoPlist(in: draft.settings, scripts))
       },
       resources: resources,
-      sources: files(of: target, in: "PBXSourcesBuildPhase"),
+      sources: remaining < 0 ? ResourceMembership() : files(of: target, in: "PBXSourcesBuildPhase"),
       packageProducts: Set(
         document.references("packageProductDependencies", of: target).compactMap { $0.string("productName") }),
       location: place(of: target))
@@ -107,11 +131,9 @@ struct XcodeProjectReader {
   private func settings(
     of target: XcodeObject, named targetName: String, in configuration: XcodeObject,
     _ configurationFiles: inout ConfigurationFiles, _ sink: inout DiagnosticSink
-  ) -> Draft {
+  ) -> (draft: Draft, count: Int) {
     let name = configuration.string("name") ?? configuration.id
-    let projectConfiguration = document.reference("buildConfigurationList", of: document.root)
-      .map { document.references("buildConfigurations", of: $0) }?.first { $0.string("name") == name }
-    let own = [projectConfiguration, configuration].compactMap { $0 }
+    let own = [projectConfigurations[name], configuration].compactMap { $0 }
     let sdk = Self.sdk(own)
     let parameters = BuildParameters(configuration: name, sdk: sdk)
     var layers = [defaults(target: targetName, parameters)]
@@ -125,7 +147,7 @@ struct XcodeProjectReader {
         layers.append(parameters.assignments(in: settings, locator))
       }
     }
-    return (name, BuildSettings(layers))
+    return ((name, BuildSettings(layers)), layers.reduce(0) { $0 + $1.count })
   }
 
   /// The SDK for evaluating conditions: another platform if the target specifies it, otherwise iOS.
@@ -166,10 +188,11 @@ struct XcodeProjectReader {
 
 extension Diagnostic {
   /// `too-large`: only the first targets are read.
-  fileprivate static func tooManyTargets(_ count: Int, in path: String) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func tooManyTargets(_ count: Int, kept: Int, at location: SourceLocation) -> Diagnostic {
+    let limits = "\(XcodeProjectReader.targetLimit) targets with \(XcodeProjectReader.partLimit) files and settings"
+    return Diagnostic(
       .tooLarge, .error,
-      "the project has \(count) targets; only the first \(XcodeProjectReader.targetLimit) are read",
-      at: SourceLocation(path: path), help: "check a project with fewer targets")
+      "only the first \(kept) of \(count) targets are read: the project has more than \(limits)",
+      at: location, help: "check a project with fewer targets")
   }
 }

@@ -15,15 +15,28 @@ import Testing
       """
   }
 
-  private static func project(_ plist: String) -> String {
-    """
-    { objectVersion = 56; objects = { G = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
-    C = {isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "\(plist)"; PRODUCT_NAME = x; }; name = Debug; };
-    L = {isa = XCConfigurationList; buildConfigurations = (C); };
-    T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (); };
-    P = {isa = PBXProject; buildConfigurationList = L; developmentRegion = en; knownRegions = (en, Base); mainGroup = G; targets = (T); }; };
-    rootObject = P; }
-    """
+  /// - Parameters:
+  ///   - sources: the paths of files that the target compiles.
+  ///   - resources: the paths of files that it copies.
+  private static func project(_ plist: String, sources: [String] = [], resources: [String] = []) -> String {
+    let files = (sources + resources).enumerated().map { index, path in
+      "B\(index) = {isa = PBXBuildFile; fileRef = F\(index); };\nF\(index) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = SOURCE_ROOT; };\n"
+    }
+    let numbers = files.indices.map { "B\($0)" }
+    let phases = """
+      S = {isa = PBXSourcesBuildPhase; files = (\(numbers.prefix(sources.count).joined(separator: ", "))); };
+      R = {isa = PBXResourcesBuildPhase; files = (\(numbers.dropFirst(sources.count).joined(separator: ", "))); };
+
+      """
+    return """
+      { objectVersion = 56; objects = { G = {isa = PBXGroup; children = (\(files.indices.map { "F\($0)" }.joined(separator: ", "))); sourceTree = "<group>"; };
+      C = {isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "\(plist)"; PRODUCT_NAME = x; }; name = Debug; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C); };
+      T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (S, R); };
+      \(phases)\(files.joined())
+      P = {isa = PBXProject; buildConfigurationList = L; developmentRegion = en; knownRegions = (en, Base); mainGroup = G; targets = (T); }; };
+      rootObject = P; }
+      """
   }
 
   /// The Info.plist of a target is read, wherever it is.
@@ -47,6 +60,22 @@ import Testing
         "Pods/App/de.lproj/InfoPlist.strings": "\"Search\" = \"\(Self.long)\";\n",
       ], limits: "ulimit -t 40")
     #expect(run.status == 1 && run.report.contains("[title-truncated]"))
+  }
+
+  /// Code and tables that a target contains are read, wherever they are.
+  @Test(arguments: ["Pods", "Vendor/a", "build", ".hidden", "node_modules/x/y"]) func namedFiles(_ folder: String)
+    throws
+  {
+    let (code, table) = ("\(folder)/a.swift", "\(folder)/de.lproj/InfoPlist.strings")
+    let files = [
+      "A.xcodeproj/project.pbxproj": Self.project("App/Info.plist", sources: [code], resources: [table]),
+      "App/Info.plist": Self.infoPlist("Search"),
+      code: "import UIKit\nlet a = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"\(Self.long)\")\n",
+      table: "\"Search\" = \"\(Self.long)\";\n",
+    ]
+    let run = try LimitedRun(files, limits: "ulimit -t 40")
+    let truncated = run.report.split(separator: "\n").filter { $0.contains("[title-truncated]") }
+    #expect(truncated.contains { $0.hasPrefix(code) } && truncated.contains { $0.hasPrefix(table) }, "\(run.report)")
   }
 
   /// A linked folder is followed in the repository; a link that leads out is reported.

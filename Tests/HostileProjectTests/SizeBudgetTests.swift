@@ -203,6 +203,19 @@ import Testing
             }, targets: many(2_500, separator: ", ") { "T\($0)" }),
         ], expected: "[too-large]"),
       Case(
+        testDescription: "targets that share their files",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]),
+          "A.xcodeproj/project.pbxproj": project(
+            "R = {isa = PBXResourcesBuildPhase; files = (\(many(2_000, separator: ", ") { "B\($0)" })); };\n"
+              + many(2_000) {
+                "B\($0) = {isa = PBXBuildFile; fileRef = F\($0); };\nF\($0) = {isa = PBXFileReference; path = \($0).strings; sourceTree = SOURCE_ROOT; };\n"
+              }
+              + many(600) {
+                "T\($0) = {isa = PBXNativeTarget; name = n\($0); productType = \"com.apple.product-type.application\"; buildConfigurationList = L; buildPhases = (R); };\n"
+              }, targets: many(600, separator: ", ") { "T\($0)" }),
+        ], expected: "[too-large]"),
+      Case(
         testDescription: "a chain of groups",
         files: [
           "App/Info.plist": infoPlist(["Search"]),

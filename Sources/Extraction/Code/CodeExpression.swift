@@ -60,7 +60,7 @@ struct CodeExpression: Sendable {
   static let anyMember = "[]"
 
   var kind: Kind { didSet { limit() } }
-  /// The number of expressions in it, including itself; an expression that several others contain counts for each.
+  /// The number of expressions in it, including itself and each 64 bytes of text; an expression that several others contain counts for each.
   private(set) var weight = 1
   /// In the file that is evaluated.
   var range: SourceRange
@@ -83,7 +83,7 @@ struct CodeExpression: Sendable {
     let sum = { (values: [CodeExpression]) in values.reduce(1) { $0 + $1.weight } }
     switch kind {
     case .text(let text):
-      weight = TextLimit.isExceeded(by: text) ? Int.max : 1
+      weight = TextLimit.isExceeded(by: text) ? Int.max : 1 + text.utf8.count / 64
     case .joined(let parts), .list(let parts), .alternatives(let parts): weight = sum(parts)
     case .object(let members): weight = sum(members.map(\.value))
     case .call(_, let arguments, let receiver): weight = sum(arguments.map(\.value)) + (receiver?.weight ?? 0)

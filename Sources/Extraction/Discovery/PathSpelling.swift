@@ -1,10 +1,48 @@
 internal import Diagnostics
+internal import Formats
 internal import POSIX
 internal import Workspace
 
 /// Finds files case-insensitively, as macOS does by default.
 struct PathSpelling: Sendable {
   private let tree: ProjectTree
+  /// The names in the folders that were searched.
+  private let known = Monitor([PathKey: Folder]())
+
+  private struct Folder {
+    var folders: Names
+    var files: Names
+    /// The files of localization folders, by path.
+    var localizations: [PathKey: Names]
+
+    init(_ folder: ProjectTree.Folder) {
+      folders = Names(folder.folders + folder.localizations.map { FilePath.name($0.path) })
+      files = Names(folder.files)
+      localizations = Dictionary(
+        folder.localizations.map { (PathKey($0.path), Names($0.files)) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private struct Names {
+    private var exact: Set<PathKey> = []
+    /// The first name of those that are canonically equivalent.
+    private var equivalent: [String: String] = [:]
+    /// By name in lower case; nil for several names.
+    private var lowered: [String: String?] = [:]
+
+    init(_ names: [String]) {
+      for name in names where exact.insert(PathKey(name)).inserted {
+        if equivalent[name] == nil { equivalent[name] = name }
+        let key = name.lowercased()
+        lowered[key] = .some(lowered.keys.contains(key) ? nil : name)
+      }
+    }
+
+    /// The exact name, or else one with the same characters in another normalization, or else the only one that differs just in case.
+    func match(_ name: String) -> String? {
+      exact.contains(PathKey(name)) ? name : equivalent[name] ?? lowered[name.lowercased()] ?? nil
+    }
+  }
 
   init(_ tree: ProjectTree) { self.tree = tree }
 
@@ -17,31 +55,24 @@ struct PathSpelling: Sendable {
       guard let next = entry(name, in: folder) else { return nil }
       folder = next
     }
-    if let localization = localization(at: folder) {
-      return Self.match(last, localization.files).map { FilePath.join(folder, $0) }
+    let localized = self.folder(FilePath.folder(folder))?.localizations[PathKey(folder)]
+    let files = localized ?? self.folder(folder)?.files
+    return files?.match(last).map { FilePath.join(folder, $0) }
+  }
+
+  private func folder(_ path: String) -> Folder? {
+    known.withLock { known in
+      if let folder = known[PathKey(path)] { return folder }
+      let folder = tree[path].map(Folder.init)
+      known[PathKey(path)] = folder
+      return folder
     }
-    return Self.match(last, tree[folder]?.files ?? []).map { FilePath.join(folder, $0) }
   }
 
-  private func localization(at path: String) -> ProjectTree.LocalizationFolder? {
-    tree[FilePath.folder(path)]?.localizations.first { $0.path == path }
-  }
-
-  /// The folder `name` in `folder`.
-  private func entry(_ name: String, in folder: String) -> String? {
-    guard let parent = tree[folder] else { return nil }
-    if let target = tree.links[FilePath.join(folder, name)] { return target }
-    let names = parent.folders + parent.localizations.map { FilePath.name($0.path) }
-    return Self.match(name, names).map { FilePath.join(folder, $0) }
-  }
-
-  /// The exact name, or else one with the same characters in another normalization, or else the only one that differs just in case.
-  private static func match(_ name: String, _ names: [String]) -> String? {
-    let equal = names.filter { $0 == name }
-    if let own = equal.first(where: { $0.utf8.elementsEqual(name.utf8) }) ?? equal.first { return own }
-    let lowered = name.lowercased()
-    let matches = names.filter { $0.lowercased() == lowered }
-    return matches.count == 1 ? matches[0] : nil
+  /// The folder `name` in `parent`.
+  private func entry(_ name: String, in parent: String) -> String? {
+    if let target = tree.links[FilePath.join(parent, name)] { return target }
+    return folder(parent)?.folders.match(name).map { FilePath.join(parent, $0) }
   }
 }
 

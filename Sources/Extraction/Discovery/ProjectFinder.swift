@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import POSIX
 package import Workspace
 internal import XcodeModel
@@ -93,6 +94,7 @@ package struct ProjectFinder: Sendable {
       plist == nil && scope == nil
       ? FrameworkFinder(tree, descriptionFiles(in: root, unread)).find(reportingTo: &sink) : FrameworkFinder.Found()
     include(projects.bundlePlists + frameworks.apps.map(\.infoPlistPath), in: &tree, at: root, unread)
+    let namedSources = includeFiles(of: projects, spelling, in: &tree, at: root, unread)
     var skipped = tree.skipped + unread.withLock(\.self)
     var bundles = infoPlists(in: tree, of: projects, root: root, &skipped, &sink)
     if let plist {
@@ -171,7 +173,7 @@ package struct ProjectFinder: Sendable {
       frameworks: frameworks.projects, unreadManifests: frameworks.unreadManifests,
       generatedInfoPlists: ProjectLayout.generatedInfoPlists(described, frameworks.projects, among: bundles, in: tree),
       projectFiles: projectFiles,
-      sourceFiles: listing.sourceFiles,
+      sourceFiles: listing.sourceFiles, namedSources: namedSources,
       tableFiles: tree.tableFiles,
       membership: ProjectMembership(projects, tree: tree), tree: tree,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
@@ -254,11 +256,25 @@ package struct ProjectFinder: Sendable {
     _ path: String, in root: String, _ boundary: ReadBoundary, _ fileSystem: any FileSystem,
     _ unread: Monitor<Set<SkippedPath>>
   ) -> [UInt8]? {
+    guard isReadable(path, in: root, boundary, fileSystem, unread) else { return nil }
+    do throws(WorkspaceError) {
+      return try fileSystem.read(FilePath.join(root, path)).bytes
+    } catch {
+      unread.withLock { _ = $0.insert(SkippedPath(path: path, reason: .unreadable(error.message))) }
+      return nil
+    }
+  }
+
+  /// Whether the file at `path` exists in the boundary; one that is outside is noted in `unread`.
+  private static func isReadable(
+    _ path: String, in root: String, _ boundary: ReadBoundary, _ fileSystem: any FileSystem,
+    _ unread: Monitor<Set<SkippedPath>>
+  ) -> Bool {
     let located = FilePath.join(root, path)
     do throws(WorkspaceError) {
-      guard try fileSystem.kind(of: located) == .regular else { return nil }
+      guard try fileSystem.kind(of: located) == .regular else { return false }
       switch boundary.target(of: located) {
-      case .inside: return try fileSystem.read(located).bytes
+      case .inside: return true
       case .outside(let target):
         unread.withLock { _ = $0.insert(SkippedPath(path: path, reason: .outside(target, mayHoldTexts: true))) }
       case nil: break
@@ -266,7 +282,7 @@ package struct ProjectFinder: Sendable {
     } catch {
       unread.withLock { _ = $0.insert(SkippedPath(path: path, reason: .unreadable(error.message))) }
     }
-    return nil
+    return false
   }
 
   /// Lists the folders of `plists`, which the project names, if the walk skipped them.
@@ -284,6 +300,33 @@ package struct ProjectFinder: Sendable {
       }
       walker.list(folder: FilePath.folder(path), into: &tree)
     }
+  }
+
+  /// Lists the folders of the tables that targets of apps copy, if the walk skipped them.
+  ///
+  /// - Returns: the source files in skipped folders that such targets compile, sorted.
+  private func includeFiles(
+    of projects: XcodeProjects, _ spelling: PathSpelling, in tree: inout ProjectTree, at root: String,
+    _ unread: Monitor<Set<SkippedPath>>
+  ) -> [String] {
+    let boundary = ReadBoundary(of: root, in: fileSystem)
+    let walker = TreeWalker(fileSystem: fileSystem, root: root)
+    var sources: [String] = []
+    for path in projects.bundleFiles.sorted().map(\.rawValue) {
+      let isSource = ProjectTree.isSource(path)
+      guard isSource || LocalizationFormat(path: FilePath.name(path))?.isTable == true,
+        FilePath.components(path).first != "..", spelling.file(path) == nil,
+        Self.isReadable(path, in: root, boundary, fileSystem, unread)
+      else { continue }
+      if isSource {
+        sources.append(path)
+        continue
+      }
+      let folder = FilePath.folder(path)
+      let parent = folder.hasSuffix(".lproj") ? FilePath.folder(folder) : folder
+      if tree[parent] == nil { walker.list(folder: parent, into: &tree) }
+    }
+    return sources
   }
 
   private func descriptionFiles(in root: String, _ unread: Monitor<Set<SkippedPath>>) -> DescriptionFiles {

@@ -29,6 +29,8 @@ package struct ProjectLayout: Sendable {
   package var projectFiles: [String]
   /// Swift and Objective-C source files, sorted by path, without tests and editors' backup copies.
   package var sourceFiles: [String]
+  /// The source files in skipped folders that targets of apps compile, sorted by path; not in `sourceFiles`.
+  package var namedSources: [String] = []
   /// All `.strings`, `.stringsdict` and `.xcstrings` files, sorted by path.
   package var tableFiles: [String]
   /// The tables of other frameworks that texts of quick actions are looked up in, by name.

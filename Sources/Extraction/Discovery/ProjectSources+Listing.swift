@@ -6,12 +6,13 @@ extension ProjectSources {
     self.init(listing.sourceFiles, in: listing.root, fileSystem)
   }
 
-  /// The sources of `listing` corrected by the targets in `membership`, where `suspects` are files with misleading
-  /// names; nil if the names are right.
+  /// The sources of `listing` corrected by the targets of `layout`, where `suspects` are files with misleading
+  /// names; nil if nothing changes.
   init?(
-    _ listing: ProjectFinder.Listing, in fileSystem: any FileSystem, membership: ProjectMembership, suspects: [String]
+    _ listing: ProjectFinder.Listing, in fileSystem: any FileSystem, layout: ProjectLayout, suspects: [String]
   ) {
-    let added = listing.testFiles.filter(membership.isApplication)
+    let membership = layout.membership
+    let added = listing.testFiles.filter(membership.isApplication) + layout.namedSources
     guard !added.isEmpty || suspects.contains(where: membership.isTest) else { return nil }
     let paths = listing.sourceFiles.filter { !membership.isTest($0) } + added
     self.init(paths.sorted(by: FilePath.precedes), in: listing.root, fileSystem)

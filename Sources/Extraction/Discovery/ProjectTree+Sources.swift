@@ -9,6 +9,9 @@ extension ProjectTree {
   /// The source files with names of tests.
   var testFiles: [String] { sources(ofTests: true) }
 
+  /// Whether the file at `path` has the name of a source file.
+  static func isSource(_ path: String) -> Bool { sourceExtensions.contains(FilePath.pathExtension(path)) }
+
   private func sources(ofTests: Bool) -> [String] {
     folders.flatMap { folder -> [String] in
       guard !FilePath.components(folder.path).contains("Preview Content") else { return [] }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import POSIX
 internal import Workspace
 internal import XcodeModel
@@ -26,6 +27,30 @@ struct XcodeProjects: Sendable {
     let project: XcodeProject
     let target: XcodeTarget
   }
+
+  /// The targets that contain files, by path.
+  private struct MembershipIndex {
+    /// By path in lower case, the indices of the targets that list the file.
+    private var files: [String: [Int]] = [:]
+    /// The indices of the targets that contain folders.
+    private var folders: [Int] = []
+
+    init(_ memberships: [ResourceMembership]) {
+      for (index, membership) in memberships.enumerated() {
+        for path in membership.files.keys { files[path, default: []].append(index) }
+        if membership.hasFolders { folders.append(index) }
+      }
+    }
+
+    /// The indices of the targets that may contain the file at `path`, sorted.
+    func candidates(_ path: String) -> [Int] {
+      let listed = files[path.lowercased()] ?? []
+      return folders.isEmpty ? listed : Set(listed + folders).sorted()
+    }
+  }
+
+  private let resources: MembershipIndex
+  private let sources: MembershipIndex
 
   init(at paths: [String], _ files: ProjectFiles, _ tree: ProjectTree, reportingTo sink: inout DiagnosticSink) {
     let spelling = PathSpelling(tree)
@@ -78,6 +103,8 @@ struct XcodeProjects: Sendable {
     self.projects = projects
     self.tree = tree
     self.entries = entries
+    resources = MembershipIndex(entries.map(\.target.resources))
+    sources = MembershipIndex(entries.map(\.target.sources))
     targetsByPlist = targets
     let builds = entries.filter { $0.target.kind == .application }.flatMap(\.target.builds)
     isComplete =
@@ -109,6 +136,12 @@ struct XcodeProjects: Sendable {
     targetsByPlist.filter {
       $0.value.contains { entries[$0].target.kind == .application || entries[$0].target.kind.isInsideApp }
     }.map(\.key)
+  }
+
+  /// The source files and tables in the targets of apps and of bundles inside apps.
+  var bundleFiles: Set<PathKey> {
+    let targets = entries.map(\.target).filter { $0.kind == .application || $0.kind.isInsideApp }
+    return Set(targets.flatMap { [$0.sources, $0.resources] }.flatMap(\.files.values).map { PathKey($0) })
   }
 
   /// The bundle kind according to the targets that build the Info.plist at `path`; nil if no target does.
@@ -161,15 +194,23 @@ struct XcodeProjects: Sendable {
     membership.contains(path) || tree.aliases(of: path).contains(where: membership.contains)
   }
 
+  /// The targets that contain the file at `path`, also through a symbolic link.
+  private func entries(
+    containing path: String, in index: MembershipIndex, _ membership: (XcodeTarget) -> ResourceMembership
+  ) -> [Entry] {
+    let candidates = ([path] + tree.aliases(of: path)).flatMap(index.candidates)
+    return Set(candidates).sorted().map { entries[$0] }.filter { holds(path, membership($0.target)) }
+  }
+
   /// The names of the targets that copy the file at `path`, without duplicates.
   func targets(copying path: String) -> [String] {
     var seen: Set<String> = []
-    return entries.filter { holds(path, $0.target.resources) }.map(\.target.name).filter { seen.insert($0).inserted }
+    return entries(containing: path, in: resources, \.resources).map(\.target.name).filter { seen.insert($0).inserted }
   }
 
   /// The kinds of the targets that copy the file at `path`.
   func kinds(copying path: String) -> [ProductKind] {
-    entries.filter { holds(path, $0.target.resources) }.map(\.target.kind)
+    entries(containing: path, in: resources, \.resources).map(\.target.kind)
   }
 
   /// Whether the identifiers of the bundles that targets build are known.
@@ -177,12 +218,12 @@ struct XcodeProjects: Sendable {
 
   /// Whether a target that builds the bundle `identifier` copies the file at `path`.
   func copies(_ path: String, forBundle identifier: String) -> Bool {
-    entries.contains { holds(path, $0.target.resources) && $0.target.bundleIdentifiers.contains(identifier) }
+    entries(containing: path, in: resources, \.resources).contains { $0.target.bundleIdentifiers.contains(identifier) }
   }
 
   /// The kinds of the targets that compile the file at `path`.
   func kinds(compiling path: String) -> [ProductKind] {
-    entries.filter { holds(path, $0.target.sources) }.map(\.target.kind)
+    entries(containing: path, in: sources, \.sources).map(\.target.kind)
   }
 
   /// Whether a target in `names` that builds the Info.plist at `plist` compiles the file at `path`.

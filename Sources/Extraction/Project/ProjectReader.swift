@@ -42,7 +42,7 @@ package struct ProjectReader {
     var project = try result.get()
     // Test files are now determined by the targets' membership; usually their names were right.
     let corrected = ProjectSources(
-      listing, in: fileSystem, membership: project.layout.membership, suspects: scanned.items.map(\.location.path))
+      listing, in: fileSystem, layout: project.layout, suspects: scanned.items.map(\.location.path))
     var code = corrected.map(scanner.scan) ?? scanned
     let frameworkCode = FrameworkCode(project.layout, fileSystem, routines: scanner.routines).scan()
     project.layout.frameworkTables = frameworkCode.tables

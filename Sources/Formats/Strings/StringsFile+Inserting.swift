@@ -4,13 +4,13 @@ extension StringsFile {
   /// The edit that inserts `written`, an entry with its comment from a file of the same style, after `entry`.
   ///
   /// It goes after the rest of the entry's line. Only for a complete file.
-  package func edit(inserting written: String, after entry: StringsEntry) -> TextEdit {
+  package func edit(inserting written: String, after entry: StringsEntry, _ style: StringsStyle) -> TextEdit {
     let end = endOfLine(of: entry)
     return TextEdit(range: SourceRange(end, end), replacement: style.separator + written)
   }
 
   /// The edit that inserts `written` before `entry` and its comment.
-  package func edit(inserting written: String, before entry: StringsEntry) -> TextEdit {
+  package func edit(inserting written: String, before entry: StringsEntry, _ style: StringsStyle) -> TextEdit {
     let start = entry.commentRange?.start ?? entry.range.start
     return TextEdit(range: SourceRange(start, start), replacement: written + style.separator)
   }
@@ -25,12 +25,10 @@ extension StringsFile {
     SourceRange(entry.commentRange?.start ?? entry.range.start, endOfLine(of: entry))
   }
 
-  /// The line end of new lines: the file's own.
-  package var lineEnding: String { style.lineEnding }
-
   private func endOfLine(of entry: StringsEntry) -> Int { endOfLineContent(after: entry.range.end).offset }
 
-  private var style: StringsStyle {
+  /// The file's own style, with each entry on its own line; inferred from the complete file.
+  package var lineStyle: StringsStyle {
     var style = StringsStyle(of: self)
     // Entries that share a line could end up behind a line comment.
     if style.separation == .sameLine { style.separation = .nextLine }

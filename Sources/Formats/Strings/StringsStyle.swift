@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// The formatting of a file's entries, used for new entries.
-struct StringsStyle {
+package struct StringsStyle {
   /// The separation between one entry and the next.
   enum Separation: Hashable {
     case sameLine
@@ -30,7 +30,7 @@ struct StringsStyle {
   var comment: Comment? = .genstrings
   var separation = Separation.blankLine
   var indentation = ""
-  var lineEnding = "\n"
+  package internal(set) var lineEnding = "\n"
 }
 
 extension StringsStyle.Comment {

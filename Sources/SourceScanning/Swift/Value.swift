@@ -59,7 +59,7 @@ indirect enum Value {
 /// A value with the locations that evaluation passed through.
 struct Evaluated {
   var value: Value { didSet { limit() } }
-  /// The number of values in it, including itself; a value that several others contain counts for each.
+  /// The number of values in it, including itself and each 64 bytes of text; a value that several others contain counts for each.
   private(set) var weight = 1
   /// The location of the expression, or of the local constant that it names.
   var location: SourceLocation
@@ -91,7 +91,7 @@ struct Evaluated {
       if TextLimit.isExceeded(by: text) {
         value = .unknown("the text has more than \(TextLimit.length) characters, or too many combining marks")
       }
-      weight = 1
+      weight = 1 + text.utf8.count / 64
     case .joined(let parts), .array(let parts), .alternatives(let parts): weight = sum(parts)
     case .dictionary(let members): weight = sum(members.map(\.key)) + sum(members.map(\.value))
     case .tuple(let arguments): weight = sum(arguments.map(\.value))

@@ -22,12 +22,56 @@ struct CatalogThreeWayMerger {
 
   /// The text of the merged value. Recursive; the JSON reader limits the depth.
   mutating func merge(base: JSONElement?, ours: JSONElement, theirs: JSONElement) -> String {
-    if ours.isSame(as: theirs) { return ours.text }
-    if let base {
-      if base.isSame(as: ours) { return theirs.text }
-      if base.isSame(as: theirs) { return ours.text }
+    merged(base: base, ours: ours, theirs: theirs).text
+  }
+
+  /// Which of the three versions of a value are the same; computed from those of its members, because comparing each level with
+  /// all levels below it takes quadratic time.
+  private struct Sameness {
+    var oursAndTheirs: Bool
+    var baseAndOurs: Bool
+    var baseAndTheirs: Bool
+
+    init(base: JSONElement?, ours: JSONElement, theirs: JSONElement) {
+      oursAndTheirs = ours.isSame(as: theirs)
+      baseAndOurs = base?.isSame(as: ours) ?? false
+      // Most values are the same in all versions.
+      baseAndTheirs = oursAndTheirs ? baseAndOurs : base?.isSame(as: theirs) ?? false
     }
-    if ours.isObject, theirs.isObject { return mergeObjects(base: base, ours: ours, theirs: theirs) }
+
+    init(oursAndTheirs: Bool, baseAndOurs: Bool, baseAndTheirs: Bool) {
+      (self.oursAndTheirs, self.baseAndOurs, self.baseAndTheirs) = (oursAndTheirs, baseAndOurs, baseAndTheirs)
+    }
+
+    mutating func combine(_ other: Sameness) {
+      oursAndTheirs = oursAndTheirs && other.oursAndTheirs
+      baseAndOurs = baseAndOurs && other.baseAndOurs
+      baseAndTheirs = baseAndTheirs && other.baseAndTheirs
+    }
+  }
+
+  private mutating func merged(
+    base: JSONElement?, ours: JSONElement, theirs: JSONElement
+  ) -> (text: String, same: Sameness) {
+    var same: Sameness
+    var text: String?
+    // Nearly all entries are the same.
+    let isSameEntry = path.count == Self.entryDepth && ours.hasSameBytes(as: theirs)
+    if ours.isObject, theirs.isObject, !isSameEntry {
+      same = Sameness(oursAndTheirs: true, baseAndOurs: base?.isObject == true, baseAndTheirs: base?.isObject == true)
+      text = mergeObjects(base: base, ours: ours, theirs: theirs, &same)
+    } else {
+      same = Sameness(base: base, ours: ours, theirs: theirs)
+    }
+    if same.oursAndTheirs || same.baseAndTheirs { return (ours.text, same) }
+    if same.baseAndOurs { return (theirs.text, same) }
+    return (text ?? conflict(ours, theirs), same)
+  }
+
+  private static var entryDepth: Int { 2 }
+
+  /// The text of a value that both sides changed.
+  private mutating func conflict(_ ours: JSONElement, _ theirs: JSONElement) -> String {
     switch path.last {
     // The version of the newer Xcode.
     case "version" where path.count == 1: return max(ours.text, theirs.text)
@@ -46,62 +90,81 @@ struct CatalogThreeWayMerger {
     var text: String
   }
 
-  private mutating func mergeObjects(base: JSONElement?, ours: JSONElement, theirs: JSONElement) -> String {
+  /// The text of the merged object; its members determine `same`.
+  private mutating func mergeObjects(
+    base: JSONElement?, ours: JSONElement, theirs: JSONElement, _ same: inout Sameness
+  ) -> String {
     let conflictCount = conflicts.count
     let theirMembers = theirs.membersByKey
     let baseMembers = base?.membersByKey ?? [:]
-    let ourKeys = Set(ours.membersByKey.keys)
+    var ourCount = 0
     var members: [Member] = []
+    // The position in `members` of those that both sides have.
+    var shared: [LocalizationKey: Int] = [:]
     for (key, our) in ours.members {
+      ourCount += 1
       let name = key.string ?? ""
       path.append(name)
       defer { path.removeLast() }
       let ancestor = baseMembers[LocalizationKey(name)]
       if let their = theirMembers[LocalizationKey(name)] {
-        let text = merge(base: ancestor, ours: our, theirs: their)
+        let (text, sameValue) = merged(base: ancestor, ours: our, theirs: their)
+        same.combine(sameValue)
+        shared[LocalizationKey(name)] = members.count
         members.append(Member(key: name, lead: our.lead(of: key), text: text))
-      } else if ancestor?.isSame(as: our) != true {
+      } else {
+        let isUnchanged = ancestor?.isSame(as: our) ?? false
+        same.baseAndOurs = same.baseAndOurs && isUnchanged
+        if isUnchanged { continue }
         if ancestor != nil { report(ours: our, theirs: nil) }
         members.append(Member(key: name, lead: our.lead(of: key), text: our.text))
       }
     }
-    insertTheirs(theirs, baseMembers, ourKeys, into: &members)
+    let added = insertions(of: theirs, baseMembers, shared, into: members, &same)
+    same.combine(
+      Sameness(
+        oursAndTheirs: shared.count == ourCount && shared.count == theirMembers.count,
+        baseAndOurs: ourCount == baseMembers.count,
+        baseAndTheirs: theirMembers.count == baseMembers.count))
     if path.last == "stringUnit" || path.last == "stringSet", conflicts.count > conflictCount,
       let state = members.firstIndex(where: { $0.key == "state" })
     {
       members[state].text = "\"\(TranslationState.needsReview.catalogName)\""
     }
-    return ours.text(of: members.map { $0.lead + $0.text }, orAs: theirs)
+    let all = (0...members.count).flatMap { (added[$0] ?? []) + members[$0..<min($0 + 1, members.count)] }
+    return ours.text(of: all.map { $0.lead + $0.text }, orAs: theirs)
   }
 
-  /// Adds the members that only their side has, each after its predecessor there and after members of ours that sort
-  /// before it.
-  private mutating func insertTheirs(
-    _ theirs: JSONElement, _ baseMembers: [LocalizationKey: JSONElement], _ ourKeys: Set<LocalizationKey>,
-    into members: inout [Member]
-  ) {
-    let theirKeys = Set(theirs.membersByKey.keys)
+  /// The members that only their side has, by the index in `members` that they are inserted at: each after its predecessor there
+  /// and after members of ours that sort before it.
+  private mutating func insertions(
+    of theirs: JSONElement, _ baseMembers: [LocalizationKey: JSONElement], _ shared: [LocalizationKey: Int],
+    into members: [Member], _ same: inout Sameness
+  ) -> [Int: [Member]] {
+    var added: [Int: [Member]] = [:]
     var place = 0
     for (key, their) in theirs.members {
       let name = LocalizationKey(key.string ?? "")
-      if ourKeys.contains(name) {
-        if let index = members.firstIndex(where: { LocalizationKey($0.key) == name }) { place = index + 1 }
+      if let index = shared[name] {
+        place = index + 1
         continue
       }
-      if let ancestor = baseMembers[name] {
-        if ancestor.isSame(as: their) { continue }
+      let isUnchanged = baseMembers[name]?.isSame(as: their) ?? false
+      same.baseAndTheirs = same.baseAndTheirs && isUnchanged
+      if isUnchanged { continue }
+      if baseMembers[name] != nil {
         path.append(name.rawValue)
         report(ours: nil, theirs: their)
         path.removeLast()
       }
-      while place < members.count, !theirKeys.contains(LocalizationKey(members[place].key)),
+      while place < members.count, shared[LocalizationKey(members[place].key)] == nil,
         order.precedes(members[place].key, name.rawValue)
       {
         place += 1
       }
-      members.insert(Member(key: name.rawValue, lead: their.lead(of: key), text: their.text), at: place)
-      place += 1
+      added[place, default: []].append(Member(key: name.rawValue, lead: their.lead(of: key), text: their.text))
     }
+    return added
   }
 
   private mutating func report(ours: JSONElement?, theirs: JSONElement?) {
@@ -138,21 +201,27 @@ extension JSONElement {
     document.source.string(in: SourceRange(key.range.start, range.start))
   }
 
+  fileprivate func hasSameBytes(as other: JSONElement) -> Bool {
+    document.source.text[range.start..<range.end].elementsEqual(
+      other.document.source.text[other.range.start..<other.range.end])
+  }
+
   /// Whether both are equal JSON; numbers are compared as written, members in any order.
-  fileprivate func isSame(as other: JSONElement) -> Bool {
-    let bytes = document.source.text[range.start..<range.end]
-    if bytes.elementsEqual(other.document.source.text[other.range.start..<other.range.end]) { return true }
+  fileprivate func isSame(as other: JSONElement) -> Bool { hasSameBytes(as: other) || hasSameValue(as: other) }
+
+  /// Does not compare the bytes of containers, because each level would compare those of all levels below it.
+  private func hasSameValue(as other: JSONElement) -> Bool {
     if let string, let otherString = other.string { return LocalizationKey(string) == LocalizationKey(otherString) }
     guard kind == other.kind else { return false }
     switch kind {
     case .object:
       let (mine, others) = (membersByKey, other.membersByKey)
       return mine.count == others.count
-        && mine.allSatisfy { key, value in others[key].map { value.isSame(as: $0) } ?? false }
+        && mine.allSatisfy { key, value in others[key].map { value.hasSameValue(as: $0) } ?? false }
     case .array:
       let (mine, others) = (Array(elements), Array(other.elements))
-      return mine.count == others.count && zip(mine, others).allSatisfy { $0.isSame(as: $1) }
-    default: return false
+      return mine.count == others.count && zip(mine, others).allSatisfy { $0.hasSameValue(as: $1) }
+    default: return hasSameBytes(as: other)
     }
   }
 

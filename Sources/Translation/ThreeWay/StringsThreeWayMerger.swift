@@ -13,12 +13,14 @@ struct StringsThreeWayMerger {
   private var edits: [TextEdit] = []
   private var removed: [StringsEntry] = []
   private let locator: SourceLocator
+  private let style: StringsStyle
 
   init(base: StringsFile, ours: StringsFile, theirs: StringsFile) {
     self.base = base
     self.ours = ours
     self.theirs = theirs
     locator = SourceLocator(ours.source)
+    style = ours.lineStyle
   }
 
   /// The edits to our file.
@@ -48,11 +50,13 @@ struct StringsThreeWayMerger {
       let (before, after) = (ancestors[key] ?? [], others[key] ?? [])
       let surplus = gone.contains(key) ? own.count - 1 : min(own.count - 1, before.count - after.count)
       guard surplus > 0, !after.isEmpty || gone.contains(key) else { continue }
-      let kept = Set(after.dropLast().map { text($0, theirs) })
-      let unchanged = own.dropLast().filter { entry in before.contains { text($0, base) == text(entry, ours) } }
+      let kept = Set(after.dropLast().map { LocalizationKey(text($0, theirs)) })
+      let known = Set(before.map { LocalizationKey(text($0, base)) })
+      let unchanged = own.dropLast().filter { known.contains(LocalizationKey(text($0, ours))) }
       // Entries that they do not have come first.
       let ordered =
-        unchanged.filter { !kept.contains(text($0, ours)) } + unchanged.filter { kept.contains(text($0, ours)) }
+        unchanged.filter { !kept.contains(LocalizationKey(text($0, ours))) }
+        + unchanged.filter { kept.contains(LocalizationKey(text($0, ours))) }
       removed += ordered.prefix(surplus)
     }
   }
@@ -102,7 +106,7 @@ struct StringsThreeWayMerger {
       edits.append(TextEdit(range: SourceRange(comment.range.start, end), replacement: written))
     } else {
       let place = SourceRange(our.range.start, our.range.start)
-      edits.append(TextEdit(range: place, replacement: written + ours.lineEnding))
+      edits.append(TextEdit(range: place, replacement: written + style.lineEnding))
     }
   }
 
@@ -130,14 +134,14 @@ struct StringsThreeWayMerger {
 
   private mutating func insert(_ written: String, _ their: StringsEntry, after anchor: StringsEntry?) {
     if let anchor {
-      edits.append(placedOnOwnLines(ours.edit(inserting: written, after: anchor)))
+      edits.append(placedOnOwnLines(ours.edit(inserting: written, after: anchor, style)))
     } else if let first = ours.entries.first {
-      edits.append(placedOnOwnLines(ours.edit(inserting: written, before: first)))
+      edits.append(placedOnOwnLines(ours.edit(inserting: written, before: first, style)))
     } else {
       // Our side has no entry left: insert at the end of the file.
       let end = ours.source.text.count
       edits.append(
-        placedOnOwnLines(TextEdit(range: SourceRange(end, end), replacement: written + ours.lineEnding)))
+        placedOnOwnLines(TextEdit(range: SourceRange(end, end), replacement: written + style.lineEnding)))
     }
   }
 
@@ -148,9 +152,11 @@ struct StringsThreeWayMerger {
     let lineEnds: [UInt8] = [0x0A, 0x0D]
     var replacement = edit.replacement
     let isAtStart = edit.range.start == 0 || lineEnds.contains(text[edit.range.start - 1])
-    if !isAtStart, replacement.utf8.first.map(lineEnds.contains) != true { replacement = ours.lineEnding + replacement }
+    if !isAtStart, replacement.utf8.first.map(lineEnds.contains) != true {
+      replacement = style.lineEnding + replacement
+    }
     let isAtEnd = edit.range.end == text.count || lineEnds.contains(text[edit.range.end])
-    if !isAtEnd, replacement.utf8.last.map(lineEnds.contains) != true { replacement += ours.lineEnding }
+    if !isAtEnd, replacement.utf8.last.map(lineEnds.contains) != true { replacement += style.lineEnding }
     return TextEdit(range: edit.range, replacement: replacement)
   }
 
@@ -167,7 +173,7 @@ struct StringsThreeWayMerger {
 
   private func marked(ours our: String, theirs their: String) -> String {
     let lines = ["<<<<<<< ours"] + (our.isEmpty ? [] : [our]) + ["======="] + (their.isEmpty ? [] : [their])
-    return (lines + [">>>>>>> theirs"]).joined(separator: ours.lineEnding)
+    return (lines + [">>>>>>> theirs"]).joined(separator: style.lineEnding)
   }
 
   /// The value of an entry: its string, or its source text if it is not a string.
