@@ -18,14 +18,18 @@ package struct DiagnosticSink: Sendable {
   /// - Parameter limit: the number of diagnostics of each kind to keep for each file; one more states how many others there are.
   package init(limitPerRule limit: Int = DiagnosticSink.limit) { self.limit = limit }
 
-  package mutating func report(_ diagnostic: Diagnostic) {
+  package mutating func report(_ diagnostic: Diagnostic) { if admits(diagnostic) { kept.append(diagnostic) } }
+
+  /// Whether `diagnostic`, which the caller keeps, is within the limit; one that is not is counted.
+  package mutating func admits(_ diagnostic: Diagnostic) -> Bool {
     let group = Group(id: diagnostic.id, path: diagnostic.primary?.path)
     if diagnostic.others == 0 {
       counts[group, default: 0] += 1
-      if counts[group, default: 0] <= limit { return kept.append(diagnostic) }
+      if counts[group, default: 0] <= limit { return true }
     }
     let known = others[group] ?? (0, diagnostic.severity)
     others[group] = (known.count + max(1, diagnostic.others), max(known.severity, diagnostic.severity))
+    return false
   }
 
   package mutating func report(contentsOf others: some Sequence<Diagnostic>) { for other in others { report(other) } }

@@ -37,12 +37,14 @@ extension LanguageFolderName {
   /// A language by its English or own name, with any case, accents and order of words.
   private static func ofNames(_ name: String) -> String? {
     let words = words(name)
-    if words.isEmpty { return nil }
-    return LocaleProfiles.tags.first { tag in
-      guard let profile = LocaleProfiles.profile(for: tag) else { return false }
-      return self.words(profile.englishName) == words || self.words(profile.ownName) == words
-    }?.canonical
+    return words.isEmpty ? nil : tagsByName[words]?.canonical
   }
+
+  /// By the words of their English and own names; the first of several languages.
+  private static let tagsByName: [[String]: LanguageTag] = Dictionary(
+    LocaleProfiles.tags.flatMap { tag in
+      LocaleProfiles.profile(for: tag).map { [(words($0.englishName), tag), (words($0.ownName), tag)] } ?? []
+    }, uniquingKeysWith: { first, _ in first })
 
   /// The words of `text` in lower case, without accents and digits, sorted.
   private static func words(_ text: String) -> [String] {

@@ -12,6 +12,8 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case implausibleAdvance(Unicode.Scalar, Int, unitsPerEm: Int)
   /// No letter has a width.
   case noAdvances
+  /// Substitutions make this many glyphs of a number of characters.
+  case tooManyGlyphs(Int, characters: Int)
   /// HarfBuzz ran out of memory.
   case outOfMemory
 
@@ -24,6 +26,7 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .implausibleAdvance(let scalar, let advance, let unitsPerEm):
       "the advance \(advance) of U+\(String(scalar.value, radix: 16, uppercase: true)) is out of range for \(unitsPerEm) units per em"
     case .noAdvances: "all letters of the font have zero width"
+    case .tooManyGlyphs(let count, let characters): "the font has \(count) glyphs for \(characters) characters"
     case .outOfMemory: "out of memory"
     }
   }

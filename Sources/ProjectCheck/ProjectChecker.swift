@@ -50,13 +50,17 @@ package struct ProjectChecker: Sendable {
     let comments = project.inlineSuppressions(in: fileSystem, reportingTo: &sink)
     diagnostics += sink.diagnostics
     var policy = FindingPolicy(configuration, comments: comments, today: today)
-    let reports = apps(of: project, in: fileSystem, options, &policy)
+    // Findings of one kind in one file may be the product of several lists.
+    var limit = DiagnosticSink()
+    let reports = apps(of: project, in: fileSystem, options, &policy, &limit)
     options.measuresNames = options.measuresNames && scope.includesNames
     let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }
-    let bundles = bundles(of: project, names: names, options, &policy)
-    diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: countsUnusedSuppressions)
-    if let summary = policy.summary { diagnostics.append(summary) }
-    var report = CheckReport(tool: tool, apps: reports, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
+    let bundles = bundles(of: project, names: names, options, &policy, &limit)
+    limit.report(contentsOf: policy.apply(to: diagnostics).sorted(by: Diagnostic.reportOrder))
+    limit.report(
+      contentsOf: policy.diagnostics(countingUnused: countsUnusedSuppressions).sorted(by: Diagnostic.reportOrder))
+    if let summary = policy.summary { limit.report(summary) }
+    var report = CheckReport(tool: tool, apps: reports, diagnostics: limit.sorted)
     report.bundles = bundles
     report.appNames = names
     report.inventory = project.inventory
@@ -80,13 +84,16 @@ package struct ProjectChecker: Sendable {
   }
 
   private func apps(
-    of project: Project, in fileSystem: any FileSystem, _ options: FitOptions, _ policy: inout FindingPolicy
+    of project: Project, in fileSystem: any FileSystem, _ options: FitOptions, _ policy: inout FindingPolicy,
+    _ limit: inout DiagnosticSink
   ) -> [FitReport] {
     var tables = TableReader(project.layout, in: fileSystem)
     return (scope.includesQuickActions ? project.apps : []).map { app in
       var report = checker.check(
         app.catalog, options: options.adapted(to: app.catalog, keepingSurfaces: keepsSurfaces))
-      report.findings = policy.apply(to: project.restrictingFixes(of: report.findings))
+      report.findings = policy.apply(to: project.restrictingFixes(of: report.findings)).filter {
+        limit.admits($0.diagnostic)
+      }
       let truncated = FitChecker.localizationsOfTruncatedStrings(in: report)
       return checker.suggesting(
         in: report, tables: truncated.isEmpty ? [] : tables.tables(of: app, in: truncated), most: suggestionLimit)
@@ -94,7 +101,8 @@ package struct ProjectChecker: Sendable {
   }
 
   private func bundles(
-    of project: Project, names: [AppNameReport], _ options: FitOptions, _ policy: inout FindingPolicy
+    of project: Project, names: [AppNameReport], _ options: FitOptions, _ policy: inout FindingPolicy,
+    _ limit: inout DiagnosticSink
   ) -> [InfoTextReport] {
     zip(project.bundles, zip(project.infoTextReports(in: scope, options), names)).map { built, reports in
       let (ofTexts, names) = reports
@@ -107,7 +115,7 @@ package struct ProjectChecker: Sendable {
         policy.apply(to: textFindings)
         + policy.apply(to: unshipped.map { names.findings.map($0.adapting) } ?? names.findings)
       bundle.mergeLanguages()
-      bundle.findings = bundle.findings.inReportOrder
+      bundle.findings = bundle.findings.inReportOrder.filter { limit.admits($0.diagnostic) }
       return bundle
     }
   }

@@ -230,6 +230,21 @@ import Testing
           "App/Info.plist": infoPlist((0..<500).map { "Title \($0)" })
         ].merging(languages.map { ("App/\($0).lproj/InfoPlist.strings", "") }) { $1 }, expected: "[too-large]"),
       Case(
+        testDescription: "suppressions of nothing",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]) + many(12_000) { "<!-- pressfit:ignore stale-key r\($0) -->\n" }
+        ],
+        expected: " 2000 more findings of this kind in this file"),
+      Case(
+        testDescription: "names that are not languages",
+        files: ["App/Info.plist": infoPlist(["Search"])].merging(
+          (0..<2_000).map { ("App/a\($0)b.lproj/InfoPlist.strings", "") }
+        ) { $1 }, expected: "[not-a-language]"),
+      Case(
+        testDescription: "apps",
+        files: Dictionary(uniqueKeysWithValues: (0..<1_001).map { ("A\($0)/Info.plist", infoPlist(["Search"])) }),
+        expected: "[too-large]"),
+      Case(
         testDescription: "one key many times",
         files: [
           "App/Info.plist": infoPlist(["Search"]),

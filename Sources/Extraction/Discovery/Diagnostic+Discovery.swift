@@ -86,12 +86,12 @@ extension Diagnostic {
   }
 }
 
-extension ProjectTree {
-  /// The path of each `InfoPlist.strings` outside `.lproj` folders, in the tree's order.
-  package var tablesOutsideLocalizations: [String] {
-    folders.flatMap { folder in
-      folder.files.filter { $0.lowercased() == "infoplist.strings" }.map { FilePath.join(folder.path, $0) }
-    }
+extension Diagnostic {
+  /// `too-large`: only the first apps are checked.
+  static func tooManyApps(_ count: Int, from path: String) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, .error, "the project has \(count) apps; only the first \(ProjectFinder.appLimit) are checked",
+      at: SourceLocation(path: path), help: "check the folders of the apps separately")
   }
 }
 

@@ -9,9 +9,9 @@ extension ProjectFinder {
     let files = bundles.filter(\.kind.isInsideApp).flatMap { bundle in
       (merger.apps[bundle.path] ?? [nil]).map { (bundle: bundle, description: $0) }
     }
-    let generated = projects.generatedCompanions.filter { companion in
-      !bundles.contains { $0.path == companion.description.infoPlistPath }
-    }.map { kind, description in
+    let paths = Set(bundles.map(\.path))
+    let generated = projects.generatedCompanions.filter { !paths.contains($0.description.infoPlistPath) }.map {
+      kind, description in
       (
         bundle: InfoPlist(path: description.infoPlistPath, kind: kind, facts: BundleFacts(keys: [])),
         description: DescribedApp?.some(description)

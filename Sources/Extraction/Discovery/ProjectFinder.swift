@@ -145,7 +145,9 @@ package struct ProjectFinder: Sendable {
     }
     frameworks.projects.removeAll { examples.contains($0.manifest) }
     let finder = TableFinder(tree: tree, bundles: bundles)
-    let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.flatMap { app in
+    let found = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }
+    if found.count > Self.appLimit { sink.report(.tooManyApps(found.count, from: found[Self.appLimit].path)) }
+    let apps = found.prefix(Self.appLimit).flatMap { app in
       layouts(of: app, merger, finder, projects).map { $0.refined(by: frameworks.projects) }
     }
     for app in apps {
@@ -181,6 +183,9 @@ package struct ProjectFinder: Sendable {
       diagnostics: (listing.scope?.diagnostics ?? [])
         + sink.sorted.filter { reported.insert($0).inserted && !isAboutGenerated($0, by: frameworks, in: root) })
   }
+
+  /// The maximum number of apps in a project.
+  static let appLimit = 1_000
 
   /// The project files of `tree`, each at its real location; reports symbolic links that lead out of the root.
   private func projectFiles(

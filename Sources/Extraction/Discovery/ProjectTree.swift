@@ -25,6 +25,8 @@ package struct ProjectTree: Sendable {
   package private(set) var folders: [Folder] = []
   package private(set) var skipped: [SkippedPath] = []
   private var indices: [String: Int] = [:]
+  /// The path of each `InfoPlist.strings` outside `.lproj` folders, in the tree's order.
+  package private(set) var tablesOutsideLocalizations: [String] = []
   /// The symbolic links to folders of the tree, with their targets, relative to the root.
   private(set) var links: [String: String] = [:]
   /// The folders outside the root that links lead to; absolute.
@@ -36,6 +38,8 @@ package struct ProjectTree: Sendable {
   mutating func append(_ folder: Folder) {
     indices[folder.path] = folders.count
     folders.append(folder)
+    tablesOutsideLocalizations += folder.files.filter { $0.lowercased() == "infoplist.strings" }
+      .map { FilePath.join(folder.path, $0) }
   }
 
   mutating func addLink(_ path: String, to target: String) { links[path] = target }

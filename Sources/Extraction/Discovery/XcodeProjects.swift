@@ -13,8 +13,10 @@ struct XcodeProjects: Sendable {
   private let targetsByPlist: [String: [Int]]
   private let entries: [Entry]
   private let tree: ProjectTree
-  /// The folders of each project and of its targets' Info.plists.
-  private let areas: [(project: String, folders: [String])]
+  /// By project, its folder and those of its targets' Info.plists.
+  private let areas: [PathKey: Set<PathKey>]
+  /// Those of all projects.
+  private let allAreas: Set<PathKey>
   /// The apps of targets without an Info.plist file, which Xcode generates.
   let generatedApps: [DescribedApp]
   /// The same for the bundles inside apps, with their kinds.
@@ -96,10 +98,12 @@ struct XcodeProjects: Sendable {
     }
     generatedApps = generated
     generatedCompanions = companions
-    areas = projects.map { project in
-      let plists = project.targets.flatMap { $0.builds.compactMap(\.infoPlistPath) }
-      return (project.path, Set(([project.path] + plists).map(FilePath.folder)).sorted(by: FilePath.precedes))
-    }
+    areas = Dictionary(
+      projects.map { project in
+        let plists = project.targets.flatMap { $0.builds.compactMap(\.infoPlistPath) }
+        return (PathKey(project.path), Set(([project.path] + plists).map { PathKey(FilePath.folder($0)) }))
+      }, uniquingKeysWith: { first, _ in first })
+    allAreas = areas.values.reduce(into: []) { $0.formUnion($1) }
     self.projects = projects
     self.tree = tree
     self.entries = entries
@@ -152,11 +156,22 @@ struct XcodeProjects: Sendable {
 
   /// Whether the file at `path` is below the folder of `project`, or of an Info.plist of its targets.
   func covers(_ path: String, project: String) -> Bool {
-    areas.first { $0.project == project }?.folders.contains { FilePath.contains($0, path) } ?? false
+    areas[PathKey(project)].map { Self.isBelow($0, path) } ?? false
   }
 
   /// Whether any project covers the file at `path`.
-  func covers(_ path: String) -> Bool { projects.contains { covers(path, project: $0.path) } }
+  func covers(_ path: String) -> Bool { Self.isBelow(allAreas, path) }
+
+  /// Whether one of `folders` contains the file at `path`.
+  private static func isBelow(_ folders: Set<PathKey>, _ path: String) -> Bool {
+    if folders.contains("") { return true }
+    var folder = path
+    while !folder.isEmpty, folder != "/" {
+      if folders.contains(PathKey(folder)) { return true }
+      folder = FilePath.folder(folder)
+    }
+    return !folder.isEmpty && folders.contains(PathKey(folder))
+  }
 
   /// The builds of the app, or else of the extensions, watch apps and App Clips with the Info.plist at `path`, in the
   /// projects' order.

@@ -21,14 +21,16 @@ extension VariedText {
   /// The variants of a catalog's localization that an iPhone shows; nil if missing.
   package init?(_ localization: StringCatalogLocalization) {
     var variables: [VariedText.Variable] = []
+    var indices: [LocalizationKey: Int] = [:]
     for variant in localization.variants {
       guard let path = StringCatalogVariantPath(variant.path), let name = path.substitution,
         let category = path.pluralCategory
       else { continue }
       let text = VariedText.Variant(category: category, text: variant.value)
-      if let index = variables.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+      if let index = indices[LocalizationKey(name)] {
         variables[index].variants.append(text)
       } else {
+        indices[LocalizationKey(name)] = variables.count
         variables.append(VariedText.Variable(name: name, variants: [text]))
       }
     }

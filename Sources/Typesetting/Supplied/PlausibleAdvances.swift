@@ -44,7 +44,26 @@ package struct PlausibleAdvances: Sendable {
       hasWidth = advance > 0
     }
     if hasLetter, !hasWidth { throw .noAdvances }
+    try checkSubstitutions(font, of: scalars)
   }
+
+  /// Substitutions can make thousands of glyphs of each character, which takes as long as measuring thousands of strings.
+  private func checkSubstitutions(_ font: Font, of scalars: some Sequence<Unicode.Scalar>) throws(FontError) {
+    let text = String(String.UnicodeScalarView(scalars.prefix(1_000)))
+    let bytes = Array(text.utf8)
+    for run in ScriptRun.runs(in: text) {
+      let script = Tag(run.script.code)
+      let options = ShapingOptions(
+        direction: ShapingOptions.Direction(ofScript: script), script: script, language: "en", features: [])
+      let count = font.shape(bytes, range: run.range, options: options).count
+      guard Self.holds(glyphs: count, of: run.range) else {
+        throw .tooManyGlyphs(count, characters: String(decoding: bytes[run.range], as: UTF8.self).unicodeScalars.count)
+      }
+    }
+  }
+
+  /// Whether a font may have this number of glyphs for the text in `range` (UTF-8).
+  static func holds(glyphs: Int, of range: Range<Int>) -> Bool { glyphs <= 16 * (range.count + 1) }
 
   /// Checks the advances and kerning of `profile`; returns the problem, or nil if they are plausible.
   package func problem(of profile: MetricsProfile) -> String? {

@@ -64,13 +64,15 @@ package struct SuppliedMetrics: Sendable {
         clusters[index].indicGlyphs = 0
         clusters[index].script = nil
       }
+      var isMeasured = true
       switch sources[run.source] {
       case .font(let font):
-        Self.shape(run, with: font.font(atPointSize: style.pointSize), language: language, of: scalars, &clusters)
+        isMeasured = Self.shape(
+          run, with: font.font(atPointSize: style.pointSize), language: language, of: scalars, &clusters)
       case .table(let table): Self.measureScalars(run, with: table, of: scalars, &clusters)
       }
       // Substitution and positioning may produce widths that no single advance has.
-      guard PlausibleAdvances.holds(clusters[run.clusters], of: scalars) else {
+      guard isMeasured, PlausibleAdvances.holds(clusters[run.clusters], of: scalars) else {
         clusters.replaceSubrange(run.clusters, with: embedded)
         continue
       }
@@ -127,9 +129,11 @@ package struct SuppliedMetrics: Sendable {
   }
 
   /// The advances from HarfBuzz; San Francisco's tracking is added separately, by point size.
+  ///
+  /// - Returns: false for an implausible number of glyphs.
   private static func shape(
     _ run: Run, with font: Font, language: String, of text: ScalarText, _ clusters: inout [MeasuredCluster]
-  ) {
+  ) -> Bool {
     let script = Tag(run.script.code)
     let options = ShapingOptions(
       direction: ShapingOptions.Direction(ofScript: script), script: script, language: language,
@@ -139,12 +143,15 @@ package struct SuppliedMetrics: Sendable {
       clusters[run.clusters.lowerBound].range.lowerBound..<clusters[run.clusters.upperBound - 1].range.upperBound
     var units = FontUnitSum(unitsPerEm: font.unitsPerEm)
     var index = run.clusters.lowerBound
-    for glyph in font.shape(text.utf8, range: range, options: options).sorted(by: { $0.cluster < $1.cluster }) {
+    let glyphs = font.shape(text.utf8, range: range, options: options)
+    guard PlausibleAdvances.holds(glyphs: glyphs.count, of: range) else { return false }
+    for glyph in glyphs.sorted(by: { $0.cluster < $1.cluster }) {
       while index + 1 < run.clusters.upperBound, clusters[index].range.upperBound <= glyph.cluster { index += 1 }
       clusters[index].advance.text += units.add(glyph.xAdvance)
       if glyph.xAdvance != 0, isTracked(clusters[index], in: text) { clusters[index].trackedGlyphs += 1 }
     }
     for index in run.clusters { clusters[index].basis = .exactFont }
+    return true
   }
 
   private static func measureScalars(
