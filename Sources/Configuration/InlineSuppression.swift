@@ -126,13 +126,20 @@ extension InlineSuppression {
   private static func end(of first: Int, in lines: [ArraySlice<UInt8>], isXML: Bool) -> Int {
     var depth = 0
     for index in lines.indices.dropFirst(first).prefix(lineLimit) {
-      let text = String(decoding: lines[index], as: UTF8.self)
-      depth +=
-        isXML ? text.ranges(of: "<dict>").count - text.ranges(of: "</dict>").count : bracketBalance(of: lines[index])
+      let line = lines[index]
+      depth += isXML ? count("<dict>", in: line) - count("</dict>", in: line) : bracketBalance(of: line)
       // In a property list, the value follows its key, usually on the next line.
-      if depth <= 0, !(index == first && text.contains("<key>") && !text.contains("</string>")) { return index }
+      if depth <= 0, !(index == first && count("<key>", in: line) > 0 && count("</string>", in: line) == 0) {
+        return index
+      }
     }
     return first
+  }
+
+  /// How often `tag` is in `line`.
+  private static func count(_ tag: StaticString, in line: ArraySlice<UInt8>) -> Int {
+    let tag = tag.description.utf8
+    return line.indices.count { line[$0] == UInt8(ascii: "<") && line[$0...].starts(with: tag) }
   }
 
   /// The number of parentheses and brackets that open on `line`, less those that close, without strings and comments.

@@ -140,7 +140,8 @@ extension Evaluator {
 
   /// The value of a segment with escapes resolved, by parsing it as a separate literal with the same delimiters.
   static func text(of segment: StringSegmentSyntax, in literal: StringLiteralExprSyntax) -> String {
-    let alone = literal.with(\.segments, StringLiteralSegmentListSyntax([.stringSegment(segment)]))
+    // Detached: a change would copy every list around the literal.
+    let alone = literal.detached.with(\.segments, StringLiteralSegmentListSyntax([.stringSegment(segment)]))
     return alone.representedLiteralValue ?? segment.content.text
   }
 }
