@@ -65,11 +65,12 @@ def place_of(kind: str, app: str) -> str:
         "package": "Packages/Kit/Sources/Kit/Resources/en.lproj/Localizable.strings",
         "settings": f"{app}/Settings.bundle/en.lproj/Root.strings",
         "pods": "Pods/en.lproj/Localizable.strings",
-        "sibling": "Vendor/Kit/Resources/en.lproj/InfoPlist.strings",
+        "vendor": "Vendor/Kit/Resources/en.lproj/InfoPlist.strings",
+        "sibling": "../Kit/en.lproj/InfoPlist.strings",
     }[kind]
 
 
-KINDS = ["storyboard", "other-table", "missing-table", "ghost-plist", "ghost-strings", "ghost-catalog", "package", "settings", "pods", "sibling"]
+KINDS = ["storyboard", "other-table", "missing-table", "ghost-plist", "ghost-strings", "ghost-catalog", "package", "settings", "pods", "vendor", "sibling"]
 
 
 def check(pressfit: str, case: Case, work: pathlib.Path) -> Run:

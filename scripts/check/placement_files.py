@@ -275,7 +275,9 @@ class Gettext:
         for index, block in enumerate(self.blocks[1:], 1):
             place = re.search(r"^#: (.*)", block, re.MULTILINE)
             references = re.sub("[\u2068\u2069]", "", place[1]) if place else ""
-            found.append(Unit(self.value(block, "msgctxt"), self.value(block, "msgid"), self.value(block, "msgstr"), references, change(index)))
+            # Messages of a file with several tables have the path in the context, as those of Weblate.
+            key = self.value(block, "msgctxt").split("///")[-1]
+            found.append(Unit(key, self.value(block, "msgid"), self.value(block, "msgstr"), references, change(index)))
         return found
 
     def decorate(self, run: Run, units: list[Unit]) -> None:
