@@ -5,17 +5,23 @@ extension [DynamicShortcutItem] {
   /// another screen of an app that sets the complete menu there.
   ///
   /// The earlier item represents both, so its branch does not limit it. One with another subtitle becomes an alternative.
-  package var withoutRepeats: [DynamicShortcutItem] {
+  ///
+  /// - Parameter owners: the apps that show an item; items of other apps do not repeat it.
+  package func withoutRepeats<Owners: Hashable>(ownedBy owners: (DynamicShortcutItem) -> Owners)
+    -> [DynamicShortcutItem]
+  {
     var result: [DynamicShortcutItem] = []
-    var known: [RepeatedTexts: [Int]] = [:]
-    let originals = Set(filter { !$0.isCopy && !$0.title.isRuntime }.map(\.title.withoutComment))
+    var known: [Owned<RepeatedTexts, Owners>: [Int]] = [:]
+    let originals = Set(
+      filter { !$0.isCopy && !$0.title.isRuntime }.map { Owned(texts: $0.title.withoutComment, owners: owners($0)) })
     for var item in self {
-      if item.isCopy, originals.contains(item.title.withoutComment) {
+      let owners = owners(item)
+      if item.isCopy, originals.contains(Owned(texts: item.title.withoutComment, owners: owners)) {
         // Code renews the quick action, or gives it another subtitle.
         if item.subtitle == nil { continue }
         item.isAlternative = true
       }
-      guard let texts = RepeatedTexts(item) else {
+      guard let texts = RepeatedTexts(item).map({ Owned(texts: $0, owners: owners) }) else {
         result.append(item)
         continue
       }
@@ -33,6 +39,12 @@ extension [DynamicShortcutItem] {
     }
     return result
   }
+}
+
+/// Strings of the quick actions of an app.
+private struct Owned<Texts: Hashable, Owners: Hashable>: Hashable {
+  var texts: Texts
+  var owners: Owners
 }
 
 /// The displayed strings and the type of a quick action.

@@ -58,7 +58,6 @@ package struct SourceScanner {
       sink.report(.codeNotInApp("\"#if \(condition)\" excludes it from builds for iOS", at: item.location))
       return false
     }
-    items = items.withoutRepeats
     var reported: Set<SourceText> = []
     for item in items {
       for value in item.unlistableUserInfo where reported.insert(value).inserted {

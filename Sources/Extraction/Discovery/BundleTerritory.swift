@@ -9,7 +9,7 @@ struct BundleTerritory {
   enum Relation: Int, Comparable {
     case own
     case unclaimed
-    /// Shared with another Info.plist, which has some of the same items, or is in a parent folder and has no items.
+    /// Shared with another Info.plist, which is in a parent folder and has no items.
     case shared
     case foreign
 
@@ -38,12 +38,7 @@ struct BundleTerritory {
   }
 
   private func shares(_ other: InfoPlist, with app: InfoPlist) -> Bool {
-    guard let titles = other.facts.shortcutTitles else { return FilePath.contains(other.home, app.folder) }
-    // By code unit, as in lookups.
-    return other.kind == .application
-      && titles.contains { title in
-        app.facts.shortcutTitles?.contains { $0.utf8.elementsEqual(title.utf8) } ?? false
-      }
+    other.facts.shortcutTitles == nil && FilePath.contains(other.home, app.folder)
   }
 
   /// Whether a folder without an Info.plist belongs to a separate bundle.

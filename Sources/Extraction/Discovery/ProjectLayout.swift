@@ -91,10 +91,16 @@ package struct AppBundleLayout: Hashable, Sendable {
   /// The description that replaces the Info.plist file; nil if the file is used.
   package var described: DescribedApp?
 
-  /// Whether both are the app of one Info.plist and the same targets; targets with separate tables are separate apps.
-  package func isSameApp(as other: AppBundleLayout) -> Bool {
-    infoPlist.path == other.infoPlist.path && Set(builds.map(\.target)) == Set(other.builds.map(\.target))
+  /// The identity of an app: its Info.plist and its targets; targets with separate tables are separate apps.
+  struct ID: Hashable {
+    var infoPlist: String
+    var targets: Set<String>
   }
+
+  var id: ID { ID(infoPlist: infoPlist.path, targets: Set(builds.map(\.target))) }
+
+  /// Whether both are the same app.
+  package func isSameApp(as other: AppBundleLayout) -> Bool { id == other.id }
 }
 
 /// A file of the table `InfoPlist`.

@@ -48,6 +48,11 @@ package struct ProjectMembership: Sendable {
   /// The names of the targets that copy the table at `path`; empty if unknown.
   package func targets(copying path: String) -> [String] { projects.targets(copying: path) }
 
+  /// Whether a target copies the table at `path`, or a Swift package has it.
+  package func isBuilt(_ path: String) -> Bool {
+    !projects.targets(copying: path).isEmpty || packageFolders.contains { FilePath.contains($0, path) }
+  }
+
   /// Whether only test targets compile the source file at `path`.
   package func isTest(_ path: String) -> Bool {
     let kinds = projects.kinds(compiling: path)

@@ -11,9 +11,9 @@ extension TableFinder {
     guard !resources.isEmpty else { return layout }
     let isMember = { (path: String) in resources.contains { $0.contains(path) } }
     var result = layout
-    let members = tables(of: layout.infoPlist, where: isMember)
     // Targets of the same Info.plist may have separate tables.
     let siblings = Set(projects.builds(ofPlist: layout.infoPlist.path).map(\.target)).subtracting(targets)
+    let members = tables(of: layout.infoPlist, TableName.Targets(own: targets, others: siblings), where: isMember)
     let strays = layout.tables.compactMap { table -> LocalizedTableFile? in
       if members.contains(where: { $0.path == table.path }) { return nil }
       var stray = table
@@ -23,9 +23,18 @@ extension TableFinder {
       return stray
     }
     let taken = Set(members.map(\.localization))
-    // A table that could be added to the target is used for a localization without any other.
-    let spare = strays.filter {
-      members.isEmpty || !(taken.contains(nil) || taken.contains($0.localization) || $0.localization == nil)
+    // A table that could be added to the target is used for a localization without any other; not that of another bundle.
+    let home = { (table: LocalizedTableFile) in
+      table.localization == nil ? FilePath.folder(table.path) : FilePath.folder(FilePath.folder(table.path))
+    }
+    let homes = Set(members.map(home))
+    let spare = strays.filter { table in
+      if !members.isEmpty, !homes.contains(home(table)) { return false }
+      if case .otherTargets(let owners) = table.membership, !projects.otherTargetNames.isSuperset(of: owners) {
+        return false
+      }
+      return members.isEmpty
+        || !(taken.contains(nil) || taken.contains(table.localization) || table.localization == nil)
     }
     result.tables = (members + spare).sorted { FilePath.precedes($0.localization ?? "", $1.localization ?? "") }
     result.strayTables = strays.filter { !spare.contains($0) }
@@ -39,7 +48,11 @@ extension TableFinder {
       result.localizations = Set(localizations.map(\.name)).sorted(by: FilePath.precedes)
       result.unshippedLocalizations = layout.localizations.filter { $0 != "Base" && !result.localizations.contains($0) }
     }
-    result.localizationFolder = localizationFolder(members, of: layout, where: isMember)
+    // A new table in a folder that other bundles copy would be theirs too.
+    let others = Set(bundles.filter { $0.kind != .application }.map(\.path))
+    result.localizationFolder = localizationFolder(members, of: layout) { path in
+      isMember(path) && projects.infoPlists(copying: path).isDisjoint(with: others)
+    }
     return result
   }
 
@@ -71,7 +84,8 @@ extension TableFinder {
     var groups: [(tables: [LocalizedTableFile], targets: Set<String>)] = []
     for target in targets {
       let resources = projects.resources(ofPlist: layout.infoPlist.path, targets: [target])
-      let tables = tables(of: layout.infoPlist) { path in resources.contains { $0.contains(path) } }
+      let names = TableName.Targets(own: [target], others: Set(targets).subtracting([target]))
+      let tables = tables(of: layout.infoPlist, names) { path in resources.contains { $0.contains(path) } }
       if let index = groups.firstIndex(where: { $0.tables == tables || resources.isEmpty }) {
         groups[index].targets.insert(target)
       } else {
@@ -91,7 +105,7 @@ extension TableFinder {
   /// An app without a table there keeps the tables that names and locations suggest: a build script may copy them.
   func refined(_ layout: AppBundleLayout, bySources sources: [String]) -> AppBundleLayout {
     let isMember = { (path: String) in sources.contains { FilePath.contains($0, path) } }
-    let members = tables(of: layout.infoPlist, where: isMember)
+    let members = tables(of: layout.infoPlist, TableName.Targets(), where: isMember)
     if members.isEmpty, !layout.infoPlist.kind.isInsideApp { return layout }
     var result = layout
     result.tables = members.sorted { FilePath.precedes($0.localization ?? "", $1.localization ?? "") }
@@ -104,11 +118,13 @@ extension TableFinder {
   }
 
   /// The tables of `app` that its targets copy, from any folder; for each localization the one with the best name.
-  private func tables(of app: InfoPlist, where isMember: (String) -> Bool) -> [LocalizedTableFile] {
+  private func tables(
+    of app: InfoPlist, _ targets: TableName.Targets, where isMember: (String) -> Bool
+  ) -> [LocalizedTableFile] {
     var seen: Set<String?> = []
     // A target that copies a synchronized folder may copy the tables of the bundles in it too.
     let own = tableFolders.filter { territory.relation(of: app, to: $0.path) == .own }
-    return (own + tableFolders).flatMap { tables(in: $0, for: app, where: isMember) }
+    return (own + tableFolders).flatMap { tables(in: $0, for: app, of: targets, where: isMember) }
       .filter { seen.insert($0.localization).inserted }
       .map { table in
         var member = table

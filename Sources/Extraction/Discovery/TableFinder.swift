@@ -122,7 +122,8 @@ struct TableFinder {
 
   /// The tables in one folder: the best match for each localization and for catalogs.
   func tables(
-    in folder: ProjectTree.Folder, for app: InfoPlist, where isCandidate: (String) -> Bool = { _ in true }
+    in folder: ProjectTree.Folder, for app: InfoPlist, of targets: TableName.Targets = TableName.Targets(),
+    where isCandidate: (String) -> Bool = { _ in true }
   ) -> [LocalizedTableFile] {
     var tables: [LocalizedTableFile] = []
     for localization in folder.localizations {
@@ -130,21 +131,24 @@ struct TableFinder {
       let files = localization.files.filter {
         TableName($0) != nil && isCandidate(FilePath.join(localization.path, $0))
       }
-      if let name = bestName(files, isCatalogs ? .stringCatalog : .strings, app) {
+      if let name = bestName(files, isCatalogs ? .stringCatalog : .strings, app, targets) {
         tables.append(table(name, in: localization.path, localization: isCatalogs ? nil : localization.name))
       }
     }
     let files = folder.files.filter { TableName($0) != nil && isCandidate(FilePath.join(folder.path, $0)) }
-    if let name = bestName(files, .stringCatalog, app) {
+    if let name = bestName(files, .stringCatalog, app, targets) {
       tables.append(table(name, in: folder.path, localization: nil))
     }
     return tables
   }
 
-  private func bestName(_ files: [String], _ format: LocalizationFormat, _ app: InfoPlist) -> TableName? {
+  private func bestName(
+    _ files: [String], _ format: LocalizationFormat, _ app: InfoPlist, _ targets: TableName.Targets
+  ) -> TableName? {
     var best: (name: TableName, fitness: TableName.Fitness)?
     for file in files {
-      guard let name = TableName(file), name.format == format, let fitness = name.fitness(for: app, among: bundles)
+      guard let name = TableName(file), name.format == format,
+        let fitness = name.fitness(for: app, of: targets, among: bundles)
       else { continue }
       if best.map({ fitness < $0.fitness }) ?? true { best = (name, fitness) }
     }

@@ -28,21 +28,38 @@ struct TableName: Hashable {
     return String(stem.dropLast("infoplist".count).reversed().drop { "-_ .".contains($0) }.reversed())
   }
 
-  /// How well the name matches `app`, in order of preference; nil if it belongs to another app.
-  func fitness(for app: InfoPlist, among bundles: [InfoPlist]) -> Fitness? {
+  /// The names of the targets that build an Info.plist, in lower case.
+  struct Targets {
+    /// Those of the app with the table that is searched.
+    var own: Set<String> = []
+    /// Those of other apps with the same Info.plist.
+    var others: Set<String> = []
+
+    init() {}
+
+    init(own: Set<String>, others: Set<String>) {
+      self.own = Set(own.map { $0.lowercased() })
+      self.others = Set(others.map { $0.lowercased() })
+    }
+  }
+
+  /// How well the name matches `app`, built by `targets`, in order of preference; nil if it belongs to another app.
+  func fitness(for app: InfoPlist, of targets: Targets, among bundles: [InfoPlist]) -> Fitness? {
     if stem == FilePath.stem(FilePath.name(app.path)).lowercased() + "plist", stem != "infoplist" { return .named }
     guard let prefix else { return nil }
     if prefix.isEmpty { return hasCaseMismatch ? .plainInAnotherCase : .plain }
     if app.ownNames.contains(prefix) { return .named }
+    if targets.own.contains(prefix) { return .namedForTarget }
+    if targets.others.contains(prefix) { return nil }
     // Several bundles may be in one folder, which has the name of one of them.
     if bundles.contains(where: { $0.path != app.path && $0.ownNames.contains(prefix) }) { return nil }
-    if app.targetNames.contains(prefix) { return .namedForFolder }
+    if app.targetNames.contains(prefix) { return .namedForTarget }
     return bundles.contains { $0.path != app.path && $0.targetNames.contains(prefix) } ? nil : .namedForUnknown
   }
 
   enum Fitness: Int, Comparable {
     case named
-    case namedForFolder
+    case namedForTarget
     case plain
     case plainInAnotherCase
     case namedForUnknown

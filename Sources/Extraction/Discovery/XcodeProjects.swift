@@ -223,6 +223,11 @@ struct XcodeProjects: Sendable {
     return entries(containing: path, in: resources, \.resources).map(\.target.name).filter { seen.insert($0).inserted }
   }
 
+  /// The paths of the Info.plists of the targets that copy the file at `path`.
+  func infoPlists(copying path: String) -> Set<String> {
+    Set(entries.filter { $0.target.resources.contains(path) }.flatMap { $0.target.builds.compactMap(\.infoPlistPath) })
+  }
+
   /// The kinds of the targets that copy the file at `path`.
   func kinds(copying path: String) -> [ProductKind] {
     entries(containing: path, in: resources, \.resources).map(\.target.kind)

@@ -240,7 +240,7 @@ struct FrameworkCode {
       return false
     }
     let tables = read.map(\.tables).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
-    let items = resolved(read.flatMap(\.items), of: project, &sources, tables, &found).withoutRepeats
+    let items = resolved(read.flatMap(\.items), of: project, &sources, tables, &found).withoutRepeats { _ in 0 }
     found.items += items
     found.lists += read.flatMap(\.lists).map { list in
       .listed(list, by: project.framework, infoPlistPath: FilePath.join(project.folder, "ios/Info.plist"))

@@ -21,7 +21,7 @@ extension Project {
           localizations: catalog.localizations)
         apps.append(
           App(
-            layout: bundle.layout, catalog: shortcuts, infoTexts: infoTexts, phrases: phrases, hasOnlyInfoTexts: true))
+            layout: bundle.layout, catalog: shortcuts, infoTexts: infoTexts, phrases: phrases))
       }
     }
   }

@@ -17,7 +17,7 @@ extension Project {
     // Unreadable quick actions count as existing.
     let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == .unreadableQuickActions }
     let owners = CodeItemOwners(of: code?.items ?? [], in: layout)
-    let codeItems = (code?.items ?? []).filter { owners.reasonForNone(of: $0) == nil }
+    let codeItems = owners.items.filter { owners.reasonForNone(of: $0) == nil }
     let hasItems = hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty } || !codeItems.isEmpty
     var inventory = ProjectInventory(
       infoPlistCount: Set(layout.apps.filter { $0.described == nil }.map(\.infoPlist.path)).count,

@@ -12,8 +12,6 @@ package struct Project {
     package var infoTexts: InfoTextCatalog?
     /// The phrases of its App Shortcuts that a command writes; nil if it writes none.
     package var phrases: AppShortcutPhrases?
-    /// Whether it is only here for the other texts: it has no quick actions.
-    package var hasOnlyInfoTexts = false
 
     /// Whether Expo wrote this Info.plist from `description`: it has the same items.
     fileprivate func wasGenerated(from description: App) -> Bool {

@@ -8,11 +8,17 @@ package struct CodeItemOwners {
   /// The files that no target compiles.
   private let leftOut: Set<String>
   private let flags: BuildFlags
+  /// The items, without those that repeat an earlier one of the same apps.
+  package private(set) var items: [DynamicShortcutItem]
 
   package init(of items: [DynamicShortcutItem], in layout: ProjectLayout) {
     self.layout = layout
+    self.items = items
     leftOut = layout.leftOutFiles(in: Set(items.filter(\.language.isNative).map(\.location.path)))
     flags = BuildFlags(of: layout)
+    // The readers of other frameworks compare the items of one project.
+    let native = items.filter(\.language.isNative).withoutRepeats { apps(of: $0).map(\.id) }
+    self.items = native + items.filter { !$0.language.isNative }
   }
 
   /// Why no app of the project shows `item`; nil if one may.

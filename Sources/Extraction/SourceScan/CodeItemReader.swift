@@ -23,7 +23,7 @@ package struct CodeItemReader {
     var tables = TableReader(project.layout, in: fileSystem)
     let unread = project.diagnostics.first { $0.id == Diagnostic.unreadableInfoPlist("").id }?.primary?.path
     let owners = CodeItemOwners(of: code.items, in: project.layout)
-    for item in code.items {
+    for item in owners.items {
       if let reason = owners.reasonForNone(of: item) {
         sink.report(reason)
         continue

@@ -123,10 +123,14 @@ package struct TableReader {
   private func allFiles(named name: String, near path: String, of app: AppBundleLayout?) -> [String] {
     let candidates = layout.tableFiles.filter { FilePath.stem(FilePath.name($0)) == name }
     let own = app.map { app in candidates.filter { layout.membership.copies($0, for: app) } } ?? []
-    let home = FilePath.components(path)
-    func shared(_ other: String) -> Int { zip(home, FilePath.components(other)).prefix { $0 == $1 }.count }
-    let most = candidates.map(shared).max()
-    return own.isEmpty ? candidates.filter { shared($0) == most } : own
+    if !own.isEmpty { return own }
+    // Of tables that are equally near to code that several apps share, those near the app.
+    return [path, app?.infoPlist.path ?? ""].reduce(candidates) { candidates, path in
+      let home = FilePath.components(path)
+      func shared(_ other: String) -> Int { zip(home, FilePath.components(other)).prefix { $0 == $1 }.count }
+      let most = candidates.map(shared).max()
+      return candidates.filter { shared($0) == most }
+    }
   }
 
   /// The `.strings` files of the table `name` that hide its localized files in `app`: those outside `.lproj` folders, beside such folders

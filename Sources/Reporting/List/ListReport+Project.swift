@@ -51,7 +51,7 @@ extension ListReport.DynamicItem {
     var tables = TableReader(project.layout, in: fileSystem, for: code.items)
     let owners = CodeItemOwners(of: code.items, in: project.layout)
     var items: [Self] = []
-    for item in code.items {
+    for item in owners.items {
       if let reason = owners.reasonForNone(of: item) {
         sink.report(reason)
       } else {

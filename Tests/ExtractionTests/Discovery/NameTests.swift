@@ -14,8 +14,8 @@ import Workspace
     arguments: [
       ("InfoPlist.strings", TableName.Fitness.plain), ("InfoPlist.xcstrings", .plain), ("InfoPlist.loctable", .plain),
       ("infoplist.strings", .plainInAnotherCase), ("InfoPlist.Strings", .plainInAnotherCase),
-      ("App-InfoPlist.strings", .namedForFolder),
-      ("AppInfoPlist.strings", .namedForFolder), ("app_InfoPlist.xcstrings", .namedForFolder),
+      ("App-InfoPlist.strings", .namedForTarget),
+      ("AppInfoPlist.strings", .namedForTarget), ("app_InfoPlist.xcstrings", .namedForTarget),
       ("Other-InfoPlist.strings", .namedForUnknown),
       ("Widget-InfoPlist.strings", nil), ("Localizable.strings", nil), ("InfoPlist.plist", nil),
       ("InfoPlist.stringsdict", nil),
@@ -23,7 +23,7 @@ import Workspace
     ] as [(String, TableName.Fitness?)])
   func tables(name: String, expected: TableName.Fitness?) {
     let (app, widget) = (plist("App/Info.plist"), plist("Widget/Info.plist"))
-    #expect(TableName(name)?.fitness(for: app, among: [app, widget]) == expected)
+    #expect(TableName(name)?.fitness(for: app, of: TableName.Targets(), among: [app, widget]) == expected)
   }
 
   /// Xcode renames the table of an Info.plist with another name: `Info-BetaPlist.strings` of `Info-Beta.plist`.
@@ -35,7 +35,7 @@ import Workspace
       ("App/Info-Beta.plist", "Info-AlphaPlist.strings", nil),
     ] as [(String, String, TableName.Fitness?)])
   func renamedTables(path: String, name: String, expected: TableName.Fitness?) {
-    #expect(TableName(name)?.fitness(for: plist(path), among: [plist(path)]) == expected)
+    #expect(TableName(name)?.fitness(for: plist(path), of: TableName.Targets(), among: [plist(path)]) == expected)
   }
 
   @Test(arguments: [

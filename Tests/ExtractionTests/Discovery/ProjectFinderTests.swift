@@ -80,13 +80,20 @@ import Workspace
   @Test func plistsOfOneAppShareItsTables() throws {
     let table = "App/de.lproj/InfoPlist.strings"
     for plists in [
-      ["App/Info-Debug.plist", "App/Info-Release.plist"], ["App/Info.plist", "AppBeta/Info.plist"],
+      ["App/Info-Debug.plist", "App/Info-Release.plist"],
       ["App/Config/Debug/Info.plist", "App/Config/Release/Info.plist"],
     ] {
       let layout = try layout(Dictionary(plists.map { ($0, Plist.app("Scan", "Play")) }) { $1 }, [table])
       #expect(layout.apps.map(\.infoPlist.path) == plists)
       #expect(layout.apps.map { $0.tables.map(\.path) } == [[table], [table]])
     }
+  }
+
+  /// Apps with equal quick actions have separate tables.
+  @Test func appsOfEqualTitlesDoNotShareTables() throws {
+    let plist = Plist.app("Scan", "Play")
+    let layout = try layout(["App/Info.plist": plist, "AppBeta/Info.plist": plist], ["App/de.lproj/InfoPlist.strings"])
+    #expect(layout.apps.map { $0.tables.map(\.path) } == [["App/de.lproj/InfoPlist.strings"], []])
   }
 
   @Test func prefersTheTableOfTheTarget() throws {
