@@ -71,7 +71,7 @@ package enum LanguageFolderName {
   }
 
   /// `name` in lower case and with hyphens: equal for two spellings of a language.
-  static func folded(_ name: String) -> String { String(name.lowercased().map { $0 == "_" ? "-" : $0 }) }
+  package static func folded(_ name: String) -> String { String(name.lowercased().map { $0 == "_" ? "-" : $0 }) }
 
   /// Whether `name` has the shape of a language tag (BCP 47, section 2.1) or of an old name such as "English", with
   /// hyphens or underscores; such a name is safe as a folder name.

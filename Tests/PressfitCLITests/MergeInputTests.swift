@@ -55,6 +55,53 @@ import Workspace
     #expect((project.text("App/fr.lproj/InfoPlist.strings") == "\"Search\" = \"Chercher\";\n") == hasFrench)
   }
 
+  /// Row numbers and ids are not Norwegian and Indonesian.
+  @Test func columnsOfNumbersAreNoLanguages() {
+    var project = project(["a.csv": "No,Key,de,ID,row\n1,Search,Suchen,77,3\n"])
+    #expect(project.run("merge", "a.csv") == .success, "\(project.errors)")
+    #expect(project.text(Self.german) == "\"Search\" = \"Suchen\";\n")
+    #expect(
+      project.text("App/No.lproj/InfoPlist.strings") == nil && project.text("App/ID.lproj/InfoPlist.strings") == nil)
+    #expect(project.errors.contains("the columns \"No\", \"ID\", \"row\" are not read"), "\(project.errors)")
+  }
+
+  @Test(arguments: ["de_final", "de-new", "de_2"]) func aFileNameWithMoreThanALanguageNamesNone(name: String) {
+    var project = project(["\(name).csv": "key,translation\nSearch,Suchen\n"])
+    #expect(project.run("merge", "\(name).csv") != .success)
+    #expect(project.errors.contains("the language of \"\(name).csv\" is unknown"), "\(project.errors)")
+  }
+
+  @Test func aStringsDictInAFolderIsNotSkippedSilently() {
+    var project = project([
+      "App/en.lproj/Localizable.stringsdict": "<plist version=\"1.0\"><dict/></plist>",
+      "in/de.lproj/InfoPlist.strings": "\"Search\" = \"Suchen\";\n",
+      "in/de.lproj/Localizable.stringsdict": "<plist version=\"1.0\"><dict/></plist>",
+    ])
+    #expect(project.run("merge", "in") == .failure)
+    #expect(
+      project.errors.contains("in/de.lproj/Localizable.stringsdict: error: the table is not read"), "\(project.errors)")
+  }
+
+  /// A new string of a catalog varies in one way.
+  @Test func aNewStringIsPlainOrVaries() {
+    let unit = { (id: String, text: String) in
+      "<trans-unit id=\"\(id)\"><source>x</source><target>\(text)</target></trans-unit>"
+    }
+    var project = project([
+      "App/InfoPlist.xcstrings":
+        "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"Search\" : { } }, \"version\" : \"1.0\" }",
+      "a.xliff": """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="App/InfoPlist.xcstrings" \
+      source-language="en" target-language="de" datatype="plaintext"><body>\(unit("Search", "Suchen"))\
+      \(unit("Search|==|plural.other", "Viel suchen"))</body></file></xliff>
+      """,
+    ])
+    #expect(project.run("merge", "a.xliff") == .failure)
+    let catalog = project.text("App/InfoPlist.xcstrings") ?? ""
+    #expect(catalog.contains("Suchen") && !catalog.contains("Viel suchen"), "\(project.errors)")
+    #expect(project.errors.contains("\"Search|==|plural.other\" cannot be written"), "\(project.errors)")
+  }
+
   @Test func severalFilesForOneLanguage() {
     var project = project([
       "a/de.lproj/InfoPlist.strings": "\"New Note\" = \"Neue Notiz\";\n",

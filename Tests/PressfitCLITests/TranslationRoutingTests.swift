@@ -64,7 +64,8 @@ import Testing
     Rule(place: "InfoPlist.strings", result: .ambiguous, words: "the name of a table, and several tables have the key"),
     Rule(place: "Info.plist", result: .ambiguous),
     Rule(
-      place: "InfoPlist.strings", key: "Old Title", result: .unknown, words: "the name of a table, and none has the key"
+      place: "InfoPlist.strings", key: "Old Title", result: .unknown,
+      words: "the name of several tables, and none has the key"
     ),
     Rule(
       place: nil, key: "Search", result: .written(app),
@@ -98,6 +99,8 @@ import Testing
     Rule(place: "ios/Extensions/en.lproj/InfoPlist.strings", key: "Search", result: .unknown),
     Rule(place: "vendor/ios/App/en.lproj/InfoPlist.strings", result: .unknown),
     Rule(place: "Garden-InfoPlist", result: .unknown),
+    Rule(place: "share", result: .unknown, words: "the name of another target"),
+    Rule(place: "other", key: "Search", result: .notPressfits),
     Rule(place: "ios/App/en.lproj/InfoPlist.strings", key: "Search|==|plural.one", result: .unknown),
     Rule(place: "ios/App/en.lproj/InfoPlist.stringsdict", key: "Search", result: .notPressfits),
     Rule(place: "Other", key: "Search", result: .notPressfits),
@@ -107,7 +110,7 @@ import Testing
 
   // MARK: The project
 
-  private static func plist(_ content: String) -> String {
+  static func plist(_ content: String) -> String {
     """
     <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>en</string>\(content)</dict></plist>
     """
@@ -180,7 +183,7 @@ import Testing
   }
 
   /// The file of a translation tool with `units`, as XLIFF or, without a place, as JSON.
-  private static func input(_ units: [(place: String, key: String, target: String)]) -> String {
+  static func input(_ units: [(place: String, key: String, target: String)]) -> String {
     let files = units.map { unit in
       """
       <file original="\(escaped(unit.place))" source-language="en" target-language="de" datatype="plaintext"><body>\
@@ -247,19 +250,6 @@ import Testing
       ]))
     #expect(Self.places(of: "Übersetzung", after: run).isEmpty)
     #expect(run.status == .findings)
-  }
-
-  /// Bundles with equal quick actions are shown together, but one without a table has none.
-  @Test func aTableOfAnotherBundleIsNotShared() {
-    let plist = Self.files["ios/App/Info.plist"] ?? ""
-    let files = [
-      "A/Info.plist": plist, "A/en.lproj/InfoPlist.strings": "\"Search\" = \"Search\";\n",
-      "A/de.lproj/InfoPlist.strings": "",
-      "B/Info.plist": plist, "in.xliff": Self.input([("B/Info.plist", "Search", "Übersetzung")]),
-    ]
-    let run = InMemoryRun(files, ["merge", "in.xliff"])
-    #expect(run.text("A/de.lproj/InfoPlist.strings") == "")
-    #expect(run.status == .findings, "\(run.output)")
   }
 
   /// A key of the table that ends like a variant by length.

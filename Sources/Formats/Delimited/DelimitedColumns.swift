@@ -35,7 +35,8 @@ struct DelimitedColumns {
     "developercomments", "translatorcomment", "translatorcomments", "status", "state", "updatedat", "createdat",
   ]
 
-  init(_ headings: [String], sourceLanguage: String) {
+  /// - Parameter rows: the rows below the headings.
+  init(_ headings: [String], rows: ArraySlice<Row>, sourceLanguage: String) {
     let tags = headings.map { $0.lowercased().trimmed }
     let names = tags.map { tag in
       String(tag.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "_" && $0 != "-" })
@@ -62,7 +63,7 @@ struct DelimitedColumns {
         targets.append((column, nil))
       } else if Self.ignored.contains(name) || name.isEmpty {
         continue
-      } else if Self.isLanguage(tags[column]) {
+      } else if Self.isLanguage(tags[column]), !(Self.numbers.contains(tags[column]) && Self.isNumbered(column, rows)) {
         targets.append((column, headings[column].trimmed))
       } else {
         unknown.append(column)
@@ -80,6 +81,15 @@ struct DelimitedColumns {
     else { return nil }
     targets = [(1, nil)]
     if first.count == 5 { (references, comment) = (3, 4) }
+  }
+
+  /// Headings of columns with the numbers of rows or of a tool's strings, which are languages too: Norwegian, Indonesian.
+  private static let numbers: Set<String> = ["id", "no", "row"]
+
+  /// Whether a column has only numbers.
+  private static func isNumbered(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
+    let texts = rows.compactMap { text(at: column, of: $0) }
+    return !texts.isEmpty && texts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
   /// Two or three letters, then subtags: `de`, `pt-BR`, `zh_Hant`.

@@ -14,8 +14,8 @@ package enum DelimitedTranslations {
     guard let text = DelimitedText.parse(source, reportingTo: &sink), let header = text.rows.first else { return [] }
     let locator = SourceLocator(source)
     let start = locator.location(at: header.first?.range.start ?? 0)
-    var columns = DelimitedColumns(header.map(\.text), sourceLanguage: sourceLanguage)
     var rows = text.rows.dropFirst()
+    var columns = DelimitedColumns(header.map(\.text), rows: rows, sourceLanguage: sourceLanguage)
     if columns.targets.isEmpty {
       if columns.isEmpty, let fixed = DelimitedColumns(ofFileWithoutHeader: text.rows, keys: keys) {
         columns = fixed

@@ -42,12 +42,6 @@ package struct ExchangeFile: Hashable, Sendable {
   package var sourceLanguage: String?
   package var units: [ExchangeUnit]
 
-  /// The name of the table in a file: `Localizable` of `en.lproj/Localizable.strings`.
-  package static func tableName(of path: String) -> String {
-    let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
-    return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
-  }
-
   package init(original: String, sourceLanguage: String? = nil, units: [ExchangeUnit]) {
     self.original = original
     self.sourceLanguage = sourceLanguage

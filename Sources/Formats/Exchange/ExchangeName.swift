@@ -15,7 +15,7 @@ package struct ExchangeName: Hashable, Sendable {
     if let mark = bytes.firstRange(of: Self.mark) {
       let path = String(decoding: bytes[..<mark.lowerBound], as: UTF8.self)
       // A key may contain slashes too.
-      if LocalizationFormat(path: path) != nil || Self.interfaceFiles.contains(where: path.hasSuffix) {
+      if Self.isPlace(path) {
         key = LocalizationKey(String(decoding: bytes[mark.upperBound...], as: UTF8.self))
         self.path = path
         return
@@ -23,6 +23,11 @@ package struct ExchangeName: Hashable, Sendable {
     }
     key = LocalizationKey(text)
     path = nil
+  }
+
+  /// Whether `path` names a file that texts are translated in: a table, a property list, a storyboard.
+  static func isPlace(_ path: String) -> Bool {
+    LocalizationFormat(path: path) != nil || interfaceFiles.contains(where: path.hasSuffix)
   }
 
   /// `key` of the table at `path` as one name, unique in a file with several tables.

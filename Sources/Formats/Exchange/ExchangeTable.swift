@@ -29,11 +29,11 @@ package struct ExchangeTable: Hashable, Sendable {
 }
 
 extension ExchangeTable {
-  /// The path of the table among `references`, which may end with a line number; nil if they name no table, or several.
+  /// The path of the table or other file with texts among `references`, which may end with a line number; nil if they name none, or several.
   static func place(in references: [String]) -> String? {
     let paths = references.compactMap { reference -> String? in
       let path = withoutLine(reference)
-      return LocalizationFormat(path: path)?.isTable == true ? path : nil
+      return ExchangeName.isPlace(path) ? path : nil
     }
     return Set(paths.map { LocalizationKey($0) }).count == 1 ? paths.first : nil
   }

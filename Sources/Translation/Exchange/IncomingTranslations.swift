@@ -1,7 +1,9 @@
 package import Diagnostics
 package import Extraction
+internal import Formats
 internal import LocaleSchema
 internal import Localization
+internal import POSIX
 package import Workspace
 
 /// The translations in files from translators, by the tables of a project that receive them.
@@ -42,9 +44,10 @@ package struct IncomingTranslations {
     let languages = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
     for locale in locales { try LanguageNames.validate(locale, knowing: languages) }
     let root = (try? fileSystem.resolved(project.layout.root)) ?? ""
-    let routing = TranslationRouting(tables, of: project, root: root) { [layout = project.layout] path in
-      ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil
-    }
+    let layout = project.layout
+    let routing = TranslationRouting(
+      tables, of: project, root: root, foreignKeys: Self.keysOfTables(in: layout, fileSystem)
+    ) { path in ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil }
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
       sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue), languages: languages,
@@ -65,5 +68,28 @@ package struct IncomingTranslations {
         ![.duplicateKey, .duplicateID].contains(diagnostic.id) || !(diagnostic.primary.map(repeated.contains) ?? false)
       })
     sink.report(contentsOf: routed.diagnostics + unused.diagnostics)
+  }
+
+  /// The keys in the files of a table that a target or package has, which are read once.
+  private static func keysOfTables(
+    in layout: ProjectLayout, _ fileSystem: any FileSystem
+  ) -> @Sendable (TableID) -> Set<LocalizationKey> {
+    let known = Monitor([TableID: Set<LocalizationKey>]())
+    return { id in
+      if let keys = known.withLock({ $0[id] }) { return keys }
+      var keys: Set<LocalizationKey> = []
+      for path in layout.tableFiles where TableID(path: path) == id {
+        guard layout.membership.isBuilt(path), let content = try? fileSystem.read(layout.located(path)) else {
+          continue
+        }
+        var ignored = DiagnosticSink()
+        let tables = LocalizedTableReader.tables(
+          in: SourceFile(path: path, bytes: content.bytes), localization: FilePath.localization(ofFile: path) ?? "Base",
+          keys: nil, reportingTo: &ignored)
+        for table in tables { keys.formUnion(table.entries.map(\.key)) }
+      }
+      known.withLock { $0[id] = keys }
+      return keys
+    }
   }
 }

@@ -28,11 +28,12 @@ struct ReducedTranslations {
   /// Where a translation is from.
   private struct Source: Equatable {
     let file: String
-    let table: TableID
+    /// As stated: two paths of one table are two places.
+    let table: [UInt8]
 
     init(_ translation: TranslationSet.Translation, _ language: TranslationSet.Language) {
       file = translation.location.path
-      table = TableID(path: StatedPlace(language.place).path)
+      table = Array(StatedPlace(language.place).path.utf8)
     }
   }
 

@@ -23,7 +23,7 @@ struct TableDirectory {
   /// Other names of tables, which count if no file has them: the build renames `<Target>-InfoPlist.strings`, and
   /// exchange files name an Info.plist.
   private var derived: [TableID: [Int]] = [:]
-  /// The tables by the path of a file, for the formats of other frameworks.
+  /// The tables by the path of a file: those of other frameworks have any name, and tables that have a file in common are one.
   private var files: [TableID: [Int]] = [:]
   /// The folders that paths may be relative to: the project's own, and those of its Xcode projects.
   private let bases: [String]
@@ -33,6 +33,12 @@ struct TableDirectory {
   private let exists: @Sendable (String) -> Bool
   /// The targets with texts that Pressfit does not write: frameworks, tests.
   private let otherTargets: Set<String>
+  /// The targets of extensions, watch apps and App Clips, in lower case: a word that names one is not a project's name.
+  private let companionTargets: Set<String>
+  /// The folders and files of the project that are not read.
+  private let skipped: [String]
+  /// The tables without files, which cannot get one: a table of another bundle has the place.
+  private var homeless: Set<Int> = []
   /// For each table, the first one that shares a file with it.
   private(set) var groups: [Int] = []
 
@@ -43,6 +49,8 @@ struct TableDirectory {
     self.tables = tables
     self.exists = exists
     otherTargets = project.layout.membership.otherTargetNames
+    companionTargets = Set(project.layout.companions.flatMap { $0.builds.map { $0.target.lowercased() } })
+    skipped = project.layout.skipped.map(\.path)
     rootNames = FilePath.components(root)
     var bases = [""]
     for file in project.layout.projectFiles {
@@ -51,6 +59,9 @@ struct TableDirectory {
     }
     self.bases = bases
     for path in project.layout.tableFiles { known[TableID(path: path)] = [] }
+    for index in tables.indices where tables[index].paths.isEmpty {
+      if known[TableID(path: tables[index].developmentTarget.path)] != nil { homeless.insert(index) }
+    }
     for layout in project.layout.apps + project.layout.companions {
       known[TableID(path: layout.infoPlist.path)] = []
     }
@@ -60,14 +71,20 @@ struct TableDirectory {
         derived[TableID(folder: FilePath.folder(plist.path), name: name)] = []
       }
     }
-    for index in tables.indices {
-      for path in tables[index].paths + [tables[index].developmentTarget.path] {
-        Self.add(index, to: &known, TableID(path: path))
+    for index in tables.indices where !homeless.contains(index) {
+      let target = tables[index].developmentTarget.path
+      for path in tables[index].paths + [target] {
+        // A catalog has all languages: nothing is written to other files.
+        if LocalizationFormat(path: target) != .stringCatalog || TableID(path: path) == TableID(path: target) {
+          Self.add(index, to: &known, TableID(path: path))
+        }
         Self.add(index, to: &files, Self.file(path))
       }
     }
     let bundles = (project.layout.apps + project.layout.companions).map(\.infoPlist) + project.layout.otherBundles
-    for index in tables.indices where tables[index].isInfoPlist { addNames(of: index, homes: bundles.map(\.home)) }
+    for index in tables.indices where tables[index].isInfoPlist {
+      addNames(of: index, homes: bundles.map(\.home))
+    }
     for index in tables.indices {
       groups.append((0..<index).first { sharesFile($0, index) }.map { groups[$0] } ?? index)
     }
@@ -80,8 +97,15 @@ struct TableDirectory {
   }
 
   private func sharesFile(_ one: Int, _ other: Int) -> Bool {
-    let own = Set(tables[one].paths + [tables[one].developmentTarget.path]).map(TableID.init(path:))
-    return own.contains { known[$0]?.contains(other) == true }
+    if homeless.contains(one) { return false }
+    // The `.strings` and the `.stringsdict` of an app's table.
+    if tables[one].appIndex == tables[other].appIndex,
+      TableID(path: tables[one].developmentTarget.path) == TableID(path: tables[other].developmentTarget.path)
+    {
+      return true
+    }
+    let own = Set(tables[one].paths + [tables[one].developmentTarget.path]).map(Self.file)
+    return own.contains { files[$0]?.contains(other) == true }
   }
 
   /// Adds the names that the `InfoPlist` table `index` may have in the folders of its bundle.
@@ -136,8 +160,9 @@ extension TableDirectory {
 
   private func relocations(of id: TableID) -> Set<Relocation> {
     let names = FilePath.components(id.folder)
-    // A path that starts in the project is relative to it.
+    // A path that starts in the project is relative to it, and one of a folder that is not read to that.
     if bases.contains(where: { exists(FilePath.join($0, names[0])) }) { return [] }
+    if skipped.contains(where: { exists(FilePath.join($0, id.folder)) }) { return [] }
     var result: Set<Relocation> = []
     for own in Array(known.keys) + Array(derived.keys) where Self.isSame(own.name, id.name) {
       let ownNames = FilePath.components(own.folder)
@@ -167,15 +192,17 @@ extension TableDirectory {
 
   /// Whether the project has a table of this name, which Pressfit writes or not.
   func hasTable(named name: String, otherThan id: TableID? = nil) -> Bool {
-    !named(name).isEmpty || known.keys.contains { $0 != id && Self.isSame($0.name, name) }
+    let folded = name.lowercased()
+    return !named(name).isEmpty || known.keys.contains { $0 != id && $0.name.lowercased() == folded }
   }
 
   private func table(_ place: StatedPlace, relocations: Set<Relocation>) -> Match {
     // The files of other frameworks, which have any name.
-    if let found = matches(
-      bases.compactMap { base in
-        files[Self.file(FilePath.join(base, place.path))].map { (base, one($0)) }
-      })
+    if LocalizationFormat(path: place.path)?.isTable != true,
+      let found = matches(
+        bases.compactMap { base in
+          files[Self.file(FilePath.join(base, place.path))].map { (base, one($0)) }
+        })
     {
       return found
     }
@@ -183,6 +210,7 @@ extension TableDirectory {
     case .otherFile: return .foreign
     case .word:
       let name = FilePath.name(place.path)
+      if companionTargets.contains(place.path.lowercased()) { return .unknown([]) }
       if place.isInfoPlist || hasTable(named: name) {
         let named = name.utf8.count == place.path.utf8.count ? named(name) : []
         return named.isEmpty ? notFound(TableID(folder: "", name: name)) : one(named)
@@ -202,7 +230,8 @@ extension TableDirectory {
       }
       let found = relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: [""]) } }
       guard let first = found.first else { return notFound(id) }
-      return found.allSatisfy { $0 == first } ? first : .several(Set(found.flatMap(\.tables)).sorted())
+      if found.allSatisfy({ $0 == first }) { return first }
+      return found.contains(.foreign) ? .unknown([]) : .several(Set(found.flatMap(\.tables)).sorted())
     }
   }
 
@@ -216,6 +245,17 @@ extension TableDirectory {
       return TableID(folder: names.joined(separator: "/"), name: id.name)
     }
   }
+
+  /// The tables of this name that Pressfit does not write, which a name without a folder may mean too.
+  func rivals(of place: StatedPlace) -> [TableID] {
+    let id = TableID(path: place.path)
+    guard [.fileName, .word].contains(place.kind), !place.path.isEmpty, id.folder.isEmpty else { return [] }
+    let name = id.name.lowercased()
+    return known.filter { $0.value.isEmpty && $0.key.name.lowercased() == name }.map(\.key)
+  }
+
+  /// Whether a table cannot get a file.
+  func isHomeless(_ index: Int) -> Bool { homeless.contains(index) }
 
   private func one(_ found: [Int]) -> Match {
     if found.isEmpty { return .foreign }

@@ -27,6 +27,9 @@ package struct TableID: Hashable, Sendable {
       name: FilePath.pathExtension(name).lowercased() == "plist" ? name : FilePath.stem(name))
   }
 
+  /// Without a language and a format: `App/InfoPlist`.
+  var path: String { FilePath.join(folder, name) }
+
   /// The table of this path relative to `folder`.
   func moved(into folder: String) -> TableID {
     TableID(folder: FilePath.standardized(FilePath.join(folder, self.folder)), name: name)

@@ -23,6 +23,10 @@ struct TranslationFolder {
   private let place: (String) -> String?
   /// Sorted by path in each folder.
   private(set) var files: [File] = []
+  /// Tables with the names of the project's, in a format that `merge` does not read.
+  private(set) var unread: [String] = []
+  /// Tables with the names of the project's, in no folder of a language.
+  private(set) var unnamed: [File] = []
   private var visited: Set<String> = []
 
   /// - Parameter place: the table that a table's file at a path is for.
@@ -62,14 +66,18 @@ struct TranslationFolder {
       files.append(
         File(
           path: path,
-          language: isNamed ? nil : Self.language(ofFolderAt: inside, named: FilePath.name(FilePath.folder(path))),
+          language: isNamed ? nil : Self.language(ofFilesIn: inside, of: path)?.name,
           needsKeys: !isNamed))
     case .stringCatalog: addTable(path, language: nil, in: inside)
     case .strings:
-      guard let language = Self.language(ofFolderAt: inside, named: FilePath.name(FilePath.folder(path))) else {
+      guard let language = Self.language(ofFilesIn: inside, of: path) else {
+        if let table = place(path) {
+          unnamed.append(File(path: path, place: inside.isEmpty ? table : FilePath.join(inside, FilePath.name(path))))
+        }
         return
       }
-      addTable(path, language: language, in: FilePath.folder(inside))
+      addTable(path, language: language.name, in: language.folder)
+    case .stringsDict: if place(path) != nil { unread.append(path) }
     default: return
     }
   }
@@ -82,12 +90,23 @@ struct TranslationFolder {
     files.append(File(path: path, language: language, place: isInFolder ? FilePath.join(folder, name) : table))
   }
 
-  /// The language that a folder is named for: `de.lproj`, or `de` in the root, which has any name itself.
-  private static func language(ofFolderAt inside: String, named name: String) -> String? {
-    FilePath.localization(ofFolder: name) ?? (!inside.isEmpty && isLanguage(name) ? name : nil)
+  /// The language that the nearest folder of a language around a file is named for, `de.lproj` or `de`, and the path of the file's folder
+  /// without it. The root is only a folder of a language as `de.lproj`.
+  private static func language(ofFilesIn inside: String, of path: String) -> (name: String, folder: String)? {
+    var names = FilePath.components(inside)
+    for index in names.indices.reversed() {
+      guard
+        let language = FilePath.localization(ofFolder: names[index]) ?? (isLanguage(names[index]) ? names[index] : nil)
+      else { continue }
+      names.remove(at: index)
+      return (language, names.joined(separator: "/"))
+    }
+    return FilePath.localization(ofFile: path).map { ($0, "") }
   }
 
-  private static func isLanguage(_ name: String) -> Bool {
-    LocaleProfiles.profile(for: LanguageTag(name)) != nil && LanguageFolderName.isLanguage(name)
+  /// Whether the name of a file or folder names a language: `de`, `zh-Hans`, but not `de_final`.
+  static func isLanguage(_ name: String) -> Bool {
+    let tag = LanguageTag(name)
+    return tag.variants.isEmpty && LocaleProfiles.profile(for: tag) != nil && LanguageFolderName.isLanguage(name)
   }
 }

@@ -1,7 +1,6 @@
 package import Diagnostics
 internal import Extraction
 package import Formats
-internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
 internal import POSIX
@@ -52,7 +51,7 @@ package struct TranslationReader {
     _ paths: [String], reportingTo sink: inout DiagnosticSink
   ) throws(TranslationError) -> (translations: TranslationSet, files: [(path: String, digest: FNV1a)]) {
     var files: [File] = []
-    for path in paths { files += try self.files(at: path) }
+    for path in paths { files += try self.files(at: path, reportingTo: &sink) }
     let languages = languages
     let read = Threads.map(files) { file in
       Result { () throws(TranslationError) in
@@ -78,7 +77,9 @@ package struct TranslationReader {
   }
 
   /// The file at `path`, or those in the folder at `path`.
-  private func files(at path: String) throws(TranslationError) -> [File] {
+  private func files(
+    at path: String, reportingTo sink: inout DiagnosticSink
+  ) throws(TranslationError) -> [File] {
     var folder = TranslationFolder(path, fileSystem, place: place)
     do throws(WorkspaceError) {
       switch try fileSystem.kind(of: path) {
@@ -87,10 +88,13 @@ package struct TranslationReader {
       default: return [File(path: path, place: place(path))]
       }
     } catch { throw .file(error) }
-    if folder.files.isEmpty { throw .emptyFolder(path) }
-    let wanted = folder.files.filter { $0.language.map(isWanted) ?? true }
+    for path in folder.unread { sink.report(.unreadTable(path)) }
+    if locale == nil { for file in folder.unnamed { sink.report(.unreadTable(file.path)) } }
+    let found = folder.files + (locale == nil ? [] : folder.unnamed)
+    if found.isEmpty { throw .emptyFolder(path) }
+    let wanted = found.filter { $0.language.map(isWanted) ?? true }
     if wanted.isEmpty {
-      throw .otherLanguages(wanted: locales, found: Set(folder.files.compactMap(\.language)).sorted())
+      throw .otherLanguages(wanted: locales, found: Set(found.compactMap(\.language)).sorted())
     }
     return wanted.map { File(path: $0.path, language: $0.language, place: $0.place, needsKeys: $0.needsKeys) }
   }
@@ -132,13 +136,19 @@ package struct TranslationReader {
         tables, of: source, place: file.place, keys: keys, isWanted: isWanted, reportingTo: &sink)
     case let format:
       let tables = ExchangeTable.read(
-        source, as: format, sourceLanguage: sourceLanguages.first ?? "en", keys: keys, reportingTo: &sink)
+        source, as: format, sourceLanguage: commonSourceLanguage, keys: keys, reportingTo: &sink)
       guard let tables else { throw .unknownFormat(path) }
       // Most JSON files in a folder are settings.
       if file.needsKeys, !tables.contains(where: { $0.entries.contains { keys.contains($0.key) } }) { return nil }
       try add(tables, of: file, to: &translations, &sink)
     }
     return FNV1a(source.bytes)
+  }
+
+  /// The development language of all bundles; ISO 639's code for several languages if they differ.
+  private var commonSourceLanguage: String {
+    guard let first = sourceLanguages.first else { return "en" }
+    return sourceLanguages.allSatisfy { $0 == first } ? first : "mul"
   }
 
   /// By the content; by the name if the content is in a format without translations, such as that of a damaged file.
@@ -168,9 +178,7 @@ package struct TranslationReader {
   private func language(of named: String?, in path: String) throws(TranslationError) -> String {
     let stem = FilePath.stem(FilePath.name(path))
     // The name of a `.strings` file is that of its table.
-    let isTag =
-      LocalizationFormat(path: path) != .strings && LocaleProfiles.profile(for: LanguageTag(stem)) != nil
-      && LanguageFolderName.isLanguage(stem)
+    let isTag = LocalizationFormat(path: path) != .strings && TranslationFolder.isLanguage(stem)
     guard
       let language = named ?? locale ?? FilePath.localization(ofFile: path)
         ?? (isTag ? stem : nil)
@@ -178,5 +186,20 @@ package struct TranslationReader {
       throw locales.count > 1 ? .severalLanguages(path) : .unknownLanguage(path)
     }
     return language
+  }
+}
+
+extension Diagnostic {
+  /// `unread-units`: a table in a format that a merge does not read.
+  fileprivate static func unreadTable(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .unreadUnits, .error,
+      LocalizationFormat(path: path) == .stringsDict
+        ? "the table is not read: a merge reads no .stringsdict"
+        : "the table is not read: no folder names its language",
+      at: SourceLocation(path: path),
+      help: LocalizationFormat(path: path) == .stringsDict
+        ? "export XLIFF and merge it, which has a unit for each variant"
+        : "move it into a folder of a language, such as 'de.lproj', or merge it with `--locale`")
   }
 }

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Extraction
+internal import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
@@ -11,6 +11,8 @@ internal import Workspace
 package struct TranslationRouting {
   private let tables: [TextTable]
   private let directory: TableDirectory
+  /// The keys of a table that Pressfit does not write.
+  private let foreignKeys: @Sendable (TableID) -> Set<LocalizationKey>
 
   /// The incoming translations of one table.
   package struct TableTranslations {
@@ -56,11 +58,15 @@ package struct TranslationRouting {
 
   /// - Parameters:
   ///   - root: the absolute path of the project's folder.
+  ///   - foreignKeys: the keys of a table that Pressfit does not write.
   ///   - exists: whether a file or folder exists at a path in the project.
-  package init(
-    _ tables: [TextTable], of project: Project, root: String, exists: @escaping @Sendable (_ path: String) -> Bool
+  init(
+    _ tables: [TextTable], of project: Project, root: String,
+    foreignKeys: @escaping @Sendable (TableID) -> Set<LocalizationKey>,
+    exists: @escaping @Sendable (_ path: String) -> Bool
   ) {
     self.tables = tables
+    self.foreignKeys = foreignKeys
     directory = TableDirectory(tables, of: project, root: root, exists: exists)
   }
 
@@ -72,18 +78,22 @@ package struct TranslationRouting {
     var placesByFile: [String: [StatedPlace]] = [:]
     for (file, place) in zip(files, places) { placesByFile[file, default: []].append(place) }
     let relocations = placesByFile.mapValues(directory.relocations)
+    let matches = matches(
+      of: places, in: languages.map { LanguageTag($0.name).normalized },
+      relocations: files.map { relocations[$0] ?? [] })
     var result = Result()
     // The tables of bundles that share files are reduced together.
     var sets: [Int: TranslationSet] = [:]
     for (number, language) in languages.enumerated() {
-      let match = directory.match(places[number], relocations: relocations[files[number]] ?? [])
-      if language.translations.areDistinct, let only = onlyTable(match), !isSource(language, of: only) {
+      let match = matches[number]
+      let rivals = directory.rivals(of: places[number])
+      if rivals.isEmpty, language.translations.areDistinct, let only = onlyTable(match), !isSource(language, of: only) {
         sets[only, default: TranslationSet()].add(language.translations, as: language)
         continue
       }
       var byGroup: [Int: [TranslationSet.Translation]] = [:]
       for translation in language.translations {
-        let (group, reason) = group(of: translation.key, match)
+        let (group, reason) = group(of: translation.key, match, besides: rivals)
         if let reason {
           result.unused.append(
             Unused(translation: translation, language: language.name, place: language.place, reason: reason))
@@ -96,6 +106,36 @@ package struct TranslationRouting {
     }
     for (group, set) in sets.sorted(by: { $0.key < $1.key }) { add(set, of: group, to: &result) }
     return result
+  }
+
+  /// The tables that `places` mean, each of a language, in a file with the relocations at the same index.
+  ///
+  /// If two folders of a merge are taken for one folder of the project, at most one of them is: neither is used.
+  private func matches(
+    of places: [StatedPlace], in languages: [LanguageTag], relocations: [Set<TableDirectory.Relocation>]
+  ) -> [TableDirectory.Match] {
+    struct Reach: Hashable {
+      var tables: [Int]
+      var language: LanguageTag
+    }
+    var matches: [TableDirectory.Match] = []
+    var ways: [Reach: Set<Set<TableDirectory.Relocation>>] = [:]
+    var moved: [Reach?] = []
+    for (number, place) in places.enumerated() {
+      let exact = directory.match(place, relocations: [])
+      let match = directory.match(place, relocations: relocations[number])
+      let reach = Reach(tables: match.tables, language: languages[number])
+      let isMoved = exact != match
+      if place.kind == .table, !match.tables.isEmpty {
+        ways[reach, default: []].insert(isMoved ? relocations[number] : [])
+      }
+      matches.append(match)
+      moved.append(isMoved ? reach : nil)
+    }
+    for (number, reach) in moved.enumerated() {
+      if let reach, ways[reach].map({ $0.count > 1 }) == true { matches[number] = .unknown([]) }
+    }
+    return matches
   }
 
   /// Adds the translations of the tables in `group` to `result`.
@@ -144,7 +184,27 @@ package struct TranslationRouting {
   }
 
   /// The group of tables for `identifier`, a key or the name of one of its variants; or the reason why it has no table.
-  private func group(of identifier: LocalizationKey, _ match: TableDirectory.Match) -> (Int?, Reason?) {
+  ///
+  /// - Parameter rivals: the tables that Pressfit does not write, and that may be meant if they have the key.
+  private func group(
+    of identifier: LocalizationKey, _ match: TableDirectory.Match, besides rivals: [TableID]
+  ) -> (Int?, Reason?) {
+    let found = groupOfProject(of: identifier, match)
+    guard let group = found.0 else { return found }
+    let target = { (index: Int) in tables[index].developmentTarget.path }
+    let other = rivals.first { foreignKeys($0).contains(identifier) }
+    if let other { return (nil, .ambiguous([target(group), other.path].sorted(by: FilePath.precedes))) }
+    let members = tables.indices.filter { directory.groups[$0] == group }
+    if members.allSatisfy(directory.isHomeless) { return (nil, .unknown) }
+    // Bundles with one table and different texts: the translation of one would be shown for the other.
+    let sources = members.filter { !tables[$0].infoPlists.isEmpty }.compactMap { tables[$0].texts[identifier]?.source }
+    if Set(sources.map { Array($0.utf8) }).count > 1 {
+      return (nil, .ambiguous(members.compactMap { tables[$0].infoPlists.first }))
+    }
+    return found
+  }
+
+  private func groupOfProject(of identifier: LocalizationKey, _ match: TableDirectory.Match) -> (Int?, Reason?) {
     let keyed = match.tables.filter { tables[$0].has(identifier) }
     let groups = Set(keyed.map { directory.groups[$0] })
     switch match {

@@ -87,6 +87,7 @@ extension Project {
       others.filter { $0 != Localization.base } + app.catalog.localizations.map(\.name) + app.layout.localizations
       + app.layout.knownRegions
     return known.first { $0 == name }
+      ?? known.first { LanguageFolderName.folded($0) == LanguageFolderName.folded(name) }
       ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized }
       ?? String(name.map { $0 == "_" ? "-" : $0 })
   }

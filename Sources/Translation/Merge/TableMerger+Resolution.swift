@@ -63,6 +63,8 @@ extension TableMerger {
     let find = editor.finder
     let catalog = editor.catalog
     var comparison = EntryComparison(of: translations, with: editor)
+    // By key, how its first new translation varies.
+    var variation: [LocalizationKey: Substring] = [:]
     for number in translations.effectiveIndices {
       if let compared = comparison?.result(number) {
         result.add(compared, of: number, under: policy, reportingConflictsTo: &conflicts)
@@ -96,7 +98,7 @@ extension TableMerger {
         continue
       }
       guard let entry, let existing = entry.value else {
-        if let catalog, let error = additionError(of: translation, to: catalog) {
+        if let catalog, let error = additionError(of: translation, to: catalog, after: &variation) {
           result.diagnostics.append(.cannotEdit(path: target.path, translation: translation, error))
           result.outcomes.add(.refused, number, needsReview: translation.needsReview)
           continue
@@ -120,10 +122,20 @@ extension TableMerger {
   }
 
   /// The reason why `catalog`, which has other variants of the string, cannot store a missing translation; nil if it can.
+  ///
+  /// - Parameter variation: by key, how the translations to add so far vary: `plural`, `device`; empty if they do not.
   private func additionError(
-    of translation: TranslationSet.Translation, to catalog: StringCatalogDocument
+    of translation: TranslationSet.Translation, to catalog: StringCatalogDocument,
+    after variation: inout [LocalizationKey: Substring]
   ) -> TableEditError? {
     let (key, path) = TableEditor.variant(of: translation.key, in: catalog)
+    let own = path.prefix { $0 != "." }
+    // A string with substitutions is a plain one that contains variables.
+    if own != "substitutions" {
+      let first = variation[key] ?? own
+      if first != own { return .catalog(first.isEmpty ? .hasPlainText : .hasVariations) }
+      variation[key] = own
+    }
     guard catalog.entry(key)?.localization(target.localization) != nil else { return nil }
     let change = StringCatalogChange(
       key,

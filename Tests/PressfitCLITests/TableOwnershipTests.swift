@@ -1,0 +1,226 @@
+import PressfitCLI
+import Testing
+
+/// Which of several apps with equal quick actions a table belongs to.
+@Suite struct TableOwnershipTests {
+  private static let plist = TranslationRoutingTests.files["ios/App/Info.plist"] ?? ""
+  private static let base = "\"Search\" = \"Search\";\n"
+
+  private func run(_ files: [String: String], _ units: [(place: String, key: String, target: String)]) -> InMemoryRun {
+    InMemoryRun(
+      files.merging(["in.xliff": TranslationRoutingTests.input(units)]) { $1 },
+      ["merge", "in.xliff", "--on-conflict", "replace"])
+  }
+
+  /// An app without a table does not have the one of an app with equal quick actions.
+  @Test func anAppWithoutATableGetsItsOwn() {
+    let files = [
+      "A/Info.plist": Self.plist, "A/en.lproj/InfoPlist.strings": Self.base, "A/de.lproj/InfoPlist.strings": "",
+      "B/Info.plist": Self.plist,
+    ]
+    let named = run(files, [("B/Info.plist", "Search", "Suche B")])
+    #expect(named.text("A/de.lproj/InfoPlist.strings") == "")
+    #expect(named.text("B/de.lproj/InfoPlist.strings")?.contains("Suche B") == true, "\(named.output) \(named.errors)")
+    #expect(named.status == .success)
+    let bare = run(files, [("InfoPlist.strings", "Search", "Suche B")])
+    #expect(bare.text("A/de.lproj/InfoPlist.strings") == "" && bare.text("B/de.lproj/InfoPlist.strings") == nil)
+    #expect(bare.status == .findings && bare.output.contains("1 ambiguous"))
+  }
+
+  /// The same quick action in the code of two apps.
+  @Test func equalQuickActionsInCodeHaveTheTablesOfTheirApps() {
+    let code = """
+      import UIKit
+      let item = UIApplicationShortcutItem(type: "feed", localizedTitle: NSLocalizedString("feed", comment: ""))
+      """
+    let tables = ["one", "two"].flatMap { name in
+      [
+        ("\(name)/Info.plist", Self.plist.replacing("Garden", with: name)), ("\(name)/A.swift", code),
+        ("\(name)/en.lproj/Localizable.strings", "\"feed\" = \"Feed\";\n"),
+        ("\(name)/de.lproj/Localizable.strings", "\"feed\" = \"Alt\";\n"),
+      ]
+    }
+    let run = run(
+      Dictionary(uniqueKeysWithValues: tables),
+      [("one/en.lproj/Localizable.strings", "feed", "Eins"), ("two/en.lproj/Localizable.strings", "feed", "Zwei")])
+    #expect(run.text("one/de.lproj/Localizable.strings") == "\"feed\" = \"Eins\";\n", "\(run.output) \(run.errors)")
+    #expect(run.text("two/de.lproj/Localizable.strings") == "\"feed\" = \"Zwei\";\n")
+    #expect(run.status == .success)
+  }
+
+  /// Code beside two apps is assigned to one of them; the other's table is never written instead.
+  @Test func sharedCodeDoesNotMixTables() {
+    let files = [
+      "App/Info.plist": Self.plist, "Lite/Info.plist": Self.plist.replacing("Garden", with: "Lite"),
+      "Shared/A.swift": """
+      import UIKit
+      let item = UIApplicationShortcutItem(type: "feed", localizedTitle: NSLocalizedString("feed", comment: ""))
+      """,
+      "App/en.lproj/Localizable.strings": "\"feed\" = \"Feed\";\n",
+      "App/de.lproj/Localizable.strings": "\"feed\" = \"App\";\n",
+      "Lite/en.lproj/Localizable.strings": "\"feed\" = \"Feed\";\n",
+      "Lite/de.lproj/Localizable.strings": "\"feed\" = \"Lite\";\n",
+    ]
+    let run = run(files, [("Lite/en.lproj/Localizable.strings", "feed", "Neu")])
+    #expect(run.text("App/de.lproj/Localizable.strings") == "\"feed\" = \"App\";\n", "\(run.output)")
+  }
+
+  /// A path that is right in the folders of two Xcode projects, of which one is a Mac app.
+  @Test func anAppOfAnotherSystemMayBeMeant() {
+    let project = """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = { P = { isa = PBXProject; targets = (); }; }; }
+      """
+    let files = [
+      "ios/App.xcodeproj/project.pbxproj": project, "ios/App/Info.plist": Self.plist,
+      "ios/App/en.lproj/InfoPlist.strings": Self.base, "ios/App/de.lproj/InfoPlist.strings": "",
+      "desk/App.xcodeproj/project.pbxproj": project, "desk/App/en.lproj/InfoPlist.strings": Self.base,
+      "desk/App/Info.plist": TranslationRoutingTests.plist(
+        "<key>CFBundlePackageType</key><string>APPL</string><key>LSMinimumSystemVersion</key><string>13.0</string>"),
+    ]
+    let run = run(files, [("App/en.lproj/InfoPlist.strings", "CFBundleDisplayName", "Name")])
+    #expect(run.text("ios/App/de.lproj/InfoPlist.strings") == "", "\(run.output)")
+    #expect(run.status == .findings && run.output.contains("1 unknown"), "\(run.output) \(run.errors)")
+  }
+
+  /// A catalog has all languages: a `.strings` file in a folder below is another table.
+  @Test func aCatalogDoesNotReplaceATableInASubfolder() {
+    let files = [
+      "App/Info.plist": Self.plist,
+      "App/InfoPlist.xcstrings": "{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }",
+      "App/Legacy/en.lproj/InfoPlist.strings": Self.base,
+    ]
+    let run = run(files, [("App/Legacy/en.lproj/InfoPlist.strings", "Search", "Alt")])
+    #expect(run.text("App/InfoPlist.xcstrings")?.contains("Alt") == false, "\(run.output)")
+    #expect(run.status == .findings)
+  }
+
+  /// Targets with one Info.plist and one folder, with a catalog for each.
+  private static let targets: [String: String] = {
+    let targets = ["App", "Lite"].map { name in
+      """
+      T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application";
+        buildConfigurationList = L\(name); buildPhases = (); fileSystemSynchronizedGroups = (GApp); };
+      L\(name) = { isa = XCConfigurationList; buildConfigurations = (X\(name)); defaultConfigurationName = Release; };
+      X\(name) = { isa = XCBuildConfiguration; name = Release;
+        buildSettings = { GENERATE_INFOPLIST_FILE = YES; INFOPLIST_FILE = "App/Info.plist"; }; };
+      """
+    }
+    let catalog = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}\n"
+    return [
+      "App.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { objectVersion = 77; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, de); mainGroup = G;
+          targets = (TApp, TLite); buildConfigurationList = LP; };
+        LP = { isa = XCConfigurationList; buildConfigurations = (XP); defaultConfigurationName = Release; };
+        XP = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+        G = { isa = PBXGroup; children = (GApp); sourceTree = "<group>"; };
+        GApp = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        \(targets.joined(separator: "\n"))
+      }; }
+      """,
+      "App/Info.plist": plist, "App/App-InfoPlist.xcstrings": catalog, "App/Lite-InfoPlist.xcstrings": catalog,
+    ]
+  }()
+
+  @Test(arguments: [
+    ("App/App-InfoPlist.xcstrings", "App/App-InfoPlist.xcstrings"),
+    ("App/Lite-InfoPlist.xcstrings", "App/Lite-InfoPlist.xcstrings"), ("App/Info.plist", nil),
+  ])
+  func targetsOfOneInfoPlistHaveTheirOwnTables(place: String, table: String?) {
+    let run = run(Self.targets, [(place, "Search", "Übersetzung")])
+    let written = Self.targets.keys.filter { run.text($0)?.contains("Übersetzung") == true }
+    #expect(written == [table].compactMap(\.self), "\(run.output) \(run.errors)")
+    #expect(run.status == (table == nil ? .findings : .success))
+  }
+
+  // MARK: Places that may mean several tables
+
+  /// What becomes of texts `Neu` that `units` state places for.
+  struct Case: CustomTestStringConvertible {
+    var testDescription: String
+    var files: [String: String]
+    var units: [(place: String, key: String, target: String)]
+    /// The files that contain `Neu` after the merge.
+    var written: [String] = []
+    var status = ExitStatus.findings
+  }
+
+  private static let english = "App/en.lproj/InfoPlist.strings"
+  private static let german = "App/de.lproj/InfoPlist.strings"
+  private static let oneApp = ["App/Info.plist": plist, english: base, german: ""]
+  private static let code = """
+    import UIKit
+    let item = UIApplicationShortcutItem(type: "feed", localizedTitle: NSLocalizedString("feed", comment: ""))
+    """
+
+  static let cases = [
+    Case(
+      testDescription: "two outer folders in one file", files: oneApp,
+      units: [
+        ("x/App/en.lproj/InfoPlist.strings", "Search", "Neu 1"), ("y/App/Info.plist", "CFBundleDisplayName", "Neu 2"),
+      ]),
+    Case(
+      testDescription: "two spellings of one table", files: oneApp,
+      units: [(english, "Search", "Neu 1"), ("App/InfoPlist.xcstrings", "Search", "Neu 2")]),
+    Case(
+      testDescription: "the name of a table that a framework has too",
+      files: oneApp.merging([
+        "App/A.swift": code, "App/en.lproj/Localizable.strings": "\"feed\" = \"Feed\";\n",
+        "App/de.lproj/Localizable.strings": "", "Kit/en.lproj/Localizable.strings": "\"feed\" = \"Feed\";\n",
+        "Kit/Package.swift": "",
+      ]) { $1 }, units: [("Localizable.strings", "feed", "Neu")]),
+    Case(
+      testDescription: "the name of a table that a framework has too, without the key",
+      files: oneApp.merging([
+        "App/A.swift": code, "App/en.lproj/Localizable.strings": "\"feed\" = \"Feed\";\n",
+        "App/de.lproj/Localizable.strings": "", "Kit/en.lproj/Localizable.strings": "\"other\" = \"Other\";\n",
+      ]) { $1 }, units: [("Localizable.strings", "feed", "Neu")], written: ["App/de.lproj/Localizable.strings"],
+      status: .success),
+    Case(
+      testDescription: "a name that a build setting gives in the other app",
+      files: oneApp.merging([
+        "Lite/Info.plist": plist.replacing("Garden", with: "$(PRODUCT_NAME)"), "Lite/en.lproj/InfoPlist.strings": base,
+      ]) { $1 }, units: [("InfoPlist.strings", "CFBundleDisplayName", "Neu")]),
+    Case(
+      testDescription: "one table of two apps with different names",
+      files: [
+        "A/Info.plist": plist, "B/Info.plist": plist.replacing("Garden", with: "Lite"),
+        "en.lproj/InfoPlist.strings": base,
+        "de.lproj/InfoPlist.strings": "",
+      ], units: [("B/Info.plist", "CFBundleDisplayName", "Neu")]),
+    Case(
+      testDescription: "a path in a folder that is not read",
+      files: oneApp.merging(["vendor/Sub/App/en.lproj/InfoPlist.strings": base]) { $1 },
+      units: [("Sub/App/en.lproj/InfoPlist.strings", "Search", "Neu")]),
+  ]
+
+  @Test(arguments: cases) func aPlaceThatMayMeanSeveralTables(example: Case) {
+    let run = run(example.files, example.units)
+    let found = example.files.keys.filter { run.text($0)?.contains("Neu") == true }.sorted()
+    #expect(found == example.written, "\(run.output) \(run.errors)")
+    #expect(run.status == example.status, "\(run.output)")
+  }
+
+  /// Two folders of a merge are taken for one of the project.
+  @Test func foldersOfTwoProjects() {
+    let files = Self.oneApp.merging([
+      "in/ios/App/de.lproj/InfoPlist.strings": "\"Search\" = \"Neu\";\n",
+      "in/mac/App/de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Neu\";\n",
+    ]) { $1 }
+    let run = InMemoryRun(files, ["merge", "in"])
+    #expect(run.text(Self.german) == "" && run.status == .findings, "\(run.output) \(run.errors)")
+  }
+
+  /// Crowdin's folders: the language, then the path of the source file.
+  @Test func theLanguageMayBeAnOuterFolder() {
+    let files = Self.oneApp.merging(["in/de/App/InfoPlist.strings": "\"Search\" = \"Neu\";\n"]) { $1 }
+    let run = InMemoryRun(files, ["merge", "in"])
+    #expect(run.text(Self.german) == "\"Search\" = \"Neu\";\n", "\(run.output) \(run.errors)")
+    let unnamed = Self.oneApp.merging([
+      "in/InfoPlist.strings": "\"Search\" = \"Neu\";\n", "in/de.csv": "key,translation\nSearch,Alt\n",
+    ]) { $1 }
+    #expect(InMemoryRun(unnamed, ["merge", "in"]).status == .failure)
+  }
+}
