@@ -92,9 +92,23 @@ package struct Finding: Hashable, Sendable {
   /// The limit for translators of a truncated string, in characters; nil for other findings, and before suggestions were searched.
   package var characterLimit: Int?
 
+  /// Whether the finding is about code that nothing seems to call; the message states it.
+  package private(set) var isInUncalledCode = false
+
   package init(_ diagnostic: Diagnostic, about subject: Subject) {
     self.diagnostic = diagnostic
     self.subject = subject
+  }
+
+  /// The finding, marked if it is about code that nothing seems to call.
+  func marked(in catalog: ShortcutCatalog) -> Finding {
+    guard let item = subject.source.flatMap(catalog.shortcut)?.coded?.item, item.reasonUncalled != nil else {
+      return self
+    }
+    var marked = self
+    marked.isInUncalledCode = true
+    marked.diagnostic = diagnostic.markedAsUncalled
+    return marked
   }
 
   package var rule: Diagnostic.ID { diagnostic.id }

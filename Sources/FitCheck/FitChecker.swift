@@ -27,7 +27,7 @@ package struct FitChecker: Sendable {
     let findings = Threads.map(rules, threadCount: Self.threadCount(for: report.measurements.count)) {
       $0.statedFindings(in: found)
     }
-    report.findings = findings.flatMap(\.self).withoutRepeats(in: catalog).inReportOrder
+    report.findings = findings.flatMap(\.self).map { $0.marked(in: catalog) }.withoutRepeats(in: catalog).inReportOrder
     return report
   }
 

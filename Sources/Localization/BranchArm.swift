@@ -16,8 +16,9 @@ package struct BranchArm: Hashable, Sendable {
 }
 
 extension DynamicShortcutItem {
-  /// Whether this item and `other` can be in the same menu, judging by the branches around them.
+  /// Whether this item and `other` can be in the same menu, judging by the branches around them, and by the callers of the code.
   package func canAppear(with other: DynamicShortcutItem) -> Bool {
+    if reasonUncalled != other.reasonUncalled { return false }
     // Several strings at one location are alternatives for one item.
     if location == other.location { return false }
     return !branches.contains { arm in
@@ -46,13 +47,17 @@ private struct CompatibleItems {
   private var locations: Set<SourceLocation> = []
   /// By decision, its arm.
   private var arms: [String: String] = [:]
+  /// Of the first item.
+  private var reasonUncalled: String?
 
   var count: Int { locations.count }
 
   /// Adds `item` if it can appear with all items.
   mutating func insert(_ item: DynamicShortcutItem) {
     guard item.branches.allSatisfy({ (arms[$0.decision] ?? $0.arm) == $0.arm }) else { return }
-    guard locations.insert(item.location).inserted else { return }
+    guard locations.isEmpty || item.reasonUncalled == reasonUncalled, locations.insert(item.location).inserted
+    else { return }
+    reasonUncalled = item.reasonUncalled
     for arm in item.branches { arms[arm.decision] = arm.arm }
   }
 }

@@ -29,6 +29,7 @@ extension [DynamicShortcutItem] {
         let arms = Set(item.branches)
         if item.subtitle?.resolution == result[index].subtitle?.resolution {
           result[index].branches.removeAll { !arms.contains($0) }
+          if item.reasonUncalled == nil { result[index].reasonUncalled = nil }
           if result[index].condition != item.condition { result[index].condition = nil }
           continue
         }
@@ -45,6 +46,17 @@ extension [DynamicShortcutItem] {
 private struct Owned<Texts: Hashable, Owners: Hashable>: Hashable {
   var texts: Texts
   var owners: Owners
+}
+
+extension [DynamicShortcutItem] {
+  /// The items as those of code that nothing seems to call.
+  package func uncalled(because reason: String) -> [DynamicShortcutItem] {
+    map { item in
+      var item = item
+      item.reasonUncalled = reason
+      return item
+    }
+  }
 }
 
 /// The displayed strings and the type of a quick action.

@@ -173,8 +173,7 @@ extension DynamicShortcutItem: ScanValue {
       "language": language, "location": location, "api": api, "type": type, "title": title, "subtitle": subtitle,
       "icon": icon, "userInfo": userInfo, "unlistableUserInfo": unlistableUserInfo, "condition": condition,
       "flags": flags, "branches": branches, "isAlternative": isAlternative, "hasPossibleSubtitle": hasPossibleSubtitle,
-      "isChosenByLanguage": isChosenByLanguage,
-      "list": list,
+      "isChosenByLanguage": isChosenByLanguage, "reasonUncalled": reasonUncalled, "list": list,
     ])
   }
 
@@ -189,6 +188,7 @@ extension DynamicShortcutItem: ScanValue {
     isAlternative = try json.read("isAlternative")
     hasPossibleSubtitle = try json.read("hasPossibleSubtitle")
     isChosenByLanguage = try json.read("isChosenByLanguage")
+    reasonUncalled = try json.read("reasonUncalled")
     list = try json.read("list")
   }
 }

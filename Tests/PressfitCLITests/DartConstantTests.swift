@@ -163,16 +163,16 @@ import Testing
         "at run time"))
   }
 
-  /// A file that no other imports is in no app.
+  /// A file that no other imports seems to be in no app.
   @Test(arguments: [("import 'actions.dart';", true), ("part 'actions.dart';", true), ("import 'other.dart';", false)])
-  func unusedFilesAreNotInTheApp(line: String, isUsed: Bool) {
+  func unusedFilesAreMarked(line: String, isUsed: Bool) {
     let files = [
       "pubspec.yaml": "dependencies:\n  quick_actions: 1\n", "ios/Runner/Info.plist": InMemoryRun.plist,
       "lib/main.dart": "\(line)\nvoid main() {}",
       "lib/actions.dart": "void start() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Rake')]); }",
     ]
     let list = InMemoryRun(files, ["list"])
-    #expect(list.output.contains("Rake") == isUsed)
+    #expect(list.output.contains("Rake"))
     #expect(list.errors.contains("no file imports \"actions.dart\"") == !isUsed)
   }
 

@@ -1,15 +1,17 @@
 import PressfitCLI
 import Testing
 
-/// Files of a React Native app that no other file imports.
+/// Files of a React Native app that no other file imports: they are read, and marked.
 @Suite struct UnimportedModuleTests {
-  private func list(_ files: [String: String], expo: Bool = true) -> String {
+  /// Whether the quick action is that of a file that another one imports; nil if it is not found.
+  private func isImported(_ files: [String: String], expo: Bool = true) -> Bool? {
     let framework = expo ? "\"expo\"" : "\"react-native\""
     let own = [
       "package.json": "{\"dependencies\": {\(framework): \"1\", \"expo-quick-actions\": \"1\"}}",
       "ios/Shed/Info.plist": InMemoryRun.plist,
     ]
-    return InMemoryRun(own.merging(files) { $1 }, ["list", "--reach"]).output
+    let run = InMemoryRun(own.merging(files) { $1 }, ["list", "--reach"])
+    return run.output.contains("Show rake") ? !run.errors.contains("no file imports") : nil
   }
 
   private static let menu = """
@@ -27,10 +29,10 @@ import Testing
     ("import { Menu } from './services/OtherMenu';", false), ("import { Menu } from './services/MenuList';", false),
     ("// Menu\nMenu.start();", false),
   ])
-  func leavesOutFilesThatNoFileNames(code: String, isImported: Bool) {
+  func marksFilesThatNoFileNames(code: String, isImported: Bool) {
     for path in ["src/services/Menu.ts", "src/services/Menu.ios.ts", "src/services/Menu/index.ts"] {
-      let output = list(["src/App.tsx": code + "\nMenu.start();", path: Self.menu])
-      #expect(output.contains("Show rake") == isImported, "\(path): \(code)")
+      let found = self.isImported(["src/App.tsx": code + "\nMenu.start();", path: Self.menu])
+      #expect(found == isImported, "\(path): \(code)")
     }
   }
 
@@ -46,29 +48,41 @@ import Testing
     ("start.ts", menu + "\nregisterRootComponent(Shed);", true), ("app/services/menu.ts", menu, false),
     ("src/menu.ts", menu, false), ("src/index/menu.ts", menu, false),
   ])
-  func keepsEntries(path: String, code: String, isRead: Bool) {
-    #expect(list(["src/App.tsx": "Menu.start();", path: code]).contains("Show rake") == isRead, "\(path)")
+  func marksNoEntries(path: String, code: String, isEntry: Bool) {
+    #expect(isImported(["src/App.tsx": "Menu.start();", path: code]) == isEntry, "\(path)")
   }
 
-  @Test func keepsTheMainFile() {
+  @Test func marksNoMainFile() {
     let manifest =
       "{\"main\": \"src/begin.ts\", \"dependencies\": {\"react-native\": \"1\", \"expo-quick-actions\": \"1\"}}"
     let files = ["src/begin.ts": Self.menu, "src/App.tsx": "Menu.start();"]
-    #expect(list(files.merging(["package.json": manifest]) { $1 }).contains("Show rake"))
-    #expect(!list(files, expo: false).contains("Show rake"))
+    #expect(isImported(files.merging(["package.json": manifest]) { $1 }) == true)
+    #expect(isImported(files, expo: false) == false)
   }
 
   /// The app may start with any file.
-  @Test func keepsFilesOfAnAppWithoutEntry() {
-    #expect(list(["src/menu.ts": Self.menu, "src/use.ts": "Menu.start();"]).contains("Show rake"))
+  @Test func marksNoFilesOfAnAppWithoutEntry() {
+    #expect(isImported(["src/menu.ts": Self.menu, "src/use.ts": "Menu.start();"]) == true)
   }
 
-  @Test func announcesTheFileInANote() {
+  /// Findings about the file's quick actions are marked; another file's are not.
+  @Test func marksFindings() {
     let files = [
       "package.json": "{\"dependencies\": {\"expo\": \"1\", \"expo-quick-actions\": \"1\"}}",
-      "ios/Shed/Info.plist": InMemoryRun.plist, "src/menu.ts": Self.menu, "src/App.tsx": "Menu.start();",
+      "ios/Shed/Info.plist": InMemoryRun.plist, "src/menu.ts": Self.menu + "\nsetItems(load());",
+      "src/App.tsx": "Menu.start();",
     ]
-    let output = InMemoryRun(files, ["check", "--format", "xcode"]).output
-    #expect(output.contains("[code-not-in-app]") && !output.contains("[unreadable-quick-actions]"))
+    func lines(_ files: [String: String]) -> [Substring] {
+      InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
+    }
+    func marked(_ lines: [Substring]) -> Set<Substring> {
+      Set(
+        lines.filter { $0.contains("in code that nothing seems to call") }.compactMap { $0.split(separator: "[").last })
+    }
+    let found = lines(files)
+    #expect(found.contains { $0.hasSuffix("[code-not-in-app]") })
+    #expect(marked(found) == ["literal-title-not-localized]", "unreadable-quick-actions]"])
+    let used = lines(files.merging(["src/App.tsx": "import './menu';"]) { $1 })
+    #expect(marked(used).isEmpty && !used.contains { $0.hasSuffix("[code-not-in-app]") })
   }
 }

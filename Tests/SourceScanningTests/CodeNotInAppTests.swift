@@ -3,11 +3,13 @@ import Localization
 import ReferenceMaterial
 import Testing
 
-/// Code that creates quick actions, but not in the app for iOS; every fixture has a counterexample.
+/// Code that creates quick actions, but not in the app for iOS, or that nothing seems to call; every fixture has a counterexample.
 @Suite struct CodeNotInAppTests {
-  private func scan(swift text: String) -> (titles: [String?], ids: [Diagnostic.ID]) {
+  private func scan(swift text: String) -> (titles: [String?], uncalled: [Bool], ids: [Diagnostic.ID]) {
     let found = SourceFixture(swift: text).scan()
-    return (found.items.map(\.title.literal), found.diagnostics.map(\.id))
+    return (
+      found.items.map(\.title.literal), found.items.map { $0.reasonUncalled != nil }, found.diagnostics.map(\.id)
+    )
   }
 
   private static let item = "UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Rake\")"
@@ -26,7 +28,7 @@ import Testing
           private func fill() { UIApplication.shared.shortcutItems = [\(Self.item)] }
         }
         """)
-    #expect(found.titles == (isCalled ? ["Rake"] : []))
+    #expect(found.titles == ["Rake"] && found.uncalled == [!isCalled])
     #expect(found.ids == (isCalled ? [] : ["code-not-in-app"]))
   }
 
@@ -37,7 +39,7 @@ import Testing
   ])
   func aMethodWithANameLikeTheSystems(type: String, isCalled: Bool) {
     let found = scan(swift: "\(type) {\n func configureItems() { app.shortcutItems = [\(Self.item)] }\n}")
-    #expect(found.titles == (isCalled ? ["Rake"] : []))
+    #expect(found.titles == ["Rake"] && found.uncalled == [!isCalled])
     #expect(found.ids == (isCalled ? [] : ["code-not-in-app"]))
   }
 
@@ -62,7 +64,8 @@ import Testing
   func aMethodThatNothingCalls(type: String, modifier: String, code: String, isCalled: Bool) {
     let shed = "\(type) {\n \(modifier) func fill() { UIApplication.shared.shortcutItems = [\(Self.item)] }\n}"
     let found = SourceFixture(["App/Shed.swift": shed, "App/Other.swift": code]).scan()
-    #expect(found.items.map(\.title.literal) == (isCalled ? ["Rake"] : []))
+    #expect(found.items.map(\.title.literal) == ["Rake"])
+    #expect(found.items.map { $0.reasonUncalled == nil } == [isCalled])
     #expect(found.diagnostics.map(\.id) == (isCalled ? [] : ["code-not-in-app"]))
     let other = SourceFixture([
       "App/Shed.swift": shed, "App/Other.swift": code, "App/O.m": "void f(Shed *s) { [s fill]; }",
@@ -78,7 +81,8 @@ import Testing
   func anOverloadThatNothingCalls(code: String, isCalled: Bool) {
     let shed = "struct Shed {\n func fill() { UIApplication.shared.shortcutItems = [\(Self.item)] }\n \(code)\n}"
     let found = SourceFixture(["App/Shed.swift": shed]).scan()
-    #expect(found.items.map(\.title.literal) == (isCalled ? ["Rake"] : []))
+    #expect(found.items.map(\.title.literal) == ["Rake"])
+    #expect(found.items.map { $0.reasonUncalled == nil } == [isCalled])
   }
 
   /// A helper makes the items of `fill`, which nothing calls; `code` may call the helper or `fill`.
@@ -102,7 +106,8 @@ import Testing
         }
         """
       let found = SourceFixture(["App/Shed.swift": shed, "App/Start.swift": start]).scan()
-      #expect(found.items.contains { $0.title.literal == "Rake" } == isCalled, "\(modifier) \(code)")
+      let rake = found.items.filter { $0.title.literal == "Rake" }
+      #expect(!rake.isEmpty && rake.allSatisfy { ($0.reasonUncalled == nil) == isCalled }, "\(modifier) \(code)")
       #expect(found.diagnostics.map(\.id) == (isCalled ? [] : ["code-not-in-app"]))
     }
   }
@@ -259,7 +264,8 @@ import Testing
         @end
         """
     ).scan()
-    #expect(found.items.map(\.title.literal) == (isCalled ? ["Rake"] : []))
+    #expect(found.items.map(\.title.literal) == ["Rake"])
+    #expect(found.items.map { $0.reasonUncalled == nil } == [isCalled])
     #expect(found.diagnostics.map(\.id) == (isCalled ? [] : ["code-not-in-app"]))
   }
 
@@ -268,10 +274,12 @@ import Testing
     let system = SourceFixture(objectiveC: "@implementation A\n- (void)viewDidLoad { \(code) }\n@end")
     #expect(system.scan().items.count == 1)
     let method = "@implementation A\n- (void)fill { \(code) }\n@end"
-    #expect(SourceFixture(["A.m": method]).scan().items.isEmpty)
+    let reason = "no code calls the method \"fill\""
+    #expect(SourceFixture(["A.m": method]).scan().items.map(\.reasonUncalled) == [reason])
     #expect(SourceFixture(["A.m": method, "B.m": "void f(A *a) { [a fill]; }"]).scan().items.count == 1)
     #expect(SourceFixture(["A.m": method, "B.swift": "func f(a: A) { a.fill() }"]).scan().items.count == 1)
-    #expect(SourceFixture(["A.m": method, "B.m": "// fill\nvoid f(void) { }"]).scan().items.isEmpty)
+    #expect(
+      SourceFixture(["A.m": method, "B.m": "// fill\nvoid f(void) { }"]).scan().items.map(\.reasonUncalled) == [reason])
   }
 
   @Test(arguments: [

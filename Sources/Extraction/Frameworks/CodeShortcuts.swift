@@ -98,6 +98,21 @@ package struct CodeShortcuts: Sendable {
     return removed
   }
 
+  /// Marks the items that `isUncalled` is true for as those of code that nothing seems to call, and returns the first one.
+  mutating func markUncalled(
+    because reason: String, where isUncalled: (DynamicShortcutItem) -> Bool
+  ) -> DynamicShortcutItem? {
+    for index in items.indices where isUncalled(items[index]) { items[index].reasonUncalled = reason }
+    return items.first(where: isUncalled)
+  }
+
+  /// Marks all items and findings as those of code that nothing seems to call.
+  mutating func markUncalled(because reason: String) {
+    _ = markUncalled(because: reason) { _ in true }
+    diagnostics = diagnostics.map(\.markedAsUncalled)
+    unreadCalls = unreadCalls.map(\.markedAsUncalled)
+  }
+
   /// Marks the calls in the function `name`, which does not run on iOS.
   mutating func excludeListCalls(in name: String) {
     for index in listCalls.indices where listCalls[index].function == name { listCalls[index].isForOtherSystem = true }

@@ -3,6 +3,15 @@ internal import Localization
 internal import Workspace
 
 /// Decides which Dart files and functions belong to the app; each file is searched once for all names.
+extension FrameworkCode.Found {
+  /// Marks what was read from the file at `path`, which no file imports.
+  mutating func markUncalled(_ read: inout CodeShortcuts, at path: String) {
+    let reason = "no file imports \(quoted(FilePath.name(path)))"
+    read.markUncalled(because: reason)
+    diagnostics.append(.uncalledCode(reason, at: SourceLocation(path: path)))
+  }
+}
+
 extension FrameworkCode {
   /// The size of all files with callers that are parsed, in bytes.
   private static let callerLimit = 4 << 20
@@ -51,8 +60,8 @@ extension FrameworkCode {
     return result
   }
 
-  /// Removes from `read` the Dart files that no other file imports and that have no `main`, so that no app contains them.
-  func leaveOutUnusedFiles(_ read: inout [CodeShortcuts], _ sources: ProjectSources, _ found: inout Found) {
+  /// Marks in `read` the Dart files that no other file imports and that have no `main`, so that no app contains them.
+  func markUnimportedFiles(_ read: inout [CodeShortcuts], _ sources: ProjectSources, _ found: inout Found) {
     let names = Set(read.compactMap { $0.items.first.map { FilePath.name($0.location.path) } })
     if names.isEmpty { return }
     let files = sources.map(sources.paths) { bytes in
@@ -64,14 +73,12 @@ extension FrameworkCode {
     for (path, file) in zip(sources.paths, files) {
       for name in file?.imports ?? [] { importers[name, default: []].insert(path) }
     }
-    read.removeAll { own in
-      guard let path = own.items.first?.location.path, let source = source(path),
-        !source.text.containsText(" main("), !source.text.containsText("part of ")
-      else { return false }
-      let name = FilePath.name(path)
-      guard importers[name]?.subtracting([path]).isEmpty ?? true else { return false }
-      found.diagnostics.append(.codeNotInApp("no file imports \(quoted(name))", at: SourceLocation(path: path)))
-      return true
+    for index in read.indices {
+      guard let path = read[index].items.first?.location.path, let source = source(path),
+        !source.text.containsText(" main("), !source.text.containsText("part of "),
+        importers[FilePath.name(path)]?.subtracting([path]).isEmpty ?? true
+      else { continue }
+      found.markUncalled(&read[index], at: path)
     }
   }
 

@@ -2,10 +2,10 @@ internal import Diagnostics
 internal import Localization
 internal import Workspace
 
-/// Decides which methods of JavaScript classes belong to the app.
+/// Decides which methods of JavaScript classes the app calls.
 extension FrameworkCode {
-  /// Removes from `read` the items that a method of a class makes, if no other code of the project has the method's name.
-  func leaveOutUncalledMethods(
+  /// Marks the items in `read` that a method of a class makes, if no other code of the project has the method's name.
+  func markUncalledMethods(
     _ read: inout [CodeShortcuts], _ sources: inout ProjectSources, _ found: inout Found
   ) {
     for index in read.indices {
@@ -15,10 +15,12 @@ extension FrameworkCode {
       else { continue }
       let file = CodeFile(source, language)
       for method in Set(read[index].functions.values).sorted() where file.hasMethodWithoutCall(method) {
+        let functions = read[index].functions
+        let reason = "no code calls the method \(quoted(method))"
         guard sources.paths(containing: [method]).joined().allSatisfy({ $0 == path }),
-          let item = read[index].removeItems(ofFunction: method).first
+          let item = read[index].markUncalled(because: reason, where: { functions[$0.location] == method })
         else { continue }
-        found.diagnostics.append(.codeNotInApp("no code calls the method \(quoted(method))", at: item.location))
+        found.diagnostics.append(.uncalledCode(reason, at: item.location))
       }
     }
   }

@@ -5,11 +5,11 @@ internal import Workspace
 
 /// Decides which files of JavaScript a bundler includes in the app.
 extension FrameworkCode {
-  /// Removes from `read` the files of a React Native app that no other file names in a string, so that the bundle does not contain them.
+  /// Marks in `read` the files of a React Native app that no other file names in a string, so that the bundle does not contain them.
   ///
   /// A file is named by the end of a path: "./menu", "@/services/menu.js". Any string with such an end counts, so that an unknown alias or
   /// loader cannot hide an import; if code computes the names of files, all files may be imported.
-  func leaveOutUnimportedModules(
+  func markUnimportedModules(
     _ read: inout [CodeShortcuts], of project: FrameworkProject, _ sources: ProjectSources, _ found: inout Found
   ) {
     guard [.expo, .reactNative].contains(project.framework), !project.isLibrary else { return }
@@ -27,13 +27,11 @@ extension FrameworkCode {
     for (path, file) in zip(paths, files) {
       for name in file?.names ?? [] { importers[name, default: []].insert(path) }
     }
-    read.removeAll { own in
-      guard let path = own.path, modules.contains(path),
+    for index in read.indices {
+      guard let path = read[index].path, modules.contains(path),
         importers[Self.importedName(of: path)]?.subtracting([path]).isEmpty ?? true
-      else { return false }
-      found.diagnostics.append(
-        .codeNotInApp("no file imports \(quoted(FilePath.name(path)))", at: SourceLocation(path: path)))
-      return true
+      else { continue }
+      found.markUncalled(&read[index], at: path)
     }
   }
 

@@ -227,12 +227,12 @@ struct FrameworkCode {
       read = self.read(candidates, of: project, among: paths, others: others, searchedCalls: searchedCalls)
     }
     if project.framework == .flutter {
-      leaveOutUnusedFiles(&read, sources, &found)
+      markUnimportedFiles(&read, sources, &found)
     }
-    leaveOutUnimportedModules(&read, of: project, sources, &found)
+    markUnimportedModules(&read, of: project, sources, &found)
     leaveOutFunctionsForOtherSystems(&read, sources, &found)
     if project.framework == .flutter { leaveOutItemsForOtherSystems(&read, &found) }
-    leaveOutUncalledMethods(&read, &sources, &found)
+    markUncalledMethods(&read, &sources, &found)
     read = read.filter { list in
       guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
       found.diagnostics.append(
@@ -247,16 +247,16 @@ struct FrameworkCode {
     }
     found.diagnostics += read.flatMap(\.diagnostics)
     for item in items {
-      guard let cause = item.title.cause else { continue }
+      // `run-time-text` reports data.
+      guard let cause = item.title.cause, cause.kind != .data || item.title.frameworkKey != nil else { continue }
+      let finding: Diagnostic
       // A member with the name of a table may be another value.
-      guard let key = item.title.frameworkKey, key.table == nil else {
-        // `run-time-text` reports data.
-        if cause.kind != .data {
-          found.diagnostics.append(.unreadableQuickActions(cause.reason, at: item.title.location))
-        }
-        continue
+      if let key = item.title.frameworkKey, key.table == nil {
+        finding = found.unresolved(key.key, at: item.title.location)
+      } else {
+        finding = .unreadableQuickActions(cause.reason, at: item.title.location)
       }
-      found.diagnostics.append(found.unresolved(key.key, at: item.title.location))
+      found.diagnostics.append(item.reasonUncalled == nil ? finding : finding.markedAsUncalled)
     }
     // If the list of a call is constructed elsewhere in the project, its items were read there.
     if !read.contains(where: \.hasConstructedItems) { found.diagnostics += read.flatMap(\.unreadCalls) }

@@ -31,7 +31,8 @@ package struct CodeItemReader {
       let indices = indices(of: owners.apps(of: item), in: &project, &sink)
       // Unreadable quick actions of frameworks are already reported.
       if indices.isEmpty, item.language.isNative || !item.title.isRuntime {
-        sink.report(.itemOfNoApp(item, unread: unread))
+        let finding = Diagnostic.itemOfNoApp(item, unread: unread)
+        sink.report(item.reasonUncalled == nil ? finding : finding.markedAsUncalled)
       }
       for index in indices {
         var resolved = item

@@ -26,7 +26,10 @@ struct TooManyItems: FitRule {
   private func ofCode(_ catalog: ShortcutCatalog) -> [Finding] {
     let fixed = catalog.items.count { $0.device == .all && $0.isShown }
     if fixed == 0 { return ofLists(catalog) }
-    guard let (source, first) = catalog.identifiedCodeItems.first else { return [] }
+    let items = catalog.identifiedCodeItems
+    guard let (source, first) = items.first(where: { $0.coded.item.reasonUncalled == nil }) ?? items.first else {
+      return []
+    }
     let remaining = max(0, ShortcutItem.maximumShown - fixed)
     // Items from several files may be created at different times.
     let count = catalog.codeItems.map(\.item).filter { $0.location.path == first.item.location.path }.countTogether

@@ -34,10 +34,9 @@ struct ObjectiveCScanner {
       }
       let found = self.items(of: message, in: file)
       guard !found.isEmpty, let name = program.unusedMethod(around: index, in: file) else { return found }
-      guard unused.insert(name).inserted else { return [] }
-      program.report(
-        .codeNotInApp("no code calls the method \"\(name)\"", at: file.location(of: message.range)))
-      return []
+      let reason = "no code calls the method \"\(name)\""
+      if unused.insert(name).inserted { program.report(.uncalledCode(reason, at: file.location(of: message.range))) }
+      return found.uncalled(because: reason)
     }
     return (items + copies(in: file)).map { item in
       guard let condition = item.condition else { return item }

@@ -53,10 +53,6 @@ struct SwiftScanner {
       let items = items(of: constructor)
       if constructor.isForwarding {
         found.forwarded += items
-      } else if !items.isEmpty, let function = constructor.call.unusedFunction(in: file, of: program) {
-        guard unused.insert(function.name).inserted else { continue }
-        let kind = function.isPrivate ? "private function" : "method"
-        program.report(.codeNotInApp("no code calls the \(kind) \"\(function.name)\"", at: function.place))
       } else if !items.isEmpty, let reason = constructor.call.reasonNeverShown(in: file) {
         let place = file.location(of: constructor.call)
         if let index = unshown.firstIndex(where: { $0.reason == reason }) {
@@ -64,6 +60,11 @@ struct SwiftScanner {
         } else {
           unshown.append((reason, [place]))
         }
+      } else if !items.isEmpty, let function = constructor.call.unusedFunction(in: file, of: program) {
+        let kind = function.isPrivate ? "private function" : "method"
+        let reason = "no code calls the \(kind) \"\(function.name)\""
+        if unused.insert(function.name).inserted { program.report(.uncalledCode(reason, at: function.place)) }
+        found.created += items.uncalled(because: reason)
       } else {
         found.created += items
       }

@@ -53,7 +53,11 @@ struct FindingsTable {
       "><th scope=\"row\"><span class=\"badge\">\(labels.html(row.severity.rawValue))</span> "
       + (row.state.map { "<span class=\"badge \($0.rawValue)\">\(labels.html("state.\($0.rawValue)"))</span> " } ?? "")
       + "<span class=\"name\">\(XMLText.escape(row.rule.rawValue))</span>"
-    if row.worst == nil { result += "<small>\(HTMLText.plain(row.message))</small>" }
+    if row.worst == nil {
+      result += "<small>\(HTMLText.plain(row.message))</small>"
+    } else if row.isInUncalledCode {
+      result += "<small>\(labels.html("uncalled"))</small>"
+    }
     result += "<small>\(HTMLText.plain(row.rule.consequence))</small>"
     // The help for a truncated string is to shorten it, which a suggestion describes more precisely.
     let isRepeated = row.suggestions.contains { $0.kind == "shorten" || $0.kind == "replace-placeholder" }
