@@ -82,6 +82,7 @@ extension [Evaluated] {
   /// The concatenation with placeholders for its unknown parts: "%1$@ - %2$@"; nil if one of them was not followed, or if nothing else is
   /// known.
   fileprivate var pattern: String? {
+    if let first, first.isFormat, case .text(let format) = first.value { return isDataAfterFirst ? format : nil }
     var pattern = ""
     var number = 0
     var isKnown = false
@@ -98,5 +99,10 @@ extension [Evaluated] {
       }
     }
     return isKnown ? pattern : nil
+  }
+
+  /// Whether all parts but the first are data.
+  private var isDataAfterFirst: Bool {
+    dropFirst().allSatisfy { part in if case .unknown(let cause) = part.value { cause.kind == .data } else { false } }
   }
 }

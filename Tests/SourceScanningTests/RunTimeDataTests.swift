@@ -15,6 +15,7 @@ import Testing
       enum Kind { case boat(String) }
       final class Menu {
         var boats: [Boat] = []
+        var own: Boat?
         var names: [String: String] = [:]
         var field: UITextField?
         var count: Int = load()
@@ -41,6 +42,7 @@ import Testing
     ("UserDefaults.standard.string(forKey: \"last\")!", .data),
     ("(names[\"a\"] as? String)!", .data), ("UIDevice.current.name", .data), ("boats.first!.name", .data),
     // Code that is not followed.
+    ("own!.name", .data), ("own!.label", .unresolved), ("own?.label ?? \"\"", .unresolved), ("boats[0].name", .data),
     ("boat.label", .unresolved), ("outside(text)", .unresolved), ("text", .unresolved), ("Outside.title", .unresolved),
     ("boat.name.localized", .unresolved), ("Outside.shared.title(boat)", .unresolved),
   ])
@@ -63,6 +65,8 @@ import Testing
       (#""\(boat.name) - \(boat.tags["a"]!)""#, "%1$@ - %2$@"), (#""\(number)""#, "%1$d"),
       (#""\(boat.crew) %""#, "%1$d %%"),
       (#""\(boats.count)""#, "%1$d"), (#""Open \(boat.name)""#, "Open %1$@"), ("boat.name", nil),
+      (#""\(number + 1) of \(boats.count * 2)""#, "%1$d of %2$d"), (#""\(own!.crew)""#, "%1$d"),
+      (#"String(format: "%d: %@", number, boat.name)"#, "%d: %@"), (#"String(format: "%@", outside(text))"#, nil),
       (#""\(outside(text))!""#, nil),
       (#""\(boat.name) \(outside(text))""#, nil),
     ] as [(String, String?)])

@@ -110,7 +110,7 @@ extension Evaluator {
     guard let reference = base.withoutWrappers.as(DeclReferenceExprSyntax.self) else { return true }
     let own = reference.baseName.text
     if own == "self" { return stored(name, of: reference.enclosingTypePath, in: file) != false }
-    let path = own.first?.isUppercase == true ? [own] : Syntax(reference).declaredType(of: own)?.namePath
+    let path = own.first?.isUppercase == true ? [own] : declaredType(of: reference, in: file)?.namePath
     return path.map { stored(name, of: $0, in: file, scope: reference.enclosingTypePath) != false } ?? true
   }
 
@@ -125,10 +125,30 @@ extension Evaluator {
     return nil
   }
 
+  /// Whether `elements`, operands and operators, calculate with integers.
+  func isArithmetic(_ elements: ArraySlice<ExprSyntax>, in file: SwiftFile, depth: Int = 0) -> Bool {
+    elements.enumerated().allSatisfy { index, element in
+      index.isMultiple(of: 2)
+        ? isNumber(element, in: file, depth: depth) : ["+", "-", "*", "/", "%"].contains(element.trimmedDescription)
+    }
+  }
+
   /// Whether `expression` is an integer, by its declared type or by its name in the standard library.
-  private func isNumber(_ expression: ExprSyntax, in file: SwiftFile) -> Bool {
+  private func isNumber(_ expression: ExprSyntax, in file: SwiftFile, depth: Int = 0) -> Bool {
+    guard depth < Self.chainLimit else { return false }
+    let expression = expression.withoutWrappers
+    if expression.is(IntegerLiteralExprSyntax.self) { return true }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return isArithmetic(Array(sequence.elements)[...], in: file, depth: depth + 1)
+    }
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
-      return Syntax(reference).declaredType(of: reference.baseName.identifierText)?.isInteger == true
+      if let type = declaredType(of: reference, in: file) { return type.isInteger }
+      guard
+        case .binding(let binding, _)? = localDeclaration(
+          of: reference.baseName.identifierText, from: Syntax(reference)),
+        let value = binding.initializer?.value
+      else { return false }
+      return isNumber(value, in: file, depth: depth + 1)
     }
     if let call = expression.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.as(DeclReferenceExprSyntax.self).map {
@@ -140,7 +160,7 @@ extension Evaluator {
     let name = access.declName.baseName.identifierText
     if let reference = base.withoutWrappers.as(DeclReferenceExprSyntax.self),
       let path = reference.baseName.text == "self"
-        ? reference.enclosingTypePath : Syntax(reference).declaredType(of: reference.baseName.text)?.namePath
+        ? reference.enclosingTypePath : declaredType(of: reference, in: file)?.namePath
     {
       for type in program.types(path, from: file, scope: reference.enclosingTypePath) {
         for decl in type.members(named: name) {

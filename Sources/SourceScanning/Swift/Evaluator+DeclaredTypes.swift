@@ -11,7 +11,7 @@ extension Evaluator {
     _ name: String, of base: ExprSyntax, at location: SourceLocation, in file: SwiftFile
   ) -> Evaluated? {
     guard let reference = base.as(DeclReferenceExprSyntax.self),
-      let type = Syntax(reference).declaredType(of: reference.baseName.text)
+      let type = declaredType(of: reference, in: file)
     else { return nil }
     // Which values the type has does not matter here.
     let known = demands
@@ -33,7 +33,7 @@ extension Evaluator {
     _ name: String, of base: ExprSyntax, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     guard let reference = base.withoutMarks.as(DeclReferenceExprSyntax.self),
-      let names = Syntax(reference).declaredType(of: reference.baseName.text)?.namePath,
+      let names = declaredType(of: reference, in: file)?.namePath,
       let path = program.types(names, from: file, scope: call.enclosingTypePath).first?.path
     else { return nil }
     let known = demands
@@ -43,57 +43,66 @@ extension Evaluator {
   }
 }
 
-extension Syntax {
-  /// The type of the variable `name` at the node, as far as its declaration states it; nil otherwise.
-  func declaredType(of name: String, depth: Int = 0) -> TypeSyntax? {
+extension Evaluator {
+  /// The type of the variable `reference`, as far as its declaration states it; nil otherwise.
+  func declaredType(of reference: DeclReferenceExprSyntax, in file: SwiftFile) -> TypeSyntax? {
+    declaredType(of: reference.baseName.identifierText, at: Syntax(reference), in: file)
+  }
+
+  /// The type of the variable `name` at `node`.
+  private func declaredType(of name: String, at node: Syntax, in file: SwiftFile, depth: Int = 0) -> TypeSyntax? {
     guard depth < 8 else { return nil }
-    switch localDeclaration(of: name, from: self) {
+    switch localDeclaration(of: name, from: node) {
     case .parameter(let parameter, _): return parameter.type.unwrapped
     case .closureParameter(let closure, index: 0):
       let sequence = Syntax(closure).mappingCall?.calledExpression.as(MemberAccessExprSyntax.self)?.base
-      return sequence?.elementType(at: Syntax(closure), depth: depth + 1)
+      return sequence.flatMap { elementType(of: $0, at: Syntax(closure), in: file, depth: depth + 1) }
     case .binding(let binding, _):
       let initializer = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
       return binding.typeAnnotation?.type.unwrapped
         ?? initializer?.as(DeclReferenceExprSyntax.self).flatMap { name in
           name.baseName.text.first?.isUppercase == true ? TypeSyntax(IdentifierTypeSyntax(name: name.baseName)) : nil
         }
-    case .loopVariable(let loop): return loop.sequence.elementType(at: Syntax(loop), depth: depth + 1)
-    case nil: return propertyType(of: name)
+    case .optionalBinding(let binding):
+      // `if let name`, `if let name = property`
+      let outer = binding.initializer?.value.memberPath ?? [name]
+      return outer == [name] || outer == ["self", name] ? propertyType(of: name, at: node, in: file) : nil
+    case .loopVariable(let loop): return elementType(of: loop.sequence, at: Syntax(loop), in: file, depth: depth + 1)
+    case nil: return propertyType(of: name, at: node, in: file)
     default: return nil
     }
   }
 
-  /// The declared type of the property `name` of the type around the node.
-  private func propertyType(of name: String) -> TypeSyntax? {
-    var node = parent
-    while let current = node, !current.is(MemberBlockItemListSyntax.self) { node = current.parent }
-    let variables = node?.as(MemberBlockItemListSyntax.self)?.compactMap { $0.decl.as(VariableDeclSyntax.self) } ?? []
-    return variables.lazy.compactMap { $0.binding(named: name)?.typeAnnotation?.type.unwrapped }.first
+  /// The declared type of the property `name` of the type around `node`.
+  private func propertyType(of name: String, at node: Syntax, in file: SwiftFile) -> TypeSyntax? {
+    let path = node.enclosingTypePath
+    return program.types(path, from: file, scope: Array(path.dropLast())).lazy
+      .flatMap { $0.members(named: name) }
+      .compactMap { $0.as(VariableDeclSyntax.self)?.binding(named: name)?.typeAnnotation?.type.unwrapped }.first
+  }
+
+  /// The type of the elements of `sequence`, as far as a declaration around `node` states it.
+  private func elementType(of sequence: ExprSyntax, at node: Syntax, in file: SwiftFile, depth: Int) -> TypeSyntax? {
+    if let call = sequence.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      ExprSyntax.selections.contains(access.declName.baseName.text)
+    {
+      return access.base.flatMap { elementType(of: $0, at: node, in: file, depth: depth) }
+    }
+    guard let name = sequence.memberPath?.filter({ $0 != "self" }), name.count == 1 else { return nil }
+    return declaredType(of: name[0], at: node, in: file, depth: depth)?.as(ArrayTypeSyntax.self)?.element.unwrapped
   }
 }
 
 extension ExprSyntax {
   /// Methods of a sequence that return some of its elements.
-  private static var selections: Set<String> {
+  fileprivate static var selections: Set<String> {
     ["dropFirst", "dropLast", "filter", "prefix", "reversed", "shuffled", "sorted", "suffix"]
   }
 
   /// The expression without `!` and `?`.
   fileprivate var withoutMarks: ExprSyntax {
     self.as(ForceUnwrapExprSyntax.self)?.expression ?? self.as(OptionalChainingExprSyntax.self)?.expression ?? self
-  }
-
-  /// The type of the elements of this sequence, as far as a declaration around `node` states it.
-  fileprivate func elementType(at node: Syntax, depth: Int) -> TypeSyntax? {
-    if let call = self.as(FunctionCallExprSyntax.self),
-      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-      Self.selections.contains(access.declName.baseName.text)
-    {
-      return access.base?.elementType(at: node, depth: depth)
-    }
-    guard let name = memberPath?.filter({ $0 != "self" }), name.count == 1 else { return nil }
-    return node.declaredType(of: name[0], depth: depth)?.as(ArrayTypeSyntax.self)?.element.unwrapped
   }
 }
 

@@ -295,8 +295,10 @@ extension Evaluator {
         lookup.isFormatted = true
         result.value = .localized(lookup)
       case .text where call.arguments.count > 1:
+        var format = value
+        format.isFormat = true
         result.value = .joined(
-          [value] + call.arguments.dropFirst().map { evaluate($0.expression, in: file, environment) })
+          [format] + call.arguments.dropFirst().map { evaluate($0.expression, in: file, environment) })
       default: break
       }
       return result

@@ -27,9 +27,11 @@ extension Evaluator {
     if let sum = sum(of: operands, operators.map(\.operatorText), in: file, environment) {
       return Evaluated(.integer(sum), at: file.location(of: first))
     }
-    guard operators.allSatisfy({ $0.operatorText == "+" }) else {
-      return Evaluated(
-        .unknown(.runTime("\"\(file.text(of: first)) …\"")), at: file.location(of: first))
+    let isArithmetic = isArithmetic(elements, in: file)
+    guard !isArithmetic, operators.allSatisfy({ $0.operatorText == "+" }) else {
+      var cause = UnknownCause.runTime("\"\(file.text(of: first)) …\"")
+      cause.isNumber = isArithmetic
+      return Evaluated(.unknown(cause), at: file.location(of: first))
     }
     let values = operands.map { evaluate($0, in: file, environment) }
     let arrays = values.compactMap { value -> [Evaluated]? in

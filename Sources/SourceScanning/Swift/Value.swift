@@ -67,6 +67,8 @@ struct Evaluated {
     didSet { if via.count > Self.stepLimit { via.removeLast(via.count - Self.stepLimit) } }
   }
   var declaredAt: SourceLocation?
+  /// Whether the value is the format of a concatenation, before its arguments.
+  var isFormat = false
   /// The outcomes of decisions in which an expression has the value.
   var outcomes: [Outcome] = []
   /// The literal of the value, which is a key if the type is `LocalizedStringResource`.
