@@ -33,7 +33,7 @@ extension Diagnostic {
   /// The finding with the mark of code that nothing seems to call.
   package var markedAsUncalled: Diagnostic {
     var marked = self
-    marked.message += ", " + Self.uncalledMark
+    marked.message += " (\(Self.uncalledMark))"
     return marked
   }
 }

@@ -61,9 +61,7 @@ extension Evaluated {
     switch value {
     case .localized: true
     case .text(let text):
-      text.replacingAll("%@", with: "").replacingAll("%d", with: "").unicodeScalars.contains {
-        $0.properties.isAlphabetic
-      }
+      (isFormat ? FormatSpecifiers(text).words : text).unicodeScalars.contains { $0.properties.isAlphabetic }
     default: false
     }
   }

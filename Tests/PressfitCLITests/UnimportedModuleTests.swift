@@ -81,7 +81,7 @@ import Testing
     }
     let found = lines(files)
     #expect(found.contains { $0.hasSuffix("[code-not-in-app]") })
-    #expect(marked(found) == ["literal-title-not-localized]", "unreadable-quick-actions]"])
+    #expect(marked(found) == ["unreadable-quick-actions]"])
     let used = lines(files.merging(["src/App.tsx": "import './menu';"]) { $1 })
     #expect(marked(used).isEmpty && !used.contains { $0.hasSuffix("[code-not-in-app]") })
   }

@@ -10,6 +10,8 @@ import Testing
         var name: String
         var crew: Int
         var label: String { outside(name) }
+        var shown: String { name }
+        var greeting: String { "Ahoy \\(name)" }
         var tags: [String: String]
       }
       enum Kind { case boat(String) }
@@ -43,6 +45,7 @@ import Testing
     ("(names[\"a\"] as? String)!", .data), ("UIDevice.current.name", .data), ("boats.first!.name", .data),
     // Code that is not followed.
     ("own!.name", .data), ("own!.label", .unresolved), ("own?.label ?? \"\"", .unresolved), ("boats[0].name", .data),
+    ("boat.shown", .data), ("own!.greeting", .data),
     ("boat.label", .unresolved), ("outside(text)", .unresolved), ("text", .unresolved), ("Outside.title", .unresolved),
     ("boat.name.localized", .unresolved), ("Outside.shared.title(boat)", .unresolved),
   ])
@@ -52,7 +55,9 @@ import Testing
 
   @Test(arguments: [
     ("boat.name", UnknownCause.Kind.data), ("[boat name]", .data), ("names[@\"a\"]", .data),
-    ("[names objectForKey:@\"a\"]", .data),
+    ("[names objectForKey:@\"a\"]", .data), ("[[NSUserDefaults standardUserDefaults] stringForKey:@\"a\"]", .data),
+    ("[NSString stringWithFormat:@\"%ld of %@\", (long)count, boat.name]", .data),
+    ("[NSString stringWithFormat:@\"%@\", outside(boat)]", .unresolved),
     ("outside(boat)", .unresolved), ("[Outside titleOf:boat]", .unresolved), ("[boat localizedName]", .unresolved),
   ])
   func kindsOfObjectiveC(_ expression: String, _ kind: UnknownCause.Kind) throws {
@@ -67,10 +72,22 @@ import Testing
       (#""\(boats.count)""#, "%1$d"), (#""Open \(boat.name)""#, "Open %1$@"), ("boat.name", nil),
       (#""\(number + 1) of \(boats.count * 2)""#, "%1$d of %2$d"), (#""\(own!.crew)""#, "%1$d"),
       (#"String(format: "%d: %@", number, boat.name)"#, "%d: %@"), (#"String(format: "%@", outside(text))"#, nil),
+      ("boat.greeting", "Ahoy %1$@"), ("boat.shown", nil),
       (#""\(outside(text))!""#, nil),
       (#""\(boat.name) \(outside(text))""#, nil),
     ] as [(String, String?)])
   func patterns(_ expression: String, _ pattern: String?) throws {
     #expect(try title(expression).pattern == pattern)
+  }
+
+  /// A format that code fills without a look-up.
+  @Test(
+    arguments: [
+      ("[NSString stringWithFormat:@\"%@ - %@\", boat.harbour, boat.name]", "%@ - %@"),
+      ("[NSString stringWithFormat:@\"%2$@, %1$lu\", (unsigned long)boat.crew.count, boat.name]", "%2$@, %1$lu"),
+      ("[NSString stringWithFormat:@\"%@: %@\", boat.name, outside(boat)]", nil), ("boat.name", nil),
+    ] as [(String, String?)])
+  func formatsOfObjectiveC(_ expression: String, _ pattern: String?) throws {
+    #expect(try title(expression, objectiveC: true).pattern == pattern)
   }
 }

@@ -59,10 +59,13 @@ extension LanguageTag {
 }
 
 extension DynamicShortcutItem.SourceLanguage {
-  /// The code that looks up `text`; nil where each app has its own function.
-  func lookup(of text: String) -> String? {
+  /// The code that looks up `text`, a format if it is a pattern; nil where each app has its own function.
+  func lookup(of text: String, isPattern: Bool = false) -> String? {
     switch self {
+    case .swift where isPattern: "String(format: NSLocalizedString(\(quoted(text)), comment: \"\"), …)"
     case .swift: "String(localized: \(quoted(text)))"
+    case .objectiveC where isPattern:
+      "[NSString localizedStringWithFormat:NSLocalizedString(@\(quoted(text)), nil), …]"
     case .objectiveC: "NSLocalizedString(@\(quoted(text)), nil)"
     case .dart, .javaScript, .typeScript, .cSharp, .kotlin: nil
     }
@@ -76,7 +79,9 @@ extension Diagnostic {
     let names = languages.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
     let more = languages.count > 3 ? " and \(languages.count - 3) more" : ""
     let help =
-      item.language.lookup(of: text.value).map { "write '\($0)' and translate it" }
+      item.language.lookup(of: text.value, isPattern: item.text(of: field)?.pattern != nil).map {
+        "write '\($0)' and translate it"
+      }
       ?? (item.frameworkLanguages.isEmpty
         ? "look it up in a table of each language"
         : "look it up with the function that translates the app's other texts")

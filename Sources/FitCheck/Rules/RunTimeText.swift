@@ -26,9 +26,11 @@ struct RunTimeText: FitRule {
 extension Diagnostic {
   fileprivate static func runTimeText(_ text: CodeText, field: ShortcutItem.Field, _ cause: UnknownCause) -> Diagnostic
   {
-    let measured = text.pattern.map { ", measured as \(quoted($0)) with sample values" } ?? ", and not measured"
+    let message =
+      text.pattern.map { "contains data of the app, and is measured as \(quoted($0)) with sample values" }
+      ?? "is data of the app: \(cause.reason), and not measured"
     return Diagnostic(
-      .runTimeText, .note, "the \(field.rawValue) is data of the app: \(cause.reason)\(measured)", at: text.location,
+      .runTimeText, .note, "the \(field.rawValue) \(message)", at: text.location,
       help: text.pattern == nil
         ? "check on a device with the longest value" : "set the longest value with `--sample`")
   }

@@ -13,7 +13,9 @@ struct TypeNeverHandled: FitRule {
     guard let handling = report.catalog.handling else { return [] }
     let shortcuts = report.catalog.identifiedShortcuts
     if !handling.hasHandler {
-      return shortcuts.first(where: \.shortcut.isShown).map { first in
+      let shown = shortcuts.filter(\.shortcut.isShown)
+      let called = shown.first { $0.shortcut.coded?.item.reasonUncalled == nil }
+      return (called ?? shown.first).map { first in
         [Finding(.noHandler(first.shortcut, handling), about: Finding.Subject(first.source))]
       } ?? []
     }

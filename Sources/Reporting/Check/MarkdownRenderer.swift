@@ -124,7 +124,8 @@ struct MarkdownRenderer: ReportRenderer {
     let text = row.worst?.displayed.text ?? row.text
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
-      TextTable.oneLine(row.shown), row.width, row.availableWidth, row.surfaces.joined(separator: ", "), place,
+      TextTable.oneLine(row.shown), row.width, row.availableWidth, row.surfaces.joined(separator: ", "),
+      place + (row.isInUncalledCode ? " (\(Diagnostic.uncalledMark))" : ""),
       remedies.joined(separator: "; "),
     ]
     return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"

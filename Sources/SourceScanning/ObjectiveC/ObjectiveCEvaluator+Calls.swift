@@ -144,13 +144,8 @@ extension ObjectiveCEvaluator {
       lookup.isFormatted = true
       result.value = .localized(lookup)
     case .text(let format) where parts.count > 1:
-      let letters = format.replacingAll("%@", with: "")
       let arguments = parts.dropFirst().map { evaluate($0, in: file, bindings) }
-      // One format with values of run time is not concatenated; without a look-up, it is the same in every language.
-      result.value =
-        arguments.allSatisfy(\.value.isUnknown) && letters.unicodeScalars.contains(where: \.properties.isAlphabetic)
-        ? .unknown("the format \(quoted(format)), which is not looked up, is filled at run time")
-        : .joined([Evaluated(.text(letters), at: step.location)] + arguments)
+      result.value = .filled(Evaluated(.text(format), at: step.location), format, with: arguments)
     default: break
     }
     return result

@@ -16,6 +16,11 @@ extension ObjectiveCEvaluator {
   /// Methods of Foundation that return a value of the receiver by a key.
   private static var readers: Set<String> { ["objectForKey", "stringForKey", "valueForKey", "objectAtIndex"] }
 
+  /// Types of the system with values that only the running app has.
+  private static var systemTypes: Set<String> {
+    ["NSProcessInfo", "NSUbiquitousKeyValueStore", "NSUserDefaults", "UIDevice", "UIPasteboard"]
+  }
+
   /// Whether the tokens are a member of an object, or an element of a list or dictionary: `boat.name`, `[boat name]`, `names[@"a"]`,
   /// `[names objectForKey:key]`.
   private func isData(_ range: Range<Int>, in file: ObjectiveCFile) -> Bool {
@@ -25,7 +30,9 @@ extension ObjectiveCEvaluator {
     else { return false }
     if first.isPunctuation("["), file.partner(of: range.lowerBound) == range.upperBound - 1 {
       let words = tokens.filter { $0.kind == .identifier }.map(\.text)
-      guard let receiver = words.first, receiver.first?.isLowercase == true, words.count > 1 else { return false }
+      guard let receiver = words.first, words.count > 1,
+        receiver.first?.isLowercase == true || Self.systemTypes.contains(receiver)
+      else { return false }
       if words.contains(where: Self.readers.contains) { return true }
       let isSimple = tokens.dropFirst().dropLast().allSatisfy { $0.kind == .identifier || $0.isPunctuation(".") }
       return isSimple && receiver != "self" && words.last.map { !program.defines($0, near: file.path) } ?? false

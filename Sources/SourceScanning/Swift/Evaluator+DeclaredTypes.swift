@@ -6,7 +6,7 @@ extension Evaluator {
   /// The strings that the property `name` of the project's type of `base` may return, for any value of it:
   /// `routes.map { route in route.title }` with `routes: [Route]`.
   ///
-  /// nil if the type is not declared next to the value, and if the property looks nothing up and may be data.
+  /// nil if the type is not declared next to the value, if the property is stored, and if its code is not followed and looks nothing up.
   func declaredMember(
     _ name: String, of base: ExprSyntax, at location: SourceLocation, in file: SwiftFile
   ) -> Evaluated? {
@@ -20,8 +20,10 @@ extension Evaluator {
     else { return nil }
     let values = found.alternatives()
     let isComputed = stored(name, of: type.namePath, in: file, scope: reference.enclosingTypePath) == false
-    guard values.contains(where: { $0.lookup != nil }) || isComputed && values.allSatisfy({ !$0.value.isUnknown })
-    else { return nil }
+    let isFollowed = values.allSatisfy { value in
+      if case .unknown(let cause) = value.value { cause.kind == .data } else { true }
+    }
+    guard values.contains(where: { $0.lookup != nil }) || isComputed && isFollowed else { return nil }
     return found.deciding(on: decision(base, in: file, Environment()))
   }
 }
@@ -64,9 +66,12 @@ extension Evaluator {
           name.baseName.text.first?.isUppercase == true ? TypeSyntax(IdentifierTypeSyntax(name: name.baseName)) : nil
         }
     case .optionalBinding(let binding):
-      // `if let name`, `if let name = property`
-      let outer = binding.initializer?.value.memberPath ?? [name]
-      return outer == [name] || outer == ["self", name] ? propertyType(of: name, at: node, in: file) : nil
+      let outer = (binding.initializer?.value.memberPath ?? [name]).filter { $0 != "self" }
+      guard outer.count == 1 else { return nil }
+      // Outside the conditions, the name is another variable.
+      var node = Syntax(binding)
+      while let parent = node.parent, !node.is(ConditionElementListSyntax.self) { node = parent }
+      return declaredType(of: outer[0], at: node, in: file, depth: depth + 1)
     case .loopVariable(let loop): return elementType(of: loop.sequence, at: Syntax(loop), in: file, depth: depth + 1)
     case nil: return propertyType(of: name, at: node, in: file)
     default: return nil

@@ -294,11 +294,9 @@ extension Evaluator {
       case .localized(var lookup):
         lookup.isFormatted = true
         result.value = .localized(lookup)
-      case .text where call.arguments.count > 1:
-        var format = value
-        format.isFormat = true
-        result.value = .joined(
-          [format] + call.arguments.dropFirst().map { evaluate($0.expression, in: file, environment) })
+      case .text(let format) where call.arguments.count > 1:
+        result.value = .filled(
+          value, format, with: call.arguments.dropFirst().map { evaluate($0.expression, in: file, environment) })
       default: break
       }
       return result
