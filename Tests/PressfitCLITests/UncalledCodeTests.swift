@@ -84,10 +84,12 @@ import Testing
           private func start() { fill(); start() }
         }
         """
-      return InMemoryRun(
-        ["App/Info.plist": InMemoryRun.plist, "App/Shed.swift": code], ["check", "--format", "xcode"]
-      )
-      .output
+      let files = [
+        "App/Info.plist": InMemoryRun.plist, "App/Shed.swift": code,
+        "App/en.lproj/Localizable.strings": "\"Spade\" = \"Spade\";",
+        "App/de.lproj/Localizable.strings": "\"Spade\" = \"Spaten\";",
+      ]
+      return InMemoryRun(files, ["check", "--format", "xcode"]).output
     }
     let both = output(
       ["Rake", "Hoe", "Saw"].map { "UIApplicationShortcutItem(type: \"\($0)\", localizedTitle: \"\($0)\")" }

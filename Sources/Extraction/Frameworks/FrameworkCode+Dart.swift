@@ -4,7 +4,7 @@ internal import Workspace
 
 /// Decides which Dart files and functions belong to the app; each file is searched once for all names.
 extension FrameworkCode.Found {
-  /// Marks what was read from the file at `path`, which no file imports.
+  /// Marks the items and findings of the file at `path`, which no file imports.
   mutating func markUncalled(_ read: inout CodeShortcuts, at path: String) {
     let reason = "no file imports \(quoted(FilePath.name(path)))"
     read.markUncalled(because: reason)

@@ -18,8 +18,9 @@ struct DeadTranslation: FitRule {
   /// Strings without a translation in the searched table, which another table of the app contains.
   private func inOtherTables(_ missing: [ItemText], _ localization: Localization, _ report: FitReport) -> [Finding] {
     var seen: Set<LocalizationKey> = []
+    let tables = report.catalog.otherTables + report.catalog.codeTables
     return missing.compactMap { text in
-      let others = (report.catalog.otherTables + report.catalog.codeTables).filter { $0.name != text.tableName }
+      let others = tables.filter { $0.name != text.tableName }
       guard
         let entry = others.lazy.compactMap({ $0.localization(named: localization.name)?.entry(for: text.key) }).first,
         seen.insert(text.key).inserted

@@ -8,6 +8,7 @@ struct EmptyTitle: FitRule {
 
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
+    let localizations = report.localizations
     for (source, item) in report.catalog.identifiedShortcuts {
       let subject = Finding.Subject(source, field: .title)
       if let title = item.listed?.title, title.value.isBlank {
@@ -18,7 +19,7 @@ struct EmptyTitle: FitRule {
         result.append(Finding(.emptyTitle(inCodeAt: title.location), about: subject))
         continue
       }
-      for localization in report.localizations {
+      for localization in localizations {
         guard let displayed = report.catalog.displayedText(of: .title, of: item, in: localization),
           case .translation(let entry) = displayed.origin, entry.value.isBlank
         else { continue }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import SwiftSyntax
 
 /// Evaluates members of values that are known only at run time, by their declared types.
@@ -10,7 +11,7 @@ extension Evaluator {
   func declaredMember(
     _ name: String, of base: ExprSyntax, at location: SourceLocation, in file: SwiftFile
   ) -> Evaluated? {
-    guard let reference = base.as(DeclReferenceExprSyntax.self),
+    guard let reference = base.withoutWrappers.as(DeclReferenceExprSyntax.self),
       let type = declaredType(of: reference, in: file)
     else { return nil }
     // Which values the type has does not matter here.
@@ -34,7 +35,7 @@ extension Evaluator {
   func declaredMethod(
     _ name: String, of base: ExprSyntax, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
-    guard let reference = base.withoutMarks.as(DeclReferenceExprSyntax.self),
+    guard let reference = base.withoutWrappers.as(DeclReferenceExprSyntax.self),
       let names = declaredType(of: reference, in: file)?.namePath,
       let path = program.types(names, from: file, scope: call.enclosingTypePath).first?.path
     else { return nil }
@@ -103,11 +104,6 @@ extension ExprSyntax {
   /// Methods of a sequence that return some of its elements.
   fileprivate static var selections: Set<String> {
     ["dropFirst", "dropLast", "filter", "prefix", "reversed", "shuffled", "sorted", "suffix"]
-  }
-
-  /// The expression without `!` and `?`.
-  fileprivate var withoutMarks: ExprSyntax {
-    self.as(ForceUnwrapExprSyntax.self)?.expression ?? self.as(OptionalChainingExprSyntax.self)?.expression ?? self
   }
 }
 
