@@ -6,9 +6,9 @@ package final class Deadline: Sendable {
 
   package init(after time: Duration, _ expire: @escaping @Sendable () -> Void) {
     let isCanceled = isCanceled
-    let end = ContinuousClock.now + time
+    let end = MonotonicClock.now + time
     Threads.runDetached {
-      while ContinuousClock.now < end {
+      while MonotonicClock.now < end {
         Threads.pause(min(Self.interval, time))
         if isCanceled.withLock(\.self) { return }
       }

@@ -180,7 +180,7 @@ private struct Exchange {
   private var input: ArraySlice<UInt8>
   private let limit: Int
   private let silenceLimit: Int?
-  private let end: ContinuousClock.Instant?
+  private let end: Duration?
   private(set) var output: [UInt8] = []
   private(set) var errorOutput: [UInt8] = []
   private(set) var fellSilent = false
@@ -190,7 +190,7 @@ private struct Exchange {
     self.input = input[...]
     self.limit = limit
     self.silenceLimit = silenceLimit
-    end = timeLimit.map { .now + .milliseconds($0) }
+    end = timeLimit.map { MonotonicClock.now + .milliseconds($0) }
   }
 
   mutating func run(writingTo standardInput: Pipe, reading output: Pipe, _ errors: Pipe) throws(SystemError) {
@@ -204,7 +204,7 @@ private struct Exchange {
         pollfd(fd: errors.reading, events: Int16(POLLIN), revents: 0),
       ]
       let count = nfds_t(polled.count)
-      let remaining = end.map { max(0, Int(($0 - .now) / .milliseconds(1))) }
+      let remaining = end.map { max(0, Int(($0 - MonotonicClock.now) / .milliseconds(1))) }
       let timeout = [silenceLimit, remaining].compactMap(\.self).min()
       if try retrying({ unsafe poll(&polled, count, Int32(clamping: timeout ?? -1)) }) == 0 || remaining == 0 {
         fellSilent = true

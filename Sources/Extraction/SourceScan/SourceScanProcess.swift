@@ -45,9 +45,9 @@ package struct SourceScanProcess: Sendable {
     }
     var lost: [Diagnostic] = []
     var notes: [String] = []
-    let start = ContinuousClock.now
+    let start = MonotonicClock.now
     for _ in 0..<Self.attemptLimit {
-      let elapsed = Int((ContinuousClock.now - start) / .milliseconds(1))
+      let elapsed = Int((MonotonicClock.now - start) / .milliseconds(1))
       let outcome: Subprocess.Result
       do throws(SystemError) {
         guard let program else { throw .notFound }

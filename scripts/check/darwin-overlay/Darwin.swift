@@ -17,6 +17,8 @@ public func fcntl(_ fd: Int32, _ cmd: Int32, _ value: Int32) -> Int32 { overlay_
 public func fcntl(_ fd: Int32, _ cmd: Int32, _ ptr: UnsafeMutableRawPointer) -> Int32 { overlay_fcntl_pointer(fd, cmd, ptr) }
 public func ioctl(_ fd: CInt, _ request: UInt, _ ptr: UnsafeMutableRawPointer) -> CInt { overlay_ioctl(fd, request, ptr) }
 
+public var CLOCK_MONOTONIC: clockid_t { clockid_t(rawValue: 6) }
+
 public var TIOCGWINSZ: UInt { 0x4008_7468 }
 
 public var S_IFMT: mode_t { mode_t(0o170000) }
