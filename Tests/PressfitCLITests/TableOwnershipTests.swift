@@ -203,6 +203,18 @@ import Testing
     #expect(run.status == example.status, "\(run.output)")
   }
 
+  /// A table of a folder states its place as an XLIFF does.
+  @Test func aTableThatBundlesShareIsAmbiguousInAFolder() {
+    let files = [
+      "A/Info.plist": Self.plist, "B/Info.plist": Self.plist.replacing("Garden", with: "Lite"),
+      "en.lproj/InfoPlist.strings": Self.base, "de.lproj/InfoPlist.strings": "",
+      "in/B/de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Neu\";\n",
+    ]
+    let run = InMemoryRun(files, ["merge", "in"])
+    #expect(run.text("de.lproj/InfoPlist.strings") == "", "\(run.output) \(run.errors)")
+    #expect(run.status == .findings)
+  }
+
   /// Two folders of a merge are taken for one of the project.
   @Test func foldersOfTwoProjects() {
     let files = Self.oneApp.merging([

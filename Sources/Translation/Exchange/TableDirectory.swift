@@ -41,6 +41,8 @@ struct TableDirectory {
   private var homeless: Set<Int> = []
   /// For each table, the first one that shares a file with it.
   private(set) var groups: [Int] = []
+  /// By group, its tables.
+  private(set) var members: [Int: [Int]] = [:]
 
   /// - Parameters:
   ///   - root: the absolute path of the project's folder.
@@ -88,6 +90,7 @@ struct TableDirectory {
     for index in tables.indices {
       groups.append((0..<index).first { sharesFile($0, index) }.map { groups[$0] } ?? index)
     }
+    members = Dictionary(grouping: tables.indices, by: { groups[$0] })
   }
 
   private static func file(_ path: String) -> TableID { TableID(folder: path, name: "") }

@@ -142,7 +142,7 @@ package struct TranslationRouting {
   private func add(_ set: TranslationSet, of group: Int, to result: inout Result) {
     let reduced = ReducedTranslations(set)
     result.diagnostics += reduced.diagnostics
-    let members = tables.indices.filter { directory.groups[$0] == group }
+    let members = directory.members[group, default: []]
     // A key that no list has is for the system's table.
     let fallback = members.first { tables[$0].isInfoPlist } ?? group
     for index in members {
@@ -177,10 +177,14 @@ package struct TranslationRouting {
     language.mayBeSource && LanguageTag(language.name).normalized == tables[index].developmentLanguage.normalized
   }
 
-  /// The only table that `match` means, with any key: an `InfoPlist` may contain more than the texts that Pressfit knows.
+  /// The only table that `match` means, with any key: an `InfoPlist` may contain more than the texts that Pressfit knows. nil if the key
+  /// decides: for a table that bundles share, and for one that cannot get a file.
   private func onlyTable(_ match: TableDirectory.Match) -> Int? {
-    guard case .one(let found) = match, found.count == 1, tables[found[0]].isInfoPlist else { return nil }
-    return directory.groups[found[0]]
+    guard case .one(let found) = match, found.count == 1, tables[found[0]].isInfoPlist,
+      !directory.isHomeless(found[0])
+    else { return nil }
+    let group = directory.groups[found[0]]
+    return directory.members[group]?.count == 1 ? group : nil
   }
 
   /// The group of tables for `identifier`, a key or the name of one of its variants; or the reason why it has no table.
@@ -194,7 +198,7 @@ package struct TranslationRouting {
     let target = { (index: Int) in tables[index].developmentTarget.path }
     let other = rivals.first { foreignKeys($0).contains(identifier) }
     if let other { return (nil, .ambiguous([target(group), other.path].sorted(by: FilePath.precedes))) }
-    let members = tables.indices.filter { directory.groups[$0] == group }
+    let members = directory.members[group, default: []]
     if members.allSatisfy(directory.isHomeless) { return (nil, .unknown) }
     // Bundles with one table and different texts: the translation of one would be shown for the other.
     let sources = members.filter { !tables[$0].infoPlists.isEmpty }.compactMap { tables[$0].texts[identifier]?.source }
