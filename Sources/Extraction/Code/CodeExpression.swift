@@ -238,3 +238,10 @@ extension CodeExpression {
     }
   }
 }
+
+extension CodeExpression {
+  /// Whether there is no value, or an empty string.
+  var isAbsent: Bool {
+    if case .absent = kind { true } else { text?.isEmpty == true }
+  }
+}

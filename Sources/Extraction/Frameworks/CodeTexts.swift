@@ -496,10 +496,3 @@ extension CodeLanguage {
     }
   }
 }
-
-extension CodeExpression {
-  /// Whether there is no value, or an empty string.
-  var isAbsent: Bool {
-    if case .absent = kind { true } else { text?.isEmpty == true }
-  }
-}

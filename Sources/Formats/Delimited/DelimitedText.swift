@@ -50,7 +50,7 @@ package struct DelimitedText: Sendable {
     return DelimitedText(rows: rows)
   }
 
-  /// The separator in a first line `sep=;`, and the end of that line; nil if there is no such line.
+  /// The separator in a first line `sep=;`, and the end of that line; nil without it.
   private static func namedSeparator(in text: [UInt8]) -> (separator: Separator, end: Int)? {
     let mark = Array("sep=".utf8)
     let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
