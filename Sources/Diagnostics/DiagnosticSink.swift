@@ -22,14 +22,23 @@ package struct DiagnosticSink: Sendable {
 
   /// Whether `diagnostic`, which the caller keeps, is within the limit; one that is not is counted.
   package mutating func admits(_ diagnostic: Diagnostic) -> Bool {
-    let group = Group(id: diagnostic.id, path: diagnostic.primary?.path)
-    if diagnostic.others == 0 {
-      counts[group, default: 0] += 1
-      if counts[group, default: 0] <= limit { return true }
-    }
-    let known = others[group] ?? (0, diagnostic.severity)
-    others[group] = (known.count + max(1, diagnostic.others), max(known.severity, diagnostic.severity))
+    if diagnostic.others == 0 { return admits(diagnostic.id, diagnostic.severity, in: diagnostic.primary?.path) }
+    count(diagnostic.others, Group(id: diagnostic.id, path: diagnostic.primary?.path), diagnostic.severity)
     return false
+  }
+
+  /// The same for a diagnostic that is made only if it is within the limit.
+  package mutating func admits(_ id: Diagnostic.ID, _ severity: Severity, in path: String?) -> Bool {
+    let group = Group(id: id, path: path)
+    counts[group, default: 0] += 1
+    if counts[group, default: 0] <= limit { return true }
+    count(1, group, severity)
+    return false
+  }
+
+  private mutating func count(_ number: Int, _ group: Group, _ severity: Severity) {
+    let known = others[group] ?? (0, severity)
+    others[group] = (known.count + number, max(known.severity, severity))
   }
 
   package mutating func report(contentsOf others: some Sequence<Diagnostic>) { for other in others { report(other) } }

@@ -15,7 +15,8 @@ package struct LineIndex: Sendable {
     }
   }
 
-  private let starts: [Int]
+  /// In 32 bits, as a file of line ends has as many lines as bytes; a text is not that long.
+  private let starts: [UInt32]
   /// A slice of the complete text: an array has a span since macOS 26 only.
   private let text: ArraySlice<UInt8>
   /// For each block of `blockLength` bytes, the number of UTF-8 continuation bytes before it, so that a position far
@@ -27,7 +28,7 @@ package struct LineIndex: Sendable {
   package init(_ text: [UInt8]) {
     let slice = text[...]
     let bytes = slice.span
-    var starts = [0]
+    var starts: [UInt32] = [0]
     var start = 0
     var longest = 0
     func endLine(at index: Int) {
@@ -35,7 +36,7 @@ package struct LineIndex: Sendable {
       if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { return }
       longest = max(longest, index - start)
       start = index + 1
-      starts.append(start)
+      starts.append(UInt32(clamping: start))
     }
     var index = 0
     while index + ByteLanes.count <= bytes.count {
@@ -75,7 +76,7 @@ package struct LineIndex: Sendable {
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low + 1
   }
@@ -84,7 +85,7 @@ package struct LineIndex: Sendable {
   package func position(at offset: Int) -> Position {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
-    let start = starts[line - 1]
+    let start = Int(starts[line - 1])
     let skipped =
       offset - start <= Self.blockLength
       ? Self.continuationCount(in: text.span, from: start, to: offset)
@@ -113,8 +114,8 @@ package struct LineIndex: Sendable {
   /// The range of `line` (from 1) without its line end; empty, at the end of the text, if the line does not exist.
   package func range(ofLine line: Int) -> SourceRange {
     guard line >= 1, line <= starts.count else { return SourceRange(text.count, text.count) }
-    let start = starts[line - 1]
-    var end = line < starts.count ? starts[line] : text.count
+    let start = Int(starts[line - 1])
+    var end = line < starts.count ? Int(starts[line]) : text.count
     while end > start, text[end - 1] == 0x0A || text[end - 1] == 0x0D { end -= 1 }
     return SourceRange(start, end)
   }

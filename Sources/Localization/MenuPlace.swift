@@ -1,3 +1,5 @@
+internal import Formats
+
 /// The place of a string in a menu row, which determines its font and its number of lines.
 package struct MenuPlace: Hashable, Sendable {
   package var field: ShortcutItem.Field
@@ -24,19 +26,33 @@ package struct MenuPlace: Hashable, Sendable {
   ]
 }
 
-extension ShortcutCatalog {
-  /// The places of all texts with the key and the table of `field` of `shortcut`: they have one translation.
-  package func places(sharingEntryOf field: ShortcutItem.Field, of shortcut: AppShortcut) -> Set<MenuPlace> {
-    guard let key = shortcut.key(of: field) else { return [] }
-    let table = shortcut.table(of: field)?.name
-    var places: Set<MenuPlace> = []
-    for other in shortcuts where other.isShown {
-      for otherField in ShortcutItem.Field.allCases
-      where other.key(of: otherField) == key && other.table(of: otherField)?.name == table {
-        places.insert(other.place(of: otherField))
+/// The places of the texts of each key in each table: they have one translation.
+package struct MenuPlaces: Sendable {
+  private struct Entry: Hashable {
+    let key: LocalizationKey
+    let table: String?
+  }
+
+  private let places: [Entry: Set<MenuPlace>]
+
+  package init(_ catalog: ShortcutCatalog) {
+    var places: [Entry: Set<MenuPlace>] = [:]
+    for shortcut in catalog.shortcuts where shortcut.isShown {
+      for field in ShortcutItem.Field.allCases {
+        guard let entry = Self.entry(of: field, of: shortcut) else { continue }
+        places[entry, default: []].insert(shortcut.place(of: field))
       }
     }
-    return places
+    self.places = places
+  }
+
+  /// The places of all texts with the key and the table of `field` of `shortcut`; empty if it has no key.
+  package func places(sharingEntryOf field: ShortcutItem.Field, of shortcut: AppShortcut) -> Set<MenuPlace> {
+    Self.entry(of: field, of: shortcut).flatMap { places[$0] } ?? []
+  }
+
+  private static func entry(of field: ShortcutItem.Field, of shortcut: AppShortcut) -> Entry? {
+    shortcut.key(of: field).map { Entry(key: $0, table: shortcut.table(of: field)?.name) }
   }
 }
 

@@ -94,9 +94,18 @@ final class EventRecorder {
   private func characterData(_ characters: UnsafePointer<XML_Char>?, _ count: Int32) {
     let range = currentRange
     // Outside CDATA, only references start with `&`.
-    guard !isInCDATA, text[range].first == UInt8(ascii: "&") else { return append(.text, range) }
+    guard !isInCDATA, text[range].first == UInt8(ascii: "&") else { return appendText(range) }
     let bytes = unsafe UnsafeRawBufferPointer(start: characters, count: Int(count))
     append(.reference(unsafe String(decoding: bytes, as: UTF8.self)), range)
+  }
+
+  /// Expat reports each line end as a piece of its own.
+  private func appendText(_ range: Range<Int>) {
+    if let last = events.indices.last, events[last].kind == .text, events[last].range.upperBound == range.lowerBound {
+      events[last].range = events[last].range.lowerBound..<range.upperBound
+    } else {
+      append(.text, range)
+    }
   }
 
   private func cdata(begins: Bool) {

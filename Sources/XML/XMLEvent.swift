@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The name of an element or an attribute.
 package struct XMLName: Hashable, Sendable {
   /// The namespace URI; nil for a name without namespace, and if the parser ignores namespaces.
@@ -29,7 +31,7 @@ package struct XMLEvent: Hashable, Sendable {
     case startElement(XMLName, attributes: [XMLAttribute])
     /// The range is the end tag; empty, after the tag, for `<a/>`.
     case endElement(XMLName)
-    /// Characters as in the source; line ends are not normalized.
+    /// Characters as in the source, up to the next event of another kind; line ends are not normalized.
     case text
     /// A character reference or one of the five predefined entities, and its value.
     case reference(String)
@@ -50,5 +52,13 @@ package struct XMLEvent: Hashable, Sendable {
 
   package let kind: Kind
   /// UTF-8 offsets into the parsed text.
-  package let range: Range<Int>
+  package var range: Range<Int>
+
+  /// The range without white space at both ends in `text`, which was parsed: empty for white space only.
+  package func rangeWithoutSpaces(in text: [UInt8]) -> Range<Int> {
+    guard let first = text[range].firstIndex(where: { !$0.isXMLSpace }),
+      let last = text[range].lastIndex(where: { !$0.isXMLSpace })
+    else { return range.lowerBound..<range.lowerBound }
+    return first..<(last + 1)
+  }
 }

@@ -163,6 +163,16 @@ import Testing
         testDescription: "a title of tabs", files: ["App/Info.plist": infoPlist([tabs, "Search"])],
         expected: "[too-large]"),
       Case(
+        testDescription: "a title of line ends",
+        files: ["App/Info.plist": infoPlist([String(repeating: "\n", count: 1_000_000)])], expected: "[too-large]"),
+      Case(
+        testDescription: "a table of other keys",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]),
+          "App/de.lproj/InfoPlist.strings": many(20_000) { "k\($0) = v;\n" },
+        ], expected: " 10000 more findings of this kind in this file",
+        command: ["check", ".", "--format", "xcode", "--texts", "all"]),
+      Case(
         testDescription: "references to combining marks",
         files: ["App/Info.plist": infoPlist(["a" + String(repeating: "&#x301;", count: 20_000)])],
         expected: "[too-large]"),

@@ -43,8 +43,16 @@ import XML
 
   @Test func keepsLineEnds() {
     let text = Array("<a>x\r\ny\rz</a>".utf8)
-    let pieces = XMLParser().parse(text).events.filter { $0.kind == .text }.flatMap { text[$0.range] }
-    #expect(pieces == Array("x\r\ny\rz".utf8))
+    let pieces = XMLParser().parse(text).events.filter { $0.kind == .text }
+    #expect(pieces.map(\.range) == [3..<9])
+    #expect(pieces.map { $0.rangeWithoutSpaces(in: text) } == [3..<9])
+  }
+
+  @Test(arguments: [("<a>\n\n x y\n</a>", 6..<9), ("<a> \n</a>", 3..<3)])
+  func findsTheCharactersBetweenSpaces(_ xml: String, _ expected: Range<Int>) {
+    let text = Array(xml.utf8)
+    #expect(
+      XMLParser().parse(text).events.filter { $0.kind == .text }.map { $0.rangeWithoutSpaces(in: text) } == [expected])
   }
 
   @Test func resolvesNamespacesWhenAsked() {

@@ -36,7 +36,8 @@ package struct InfoTextChecker: Sendable {
         localizations: catalog.localizations.filter { localizations?.contains($0.name) ?? true }
           .withoutEmptySpellings(),
         glossary: glossary,
-        shortcutKeys: shortcutKeys, phrases: phrases(of: catalog), phrasesInCode: phrasesInCode)
+        shortcutKeys: shortcutKeys, phrases: phrases(of: catalog), phrasesInCode: phrasesInCode,
+        reportsOnlyCertain: scope.choices == nil)
       let found = rules.flatMap { $0.statedFindings(in: context) }
         .filter { $0.isCertain && scope.choices == nil || scope.includes($0.topic) }.map(\.finding)
         .filter { finding in

@@ -22,11 +22,15 @@ struct InfoTextContext {
   let phrases: PhraseTexts?
   /// All phrases in the project's code; nil if they are not known completely.
   let phrasesInCode: Set<LocalizationKey>?
+  /// Whether findings that are not certain are not reported.
+  let reportsOnlyCertain: Bool
 
   init(
     catalog: InfoTextCatalog, others: [InfoTextUse], localizations: [Localization], glossary: Glossary,
-    shortcutKeys: Set<LocalizationKey>, phrases: PhraseTexts?, phrasesInCode: Set<LocalizationKey>?
+    shortcutKeys: Set<LocalizationKey>, phrases: PhraseTexts?, phrasesInCode: Set<LocalizationKey>?,
+    reportsOnlyCertain: Bool
   ) {
+    self.reportsOnlyCertain = reportsOnlyCertain
     self.phrases = phrases
     self.phrasesInCode = phrasesInCode
     self.catalog = catalog
@@ -172,6 +176,13 @@ struct InfoTextFinding {
     finding = Finding(diagnostic, about: Finding.Subject(.infoText(key), localization: localization.name))
     topic = .entry
     self.isCertain = isCertain
+  }
+
+  /// The number of findings about entries that are not reported one by one.
+  init(others diagnostic: Diagnostic) {
+    finding = Finding(diagnostic, about: Finding.Subject(nil, localization: nil))
+    topic = .entry
+    isCertain = true
   }
 
   /// A finding about the phrase `key`; nil if it is not about a single phrase.

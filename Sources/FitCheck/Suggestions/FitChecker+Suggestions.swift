@@ -32,6 +32,7 @@ extension FitChecker {
     }
     let (catalog, options, findings) = (report.catalog, report.options, report.findings)
     let all = [CodeTable(name: "InfoPlist", localizations: catalog.localizations)] + catalog.codeTables + tables
+    let places = MenuPlaces(catalog)
     let stringsByName = Dictionary(grouping: strings) { $0.measured.localization }
     let names = stringsByName.keys.sorted()
     let advice = Threads.map(names, threadCount: names.count >= 4 ? Threads.processorCount : 1) { name in
@@ -45,7 +46,7 @@ extension FitChecker {
           terms: terms,
           checker: self
         )
-        .map { self.advice(on: $0, most: most, limits: limits) } ?? Advice()
+        .map { self.advice(on: $0, most: most, limits: limits, places: places) } ?? Advice()
       }
     }
     for (name, found) in zip(names, advice) {
@@ -66,11 +67,13 @@ extension FitChecker {
     var limit: Int?
   }
 
-  private func advice(on string: TruncatedString, most: Int, limits: LengthEstimate) -> Advice {
+  private func advice(
+    on string: TruncatedString, most: Int, limits: LengthEstimate, places: MenuPlaces
+  ) -> Advice {
     if let placeholder = string.placeholder {
       return Advice(suggestions: Array([placeholder].prefix(most)), help: placeholder.words)
     }
-    let shortening = string.shortening(limits)
+    let shortening = string.shortening(limits, places: places)
     var advice = Advice(help: shortening?.words)
     if case .shorten(let limit, _, _, _) = shortening { advice.limit = limit }
     if string.measured.verdict == .truncates {

@@ -67,8 +67,8 @@ struct TruncatedString {
   }
 
   /// The suggestion to shorten the string, and the limit for translators that it states; nil if no menu limits the string.
-  func shortening(_ limits: LengthEstimate) -> Suggestion? {
-    let places = catalog.places(sharingEntryOf: measured.field, of: shortcut)
+  func shortening(_ limits: LengthEstimate, places: MenuPlaces) -> Suggestion? {
+    let places = places.places(sharingEntryOf: measured.field, of: shortcut)
     let own = MenuPlace(field: measured.field, hasSubtitle: hasSubtitle)
     guard let limit = limits.limit(of: places.isEmpty ? [own] : places, in: profile.tag, options: reportOptions)
     else { return nil }

@@ -4,13 +4,14 @@ internal import Diagnostics
 struct OpenStepReporter {
   private let source: SourceFile
   private var locator: SourceLocator?
-  private(set) var diagnostics: [Diagnostic] = []
+  private var sink = DiagnosticSink()
+  var diagnostics: [Diagnostic] { sink.diagnostics }
 
   init(_ source: SourceFile) { self.source = source }
 
   mutating func report(_ diagnostic: (SourceLocator) -> Diagnostic) {
     let locator = self.locator ?? SourceLocator(source)
     self.locator = locator
-    diagnostics.append(diagnostic(locator))
+    sink.report(diagnostic(locator))
   }
 }

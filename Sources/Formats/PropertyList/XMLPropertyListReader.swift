@@ -114,9 +114,10 @@ struct XMLPropertyListReader {
       }
       try startElement(name.local, event.range)
     case .endElement: try endContainer(event.range)
-    case .text where (markup ?? locator.source.text)[event.range].allSatisfy(\.isXMLSpace): break
     case .text, .reference, .startCDATA:
-      throw refusal(.propertyListMalformed("text between elements", location(event.range)))
+      let range = event.rangeWithoutSpaces(in: markup ?? locator.source.text)
+      if range.isEmpty, event.kind == .text { break }
+      throw refusal(.propertyListMalformed("text between elements", location(range)))
     case .documentType: try checkDocumentType()
     case .endCDATA, .comment, .processingInstruction: break
     }

@@ -43,11 +43,11 @@ struct XLIFFStructure {
           sink.report(.xliffUnknownElement(name.local, at: locator.location(of: SourceRange(event.range))))
         }
       case .endElement: _ = open.popLast()
-      case .text where locator.source.text[event.range].allSatisfy(\.isXMLSpace): break
       case .text, .reference, .startCDATA:
-        guard open.last == true, !hasStrayText else { continue }
+        let range = event.rangeWithoutSpaces(in: locator.source.text)
+        guard open.last == true, !hasStrayText, !range.isEmpty || event.kind != .text else { continue }
         hasStrayText = true
-        sink.report(.xliffStrayText(at: locator.location(of: SourceRange(event.range))))
+        sink.report(.xliffStrayText(at: locator.location(of: SourceRange(range))))
       case .endCDATA, .comment, .processingInstruction, .documentType: break
       }
       if namespace == nil, case .startElement(let name, _) = event.kind { namespace = .some(name.namespace) }

@@ -12,6 +12,7 @@ struct OrphanedInfoKey: InfoTextRule {
     let keys = catalog.infoKeys
     let keysByValue = Self.keysByValue(in: context)
     var found: [InfoTextFinding] = []
+    var limit = DiagnosticSink()
     // Most keys are in the tables of many languages.
     var intendedKeys = context.intendedKeys.mapValues(Optional.some)
     for localization in context.localizations {
@@ -41,15 +42,19 @@ struct OrphanedInfoKey: InfoTextRule {
           }
           let meant = intendedKeys[key] ?? InfoTextKey.documentedName(near: key.rawValue)
           intendedKeys[key] = .some(meant)
+          // iOS never looks up a misspelled key; code might look up another one.
+          let isCertain = meant != nil
+          guard isCertain || !context.reportsOnlyCertain,
+            limit.admits(.orphanedInfoKey, Diagnostic.severity(ofOrphanedKeyMeaning: meant), in: table.path)
+          else { continue }
           found.append(
             InfoTextFinding(
               .orphanedInfoKey(entries[position], meaning: meant, in: localization), key: key, in: localization,
-              // iOS never looks up a misspelled key; code might look up another one.
-              isCertain: meant != nil))
+              isCertain: isCertain))
         }
       }
     }
-    return found
+    return found + limit.numbersOfOthers.map(InfoTextFinding.init(others:))
   }
 
   /// The Info.plist keys of usage descriptions by their text, without texts that iOS looks up as such: iOS looks a usage
@@ -80,13 +85,15 @@ extension Diagnostic {
       at: entry.location, help: "change the key to \(quoted(infoKey.rawValue))")
   }
 
+  fileprivate static func severity(ofOrphanedKeyMeaning meant: String?) -> Severity { meant == nil ? .note : .warning }
+
   /// - Parameter meant: the documented key that is misspelled, which makes the entry certainly useless; nil for a key that code may look up.
   fileprivate static func orphanedInfoKey(
     _ entry: LocalizedTable.Entry, meaning meant: String?, in localization: Localization
   ) -> Diagnostic {
     let key = entry.key.rawValue
     return Diagnostic(
-      .orphanedInfoKey, meant == nil ? .note : .warning,
+      .orphanedInfoKey, severity(ofOrphanedKeyMeaning: meant),
       "\(quoted(key)) in \(quoted(localization.name)) is neither a key nor a value in Info.plist, so iOS does not look it up",
       at: entry.location, notes: meant == nil ? ["code may look it up in this table"] : [],
       help: meant.map { "change the key to \(quoted($0))" } ?? "remove the entry, or correct its key")
