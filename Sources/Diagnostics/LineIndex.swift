@@ -15,7 +15,7 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// In 32 bits, as a file of line ends has as many lines as bytes; a text is not that long.
+  /// In 32 bits, as a file of line ends has as many lines as bytes; no file that is read is that long.
   private let starts: [UInt32]
   /// A slice of the complete text: an array has a span since macOS 26 only.
   private let text: ArraySlice<UInt8>
