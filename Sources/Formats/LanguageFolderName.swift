@@ -54,11 +54,29 @@ package enum LanguageFolderName {
 
   private static let extendedChinese: Set<String> = ["cmn", "gan", "hak", "hsn", "nan", "wuu", "yue"]
 
-  /// Of two or three letters; ISO 639 reserves `qaa` to `qtz` for private use.
+  /// Whether a project may get `name` as a new language: not one with variants, extensions or subtags for private use, which are most often words
+  /// beside a language (`de-comment`), nor a code for no single language.
+  package static func isNewLanguage(_ name: String) -> Bool {
+    let tag = LanguageTag(name).normalized
+    return isLanguage(spelling(of: name)) && tag.variants.isEmpty && tag.language != "x"
+      && !isPrivateCode(tag.language) && !["mis", "mul", "und", "zxx"].contains(tag.language)
+  }
+
+  /// `name` as Xcode spells it: `pt-BR` for `pt_br`. Names of an older system stay.
+  package static func spelling(of name: String) -> String {
+    let tag = LanguageTag(name)
+    return tag.isSystemName ? name : tag.canonical
+  }
+
+  /// Of two or three letters.
   private static func isLanguageCode(_ code: String) -> Bool {
     guard (2...3).contains(code.utf8.count) else { return false }
-    let isPrivate = code.utf8.count == 3 && code >= "qaa" && code <= "qtz"
-    return isPrivate || LanguageTag(code).normalized.language != code || LanguageCodes.isLanguage(code)
+    return isPrivateCode(code) || LanguageTag(code).normalized.language != code || LanguageCodes.isLanguage(code)
+  }
+
+  /// ISO 639 reserves `qaa` to `qtz` for private use.
+  private static func isPrivateCode(_ code: String) -> Bool {
+    code.utf8.count == 3 && code >= "qaa" && code <= "qtz"
   }
 
   /// Two letters (including those for private use), three digits, or a code of three letters that ICU converts.

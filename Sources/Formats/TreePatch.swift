@@ -2,6 +2,7 @@
 struct TreePatch {
   enum Value {
     case string(String)
+    case integer(Int)
     /// Merged into the existing dictionary.
     case dictionary(TreePatch)
   }
@@ -24,19 +25,22 @@ struct TreePatch {
   }
 
   /// Sets a string inside the dictionaries that the first keys of `path` name; replaces a value set before.
-  mutating func set(_ text: String, at path: some Collection<String>) {
+  mutating func set(_ text: String, at path: some Collection<String>) { set(.string(text), at: path) }
+
+  /// The same for another value.
+  mutating func set(_ value: Value, at path: some Collection<String>) {
     guard let key = path.first else { return }
     let index = position(of: key) ?? append(key)
     let rest = path.dropFirst()
     guard !rest.isEmpty else {
-      members[index].value = .string(text)
+      members[index].value = value
       return
     }
     var inner = TreePatch()
     if case .dictionary(let patch) = members[index].value { inner = patch }
     // Leaves only one reference, so that the patch is changed in place.
     members[index].value = .string("")
-    inner.set(text, at: rest)
+    inner.set(value, at: rest)
     members[index].value = .dictionary(inner)
   }
 

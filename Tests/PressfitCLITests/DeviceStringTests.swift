@@ -60,8 +60,6 @@ import Testing
     let expected = """
       \t\t<key>NSStringDeviceSpecificRuleType</key>
       \t\t<dict>
-      \t\t\t<key>ipad</key>
-      \t\t\t<string>Czytaj wszystko</string>
       \t\t\t<key>iphone</key>
       \t\t\t<dict>
       \t\t\t\t<key>NSStringLocalizedFormatKey</key>
@@ -78,6 +76,8 @@ import Testing
       \t\t\t\t\t<string>%ld notatki</string>
       \t\t\t\t</dict>
       \t\t\t</dict>
+      \t\t\t<key>ipad</key>
+      \t\t\t<string>Czytaj wszystko</string>
       \t\t</dict>
       """
     #expect(merged.contains(expected), "\(merged)")

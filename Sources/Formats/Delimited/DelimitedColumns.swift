@@ -57,10 +57,12 @@ struct DelimitedColumns {
     references = first(["location", "locations", "reference", "references"])
     base = first(["base"])
     fuzzy = first(["fuzzy"])
+    // The text of a row is in the language that its cell names.
+    let hasRowPerLanguage = first(Self.languageHeadings) != nil
     let reserved = Set([key, comment, source, table, references, base, fuzzy].compactMap(\.self))
     for (column, name) in names.enumerated() where !reserved.contains(column) {
       if ["translation", "target", "value", "text"].contains(name) {
-        targets.append((column, nil))
+        if hasRowPerLanguage { unknown.append(column) } else { targets.append((column, nil)) }
       } else if Self.ignored.contains(name) || name.isEmpty {
         continue
       } else if Self.isLanguage(tags[column]), !(Self.numbers.contains(tags[column]) && Self.isNumbered(column, rows)) {
@@ -82,6 +84,11 @@ struct DelimitedColumns {
     targets = [(1, nil)]
     if first.count == 5 { (references, comment) = (3, 4) }
   }
+
+  /// Headings of a column that names the language of each row.
+  private static let languageHeadings = [
+    "language", "languagecode", "lang", "locale", "localecode", "targetlanguage", "targetlocale",
+  ]
 
   /// Headings of columns with the numbers of rows or of a tool's strings, which are languages too: Norwegian, Indonesian.
   private static let numbers: Set<String> = ["id", "no", "row"]

@@ -37,6 +37,11 @@ package enum DelimitedTranslations {
           if value != nil { table.unreadKeys.append(nil) }
           continue
         }
+        // A separator without quotes divided a string.
+        if row.dropFirst(header.count).contains(where: { !$0.text.isEmpty }) {
+          table.unreadKeys.append(name.key)
+          continue
+        }
         guard let value else {
           table.untranslatedCount += 1
           continue

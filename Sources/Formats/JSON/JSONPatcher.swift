@@ -50,6 +50,9 @@ struct JSONPatcher {
     case .dictionary(let patch):
       let text = style.text(of: patch, margin: margin(of: node), order: collator)
       edits.append(TextEdit(range: node.range, replacement: text))
+    case .integer(let number):
+      if node.integer == number { return }
+      edits.append(TextEdit(range: node.range, replacement: String(number)))
     case .string(let text):
       if node.string?.utf8.elementsEqual(text.utf8) == true { return }
       edits.append(TextEdit(range: node.range, replacement: JSONText.quoted(text, escaping: .required)))

@@ -17,6 +17,7 @@ extension JSONStyle {
     let key = JSONText.quoted(member.key, escaping: .required) + colon
     switch member.value {
     case .string(let text): return key + JSONText.quoted(text, escaping: .required)
+    case .integer(let number): return key + String(number)
     case .dictionary(let patch): return key + text(of: patch, margin: margin, order: order)
     }
   }

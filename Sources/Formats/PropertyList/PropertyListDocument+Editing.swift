@@ -84,6 +84,7 @@ extension PropertyListDocument {
       let start = "<key>\(try PropertyListDocument.escape(member.key))</key>" + middle
       switch member.value {
       case .string(let text): return start + "<string>\(try PropertyListDocument.escape(text))</string>"
+      case .integer(let number): return start + "<integer>\(number)</integer>"
       case .dictionary(let patch):
         let inner = MemberForm(lead: lead + step, middle: middle + step, step: step)
         var body = ""

@@ -20,6 +20,7 @@ struct PropertyListPatcher {
       isFound[position] = true
       switch patch.members[position].value {
       case .dictionary(let inner): try merge(inner, into: member.value)
+      case .integer: throw .wrongType
       case .string(let text):
         if member.value.string?.utf8.elementsEqual(text.utf8) == true { continue }
         edits.append(try document.edit(settingString: text, of: member.value))

@@ -54,6 +54,9 @@ extension StringCatalogDocument {
         }
         guard let way = StringCatalogVariantPath(variant) else { throw .unknownVariant(variant) }
         if let localization { try check(way, in: JSONElement(document: json, index: localization.node)) }
+        if let name = way.substitution, localization?.substitutions.contains(LocalizationKey(name)) != true {
+          copyArgument(of: name, in: entry, to: path, of: &patch)
+        }
         patch.set(state, at: path + way.holders + ["stringUnit", "state"])
         patch.set(value, at: path + way.holders + ["stringUnit", "value"])
       }
@@ -65,6 +68,18 @@ extension StringCatalogDocument {
     } catch {
       throw .noCollation(error.description)
     }
+  }
+
+  /// Sets the argument and the format specifier of a new substitution, at `path`, to those of the source language, as Xcode does.
+  private func copyArgument(
+    of name: String, in entry: StringCatalogEntry?, to path: [String], of patch: inout TreePatch
+  ) {
+    guard let json, let source = entry?.localization(sourceLanguage ?? ""),
+      let model = JSONElement(document: json, index: source.node)["substitutions"]?[name]
+    else { return }
+    let place = path + ["substitutions", name]
+    if let number = model["argNum"]?.integer { patch.set(.integer(number), at: place + ["argNum"]) }
+    if let specifier = model["formatSpecifier"]?.string { patch.set(specifier, at: place + ["formatSpecifier"]) }
   }
 
   /// The existing string in a set (`set.0`), of which only the value may change; nil for a variant outside sets.

@@ -59,6 +59,13 @@ package struct StringCatalogEntry: Sendable {
   /// Index of the entry's object in the document's JSON nodes.
   package let node: Int
 
+  /// The first substitution that `text` names and no language has.
+  package func undefinedSubstitution(in text: String) -> String? {
+    FormatSpecifiers(text).substitutions.first { name in
+      !localizations.contains { $0.substitutions.contains(LocalizationKey(name)) }
+    }
+  }
+
   /// The translation into `language`, spelled as in the file; nil if not found.
   package func localization(_ language: String) -> StringCatalogLocalization? {
     // By index: an iterator would copy each localization, and a catalog has many.
@@ -77,6 +84,11 @@ package struct StringCatalogLocalization: Sendable {
 
   /// The string without variations; nil if there are only variations.
   package var text: StringCatalogVariant? { variants.first { $0.path.isEmpty } }
+
+  /// The names of its substitutions.
+  package var substitutions: Set<LocalizationKey> {
+    Set(variants.compactMap { StringCatalogVariantPath($0.path)?.substitution.map { LocalizationKey($0) } })
+  }
 }
 
 /// One string of a localization.

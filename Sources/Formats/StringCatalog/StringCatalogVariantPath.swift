@@ -33,6 +33,31 @@ package struct StringCatalogVariantPath {
   /// for each number.
   package var pluralCategory: String? { holders.dropLast().last == "plural" ? holders.last : nil }
 
+  /// The variations from the outermost: `device`, `mac`.
+  private var variations: [(kind: String, name: String)] {
+    let all = holders.dropFirst(substitution == nil ? 0 : 2)
+    return stride(from: all.startIndex, to: all.endIndex, by: 3).map { (all[$0 + 1], all[$0 + 2]) }
+  }
+
+  /// Whether a language of `entry` can get a string here: with categories and devices that exist, in a substitution that a language has.
+  /// Xcode varies a device by number; the reverse is only possible where a language has it.
+  package func isPossible(in entry: StringCatalogEntry?) -> Bool {
+    let others = entry?.localizations ?? []
+    if let substitution, !others.contains(where: { $0.substitutions.contains(LocalizationKey(substitution)) }) {
+      return false
+    }
+    let kinds = variations.map(\.kind)
+    if kinds == ["plural", "device"] {
+      let known = others.flatMap(\.variants).compactMap { StringCatalogVariantPath($0.path) }
+      if !known.contains(where: { $0.substitution == substitution && $0.variations.map(\.kind) == kinds }) {
+        return false
+      }
+    }
+    return variations.allSatisfy { kind, name in
+      (kind == "plural" ? PluralCategories.all : StringCatalogReader.devices).contains(name)
+    }
+  }
+
   /// The end of a substitution's name, which may contain dots: the kind of variation that follows marks it.
   static func endOfName(in text: Substring) -> Substring.Index {
     [".plural.", ".device.", ".set."].compactMap { text.firstRange(of: $0)?.lowerBound }.min() ?? text.endIndex

@@ -36,6 +36,11 @@ extension StringsDictEntry {
     guard let device else { return self }
     return devices.first { $0.name == device }?.entry
   }
+
+  /// The first variable that `text` names and the entry does not have.
+  package func undefinedVariable(in text: String) -> String? {
+    FormatSpecifiers(text).substitutions.first { name in !variables.contains { $0.name == name } }
+  }
 }
 
 extension StringsDictChange.Variant {
@@ -44,6 +49,15 @@ extension StringsDictChange.Variant {
     switch self {
     case .deviceFormat(let device), .devicePlural(_, _, let device): device
     case .format, .plural, .width, .device, .pluralDevice: nil
+    }
+  }
+
+  /// The string for the category `other` of the same variable; itself for strings without a category.
+  package var other: StringsDictChange.Variant {
+    switch self {
+    case .plural(_, let variable): .plural("other", variable: variable)
+    case .devicePlural(_, let variable, let device): .devicePlural("other", variable: variable, device: device)
+    case .format, .width, .device, .deviceFormat, .pluralDevice: self
     }
   }
 

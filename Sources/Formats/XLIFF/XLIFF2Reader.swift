@@ -137,6 +137,7 @@ struct XLIFF2Reader {
     var isTranslated = true
     var states: [TranslationState] = []
     var ranges: (source: SourceRange?, target: SourceRange?)
+    var statedLanguage: String?
     for part in element.elements where is2(part, "segment") || is2(part, "ignorable") {
       guard let partSource = only("source", of: part, id, in: scope.sourceLanguage) else {
         sink.report(.xliffMissingSource(id, of: part.name.local, at: place(part)))
@@ -154,6 +155,7 @@ struct XLIFF2Reader {
         // Without a state, a segment with a target counts as translated, although the standard's default is `initial`.
         states.append(state(of: part))
         if partTarget == nil { isTranslated = false }
+        if let stated = partTarget?.language, stated != scope.targetLanguage { statedLanguage = stated }
       }
       let order = partTarget.flatMap { position(of: $0) } ?? targets.count + 1
       targets.append((order, partTarget.map { text(of: $0, data) } ?? partText))
@@ -172,11 +174,12 @@ struct XLIFF2Reader {
     let target = targets.sorted { $0.order < $1.order }.map(\.text).joined()
     return XLIFFUnit(
       id: element[attribute: "name"] ?? id, resourceName: nil, source: source, target: isTranslated ? target : nil,
-      state: worst.xliffName, stateQualifier: nil, isApproved: false, base: base(of: element), note: note(of: element),
+      statedLanguage: statedLanguage, state: worst.xliffName, stateQualifier: nil, isApproved: false,
+      base: base(of: element), note: note(of: element),
       range: element.range, sourceRange: sourceRange, targetRange: ranges.target)
   }
 
-  /// The last element `name` of a segment; reports a second one, and one in another language than the document's.
+  /// The effective element `name` of a segment; reports a second one, and one in another language than the document's.
   private mutating func only(
     _ name: String, of part: XMLElement, _ id: String, in language: String?
   ) -> XMLElement? {
@@ -188,7 +191,9 @@ struct XLIFF2Reader {
         : .xliffDuplicate(.duplicateTarget, name, unit: id, .warning, at: place(elements[1]))
       sink.report(diagnostic)
     }
-    guard let element = elements.last else { return nil }
+    guard let element = name == "target" ? XLIFFReader.target(among: elements, for: language) : elements.last else {
+      return nil
+    }
     if let own = element.language, let language, !own.utf8.elementsEqual(language.utf8) {
       sink.report(
         name == "source"

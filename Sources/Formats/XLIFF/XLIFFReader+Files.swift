@@ -1,6 +1,36 @@
+package import LocaleSchema
 internal import XML
 
 extension XLIFFReader {
+  /// Which of a unit's targets is its translation: the last that names `language`, else the last that names none.
+  static func target(among targets: [XMLElement], for language: String?) -> XMLElement? {
+    let own = targets.last { target in
+      guard let stated = target.language, let language else { return false }
+      return LanguageTag(stated).mayBe(LanguageTag(language))
+    }
+    return own ?? targets.last { $0.language == nil } ?? targets.last
+  }
+
+  /// Whether a segment of `target` is not translated: empty, or missing beside others.
+  static func hasMissingSegment(_ target: XMLElement, of unit: XMLElement) -> Bool {
+    let segments = segments(in: target)
+    if segments.isEmpty { return false }
+    let sources = unit.elements.filter { $0.name.local == "seg-source" }.flatMap(Self.segments)
+    func isEmpty(_ segment: XMLElement) -> Bool { XLIFFInlineText(segment).text.isEmpty }
+    func id(_ segment: XMLElement) -> String? { segment[attribute: "mid"] }
+    let translated = segments.filter { !isEmpty($0) }.map(id)
+    return sources.isEmpty
+      ? segments.contains(where: isEmpty)
+      : sources.contains { !isEmpty($0) && !translated.contains(id($0)) }
+  }
+
+  /// The segments that a translation tool marked in `element`.
+  private static func segments(in element: XMLElement) -> [XMLElement] {
+    element.elements.flatMap { inner in
+      inner.name.local == "mrk" && inner[attribute: "mtype"] == "seg" ? [inner] : segments(in: inner)
+    }
+  }
+
   /// How many units called `name` are in `element`, itself included, in the namespace of any version or in none.
   static func unitCount(in element: XMLElement, named name: String) -> Int {
     let isUnit = element.name.local == name && element.name.namespace?.hasPrefix(namespacePrefix) ?? true
@@ -34,5 +64,14 @@ extension XLIFFReader {
       if depth < 0 { return true }
     }
     return false
+  }
+}
+
+extension LanguageTag {
+  /// Whether both can mean one language: no subtag differs, but one may have fewer (`de` and `de-DE`).
+  package func mayBe(_ other: LanguageTag) -> Bool {
+    let (left, right) = (normalized, other.normalized)
+    func agree(_ own: String?, _ other: String?) -> Bool { own == nil || other == nil || own == other }
+    return left.language == right.language && agree(left.script, right.script) && agree(left.region, right.region)
   }
 }

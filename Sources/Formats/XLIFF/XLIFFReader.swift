@@ -263,10 +263,12 @@ struct XLIFFReader {
       sink.report(diagnostic)
     }
     checkOrder(elements)
-    let target = targets.last
+    let target = Self.target(among: targets, for: targetLanguage)
+    let isUnfinished = target.map { Self.hasMissingSegment($0, of: element) } ?? false
     let unit = XLIFFUnit(
       id: id, resourceName: element[attribute: "resname"], source: text(of: source),
-      target: target.map { text(of: $0) }, state: target?[attribute: "state"],
+      target: isUnfinished ? nil : target.map { text(of: $0) }, statedLanguage: target?.language,
+      state: target?[attribute: "state"],
       stateQualifier: target?[attribute: "state-qualifier"], isApproved: element[attribute: "approved"] == "yes",
       base: element[attribute: XLIFFWriter.baseAttribute].flatMap { ExportedBase(token: $0) },
       note: notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n"),

@@ -41,7 +41,8 @@ package struct IncomingTranslations {
     // `export` reports strings that no table can contain.
     var ignored = DiagnosticSink()
     let tables = TextTable.all(in: project, reportingTo: &ignored)
-    let languages = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
+    let languages = Set(
+      project.apps.flatMap { ($0.catalog.localizations + $0.catalog.otherTables.flatMap(\.localizations)).map(\.name) })
     for locale in locales { try LanguageNames.validate(locale, knowing: languages) }
     let root = (try? fileSystem.resolved(project.layout.root)) ?? ""
     let layout = project.layout
@@ -50,7 +51,8 @@ package struct IncomingTranslations {
     ) { path in ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil }
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
-      sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue), languages: languages,
+      sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue),
+      languages: languages.union(project.apps.flatMap(\.layout.knownRegions)),
       place: routing.place(ofFileAt:))
     var reading = DiagnosticSink()
     let (translations, files) = try reader.read(paths, reportingTo: &reading)

@@ -208,11 +208,10 @@ package struct TextTable {
       return key.flatMap { texts[$0] == nil ? nil : $0 }
     }
     if texts[identifier] != nil { return identifier }
-    guard catalog != nil, let (key, path) = VariantIdentifier.catalogParts(of: identifier), texts[key] != nil else {
+    guard let catalog, let (key, path) = VariantIdentifier.catalogParts(of: identifier), texts[key] != nil else {
       return nil
     }
-    let category = StringCatalogVariantPath(path)?.pluralCategory
-    return category.map(PluralCategories.all.contains) ?? true ? key : nil
+    return StringCatalogVariantPath(path)?.isPossible(in: catalog.entry(key)) ?? true ? key : nil
   }
 
   /// Whether a quick action or the system looks up `identifier`, a key or the name of one of its variants.

@@ -5,19 +5,26 @@ package import Localization
 extension TranslationSet {
   /// Adds the finished translations of `tables`, the tables of the catalog `source`; reports and counts its other strings.
   ///
-  /// A table has one text for each key; other variants are not merged. Of strings that are not Pressfit's, nothing is reported.
+  /// A table has one text for each key; other variants are not merged, nor is a string with substitutions. Of strings that are not Pressfit's, nothing is reported.
   package mutating func add(
     _ tables: [LocalizedTable], of source: SourceFile, place: String?, keys: Set<LocalizationKey>,
     isWanted: (_ language: String) -> Bool, reportingTo sink: inout DiagnosticSink
   ) {
-    var read: [String: Set<LocalizationKey>] = [:]
-    for table in tables.dropFirst() {
-      read[table.localization] = Set(table.entries.map(\.key))
-      if isWanted(table.localization) { add(table, place: place) } else { skip(table.localization) }
-    }
     // The reader of the tables reports its problems.
     var ignored = DiagnosticSink()
     let catalog = StringCatalogDocument.parse(source, reportingTo: &ignored)
+    var read: [String: Set<LocalizationKey>] = [:]
+    for table in tables.dropFirst() {
+      guard isWanted(table.localization) else {
+        skip(table.localization)
+        continue
+      }
+      let translations = Translations(of: table).filter { translation in
+        catalog.entry(translation.key)?.localization(table.localization)?.substitutions.isEmpty ?? true
+      }
+      read[table.localization] = Set(translations.map(\.key))
+      add(translations, language: table.localization, place: place)
+    }
     let locator = SharedLocator(source)
     let isInfoPlist = StatedPlace(place ?? source.path).isInfoPlist
     for entry in catalog.entries where entry.shouldTranslate && (isInfoPlist || keys.contains(entry.key)) {

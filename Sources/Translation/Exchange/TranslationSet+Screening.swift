@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import LocaleSchema
 
 extension TranslationSet {
   /// The non-empty translations of languages that iOS can use; empty strings are not translations.
@@ -16,9 +17,12 @@ extension TranslationSet {
     result.omittedCount = omittedCount
     result.unreadCount = unreadCount
     result.skippedLanguages = skippedLanguages
+    let known = Set(known.map { LanguageTag($0).normalized })
     var refused: [String: Int] = [:]
     for language in languages {
-      guard known.contains(language.name) || language.name == "Base" || LanguageFolderName.isLanguage(language.name)
+      guard
+        known.contains(LanguageTag(language.name).normalized) || language.name == "Base"
+          || LanguageFolderName.isNewLanguage(language.name)
       else {
         refused[language.name, default: 0] += language.translations.count
         result.omittedCount += language.translations.count

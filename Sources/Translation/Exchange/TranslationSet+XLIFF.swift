@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Formats
+internal import LocaleSchema
 internal import Localization
 
 extension TranslationSet {
@@ -31,6 +32,11 @@ extension TranslationSet {
         let isInfoPlist = StatedPlace(original).isInfoPlist
         let isUseful = isInfoPlist || keys.contains(key) || Self.lengthVariantStem(of: key, isKey: keys.contains) != nil
         let place = SourcePlace(unit.range, in: locator)
+        if let stated = unit.statedLanguage, !LanguageTag(stated).mayBe(LanguageTag(language)) {
+          // The reader reports the language.
+          if isUseful { unreadCount += 1 }
+          continue
+        }
         var named = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
         if unit.isApproved, named == .translated { named = .final }
         guard let target = unit.target, !target.isEmpty,

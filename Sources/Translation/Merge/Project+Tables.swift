@@ -79,7 +79,7 @@ extension Project {
   }
 
   /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), of the app's folders
-  /// or of the known regions of its projects; else `name` with the hyphens that Xcode writes.
+  /// or of the known regions of its projects; else `name` as Xcode spells it.
   ///
   /// - Parameter others: further names that the project has, which come first.
   private func localizationName(for name: String, of app: App, besides others: [String] = []) -> String {
@@ -89,7 +89,7 @@ extension Project {
     return known.first { $0 == name }
       ?? known.first { LanguageFolderName.folded($0) == LanguageFolderName.folded(name) }
       ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized }
-      ?? String(name.map { $0 == "_" ? "-" : $0 })
+      ?? (name == Localization.base ? name : LanguageFolderName.spelling(of: name))
   }
 
   /// Reads the file of `target` if it exists although no target of the project copies it: a table that an earlier run created.

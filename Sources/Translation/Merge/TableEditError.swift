@@ -7,6 +7,8 @@ enum TableEditError: Error {
   case propertyList(PropertyListEditError)
   case catalog(StringCatalogEditError)
   case message(MessageFile.EditError)
+  /// The string names a variable that its entry does not have.
+  case undefinedVariable(String)
   /// Parsed again, the edited table would not contain the expected entries.
   case unfaithful
 }

@@ -44,16 +44,12 @@ extension TableEditor {
       }
     case (.stringsDict(let before, let model), .stringsDict(let after, _)):
       let (old, new) = (before.textsByIdentifier, after.textsByIdentifier)
+      let copies = Set(Self.copies(completing: changes, in: before, model))
       return old.allSatisfy { changed.contains($0.key) || new[$0.key]?.text.utf8Equals($0.value.text) == true }
         && new.allSatisfy { identifier, text in
           if old[identifier] != nil || changed.contains(identifier) { return true }
-          // The format of an entry that is new, or of a new device.
-          guard let (key, variant) = VariantIdentifier.stringsDictParts(of: identifier), variant == variant.format
-          else {
-            return false
-          }
-          let device = variant.owningDevice
-          return before.entry(key)?.part(for: device) == nil && model[key]?.part(for: device)?.format?.text == text.text
+          guard let (key, variant) = VariantIdentifier.stringsDictParts(of: identifier) else { return false }
+          return copies.contains(StringsDictChange(key, variant, text.text))
         }
     case (.messages(let before), .messages(let after)): return before.isEdited(into: after, changing: changed)
     default: return false

@@ -150,36 +150,65 @@ struct TableEditor {
         return .message(error)
       }
       return nil
-    case .xml, .stringsDict:
-      let forbidden = [translation.value, translation.key.rawValue].lazy.compactMap { XMLText.firstForbidden(in: $0) }
-      return forbidden.first.map { .propertyList(.unencodable($0)) }
-    case .openStep, .catalog: return nil
+    case .stringsDict(let document, let model):
+      if let error = Self.unwritable(translation) { return error }
+      guard let (key, variant) = VariantIdentifier.stringsDictParts(of: translation.key) else { return nil }
+      let undefined = [document.entry(key), model[key]].compactMap { $0?.part(for: variant.owningDevice) }
+        .map { $0.undefinedVariable(in: translation.value) }
+      return undefined.contains(nil) ? nil : undefined.compactMap(\.self).first.map { .undefinedVariable($0) }
+    case .xml: return Self.unwritable(translation)
+    case .catalog(let catalog, _):
+      let entry = catalog.entry(Self.variant(of: translation.key, in: catalog).key)
+      return entry?.undefinedSubstitution(in: translation.value).map { .undefinedVariable($0) }
+    case .openStep: return nil
     }
+  }
+
+  /// The error of a string with a character that XML does not allow.
+  private static func unwritable(_ translation: TranslationSet.Translation) -> TableEditError? {
+    let forbidden = [translation.value, translation.key.rawValue].lazy.compactMap { XMLText.firstForbidden(in: $0) }
+    return forbidden.first.map { .propertyList(.unencodable($0)) }
   }
 
   private static func edits(
     _ document: StringsDictDocument, _ model: [LocalizationKey: StringsDictEntry], _ resolution: MergeResolution
   ) throws(TableEditError) -> [TextEdit] {
-    var changes: [StringsDictChange] = []
-    var formats: Set<LocalizationKey> = []
+    let copies = copies(completing: resolution.changes, in: document, model)
+    var changes = copies.filter { $0.variant == $0.variant.format }
     for translation in resolution.changes {
       guard let (key, variant) = VariantIdentifier.stringsDictParts(of: translation.key) else { throw .unfaithful }
-      // A new entry, or a new device of it, has the development language's format, unless it is also translated in this
-      // merge.
-      let format = variant.format
-      if document.entry(key)?.part(for: variant.owningDevice) == nil,
-        formats.insert(VariantIdentifier.stringsDict(key, format)).inserted,
-        let text = model[key]?.part(for: variant.owningDevice)?.format?.text
-      {
-        changes.append(StringsDictChange(key, format, text))
-      }
       changes.append(StringsDictChange(key, variant, translation.value))
     }
+    changes += copies.filter { $0.variant != $0.variant.format }
     do throws(PropertyListEditError) {
       return try document.edits(applying: changes) { key, variable, device in
         model[key]?.part(for: device)?.variables.first { $0.name == variable }?.valueType ?? "d"
       }
     } catch { throw .propertyList(error) }
+  }
+
+  /// The strings of the development language that new entries, and new devices of entries, need besides the translations `changes`, as Xcode
+  /// copies them: all but plural categories of variables with a translation, which need `other` only.
+  static func copies(
+    completing changes: [TranslationSet.Translation], in document: StringsDictDocument,
+    _ model: [LocalizationKey: StringsDictEntry]
+  ) -> [StringsDictChange] {
+    let written = changes.compactMap { VariantIdentifier.stringsDictParts(of: $0.key) }
+    let variables = Set(written.map { VariantIdentifier.stringsDict($0.key, $0.variant.other) })
+    var known = Set(changes.map(\.key))
+    return written.flatMap { key, variant -> [StringsDictChange] in
+      let entry = document.entry(key)
+      let device = variant.owningDevice
+      guard entry?.part(for: device) == nil, let texts = model[key]?.texts else { return [] }
+      return texts.compactMap { variant, text in
+        let isOwn = entry == nil || variant.owningDevice == device
+        let other = VariantIdentifier.stringsDict(key, variant.other)
+        guard isOwn, variant == variant.other || !variables.contains(other),
+          known.insert(VariantIdentifier.stringsDict(key, variant)).inserted
+        else { return nil }
+        return StringsDictChange(key, variant, text.text)
+      }
+    }
   }
 
   /// The entry and path of the string with `identifier` in `catalog`; a key of the catalog identifies its plain string.

@@ -158,6 +158,8 @@ extension Diagnostic {
         ("a string in it varies by plural or device", "edit it in Xcode")
       case .catalog(.noCollation(let reason)): (reason, "install the ICU data files")
       case .catalog(.incomplete): ("it is damaged", "correct it, then merge again")
+      case .undefinedVariable(let name):
+        ("it has no variable \"\(name)\"", "use the variables of the source string")
       case .message(.noCollation(let reason)): (reason, "install the ICU data files")
       case .message(.placeholders):
         ("its placeholders differ from those of the file's message, or have no names", "edit the file manually")
