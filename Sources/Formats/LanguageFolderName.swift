@@ -54,13 +54,18 @@ package enum LanguageFolderName {
 
   private static let extendedChinese: Set<String> = ["cmn", "gan", "hak", "hsn", "nan", "wuu", "yue"]
 
-  /// Whether a project may get `name` as a new language: not one with variants, extensions or subtags for private use, which are most often words
-  /// beside a language (`de-comment`), nor a code for no single language.
+  /// Whether a project may get `name` as a new language: not one with unknown variants, extensions or subtags for private use, which are most
+  /// often words beside a language (`de-comment`), nor a code for no single language.
   package static func isNewLanguage(_ name: String) -> Bool {
     let tag = LanguageTag(name).normalized
-    return isLanguage(spelling(of: name)) && tag.variants.isEmpty && tag.language != "x"
+    return isLanguage(spelling(of: name)) && variants.isSuperset(of: tag.variants) && tag.language != "x"
       && !isPrivateCode(tag.language) && !["mis", "mul", "und", "zxx"].contains(tag.language)
   }
+
+  /// The registered variants of languages that CLDR has.
+  private static let variants: Set<String> = [
+    "1901", "1996", "oxendict", "polyton", "scotland", "scouse", "tarask", "valencia",
+  ]
 
   /// `name` as Xcode spells it: `pt-BR` for `pt_br`. Names of an older system stay.
   package static func spelling(of name: String) -> String {

@@ -58,7 +58,9 @@ package struct FittedMerge {
     if policy == .fail, outcome.plan.count(.conflict) > 0 {
       outcome.isStopped = true
       outcome.truncatedCount = 0
-      outcome.plan.changes = []
+      let refusedCount = outcome.plan.count(.refused)
+      outcome.plan.stop()
+      outcome.refusedCount += outcome.plan.count(.refused) - refusedCount
       return outcome
     }
     var registrar = LocalizationRegistrar(fileSystem)

@@ -66,6 +66,23 @@ import Testing
         && !check.contains("table-in-wrong-bundle"), "\(check)")
   }
 
+  /// The name that the build gives to a target's table does not name that of another target.
+  @Test func theNameOfATargetIsForItsOwnTable() {
+    let paths = ["App/en.lproj/InfoPlist.strings", "App/de.lproj/InfoPlist.strings"]
+    let project = Self.project((paths, []))
+    for (target, status) in [("North", PressfitCLI.ExitStatus.success), ("South", .findings)] {
+      let input = """
+        <xliff version="1.2"><file original="\(target)-InfoPlist.strings" source-language="en" target-language="de" \
+        datatype="plaintext"><body><trans-unit id="Favorites"><source>Favorites</source><target>Lieblinge</target>\
+        </trans-unit></body></file></xliff>
+        """
+      let files = [paths[0]: "\"Favorites\" = \"Favorites\";\n", paths[1]: "", "a.xliff": input]
+      let run = Self.run(project, title: "Favorites", files, ["merge", "a.xliff"])
+      #expect(run.status == status, "\(run.output) \(run.errors)")
+      #expect(run.text(paths[1])?.contains("Lieblinge") == (status == .success))
+    }
+  }
+
   /// The other target's table does not hide a missing key.
   @Test(arguments: [[], ["South/de.lproj/InfoPlist.strings"]]) func aTableOfTheOtherTargetIsNotUsed(south: [String]) {
     let tables = [

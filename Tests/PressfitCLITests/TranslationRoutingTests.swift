@@ -100,6 +100,8 @@ import Testing
     Rule(place: "vendor/ios/App/en.lproj/InfoPlist.strings", result: .unknown),
     Rule(place: "Garden-InfoPlist", result: .unknown),
     Rule(place: "share", result: .unknown, words: "the name of another target"),
+    Rule(place: "Share/Info", result: .unknown),
+    Rule(place: "Main", key: "Search", result: .notPressfits),
     Rule(place: "other", key: "Search", result: .notPressfits),
     Rule(place: "ios/App/en.lproj/InfoPlist.strings", key: "Search|==|plural.one", result: .unknown),
     Rule(place: "ios/App/en.lproj/InfoPlist.stringsdict", key: "Search", result: .notPressfits),

@@ -84,11 +84,27 @@ extension ProjectFinder {
     layout.developmentRegion = projects.developmentRegion(ofPlist: app.path)
     layout.knownRegions = projects.knownRegions(ofPlist: app.path).sorted(by: FilePath.precedes)
     if !layout.builds.isEmpty { return finder.refined(layout, by: projects) }
-    return sources.isEmpty ? layout : finder.refined(layout, bySources: sources)
+    return sources.isEmpty ? layout.withoutInnerTables() : finder.refined(layout, bySources: sources)
   }
 }
 
 extension AppBundleLayout {
+  /// The layout of an app that no target is known to build, without tables in folders next to `.lproj` folders with tables: these are files
+  /// from translators.
+  func withoutInnerTables() -> AppBundleLayout {
+    let homes = Set(tables.map(\.home))
+    var result = self
+    result.tables.removeAll { table in
+      var folder = table.home
+      while !folder.isEmpty, folder != "/" {
+        folder = FilePath.folder(folder)
+        if homes.contains(folder) { return true }
+      }
+      return false
+    }
+    return result
+  }
+
   /// The layout with only the tables and languages that a .NET project without an SDK copies: its project file lists each file.
   ///
   /// A table outside the project is kept but marked, because it may contain a translator's work.

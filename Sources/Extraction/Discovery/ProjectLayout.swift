@@ -129,6 +129,9 @@ package struct LocalizedTableFile: Hashable, Sendable {
   /// Whether the app contains the table, as far as is known.
   package var isShipped: Bool { membership == .member || membership == .unknown }
 
+  /// The folder of the catalog or of the `.lproj` folder.
+  package var home: String { localization == nil ? FilePath.folder(path) : FilePath.folder(FilePath.folder(path)) }
+
   /// Whether the table is in `Base.lproj`.
   package var isBase: Bool { localization == "Base" }
 }

@@ -24,12 +24,9 @@ extension TableFinder {
     }
     let taken = Set(members.map(\.localization))
     // A table that could be added to the target is used for a localization without any other; not that of another bundle.
-    let home = { (table: LocalizedTableFile) in
-      table.localization == nil ? FilePath.folder(table.path) : FilePath.folder(FilePath.folder(table.path))
-    }
-    let homes = Set(members.map(home))
+    let homes = Set(members.map(\.home))
     let spare = strays.filter { table in
-      if !members.isEmpty, !homes.contains(home(table)) { return false }
+      if !members.isEmpty, !homes.contains(table.home) { return false }
       if case .otherTargets(let owners) = table.membership, !projects.otherTargetNames.isSuperset(of: owners) {
         return false
       }

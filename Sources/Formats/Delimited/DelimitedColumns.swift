@@ -18,7 +18,8 @@ struct DelimitedColumns {
   private var context: Int?
   private var source: Int?
   private var comment: Int?
-  private var table: Int?
+  /// The columns that name the string's table or file.
+  private var tables: [Int] = []
   /// Paths of files that contain the string.
   private var references: Int?
   /// The record of the export.
@@ -53,13 +54,13 @@ struct DelimitedColumns {
     source =
       tags.firstIndex { LanguageFolderName.folded($0) == LanguageFolderName.folded(sourceLanguage) }
       ?? first(["source", "sourcetext", "sourcestring", "sourcephrase", "original"])
-    table = first(["table"])
+    tables = names.indices.filter { Self.tableHeadings.contains(names[$0]) && $0 != key }
     references = first(["location", "locations", "reference", "references"])
     base = first(["base"])
     fuzzy = first(["fuzzy"])
     // The text of a row is in the language that its cell names.
     let hasRowPerLanguage = first(Self.languageHeadings) != nil
-    let reserved = Set([key, comment, source, table, references, base, fuzzy].compactMap(\.self))
+    let reserved = Set([key, comment, source, references, base, fuzzy].compactMap(\.self) + tables)
     for (column, name) in names.enumerated() where !reserved.contains(column) {
       if ["translation", "target", "value", "text"].contains(name) {
         if hasRowPerLanguage { unknown.append(column) } else { targets.append((column, nil)) }
@@ -84,6 +85,10 @@ struct DelimitedColumns {
     targets = [(1, nil)]
     if first.count == 5 { (references, comment) = (3, 4) }
   }
+
+  private static let tableHeadings: Set<String> = [
+    "table", "file", "filename", "filepath", "path", "namespace", "resource", "resourcename",
+  ]
 
   /// Headings of a column that names the language of each row.
   private static let languageHeadings = [
@@ -136,7 +141,7 @@ extension DelimitedColumns {
       key: name.key, source: Self.text(at: source, of: row), value: value,
       comment: isContextKey ? nil : Self.text(at: comment, of: row),
       state: isFuzzy ? .needsReview : state ?? .translated, base: base,
-      table: Self.text(at: table, of: row) ?? name.path
+      table: tables.lazy.compactMap { Self.text(at: $0, of: row) }.first ?? name.path
         ?? ExchangeTable.place(in: Self.text(at: references, of: row)?.split(separator: " ").map(String.init) ?? []),
       location: location)
   }

@@ -18,6 +18,8 @@ package struct DelimitedText: Sendable {
     /// The offset of the first character that RFC 4180 does not allow: a quote inside a field without quotes, or text
     /// after the closing quote; nil if missing.
     package var strayOffset: Int?
+    /// Whether text is after the closing quote: the quotes may have been part of the text.
+    package var hasTextAfterQuote = false
   }
 
   /// The rows that are not empty, in order.
@@ -102,6 +104,7 @@ package struct DelimitedText: Sendable {
       fieldStart = index
       var bytes: [UInt8] = []
       var strayOffset: Int?
+      var hasTextAfterQuote = false
       if index < text.count, text[index] == 0x22 {
         index += 1
         while true {
@@ -113,18 +116,26 @@ package struct DelimitedText: Sendable {
           bytes.append(text[index])
           index += 1
         }
-        if index < text.count, !isEnd(text[index]) { strayOffset = index }
+        if index < text.count, !isEnd(text[index]) {
+          // Tab-separated values are often written without any quoting.
+          if separator == .tab, !text[fieldStart..<index].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+            index = fieldStart
+            bytes = []
+          } else {
+            strayOffset = index
+            hasTextAfterQuote = true
+          }
+        }
       }
       // Text after a closing quote belongs to the field, as in spreadsheets.
       while index < text.count, !isEnd(text[index]) {
-        // Tab-separated values are often written without any quoting.
         if text[index] == 0x22, separator != .tab { strayOffset = strayOffset ?? index }
         bytes.append(text[index])
         index += 1
       }
       return Field(
         text: DelimitedText.withFormula(String(decoding: bytes, as: UTF8.self)), range: SourceRange(fieldStart, index),
-        strayOffset: strayOffset)
+        strayOffset: strayOffset, hasTextAfterQuote: hasTextAfterQuote)
     }
 
     private func isEnd(_ byte: UInt8) -> Bool { byte == separator.rawValue || byte == 0x0A || byte == 0x0D }

@@ -37,8 +37,9 @@ package enum DelimitedTranslations {
           if value != nil { table.unreadKeys.append(nil) }
           continue
         }
-        // A separator without quotes divided a string.
-        if row.dropFirst(header.count).contains(where: { !$0.text.isEmpty }) {
+        // A separator without quotes divided a string, or quotes of the text were taken for those of the field.
+        let isDivided = row.dropFirst(header.count).contains { !$0.text.isEmpty }
+        if isDivided || target.column < row.count && row[target.column].hasTextAfterQuote {
           table.unreadKeys.append(name.key)
           continue
         }

@@ -17,6 +17,19 @@ package struct ExchangeTable: Hashable, Sendable {
     /// Where the string comes from, as the file states it: the path or the name of its table; nil if it does not.
     package var table: String?
     package var location: SourceLocation
+
+    /// The key and the table.
+    package struct Identity: Hashable {
+      private let key: LocalizationKey
+      private let table: LocalizationKey?
+
+      fileprivate init(_ entry: Entry) {
+        key = entry.key
+        table = entry.table.map { LocalizationKey($0) }
+      }
+    }
+
+    package var identity: Identity { Identity(self) }
   }
 
   /// As named in the file; nil if the file does not name it.

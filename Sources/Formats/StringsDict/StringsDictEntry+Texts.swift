@@ -37,9 +37,29 @@ extension StringsDictEntry {
     return devices.first { $0.name == device }?.entry
   }
 
+  /// Whether a language can have the string `variant` of an entry that other languages have as `entries`: with categories and devices that exist,
+  /// of variables and parts that one of them has.
+  package static func isPossible(_ variant: StringsDictChange.Variant, in entries: [StringsDictEntry]) -> Bool {
+    func isCategory(_ name: String) -> Bool { PluralCategories.all.contains(name) }
+    func isDevice(_ name: String) -> Bool { StringCatalogReader.devices.contains(name) }
+    return switch variant {
+    case .format: entries.contains { $0.format != nil }
+    case .plural(let category, let variable): isCategory(category) && entries.contains { $0.has(variable) }
+    case .width: entries.contains { !$0.widths.isEmpty }
+    case .device(let device): isDevice(device) && entries.contains { !$0.devices.isEmpty }
+    case .deviceFormat(let device): entries.contains { $0.part(for: device)?.format != nil }
+    case .devicePlural(let category, let variable, let device):
+      isCategory(category) && entries.contains { $0.part(for: device)?.has(variable) == true }
+    case .pluralDevice(let category, let variable, let device):
+      isCategory(category) && isDevice(device) && entries.contains { $0.has(variable) }
+    }
+  }
+
+  private func has(_ variable: String) -> Bool { variables.contains { $0.name == variable } }
+
   /// The first variable that `text` names and the entry does not have.
   package func undefinedVariable(in text: String) -> String? {
-    FormatSpecifiers(text).substitutions.first { name in !variables.contains { $0.name == name } }
+    FormatSpecifiers(text).substitutions.first { !has($0) }
   }
 }
 

@@ -12,12 +12,14 @@ struct XLIFF2Reader {
 
   let locator: SourceLocator
   let root: XMLElement
+  private let isMerged: Bool
   private(set) var sink = DiagnosticSink()
   private(set) var unreadUnitCount = 0
 
-  init(locator: SourceLocator, root: XMLElement) {
+  init(locator: SourceLocator, root: XMLElement, isMerged: Bool) {
     self.locator = locator
     self.root = root
+    self.isMerged = isMerged
   }
 
   /// Whether `root` has a supported version.
@@ -111,21 +113,24 @@ struct XLIFF2Reader {
         checkIdentifier(of: element, &scope.groups, .warning)
         readUnits(element, &scope, into: &units)
       } else if is2(element, "unit") {
-        // Without a name the id is the key, which is checked below.
-        checkIdentifier(of: element, &scope.units, .error, isKey: element[attribute: "name"] == nil)
-        guard let unit = readUnit(element, scope) else { continue }
-        let limit = XLIFFSizeLimit(version2: element, in: scope.file)
-        let place = locator.location(of: unit.targetRange ?? unit.range)
-        if let long = limit?.diagnostic(for: unit.target ?? "", of: unit.id, at: place) { sink.report(long) }
-        unit.inspectTarget(at: place, reportingTo: &sink)
-        units.append(unit)
+        var own = DiagnosticSink()
+        swap(&sink, &own)
+        let unit = readUnit(element, &scope)
+        swap(&sink, &own)
+        if XLIFFReader.hasErrors(own, isMerged: isMerged, reportingTo: &sink) {
+          unreadUnitCount += 1
+        } else if let unit {
+          units.append(unit)
+        }
       } else {
         reportUnreadUnits(in: element, of: holder)
       }
     }
   }
 
-  private mutating func readUnit(_ element: XMLElement, _ scope: Scope) -> XLIFFUnit? {
+  private mutating func readUnit(_ element: XMLElement, _ scope: inout Scope) -> XLIFFUnit? {
+    // Without a name the id is the key, which is checked with the other keys.
+    checkIdentifier(of: element, &scope.units, .error, isKey: element[attribute: "name"] == nil)
     guard let id = element[attribute: "id"] else { return nil }
     for inner in element.elements { reportUnreadUnits(in: inner, of: element) }
     if let value = element[attribute: "translate"], value != "yes", value != "no" {
@@ -138,6 +143,7 @@ struct XLIFF2Reader {
     var states: [TranslationState] = []
     var ranges: (source: SourceRange?, target: SourceRange?)
     var statedLanguage: String?
+    let segmentCount = element.elements.count { is2($0, "segment") }
     for part in element.elements where is2(part, "segment") || is2(part, "ignorable") {
       guard let partSource = only("source", of: part, id, in: scope.sourceLanguage) else {
         sink.report(.xliffMissingSource(id, of: part.name.local, at: place(part)))
@@ -154,11 +160,15 @@ struct XLIFF2Reader {
       if is2(part, "segment") {
         // Without a state, a segment with a target counts as translated, although the standard's default is `initial`.
         states.append(state(of: part))
-        if partTarget == nil { isTranslated = false }
         if let stated = partTarget?.language, stated != scope.targetLanguage { statedLanguage = stated }
       }
       let order = partTarget.flatMap { position(of: $0) } ?? targets.count + 1
-      targets.append((order, partTarget.map { text(of: $0, data) } ?? partText))
+      let targetText = partTarget.map { text(of: $0, data) }
+      // One of several segments is translated to nothing only if it has no text.
+      if is2(part, "segment"), targetText.map({ $0.isEmpty && segmentCount > 1 && !partText.isEmpty }) ?? true {
+        isTranslated = false
+      }
+      targets.append((order, targetText ?? partText))
     }
     guard let sourceRange = ranges.source, let worst = states.min() else {
       sink.report(.xliffMissingSource(id, at: place(element)))
@@ -172,11 +182,16 @@ struct XLIFF2Reader {
     }
     // Sorting is stable.
     let target = targets.sorted { $0.order < $1.order }.map(\.text).joined()
-    return XLIFFUnit(
+    let unit = XLIFFUnit(
       id: element[attribute: "name"] ?? id, resourceName: nil, source: source, target: isTranslated ? target : nil,
       statedLanguage: statedLanguage, state: worst.xliffName, stateQualifier: nil, isApproved: false,
       base: base(of: element), note: note(of: element),
       range: element.range, sourceRange: sourceRange, targetRange: ranges.target)
+    let limit = XLIFFSizeLimit(version2: element, in: scope.file)
+    let targetPlace = locator.location(of: unit.targetRange ?? unit.range)
+    if let long = limit?.diagnostic(for: unit.target ?? "", of: unit.id, at: targetPlace) { sink.report(long) }
+    unit.inspectTarget(at: targetPlace, reportingTo: &sink)
+    return unit
   }
 
   /// The effective element `name` of a segment; reports a second one, and one in another language than the document's.

@@ -14,20 +14,20 @@ package struct XLIFFDocument: Sendable {
   package let source: SourceFile
   /// In document order; empty, with an error reported, if any of it could not be read.
   package let files: [XLIFFFile]
-  /// How many units are in places where XLIFF has none; each place is reported.
+  /// How many units are in places where XLIFF has none, or have errors; each place is reported.
   package let unreadUnitCount: Int
   /// Whether the document was read to its last byte.
   package let isComplete: Bool
 
   /// Parses a document and reports problems to `sink`.
   ///
-  /// - Parameter acceptsOuterPaths: whether to read files with originals outside the project: Xcode writes `../Kit/en.lproj/…`, and a merge
-  ///   never opens an original.
+  /// - Parameter isMerged: whether to read what a merge can use: files with originals outside the project, because Xcode writes
+  ///   `../Kit/en.lproj/…` and a merge never opens an original, and the other units if some have errors, which are reported as warnings.
   package static func parse(
-    _ source: SourceFile, versions: Versions = .version1, acceptsOuterPaths: Bool = false,
+    _ source: SourceFile, versions: Versions = .version1, isMerged: Bool = false,
     reportingTo sink: inout DiagnosticSink
   ) -> XLIFFDocument {
-    XLIFFReader.read(source, versions: versions, acceptsOuterPaths: acceptsOuterPaths, reportingTo: &sink)
+    XLIFFReader.read(source, versions: versions, isMerged: isMerged, reportingTo: &sink)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import LocaleSchema
 internal import XML
 
@@ -29,6 +30,16 @@ extension XLIFFReader {
     element.elements.flatMap { inner in
       inner.name.local == "mrk" && inner[attribute: "mtype"] == "seg" ? [inner] : segments(in: inner)
     }
+  }
+
+  /// Reports the problems of a unit; whether it has errors. They do not concern the other units of a document that is merged.
+  static func hasErrors(_ problems: DiagnosticSink, isMerged: Bool, reportingTo sink: inout DiagnosticSink) -> Bool {
+    let isDamaged = problems.worst == .error
+    for var problem in problems.diagnostics {
+      if isDamaged, isMerged, problem.severity == .error { problem.severity = .warning }
+      sink.report(problem)
+    }
+    return isDamaged
   }
 
   /// How many units called `name` are in `element`, itself included, in the namespace of any version or in none.

@@ -23,11 +23,12 @@ struct XLIFFReader {
 
   private let locator: SourceLocator
   private let root: XMLElement
+  private let isMerged: Bool
   private var sink = DiagnosticSink()
   private var unreadUnitCount = 0
 
   static func read(
-    _ source: SourceFile, versions: XLIFFDocument.Versions, acceptsOuterPaths: Bool,
+    _ source: SourceFile, versions: XLIFFDocument.Versions, isMerged: Bool,
     reportingTo sink: inout DiagnosticSink
   ) -> XLIFFDocument {
     let unread = { (source: SourceFile) in
@@ -57,15 +58,15 @@ struct XLIFFReader {
     let files: [XLIFFFile]
     let unreadUnitCount: Int
     if versions == .all, XLIFF2Reader.reads(root) {
-      var reader = XLIFF2Reader(locator: locator, root: root)
+      var reader = XLIFF2Reader(locator: locator, root: root, isMerged: isMerged)
       files = reader.readFiles(result.events)
       (found, unreadUnitCount) = (reader.sink, reader.unreadUnitCount)
     } else {
-      var reader = XLIFFReader(locator: locator, root: root)
+      var reader = XLIFFReader(locator: locator, root: root, isMerged: isMerged)
       files = reader.readFiles(result.events)
       (found, unreadUnitCount) = (reader.sink, reader.unreadUnitCount)
     }
-    let problems = found.diagnostics.filter { !acceptsOuterPaths || $0.id != .pathEscape }
+    let problems = found.diagnostics.filter { !isMerged || $0.id != .pathEscape }
     sink.report(contentsOf: problems)
     if problems.contains(where: { $0.severity == .error }) { return unread(source) }
     return XLIFFDocument(source: source, files: files, unreadUnitCount: unreadUnitCount, isComplete: true)
@@ -73,9 +74,10 @@ struct XLIFFReader {
 
   private var identifiers: XLIFFIdentifiers { XLIFFIdentifiers(locator) }
 
-  private init(locator: SourceLocator, root: XMLElement) {
+  private init(locator: SourceLocator, root: XMLElement, isMerged: Bool) {
     self.locator = locator
     self.root = root
+    self.isMerged = isMerged
   }
 
   private mutating func readFiles(_ events: [XMLEvent]) -> [XLIFFFile] {
@@ -208,7 +210,15 @@ struct XLIFFReader {
       switch xliffName(of: element) {
       case "body", "group", "bin-unit": readContent(of: element, into: &content)
       case "trans-unit":
-        if let unit = readUnit(element, content.sourceLanguage, content.targetLanguage) { content.units.append(unit) }
+        var own = DiagnosticSink()
+        swap(&sink, &own)
+        let unit = readUnit(element, content.sourceLanguage, content.targetLanguage)
+        swap(&sink, &own)
+        if Self.hasErrors(own, isMerged: isMerged, reportingTo: &sink) {
+          unreadUnitCount += 1
+        } else if let unit {
+          content.units.append(unit)
+        }
       case "file":
         sink.report(.xliffElementOrder("file", in: "'<\(holder.name.local)>'", at: place(element)))
         readFile(element, inheriting: content, into: &content.nestedFiles)

@@ -35,6 +35,10 @@ struct TableDirectory {
   private let otherTargets: Set<String>
   /// The targets of extensions, watch apps and App Clips, in lower case: a word that names one is not a project's name.
   private let companionTargets: Set<String>
+  /// The names of the project, its Xcode projects and its apps, and XLIFF's word for no file, in lower case.
+  private let projectNames: Set<String>
+  /// The names of the storyboards and XIB files, and of the tables that the system looks up, in lower case.
+  private let documentNames: Set<String>
   /// The folders and files of the project that are not read.
   private let skipped: [String]
   /// The tables without files, which cannot get one: a table of another bundle has the place.
@@ -54,6 +58,10 @@ struct TableDirectory {
     companionTargets = Set(project.layout.companions.flatMap { $0.builds.map { $0.target.lowercased() } })
     skipped = project.layout.skipped.map(\.path)
     rootNames = FilePath.components(root)
+    let projects = project.layout.projectFiles.map { FilePath.stem(FilePath.name($0)) }
+    projectNames = Set(
+      (["global"] + projects + project.layout.targetNames + rootNames.suffix(1)).map { $0.lowercased() })
+    documentNames = Self.documentNames(in: project.layout.tree)
     var bases = [""]
     for file in project.layout.projectFiles {
       let folder = FilePath.folder(file)
@@ -93,6 +101,12 @@ struct TableDirectory {
     members = Dictionary(grouping: tables.indices, by: { groups[$0] })
   }
 
+  private static func documentNames(in tree: ProjectTree) -> Set<String> {
+    let files = tree.folders.flatMap { $0.files + $0.localizations.flatMap(\.files) }
+    let documents = files.filter { ["storyboard", "xib"].contains(FilePath.pathExtension($0).lowercased()) }
+    return Set(documents.map { FilePath.stem($0).lowercased() } + ["localizable", "appshortcuts"])
+  }
+
   private static func file(_ path: String) -> TableID { TableID(folder: path, name: "") }
 
   private static func add(_ index: Int, to list: inout [TableID: [Int]], _ id: TableID) {
@@ -118,8 +132,12 @@ struct TableDirectory {
     for path in plists { Self.add(index, to: &known, TableID(path: path)) }
     let names =
       plists.flatMap(Self.tableNames) + table.targets.map { "\($0)-\(TranslationSet.infoPlistTable)" } + ["Info.plist"]
+    // Another bundle looks its strings up in the table too, so the folder of one of them does not name it.
+    let isShared = table.paths.contains { path in
+      files[Self.file(path), default: []].count { tables[$0].isInfoPlist } > 1
+    }
     let folders =
-      plists.map(FilePath.folder) + [table.localizationFolder]
+      (isShared ? [] : plists.map(FilePath.folder)) + [table.localizationFolder]
       + (table.paths + [table.developmentTarget.path]).map { TableID(path: $0).folder }
     for folder in folders {
       // Info.plist of a watch app or extension may be in `Base.lproj`.
@@ -143,9 +161,24 @@ extension TableDirectory {
     case removed(String)
   }
 
+  /// What the places of one file from translators have in common.
+  struct PlaceReading: Hashable {
+    let relocations: Set<Relocation>
+    /// Whether all strings have the same place.
+    let hasOnePlace: Bool
+
+    fileprivate init(relocations: Set<Relocation>, hasOnePlace: Bool) {
+      self.relocations = relocations
+      self.hasOnePlace = hasOnePlace
+    }
+
+    /// The same without relocations.
+    var exact: PlaceReading { PlaceReading(relocations: [], hasOnePlace: hasOnePlace) }
+  }
+
   /// How the paths in a file from translators differ from those of the project, by the number of tables that this finds; empty if they do not
   /// differ, or nothing is found. A file has one root: if it names a table of the project as it is, no path of it is relocated.
-  func relocations(of places: [StatedPlace]) -> Set<Relocation> {
+  private func relocations(of places: [StatedPlace]) -> Set<Relocation> {
     let ids = places.filter { $0.kind == .table }.map { TableID(path: $0.path) }
     var counts: [Relocation: Int] = [:]
     var movedCount = 0
@@ -182,12 +215,18 @@ extension TableDirectory {
     return result
   }
 
-  /// The tables that `place` may mean, in a file with `relocations`.
+  /// How the places of one file from translators are read.
+  func reading(of places: [StatedPlace]) -> PlaceReading {
+    PlaceReading(
+      relocations: relocations(of: places), hasOnePlace: Set(places.map { LocalizationKey($0.path) }).count < 2)
+  }
+
+  /// The tables that `place` may mean, in a file with the places of `reading`.
   ///
   /// A path is relative to the project, or to the folder of one of its Xcode projects.
-  func match(_ place: StatedPlace, relocations: Set<Relocation>) -> Match {
+  func match(_ place: StatedPlace, _ reading: PlaceReading) -> Match {
     if place.path.isEmpty { return .several(Array(tables.indices)) }
-    let found = table(place, relocations: relocations)
+    let found = table(place, reading)
     if !place.isStringsDict || found.tables.isEmpty { return found }
     let dictionaries = found.tables.filter { tables[$0].isStringsDict }
     return dictionaries.isEmpty ? .foreign : one(dictionaries)
@@ -199,7 +238,7 @@ extension TableDirectory {
     return !named(name).isEmpty || known.keys.contains { $0 != id && $0.name.lowercased() == folded }
   }
 
-  private func table(_ place: StatedPlace, relocations: Set<Relocation>) -> Match {
+  private func table(_ place: StatedPlace, _ reading: PlaceReading) -> Match {
     // The files of other frameworks, which have any name.
     if LocalizationFormat(path: place.path)?.isTable != true,
       let found = matches(
@@ -213,12 +252,16 @@ extension TableDirectory {
     case .otherFile: return .foreign
     case .word:
       let name = FilePath.name(place.path)
-      if companionTargets.contains(place.path.lowercased()) { return .unknown([]) }
+      let words = FilePath.components(place.path.lowercased())
+      if words.contains(where: companionTargets.contains) { return .unknown([]) }
       if place.isInfoPlist || hasTable(named: name) {
         let named = name.utf8.count == place.path.utf8.count ? named(name) : []
         return named.isEmpty ? notFound(TableID(folder: "", name: name)) : one(named)
       }
-      return .several(Array(tables.indices))
+      let isOfProject = words.contains(where: projectNames.contains)
+      if !isOfProject, documentNames.contains(FilePath.stem(name).lowercased()) { return .foreign }
+      // A service's project has one name: other words are tables that the project does not have.
+      return isOfProject || reading.hasOnePlace ? .several(Array(tables.indices)) : .unknown([])
     case .fileName, .table:
       let id = TableID(path: place.path)
       if place.kind == .table, let found = lookUp(id, orIn: bases) { return found }
@@ -231,7 +274,7 @@ extension TableDirectory {
         let named = named(id.name)
         return named.isEmpty ? notFound(id) : one(named)
       }
-      let found = relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: [""]) } }
+      let found = reading.relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: [""]) } }
       guard let first = found.first else { return notFound(id) }
       if found.allSatisfy({ $0 == first }) { return first }
       return found.contains(.foreign) ? .unknown([]) : .several(Set(found.flatMap(\.tables)).sorted())

@@ -43,6 +43,8 @@ package struct TextTable {
   private let catalog: StringCatalogDocument?
   /// By path, the `.stringsdict` files.
   private let dictionaries: [String: StringsDictDocument]
+  /// By key, the entries of its `.stringsdict` files.
+  private let dictionaryEntries: [LocalizationKey: [StringsDictEntry]]
   private let app: Project.App
   private let project: Project
 
@@ -118,6 +120,8 @@ package struct TextTable {
       }
     }
     self.dictionaries = dictionaries
+    dictionaryEntries = Dictionary(
+      grouping: dictionaries.values.flatMap(\.entries).filter { texts[$0.key] != nil }, by: \.key)
   }
 
   /// The file for strings in the language `name`.
@@ -170,8 +174,13 @@ package struct TextTable {
     return folders.allSatisfy { home($0) == nil || home($0) == home(path) }
   }
 
-  /// The names of the targets that build the bundle.
-  var targets: [String] { app.layout.builds.map(\.target) }
+  /// The names of the targets that build the bundle with the table: only those that copy its files, if any does.
+  var targets: [String] {
+    let targets = app.layout.builds.map(\.target)
+    let copying = Set(paths.flatMap(project.layout.membership.targets(copying:)))
+    let own = targets.filter(copying.contains)
+    return own.isEmpty ? targets : own
+  }
 
   /// The folder of the bundle's `.lproj` folders.
   var localizationFolder: String { app.layout.localizationFolder }
@@ -184,6 +193,11 @@ package struct TextTable {
     // A string that a build setting contains is looked up too.
     if isInfoPlist, hasEntry(for: identifier) || app.infoTexts?.text(for: identifier) != nil { return true }
     return lengthVariantStem(of: identifier) != nil
+  }
+
+  /// Whether the Info.plist has `key` with a text that is unknown, because a build setting gives it.
+  func hasUnknownSource(_ key: LocalizationKey) -> Bool {
+    isInfoPlist && texts[key] == nil && app.infoTexts?.text(for: key)?.values.isEmpty == false
   }
 
   /// Whether a file of the table has `key`.
@@ -204,14 +218,24 @@ package struct TextTable {
   /// The key of `identifier`, which is a key or the name of one of its variants; nil if the table does not contain it.
   func key(of identifier: LocalizationKey) -> LocalizationKey? {
     if case .stringsDict = kind {
-      let key = VariantIdentifier.stringsDictParts(of: identifier)?.key
-      return key.flatMap { texts[$0] == nil ? nil : $0 }
+      guard let (key, variant) = VariantIdentifier.stringsDictParts(of: identifier), texts[key] != nil else {
+        return nil
+      }
+      return StringsDictEntry.isPossible(variant, in: dictionaryEntries[key] ?? []) ? key : nil
     }
     if texts[identifier] != nil { return identifier }
     guard let catalog, let (key, path) = VariantIdentifier.catalogParts(of: identifier), texts[key] != nil else {
       return nil
     }
     return StringCatalogVariantPath(path)?.isPossible(in: catalog.entry(key)) ?? true ? key : nil
+  }
+
+  /// Whether `identifier` names a variant that the string with its key cannot have.
+  func isImpossibleVariant(_ identifier: LocalizationKey) -> Bool {
+    let key =
+      isStringsDict
+      ? VariantIdentifier.stringsDictParts(of: identifier)?.key : VariantIdentifier.catalogParts(of: identifier)?.key
+    return key.map { texts[$0] != nil } == true && !has(identifier)
   }
 
   /// Whether a quick action or the system looks up `identifier`, a key or the name of one of its variants.

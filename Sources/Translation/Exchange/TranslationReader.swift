@@ -121,7 +121,7 @@ package struct TranslationReader {
     }
     switch Self.format(of: source) {
     case .xliff:
-      let document = XLIFFDocument.parse(source, versions: .all, acceptsOuterPaths: true, reportingTo: &sink)
+      let document = XLIFFDocument.parse(source, versions: .all, isMerged: true, reportingTo: &sink)
       translations.add(
         document, keys: keys, locator: SharedLocator(document.source), defaultLanguage: locale, isWanted: isWanted,
         reportingTo: &sink)
@@ -151,6 +151,16 @@ package struct TranslationReader {
     return sourceLanguages.allSatisfy { $0 == first } ? first : "mul"
   }
 
+  /// Whether a bundle is developed in `language`.
+  private func isSource(_ language: String) -> Bool {
+    sourceLanguages.contains { LanguageTag($0).normalized == LanguageTag(language).normalized }
+  }
+
+  /// Whether all bundles are developed in `language`.
+  private func isSourceOfAll(_ language: String) -> Bool {
+    isSource(language) && sourceLanguages.allSatisfy { LanguageTag($0).normalized == LanguageTag(language).normalized }
+  }
+
   /// By the content; by the name if the content is in a format without translations, such as that of a damaged file.
   private static func format(of source: SourceFile) -> LocalizationFormat? {
     let detected = LocalizationFormat.detect(source)
@@ -160,15 +170,23 @@ package struct TranslationReader {
   private func add(
     _ tables: [ExchangeTable], of file: File, to translations: inout TranslationSet, _ sink: inout DiagnosticSink
   ) throws(TranslationError) {
-    for table in tables {
+    // The texts of the development language, beside translations, are those that were translated.
+    var sources: [ExchangeTable.Entry.Identity: String] = [:]
+    if tables.count > 1, let source = tables.first(where: { $0.language.map(isSourceOfAll) ?? false }) {
+      for entry in source.entries { sources[entry.identity] = entry.value }
+    }
+    for var table in tables {
       let language = try language(of: table.language ?? file.language, in: file.path)
-      let isSource = sourceLanguages.count { $0 == language }
-      if isSource > 0, isSource == sourceLanguages.count { continue }
+      if tables.count > 1, isSourceOfAll(language) { continue }
+      let mayBeSource = tables.count > 1 && isSource(language)
       if !isWanted(language) {
         translations.skip(language)
         continue
       }
-      translations.add(table, language: language, mayBeSource: isSource > 0, reportingTo: &sink)
+      for index in table.entries.indices where table.entries[index].source == nil {
+        table.entries[index].source = sources[table.entries[index].identity]
+      }
+      translations.add(table, language: language, mayBeSource: mayBeSource, reportingTo: &sink)
       // Other strings are not Pressfit's.
       translations.unreadCount += table.unreadKeys.count { $0.map(keys.contains) ?? true }
     }

@@ -13,6 +13,8 @@ package struct TranslationRouting {
   private let directory: TableDirectory
   /// The keys of a table that Pressfit does not write.
   private let foreignKeys: @Sendable (TableID) -> Set<LocalizationKey>
+  /// By table, its keys with characters that Unicode normalization changes; compared by canonical equivalence.
+  private let equivalentKeys: [Set<String>]
 
   /// The incoming translations of one table.
   package struct TableTranslations {
@@ -67,6 +69,7 @@ package struct TranslationRouting {
   ) {
     self.tables = tables
     self.foreignKeys = foreignKeys
+    equivalentKeys = tables.map { Set($0.texts.keys.lazy.map(\.rawValue).filter { !Self.isASCII($0) }) }
     directory = TableDirectory(tables, of: project, root: root, exists: exists)
   }
 
@@ -77,17 +80,18 @@ package struct TranslationRouting {
     let files = languages.map { $0.translations[0].location.path }
     var placesByFile: [String: [StatedPlace]] = [:]
     for (file, place) in zip(files, places) { placesByFile[file, default: []].append(place) }
-    let relocations = placesByFile.mapValues(directory.relocations)
+    let readings = placesByFile.mapValues(directory.reading)
     let matches = matches(
-      of: places, in: languages.map { LanguageTag($0.name).normalized },
-      relocations: files.map { relocations[$0] ?? [] })
+      of: places, in: languages.map { LanguageTag($0.name).normalized }, files.compactMap { readings[$0] })
     var result = Result()
     // The tables of bundles that share files are reduced together.
     var sets: [Int: TranslationSet] = [:]
     for (number, language) in languages.enumerated() {
       let match = matches[number]
       let rivals = directory.rivals(of: places[number])
-      if rivals.isEmpty, language.translations.areDistinct, let only = onlyTable(match), !isSource(language, of: only) {
+      if rivals.isEmpty, language.translations.areDistinct, let only = onlyTable(match), !isSource(language, of: only),
+        !language.translations.contains(where: { isEquivalent($0.key, toKeyOf: only) })
+      {
         sets[only, default: TranslationSet()].add(language.translations, as: language)
         continue
       }
@@ -108,11 +112,11 @@ package struct TranslationRouting {
     return result
   }
 
-  /// The tables that `places` mean, each of a language, in a file with the relocations at the same index.
+  /// The tables that `places` mean, each of a language, in a file with the reading at the same index.
   ///
   /// If two folders of a merge are taken for one folder of the project, at most one of them is: neither is used.
   private func matches(
-    of places: [StatedPlace], in languages: [LanguageTag], relocations: [Set<TableDirectory.Relocation>]
+    of places: [StatedPlace], in languages: [LanguageTag], _ readings: [TableDirectory.PlaceReading]
   ) -> [TableDirectory.Match] {
     struct Reach: Hashable {
       var tables: [Int]
@@ -121,13 +125,13 @@ package struct TranslationRouting {
     var matches: [TableDirectory.Match] = []
     var ways: [Reach: Set<Set<TableDirectory.Relocation>>] = [:]
     var moved: [Reach?] = []
-    for (number, place) in places.enumerated() {
-      let exact = directory.match(place, relocations: [])
-      let match = directory.match(place, relocations: relocations[number])
+    for (number, (place, reading)) in zip(places, readings).enumerated() {
+      let exact = directory.match(place, reading.exact)
+      let match = directory.match(place, reading)
       let reach = Reach(tables: match.tables, language: languages[number])
       let isMoved = exact != match
       if place.kind == .table, !match.tables.isEmpty {
-        ways[reach, default: []].insert(isMoved ? relocations[number] : [])
+        ways[reach, default: []].insert(isMoved ? reading.relocations : [])
       }
       matches.append(match)
       moved.append(isMoved ? reach : nil)
@@ -163,7 +167,7 @@ package struct TranslationRouting {
   /// has no table of this name.
   func place(ofFileAt path: String) -> String? {
     let place = StatedPlace(path)
-    if case .one = directory.match(place, relocations: directory.relocations(of: [place])) { return path }
+    if case .one = directory.match(place, directory.reading(of: [place])) { return path }
     // A catalog in the project's folder is a file from translators too.
     let name = FilePath.stem(FilePath.name(path)) + ".strings"
     // A file outside of a folder of a language has any name, and may itself be in the project.
@@ -175,6 +179,14 @@ package struct TranslationRouting {
   /// Whether `language` is a column of source texts for the table `index`.
   private func isSource(_ language: TranslationSet.Language, of index: Int) -> Bool {
     language.mayBeSource && LanguageTag(language.name).normalized == tables[index].developmentLanguage.normalized
+  }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+
+  /// Whether `key` differs from a key of the table `index` in its Unicode normalization only.
+  private func isEquivalent(_ key: LocalizationKey, toKeyOf index: Int) -> Bool {
+    !equivalentKeys[index].isEmpty && !Self.isASCII(key.rawValue) && equivalentKeys[index].contains(key.rawValue)
+      && !tables[index].has(key)
   }
 
   /// The only table that `match` means, with any key: an `InfoPlist` may contain more than the texts that Pressfit knows. nil if the key
@@ -202,7 +214,8 @@ package struct TranslationRouting {
     if members.allSatisfy(directory.isHomeless) { return (nil, .unknown) }
     // Bundles with one table and different texts: the translation of one would be shown for the other.
     let sources = members.filter { !tables[$0].infoPlists.isEmpty }.compactMap { tables[$0].texts[identifier]?.source }
-    if Set(sources.map { Array($0.utf8) }).count > 1 {
+    let unknownCount = members.count { tables[$0].hasUnknownSource(identifier) }
+    if Set(sources.map { Array($0.utf8) }).count + unknownCount > 1 {
       return (nil, .ambiguous(members.compactMap { tables[$0].infoPlists.first }))
     }
     return found
@@ -218,9 +231,12 @@ package struct TranslationRouting {
       return (nil, mayBeLost ? .unknown : .notPressfits)
     case .one(let found):
       if !keyed.isEmpty { return (directory.groups[found[0]], nil) }
-      if !found.contains(where: { tables[$0].isInfoPlist }) { return (nil, .notPressfits) }
-      // The variant of a string that does not vary, or in another format.
-      return VariantIdentifier.isVariant(identifier) ? (nil, .unknown) : (directory.groups[found[0]], nil)
+      if !found.contains(where: { tables[$0].isInfoPlist }) {
+        return (nil, found.contains { tables[$0].isImpossibleVariant(identifier) } ? .unknown : .notPressfits)
+      }
+      // The variant of a string that does not vary, or in another format; another spelling of a key, which would look the same.
+      let isOther = VariantIdentifier.isVariant(identifier) || found.contains { isEquivalent(identifier, toKeyOf: $0) }
+      return isOther ? (nil, .unknown) : (directory.groups[found[0]], nil)
     case .several:
       if groups.count > 1 {
         return (nil, .ambiguous(groups.sorted().map { tables[$0].developmentTarget.path }))

@@ -13,8 +13,8 @@ package struct MergePlan: Sendable {
       case kept
       /// The table has a different string, which is kept.
       case conflict
-      /// The table cannot be written, does not accept translations, or the string would be truncated and `--refuse`
-      /// applies.
+      /// The table cannot be written, does not accept translations, the string would be truncated and `--refuse`
+      /// applies, or a conflict stopped the merge.
       case refused
     }
 
@@ -62,7 +62,13 @@ package struct MergePlan: Sendable {
 
   /// Marks the changes to the files at `paths` as refused.
   package mutating func refuseOutcomes(at paths: Set<String>) {
-    tables = tables.map { paths.contains($0.path) ? $0.refused : $0 }
+    tables = tables.map { paths.contains($0.path) ? $0.refusing(Outcome.Kind.allCases) : $0 }
+  }
+
+  /// Refuses every translation that the plan would write.
+  package mutating func stop() {
+    changes = []
+    tables = tables.map { $0.refusing([.added, .updated]) }
   }
 
   /// The string of a table that an outcome is about.

@@ -59,10 +59,12 @@ extension MergePlan {
       records.append(Record(number: number, kind: kind, needsReview: needsReview, existing: existing))
     }
 
-    /// The same outcomes, all refused.
-    var refused: TableOutcomes {
+    /// The same outcomes, with those of `kinds` refused.
+    func refusing(_ kinds: [Outcome.Kind]) -> TableOutcomes {
       var result = self
-      for position in result.records.indices { result.records[position].kind = .refused }
+      for position in result.records.indices where kinds.contains(result.records[position].kind) {
+        result.records[position].kind = .refused
+      }
       return result
     }
 
