@@ -111,6 +111,14 @@ int32_t cicu_script_named(const char *name) {
 
 // Character properties
 
+bool cicu_is_emoji_sequence(const uint16_t *text, int32_t length) {
+#if U_ICU_VERSION_MAJOR_NUM >= 70
+  return u_stringHasBinaryProperty(text, length, UCHAR_RGI_EMOJI);
+#else
+  return true;
+#endif
+}
+
 bool cicu_has_property(uint32_t scalar, CICUBinaryProperty property) {
   static const UProperty properties[] = {
       [CICU_PROPERTY_DEFAULT_IGNORABLE] = UCHAR_DEFAULT_IGNORABLE_CODE_POINT,
@@ -307,6 +315,24 @@ int32_t cicu_count_foreign_letters(const char *language, const uint16_t *text, i
   uset_close(set);
   ulocdata_close(data);
   return count;
+}
+
+int32_t cicu_quotation_marks(const char *locale, uint16_t marks[4]) {
+  UErrorCode code = U_ZERO_ERROR;
+  ULocaleData *data = ulocdata_open(locale, &code);
+  if (U_FAILURE(code)) return 0;
+  const ULocaleDataDelimiterType types[] = {
+    ULOCDATA_QUOTATION_START, ULOCDATA_QUOTATION_END, ULOCDATA_ALT_QUOTATION_START, ULOCDATA_ALT_QUOTATION_END};
+  int32_t count = 0;
+  for (; count < 4; count += 1) {
+    UChar mark[8];
+    code = U_ZERO_ERROR;
+    int32_t length = ulocdata_getDelimiter(data, types[count], mark, 8, &code);
+    if (U_FAILURE(code) || length < 1) break;
+    marks[count] = mark[0];
+  }
+  ulocdata_close(data);
+  return count == 4 ? count : 0;
 }
 
 const char *cicu_region_code(int32_t index) {

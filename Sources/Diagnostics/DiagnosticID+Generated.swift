@@ -60,6 +60,7 @@ extension Diagnostic {
     case generatedInfoPlist = "generated-info-plist"
     case gitLFSPointer = "git-lfs-pointer"
     case groupCycle = "group-cycle"
+    case hiddenCharacter = "hidden-character"
     case iconNotTemplate = "icon-not-template"
     case iconTooLarge = "icon-too-large"
     case iconTypeAndFile = "icon-type-and-file"
@@ -93,6 +94,7 @@ extension Diagnostic {
     case malformedPO = "malformed-po"
     case malformedSuppression = "malformed-suppression"
     case malformedXML = "malformed-xml"
+    case markupShown = "markup-shown"
     case mayBeTightened = "may-be-tightened"
     case mergeConflict = "merge-conflict"
     case missingCloseBrace = "missing-close-brace"
@@ -121,6 +123,7 @@ extension Diagnostic {
     case missingType = "missing-type"
     case missingValue = "missing-value"
     case missingXcconfig = "missing-xcconfig"
+    case mixedScripts = "mixed-scripts"
     case mixedTargetLanguages = "mixed-target-languages"
     case nameBorderline = "name-borderline"
     case nameDiffersByTarget = "name-differs-by-target"
@@ -178,6 +181,7 @@ extension Diagnostic {
     case staleBaseline = "stale-baseline"
     case staleEntry = "stale-entry"
     case staleKey = "stale-key"
+    case straySpace = "stray-space"
     case strayText = "stray-text"
     case stringsAndCatalogForOneTable = "strings-and-catalog-for-one-table"
     case subtitleTruncated = "subtitle-truncated"
@@ -202,6 +206,7 @@ extension Diagnostic {
     case translationReplaced = "translation-replaced"
     case truncated = "truncated"
     case typeNeverHandled = "type-never-handled"
+    case typography = "typography"
     case undefinedSubstitution = "undefined-substitution"
     case undefinedVariable = "undefined-variable"
     case unexpandedVariable = "unexpanded-variable"
@@ -209,6 +214,7 @@ extension Diagnostic {
     case unexpectedEOF = "unexpected-eof"
     case unexportableText = "unexportable-text"
     case unfaithfulMerge = "unfaithful-merge"
+    case unfinishedText = "unfinished-text"
     case unfinishedTranslation = "unfinished-translation"
     case unknownConfigurationKey = "unknown-configuration-key"
     case unknownDevice = "unknown-device"
@@ -234,6 +240,7 @@ extension Diagnostic {
     case unreadablePath = "unreadable-path"
     case unreadableProject = "unreadable-project"
     case unreadableQuickActions = "unreadable-quick-actions"
+    case unreplacedVariable = "unreplaced-variable"
     case unresolvedPhrase = "unresolved-phrase"
     case unresolvedTitle = "unresolved-title"
     case unterminatedComment = "unterminated-comment"
@@ -286,9 +293,17 @@ extension Diagnostic.ID {
     .overDocumentedLimit,
     .unmeasurableText,
     .implausibleFont,
+    .formatMismatch,
     .placeholderInStaticTitle,
     .escapedEntity,
+    .suspiciousEscape,
+    .markupShown,
+    .unreplacedVariable,
+    .unfinishedText,
     .placeholderInInfoText,
+    .straySpace,
+    .hiddenCharacter,
+    .mixedScripts,
     .emptyUsageDescription,
     .emptyInfoText,
     .usageDescriptionMissing,
@@ -323,6 +338,7 @@ extension Diagnostic.ID {
     .titleWraps,
     .fallbackUsed,
     .identicalToSource,
+    .typography,
     .languageFrozen,
     .typeNeverHandled,
     .duplicateType,

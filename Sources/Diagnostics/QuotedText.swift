@@ -1,5 +1,49 @@
 /// `text` in double quotes for a message, escaped as by `visible`; quotes and backslashes are escaped too.
+///
+/// Characters that a reader cannot see follow in parentheses: "Mode :" (U+00A0).
 package func quoted(_ text: String) -> String {
+  inQuotes(text) + names(of: HiddenCharacters.all(in: text).map(\.scalar))
+}
+
+/// `old` and `new` as by `quoted`; if both would look the same, each with the characters that differ.
+package func quoted(_ old: String, to new: String) -> (old: String, new: String) {
+  (inQuotes(old) + hiddenNames(in: old, unlike: new), inQuotes(new) + hiddenNames(in: new, unlike: old))
+}
+
+/// The hidden characters of `text`, as `quoted` appends them; if `text` would look like `other`, those that differ.
+package func hiddenNames(in text: String, unlike other: String) -> String {
+  let hidden = HiddenCharacters.all(in: text).map(\.scalar)
+  guard Set(hidden) == Set(HiddenCharacters.all(in: other).map(\.scalar)), !text.utf8Equals(other),
+    inVisibleForm(text) == inVisibleForm(other)
+  else { return names(of: hidden) }
+  let others = Set(other.unicodeScalars)
+  return names(of: text.unicodeScalars.filter { !$0.isASCII && (isFormat($0) || !others.contains($0)) })
+}
+
+/// `text` without what a reader cannot see; Swift compares the rest by canonical equivalence.
+private func inVisibleForm(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars where !isFormat(scalar) {
+    switch HiddenCharacters.form(of: scalar) {
+    case .space: result.append(" ")
+    case .hyphen: result.append("-")
+    case nil, .combining, .lookAlike: result.append(scalar)
+    case .zeroWidth, .directionMark: break
+    }
+  }
+  return String(result)
+}
+
+private func isFormat(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .format }
+
+/// " (U+00A0, U+200B)"; empty for no characters.
+private func names(of scalars: some Collection<Unicode.Scalar>) -> String {
+  if scalars.isEmpty { return "" }
+  let names = scalars.prefix(3).map(HiddenCharacters.name).joined(separator: ", ")
+  return " (\(names)\(scalars.count > 3 ? ", …" : ""))"
+}
+
+private func inQuotes(_ text: String) -> String {
   // Most strings have nothing to escape.
   if !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return "\"" + visible(text) + "\"" }
   var escaped = String.UnicodeScalarView()
@@ -23,7 +67,7 @@ package func harmless(_ text: String) -> String {
   return String(scalars[..<first]) + escape(scalars[first]) + String(rest.dropFirst())
 }
 
-/// `text` with control characters, line ends, direction overrides and workflow commands escaped (`\n`, `\U1b`), so that it cannot
+/// `text` with control characters, line ends, direction overrides and workflow commands escaped (`\n`, `\u{1b}`), so that it cannot
 /// forge a line of a report or send commands to a terminal or a runner.
 ///
 /// GitHub Actions executes `##[command]` and Azure Pipelines `##vso[command]` anywhere in a line.
@@ -33,9 +77,7 @@ package func visible(_ text: String) -> String {
   var result = ""
   var rest = text.unicodeScalars[...]
   while let scalar = rest.first {
-    if scalar == "\n" {
-      result += "\\n"
-    } else if isHarmful(scalar) || scalar == "#" && startsWorkflowCommand(rest) {
+    if isHarmful(scalar) || scalar == "#" && startsWorkflowCommand(rest) {
       result += escape(scalar)
     } else {
       result.unicodeScalars.append(scalar)
@@ -63,8 +105,15 @@ package func harmlessLine(_ line: String) -> String {
   return text + end
 }
 
-/// `\U` and the scalar's hexadecimal number.
-private func escape(_ scalar: Unicode.Scalar) -> String { "\\U\(String(scalar.value, radix: 16))" }
+/// `\n`, `\r`, `\t`, or the scalar's hexadecimal number in braces, so that the next character is not read as a digit.
+private func escape(_ scalar: Unicode.Scalar) -> String {
+  switch scalar {
+  case "\n": "\\n"
+  case "\r": "\\r"
+  case "\t": "\\t"
+  default: "\\u{\(String(scalar.value, radix: 16))}"
+  }
+}
 
 /// Whether a runner executes a command at the start of `text`, in the middle of a line.
 package func startsWorkflowCommand(_ text: Substring.UnicodeScalarView) -> Bool {

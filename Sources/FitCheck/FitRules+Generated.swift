@@ -6,12 +6,12 @@ extension FitRules {
   package static let all: [any FitRule] = [
     AppNameInTitle(),
     BorderlineFit(),
+    ComparedTitle(),
     DeadTranslation(),
     DuplicateType(),
     DuplicateVisibleText(),
     EmojiInTitle(),
     EmptyTitle(),
-    EscapedEntity(),
     FallbackUsed(),
     IconConflict(),
     IconNotTemplate(),
@@ -25,7 +25,6 @@ extension FitRules {
     LowCoverage(),
     MissingIconImage(),
     OverDocumentedLimit(),
-    PlaceholderInStaticTitle(),
     RawKeyShown(),
     RunTimeText(),
     SourceLanguage(),
@@ -46,9 +45,9 @@ extension FitRules {
 extension InfoTextRules {
   /// The order does not matter: findings are sorted.
   static let all: [any InfoTextRule] = [
+    ComparedInfoText(),
     EmptyInfoText(),
     EmptyUsageDescription(),
-    EscapedEntityInInfoText(),
     FrozenVersion(),
     InfoTextIdenticalToSource(),
     InfoTextLeftInSourceLanguage(),
@@ -57,7 +56,6 @@ extension InfoTextRules {
     OrphanedPhrase(),
     PhraseParameterMismatch(),
     PhraseWithoutAppName(),
-    PlaceholderInInfoText(),
     RawInfoKeyShown(),
     RawPhraseShown(),
     TooManyAppShortcuts(),

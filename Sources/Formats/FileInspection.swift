@@ -7,9 +7,13 @@ package struct FileInspection: Sendable {
   package let format: LocalizationFormat
   /// In `Diagnostic.reportOrder`.
   package let diagnostics: [Diagnostic]
+  /// The texts of a table of one language, for comparison with that of another language; empty for other files.
+  let texts: TableTexts
 
   /// The formats that have rules.
-  package static let formats: Set<LocalizationFormat> = [.strings, .stringsDict, .stringCatalog, .propertyList, .xliff]
+  package static let formats: Set<LocalizationFormat> = [
+    .strings, .stringsDict, .stringCatalog, .propertyList, .xliff, .csv, .tsv, .portableObject,
+  ]
 
   /// Inspects `source` by the rules of its format; nil if its format is unknown or has no rules.
   package init?(_ source: SourceFile) {
@@ -27,14 +31,36 @@ package struct FileInspection: Sendable {
     case .strings where StringsFile.Form.detect(source) == .openStep:
       let file = StringsFile.parse(source, recovery: .nextEntry, reportingTo: &sink)
       self.source = file.source
+      texts = .strings(file.entries)
       diagnostics = file.withFixesOfDuplicates(sink.sorted)
       return
     // An XML declaration or the first bytes may specify another encoding than the one used for decoding.
-    case .stringsDict: self.source = StringsDictDocument.parse(source, reportingTo: &sink).propertyList.source
-    case .stringCatalog: self.source = StringCatalogDocument.parse(source, reportingTo: &sink).source
-    case .strings: self.source = PropertyListDocument.parse(table: source, reportingTo: &sink).source
-    case .propertyList: self.source = PropertyListDocument.parse(source, reportingTo: &sink).source
-    case .xliff: self.source = XLIFFDocument.parse(source, reportingTo: &sink).source
+    case .stringsDict:
+      let document = StringsDictDocument.parse(source, reportingTo: &sink)
+      self.source = document.propertyList.source
+      texts = .plurals(document.entries)
+    case .stringCatalog:
+      let document = StringCatalogDocument.parse(source, reportingTo: &sink)
+      document.compareTexts(reportingTo: &sink)
+      self.source = document.source
+      texts = .none
+    case .strings:
+      let document = PropertyListDocument.parse(table: source, reportingTo: &sink)
+      self.source = document.source
+      texts = .members(document.root?.dictionary?.effectiveMembers ?? [])
+    case .propertyList:
+      self.source = PropertyListDocument.parse(source, reportingTo: &sink).source
+      texts = .none
+    case .xliff:
+      let document = XLIFFDocument.parse(source, reportingTo: &sink)
+      document.compareTexts(reportingTo: &sink)
+      self.source = document.source
+      texts = .none
+    case .csv, .tsv, .portableObject:
+      let tables = ExchangeTable.read(source, as: format, sourceLanguage: "en", keys: [], reportingTo: &sink) ?? []
+      for table in tables { table.compareTexts(reportingTo: &sink) }
+      self.source = source
+      texts = .none
     default: preconditionFailure("\(format) has no rules")
     }
     diagnostics = sink.sorted

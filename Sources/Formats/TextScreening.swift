@@ -16,24 +16,19 @@ package enum TextScreening {
       case 0x09, 0x0A, 0x0D: continue
       case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF:
         return Diagnostic(
-          .controlCharacter, .warning, "the text contains the control character U+\(hexadecimal(scalar))",
+          .controlCharacter, .warning, "the text contains the control character \(HiddenCharacters.name(of: scalar))",
           at: location(),
           help: "remove the character")
       // Overrides, and unclosed embeddings and isolates: the displayed order differs from the stored order.
       case 0x202A...0x202E, 0x2066...0x2069:
         guard isUnbalanced else { continue }
         return Diagnostic(
-          .bidiControl, .warning, "the text contains the bidirectional control U+\(hexadecimal(scalar))",
+          .bidiControl, .warning, "the text contains the bidirectional control \(HiddenCharacters.name(of: scalar))",
           at: location(),
           help: "remove the character unless right-to-left text needs it")
       default: continue
       }
     }
     return nil
-  }
-
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -81,3 +81,12 @@ extension CharacterProperties {
     .modifierSymbol, .otherSymbol, .initialPunctuation, .finalPunctuation,
   ]
 }
+
+/// The sequences of emoji that Unicode lists (UTS #51, RGI_Emoji).
+package enum EmojiSequence {
+  /// Whether ICU's version lists the sequence, with U+FE0F wherever it may be.
+  package static func isListed(_ scalars: [Unicode.Scalar]) -> Bool {
+    let units = scalars.flatMap { Array(UTF16.encode($0) ?? UTF16.EncodedScalar()) }
+    return unsafe cicu_is_emoji_sequence(units, Int32(clamping: units.count))
+  }
+}

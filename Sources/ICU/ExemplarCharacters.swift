@@ -18,3 +18,13 @@ package enum ExemplarCharacters {
     return count < 0 ? nil : Int(count)
   }
 }
+
+/// The quotation marks of a language (CLDR).
+package enum QuotationMarks {
+  /// The marks of `language` (BCP 47): opening, closing, and those inside other marks; empty if CLDR has none for it.
+  package static func all(in language: String) -> Set<Unicode.Scalar> {
+    var units = [UInt16](repeating: 0, count: 4)
+    let count = unsafe cicu_quotation_marks(language, &units)
+    return Set(units.prefix(Int(count)).compactMap { Unicode.Scalar($0) })
+  }
+}

@@ -90,7 +90,7 @@ package struct FittedMerge {
     }
     let truncated = try warnings(about: plan, of: table, measurer: measurer)
     outcome.truncatedCount += truncated.count
-    plan.diagnostics += fitted.diagnostics + truncated + plan.notesOnUnusedKeys(of: table)
+    plan.diagnostics += fitted.diagnostics + truncated + plan.notesOnUnusedKeys(of: table) + table.differences(of: plan)
     for (language, table) in unwritable {
       plan.add(
         MergePlan.TableOutcomes(

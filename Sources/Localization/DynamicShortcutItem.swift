@@ -123,3 +123,17 @@ package struct DynamicShortcutItem: Hashable, Sendable {
     }
   }
 }
+
+extension DynamicShortcutItem.SourceLanguage {
+  /// The code that looks up `text`, a format if it is a pattern; nil where each app has its own function.
+  package func lookup(of text: String, isPattern: Bool = false) -> String? {
+    switch self {
+    case .swift where isPattern: "String(format: NSLocalizedString(\(quoted(text)), comment: \"\"), …)"
+    case .swift: "String(localized: \(quoted(text)))"
+    case .objectiveC where isPattern:
+      "[NSString localizedStringWithFormat:NSLocalizedString(@\(quoted(text)), nil), …]"
+    case .objectiveC: "NSLocalizedString(@\(quoted(text)), nil)"
+    case .dart, .javaScript, .typeScript, .cSharp, .kotlin: nil
+    }
+  }
+}

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Formats
+package import Formats
 package import Reporting
 package import Translation
 package import Workspace
@@ -13,13 +13,41 @@ package struct LintedFile {
   package let write: PendingWrite?
 
   /// Reads the file at `path` and applies its fixes up to `level`; nil if its format is unknown.
-  package init?(_ path: String, in fileSystem: any FileSystem, level: FixLevel) throws(WorkspaceError) {
+  ///
+  /// - Parameter sources: the tables of source languages that were read, by path; nil for those that do not exist.
+  package init?(
+    _ path: String, in fileSystem: any FileSystem, level: FixLevel, sources: inout [String: FileInspection?]
+  ) throws(WorkspaceError) {
     let snapshot = try fileSystem.read(path)
     guard let inspection = FileInspection(SourceFile(path: path, bytes: snapshot.bytes)) else { return nil }
     let repair = FileRepair(inspection, level: level)
-    findings = LintReport.File(path: path, diagnostics: repair.remaining, fixes: repair.fixes)
+    let folder = FilePath.folder(path)
+    let language = FilePath.localization(ofFolder: FilePath.name(folder))
+    var source: FileInspection?
+    if let language, !Self.sourceLanguages.contains(language), repair.inspection.isTable {
+      for name in Self.sourceLanguages where source == nil {
+        let other = FilePath.join(FilePath.folder(folder), FilePath.join("\(name).lproj", FilePath.name(path)))
+        source = Self.inspection(at: other, in: fileSystem, &sources)
+      }
+    }
+    let differences = repair.inspection.differences(from: source, language: language)
+    findings = LintReport.File(
+      path: path, diagnostics: (repair.remaining + differences).sorted(by: Diagnostic.reportOrder), fixes: repair.fixes)
     let isFixed = level > .none && repair.bytes != snapshot.bytes
     change = isFixed ? FileChange(path: path, before: inspection.source, after: repair.bytes) : nil
     write = isFixed ? PendingWrite(path: path, bytes: repair.bytes, replacing: snapshot) : nil
+  }
+
+  /// The folders of the usual development language, of which a table has the source texts.
+  private static let sourceLanguages = ["en", "Base", "English", "en-US", "en-GB"]
+
+  private static func inspection(
+    at path: String, in fileSystem: any FileSystem, _ known: inout [String: FileInspection?]
+  ) -> FileInspection? {
+    if let inspection = known[path] { return inspection }
+    let source = try? fileSystem.read(path)
+    let inspection = source.flatMap { FileInspection(SourceFile(path: path, bytes: $0.bytes)) }
+    known[path] = .some(inspection)
+    return inspection
   }
 }

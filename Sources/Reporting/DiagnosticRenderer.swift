@@ -21,7 +21,7 @@ package struct DiagnosticRenderer {
     }
     var notes = diagnostic.notes
     if notes.isEmpty, diagnostic.severity > .note {
-      notes = [Self.plain(diagnostic.id.consequence)]
+      notes = [Self.plain(diagnostic.consequence)]
     }
     for note in notes { result += "  note: \(harmless(note))\n" }
     if let help = diagnostic.help { result += "  help: \(harmless(help))\n" }

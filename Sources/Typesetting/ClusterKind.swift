@@ -4,7 +4,8 @@ internal import ICU
 enum ClusterKind: Hashable, Sendable {
   /// Has no width: joiners, variation selectors, marks without a base.
   case nothing
-  case emoji
+  /// The number of emoji that are drawn.
+  case emoji(count: Int)
   /// Measured character by character, with known advances or those of a stand-in font.
   case letters
   case hangul
@@ -31,7 +32,7 @@ struct ClusterClassifier: Sendable {
   /// The kind of the cluster with these scalars.
   func kind(of cluster: some Collection<Unicode.Scalar>) -> ClusterKind {
     guard let base = cluster.first(where: { !CharacterProperties($0).isDefaultIgnorable }) else { return .nothing }
-    if isEmoji(cluster, base: base) { return .emoji }
+    if isEmoji(cluster, base: base) { return .emoji(count: Emoji.count(in: Array(cluster))) }
     let script = Script(of: base)
     if script == .hangul { return .hangul }
     if ideographic.contains(script) {
@@ -47,11 +48,13 @@ struct ClusterClassifier: Sendable {
   }
 
   /// Whether the cluster is drawn with Apple Color Emoji: emoji presentation by default or by U+FE0F, flags, keycaps,
-  /// and joiner or skin tone sequences (UTS #51).
+  /// and joiner or skin tone sequences (UTS #51). Unicode reserves ranges for emoji: an unassigned character in them is an emoji of a
+  /// newer version than ICU's.
   private func isEmoji(_ cluster: some Collection<Unicode.Scalar>, base: Unicode.Scalar) -> Bool {
     let properties = CharacterProperties(base)
     guard properties.isEmoji || properties.isExtendedPictographic, !cluster.contains("\u{FE0E}") else { return false }
     return properties.isEmojiPresentation || properties.isRegionalIndicator
+      || properties.isExtendedPictographic && properties.generalCategory == .unassigned
       || cluster.contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" || CharacterProperties($0).isEmojiModifier }
   }
 }

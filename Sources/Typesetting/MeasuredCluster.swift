@@ -14,8 +14,9 @@ struct MeasuredCluster: Hashable, Sendable {
   var clusterGlyphs = 0
   /// The script of an orthographic cluster; nil for clusters that are measured in another way.
   var script: ClusterScript?
-  /// Whether it is an emoji. Its width is not proportional to the em.
-  var isEmoji = false
+  /// The number of emoji that are drawn; an emoji's width is not proportional to the em.
+  var emojiCount = 0
+  var isEmoji: Bool { emojiCount > 0 }
   /// Whether it may hang at the end of a line.
   var isSpace = false
   /// Reaches to the next tab stop of its line, so it has no advance of its own.

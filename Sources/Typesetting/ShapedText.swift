@@ -64,7 +64,7 @@ struct ScaledText: Sendable {
       advance += cluster.advance + cluster.kernAfter
       trackedGlyphs += cluster.trackedGlyphs
       indicGlyphs += cluster.indicGlyphs
-      emoji += cluster.isEmoji ? 1 : 0
+      emoji += cluster.emojiCount
       let start = scale.parts(advance, trackedGlyphs: trackedGlyphs, indicGlyphs: indicGlyphs, emoji: emoji)
       starts.append(start)
       ends.append(

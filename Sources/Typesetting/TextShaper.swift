@@ -48,8 +48,8 @@ struct TextShaper: Sendable {
       if orthographic.take(source.scalars[scalars], range: start..<end, clusters: &clusters) { continue }
       switch classifier.kind(of: source.scalars[scalars]) {
       case .nothing: cluster.isSoftHyphen = scalars.count == 1 && source.scalars[first] == "\u{AD}"
-      case .emoji:
-        cluster.isEmoji = true
+      case .emoji(let count):
+        cluster.emojiCount = count
         cluster.basis = .emoji
       case .hangul:
         cluster.advance = OpticalWidth(tenThousandths: Self.hangulAdvance)

@@ -20,14 +20,15 @@ struct WidthSums: Hashable, Sendable {
   var bases = MetricBases()
 
   mutating func add(_ cluster: MeasuredCluster) {
-    let weight = cluster.isEmoji ? Emoji.nominalAdvance : cluster.advance.text / OpticalWidth.tenThousandth
+    let weight =
+      cluster.isEmoji ? cluster.emojiCount * Emoji.nominalAdvance : cluster.advance.text / OpticalWidth.tenThousandth
     let band = cluster.basis.errorBand
     advance += cluster.advance + cluster.kernAfter
     trackedGlyphs += cluster.trackedGlyphs
     indicGlyphs += cluster.indicGlyphs
     furtherIndicGlyphs += max(0, cluster.indicGlyphs - 1)
     if let script = cluster.script { scripts.insert(script) }
-    emoji += cluster.isEmoji ? 1 : 0
+    emoji += cluster.emojiCount
     spread += band.spread * band.spread * weight
     displaySpread += band.displaySpread * band.displaySpread * weight
     narrower += band.narrower * weight

@@ -30,18 +30,18 @@ import Testing
     ] as [(UInt32, Bool)])
   func escapesExactlyControlsAndOverrides(_ value: UInt32, _ isEscaped: Bool) throws {
     let text = "a\(Character(try #require(Unicode.Scalar(value))))b"
-    let expected = isEscaped ? "a\\U\(String(value, radix: 16))b" : text
+    let expected = isEscaped ? "a\\u{\(String(value, radix: 16))}b" : text
     #expect(visible(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
   /// Lines that GitHub's runner and Azure's agent execute: `::` after white space, the others anywhere.
   @Test(arguments: [
-    ("::error::x", "\\U3a:error::x"), ("  ::error::x", "  \\U3a:error::x"),
-    ("\u{A0}::error::x", "\u{A0}\\U3a:error::x"),
-    ("\u{3000} ::error::x", "\u{3000} \\U3a:error::x"), ("##[error]x", "\\U23#[error]x"),
-    ("done ##[error]x", "done \\U23#[error]x"), ("\"##vso[task.logissue]x", "\"\\U23#vso[task.logissue]x"),
-    ("###[error]x", "#\\U23#[error]x"), ("##[a]##[b]", "\\U23#[a]\\U23#[b]"), ("## heading", "\\U23# heading"),
-    ("##\u{301}", "\\U23#\u{301}"),
+    ("::error::x", "\\u{3a}:error::x"), ("  ::error::x", "  \\u{3a}:error::x"),
+    ("\u{A0}::error::x", "\u{A0}\\u{3a}:error::x"),
+    ("\u{3000} ::error::x", "\u{3000} \\u{3a}:error::x"), ("##[error]x", "\\u{23}#[error]x"),
+    ("done ##[error]x", "done \\u{23}#[error]x"), ("\"##vso[task.logissue]x", "\"\\u{23}#vso[task.logissue]x"),
+    ("###[error]x", "#\\u{23}#[error]x"), ("##[a]##[b]", "\\u{23}#[a]\\u{23}#[b]"), ("## heading", "\\u{23}# heading"),
+    ("##\u{301}", "\\u{23}#\u{301}"),
   ])
   func workflowCommandsAreEscaped(_ text: String, _ expected: String) {
     #expect(harmless(text) == expected)
@@ -57,7 +57,7 @@ import Testing
 
   /// A name in quotes is in the middle of a line, where a runner still reads commands.
   @Test func quotesDoNotHideCommands() {
-    #expect(quoted("##[error]x") == "\"\\U23#[error]x\"")
+    #expect(quoted("##[error]x") == "\"\\u{23}#[error]x\"")
     #expect(quoted("::error::x") == "\"::error::x\"")
   }
 

@@ -156,9 +156,9 @@ extension FormatRuleTable {
         "a translation has the arguments of its source", "CFString.c, `__CFStringAppendFormatCore`",
         in: { localizations(#""en":\#(unit("%@ of %lld")),"de":\#(unit($0))"#) },
         [
-          .keep("%@ von %lld"), .keep("%2$lld von %1$@"), .keep("%1$@ %2$d"), .warn("%lld von %@", "format-mismatch"),
+          .keep("%@ von %lld"), .keep("%2$lld von %1$@"), .keep("%1$@ %2$d"), .refuse("%lld von %@", "format-mismatch"),
           .warn("%@", "format-mismatch"),
-          .warn("%@ %lld %@", "format-mismatch"), .warn("%0$@ %lld", "argument-position"),
+          .refuse("%@ %lld %@", "format-mismatch"), .warn("%0$@ %lld", "argument-position"),
           .warn("%128$@", "argument-position"),
         ]),
       FormatRule(

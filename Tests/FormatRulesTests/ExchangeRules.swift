@@ -119,7 +119,7 @@ extension FormatRuleTable {
         "a translation has the arguments of its source", "GNU gettext, objc-format",
         in: { header + "msgid \"%@ of %lld\"\nmsgstr \"\($0)\"\n" },
         [
-          .keep("%@ von %lld"), .keep("%2$lld von %1$@"), .warn("%lld von %@", "format-mismatch"),
+          .keep("%@ von %lld"), .keep("%2$lld von %1$@"), .refuse("%lld von %@", "format-mismatch"),
           .warn("%@", "format-mismatch"),
         ]),
       FormatRule(
@@ -213,7 +213,7 @@ extension FormatRuleTable {
         "a translation has the arguments of its source", "CFString.c, `__CFStringAppendFormatCore`",
         in: { "key,en,de\na,%@ of %lld,\($0)\n" },
         [
-          .keep("%@ von %lld"), .keep("%2$lld von %1$@"), .warn("%lld von %@", "format-mismatch"),
+          .keep("%@ von %lld"), .keep("%2$lld von %1$@"), .refuse("%lld von %@", "format-mismatch"),
           .warn("%@", "format-mismatch"),
         ]),
       FormatRule(

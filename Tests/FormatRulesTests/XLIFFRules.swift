@@ -53,13 +53,13 @@ private func textRules(_ source: String, in template: (String) -> String, pair: 
       "a target has the arguments of its source", "CFString.c, `__CFStringAppendFormatCore`",
       in: { pair("%@ of %lld", $0) },
       [
-        .keep("%@ von %lld"), .keep("%2$lld von %1$@"), .warn("%lld von %@", "format-mismatch"),
+        .keep("%@ von %lld"), .keep("%2$lld von %1$@"), .refuse("%lld von %@", "format-mismatch"),
         .warn("%@", "format-mismatch"),
         .warn("%0$@ %lld", "argument-position"), .warn("%128$@", "argument-position"),
       ]),
     FormatRule(
       "a target has no escapes of `.strings`", "Apple, Importing localizations", in: template,
-      [.keep("\"a\""), .keep("a\\n"), .warn("\\\"a\\\"", "suspicious-escape")]),
+      [.keep("\"a\""), .warn("a\\n", "suspicious-escape"), .warn("\\\"a\\\"", "suspicious-escape")]),
   ]
 }
 

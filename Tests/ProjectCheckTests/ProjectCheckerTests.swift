@@ -275,16 +275,17 @@ import Workspace
     let files = InMemoryFileSystem([
       "a.strings": "\"a\" = \"b\"\n\"c\" = \"d\";\n", "b.strings": "\"a\" = \"b\";\n", "c.txt": "x",
     ])
-    let none = try #require(try LintedFile("a.strings", in: files, level: .none))
+    var sources: [String: FileInspection?] = [:]
+    let none = try #require(try LintedFile("a.strings", in: files, level: .none, sources: &sources))
     #expect(
       none.change == nil && none.write == nil && !none.findings.diagnostics.isEmpty && none.findings.fixes.isEmpty)
-    let safe = try #require(try LintedFile("a.strings", in: files, level: .safe))
+    let safe = try #require(try LintedFile("a.strings", in: files, level: .safe, sources: &sources))
     #expect(safe.change.map { String(decoding: $0.after, as: UTF8.self) } == "\"a\" = \"b\";\n\"c\" = \"d\";\n")
     #expect(safe.findings.diagnostics.isEmpty && safe.findings.fixes.count == 1 && safe.write != nil)
-    let fine = try #require(try LintedFile("b.strings", in: files, level: .unsafe))
+    let fine = try #require(try LintedFile("b.strings", in: files, level: .unsafe, sources: &sources))
     #expect(fine.change == nil && fine.findings.diagnostics.isEmpty)
-    #expect(try LintedFile("c.txt", in: files, level: .none) == nil)
-    #expect(throws: WorkspaceError.self) { try LintedFile("none.strings", in: files, level: .none) }
+    #expect(try LintedFile("c.txt", in: files, level: .none, sources: &sources) == nil)
+    #expect(throws: WorkspaceError.self) { try LintedFile("none.strings", in: files, level: .none, sources: &sources) }
   }
 
   /// A folder is a project to compare with; a file is a report.

@@ -104,8 +104,8 @@ private struct MarkdownRow {
 
   /// Control characters and commands of runners are shown as escapes, like in every report.
   @Test(arguments: [
-    ("a\nb", "a\\nb"), ("::error::x", "\\U3a:error::x"), ("\u{1B}[31m", "\\U1b[31m"),
-    ("x ##[group]", "x \\U23#[group]"),
+    ("a\nb", "a\\nb"), ("::error::x", "\\u{3a}:error::x"), ("\u{1B}[31m", "\\u{1b}[31m"),
+    ("x ##[group]", "x \\u{23}#[group]"),
   ])
   func harmlessText(_ text: String, _ shown: String) throws {
     #expect(MarkdownRow("| \(MarkdownText.escaped(text)) |")?.cells == [shown])

@@ -64,8 +64,8 @@ import Translation
       "stale-key", .note, "a\n::error::b", at: SourceLocation(path: "::warning::x\u{1B}[31m"), help: "##[error]c")
     #expect(
       DiagnosticRenderer(style: plain).text(diagnostic) == """
-        \\U3a:warning::x\\U1b[31m: note: a\\n::error::b [stale-key]
-          help: \\U23#[error]c
+        \\u{3a}:warning::x\\u{1b}[31m: note: a\\n::error::b [stale-key]
+          help: \\u{23}#[error]c
 
         """)
   }

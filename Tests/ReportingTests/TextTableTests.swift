@@ -104,7 +104,7 @@ import Testing
     #expect(table.lines(style: TerminalStyle(usesColour: false), width: width) == [line, line])
   }
 
-  @Test(arguments: [("a\nb", "a ⏎ b"), ("a", "a"), ("", ""), ("\u{1B}x", "\\U1bx"), ("::a\nb", "\\U3a:a ⏎ b")])
+  @Test(arguments: [("a\nb", "a ⏎ b"), ("a", "a"), ("", ""), ("\u{1B}x", "\\u{1b}x"), ("::a\nb", "\\u{3a}:a ⏎ b")])
   func severalLinesInACell(_ text: String, _ line: String) {
     #expect(TextTable.oneLine(text) == line)
   }

@@ -27,7 +27,7 @@ import Testing
 
   /// A runner of workflows would execute a line that begins with such a word.
   @Test(arguments: [
-    ("open ::error::x", ["open", "\\U3a:error::x"]), ("open ##[error]x", ["open", "\\U23#[error]x"]),
+    ("open ::error::x", ["open", "\\u{3a}:error::x"]), ("open ##[error]x", ["open", "\\u{23}#[error]x"]),
     ("a::b c::d", ["a::b", "c::d"]),
   ])
   func noLineIsACommand(_ text: String, _ lines: [String]) {

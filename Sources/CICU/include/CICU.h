@@ -71,6 +71,8 @@ typedef enum {
 enum { CICU_BRACKET_OPEN = 1 };
 
 bool cicu_has_property(uint32_t scalar, CICUBinaryProperty property);
+/// Whether Unicode lists `text`, of `length` UTF-16 code units, as an emoji (UTS #51, RGI_Emoji); true before ICU 70, which has no list.
+bool cicu_is_emoji_sequence(const uint16_t *text, int32_t length);
 int32_t cicu_property_value(uint32_t scalar, CICUEnumeratedProperty property);
 /// The other bracket of the pair; itself if it is not a bracket.
 uint32_t cicu_bidi_paired_bracket(uint32_t scalar);
@@ -120,6 +122,9 @@ int32_t cicu_plural_category(const CICUPluralRules *rules, double value, uint16_
                              int32_t *status);
 /// All categories of the language, each followed by a space.
 int32_t cicu_plural_categories(const CICUPluralRules *rules, char *result, int32_t capacity, int32_t *status);
+
+/// Writes the quotation marks of `locale` (CLDR): opening, closing, and those inside other quotation marks. Returns 4, or 0 on failure.
+int32_t cicu_quotation_marks(const char *locale, uint16_t marks[4]);
 
 /// The number of letters in `text`, of `length` UTF-16 code units, outside the exemplar characters of `language` (BCP
 /// 47), in any case: the alphabet; with `auxiliary` also letters of loanwords. -1 if CLDR has no list for this

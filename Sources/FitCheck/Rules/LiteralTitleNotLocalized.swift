@@ -58,20 +58,6 @@ extension LanguageTag {
   }
 }
 
-extension DynamicShortcutItem.SourceLanguage {
-  /// The code that looks up `text`, a format if it is a pattern; nil where each app has its own function.
-  func lookup(of text: String, isPattern: Bool = false) -> String? {
-    switch self {
-    case .swift where isPattern: "String(format: NSLocalizedString(\(quoted(text)), comment: \"\"), …)"
-    case .swift: "String(localized: \(quoted(text)))"
-    case .objectiveC where isPattern:
-      "[NSString localizedStringWithFormat:NSLocalizedString(@\(quoted(text)), nil), …]"
-    case .objectiveC: "NSLocalizedString(@\(quoted(text)), nil)"
-    case .dart, .javaScript, .typeScript, .cSharp, .kotlin: nil
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func literalTitle(
     _ text: SourceText, field: ShortcutItem.Field, languages: [String], in item: DynamicShortcutItem

@@ -1,4 +1,4 @@
-internal import Localization
+internal import Formats
 
 /// Strings that were never replaced by real text.
 enum PlaceholderText {

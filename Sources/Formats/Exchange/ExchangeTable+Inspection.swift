@@ -1,10 +1,9 @@
 internal import Diagnostics
 
 extension ExchangeTable {
-  /// Reports format specifiers and characters that the source or a title does not have, and keys that cannot be distinguished
-  /// apart.
+  /// Reports characters and positions that no text has, and keys that cannot be distinguished.
   func inspect(reportingTo sink: inout DiagnosticSink) {
-    for entry in entries { inspect(entry, reportingTo: &sink) }
+    for entry in entries { Self.inspect(entry, reportingTo: &sink) }
     var first: [[String?]: [Entry]] = [:]
     for entry in entries {
       // By canonical equivalence, the equality of Swift strings.
@@ -20,12 +19,22 @@ extension ExchangeTable {
     }
   }
 
-  private func inspect(_ entry: Entry, reportingTo sink: inout DiagnosticSink) {
-    let found = FormatSpecifiers(entry.value)
-    if let position = found.impossiblePosition { return sink.report(.argumentPosition(position, at: entry.location)) }
+  private static func inspect(_ entry: Entry, reportingTo sink: inout DiagnosticSink) {
+    if let position = FormatSpecifiers(entry.value).impossiblePosition {
+      return sink.report(.argumentPosition(position, at: entry.location))
+    }
     if let diagnostic = TextScreening.diagnostic(for: entry.value, at: entry.location) { sink.report(diagnostic) }
-    guard let source = entry.source, !FormatSpecifiers(source).allows(found, omission: false) else { return }
-    sink.report(.formatMismatch(entry.value, source, at: entry.location))
+  }
+
+  /// Reports unintended parts of the translations that their sources do not have.
+  func compareTexts(reportingTo sink: inout DiagnosticSink) {
+    let comparison = TextComparison(language, use: .unknown)
+    for entry in entries {
+      let source = entry.source ?? TextComparison.source(ofKey: entry.key, for: entry.value)
+      for issue in comparison.issues(in: entry.value, source: source, key: entry.key) {
+        sink.report(issue.diagnostic(about: "the translation", at: entry.location))
+      }
+    }
   }
 
   /// Reports tables with the same language in different spellings.

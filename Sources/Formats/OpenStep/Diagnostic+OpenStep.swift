@@ -163,8 +163,7 @@ extension Diagnostic {
   private static func describe(_ scalar: Unicode.Scalar?) -> String {
     guard let scalar else { return "the end of the file" }
     if (0x21...0x7E).contains(scalar.value) { return "\"\(scalar)\"" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let code = HiddenCharacters.name(of: scalar)
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .nonspacingMark, .enclosingMark,
       .spacingMark, .surrogate, .unassigned, .privateUse:

@@ -30,10 +30,15 @@ package struct PortableObjectFile: Sendable {
 
   /// Parses `source`; reports an error and returns nil if it is not a PO file.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PortableObjectFile? {
+    let locator = SourceLocator(source)
+    // The declared encoding explains why the file is not UTF-8.
+    if source.firstInvalidOffset != nil, let charset = declaredCharset(in: source) {
+      sink.report(.portableObjectEncoding(charset.name, at: locator.location(of: charset.range)))
+      return nil
+    }
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
     var reader = PortableObjectReader(source.text)
     reader.read()
-    let locator = SourceLocator(source)
     if let failure = reader.failure {
       if ContentScreening.conflictMarker(in: source.text) != nil {
         sink.report(.mergeConflict(at: locator.location(at: failure.offset)))
@@ -56,23 +61,27 @@ package struct PortableObjectFile: Sendable {
       let value = line[line.index(after: colon)...].drop { $0 == 0x20 }
       header[String(decoding: line[..<colon], as: UTF8.self).lowercased()] = String(decoding: value, as: UTF8.self)
     }
-    guard isInUTF8(source, header, reportingTo: &sink) else { return nil }
+    if !source.text.allSatisfy({ $0 < 0x80 }), let charset = declaredCharset(in: source) {
+      sink.report(.portableObjectEncoding(charset.name, at: locator.location(of: charset.range)))
+      return nil
+    }
     return PortableObjectFile(
       messages: reader.messages.filter { !$0.source.isEmpty || $0.context != nil }, header: header)
   }
 
-  /// Reports a header that names an encoding other than that in which the file was read; false then.
-  private static func isInUTF8(
-    _ source: SourceFile, _ header: [String: String], reportingTo sink: inout DiagnosticSink
-  ) -> Bool {
-    guard let type = header["content-type"], let mark = type.firstRange(of: "charset=") else { return true }
-    let name = type[mark.upperBound...].prefix { $0 != ";" && !$0.isWhitespace }.lowercased()
-    // A template has the placeholder "CHARSET".
-    if ["utf-8", "utf8", "ascii", "us-ascii", "charset", ""].contains(name) || source.text.allSatisfy({ $0 < 0x80 }) {
-      return true
+  /// The encoding that the header declares, if it is not UTF-8; nil if it declares none.
+  private static func declaredCharset(in source: SourceFile) -> (name: String, range: SourceRange)? {
+    let text = source.text
+    guard let field = text.firstRange(of: "\"Content-Type:".utf8) else { return nil }
+    let line = text[field.upperBound...].prefix { $0 != 0x0A }
+    guard let found = line.firstRange(of: "charset=".utf8) else { return nil }
+    let letters = line[found.upperBound...].prefix {
+      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
     }
-    sink.report(.portableObjectEncoding(name, at: SourceLocation(path: source.path)))
-    return false
+    let name = String(decoding: letters, as: UTF8.self).lowercased()
+    // A template has the placeholder "CHARSET".
+    if ["utf-8", "utf8", "ascii", "us-ascii", "charset", ""].contains(name) { return nil }
+    return (name, SourceRange(letters.startIndex, letters.endIndex))
   }
 }
 

@@ -102,12 +102,4 @@ extension Diagnostic {
       .unusedSubstitution, .warning, "the substitution \"\(name)\" is never used", at: location,
       help: "add '%#@\(name)@' to the string, or remove the substitution")
   }
-
-  /// A translation with format specifiers that differ from those of the source string.
-  static func formatMismatch(_ text: String, _ source: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .formatMismatch, .warning, "\"\(text)\" has different format specifiers than its source \"\(source)\"",
-      at: location,
-      help: "use the same specifiers; number them ('%1$@') if their order changes")
-  }
 }

@@ -39,7 +39,7 @@ struct StringCatalogReader {
     {
       sink.report(diagnostic)
     }
-    let entries = readEntries(root, sourceLanguage: language)
+    let entries = readEntries(root)
     let hasErrors = sink.worst == .error
     return StringCatalogDocument(
       source: source, json: json, sourceLanguage: hasErrors ? nil : language, version: version,
@@ -57,14 +57,14 @@ struct StringCatalogReader {
     return version
   }
 
-  private mutating func readEntries(_ root: JSONElement, sourceLanguage: String?) -> [StringCatalogEntry] {
+  private mutating func readEntries(_ root: JSONElement) -> [StringCatalogEntry] {
     guard let strings = required("strings", in: root), let members = object(strings, "strings") else { return [] }
     var entries: [StringCatalogEntry] = []
     reportEquivalentKeys(members)
     for (key, value) in members where object(value, "an entry") != nil {
       screen(key)
       let entry = readEntry(key, value)
-      StringCatalogChecks(entry, sourceLanguage: sourceLanguage, locator: locator).run(reportingTo: &sink)
+      StringCatalogChecks(entry, locator: locator).run(reportingTo: &sink)
       entries.append(entry)
     }
     return entries
@@ -118,13 +118,25 @@ struct StringCatalogReader {
         let variants = readVariants(content, name)
         // An unreadable string has its own error.
         if variants.isEmpty, sink.worst != .error { sink.report(.catalogEmptyLocalization(name, at: place(language))) }
-        localizations.append(StringCatalogLocalization(language: name, variants: variants, node: content.index))
+        localizations.append(
+          StringCatalogLocalization(
+            language: name, variants: variants, substitutions: substitutions(content), node: content.index))
       }
     }
     return StringCatalogEntry(
       key: LocalizationKey(key.string ?? ""), range: SourceRange(key.range.start, value.range.end),
       comment: value["comment"].flatMap { text($0, "comment", .warning) }, extractionState: extractionState,
       shouldTranslate: shouldTranslate, localizations: localizations, node: value.index)
+  }
+
+  private func substitutions(_ localization: JSONElement) -> FormatSpecifiers.Substitutions {
+    guard let node = localization["substitutions"], node.isObject else { return [:] }
+    var result: FormatSpecifiers.Substitutions = [:]
+    for (key, content) in node.members {
+      let type = content["formatSpecifier"]?.string.flatMap(FormatSpecifiers.number(ofSpecifier:))
+      result[key.string ?? ""] = (type, content["argNum"]?.integer)
+    }
+    return result
   }
 
   private mutating func readVariants(_ localization: JSONElement, _ language: String) -> [StringCatalogVariant] {

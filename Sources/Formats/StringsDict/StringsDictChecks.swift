@@ -54,8 +54,8 @@ struct StringsDictChecks {
   private func checkArguments(of variable: StringsDictVariable, reportingTo sink: inout DiagnosticSink) {
     guard let wanted = variable.valueType.flatMap(FormatSpecifiers.number(ofSpecifier:)) else { return }
     for text in variable.categories {
-      let found = FormatSpecifiers(text.text)
-      guard found.substitutions.isEmpty, found.arguments.count == 1, let argument = found.arguments[1],
+      let found = FormatSpecifiers(text.text, isOfVariable: true)
+      guard found.substitutions.isEmpty, found.uses.count == 1, let argument = found.arguments[0],
         argument != wanted
       else { continue }
       sink.report(.stringsDictValueMismatch(variable, text.text, at: place(text)))

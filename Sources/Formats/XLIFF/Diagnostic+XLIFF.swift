@@ -130,12 +130,6 @@ extension Diagnostic {
       help: "remove the inline elements")
   }
 
-  static func xliffSuspiciousEscape(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .suspiciousEscape, .warning, "the text contains '\\\"', but XLIFF does not use backslash escapes", at: location,
-      help: "remove the backslash, unless users should see it")
-  }
-
   static func xliffMixedLanguages(_ first: String, _ other: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .mixedTargetLanguages, .warning, "one document contains files for \"\(first)\" and \"\(other)\"", at: location,

@@ -1,20 +1,31 @@
 internal import Diagnostics
 
 extension XLIFFUnit {
-  /// Reports format specifiers and characters of the target that its source or a title does not have.
+  /// Reports characters and positions of the target that no text has.
   func inspectTarget(at location: @autoclosure () -> SourceLocation, reportingTo sink: inout DiagnosticSink) {
     guard let target, !target.isEmpty else { return }
-    let (wanted, found) = (FormatSpecifiers(source), FormatSpecifiers(target))
-    if let position = found.impossiblePosition { return sink.report(.argumentPosition(position, at: location())) }
-    if let diagnostic = TextScreening.diagnostic(for: target, at: location()) { sink.report(diagnostic) }
-    if target.utf8.contains(UInt8(ascii: "\\")), target.contains("\\\"") {
-      sink.report(.xliffSuspiciousEscape(at: location()))
+    if let position = FormatSpecifiers(target).impossiblePosition {
+      return sink.report(.argumentPosition(position, at: location()))
     }
-    if wanted.allows(found, omission: false) { return }
-    // A variant may omit the number that another one contains.
-    let isVariant = id.contains("|==|") || id.hasSuffix(":dict/:string")
-    if !isVariant || !wanted.allows(found, omission: true) {
-      sink.report(.formatMismatch(target, source, at: location()))
+    if let diagnostic = TextScreening.diagnostic(for: target, at: location()) { sink.report(diagnostic) }
+  }
+}
+
+extension XLIFFDocument {
+  /// Reports what iOS would show of a target that its source does not have.
+  func compareTexts(reportingTo sink: inout DiagnosticSink) {
+    let locator = SourceLocator(source)
+    for file in files {
+      let comparison = TextComparison(file.targetLanguage, use: .unknown)
+      for unit in file.units {
+        guard let target = unit.target, !target.isEmpty else { continue }
+        // A variant may omit the number that another one contains.
+        let isVariant = unit.id.contains("|==|") || unit.id.hasSuffix(":dict/:string")
+        for issue in comparison.issues(in: target, source: unit.source, omittingNumbers: isVariant) {
+          sink.report(
+            issue.diagnostic(about: "the target", at: locator.location(of: unit.targetRange ?? unit.range)))
+        }
+      }
     }
   }
 }

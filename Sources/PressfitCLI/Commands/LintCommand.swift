@@ -45,6 +45,7 @@ extension Command {
     let (isDryRun, level) = (options.isDryRun, options.fixLevel)
     var report = LintReport(tool: .current, isDryRun: isDryRun)
     var writes: [PendingWrite] = []
+    var sources: [String: FileInspection?] = [:]
     for (number, path) in arguments.enumerated() {
       context.progress(
         "checking \(harmless(path)), \(number + 1) of \(arguments.count)")
@@ -52,10 +53,10 @@ extension Command {
         throw UsageError.invalid(
           "\"\(path)\" is a folder", help: "name the files in it, such as \(path)/*.lproj/*.strings")
       }
-      guard let file = try LintedFile(path, in: context.fileSystem, level: level) else {
+      guard let file = try LintedFile(path, in: context.fileSystem, level: level, sources: &sources) else {
         throw UsageError.invalid(
           "\"\(path)\" has an unknown file format",
-          help: "use .strings, .stringsdict, .xcstrings, .plist or .xliff files")
+          help: "use .strings, .stringsdict, .xcstrings, .plist, .xliff, .csv, .tsv or .po files")
       }
       report.files.append(file.findings)
       if let write = file.write { writes.append(write) }

@@ -127,6 +127,7 @@ extension Command {
       translations, into: &project, in: context.fileSystem, creatingLocales: flags.createsLocales
     ) { try TextMeasurer.embedded }
     let plan = outcome.plan
+    let mayCrash = plan.diagnostics.contains { $0.id == .formatMismatch && $0.severity == .error }
     var report = MergeReport(
       tool: .current, plan: plan, isDryRun: flags.isDryRun, diagnostics: sink.sorted + plan.diagnostics)
     report.truncatedCount = outcome.truncatedCount
@@ -141,7 +142,7 @@ extension Command {
     if plan.count(.refused) > outcome.refusedCount || !outcome.isRegistered || sink.worst == .error { return .failure }
     let hasConflict = merging.policy == .report && plan.count(.conflict) > 0 || translations.hasConflicts
     let isTooLong = flags.isStrict && outcome.truncatedCount > 0
-    if outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0 || isTooLong {
+    if mayCrash || outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0 || isTooLong {
       return .findings
     }
     if !flags.isDryRun, plan.count(.conflict) == 0, plan.count(.refused) == 0 {

@@ -107,7 +107,7 @@ extension Diagnostic {
         .array(
           secondary.map { .object([("label", .string($0.label)), ("location", .location($0.location))]) })
       ),
-      ("notes", .array(notes.map { .string($0) })), ("consequence", .string(id.consequence)),
+      ("notes", .array(notes.map { .string($0) })), ("consequence", .string(consequence)),
       ("help", .optional(help)),
     ] + (fixIts.isEmpty ? [] : [("fixes", .array(fixIts.map(\.json)))])
   }

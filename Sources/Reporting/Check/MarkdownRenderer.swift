@@ -111,7 +111,7 @@ struct MarkdownRenderer: ReportRenderer {
   /// A diagnostic from reading files.
   private static func line(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.primary.map { "\(code($0.description)): " } ?? ""
-    let words = [diagnostic.id.consequence, diagnostic.help.map { "Help: \($0)" }].compactMap(\.self)
+    let words = [diagnostic.consequence, diagnostic.help.map { "Help: \($0)" }].compactMap(\.self)
     return
       "- \(place)\(diagnostic.severity.rawValue): \(MarkdownText.escaped(diagnostic.message)) (\(code(diagnostic.id.rawValue)))"
       + (words.isEmpty ? "" : ". " + MarkdownText.escaped(words.joined(separator: " "))) + "\n"

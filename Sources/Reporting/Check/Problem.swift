@@ -94,11 +94,28 @@ extension Problem {
   var column: Int { diagnostic.primary?.position?.column ?? 1 }
 
   /// Who is affected, and how.
-  var consequence: String { diagnostic.id.consequence }
+  var consequence: String { diagnostic.consequence }
 
   /// Message, consequence and help on one line.
   var summary: String {
     harmless(diagnostic.message) + ". \(consequence)" + (diagnostic.help.map { " Help: " + harmless($0) } ?? "")
+  }
+}
+
+extension Diagnostic {
+  /// Who is affected, and how. iOS rejects only files that it reads: not the files of Xcode and of translators.
+  var consequence: String {
+    let general = id.consequence
+    guard general.hasPrefix("iOS rejects"), let path = primary?.path, !Self.isReadBySystem(path) else { return general }
+    return "Pressfit uses nothing of the file."
+  }
+
+  private static func isReadBySystem(_ path: String) -> Bool {
+    switch LocalizationFormat(path: path) {
+    case .strings, .stringsDict, .propertyList, .loctable: true
+    case nil: ![".pbxproj", ".xcconfig", ".entitlements"].contains(where: path.hasSuffix)
+    default: false
+    }
   }
 }
 

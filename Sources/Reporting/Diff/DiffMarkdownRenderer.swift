@@ -14,16 +14,18 @@ package struct DiffMarkdownRenderer {
       let name = change.name
       let place = [name.table ?? "", name.language ?? "", name.variant].filter { !$0.isEmpty }.joined(separator: " ")
       let cells = [
-        change.kind.rawValue, MarkdownText.code(name.key.rawValue), MarkdownText.escaped(place), Self.side(change.old),
-        Self.side(change.new),
+        change.kind.rawValue, MarkdownText.code(name.key.rawValue), MarkdownText.escaped(place),
+        Self.side(change.old, unlike: change.new),
+        Self.side(change.new, unlike: change.old),
       ]
       text += "| \(cells.joined(separator: " | ")) |\n"
     }
     return text
   }
 
-  private static func side(_ text: ComparedText?) -> String {
+  private static func side(_ text: ComparedText?, unlike other: ComparedText?) -> String {
     guard let text else { return "" }
-    return MarkdownText.escaped(text.value) + (text.state.map { " *(\(MarkdownText.escaped($0)))*" } ?? "")
+    return MarkdownText.escaped(text.value + hiddenNames(in: text.value, unlike: other?.value ?? ""))
+      + (text.state.map { " *(\(MarkdownText.escaped($0)))*" } ?? "")
   }
 }

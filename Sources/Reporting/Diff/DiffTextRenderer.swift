@@ -28,11 +28,13 @@ package struct DiffTextRenderer {
     guard let old = change.old, let new = change.new else { return [] }
     var parts: [String] = []
     if LocalizationKey(old.value) != LocalizationKey(new.value) {
-      parts.append("\(quoted(old.value)) -> \(quoted(new.value))")
+      let values = quoted(old.value, to: new.value)
+      parts.append("\(values.old) -> \(values.new)")
     }
     if old.state != new.state { parts.append("state \(old.state ?? "none") -> \(new.state ?? "none")") }
     if LocalizationKey(old.comment ?? "") != LocalizationKey(new.comment ?? "") {
-      parts.append("comment \(quoted(old.comment ?? "")) -> \(quoted(new.comment ?? ""))")
+      let comments = quoted(old.comment ?? "", to: new.comment ?? "")
+      parts.append("comment \(comments.old) -> \(comments.new)")
     }
     return parts
   }

@@ -41,11 +41,12 @@ package struct MergeTextRenderer {
     guard kind != .unchanged, count > 0 else { return [] }
     let first = report.plan.tables.lazy.flatMap { $0 }.filter { $0.kind == kind }.prefix(Self.changeCount)
     var lines = Array(first).map { outcome in
+      let values = quoted(outcome.existing ?? "", to: outcome.value)
       let texts =
         switch (kind, outcome.existing) {
-        case (.updated, let old?): "\(quoted(old)) → \(quoted(outcome.value))"
-        case (.kept, let current): "\(current.map(quoted) ?? "removed") is kept"
-        case (_, let current?) where kind != .added: "\(quoted(current)) is kept, incoming: \(quoted(outcome.value))"
+        case (.updated, .some): "\(values.old) → \(values.new)"
+        case (.kept, let current): "\(current.map { quoted($0) } ?? "removed") is kept"
+        case (_, .some) where kind != .added: "\(values.old) is kept, incoming: \(values.new)"
         default: quoted(outcome.value)
         }
       return "\(kind.rawValue)  \(harmless(outcome.localization))  \(quoted(outcome.key.rawValue)): \(texts)"

@@ -93,7 +93,9 @@ struct TextGathering {
         sink.report(
           .unexportable(
             literal, .note, why: "it is a literal in the code, which is never translated", at: text.location,
-            help: "look it up with NSLocalizedString, or as String(localized:)"))
+            help: "look it up with "
+              + (coded.item.language.lookup(of: literal).map { "'\($0)'" }
+                ?? "the function that translates the app's other texts")))
       }
     case .runtime:
       for part in coded.lookups(of: field) { add(part.lookup, to: part.table, place) }

@@ -73,9 +73,10 @@ extension Diagnostic {
     isReplaced: Bool, at location: SourceLocation
   ) -> Diagnostic {
     let (id, severity, what) = outcome(of: policy, isReplaced: isReplaced)
+    let values = quoted(existing, to: translation.value)
     let texts =
-      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), but "
-      + "the incoming translation is \(quoted(translation.value))"
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(values.old), but "
+      + "the incoming translation is \(values.new)"
     let message: String
     let help: String?
     switch (isReplaced, translation.base) {

@@ -195,10 +195,11 @@ extension Diagnostic {
   fileprivate static func sourceChanged(
     _ translation: TranslationSet.Translation, from source: String, to current: String, localization: String
   ) -> Diagnostic {
-    Diagnostic(
+    let sources = quoted(source, to: current)
+    return Diagnostic(
       .sourceChanged, .warning,
-      "\(quoted(translation.key.rawValue)) in \"\(localization)\" was translated from \(quoted(source)), which is "
-        + "now \(quoted(current)): the translation needs review",
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" was translated from \(sources.old), which is "
+        + "now \(sources.new): the translation needs review",
       at: translation.location, help: "update the translation, or confirm that it is still correct")
   }
 

@@ -150,7 +150,7 @@ extension Diagnostic {
       case .text, .unfaithful: ("the change would affect other entries", "edit the file manually")
       case .propertyList(.unencodable(let scalar)):
         (
-          "XML does not allow U+\(String(scalar.value, radix: 16, uppercase: true))",
+          "XML does not allow \(HiddenCharacters.name(of: scalar))",
           "remove the character from the translation"
         )
       case .propertyList: ("an entry is not a string", "edit the file manually")

@@ -89,7 +89,7 @@ struct TabulatedLineText: LineText, Sendable {
       let start = sums.position
       let width = scale.parts(
         cluster.advance, trackedGlyphs: cluster.trackedGlyphs, indicGlyphs: cluster.indicGlyphs,
-        emoji: cluster.isEmoji ? 1 : 0)
+        emoji: cluster.emojiCount)
       clusters.append(
         Cluster(
           offset: cluster.range.lowerBound + offset, start: start, end: start + width, isSpace: cluster.isSpace))
@@ -101,7 +101,7 @@ struct TabulatedLineText: LineText, Sendable {
         offset: cluster.range.lowerBound + offset, advance: cluster.advance, trackedGlyphs: cluster.trackedGlyphs,
         isSpace: cluster.isSpace)
       sums.indicGlyphs += cluster.indicGlyphs
-      sums.emoji += cluster.isEmoji ? 1 : 0
+      sums.emoji += cluster.emojiCount
       sums.kerning = cluster.kernAfter
     }
   }

@@ -78,8 +78,9 @@ import Testing
     ("%*d %@", "%1$d %2$d %3$@", false), ("%.2f", "%@", true),
   ])
   func comparesSpecifiers(_ key: String, _ value: String, _ differs: Bool) {
-    let (_, sink) = parse(catalog(german(#""stringUnit":{"state":"translated","value":"\#(value)"}"#), key: key))
-    #expect(sink.diagnostics.contains { $0.id == "format-mismatch" } == differs)
+    let text = catalog(german(#""stringUnit":{"state":"translated","value":"\#(value)"}"#), key: key)
+    let inspection = FileInspection(SourceFile(path: "a.xcstrings", text), format: .stringCatalog)
+    #expect(inspection.diagnostics.contains { $0.id == "format-mismatch" } == differs)
   }
 
   @Test(arguments: [

@@ -192,8 +192,8 @@ import Testing
 /// Fields of a CSV report with several lines.
 @Suite struct CSVLineTests {
   @Test(arguments: [
-    ("a\n::error::x", "\"a\n\\U3a:error::x\""), ("a\n  ::x", "\"a\n  \\U3a:x\""), ("::x", "\\U3a:x"),
-    ("a\n##[x", "\"a\n\\U23#[x\""), ("a\nb::c", "\"a\nb::c\""), ("## x", "\\U23# x"),
+    ("a\n::error::x", "\"a\n\\u{3a}:error::x\""), ("a\n  ::x", "\"a\n  \\u{3a}:x\""), ("::x", "\\u{3a}:x"),
+    ("a\n##[x", "\"a\n\\u{23}#[x\""), ("a\nb::c", "\"a\nb::c\""), ("## x", "\\u{23}# x"),
     ("a\n", "\"a\n\""), ("\n\n", "\"\n\n\""),
   ])
   func noLineIsACommand(_ text: String, _ field: String) {

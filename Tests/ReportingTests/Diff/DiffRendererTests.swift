@@ -60,7 +60,7 @@ import Translation
     arguments: [
       (nil, nil, "", "+ \"k\": \"v\""), (nil, "de", "", "+ \"k\" (de): \"v\""),
       ("Menu", "de", "plural.one", "+ \"k\" (Menu, de, plural.one): \"v\""),
-      ("::error::x", nil, "", "+ \"k\" (\\U3a:error::x): \"v\""),
+      ("::error::x", nil, "", "+ \"k\" (\\u{3a}:error::x): \"v\""),
     ] as [(String?, String?, String, String)])
   func names(_ table: String?, _ language: String?, _ variant: String, _ line: String) {
     #expect(lines([], [text("k", "v", language: language, variant: variant, table: table)]).first == line)

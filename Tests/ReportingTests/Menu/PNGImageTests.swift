@@ -27,7 +27,7 @@ import Testing
 
   /// The first line of the program's message is enough, and cannot control a terminal.
   @Test(arguments: [
-    ("cannot read\\nmore", "cannot read"), ("", ""), ("\\n\\nlate", "late"), ("\\033[31mred", "\\U1b[31mred"),
+    ("cannot read\\nmore", "cannot read"), ("", ""), ("\\n\\nlate", "late"), ("\\033[31mred", "\\u{1b}[31mred"),
   ])
   func failuresHaveTheProgramsWords(_ errorOutput: String, _ words: String) {
     let expected = RunFailure(

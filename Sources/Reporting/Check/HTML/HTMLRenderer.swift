@@ -185,7 +185,7 @@ struct HTMLRenderer: ReportRenderer {
         diagnostic.primary.map { "\(HTMLText.code($0.description)) " } ?? ""
       return "<li class=\"\(diagnostic.severity.rawValue)\">\(place)"
         + "\(HTMLText.plain(diagnostic.message)) <code>\(XMLText.escape(diagnostic.id.rawValue))</code>"
-        + [diagnostic.id.consequence, diagnostic.help].compactMap(\.self).map { "<small>\(HTMLText.plain($0))</small>" }
+        + [diagnostic.consequence, diagnostic.help].compactMap(\.self).map { "<small>\(HTMLText.plain($0))</small>" }
         .joined() + "</li>\n"
     }
     return

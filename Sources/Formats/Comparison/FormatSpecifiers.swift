@@ -1,30 +1,63 @@
 internal import Diagnostics
 
 /// The format specifiers of a string (`%@`, `%lld`, `%2$@`), by argument number.
-struct FormatSpecifiers: Equatable {
+struct FormatSpecifiers {
   /// The type of an argument; an integer's width is ignored, because the language's importer fixes it.
-  enum Argument: Equatable {
+  enum Argument: String {
     case object, integer, real, character, pointer
+    /// Of a `%#@name@` with an unknown type.
+    case number
+
+    /// Whether a value of this type may be formatted as `other`.
+    func matches(_ other: Argument) -> Bool {
+      self == other || self == .number && other.isNumber || other == .number && isNumber
+    }
+
+    var isNumber: Bool { self == .integer || self == .real || self == .number }
+    /// Whether the system reads memory at the argument: another type can crash.
+    var isAddress: Bool { self == .object || self == .pointer }
   }
 
-  /// By argument number, from 1.
-  private(set) var arguments: [Int: Argument] = [:]
+  /// One specifier.
+  struct Use {
+    var number: Int
+    var argument: Argument
+    /// As written: `%1$@`.
+    var written: String
+    /// Whether it may be a percent sign before a word: "100%ige".
+    var mayBeText = false
+  }
+
+  /// In order.
+  private(set) var uses: [Use] = []
   /// Names in `%#@name@`.
   private(set) var substitutions: [String] = []
   /// The first invalid position, as written: `%0$`. Positions count from 1, and CoreFoundation keeps them in 8 bits.
   private(set) var impossiblePosition: String?
+  /// Whether the string has `%%`, which formatting changes to `%`.
+  private(set) var hasDoubledPercent = false
+
+  /// By argument number, from 1.
+  var arguments: [Int: Argument] { Dictionary(uses.map { ($0.number, $0.argument) }) { first, _ in first } }
+
+  /// The type and the number of the argument that each `%#@name@` formats, if they are known.
+  typealias Substitutions = [String: (argument: Argument?, number: Int?)]
 
   static let maximumPosition = 127
 
   /// Reads the specifiers of `text`.
   ///
   /// A space after `%` does not start a specifier, although C has such a flag: "100 % natural" is text.
-  init(_ text: String) {
+  ///
+  /// - Parameter isOfVariable: whether this is the text of a plural's category, in which specifiers without a position format the
+  ///   variable's own argument; they have the numbers 0, -1, ….
+  init(_ text: String, substitutions known: Substitutions = [:], isOfVariable: Bool = false) {
     // Most strings have no specifier.
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
     let units = Array(text.utf8)
     var index = 0
-    var unnumbered = 0
+    var unnumbered = isOfVariable ? 1 : 0
+    let step = isOfVariable ? -1 : 1
     while let percent = units[index...].firstIndex(of: UInt8(ascii: "%")) {
       index = percent + 1
       var number = Self.number(units, &index, endingIn: UInt8(ascii: "$"))
@@ -32,30 +65,38 @@ struct FormatSpecifiers: Equatable {
         impossiblePosition = impossiblePosition ?? String(decoding: units[percent..<index], as: UTF8.self)
         number = nil
       }
+      let written = { (end: Int) in String(decoding: units[percent..<end], as: UTF8.self) }
       if index < units.count, units[index] == UInt8(ascii: "%") {
         index += 1
+        hasDoubledPercent = true
       } else if let name = Self.substitution(units, &index) {
         substitutions.append(name)
+        let known = known[name]
+        // Xcode numbers the specifiers of a catalog's string by position, also those with a substitution's own number.
+        if number == nil { unnumbered += step }
+        uses.append(
+          Use(
+            number: number ?? known?.number ?? unnumbered, argument: known?.argument ?? .number, written: written(index)
+          ))
       } else if units[index...].starts(with: "arg".utf8) {
         index += 3
       } else if let (argument, stars) = Self.conversion(units, &index) {
         for _ in 0..<stars {
-          unnumbered += 1
-          arguments[unnumbered] = .integer
+          unnumbered += step
+          uses.append(Use(number: unnumbered, argument: .integer, written: written(index)))
         }
-        if number == nil { unnumbered += 1 }
-        arguments[number ?? unnumbered] = argument
+        if number == nil { unnumbered += step }
+        let isInWord = index < units.count && (units[index] | 0x20) &- UInt8(ascii: "a") < 26
+        uses.append(
+          Use(
+            number: number ?? unnumbered, argument: argument, written: written(index),
+            mayBeText: isInWord && argument != .object))
       }
     }
   }
 
-  /// Whether `translation` may replace this string.
-  ///
-  /// - Parameter omission: true for a plural's "one", which may omit the number; false for other strings.
-  func allows(_ translation: FormatSpecifiers, omission: Bool) -> Bool {
-    let isKnown = translation.arguments.allSatisfy { arguments[$0.key] == $0.value }
-    return isKnown && (omission || translation.arguments.count == arguments.count)
-  }
+  /// Removes what may be a percent sign before a word, if the string is not known to be a format.
+  mutating func removePercentSigns() { uses.removeAll(where: \.mayBeText) }
 
   /// The type of number in `specifier`, written without `%` as in `NSStringFormatValueTypeKey`: "d", "lld", ".1f";
   /// nil for any other specifier.
@@ -75,10 +116,11 @@ struct FormatSpecifiers: Equatable {
     return digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), maximumPosition + 1) }
   }
 
-  /// The name in `#@name@`.
+  /// The name in `#@name@`, which a width and a precision may precede: `3.1#@name@`.
   private static func substitution(_ units: [UInt8], _ index: inout Int) -> String? {
-    guard units[index...].starts(with: "#@".utf8) else { return nil }
-    let name = units[(index + 2)...].prefix { $0 != UInt8(ascii: "@") }
+    let width = units[index...].prefix { "-+0123456789.'".utf8.contains($0) }
+    guard units[width.endIndex...].starts(with: "#@".utf8) else { return nil }
+    let name = units[(width.endIndex + 2)...].prefix { $0 != UInt8(ascii: "@") }
     guard !name.isEmpty, name.endIndex < units.count else { return nil }
     index = name.endIndex + 1
     return String(decoding: name, as: UTF8.self)

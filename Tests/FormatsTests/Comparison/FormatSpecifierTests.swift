@@ -7,7 +7,7 @@ import Testing
   /// "1o 2i": the type of each argument by its number.
   private func shown(_ text: String) -> String {
     let letters: [FormatSpecifiers.Argument: String] = [
-      .object: "o", .integer: "i", .real: "r", .character: "c", .pointer: "p",
+      .object: "o", .integer: "i", .real: "r", .character: "c", .pointer: "p", .number: "n",
     ]
     return FormatSpecifiers(text).arguments.sorted { $0.key < $1.key }.map { "\($0.key)\(letters[$0.value] ?? "")" }
       .joined(separator: " ")
@@ -20,7 +20,7 @@ import Testing
     ("%%%@", "1o"), ("100%", ""), ("100 % natural", ""),
     ("% d", ""), ("%5d", "1i"), ("%-5d", "1i"), ("%+d", "1i"), ("%05.1f", "1r"), ("%'d", "1i"), ("%#x", "1i"),
     ("%*d", "1i 2i"), ("%.*f", "1i 2r"),
-    ("%1$@ %1$@", "1o"), ("%1$@ %@", "1o"), ("%#@files@", ""), ("%arg", ""), ("%1$arg", ""), ("%@\u{301}", "1o"),
+    ("%1$@ %1$@", "1o"), ("%1$@ %@", "1o"), ("%#@files@", "1n"), ("%arg", ""), ("%1$arg", ""), ("%@\u{301}", "1o"),
     ("%\u{301}@", ""), ("%n", ""), ("%y", ""),
     ("%", ""), ("%1$", ""), ("%1$%", ""), ("%l", ""), ("50%@", "1o"), ("%127$@", "127o"),
     ("%U %O %X %D %i %o", "1i 2i 3i 4i 5i 6i"), ("%LF", "1r"),
@@ -40,10 +40,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("%#@a@ %#@b c@", ["a", "b c"]), ("%#@@", []), ("%#@a", []), ("%1$#@n@", ["n"]), ("%@a@", []), ("%#@é@", ["é"]),
+    ("%#@a@ %#@b c@", ["a", "b c"]), ("%#@@", []), ("%#@a", []), ("%1$#@n@", ["n"]), ("%1$3.1#@days@", ["days"]),
+    ("%-5#@n@", ["n"]), ("%@a@", []), ("%#@é@", ["é"]),
   ])
   func substitutions(_ text: String, _ names: [String]) {
     #expect(FormatSpecifiers(text).substitutions == names)
+  }
+
+  private func allows(_ source: String, _ translation: String, omission: Bool) -> Bool {
+    FormatSpecifiers(source).difference(to: FormatSpecifiers(translation), omission: omission) == nil
   }
 
   /// A translation may reorder and repeat arguments, and change how a number is printed, but not their types or their number.
@@ -55,15 +60,24 @@ import Testing
     ("%#@n@", "%#@m@", true),
   ])
   func translations(_ source: String, _ translation: String, _ isAllowed: Bool) {
-    #expect(FormatSpecifiers(source).allows(FormatSpecifiers(translation), omission: false) == isAllowed)
+    #expect(allows(source, translation, omission: false) == isAllowed)
     // Nothing is allowed only without omission, and every string allows itself.
-    #expect(!isAllowed || FormatSpecifiers(source).allows(FormatSpecifiers(translation), omission: true))
-    #expect(FormatSpecifiers(source).allows(FormatSpecifiers(source), omission: false))
+    #expect(!isAllowed || allows(source, translation, omission: true))
+    #expect(allows(source, source, omission: false))
+  }
+
+  /// In the text of a category, `%ld` formats the own argument of the variable.
+  @Test(
+    arguments: [("Followed by %1$@ and %ld", nil), ("%1$@ and %1$ld", "formats"), ("%d %d", nil)] as [(String, String?)]
+  )
+  func variables(_ text: String, _ conflict: String?) {
+    let found = FormatSpecifiers(text, isOfVariable: true).conflict?.clause
+    #expect(found?.hasPrefix(conflict ?? "") == conflict.map { _ in true })
   }
 
   @Test(arguments: [("%d files", "one file", true), ("%d of %@", "%2$@", true), ("%d", "%@", false), ("", "%d", false)])
   func omission(_ source: String, _ translation: String, _ isAllowed: Bool) {
-    #expect(FormatSpecifiers(source).allows(FormatSpecifiers(translation), omission: true) == isAllowed)
+    #expect(allows(source, translation, omission: true) == isAllowed)
   }
 
   @Test(

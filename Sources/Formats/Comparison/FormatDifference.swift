@@ -1,0 +1,54 @@
+internal import Diagnostics
+
+extension FormatSpecifiers {
+  /// How the arguments of a translation differ from those of its source.
+  struct Difference {
+    var clause: String
+    /// Whether formatting can read memory that is not the argument's.
+    var mayCrash: Bool
+  }
+
+  /// The most harmful difference of `translation` from this source; nil if it may replace the source.
+  ///
+  /// - Parameter omission: whether the translation may omit numbers: true for a plural's "one".
+  func difference(to translation: FormatSpecifiers, omission: Bool) -> Difference? {
+    let wanted = arguments
+    if let difference = translation.conflict, conflict == nil { return difference }
+    var extra: Difference?
+    for use in translation.uses {
+      guard let type = wanted[use.number] else {
+        extra =
+          extra
+          ?? Difference(
+            clause: "has \(quoted(use.written)) for argument \(use.number), which its source does not have",
+            mayCrash: use.argument.isAddress)
+        continue
+      }
+      if type.matches(use.argument) { continue }
+      let source = uses.first { $0.number == use.number }?.written ?? ""
+      return Difference(
+        clause: "has \(quoted(use.written)) for argument \(use.number), its source has \(quoted(source))",
+        mayCrash: use.argument.isAddress || type.isAddress)
+    }
+    if let extra { return extra }
+    let found = translation.arguments
+    let lost = uses.first { found[$0.number] == nil && !(omission && $0.argument.isNumber) }
+    return lost.map { Difference(clause: "does not have its source's \(quoted($0.written))", mayCrash: false) }
+  }
+
+  /// Two specifiers that format the same argument as different types; nil if no argument has two types.
+  var conflict: Difference? {
+    var first: [Int: Use] = [:]
+    for use in uses {
+      guard let other = first[use.number] else {
+        first[use.number] = use
+        continue
+      }
+      if other.argument.matches(use.argument) { continue }
+      return Difference(
+        clause: "formats argument \(use.number) as \(quoted(other.written)) and as \(quoted(use.written))",
+        mayCrash: other.argument.isAddress || use.argument.isAddress)
+    }
+    return nil
+  }
+}

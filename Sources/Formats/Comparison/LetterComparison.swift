@@ -1,0 +1,160 @@
+internal import Diagnostics
+internal import ICU
+
+/// Finds spaces, invisible characters and look-alike letters of a translation that its source does not have, and punctuation that its
+/// language does not use.
+struct LetterComparison: Sendable {
+  let code: String
+  let isTitle: Bool
+  private let isRightToLeft: Bool
+  private let language: String
+
+  init(_ language: String, code: String, isTitle: Bool) {
+    self.code = code
+    self.isTitle = isTitle
+    isRightToLeft = ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ku", "ps", "sd", "syr", "ug", "ur", "yi"]
+      .contains(code)
+    self.language = language
+  }
+
+  func issues(in text: String, source: String?, _ traits: TextTraits) -> [TextIssue] {
+    let hidden = traits.contains(.nonASCII) ? HiddenCharacters.all(in: text) : []
+    let inSource = source.map { HiddenCharacters.all(in: $0).map(\.scalar) } ?? []
+    let added = hidden.filter { !inSource.contains($0.scalar) }
+    let issues = [
+      traits.isDisjoint(with: [.space, .nonASCII]) ? nil : space(in: text, source, added.map(\.scalar)),
+      invisible(in: text, source, added),
+      added.first { $0.form == .lookAlike }.map { lookAlike($0.scalar) }, decomposed(text, source, hidden),
+      traits.isDisjoint(with: [.dots, .nonASCII]) ? nil : punctuation(in: text, source),
+    ]
+    return issues.compactMap(\.self)
+  }
+
+  // MARK: Spaces
+
+  private func space(in text: String, _ source: String?, _ added: [Unicode.Scalar]) -> TextIssue? {
+    guard let source, text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
+    func isSpace(_ scalar: Unicode.Scalar?) -> Bool { scalar?.properties.isWhitespace ?? false }
+    let (own, other) = (text.unicodeScalars, source.unicodeScalars)
+    if isSpace(own.first), !isSpace(other.first) { return stray("begins with white space", "remove it") }
+    if isSpace(own.last), !isSpace(other.last) { return stray("ends with white space", "remove it") }
+    if doubledSpace(in: own), !doubledSpace(in: other) { return stray("contains two spaces in a row", "remove one") }
+    guard let space = noBreakSpace(in: own, source, added) else { return nil }
+    let name = HiddenCharacters.name(of: space)
+    return stray("contains \(name), a no-break space, between two words", "write a normal space")
+  }
+
+  private func stray(_ clause: String, _ help: String) -> TextIssue {
+    TextIssue(.straySpace, .warning, clause, "its source does not", help: help)
+  }
+
+  /// White space at the start of a line is indentation.
+  private func doubledSpace(in text: String.UnicodeScalarView) -> Bool {
+    let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\u{A0}" }
+    return zip(zip(text, text.dropFirst()), text.dropFirst(2)).contains {
+      isSpace($0.1) && isSpace($1) && !$0.0.properties.isWhitespace
+    }
+  }
+
+  /// A no-break space between two words. Beside punctuation, digits and symbols, beside short words, and in a name that the source has
+  /// too it is good typography in many languages.
+  private func noBreakSpace(
+    in text: String.UnicodeScalarView, _ source: String, _ added: [Unicode.Scalar]
+  ) -> Unicode.Scalar? {
+    guard added.contains(where: { $0 == "\u{A0}" || $0 == "\u{202F}" }) else { return nil }
+    var rest = text[...]
+    while let place = rest.firstIndex(where: { $0 == "\u{A0}" || $0 == "\u{202F}" }) {
+      let before = text[..<place].reversed().prefix { $0.properties.isAlphabetic }.reversed()
+      let after = text[text.index(after: place)...].prefix { $0.properties.isAlphabetic }
+      rest = text[text.index(after: place)...]
+      let shortest = Self.keepingShortWords.contains(code) ? 3 : 1
+      if before.count <= shortest || after.count <= shortest { continue }
+      var name = String.UnicodeScalarView(before)
+      name.append(" ")
+      name.append(contentsOf: after)
+      if source.utf8.firstRange(of: String(name).utf8) == nil { return text[place] }
+    }
+    return nil
+  }
+
+  /// Languages that do not end a line with a preposition or particle.
+  private static let keepingShortWords: Set<String> = [
+    "be", "bg", "cs", "fr", "hr", "lt", "lv", "mk", "pl", "ru", "sk", "sl", "sr", "uk",
+  ]
+
+  // MARK: Invisible characters
+
+  private func invisible(
+    in text: String, _ source: String?, _ added: [(scalar: Unicode.Scalar, form: HiddenCharacters.Form)]
+  ) -> TextIssue? {
+    let found = added.first { item in
+      switch item.form {
+      // A soft hyphen divides a word in a label of several lines; a menu's titles are short.
+      case .zeroWidth: item.scalar == "\u{AD}" ? isTitle : source != nil || item.scalar == "\u{FEFF}"
+      case .directionMark: source != nil && !isRightToLeft && !Self.hasRightToLeftLetter(text)
+      default: false
+      }
+    }
+    return found.map {
+      TextIssue(
+        .hiddenCharacter, .warning, "contains the invisible character \(HiddenCharacters.name(of: $0.scalar))",
+        "its source does not", help: "remove the character")
+    }
+  }
+
+  private static func hasRightToLeftLetter(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value) }
+  }
+
+  private func lookAlike(_ scalar: Unicode.Scalar) -> TextIssue {
+    TextIssue(
+      .mixedScripts, .warning,
+      "contains the letter \(HiddenCharacters.name(of: scalar)), \"\(scalar)\", in a word of another script",
+      "searching and reading aloud fail", help: "write the word in one script")
+  }
+
+  /// Letters and accents of their own that are one character in the composed form (NFC).
+  private func decomposed(
+    _ text: String, _ source: String?, _ hidden: [(scalar: Unicode.Scalar, form: HiddenCharacters.Form)]
+  ) -> TextIssue? {
+    guard let mark = hidden.first(where: { $0.form == .combining }) else { return nil }
+    func isComposed(_ text: String) -> Bool {
+      guard let composed = try? Normalization.composed.apply(to: text) else { return true }
+      return composed.unicodeScalars.count == text.unicodeScalars.count
+    }
+    if isComposed(text) || source.map({ !isComposed($0) }) ?? false { return nil }
+    return TextIssue(
+      .hiddenCharacter, .warning,
+      "contains decomposed letters (NFD), with \(HiddenCharacters.name(of: mark.scalar))",
+      "it is not equal to the text as people type it", help: "write the composed letters (NFC)")
+  }
+
+  // MARK: Punctuation
+
+  private func punctuation(in text: String, _ source: String?) -> TextIssue? {
+    guard let source else { return nil }
+    func note(_ clause: String, _ help: String) -> TextIssue {
+      TextIssue(.typography, .note, clause, help: help)
+    }
+    if !code.isEmpty, text.unicodeScalars.contains(where: Self.quotationMarks.contains) {
+      let own = QuotationMarks.all(in: language)
+      let foreign = text.unicodeScalars.first { Self.quotationMarks.contains($0) && !own.contains($0) }
+      if let foreign, !own.isEmpty {
+        return note(
+          "has the quotation mark \"\(foreign)\", which its language does not use", "use those of the language")
+      }
+    }
+    let scalars = text.unicodeScalars
+    if text.hasSuffix("..."), !source.hasSuffix("...") { return note("ends with \"...\"", "write \"…\"") }
+    if isTitle, let last = scalars.last, Self.fullStops.contains(last), scalars.dropLast().last != last,
+      source.unicodeScalars.last.map(Self.fullStops.contains) != true
+    {
+      return note("ends with a full stop, which its source does not have", "remove it")
+    }
+    return nil
+  }
+
+  /// Double quotation marks; single ones are apostrophes too.
+  private static let quotationMarks: Set<Unicode.Scalar> = ["“", "”", "„", "«", "»", "‹", "›", "「", "」", "『", "』"]
+  private static let fullStops: Set<Unicode.Scalar> = [".", "。", "।", "።", "۔", "։"]
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import Formats
+import Localization
+import ReferenceMaterial
+import Testing
+
+@testable import FitCheck
+
+@Suite struct ComparedTitleTests {
+  @Test(arguments: [
+    ("Open %@", ["placeholder-in-static-title"]), ("100 % Open", []), ("Open", []),
+    ("Notes &amp; Tasks", ["escaped-entity"]),
+    ("C:\\new", []),
+  ])
+  func sourceTexts(title: String, expected: [String]) throws {
+    #expect(try AppFixture([.item(title)]).ids() == expected)
+  }
+
+  @Test(arguments: [
+    ("%d neu", "placeholder-in-static-title"), ("Neu\\n", "suspicious-escape"), ("Neu<br>", "markup-shown"),
+    ("A &amp; B", "escaped-entity"), ("Neu ", "stray-space"), ("TODO", "unfinished-text"),
+    ("N\u{0435}u", "mixed-scripts"),
+  ])
+  func oneFindingPerLanguage(_ german: String, _ expected: String) throws {
+    let found = try AppFixture([.item("A")], infoPlist: ["de": ["A": german], "fr": ["A": "B"]]).findings()
+    #expect(found.map(\.rule.rawValue) == [expected])
+    #expect(found.first?.subject.localization == "de")
+  }
+
+  @Test(arguments: [(false, ["placeholder-in-static-title"]), (true, [])])
+  func codeFillsFormats(isFormatted: Bool, expected: [String]) throws {
+    #expect(try AppFixture(code: [.coded(.lookup("Open %@", isFormatted: isFormatted))]).ids() == expected)
+  }
+}
