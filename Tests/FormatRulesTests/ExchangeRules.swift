@@ -103,7 +103,7 @@ extension FormatRuleTable {
         [
           .keep("msgid \"a\\n\"\nmsgstr \"b\\n\"\n"), .keep("msgid \"a\\nb\"\nmsgstr \"b\"\n"),
           .warn("msgid \"a\\n\"\nmsgstr \"b\"\n", "malformed-po", value: "a\n=b;"),
-          .warn("msgid \"a\"\nmsgstr \"b\\n\"\n", "malformed-po"),
+          .warn("msgid \"a\"\nmsgstr \"b\\n\"\n", "stray-space"),
           .warn("msgid \"\\na\"\nmsgstr \"b\"\n", "malformed-po"),
         ]),
       FormatRule(
@@ -144,7 +144,9 @@ extension FormatRuleTable {
       )
       .filter { $0.rule != "argument positions are 1 to 127" },
     read: { source, sink in
-      let table = PortableObjectTranslations.read(source, keys: [], reportingTo: &sink)
+      sink.report(contentsOf: FileInspection(source, format: .portableObject).diagnostics)
+      var ignored = DiagnosticSink()
+      let table = PortableObjectTranslations.read(source, keys: [], reportingTo: &ignored)
       return table.map { text(of: [$0]) }
     })
 
@@ -227,7 +229,11 @@ extension FormatRuleTable {
       + textRules(
         in: { "key,de\na,\($0)\n" },
         twins: .warn("key,de\n\u{E9},a\ne\u{301},a\n", "canonically-equal-keys", as: "\u{E9}, e\u{301}")),
-    read: { source, sink in text(of: DelimitedTranslations.read(source, sourceLanguage: "en", reportingTo: &sink)) })
+    read: { source, sink in
+      sink.report(contentsOf: FileInspection(source, format: .csv).diagnostics)
+      var ignored = DiagnosticSink()
+      return text(of: DelimitedTranslations.read(source, sourceLanguage: "en", reportingTo: &ignored))
+    })
 
   static let flatJSON = FormatRuleTable(
     name: "Flat JSON", page: "json.md", path: "de.json",

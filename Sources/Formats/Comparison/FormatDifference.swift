@@ -10,31 +10,45 @@ extension FormatSpecifiers {
 
   /// The most harmful difference of `translation` from this source; nil if it may replace the source.
   ///
-  /// - Parameter omission: whether the translation may omit numbers: true for a plural's "one".
-  func difference(to translation: FormatSpecifiers, omission: Bool) -> Difference? {
+  /// - Parameters:
+  ///   - omission: whether the translation may omit numbers: true for a plural's "one".
+  ///   - declared: the arguments that the string's key states, which code passes although the source does not show them.
+  func difference(
+    to translation: FormatSpecifiers, omission: Bool, declared: @autoclosure () -> [Int: Argument] = [:]
+  ) -> Difference? {
     let wanted = arguments
     if let difference = translation.conflict, conflict == nil { return difference }
     var extra: Difference?
     for use in translation.uses {
       guard let type = wanted[use.number] else {
-        extra =
-          extra
-          ?? Difference(
-            clause: "has \(quoted(use.written)) for argument \(use.number), which its source does not have",
-            mayCrash: use.argument.isAddress)
+        if isOfVariable ? isOwnNumber(use) : !substitutions.isEmpty || extra != nil { continue }
+        if declared()[use.number]?.matches(use.argument) == true { continue }
+        extra = Difference(
+          clause: "has \(quoted(use.written))\(place(of: use)), which its source does not have",
+          mayCrash: use.argument.isAddress)
         continue
       }
       if type.matches(use.argument) { continue }
       let source = uses.first { $0.number == use.number }?.written ?? ""
       return Difference(
-        clause: "has \(quoted(use.written)) for argument \(use.number), its source has \(quoted(source))",
+        clause: "has \(quoted(use.written))\(place(of: use)), its source has \(quoted(source))",
         mayCrash: use.argument.isAddress || type.isAddress)
     }
     if let extra { return extra }
+    // The categories of a plural may have the arguments.
+    if substitutions.isEmpty, !translation.substitutions.isEmpty { return nil }
     let found = translation.arguments
     let lost = uses.first { found[$0.number] == nil && !(omission && $0.argument.isNumber) }
     return lost.map { Difference(clause: "does not have its source's \(quoted($0.written))", mayCrash: false) }
   }
+
+  /// Whether `use`, in a category of a plural, formats the variable's number, which every category has.
+  private func isOwnNumber(_ use: Use) -> Bool {
+    use.argument.isNumber && (use.number == 0 || arguments[0]?.matches(use.argument) ?? true)
+  }
+
+  /// Specifiers without a position in the category of a plural have no number of their own.
+  private func place(of use: Use) -> String { use.number > 0 ? " for argument \(use.number)" : "" }
 
   /// Two specifiers that format the same argument as different types; nil if no argument has two types.
   var conflict: Difference? {
@@ -46,7 +60,7 @@ extension FormatSpecifiers {
       }
       if other.argument.matches(use.argument) { continue }
       return Difference(
-        clause: "formats argument \(use.number) as \(quoted(other.written)) and as \(quoted(use.written))",
+        clause: "formats argument \(max(use.number, 1)) as \(quoted(other.written)) and as \(quoted(use.written))",
         mayCrash: other.argument.isAddress || use.argument.isAddress)
     }
     return nil

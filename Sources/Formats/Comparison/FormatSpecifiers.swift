@@ -37,6 +37,9 @@ struct FormatSpecifiers {
   /// Whether the string has `%%`, which formatting changes to `%`.
   private(set) var hasDoubledPercent = false
 
+  /// Whether this is the text of a plural's category.
+  let isOfVariable: Bool
+
   /// By argument number, from 1.
   var arguments: [Int: Argument] { Dictionary(uses.map { ($0.number, $0.argument) }) { first, _ in first } }
 
@@ -52,6 +55,7 @@ struct FormatSpecifiers {
   /// - Parameter isOfVariable: whether this is the text of a plural's category, in which specifiers without a position format the
   ///   variable's own argument; they have the numbers 0, -1, ….
   init(_ text: String, substitutions known: Substitutions = [:], isOfVariable: Bool = false) {
+    self.isOfVariable = isOfVariable
     // Most strings have no specifier.
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
     let units = Array(text.utf8)

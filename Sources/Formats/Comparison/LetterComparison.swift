@@ -17,12 +17,13 @@ struct LetterComparison: Sendable {
     self.language = language
   }
 
-  func issues(in text: String, source: String?, _ traits: TextTraits) -> [TextIssue] {
+  /// - Parameter isJoined: whether the text is a part of another, and may begin or end with a space.
+  func issues(in text: String, source: String?, _ traits: TextTraits, isJoined: Bool = false) -> [TextIssue] {
     let hidden = traits.contains(.nonASCII) ? HiddenCharacters.all(in: text) : []
     let inSource = source.map { HiddenCharacters.all(in: $0).map(\.scalar) } ?? []
     let added = hidden.filter { !inSource.contains($0.scalar) }
     let issues = [
-      traits.isDisjoint(with: [.space, .nonASCII]) ? nil : space(in: text, source, added.map(\.scalar)),
+      traits.isDisjoint(with: [.space, .nonASCII]) ? nil : space(in: text, source, added.map(\.scalar), isJoined),
       invisible(in: text, source, added),
       added.first { $0.form == .lookAlike }.map { lookAlike($0.scalar) }, decomposed(text, source, hidden),
       traits.isDisjoint(with: [.dots, .nonASCII]) ? nil : punctuation(in: text, source),
@@ -32,12 +33,12 @@ struct LetterComparison: Sendable {
 
   // MARK: Spaces
 
-  private func space(in text: String, _ source: String?, _ added: [Unicode.Scalar]) -> TextIssue? {
+  private func space(in text: String, _ source: String?, _ added: [Unicode.Scalar], _ isJoined: Bool) -> TextIssue? {
     guard let source, text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
     func isSpace(_ scalar: Unicode.Scalar?) -> Bool { scalar?.properties.isWhitespace ?? false }
     let (own, other) = (text.unicodeScalars, source.unicodeScalars)
-    if isSpace(own.first), !isSpace(other.first) { return stray("begins with white space", "remove it") }
-    if isSpace(own.last), !isSpace(other.last) { return stray("ends with white space", "remove it") }
+    if !isJoined, isSpace(own.first), !isSpace(other.first) { return stray("begins with white space", "remove it") }
+    if !isJoined, isSpace(own.last), !isSpace(other.last) { return stray("ends with white space", "remove it") }
     if doubledSpace(in: own), !doubledSpace(in: other) { return stray("contains two spaces in a row", "remove one") }
     guard let space = noBreakSpace(in: own, source, added) else { return nil }
     let name = HiddenCharacters.name(of: space)
@@ -137,7 +138,7 @@ struct LetterComparison: Sendable {
       TextIssue(.typography, .note, clause, help: help)
     }
     if !code.isEmpty, text.unicodeScalars.contains(where: Self.quotationMarks.contains) {
-      let own = QuotationMarks.all(in: language)
+      let own = QuotationMarks.all(in: language).union(Self.otherMarks[code, default: []])
       let foreign = text.unicodeScalars.first { Self.quotationMarks.contains($0) && !own.contains($0) }
       if let foreign, !own.isEmpty {
         return note(
@@ -156,5 +157,11 @@ struct LetterComparison: Sendable {
 
   /// Double quotation marks; single ones are apostrophes too.
   private static let quotationMarks: Set<Unicode.Scalar> = ["“", "”", "„", "«", "»", "‹", "›", "「", "」", "『", "』"]
+  /// Marks in common use that CLDR does not list.
+  private static let otherMarks: [String: Set<Unicode.Scalar>] = Dictionary(
+    uniqueKeysWithValues: [
+      ("cs", "»«"), ("da", "»«“”"), ("de", "»«‹›"), ("eo", "«»„“”"), ("fi", "»”"), ("he", "“”„"), ("hr", "»«"),
+      ("hu", "»«"), ("pl", "«»"), ("sk", "»«"), ("sl", "»«"), ("sr", "»«“”"), ("sv", "»”"),
+    ].map { ($0, Set($1.unicodeScalars)) })
   private static let fullStops: Set<Unicode.Scalar> = [".", "。", "।", "።", "۔", "։"]
 }

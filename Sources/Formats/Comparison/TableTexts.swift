@@ -12,7 +12,7 @@ enum TableTexts: Sendable {
     var key: LocalizationKey
     /// The variant of a plural; "other" represents every category of another language.
     var variant = ""
-    var isPlural = false
+    var part = TextComparison.Part.complete
     var value: String
     var range: SourceRange?
     var substitutions: FormatSpecifiers.Substitutions = [:]
@@ -42,9 +42,9 @@ enum TableTexts: Sendable {
     for variable in entry.variables {
       substitutions[variable.name] = (variable.valueType.flatMap(FormatSpecifiers.number(ofSpecifier:)), nil)
     }
-    func text(_ text: StringsDictText, _ variant: String, isPlural: Bool = false) -> Text {
+    func text(_ text: StringsDictText, _ variant: String, _ part: TextComparison.Part = .complete) -> Text {
       Text(
-        key: entry.key, variant: device + variant, isPlural: isPlural, value: text.text, range: text.range,
+        key: entry.key, variant: device + variant, part: part, value: text.text, range: text.range,
         substitutions: substitutions)
     }
     var result = entry.format.map { [text($0, "")] } ?? []
@@ -52,7 +52,8 @@ enum TableTexts: Sendable {
       // The last of a variant is the source of all categories.
       let categories =
         variable.categories.filter { $0.name != "other" } + variable.categories.filter { $0.name == "other" }
-      result += categories.map { text($0, ".\(variable.name)", isPlural: true) }
+      let part = TextComparison.Part(ofVariable: variable.name, in: entry.format?.text)
+      result += categories.map { text($0, ".\(variable.name)", part) }
     }
     result += entry.widths.map { text($0, ".width") }
     for part in entry.devices { result += texts(of: part.entry, device: part.name) }
@@ -81,7 +82,7 @@ extension FileInspection {
         in: text.value,
         source: original?.value ?? (isPlain ? TextComparison.source(ofKey: text.key, for: text.value) : nil),
         key: text.key,
-        omittingNumbers: text.isPlural, isOfVariable: text.isPlural, substitutions: text.substitutions,
+        omittingNumbers: text.part != .complete, part: text.part, substitutions: text.substitutions,
         sourceSubstitutions: original?.substitutions ?? [:]
       ).map { issue in
         issue.diagnostic(

@@ -50,13 +50,30 @@ package struct TextComparison: Sendable {
     in text: String, source: String?, key: LocalizationKey? = nil, omittingNumbers: Bool = false
   ) -> [TextIssue] {
     issues(
-      in: text, source: source, key: key, omittingNumbers: omittingNumbers, isOfVariable: false, substitutions: [:],
+      in: text, source: source, key: key, omittingNumbers: omittingNumbers, part: .complete, substitutions: [:],
       sourceSubstitutions: [:])
+  }
+
+  /// What a string is of the text that users see.
+  enum Part {
+    case complete
+    /// A category of a plural that is the complete text: its format is only `%#@name@`.
+    case variable
+    /// A category of a plural beside other text, which may begin or end with a space.
+    case variableInText
+
+    /// The part of the text of the variable `name` in `format`.
+    init(ofVariable name: String, in format: String?) {
+      let isAlone = format.map {
+        $0.hasPrefix("%") && $0.hasSuffix("#@\(name)@") && $0.utf8.count <= name.utf8.count + 8
+      }
+      self = isAlone == true ? .variable : .variableInText
+    }
   }
 
   /// The same for a string with `%#@name@`, or that of a plural's category.
   func issues(
-    in text: String, source: String?, key: LocalizationKey?, omittingNumbers: Bool, isOfVariable: Bool,
+    in text: String, source: String?, key: LocalizationKey?, omittingNumbers: Bool, part: Part,
     substitutions: FormatSpecifiers.Substitutions, sourceSubstitutions: FormatSpecifiers.Substitutions
   ) -> [TextIssue] {
     // Without a string, nothing is shown; "qqq" explains the texts to translators (translatewiki.net).
@@ -66,11 +83,12 @@ package struct TextComparison: Sendable {
       return []
     }
     if source?.utf8Equals(text) == true, !use.isUnchanged { return [] }
+    let isOfVariable = part != .complete
     let issues = [
       specifiers(
         FormatSpecifiers(text, substitutions: substitutions, isOfVariable: isOfVariable),
         source.map { FormatSpecifiers($0, substitutions: sourceSubstitutions, isOfVariable: isOfVariable) },
-        omittingNumbers)
+        omittingNumbers, key)
         ?? doubledPercent(text, source),
       traits.contains(.backslash) ? escape(in: text, source) : nil,
       traits.contains(.ampersand) ? entity(in: text, source) : nil,
@@ -78,7 +96,8 @@ package struct TextComparison: Sendable {
       traits.contains(.variable) ? variable(in: text, source) : nil,
       traits.contains(.marker) ? marker(in: text, source) : nil, shownKey(text, source, key),
     ]
-    return issues.compactMap(\.self) + letters.issues(in: text, source: source, traits)
+    return issues.compactMap(\.self)
+      + letters.issues(in: text, source: source, traits, isJoined: part == .variableInText)
   }
 
   /// The key as the source text, if no table has one; nil if the key is an identifier, or a word that code may use for a format.
@@ -91,7 +110,7 @@ package struct TextComparison: Sendable {
   // MARK: Formats
 
   private func specifiers(
-    _ found: FormatSpecifiers, _ source: FormatSpecifiers?, _ omittingNumbers: Bool
+    _ found: FormatSpecifiers, _ source: FormatSpecifiers?, _ omittingNumbers: Bool, _ key: LocalizationKey?
   ) -> TextIssue? {
     var found = found
     if use.isUnchanged {
@@ -101,7 +120,9 @@ package struct TextComparison: Sendable {
     if found.impossiblePosition != nil || use == .phrase { return nil }
     guard let source else { return found.conflict.map(Self.mismatch) }
     if source.uses.isEmpty { found.removePercentSigns() }
-    return source.difference(to: found, omission: omittingNumbers).map(Self.mismatch)
+    return source.difference(
+      to: found, omission: omittingNumbers, declared: FormatSpecifiers(key?.rawValue ?? "").arguments
+    ).map(Self.mismatch)
   }
 
   static func mismatch(_ difference: FormatSpecifiers.Difference) -> TextIssue {

@@ -17,7 +17,9 @@ extension StringCatalogDocument {
             in: variant.value,
             source: language == sourceLanguage ? nil : sourceText(of: variant, of: entry, in: source),
             key: entry.key, omittingNumbers: !variant.path.isEmpty,
-            isOfVariable: StringCatalogChecks.substitutionName(variant.path) != nil,
+            part: StringCatalogChecks.substitutionName(variant.path).map {
+              TextComparison.Part(ofVariable: $0, in: localization.text?.value)
+            } ?? .complete,
             substitutions: localization.substitutions,
             sourceSubstitutions: source?.substitutions ?? [:])
           for issue in issues {
