@@ -52,6 +52,17 @@ import Testing
     #expect(isClose(try naturalWidth("Hn\(scalar)n"), try naturalWidth("Hnn"), within: 0.05))
   }
 
+  /// Emoji of Unicode 16 and 17, which ICU may not know, sequences that exist, and sequences that do not: each of their parts is drawn.
+  @Test(arguments: [
+    ("\u{1FAE9}", 1), ("\u{1FADF}", 1), ("\u{1FACE}", 1), ("\u{1F6D8}", 1), ("\u{1FAC8}", 1),
+    ("\u{1F426}\u{200D}\u{1F525}", 1), ("\u{1F34B}\u{200D}\u{1F7E9}", 1), ("\u{1F9D1}\u{200D}\u{1F9D2}", 1),
+    ("\u{1F6B6}\u{1F3FD}\u{200D}\u{2640}\u{FE0F}\u{200D}\u{27A1}\u{FE0F}", 1), ("\u{1F3F4}\u{200D}\u{2620}\u{FE0F}", 1),
+    ("\u{1F34B}\u{200D}\u{1F525}", 2), ("\u{1F436}\u{200D}\u{1F431}\u{200D}\u{1F42D}", 3),
+  ])
+  func emojiOfEachVersion(_ text: String, _ count: Int) throws {
+    #expect(isClose(try naturalWidth(text, size: 17), Double(20 * count)), "\(text)")
+  }
+
   @Test(arguments: [(13, 16.0), (15, 19.0), (17, 20.0)])
   func emojiIsOneAdvance(size: Int, width: Double) throws {
     for emoji in ["😀", "👩‍👩‍👧‍👦", "🇩🇪", "1️⃣", "👍🏽", "❤️", "🏴‍☠️"] {

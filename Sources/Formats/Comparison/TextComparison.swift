@@ -65,7 +65,7 @@ package struct TextComparison: Sendable {
     /// The part of the text of the variable `name` in `format`.
     init(ofVariable name: String, in format: String?) {
       let isAlone = format.map {
-        $0.hasPrefix("%") && $0.hasSuffix("#@\(name)@") && $0.utf8.count <= name.utf8.count + 8
+        $0.hasPrefix("%") && $0.hasSuffix("#@\(name)@") && $0.utf8.count <= name.utf8.count + 12
       }
       self = isAlone == true ? .variable : .variableInText
     }

@@ -21,7 +21,9 @@ extension XLIFFDocument {
         guard let target = unit.target, !target.isEmpty else { continue }
         // A variant may omit the number that another one contains.
         let isVariant = unit.id.contains("|==|") || unit.id.hasSuffix(":dict/:string")
-        for issue in comparison.issues(in: target, source: unit.source, omittingNumbers: isVariant) {
+        let issues = comparison.issues(
+          in: target, source: unit.source, key: LocalizationKey(unit.id), omittingNumbers: isVariant)
+        for issue in issues {
           sink.report(
             issue.diagnostic(about: "the target", at: locator.location(of: unit.targetRange ?? unit.range)))
         }

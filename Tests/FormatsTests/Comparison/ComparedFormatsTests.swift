@@ -29,9 +29,9 @@ import Testing
     Kind("suspicious-escape", "New note", "Caf\\u00e9", "Caf\u{E9}"),
     Kind("suspicious-escape", "New note", "Note d\\'hier", "Note d'hier"),
     Kind("suspicious-escape", "New note", "Neue Notiz\\", "Neue Notiz/"),
-    Kind("escaped-entity", "Cut and paste", "A &amp; B", "A & B"),
-    Kind("escaped-entity", "Cut and paste", "A&nbsp;B", "AT&T; B"),
-    Kind("escaped-entity", "Cut and paste", "A&#39;B", "A #39; B"),
+    Kind("escaped-entity", "Copy and paste", "A &amp; B", "A & B"),
+    Kind("escaped-entity", "Copy and paste", "A&nbsp;B", "AT&T; B"),
+    Kind("escaped-entity", "Copy and paste", "A&#39;B", "A #39; B"),
     Kind("markup-shown", "New note", "<b>Neu</b>", "a < b > c"),
     Kind("markup-shown", "New note", "Neue<br/>Notiz", "Neue <Notiz>"),
     Kind("markup-shown", "New note", "Neu <!-- alt -->", "Neu <-- alt"),
@@ -41,6 +41,7 @@ import Testing
     Kind("unfinished-text", "New note", "TODO Notiz", "Todo-Liste"),
     Kind("unfinished-text", "New note", "[[Neu]]", "[Neu]"),
     Kind("unfinished-text", "New note", "#REF!", "#Neu!"),
+    Kind("raw-key-shown", "New note", "home.title", "Home title"),
     Kind("stray-space", "New note", "Neue Notiz ", "Neue Notiz"),
     Kind("stray-space", "New note", " Neue Notiz", "Neue Notiz"),
     Kind("stray-space", "New note", "Neue  Notiz", "Neue Notiz"),
@@ -62,6 +63,40 @@ import Testing
     #expect(twin.isEmpty, "\(twin)")
   }
 
+  /// The categories of plurals, as real catalogs have them: their numbers, and spaces between the parts of a string.
+  @Test(
+    arguments: [
+      (
+        "posts %lld %lld", "%#@a@ posts from %#@b@", ["%arg", "%arg"], "%#@b@ %#@a@",
+        ["bidalketa %lld", "%lld lagunen "],
+        []
+      ),
+      ("starred %lld", "starred", [], "%#@a@", ["haben favorisiert"], []),
+      ("followers %lld %@", "%#@a@", ["%2$@ followers"], "Follower: %2$@", [], []),
+      ("days %lld", "%#@a@", ["%arg days"], "%#@a@", ["%arg Tage "], ["stray-space"]),
+      ("days %lld", "%#@a@", ["%arg days"], "%#@a@", ["%@ Tage"], ["format-mismatch"]),
+      ("starred %lld", "starred", [], "%lld favorisiert", [], []),
+      ("starred", "starred", [], "%lld favorisiert", [], ["format-mismatch"]),
+    ] as [(String, String, [String], String, [String], [Diagnostic.ID])])
+  func plurals(
+    _ key: String, _ source: String, _ sourceTexts: [String], _ text: String, _ texts: [String],
+    _ expected: [Diagnostic.ID]
+  ) {
+    func localization(_ text: String, _ texts: [String]) -> String {
+      let unit = { (text: String) in #""stringUnit":{"state":"translated","value":"\#(text)"}"# }
+      let substitutions = zip(["a", "b"], texts).enumerated().map { number, part in
+        #""\#(part.0)":{"argNum":\#(number + 1),"formatSpecifier":"lld","variations":{"plural":{"other":{\#(unit(part.1))}}}}"#
+      }
+      return "{\(unit(text)),\"substitutions\":{\(substitutions.joined(separator: ","))}}"
+    }
+    let content =
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"\#(key)":{"localizations":{"eu":\#(localization(text, texts)),"#
+      + #""en":\#(localization(source, sourceTexts))}}}}"#
+    let found = FileInspection(SourceFile(path: "Localizable.xcstrings", content), format: .stringCatalog).diagnostics
+    let ids = Set(TextIssue.ids)
+    #expect(found.map(\.id).filter(ids.contains) == expected, "\(found)")
+  }
+
   private func findings(_ text: String, of source: String, _ format: LocalizationFormat) -> [Diagnostic] {
     func inspect(_ content: String) -> FileInspection {
       FileInspection(SourceFile(path: "Localizable.\(format.rawValue)", content), format: format)
@@ -72,19 +107,19 @@ import Testing
     func markup(_ text: String) -> String { text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
     let table: (String) -> String
     switch format {
-    case .strings: table = { "\"key\" = \"\(escaped($0))\";\n" }
+    case .strings: table = { "\"home.title\" = \"\(escaped($0))\";\n" }
     case .stringsDict:
       table = {
         """
         <?xml version="1.0" encoding="UTF-8"?>
-        <plist version="1.0"><dict><key>key</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+        <plist version="1.0"><dict><key>home.title</key><dict><key>NSStringVariableWidthRuleType</key><dict>
         <key>20</key><string>\(markup($0))</string></dict></dict></dict></plist>
         """
       }
     case .stringCatalog:
       let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(escaped(text))"}}"# }
       return inspect(
-        #"{"sourceLanguage":"en","strings":{"key":{"localizations":{"de":\#(unit(text)),"en":\#(unit(source))}}},"#
+        #"{"sourceLanguage":"en","strings":{"home.title":{"localizations":{"de":\#(unit(text)),"en":\#(unit(source))}}},"#
           + #""version":"1.0"}"#
       ).diagnostics
     case .xliff:
@@ -92,15 +127,15 @@ import Testing
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="en.lproj/Localizable.strings" \
-        source-language="en" target-language="de" datatype="plaintext"><body><trans-unit id="key" xml:space="preserve">\
+        source-language="en" target-language="de" datatype="plaintext"><body><trans-unit id="home.title" xml:space="preserve">\
         <source>\(markup(source))</source><target>\(markup(text))</target></trans-unit></body></file></xliff>
         """
       ).diagnostics
-    case .csv: return inspect("key,en,de\nkey,\"\(source)\",\"\(text)\"\n").diagnostics
+    case .csv: return inspect("key,en,de\nhome.title,\"\(source)\",\"\(text)\"\n").diagnostics
     default:
       let header = "msgid \"\"\nmsgstr \"Language: de\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n"
       return inspect(
-        header + "msgctxt \"key\"\nmsgid \"\(escaped(source))\"\nmsgstr \"\(escaped(text))\"\n"
+        header + "msgctxt \"home.title\"\nmsgid \"\(escaped(source))\"\nmsgstr \"\(escaped(text))\"\n"
       ).diagnostics
     }
     let inspection = inspect(table(text))
