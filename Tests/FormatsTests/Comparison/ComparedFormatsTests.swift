@@ -1,4 +1,5 @@
 import Diagnostics
+import ReferenceMaterial
 import Testing
 
 @testable import Formats
