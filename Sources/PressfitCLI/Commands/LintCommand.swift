@@ -27,7 +27,7 @@ extension Command {
     "lint", LintOptions.self, summary: "find errors in localization files, and apply safe fixes",
     discussion: [
       "Lists every problem with line and column: content that iOS rejects, reads differently than "
-        + "intended, or silently ignores. FILES are .strings, .stringsdict, .xcstrings, .plist and .xliff files.",
+        + "intended, or silently ignores. FILES are .strings, .stringsdict, .xcstrings, .plist, .xliff, .csv, .tsv and .po files.",
       "--fix corrects .strings files: missing and doubled semicolons, curly instead of straight quotes, \"\\u\" instead of \"\\U\", special "
         + "spaces, and duplicate entries; XML property lists and XLIFF: unescaped ampersands, duplicates, and white space before "
         + "the declaration; catalogs: extra or missing commas, and duplicate members. Nothing else in the file changes. "

@@ -79,7 +79,7 @@ extension Command {
       "If only the translator changed a string since the export, the change is written. If only the project changed it, its string is kept. If both did, it is a "
         + "conflict; --on-conflict selects the text.",
       "Exit status: 0 if everything was merged; 1 if there is an unresolved conflict, if --refuse skipped a translation, if --strict is given and a written "
-        + "translation is truncated, or if no translation belongs to a quick action; 2 if a file could not be read or written.",
+        + "translation is truncated, if formatting one can crash the app, or if no translation belongs to a quick action; 2 if a file could not be read or written.",
     ],
     arguments: [
       Argument("TRANSLATIONS", .oneOrMore, help: "translation files, or folders that contain .lproj folders")
