@@ -58,7 +58,7 @@ package struct FileInspection: Sendable {
       texts = .none
     case .csv, .tsv, .portableObject:
       let tables = ExchangeTable.read(source, as: format, sourceLanguage: "en", keys: [], reportingTo: &sink) ?? []
-      for table in tables { table.compareTexts(reportingTo: &sink) }
+      for table in tables { table.compareTexts(lineEnds: format != .portableObject, reportingTo: &sink) }
       self.source = source
       texts = .none
     default: preconditionFailure("\(format) has no rules")

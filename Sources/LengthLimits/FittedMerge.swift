@@ -76,21 +76,31 @@ package struct FittedMerge {
   ) throws {
     let table = incoming.table
     let (own, unwritable) = project.separate(incoming.translations, of: table)
-    let fitted = try TranslationFitting.fit(
+    var fitted = try TranslationFitting.fit(
       own, of: table, options: menus[table.appIndex], refusingTruncated: refusesTruncated, measurer: measurer)
     // Tables may share a file: each continues with the result of the previous ones.
     let earlier = outcome.plan
     let target = { (name: String) in
       earlier.target(after: project.withUnbuiltFile(table.target(forLanguage: name)))
     }
-    var plan = Merger(policy: policy, sourceTexts: table.sourceTexts(for: fitted.accepted)).plan(
-      fitted.accepted, threadCount: Threads.processorCount
-    ) { language in
-      target(language.name)
+    let makePlan = { (translations: TranslationSet) in
+      Merger(policy: policy, sourceTexts: table.sourceTexts(for: translations)).plan(
+        translations, threadCount: Threads.processorCount
+      ) { language in
+        target(language.name)
+      }
+    }
+    var plan = makePlan(fitted.accepted)
+    let differences = table.differences(of: plan)
+    let harmful = Set(differences.filter { $0.diagnostic.severity == .error }.map(\.translation))
+    if !harmful.isEmpty {
+      fitted.refuse(harmful)
+      plan = makePlan(fitted.accepted)
     }
     let truncated = try warnings(about: plan, of: table, measurer: measurer)
     outcome.truncatedCount += truncated.count
-    plan.diagnostics += fitted.diagnostics + truncated + plan.notesOnUnusedKeys(of: table) + table.differences(of: plan)
+    plan.diagnostics += fitted.diagnostics + truncated + plan.notesOnUnusedKeys(of: table)
+    plan.diagnostics += differences.map(\.diagnostic)
     for (language, table) in unwritable {
       plan.add(
         MergePlan.TableOutcomes(

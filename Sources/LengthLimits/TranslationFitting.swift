@@ -22,6 +22,17 @@ package struct TranslationFitting {
     /// Translations that would be truncated.
     package var refused: [(language: String, translation: TranslationSet.Translation)] = []
     package var diagnostics: [Diagnostic] = []
+
+    /// Moves `translations` from the accepted to the refused ones.
+    mutating func refuse(_ translations: Set<TranslationSet.Translation>) {
+      var moved: [(language: String, translation: TranslationSet.Translation)] = []
+      accepted = accepted.mapped { translation, language in
+        guard translations.contains(translation) else { return translation }
+        moved.append((language, translation))
+        return nil
+      }
+      refused += moved
+    }
   }
 
   /// Chooses among translations of different lengths, and with `refusingTruncated` removes those that would be

@@ -155,8 +155,14 @@ extension ShortcutCatalog {
   package func sourceText(of field: ShortcutItem.Field, of shortcut: AppShortcut) -> String? {
     guard let coded = shortcut.coded else { return shortcut.listed.flatMap { sourceText(of: field, of: $0) } }
     guard let lookup = coded.item.text(of: field)?.lookup else { return coded.item.text(of: field)?.literal }
-    return coded.tables[field]?.development?.entry(for: lookup.key)?.value ?? lookup.defaultValue
-      ?? lookup.key.rawValue
+    return sourceEntry(of: field, of: shortcut)?.value ?? lookup.defaultValue ?? lookup.key.rawValue
+  }
+
+  /// The entry of `field` in the development language; nil if no table has it.
+  package func sourceEntry(of field: ShortcutItem.Field, of shortcut: AppShortcut) -> LocalizedTable.Entry? {
+    guard let key = shortcut.key(of: field) else { return nil }
+    let localization = shortcut.coded == nil ? development : shortcut.table(of: field)?.development
+    return localization?.entry(for: key)
   }
 
   /// The string in the development language, which is translated.
@@ -175,7 +181,7 @@ extension ShortcutCatalog {
     let source = table.map(\.development) ?? development
     guard !key.rawValue.utf8.contains(0x20), let entry = source?.entry(for: key) else { return false }
     if key.rawValue.unicodeScalars.first?.properties.isUppercase == true, isEnglishText(key, in: table) { return false }
-    return key.rawValue.unicodeScalars.allSatisfy(\.isASCII) && entry.value.lowercased() != key.rawValue.lowercased()
+    return SymbolicKey.isSymbolic(key.rawValue, insteadOf: entry.value)
   }
 
   /// Whether the English table gives the key itself as its text: "Favorites", in an app with another development language.

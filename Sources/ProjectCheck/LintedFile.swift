@@ -31,8 +31,13 @@ package struct LintedFile {
       }
     }
     let differences = repair.inspection.differences(from: source, language: language)
+    // The table's own rules may have found the same difference, without knowing whether it is harmful.
+    let compared = Set(differences.filter { $0.id == .formatMismatch }.compactMap(\.primary?.range))
+    let remaining = repair.remaining.filter {
+      $0.id != .formatMismatch || $0.primary?.range.map(compared.contains) != true
+    }
     findings = LintReport.File(
-      path: path, diagnostics: (repair.remaining + differences).sorted(by: Diagnostic.reportOrder), fixes: repair.fixes)
+      path: path, diagnostics: (remaining + differences).sorted(by: Diagnostic.reportOrder), fixes: repair.fixes)
     let isFixed = level > .none && repair.bytes != snapshot.bytes
     change = isFixed ? FileChange(path: path, before: inspection.source, after: repair.bytes) : nil
     write = isFixed ? PendingWrite(path: path, bytes: repair.bytes, replacing: snapshot) : nil

@@ -422,5 +422,9 @@ extension FormatRuleTable {
       + textRules(
         "XLIFF 2.0, 4.2.2.13", in: target2,
         pair: { unit2("<segment><source>\($0)</source><target>\($1)</target></segment>") }),
-    read: { source, sink in text(of: XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)) })
+    read: { source, sink in
+      let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
+      document.compareTexts(reportingTo: &sink)
+      return text(of: document)
+    })
 }

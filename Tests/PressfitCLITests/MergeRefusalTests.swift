@@ -44,7 +44,7 @@ import Testing
       reason: "its encoding, ISO-8859-1, cannot represent a translation"),
     Case(
       path: "App/de.lproj/InfoPlist.strings", table: plist("UTF-8", "Notiz"), translations: strings("a\u{1}b"),
-      reason: "XML does not allow U+1"),
+      reason: "XML does not allow U+0001"),
     Case(
       path: "App/InfoPlist.xcstrings",
       table: catalog(

@@ -65,7 +65,7 @@ import Testing
     #expect(found.count == 1)
     #expect(
       found.first?.hasPrefix(
-        "de.lproj/InfoPlist.strings:1:1: warning: the title in \"de\" is Crowdin's placeholder for translation in context"
+        "de.lproj/InfoPlist.strings:1:1: warning: title is Crowdin's placeholder for translation in context"
       )
         == true)
     #expect(self.lines("fr", ["find": "Rechercher", "note": "crwdns"]).allSatisfy { !$0.contains("Crowdin") })

@@ -120,7 +120,7 @@ import Testing
       "c\rd\n",
     ]
     // Characters that a terminal or a CI runner obeys are escaped.
-    let shown = ["\u{2028}\n": "\\U2028\n", "c\rd\n": "c\\Udd\n"]
+    let shown = ["\u{2028}\n": "\\u{2028}\n", "c\rd\n": "c\\rd\n"]
     for round in 0..<400 {
       func text() -> [String] {
         (0..<Int.random(in: 0...12, using: &random)).map { _ in lines.randomElement(using: &random) ?? "" }

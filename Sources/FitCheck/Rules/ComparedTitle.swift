@@ -7,18 +7,52 @@ struct ComparedTitle: FitRule {
   static let ids = TextIssue.ids
 
   func findings(in report: FitReport) -> [Finding] {
-    report.texts.flatMap { text -> [Finding] in
+    var comparisons = TextComparison.Cache()
+    return report.texts.flatMap { text -> [Finding] in
       // The source text in a language without a translation is reported once.
       guard text.localization.isDevelopment || text.entry != nil else { return [] }
-      let comparison = TextComparison(
-        text.localization.name, use: text.shortcut.isFormat(text.field) ? .formattedTitle : .title)
-      let source =
-        text.localization.isDevelopment ? nil : report.catalog.sourceText(of: text.field, of: text.shortcut)
-      return comparison.issues(in: text.displayed.text, source: source).map { issue in
+      let isFormat = text.shortcut.isFormat(text.field)
+      let comparison = comparisons.comparison(text.localization.name, use: isFormat ? .formattedTitle : .title)
+      let isSource = text.localization.isDevelopment
+      let source = isSource ? nil : report.catalog.sourceText(of: text.field, of: text.shortcut)
+      // `RawKeyShown` knows what the app shows if a text is its key.
+      var issues = comparison.issues(in: text.displayed.text, source: source, key: text.key)
+        .filter { $0.id != .rawKeyShown }
+      if isFormat, let varied = text.entry?.varied {
+        let other = isSource ? nil : report.catalog.sourceEntry(of: text.field, of: text.shortcut)?.varied
+        for part in varied.parts(of: source, other) where part.text != text.displayed.text {
+          // A category usually repeats what is wrong in another one.
+          let found = comparison.issues(in: part.text, source: part.source, part: part.kind)
+          issues += found.filter { issue in !issues.contains { $0.id == issue.id } }
+        }
+      }
+      return issues.map { issue in
         Finding(
           issue.diagnostic(about: text.field.rawValue, in: text.localization.name, at: text.location),
           about: text.subject)
       }
     }
+  }
+}
+
+extension VariedText {
+  /// The categories of the plurals, each with its source: the same category of the source language, or "other".
+  fileprivate func parts(
+    of source: String?, _ original: VariedText?
+  ) -> [(text: String, source: String?, kind: TextPart)] {
+    func text(of category: String?, in variants: [Variant]?) -> String? {
+      (variants?.first { $0.category == category } ?? variants?.first { $0.category == "other" })?.text
+    }
+    let categories = variants.map { variant in
+      (variant.text, text(of: variant.category, in: original?.variants) ?? source, TextPart(variant.category))
+    }
+    return categories
+      + variables.flatMap { variable in
+        let variants = original?.variables.first { $0.name == variable.name }?.variants
+        return variable.variants.map { variant in
+          let part = TextPart(variant.category, ofVariable: variable.name, in: self.variants.first?.text)
+          return (variant.text, text(of: variant.category, in: variants), part)
+        }
+      }
   }
 }

@@ -6,15 +6,38 @@ extension FormatSpecifiers {
     var clause: String
     /// Whether formatting can read memory that is not the argument's.
     var mayCrash: Bool
+    /// Whether the translation only omits an argument.
+    var isLoss = false
+  }
+
+  /// The arguments that a translation may omit.
+  enum Omission {
+    case nothing
+    /// A variant of a plural may omit its number: "one file".
+    case numbers
+    /// The variant for zero may omit what does not exist: "followed by nobody".
+    case everything
+
+    /// The omission of the variant at `path`: the category of a plural, or a catalog's path that ends with it.
+    init(ofVariant path: String) {
+      self = path.isEmpty ? .nothing : path.hasSuffix("zero") ? .everything : .numbers
+    }
+
+    fileprivate func allows(_ use: Use) -> Bool {
+      switch self {
+      case .nothing: false
+      case .numbers: use.argument.isNumber
+      case .everything: true
+      }
+    }
   }
 
   /// The most harmful difference of `translation` from this source; nil if it may replace the source.
   ///
   /// - Parameters:
-  ///   - omission: whether the translation may omit numbers: true for a plural's "one".
   ///   - declared: the arguments that the string's key states, which code passes although the source does not show them.
   func difference(
-    to translation: FormatSpecifiers, omission: Bool, declared: @autoclosure () -> [Int: Argument] = [:]
+    to translation: FormatSpecifiers, omission: Omission, declared: @autoclosure () -> [Int: Argument] = [:]
   ) -> Difference? {
     let wanted = arguments
     if let difference = translation.conflict, conflict == nil { return difference }
@@ -38,8 +61,20 @@ extension FormatSpecifiers {
     // The categories of a plural may have the arguments.
     if substitutions.isEmpty, !translation.substitutions.isEmpty { return nil }
     let found = translation.arguments
-    let lost = uses.first { found[$0.number] == nil && !(omission && $0.argument.isNumber) }
-    return lost.map { Difference(clause: "does not have its source's \(quoted($0.written))", mayCrash: false) }
+    let lost = uses.first { found[$0.number] == nil && !$0.isHidden && !omission.allows($0) }
+    return lost.map {
+      Difference(clause: "does not have its source's \(quoted($0.written))", mayCrash: false, isLoss: true)
+    }
+  }
+
+  /// How the specifier of a plural's category differs from the type of its variable; nil if it does not.
+  func difference(toNumberOf part: TextPart) -> Difference? {
+    guard let type = part.numberType, let own = uses.first(where: { $0.number <= 0 }), !type.matches(own.argument) else {
+      return nil
+    }
+    return Difference(
+      clause: "has \(quoted(own.written)) for the number of its plural, which is of another type",
+      mayCrash: own.argument.isAddress)
   }
 
   /// Whether `use`, in a category of a plural, formats the variable's number, which every category has.

@@ -26,6 +26,8 @@ struct FormatSpecifiers {
     var written: String
     /// Whether it may be a percent sign before a word: "100%ige".
     var mayBeText = false
+    /// Whether it is a `%#@name@` with texts that do not contain the number.
+    var isHidden = false
   }
 
   /// In order.
@@ -43,8 +45,18 @@ struct FormatSpecifiers {
   /// By argument number, from 1.
   var arguments: [Int: Argument] { Dictionary(uses.map { ($0.number, $0.argument) }) { first, _ in first } }
 
-  /// The type and the number of the argument that each `%#@name@` formats, if they are known.
-  typealias Substitutions = [String: (argument: Argument?, number: Int?)]
+  /// The argument that a `%#@name@` formats.
+  struct Substitution: Sendable {
+    /// Nil if it is unknown.
+    var argument: Argument?
+    /// Nil if it is unknown.
+    var number: Int?
+    /// Whether a text of the plural contains the number, rather than only depends on it.
+    var isShown = true
+  }
+
+  /// By name.
+  typealias Substitutions = [String: Substitution]
 
   static let maximumPosition = 127
 
@@ -80,8 +92,8 @@ struct FormatSpecifiers {
         if number == nil { unnumbered += step }
         uses.append(
           Use(
-            number: number ?? known?.number ?? unnumbered, argument: known?.argument ?? .number, written: written(index)
-          ))
+            number: number ?? known?.number ?? unnumbered, argument: known?.argument ?? .number,
+            written: written(index), isHidden: known?.isShown == false))
       } else if units[index...].starts(with: "arg".utf8) {
         index += 3
       } else if let (argument, stars) = Self.conversion(units, &index) {
@@ -111,6 +123,34 @@ struct FormatSpecifiers {
     return argument == .integer || argument == .real ? argument : nil
   }
 
+  /// Whether `text` has the same specifiers as `other` in the same order and spelling; false if that cannot be seen without reading them.
+  static func areWritten(_ text: Span<UInt8>, like other: Span<UInt8>) -> Bool {
+    var (index, otherIndex) = (0, 0)
+    while true {
+      while index < text.count, text[index] != UInt8(ascii: "%") { index += 1 }
+      while otherIndex < other.count, other[otherIndex] != UInt8(ascii: "%") { otherIndex += 1 }
+      guard index < text.count, otherIndex < other.count else { return index >= text.count && otherIndex >= other.count }
+      var hasEnded = false
+      repeat {
+        index += 1
+        otherIndex += 1
+        guard index < text.count, otherIndex < other.count, text[index] == other[otherIndex] else { return false }
+        switch text[index] {
+        case UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"),
+          UInt8(ascii: "t"), UInt8(ascii: "j"), UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          break
+        case UInt8(ascii: "@"), UInt8(ascii: "%"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "A")...UInt8(ascii: "Z"):
+          hasEnded = true
+        default: return false
+        }
+      } while !hasEnded
+      index += 1
+      otherIndex += 1
+    }
+  }
+
   private static func number(_ units: [UInt8], _ index: inout Int, endingIn end: UInt8) -> Int? {
     let digits = units[index...].prefix(while: \.isDigit)
     guard !digits.isEmpty, digits.endIndex < units.count, units[digits.endIndex] == end else {
@@ -131,6 +171,13 @@ struct FormatSpecifiers {
   }
 
   private static func conversion(_ units: [UInt8], _ index: inout Int) -> (Argument, stars: Int)? {
+    // The choices of a predicate editor: "%[is,is not]@".
+    if index < units.count, units[index] == UInt8(ascii: "["),
+      let end = units[index...].firstIndex(of: UInt8(ascii: "]")), units[(end + 1)...].first == UInt8(ascii: "@")
+    {
+      index = end + 2
+      return (.object, 0)
+    }
     let prefix = units[index...].prefix { "-+#0123456789.*'".utf8.contains($0) }
     let length = units[prefix.endIndex...].prefix { "hlqLztj".utf8.contains($0) }
     guard length.endIndex < units.count else { return nil }

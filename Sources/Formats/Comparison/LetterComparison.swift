@@ -7,26 +7,28 @@ struct LetterComparison: Sendable {
   let code: String
   let isTitle: Bool
   private let isRightToLeft: Bool
-  private let language: String
+  private let ownMarks: Set<Unicode.Scalar>
 
   init(_ language: String, code: String, isTitle: Bool) {
     self.code = code
     self.isTitle = isTitle
     isRightToLeft = ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ku", "ps", "sd", "syr", "ug", "ur", "yi"]
       .contains(code)
-    self.language = language
+    ownMarks =
+      code.isEmpty ? [] : QuotationMarks.all(in: language).union(Self.otherMarks[code, default: []])
   }
 
   /// - Parameter isJoined: whether the text is a part of another, and may begin or end with a space.
   func issues(in text: String, source: String?, _ traits: TextTraits, isJoined: Bool = false) -> [TextIssue] {
-    let hidden = traits.contains(.nonASCII) ? HiddenCharacters.all(in: text) : []
-    let inSource = source.map { HiddenCharacters.all(in: $0).map(\.scalar) } ?? []
+    let hidden = traits.contains(.special) ? HiddenCharacters.all(in: text) : []
+    let inSource = hidden.isEmpty ? [] : source.map { HiddenCharacters.all(in: $0).map(\.scalar) } ?? []
     let added = hidden.filter { !inSource.contains($0.scalar) }
     let issues = [
-      traits.isDisjoint(with: [.space, .nonASCII]) ? nil : space(in: text, source, added.map(\.scalar), isJoined),
+      traits.isDisjoint(with: [.space, .special]) ? nil : space(in: text, source, added.map(\.scalar), isJoined),
       invisible(in: text, source, added),
       added.first { $0.form == .lookAlike }.map { lookAlike($0.scalar) }, decomposed(text, source, hidden),
-      traits.isDisjoint(with: [.dots, .nonASCII]) ? nil : punctuation(in: text, source),
+      traits.isDisjoint(with: isTitle ? [.fullStop, .nonASCII] : [.ellipsis, .special])
+        ? nil : punctuation(in: text, source),
     ]
     return issues.compactMap(\.self)
   }
@@ -35,14 +37,21 @@ struct LetterComparison: Sendable {
 
   private func space(in text: String, _ source: String?, _ added: [Unicode.Scalar], _ isJoined: Bool) -> TextIssue? {
     guard let source, text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
-    func isSpace(_ scalar: Unicode.Scalar?) -> Bool { scalar?.properties.isWhitespace ?? false }
+    // Control characters have their own finding.
+    func isSpace(_ scalar: Unicode.Scalar?) -> Bool {
+      guard let scalar, scalar.properties.isWhitespace else { return false }
+      return scalar.properties.generalCategory != .control || ["\t", "\n", "\r"].contains(scalar)
+    }
     let (own, other) = (text.unicodeScalars, source.unicodeScalars)
     if !isJoined, isSpace(own.first), !isSpace(other.first) { return stray("begins with white space", "remove it") }
     if !isJoined, isSpace(own.last), !isSpace(other.last) { return stray("ends with white space", "remove it") }
     if doubledSpace(in: own), !doubledSpace(in: other) { return stray("contains two spaces in a row", "remove one") }
     guard let space = noBreakSpace(in: own, source, added) else { return nil }
     let name = HiddenCharacters.name(of: space)
-    return stray("contains \(name), a no-break space, between two words", "write a normal space")
+    // Beside normal spaces it may be meant, to keep a name in one line.
+    return TextIssue(
+      .straySpace, text.utf8.contains(0x20) ? .note : .warning,
+      "contains \(name), a no-break space, between two words", "its source does not", help: "write a normal space")
   }
 
   private func stray(_ clause: String, _ help: String) -> TextIssue {
@@ -91,7 +100,10 @@ struct LetterComparison: Sendable {
     let found = added.first { item in
       switch item.form {
       // A soft hyphen divides a word in a label of several lines; a menu's titles are short.
-      case .zeroWidth: item.scalar == "\u{AD}" ? isTitle : source != nil || item.scalar == "\u{FEFF}"
+      case .zeroWidth where item.scalar == "\u{AD}": isTitle
+      // Between the words of these languages, also beside a word in Latin letters.
+      case .zeroWidth where item.scalar == "\u{200B}" && Self.withoutWordSpaces.contains(code): false
+      case .zeroWidth: source != nil || item.scalar == "\u{FEFF}"
       case .directionMark: source != nil && !isRightToLeft && !Self.hasRightToLeftLetter(text)
       default: false
       }
@@ -102,6 +114,8 @@ struct LetterComparison: Sendable {
         "its source does not", help: "remove the character")
     }
   }
+
+  private static let withoutWordSpaces: Set<String> = ["km", "th", "lo", "my", "shn", "mnw", "bo", "dz", "jv", "ban"]
 
   private static func hasRightToLeftLetter(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value) }
@@ -137,10 +151,12 @@ struct LetterComparison: Sendable {
     func note(_ clause: String, _ help: String) -> TextIssue {
       TextIssue(.typography, .note, clause, help: help)
     }
-    if !code.isEmpty, text.unicodeScalars.contains(where: Self.quotationMarks.contains) {
-      let own = QuotationMarks.all(in: language).union(Self.otherMarks[code, default: []])
-      let foreign = text.unicodeScalars.first { Self.quotationMarks.contains($0) && !own.contains($0) }
-      if let foreign, !own.isEmpty {
+    if !ownMarks.isEmpty, text.unicodeScalars.contains(where: Self.quotationMarks.contains) {
+      let foreign = text.unicodeScalars.first {
+        Self.quotationMarks.contains($0) && !ownMarks.contains($0)
+          && !(Self.otherUses.contains($0) && source.unicodeScalars.contains($0))
+      }
+      if let foreign {
         return note(
           "has the quotation mark \"\(foreign)\", which its language does not use", "use those of the language")
       }
@@ -157,11 +173,15 @@ struct LetterComparison: Sendable {
 
   /// Double quotation marks; single ones are apostrophes too.
   private static let quotationMarks: Set<Unicode.Scalar> = ["“", "”", "„", "«", "»", "‹", "›", "「", "」", "『", "』"]
+  /// Marks that are also arrows between names, or parts of names.
+  private static let otherUses: Set<Unicode.Scalar> = ["‹", "›", "「", "」", "『", "』"]
   /// Marks in common use that CLDR does not list.
   private static let otherMarks: [String: Set<Unicode.Scalar>] = Dictionary(
     uniqueKeysWithValues: [
-      ("cs", "»«"), ("da", "»«“”"), ("de", "»«‹›"), ("eo", "«»„“”"), ("fi", "»”"), ("he", "“”„"), ("hr", "»«"),
-      ("hu", "»«"), ("pl", "«»"), ("sk", "»«"), ("sl", "»«"), ("sr", "»«“”"), ("sv", "»”"),
+      ("an", "«»"), ("bqi", "«»"), ("bs", "“”"), ("co", "«»"), ("cs", "»«"), ("da", "»«“”"), ("de", "»«‹›"),
+      ("eo", "«»„“”"), ("es", "«»“”"), ("et", "”"), ("fi", "»”"), ("gl", "«»"), ("he", "“”„"), ("hr", "»«”"),
+      ("hu", "»«"), ("ka", "”"), ("nl", "“”„"), ("pl", "«»"), ("sk", "»«"), ("sl", "»«"), ("sr", "»«“”"),
+      ("sv", "»”"), ("tt", "«»"),
     ].map { ($0, Set($1.unicodeScalars)) })
   private static let fullStops: Set<Unicode.Scalar> = [".", "。", "।", "።", "۔", "։"]
 }

@@ -7,7 +7,7 @@ enum MarkupText {
   /// The first tag of HTML, comment or section of XML in `text`; nil if not found.
   static func tag(in text: String) -> String? {
     let units = Array(text.utf8)
-    for section in ["<![CDATA[", "]]>", "<!--", "-->"] where units.firstRange(of: section.utf8) != nil {
+    for section in ["<![CDATA[", "]]>", "<!--"] where units.firstRange(of: section.utf8) != nil {
       return section
     }
     var index = 0
@@ -94,9 +94,11 @@ enum MarkupText {
 
   // MARK: Marks
 
+  static let crowdinMark = "crwdns"
+
   /// The first mark of a translation tool or of unfinished work; nil if not found.
   static func marker(in text: String, language: String) -> String? {
-    if InContextPlaceholder.isIn(text) { return "crwdns" }
+    if InContextPlaceholder.isIn(text) { return crowdinMark }
     let marks = ["[[", "⟦", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#NULL!"]
     if let found = marks.first(where: { text.utf8.firstRange(of: $0.utf8) != nil }) { return found }
     let words = text.split { !($0.isLetter || $0.isNumber) }

@@ -21,6 +21,12 @@ package enum SymbolicKey {
     return leading > 1
   }
 
+  /// Whether `key` is an identifier of `text`: by its form, or because the text is not that word.
+  package static func isSymbolic(_ key: String, insteadOf text: String) -> Bool {
+    if isSymbolic(key) { return true }
+    return key.utf8.allSatisfy { $0 < 0x80 && $0 != 0x20 } && text.lowercased() != key.lowercased()
+  }
+
   private static func isIdentifierScalar(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return false }
     switch scalar {

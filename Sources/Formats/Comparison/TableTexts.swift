@@ -12,7 +12,7 @@ enum TableTexts: Sendable {
     var key: LocalizationKey
     /// The variant of a plural; "other" represents every category of another language.
     var variant = ""
-    var part = TextComparison.Part.complete
+    var part = TextPart.complete
     var value: String
     var range: SourceRange?
     var substitutions: FormatSpecifiers.Substitutions = [:]
@@ -20,6 +20,9 @@ enum TableTexts: Sendable {
     /// Key and variant.
     var name: LocalizationKey { variant.isEmpty ? key : LocalizationKey(variant + "\n" + key.rawValue) }
   }
+
+  /// The entries of an OpenStep file; nil for other tables.
+  var entries: StringsEntries? { if case .strings(let entries) = self { entries } else { nil } }
 
   /// In file order.
   var all: [Text] {
@@ -40,9 +43,13 @@ enum TableTexts: Sendable {
   private static func texts(of entry: StringsDictEntry, device: String) -> [Text] {
     var substitutions: FormatSpecifiers.Substitutions = [:]
     for variable in entry.variables {
-      substitutions[variable.name] = (variable.valueType.flatMap(FormatSpecifiers.number(ofSpecifier:)), nil)
+      substitutions[variable.name] = FormatSpecifiers.Substitution(
+        argument: variable.numberType,
+        isShown: variable.categories.contains { category in
+          FormatSpecifiers(category.text, isOfVariable: true).uses.contains { $0.number <= 0 }
+        })
     }
-    func text(_ text: StringsDictText, _ variant: String, _ part: TextComparison.Part = .complete) -> Text {
+    func text(_ text: StringsDictText, _ variant: String, _ part: TextPart = .complete) -> Text {
       Text(
         key: entry.key, variant: device + variant, part: part, value: text.text, range: text.range,
         substitutions: substitutions)
@@ -52,8 +59,13 @@ enum TableTexts: Sendable {
       // The last of a variant is the source of all categories.
       let categories =
         variable.categories.filter { $0.name != "other" } + variable.categories.filter { $0.name == "other" }
-      let part = TextComparison.Part(ofVariable: variable.name, in: entry.format?.text)
-      result += categories.map { text($0, ".\(variable.name)", part) }
+      result += categories.map {
+        text(
+          $0, ".\(variable.name)",
+          TextPart(
+            .init(ofVariant: $0.name), ofVariable: variable.name, in: entry.format?.text,
+            numberType: variable.numberType))
+      }
     }
     result += entry.widths.map { text($0, ".width") }
     for part in entry.devices { result += texts(of: part.entry, device: part.name) }
@@ -71,23 +83,70 @@ extension FileInspection {
   ///   - source: the table of the source language; nil if it is unknown.
   ///   - language: the name of the table's language; nil if it is unknown.
   package func differences(from source: FileInspection?, language: String?) -> [Diagnostic] {
-    var originals: [LocalizationKey: TableTexts.Text] = [:]
-    for text in source?.texts.all ?? [] { originals[text.name] = text }
     let comparison = TextComparison(language, use: TextComparison.Use(ofTableAt: self.source.path))
+    let pairs: [(text: TableTexts.Text, original: TableTexts.Text?)]
+    if let entries = texts.entries, source == nil || source?.texts.entries != nil {
+      pairs = entries.pairs(with: source?.texts.entries, for: comparison)
+    } else {
+      var originals: [LocalizationKey: TableTexts.Text] = [:]
+      for text in source?.texts.all ?? [] { originals[text.name] = text }
+      pairs = texts.all.map { ($0, originals[$0.name]) }
+    }
     let locator = SourceLocator(self.source)
-    return texts.all.flatMap { text in
-      let original = originals[text.name]
+    return pairs.flatMap { text, original in
       let isPlain = text.variant.isEmpty && source == nil
       return comparison.issues(
         in: text.value,
         source: original?.value ?? (isPlain ? TextComparison.source(ofKey: text.key, for: text.value) : nil),
-        key: text.key,
-        omittingNumbers: text.part != .complete, part: text.part, substitutions: text.substitutions,
+        key: text.key, part: text.part, substitutions: text.substitutions,
         sourceSubstitutions: original?.substitutions ?? [:]
       ).map { issue in
         issue.diagnostic(
           about: "the text", at: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: self.source.path))
       }
     }
+  }
+}
+
+extension StringsEntries {
+  /// The texts that may differ from those of `source`, which are few: no string is created for the others.
+  ///
+  /// - Parameter source: nil if the keys are the source texts.
+  fileprivate func pairs(
+    with source: StringsEntries?, for comparison: TextComparison
+  ) -> [(text: TableTexts.Text, original: TableTexts.Text?)] {
+    var result: [(TableTexts.Text, TableTexts.Text?)] = []
+    var guess = 0
+    for position in indices {
+      guard let traits = members.withString(position, { TextTraits($0) }) else { continue }
+      let original = source?.position(ofKeyAt: position, of: self, guess: guess)
+      if let original { guess = original + 1 }
+      if mayReplace(position, traits, source, original, comparison) { continue }
+      guard let text = text(position) else { continue }
+      result.append((text, original.flatMap { source?.text($0) }))
+    }
+    return result
+  }
+
+  private func text(_ position: Int) -> TableTexts.Text? {
+    string(position).map {
+      TableTexts.Text(key: key(position), value: $0, range: members.valueRange(position))
+    }
+  }
+
+  /// Whether the text at `position` has nothing that its source could lack, and the same specifiers; false if it is unknown.
+  private func mayReplace(
+    _ position: Int, _ traits: TextTraits, _ source: StringsEntries?, _ original: Int?, _ comparison: TextComparison
+  ) -> Bool {
+    guard comparison.isPlain(traits.subtracting(.percent)) else { return false }
+    let isKey = members.withKey(position) { key in members.withString(position) { $0.elementsEqual(key) } == true }
+    if isKey { return false }
+    if source != nil, original == nil { return !traits.contains(.percent) }
+    if traits.contains(.percent), comparison.use.isUnchanged { return false }
+    func hasEqualSpecifiers(_ other: Span<UInt8>) -> Bool {
+      members.withString(position) { FormatSpecifiers.areWritten($0, like: other) } == true
+    }
+    if let source, let original { return source.members.withString(original, hasEqualSpecifiers) == true }
+    return members.withKey(position, hasEqualSpecifiers)
   }
 }

@@ -16,16 +16,22 @@ package struct TextComparison: Sendable {
     case formattedTitle
     /// Another text of Info.plist, which iOS shows unchanged.
     case infoText
+    /// An entry of a table or file for Info.plist: a title or another text.
+    case infoPlistEntry
     /// A phrase of an App Shortcut, with variables: `${applicationName}`.
     case phrase
 
     /// The use of an unknown text of the table at `path`: nothing formats those of Info.plist.
     package init(ofTableAt path: String) {
       let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
-      self = name.prefix { $0 != "." } == "InfoPlist" ? .infoText : .unknown
+      switch name.prefix(while: { $0 != "." }) {
+      case "InfoPlist": self = .infoPlistEntry
+      case "AppShortcuts": self = .phrase
+      default: self = .unknown
+      }
     }
 
-    var isUnchanged: Bool { self == .title || self == .infoText }
+    var isUnchanged: Bool { self == .title || self == .infoText || self == .infoPlistEntry }
     var isTitle: Bool { self == .title || self == .formattedTitle }
   }
 
@@ -33,6 +39,20 @@ package struct TextComparison: Sendable {
   let letters: LetterComparison
   /// The language's code: `de` of `de-CH`.
   let language: String
+
+  /// Comparisons by language and use, each made once.
+  package struct Cache {
+    private var comparisons: [Use: [String?: TextComparison]] = [:]
+
+    package init() {}
+
+    package mutating func comparison(_ language: String?, use: Use) -> TextComparison {
+      if let known = comparisons[use]?[language] { return known }
+      let comparison = TextComparison(language, use: use)
+      comparisons[use, default: [:]][language] = comparison
+      return comparison
+    }
+  }
 
   /// - Parameter language: the folder's or catalog's name of the language; nil if it is unknown.
   package init(_ language: String?, use: Use) {
@@ -45,50 +65,33 @@ package struct TextComparison: Sendable {
   ///
   /// - Parameters:
   ///   - source: the source text; nil if it is unknown, or if `text` is the source.
-  ///   - omittingNumbers: whether the text may omit numbers of its source: true for a plural's "one".
-  package func issues(
-    in text: String, source: String?, key: LocalizationKey? = nil, omittingNumbers: Bool = false
-  ) -> [TextIssue] {
-    issues(
-      in: text, source: source, key: key, omittingNumbers: omittingNumbers, part: .complete, substitutions: [:],
-      sourceSubstitutions: [:])
+  ///   - key: the text's key, or the identifier of its unit in a file for translators.
+  package func issues(in text: String, source: String?, key: LocalizationKey? = nil) -> [TextIssue] {
+    issues(in: text, source: source, key: key, part: key.map(TextPart.init(ofUnit:)) ?? .complete)
   }
 
-  /// What a string is of the text that users see.
-  enum Part {
-    case complete
-    /// A category of a plural that is the complete text: its format is only `%#@name@`.
-    case variable
-    /// A category of a plural beside other text, which may begin or end with a space.
-    case variableInText
-
-    /// The part of the text of the variable `name` in `format`.
-    init(ofVariable name: String, in format: String?) {
-      let isAlone = format.map {
-        $0.hasPrefix("%") && $0.hasSuffix("#@\(name)@") && $0.utf8.count <= name.utf8.count + 12
-      }
-      self = isAlone == true ? .variable : .variableInText
-    }
+  /// The same for `part` of a text.
+  package func issues(in text: String, source: String?, part: TextPart) -> [TextIssue] {
+    issues(in: text, source: source, key: nil, part: part)
   }
 
   /// The same for a string with `%#@name@`, or that of a plural's category.
   func issues(
-    in text: String, source: String?, key: LocalizationKey?, omittingNumbers: Bool, part: Part,
-    substitutions: FormatSpecifiers.Substitutions, sourceSubstitutions: FormatSpecifiers.Substitutions
+    in text: String, source: String?, key: LocalizationKey?, part: TextPart,
+    substitutions: FormatSpecifiers.Substitutions = [:], sourceSubstitutions: FormatSpecifiers.Substitutions = [:]
   ) -> [TextIssue] {
     // Without a string, nothing is shown; "qqq" explains the texts to translators (translatewiki.net).
     if text.isEmpty || language == "qqq" { return [] }
     let traits = TextTraits(text)
-    if traits.isEmpty, source?.utf8.contains(UInt8(ascii: "%")) != true, key?.rawValue.utf8Equals(text) != true {
+    if isPlain(traits), source?.utf8.contains(UInt8(ascii: "%")) != true, key?.rawValue.utf8Equals(text) != true {
       return []
     }
     if source?.utf8Equals(text) == true, !use.isUnchanged { return [] }
-    let isOfVariable = part != .complete
     let issues = [
       specifiers(
-        FormatSpecifiers(text, substitutions: substitutions, isOfVariable: isOfVariable),
-        source.map { FormatSpecifiers($0, substitutions: sourceSubstitutions, isOfVariable: isOfVariable) },
-        omittingNumbers, key)
+        FormatSpecifiers(text, substitutions: substitutions, isOfVariable: part.isOfVariable),
+        source.map { FormatSpecifiers($0, substitutions: sourceSubstitutions, isOfVariable: part.isOfVariable) },
+        part, key)
         ?? doubledPercent(text, source),
       traits.contains(.backslash) ? escape(in: text, source) : nil,
       traits.contains(.ampersand) ? entity(in: text, source) : nil,
@@ -97,47 +100,77 @@ package struct TextComparison: Sendable {
       traits.contains(.marker) ? marker(in: text, source) : nil, shownKey(text, source, key),
     ]
     return issues.compactMap(\.self)
-      + letters.issues(in: text, source: source, traits, isJoined: part == .variableInText)
+      + letters.issues(in: text, source: source, traits, isJoined: part.isJoined)
   }
 
-  /// The key as the source text, if no table has one; nil if the key is an identifier, or a word that code may use for a format.
+  /// Whether a text with these traits differs from its source at most by missing specifiers.
+  func isPlain(_ traits: TextTraits) -> Bool {
+    traits.isEmpty || !use.isTitle && traits.isSubset(of: [.nonASCII, .fullStop])
+  }
+
+  /// The key as the source text, if no table has one; nil if the key is an identifier, or a word for a text in which code replaces
+  /// specifiers or variables.
   static func source(ofKey key: LocalizationKey, for text: String) -> String? {
     let isWord = !key.rawValue.utf8.contains(0x20)
-    let isFormat = text.utf8.contains(UInt8(ascii: "%")) && !key.rawValue.utf8.contains(UInt8(ascii: "%"))
-    return isWord && (isFormat || SymbolicKey.isSymbolic(key.rawValue)) ? nil : key.rawValue
+    let isReplaced = "%{".utf8.contains { text.utf8.contains($0) && !key.rawValue.utf8.contains($0) }
+    if isWord && (isReplaced || SymbolicKey.isSymbolic(key.rawValue)) { return nil }
+    let hasPlural = [text, key.rawValue].contains { $0.utf8.firstRange(of: "#@".utf8) != nil }
+    return hasPlural ? nil : key.rawValue
   }
 
   // MARK: Formats
 
   private func specifiers(
-    _ found: FormatSpecifiers, _ source: FormatSpecifiers?, _ omittingNumbers: Bool, _ key: LocalizationKey?
+    _ found: FormatSpecifiers, _ source: FormatSpecifiers?, _ part: TextPart, _ key: LocalizationKey?
   ) -> TextIssue? {
     var found = found
-    if use.isUnchanged {
-      found.removePercentSigns()
-      return found.uses.first.map { placeholder($0.written) }
-    }
+    if use.isUnchanged { return shownSpecifier(found, source) }
     if found.impossiblePosition != nil || use == .phrase { return nil }
-    guard let source else { return found.conflict.map(Self.mismatch) }
+    if let difference = found.difference(toNumberOf: part) { return mismatch(difference) }
+    guard let source else { return found.conflict.map(mismatch) }
     if source.uses.isEmpty { found.removePercentSigns() }
     return source.difference(
-      to: found, omission: omittingNumbers, declared: FormatSpecifiers(key?.rawValue ?? "").arguments
-    ).map(Self.mismatch)
+      to: found, omission: part.omission, declared: FormatSpecifiers(key?.rawValue ?? "").arguments
+    ).map(mismatch)
   }
 
-  static func mismatch(_ difference: FormatSpecifiers.Difference) -> TextIssue {
-    TextIssue(
-      .formatMismatch, difference.mayCrash ? .error : .warning, difference.clause,
-      difference.mayCrash ? "formatting it can crash the app" : "users see a wrong text",
-      help: "use the specifiers of the source; number them ('%1$@') if their order changes")
+  private func mismatch(_ difference: FormatSpecifiers.Difference) -> TextIssue {
+    let (severity, effect): (Severity, String) =
+      switch use {
+      case .title, .infoText: (.note, "nothing formats the text: iOS shows it as it is")
+      case .infoPlistEntry: (.warning, "nothing formats the text: iOS shows it as it is")
+      case .unknown, .formattedTitle, .phrase:
+        if difference.mayCrash {
+          (.error, "formatting it can crash the app")
+        } else {
+          (.warning, difference.isLoss ? "users do not see the value" : "users see a wrong text")
+        }
+      }
+    return TextIssue(
+      .formatMismatch, severity, difference.clause, effect,
+      help: use.isUnchanged
+        ? "write the text without specifiers"
+        : "use the specifiers of the source; number them ('%1$@') if their order changes")
+  }
+
+  /// A specifier in a text that nothing formats. If the source has some too, users see those of every language, and the source has a
+  /// finding.
+  private func shownSpecifier(_ text: FormatSpecifiers, _ source: FormatSpecifiers?) -> TextIssue? {
+    var (found, source) = (text, source)
+    found.removePercentSigns()
+    source?.removePercentSigns()
+    if let source, !source.uses.isEmpty, let difference = source.difference(to: found, omission: .nothing) {
+      return mismatch(difference)
+    }
+    return found.uses.first.map { placeholder($0.written) }
   }
 
   private func placeholder(_ specifier: String) -> TextIssue {
     TextIssue(
-      use == .infoText ? .placeholderInInfoText : .placeholderInStaticTitle, .warning,
+      use == .title ? .placeholderInStaticTitle : .placeholderInInfoText, .warning,
       "contains the placeholder \(quoted(specifier))", "iOS shows it unchanged",
-      help: use == .infoText
-        ? "write the text without the placeholder" : "remove the placeholder, or format the text in code")
+      help: use == .title
+        ? "remove the placeholder, or format the text in code" : "write the text without the placeholder")
   }
 
   /// `%%` where nothing formats the text.
@@ -152,7 +185,7 @@ package struct TextComparison: Sendable {
     let id: Diagnostic.ID =
       switch use {
       case .title: .placeholderInStaticTitle
-      case .infoText: .placeholderInInfoText
+      case .infoText, .infoPlistEntry: .placeholderInInfoText
       case .formattedTitle, .phrase, .unknown: .formatMismatch
       }
     return TextIssue(
@@ -226,6 +259,17 @@ package struct TextComparison: Sendable {
     guard let mark = MarkupText.marker(in: text, language: language), source?.contains(mark) != true else {
       return nil
     }
+    if mark == MarkupText.crowdinMark {
+      let id: Diagnostic.ID =
+        switch use {
+        case .title: .placeholderInStaticTitle
+        case .infoText, .infoPlistEntry: .placeholderInInfoText
+        case .formattedTitle, .phrase, .unknown: .unfinishedText
+        }
+      return TextIssue(
+        id, .warning, "is Crowdin's placeholder for translation in context, not a translation,",
+        help: "download the translations again, without Crowdin's pseudo-language")
+    }
     return TextIssue(
       .unfinishedText, .warning, "contains \(quoted(mark)), a mark of unfinished work", "users see it",
       help: "finish the translation")
@@ -234,10 +278,16 @@ package struct TextComparison: Sendable {
   /// A value that is its key. `check` has a rule that knows what the app shows.
   private func shownKey(_ text: String, _ source: String?, _ key: LocalizationKey?) -> TextIssue? {
     guard let key, let source, key.rawValue.utf8Equals(text), !source.utf8Equals(text),
-      SymbolicKey.isSymbolic(text)
+      SymbolicKey.isSymbolic(text, insteadOf: source), SymbolicKey.isSymbolic(text) || !Self.isCapitalizedWord(text)
     else { return nil }
     return TextIssue(
       .rawKeyShown, .warning, "is its own key, \(quoted(text))", "users see the key", help: "translate the source")
+  }
+
+  /// Whether `text` may be a translation that equals the key by accident: "Status".
+  private static func isCapitalizedWord(_ text: String) -> Bool {
+    text.unicodeScalars.first?.properties.isUppercase == true
+      && text.unicodeScalars.contains { $0.properties.isLowercase }
   }
 }
 

@@ -335,7 +335,7 @@ struct PortableObjectReader {
       let targetText = String(validating: target, as: UTF8.self)
     else { return fail(.encoding, at: message.range.start) }
     if !message.isFuzzy, !target.isEmpty, !source.isEmpty,
-      source.first == 0x0A && target.first != 0x0A || source.last == 0x0A && target.last != 0x0A
+      (source.first == 0x0A) != (target.first == 0x0A) || (source.last == 0x0A) != (target.last == 0x0A)
     {
       lineBreaks.append(message.range.start)
     }
@@ -365,7 +365,7 @@ extension Diagnostic {
   /// A warning, although gettext rejects the file: the text is complete.
   fileprivate static func portableObjectLineBreak(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .malformedPO, .warning, "'msgid' starts or ends with a line break, but 'msgstr' does not", at: location,
+      .malformedPO, .warning, "only one of 'msgid' and 'msgstr' starts or ends with a line break", at: location,
       help: "make both start and end with '\\n', or neither")
   }
 

@@ -5,29 +5,33 @@ extension StringCatalogDocument {
   func compareTexts(reportingTo sink: inout DiagnosticSink) {
     let locator = SourceLocator(source)
     let use = TextComparison.Use(ofTableAt: source.path)
-    var comparisons: [String: TextComparison] = [:]
+    var comparisons = TextComparison.Cache()
     for entry in entries {
       let source = sourceLanguage.flatMap(entry.localization)
+      let sourceSubstitutions = source?.shownSubstitutions ?? [:]
       for localization in entry.localizations {
         let language = localization.language
-        let comparison = comparisons[language] ?? TextComparison(language, use: use)
-        comparisons[language] = comparison
+        let comparison = comparisons.comparison(language, use: use)
         for variant in localization.variants where variant.state != "new" {
           let issues = comparison.issues(
             in: variant.value,
             source: language == sourceLanguage ? nil : sourceText(of: variant, of: entry, in: source),
-            key: entry.key, omittingNumbers: !variant.path.isEmpty,
-            part: StringCatalogChecks.substitutionName(variant.path).map {
-              TextComparison.Part(ofVariable: $0, in: localization.text?.value)
-            } ?? .complete,
-            substitutions: localization.substitutions,
-            sourceSubstitutions: source?.substitutions ?? [:])
+            key: entry.key, part: part(of: variant, in: localization), substitutions: localization.substitutions,
+            sourceSubstitutions: sourceSubstitutions)
           for issue in issues {
             sink.report(issue.diagnostic(about: "the text", at: locator.location(of: variant.valueRange)))
           }
         }
       }
     }
+  }
+
+  private func part(of variant: StringCatalogVariant, in localization: StringCatalogLocalization) -> TextPart {
+    let omission = FormatSpecifiers.Omission(ofVariant: variant.path)
+    guard let name = StringCatalogChecks.substitutionName(variant.path) else { return TextPart(omission: omission) }
+    return TextPart(
+      omission, ofVariable: name, in: localization.text?.value,
+      numberType: localization.substitutions[name]?.argument)
   }
 
   /// The source of `variant`: the string without variations, of the same variant, or of the category "other".
@@ -42,5 +46,24 @@ extension StringCatalogDocument {
       StringCatalogChecks.substitutionName($0.path) == name && $0.path.hasSuffix("plural.other")
     }
     return (same ?? other)?.value
+  }
+}
+
+extension StringCatalogLocalization {
+  /// The substitutions, with those that only choose a text by a number that it does not contain.
+  fileprivate var shownSubstitutions: FormatSpecifiers.Substitutions {
+    if substitutions.isEmpty { return substitutions }
+    var shown: Set<LocalizationKey> = []
+    for variant in variants {
+      guard let name = StringCatalogChecks.substitutionName(variant.path) else { continue }
+      let isOwn = FormatSpecifiers(variant.value, isOfVariable: true).uses.contains { $0.number <= 0 }
+      if isOwn || variant.value.utf8.firstRange(of: "arg".utf8) != nil { shown.insert(LocalizationKey(name)) }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: substitutions.map { name, value in
+        var value = value
+        value.isShown = shown.contains(LocalizationKey(name))
+        return (name, value)
+      })
   }
 }

@@ -134,7 +134,11 @@ struct StringCatalogReader {
     var result: FormatSpecifiers.Substitutions = [:]
     for (key, content) in node.members {
       let type = content["formatSpecifier"]?.string.flatMap(FormatSpecifiers.number(ofSpecifier:))
-      result[key.string ?? ""] = (type, content["argNum"]?.integer)
+      // A number that is not a position has its own finding.
+      let number = content["argNum"]?.integer.flatMap {
+        (1...FormatSpecifiers.maximumPosition).contains($0) ? $0 : nil
+      }
+      result[key.string ?? ""] = FormatSpecifiers.Substitution(argument: type, number: number)
     }
     return result
   }

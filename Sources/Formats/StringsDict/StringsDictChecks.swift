@@ -52,7 +52,7 @@ struct StringsDictChecks {
 
   /// Checks that a category's string formats the number as the variable specifies.
   private func checkArguments(of variable: StringsDictVariable, reportingTo sink: inout DiagnosticSink) {
-    guard let wanted = variable.valueType.flatMap(FormatSpecifiers.number(ofSpecifier:)) else { return }
+    guard let wanted = variable.numberType else { return }
     for text in variable.categories {
       let found = FormatSpecifiers(text.text, isOfVariable: true)
       guard found.substitutions.isEmpty, found.uses.count == 1, let argument = found.arguments[0],
@@ -121,4 +121,9 @@ struct StringsDictChecks {
   private func place(_ text: StringsDictText) -> SourceLocation {
     text.range.map { locator.location(of: $0) } ?? location
   }
+}
+
+extension StringsDictVariable {
+  /// The type of its number; nil if it is unknown.
+  var numberType: FormatSpecifiers.Argument? { valueType.flatMap(FormatSpecifiers.number(ofSpecifier:)) }
 }

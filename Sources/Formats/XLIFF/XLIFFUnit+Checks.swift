@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 extension XLIFFUnit {
   /// Reports characters and positions of the target that no text has.
@@ -13,16 +13,13 @@ extension XLIFFUnit {
 
 extension XLIFFDocument {
   /// Reports what iOS would show of a target that its source does not have.
-  func compareTexts(reportingTo sink: inout DiagnosticSink) {
+  package func compareTexts(reportingTo sink: inout DiagnosticSink) {
     let locator = SourceLocator(source)
     for file in files {
-      let comparison = TextComparison(file.targetLanguage, use: .unknown)
+      let comparison = TextComparison(file.targetLanguage, use: TextComparison.Use(ofTableAt: file.original ?? ""))
       for unit in file.units {
         guard let target = unit.target, !target.isEmpty else { continue }
-        // A variant may omit the number that another one contains.
-        let isVariant = unit.id.contains("|==|") || unit.id.hasSuffix(":dict/:string")
-        let issues = comparison.issues(
-          in: target, source: unit.source, key: LocalizationKey(unit.id), omittingNumbers: isVariant)
+        let issues = comparison.issues(in: target, source: unit.source, key: LocalizationKey(unit.id))
         for issue in issues {
           sink.report(
             issue.diagnostic(about: "the target", at: locator.location(of: unit.targetRange ?? unit.range)))

@@ -79,7 +79,7 @@ extension Command {
       "If only the translator changed a string since the export, the change is written. If only the project changed it, its string is kept. If both did, it is a "
         + "conflict; --on-conflict selects the text.",
       "Exit status: 0 if everything was merged; 1 if there is an unresolved conflict, if --refuse skipped a translation, if --strict is given and a written "
-        + "translation is truncated, if formatting one can crash the app, or if no translation belongs to a quick action; 2 if a file could not be read or written.",
+        + "translation is truncated, if formatting one could crash the app, which is not written, or if no translation belongs to a quick action; 2 if a file could not be read or written.",
     ],
     arguments: [
       Argument("TRANSLATIONS", .oneOrMore, help: "translation files, or folders that contain .lproj folders")
@@ -127,7 +127,6 @@ extension Command {
       translations, into: &project, in: context.fileSystem, creatingLocales: flags.createsLocales
     ) { try TextMeasurer.embedded }
     let plan = outcome.plan
-    let mayCrash = plan.diagnostics.contains { $0.id == .formatMismatch && $0.severity == .error }
     var report = MergeReport(
       tool: .current, plan: plan, isDryRun: flags.isDryRun, diagnostics: sink.sorted + plan.diagnostics)
     report.truncatedCount = outcome.truncatedCount
@@ -142,7 +141,7 @@ extension Command {
     if plan.count(.refused) > outcome.refusedCount || !outcome.isRegistered || sink.worst == .error { return .failure }
     let hasConflict = merging.policy == .report && plan.count(.conflict) > 0 || translations.hasConflicts
     let isTooLong = flags.isStrict && outcome.truncatedCount > 0
-    if mayCrash || outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0 || isTooLong {
+    if outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0 || isTooLong {
       return .findings
     }
     if !flags.isDryRun, plan.count(.conflict) == 0, plan.count(.refused) == 0 {

@@ -44,11 +44,18 @@ import Testing
     Row("de", "Scans 100%.", "Liest 100%%.", "placeholder-in-info-text", use: .infoText),
     Row("de", "A", "%d neu", "placeholder-in-static-title", use: .title),
     Row("de", "%d new", "%@ neu", "\(mismatch) error", use: .formattedTitle),
+    Row("de", "%d new", "%@ neu", "\(mismatch) note", use: .title),
+    Row("de", "%d new", "neu", "\(mismatch) note", use: .infoText),
+    Row("de", "%d new", "%@ neu", mismatch, use: .infoPlistEntry),
+    Row("de", "new", "%@ neu", "placeholder-in-info-text", use: .infoPlistEntry),
+    Row("de", "new ${name}", "neu ${nom}", "unreplaced-variable", use: .infoPlistEntry),
+    Row("de", "%d new", "%d neu", "placeholder-in-static-title", use: .title),
+    Row("en", "%[is,is not]@ %d", "%d %[is,is not]@", "\(mismatch) error"),
     // Twins
     Row("de", "%@ has %d", "%2$d von %1$@"), Row("de", "%d files", "%lld Dateien"), Row("fr", "%1$@", "« %1$@ »"),
     Row("sv", "100% free", "100 % gratis"), Row("sv", "100% Swedish", "100%ig svensk"), Row("tr", "100%", "%100"),
     Row("de", "50% off", "50%ige Ersparnis", use: .title), Row("ja", "%#@n@ left", "残り%#@n@"),
-    Row("zh-Hans", "%1$@ of %2$@", "%2$@ 的 %1$@"), Row("ar", "%d%%", "%d%%"), Row("ru", "%d%% off", "−%d %%"),
+    Row("en", "%[is,is not]@ %@", "%2$@ %1$[is,is not]@"), Row("zh-Hans", "%1$@ of %2$@", "%2$@ 的 %1$@"), Row("ar", "%d%%", "%d%%"), Row("ru", "%d%% off", "−%d %%"),
     Row("hi", "100%", "100%", use: .title), Row("ko", "%.1f km", "%.2f km"), Row("eu", "50% off", "% 50 merke"),
   ]) func formats(_ row: Row) { check(row) }
 
@@ -68,6 +75,7 @@ import Testing
     Row("de", "Hi", "TODO", "unfinished-text"), Row("fr", "Hi", "XXX", "unfinished-text"),
     Row("ja", "Hi", "#REF!", "unfinished-text"), Row("es", "Hi", "TODO: traducir", "unfinished-text"),
     Row("de", "Hi", "crwdns12:0crwdne12:0", "unfinished-text"),
+    Row("de", "Hi", "crwdns12:0crwdne12:0", "placeholder-in-static-title", use: .title),
     // Twins
     Row("es", "Writes to C:\\new.", "Escribe en C:\\new."), Row("de", "C:\\temp", "Ordner C:\\neu"),
     Row("es", "A\nB", "A\nB"), Row("de", "a\\nb", "c\\nd"), Row("ja", "Yen \\ sign", "円\\記号"),
@@ -76,7 +84,7 @@ import Testing
     Row("de", "a < b", "a <b"), Row("ru", "I <3 you", "Я <3 тебя"), Row("de", "Hi {name}", "{name}, hallo"),
     Row("de", "{n, plural, one {# day} other {# days}}", "{n, plural, one {# Tag} other {{n} Tage}}"),
     Row("es", "All", "TODO"), Row("pt-BR", "SEE ALL", "VER TODO"), Row("pl", "Size XXL", "Rozmiar XXXL"),
-    Row("fr", "Hi", "Salut [A]"), Row("de", "Say ${applicationName}", "Sag ${applicationName}", use: .phrase),
+    Row("fi", "\"%1$@\" to \"%2$@\"", "\"%1$@\" --> \"%2$@\""), Row("fr", "Hi", "Salut [A]"), Row("de", "Say ${applicationName}", "Sag ${applicationName}", use: .phrase),
     Row("zh-Hant", "Tag #1", "標籤 #1"),
   ]) func escapesAndMarkup(_ row: Row) { check(row) }
 
@@ -84,6 +92,7 @@ import Testing
     Row("de", "Search", " Suche", "stray-space"), Row("fr", "Search", "Recherche ", "stray-space"),
     Row("es", "Search now", "Buscar  ahora", "stray-space"), Row("it", "Search", "Cerca\n", "stray-space"),
     Row("ja", "Search", "検索\u{3000}", "stray-space"), Row("de", "New message", "Neue\u{A0}Nachricht", "stray-space"),
+    Row("fr", "Support Onion Browser", "Soutenir le Navigateur\u{A0}Onion", "stray-space note"),
     Row("de", "User", "Nut\u{200B}zer", "hidden-character"), Row("de", "User", "\u{FEFF}Nutzer", "hidden-character"),
     Row("en-GB", "User", "Us\u{200E}er", "hidden-character"), Row("de", "User", "Nut\u{200C}zer", "hidden-character"),
     Row("de", "User name", "Benutzer\u{AD}name", "hidden-character", use: .title),
@@ -105,7 +114,8 @@ import Testing
     Row("pl", "And", "Ala i\u{A0}As"),
     Row("en-GB", "Use Face ID", "Use Face\u{A0}ID"), Row("ru", "It is text", "Это\u{A0}— текст"),
     Row("uk", "To you", "До\u{A0}вас"),
-    Row("th", "Hello", "สวัส\u{200B}ดี"), Row("km", "Hello", "សួស្តី\u{200B}អ្នក"), Row("my", "Hello", "မင်္ဂ\u{200B}လာ"),
+    Row("km", "URL", "\u{200B}URL\u{200B}"), Row("de", "Menu › Sync", "Menü › Sync"), Row("da", "「A」", "「A」"),
+    Row("et", "\"A\"", "„A”"), Row("th", "Hello", "สวัส\u{200B}ดี"), Row("km", "Hello", "សួស្តី\u{200B}អ្នក"), Row("my", "Hello", "မင်္ဂ\u{200B}လာ"),
     Row("fa", "Settings", "می\u{200C}خواهم"), Row("hi", "Hello", "क्\u{200D}ष"), Row("ml", "Hello", "അവന്\u{200D}"),
     Row("he", "Call +1", "\u{200E}+1 התקשר"), Row("ar", "Hi", "\u{200F}مرحبا"),
     Row("de", "Family", "👨\u{200D}👩\u{200D}👧 Familie"),
@@ -128,7 +138,28 @@ import Testing
     }
     #expect(found("home.title", "Home", "home.title") == ["raw-key-shown"])
     #expect(found("home.title", "home.title", "home.title").isEmpty)
+    #expect(found("NEW", "New note", "NEW") == ["raw-key-shown"])
     #expect(found("Favorites", "Favourites", "Favorites").isEmpty)
+    #expect(found("OK", "Ok", "OK").isEmpty)
+  }
+
+  /// Xcode's files for translators name the variant of a plural, which may omit its number.
+  @Test(
+    arguments: [
+      ("k", ["format-mismatch"]), ("k|==|plural.one", []), ("/k:dict/n:dict/one:dict/:string", []),
+      ("k|==|plural.zero", []), ("/k:dict/NSStringLocalizedFormatKey:dict/:string", []),
+    ] as [(LocalizationKey, [String])])
+  func unitsOfPlurals(_ key: LocalizationKey, _ expected: [String]) {
+    #expect(TextComparison("de", use: .unknown).issues(in: "eine", source: "%d", key: key).map(\.id.rawValue) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("Save", "%@ sichern", nil), ("Save", "<b>Sichern", "Save"), ("Save it", "%@ sichern", "Save it"),
+      ("TxuMja-vs094F", "${count} Tabs", nil), ("home.title", "Start", nil), ("%d files", "%#@n@", nil),
+    ] as [(LocalizationKey, String, String?)])
+  func keysThatAreTexts(_ key: LocalizationKey, _ text: String, _ source: String?) {
+    #expect(TextComparison.source(ofKey: key, for: text) == source)
   }
 
   @Test(arguments: [

@@ -45,7 +45,7 @@ import Translation
     arguments: [
       (nil, nil, "new", "translated", "state new -> translated"), (nil, nil, nil, "new", "state none -> new"),
       ("x", "y", nil, nil, "comment \"x\" -> \"y\""), (nil, "y", nil, nil, "comment \"\" -> \"y\""),
-      ("\u{E9}", "e\u{301}", nil, nil, "comment \"\u{E9}\" -> \"e\u{301}\""),
+      ("\u{E9}", "e\u{301}", nil, nil, "comment \"\u{E9}\" -> \"e\u{301}\" (U+0301)"),
       (nil, "", "new", nil, "state new -> none"), ("x", nil, nil, "new", "state none -> new; comment \"x\" -> \"\""),
     ] as [(String?, String?, String?, String?, String)])
   func partsOfAChange(

@@ -7,16 +7,20 @@ struct ComparedInfoText: InfoTextRule {
   static let ids = TextIssue.ids
 
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
-    context.shown.flatMap { findings(about: $0, in: context) } + findings(aboutPhrasesIn: context)
+    var comparisons = TextComparison.Cache()
+    return context.shown.flatMap { findings(about: $0, in: context, &comparisons) } + findings(aboutPhrasesIn: context)
   }
 
-  private func findings(about shown: InfoTextContext.Shown, in context: InfoTextContext) -> [InfoTextFinding] {
+  private func findings(
+    about shown: InfoTextContext.Shown, in context: InfoTextContext, _ comparisons: inout TextComparison.Cache
+  ) -> [InfoTextFinding] {
     let (text, localization) = (shown.text, shown.localization)
     guard text.kind != .version, let displayed = shown.displayed, shown.entry != nil || localization.isDevelopment
     else { return [] }
     let development = context.catalog.development.flatMap { context.catalog.entry(of: text, in: $0) }
     let source = localization.isDevelopment ? nil : development?.value ?? text.value?.value
-    return TextComparison(localization.name, use: .infoText).issues(in: displayed.text, source: source).map { issue in
+    let comparison = comparisons.comparison(localization.name, use: .infoText)
+    return comparison.issues(in: displayed.text, source: source).map { issue in
       InfoTextFinding(
         issue.diagnostic(about: text.label, in: localization.name, at: shown.location(context.catalog)), text,
         in: localization, isCertain: issue.severity > .note)
