@@ -36,7 +36,7 @@ import Testing
     text.split(separator: "\n").count { $0.hasSuffix("[\(id)]") }
   }
 
-  /// A translation that could crash the app is not written; one that only lacks a number is.
+  /// A translation that could crash the app is not written; one that only omits a number is.
   @Test(arguments: [("%@ neu", false, true), ("neu", true, true), ("%lld neu", true, false)])
   func mergeWritesWhatCannotCrash(_ german: String, _ isWritten: Bool, _ isReported: Bool) {
     let table = "App/de.lproj/Localizable.strings"
@@ -56,7 +56,9 @@ import Testing
   }
 
   /// Every category of a plural is shown.
-  @Test(arguments: [("%d neue ", "stray-space", 1), ("%d neue", "stray-space", 0), ("%d neue &amp;amp;", "escaped-entity", 1)])
+  @Test(arguments: [
+    ("%d neue ", "stray-space", 1), ("%d neue", "stray-space", 0), ("%d neue &amp;amp;", "escaped-entity", 1),
+  ])
   func checkReadsThePlurals(_ german: String, _ id: String, _ found: Int) {
     var project = ProjectFixture(
       items: [],
@@ -83,7 +85,8 @@ import Testing
     let unit = { (text: String) in #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
     func localization(_ argument: String) -> String {
       let plural = #""variations":{"plural":{"one":\#(unit("%arg")),"other":\#(unit("%arg"))}}"#
-      return #"{"stringUnit":{"state":"translated","value":"%#@n@"},"substitutions":{"n":{\#(argument)"formatSpecifier":"lld",\#(plural)}}}"#
+      return
+        #"{"stringUnit":{"state":"translated","value":"%#@n@"},"substitutions":{"n":{\#(argument)"formatSpecifier":"lld",\#(plural)}}}"#
     }
     var project = ProjectFixture(
       items: [],

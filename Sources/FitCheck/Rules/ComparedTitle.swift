@@ -15,7 +15,7 @@ struct ComparedTitle: FitRule {
       let comparison = comparisons.comparison(text.localization.name, use: isFormat ? .formattedTitle : .title)
       let isSource = text.localization.isDevelopment
       let source = isSource ? nil : report.catalog.sourceText(of: text.field, of: text.shortcut)
-      // `RawKeyShown` knows what the app shows if a text is its key.
+      // `RawKeyShown` knows what the app shows if a title is its key.
       var issues = comparison.issues(in: text.displayed.text, source: source, key: text.key)
         .filter { $0.id != .rawKeyShown }
       if isFormat, let varied = text.entry?.varied {

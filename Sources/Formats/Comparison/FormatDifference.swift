@@ -15,7 +15,7 @@ extension FormatSpecifiers {
     case nothing
     /// A variant of a plural may omit its number: "one file".
     case numbers
-    /// The variant for zero may omit what does not exist: "followed by nobody".
+    /// The variant for zero may omit what does not exist: "no followers".
     case everything
 
     /// The omission of the variant at `path`: the category of a plural, or a catalog's path that ends with it.
@@ -69,7 +69,8 @@ extension FormatSpecifiers {
 
   /// How the specifier of a plural's category differs from the type of its variable; nil if it does not.
   func difference(toNumberOf part: TextPart) -> Difference? {
-    guard let type = part.numberType, let own = uses.first(where: { $0.number <= 0 }), !type.matches(own.argument) else {
+    guard let type = part.numberType, let own = uses.first(where: { $0.number <= 0 }), !type.matches(own.argument)
+    else {
       return nil
     }
     return Difference(

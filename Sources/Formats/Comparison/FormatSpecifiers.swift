@@ -51,7 +51,7 @@ struct FormatSpecifiers {
     var argument: Argument?
     /// Nil if it is unknown.
     var number: Int?
-    /// Whether a text of the plural contains the number, rather than only depends on it.
+    /// Whether a category of the plural contains the number, rather than only depends on it.
     var isShown = true
   }
 
@@ -129,7 +129,9 @@ struct FormatSpecifiers {
     while true {
       while index < text.count, text[index] != UInt8(ascii: "%") { index += 1 }
       while otherIndex < other.count, other[otherIndex] != UInt8(ascii: "%") { otherIndex += 1 }
-      guard index < text.count, otherIndex < other.count else { return index >= text.count && otherIndex >= other.count }
+      guard index < text.count, otherIndex < other.count else {
+        return index >= text.count && otherIndex >= other.count
+      }
       var hasEnded = false
       repeat {
         index += 1

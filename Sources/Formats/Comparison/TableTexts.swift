@@ -134,7 +134,7 @@ extension StringsEntries {
     }
   }
 
-  /// Whether the text at `position` has nothing that its source could lack, and the same specifiers; false if it is unknown.
+  /// Whether the text at `position` has nothing that its source may not have, and the same specifiers; false if it is unknown.
   private func mayReplace(
     _ position: Int, _ traits: TextTraits, _ source: StringsEntries?, _ original: Int?, _ comparison: TextComparison
   ) -> Bool {

@@ -70,7 +70,7 @@ package struct TextComparison: Sendable {
     issues(in: text, source: source, key: key, part: key.map(TextPart.init(ofUnit:)) ?? .complete)
   }
 
-  /// The same for `part` of a text.
+  /// The same for `part` of a translation.
   package func issues(in text: String, source: String?, part: TextPart) -> [TextIssue] {
     issues(in: text, source: source, key: nil, part: part)
   }
@@ -103,12 +103,12 @@ package struct TextComparison: Sendable {
       + letters.issues(in: text, source: source, traits, isJoined: part.isJoined)
   }
 
-  /// Whether a text with these traits differs from its source at most by missing specifiers.
+  /// Whether a string with these traits differs from its source at most by missing specifiers.
   func isPlain(_ traits: TextTraits) -> Bool {
     traits.isEmpty || !use.isTitle && traits.isSubset(of: [.nonASCII, .fullStop])
   }
 
-  /// The key as the source text, if no table has one; nil if the key is an identifier, or a word for a text in which code replaces
+  /// The key as the source text, if no table has one; nil if the key is an identifier, or a word for a string in which code replaces
   /// specifiers or variables.
   static func source(ofKey key: LocalizationKey, for text: String) -> String? {
     let isWord = !key.rawValue.utf8.contains(0x20)
@@ -153,7 +153,7 @@ package struct TextComparison: Sendable {
         : "use the specifiers of the source; number them ('%1$@') if their order changes")
   }
 
-  /// A specifier in a text that nothing formats. If the source has some too, users see those of every language, and the source has a
+  /// A specifier in a string that nothing formats. If the source has some too, users see those of every language, and the source has a
   /// finding.
   private func shownSpecifier(_ text: FormatSpecifiers, _ source: FormatSpecifiers?) -> TextIssue? {
     var (found, source) = (text, source)

@@ -50,7 +50,7 @@ extension StringCatalogDocument {
 }
 
 extension StringCatalogLocalization {
-  /// The substitutions, with those that only choose a text by a number that it does not contain.
+  /// The substitutions, with those that only choose a string by a number that it does not contain.
   fileprivate var shownSubstitutions: FormatSpecifiers.Substitutions {
     if substitutions.isEmpty { return substitutions }
     var shown: Set<LocalizationKey> = []
