@@ -25,6 +25,7 @@ struct ComparedTitle: FitRule {
           let found = comparison.issues(in: part.text, source: part.source, part: part.kind)
           issues += found.filter { issue in !issues.contains { $0.id == issue.id } }
         }
+        issues += varied.issues(by: comparison)
       }
       return issues.map { issue in
         Finding(
@@ -36,6 +37,15 @@ struct ComparedTitle: FitRule {
 }
 
 extension VariedText {
+  /// Categories of the language that a plural does not have, and references to variables that do not exist.
+  fileprivate func issues(by comparison: TextComparison) -> [TextIssue] {
+    let plurals = [variants.compactMap(\.category)] + variables.map { $0.variants.compactMap(\.category) }
+    let missing = plurals.lazy.filter { !$0.isEmpty }.compactMap { comparison.missingCategories(in: $0) }.first
+    let names = variables.map(\.name)
+    let undefined = variants.lazy.compactMap { comparison.undefinedVariable(in: $0.text, names: names) }.first
+    return [missing, undefined].compactMap(\.self)
+  }
+
   /// The categories of the plurals, each with its source: the same category of the source language, or "other".
   fileprivate func parts(
     of source: String?, _ original: VariedText?

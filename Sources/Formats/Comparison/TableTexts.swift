@@ -93,7 +93,7 @@ extension FileInspection {
       pairs = texts.all.map { ($0, originals[$0.name]) }
     }
     let locator = SourceLocator(self.source)
-    return pairs.flatMap { text, original in
+    let compared = pairs.flatMap { text, original in
       let isPlain = text.variant.isEmpty && source == nil
       return comparison.issues(
         in: text.value,
@@ -103,6 +103,23 @@ extension FileInspection {
       ).map { issue in
         issue.diagnostic(
           about: "the text", at: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: self.source.path))
+      }
+    }
+    return missingCategories(comparison, locator) + compared
+  }
+}
+
+extension FileInspection {
+  /// The plurals of a `.stringsdict` that have no text for a category of their language.
+  private func missingCategories(_ comparison: TextComparison, _ locator: SourceLocator) -> [Diagnostic] {
+    guard case .plurals(let entries) = texts else { return [] }
+    return entries.flatMap { entry in
+      // A variable with empty texts only hides an argument.
+      entry.variables.filter { variable in variable.categories.contains { !$0.text.isEmpty } }.compactMap { variable in
+        comparison.missingCategories(in: variable.categories.map(\.name))?.diagnostic(
+          about: "the plural \(quoted(variable.name)) of \(quoted(entry.key.rawValue))",
+          at: variable.categories.first?.range.map { locator.location(of: $0) }
+            ?? SourceLocation(path: self.source.path))
       }
     }
   }

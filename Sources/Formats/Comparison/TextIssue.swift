@@ -6,6 +6,7 @@ package struct TextIssue: Sendable {
   package static let ids: [Diagnostic.ID] = [
     .formatMismatch, .placeholderInStaticTitle, .placeholderInInfoText, .suspiciousEscape, .escapedEntity, .markupShown,
     .unreplacedVariable, .unfinishedText, .straySpace, .hiddenCharacter, .mixedScripts, .typography, .rawKeyShown,
+    .pluralMissingCategory, .undefinedVariable,
   ]
 
   package let id: Diagnostic.ID

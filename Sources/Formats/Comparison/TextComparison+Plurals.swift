@@ -1,0 +1,23 @@
+internal import Diagnostics
+
+extension TextComparison {
+  /// The issue of a plural with `categories`; nil if it has those that its language requires. A missing "other" has its own finding.
+  package func missingCategories(in categories: [String]) -> TextIssue? {
+    guard let needed = PluralCategories.needed(in: language) else { return nil }
+    let missing = needed.filter { $0 != "other" && !categories.contains($0) }
+    if missing.isEmpty { return nil }
+    return TextIssue(
+      .pluralMissingCategory, .warning, "has no \(missing.map { quoted($0) }.joined(separator: ", "))",
+      "iOS shows \"other\" instead", help: "add the missing plural categories")
+  }
+
+  /// The issue of a string with a `%#@name@` that is not among the `names` of its variables; nil if all are defined.
+  package func undefinedVariable(in text: String, names: [String]) -> TextIssue? {
+    guard text.utf8.firstRange(of: "#@".utf8) != nil,
+      let name = FormatSpecifiers(text).substitutions.first(where: { name in !names.contains { $0.utf8Equals(name) } })
+    else { return nil }
+    return TextIssue(
+      .undefinedVariable, .warning, "refers to the variable \(quoted(name)), which does not exist",
+      "users see the reference", help: "add the variable, or remove the reference")
+  }
+}
