@@ -294,6 +294,8 @@ extension Diagnostic.ID {
     .unmeasurableText,
     .implausibleFont,
     .formatMismatch,
+    .pluralMissingCategory,
+    .undefinedVariable,
     .placeholderInStaticTitle,
     .escapedEntity,
     .suspiciousEscape,
