@@ -278,16 +278,17 @@ package struct TextComparison: Sendable {
   /// A value that is its key. `check` has a rule that knows what the app shows.
   private func shownKey(_ text: String, _ source: String?, _ key: LocalizationKey?) -> TextIssue? {
     guard let key, let source, key.rawValue.utf8Equals(text), !source.utf8Equals(text),
-      SymbolicKey.isSymbolic(text, insteadOf: source), SymbolicKey.isSymbolic(text) || !Self.isCapitalizedWord(text)
+      SymbolicKey.isSymbolic(text, insteadOf: source), SymbolicKey.isSymbolic(text) || !Self.mayBeWord(text)
     else { return nil }
     return TextIssue(
       .rawKeyShown, .warning, "is its own key, \(quoted(text))", "users see the key", help: "translate the source")
   }
 
-  /// Whether `text` may be a translation that equals the key by accident: "Status".
-  private static func isCapitalizedWord(_ text: String) -> Bool {
-    text.unicodeScalars.first?.properties.isUppercase == true
-      && text.unicodeScalars.contains { $0.properties.isLowercase }
+  /// Whether `text` may be a translation that equals the key by accident: "Status", "no".
+  private static func mayBeWord(_ text: String) -> Bool {
+    text.utf8.count < 3
+      || text.unicodeScalars.first?.properties.isUppercase == true
+        && text.unicodeScalars.contains { $0.properties.isLowercase }
   }
 }
 
