@@ -116,19 +116,4 @@ import Testing
     #expect(project.output.hasSuffix("1 file: 1 warning\n"), "\(project.output)")
     #expect(count("argument-position", in: project.output) == 1)
   }
-
-  /// Files for translators name the table: nothing formats the strings of Info.plist.
-  @Test(arguments: [("Localizable", "format-mismatch", "error"), ("InfoPlist", "placeholder-in-info-text", "warning")])
-  func tablesOfUnits(_ table: String, _ id: String, _ severity: String) {
-    var project = ProjectFixture(
-      items: [],
-      files: [
-        "de.xliff": Self.xliff("en.lproj/\(table).strings", "New", "%@ neu"),
-        "de.csv": "key,source,de,table\nunread,New,%@ neu,\(table)\n",
-      ])
-    for file in ["de.xliff", "de.csv"] {
-      #expect(project.run("lint", file) == .findings)
-      #expect(count(id, in: project.output) == 1 && project.output.contains(": \(severity): "), "\(project.output)")
-    }
-  }
 }

@@ -124,7 +124,7 @@ package struct TextComparison: Sendable {
     _ found: FormatSpecifiers, _ source: FormatSpecifiers?, _ part: TextPart, _ key: LocalizationKey?
   ) -> TextIssue? {
     var found = found
-    if use.isUnchanged { return shownSpecifier(found, source) }
+    if use.isUnchanged { return shownSpecifier(found, source, part) }
     if found.impossiblePosition != nil || use == .phrase { return nil }
     if let difference = found.difference(toNumberOf: part) { return mismatch(difference) }
     guard let source else { return found.conflict.map(mismatch) }
@@ -155,11 +155,13 @@ package struct TextComparison: Sendable {
 
   /// A specifier in a string that nothing formats. If the source has some too, users see those of every language, and the source has a
   /// finding.
-  private func shownSpecifier(_ text: FormatSpecifiers, _ source: FormatSpecifiers?) -> TextIssue? {
+  private func shownSpecifier(
+    _ text: FormatSpecifiers, _ source: FormatSpecifiers?, _ part: TextPart
+  ) -> TextIssue? {
     var (found, source) = (text, source)
     found.removePercentSigns()
     source?.removePercentSigns()
-    if let source, !source.uses.isEmpty, let difference = source.difference(to: found, omission: .nothing) {
+    if let source, !source.uses.isEmpty, let difference = source.difference(to: found, omission: part.omission) {
       return mismatch(difference)
     }
     return found.uses.first.map { placeholder($0.written) }

@@ -30,9 +30,8 @@ extension ExchangeTable {
   ///
   /// - Parameter lineEnds: whether to report line breaks at the ends; PO has its own rule for them.
   func compareTexts(lineEnds: Bool, reportingTo sink: inout DiagnosticSink) {
-    var comparisons = TextComparison.Cache()
+    let comparison = TextComparison(language, use: .unknown)
     for entry in entries {
-      let comparison = comparisons.comparison(language, use: TextComparison.Use(ofTableAt: entry.table ?? ""))
       let source = entry.source ?? TextComparison.source(ofKey: entry.key, for: entry.value)
       let hasOwnFinding = !lineEnds && (entry.value.utf8.first == 0x0A || entry.value.utf8.last == 0x0A)
       for issue in comparison.issues(in: entry.value, source: source, key: entry.key)

@@ -97,12 +97,6 @@ extension Diagnostic {
       help: "add \"\(name)\" to 'substitutions', or remove the reference")
   }
 
-  static func catalogRecursiveSubstitution(_ name: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .formatMismatch, .warning, "the substitution \(quoted(name)) refers to itself", at: location,
-      help: "write '%arg' for its number")
-  }
-
   static func catalogUnusedSubstitution(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .unusedSubstitution, .warning, "the substitution \"\(name)\" is never used", at: location,

@@ -26,11 +26,7 @@ struct StringCatalogChecks {
     }
     var used: Set<LocalizationKey> = []
     for variant in localization.variants {
-      let names = FormatSpecifiers(variant.value).substitutions
-      if let own = Self.substitutionName(variant.path), names.contains(where: { $0.utf8Equals(own) }) {
-        sink.report(.catalogRecursiveSubstitution(own, at: locator.location(of: variant.valueRange)))
-      }
-      for name in names where used.insert(LocalizationKey(name)).inserted {
+      for name in FormatSpecifiers(variant.value).substitutions where used.insert(LocalizationKey(name)).inserted {
         if !isDefined.contains(LocalizationKey(name)) {
           sink.report(.catalogUndefinedSubstitution(name, at: locator.location(of: variant.valueRange)))
         }

@@ -16,7 +16,7 @@ extension XLIFFDocument {
   package func compareTexts(reportingTo sink: inout DiagnosticSink) {
     let locator = SourceLocator(source)
     for file in files {
-      let comparison = TextComparison(file.targetLanguage, use: TextComparison.Use(ofTableAt: file.original ?? ""))
+      let comparison = TextComparison(file.targetLanguage, use: .unknown)
       for unit in file.units {
         guard let target = unit.target, !target.isEmpty else { continue }
         let issues = comparison.issues(in: target, source: unit.source, key: LocalizationKey(unit.id))
