@@ -98,12 +98,12 @@ extension FormatRuleTable {
           .warn("msgid \"\\141\"\nmsgstr \"c\"\n", "duplicate-key"), .warn(header, "duplicate-key"),
         ]),
       FormatRule(
-        "a translation starts and ends with the line breaks of its source", "GNU gettext, msgl-check.c, `check_pair`",
+        "source and translation start and end with a line break, or neither", "GNU gettext, msgl-check.c, `check_pair`",
         in: { header + $0 },
         [
           .keep("msgid \"a\\n\"\nmsgstr \"b\\n\"\n"), .keep("msgid \"a\\nb\"\nmsgstr \"b\"\n"),
           .warn("msgid \"a\\n\"\nmsgstr \"b\"\n", "malformed-po", value: "a\n=b;"),
-          .keep("msgid \"a\"\nmsgstr \"b\\n\"\n", "a=b\n;"),
+          .warn("msgid \"a\"\nmsgstr \"b\\n\"\n", "malformed-po"),
           .warn("msgid \"\\na\"\nmsgstr \"b\"\n", "malformed-po"),
         ]),
       FormatRule(

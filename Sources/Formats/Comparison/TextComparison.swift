@@ -114,8 +114,10 @@ package struct TextComparison: Sendable {
     let isWord = !key.rawValue.utf8.contains(0x20)
     let isReplaced = "%{".utf8.contains { text.utf8.contains($0) && !key.rawValue.utf8.contains($0) }
     if isWord && (isReplaced || SymbolicKey.isSymbolic(key.rawValue)) { return nil }
-    let hasPlural = [text, key.rawValue].contains { $0.utf8.firstRange(of: "#@".utf8) != nil }
-    return hasPlural ? nil : key.rawValue
+    // Code passes the number of a plural, also for a key without specifiers.
+    let hasPlural = text.utf8.firstRange(of: "#@".utf8) != nil && !key.rawValue.utf8.contains(UInt8(ascii: "%"))
+    let isPlural = key.rawValue.utf8.firstRange(of: "#@".utf8) != nil
+    return hasPlural || isPlural ? nil : key.rawValue
   }
 
   // MARK: Formats

@@ -160,7 +160,8 @@ import Testing
   @Test(
     arguments: [
       ("Save", "%@ sichern", nil), ("Save", "<b>Sichern", "Save"), ("Save it", "%@ sichern", "Save it"),
-      ("TxuMja-vs094F", "${count} Tabs", nil), ("home.title", "Start", nil), ("%d files", "%#@n@", nil),
+      ("TxuMja-vs094F", "${count} Tabs", nil), ("home.title", "Start", nil), ("%d files", "%#@n@", "%d files"),
+      ("All files", "%#@n@", nil),
     ] as [(LocalizationKey, String, String?)])
   func keysThatAreTexts(_ key: LocalizationKey, _ text: String, _ source: String?) {
     #expect(TextComparison.source(ofKey: key, for: text) == source)
