@@ -16,7 +16,8 @@ extension StringCatalogDocument {
           let issues = comparison.issues(
             in: variant.value,
             source: language == sourceLanguage ? nil : sourceText(of: variant, of: entry, in: source),
-            key: entry.key, part: part(of: variant, in: localization), substitutions: localization.substitutions,
+            key: entry.key, part: part(of: variant, in: localization),
+            substitutions: localization.substitutionArguments,
             sourceSubstitutions: sourceSubstitutions)
           for issue in issues {
             sink.report(issue.diagnostic(about: "the text", at: locator.location(of: variant.valueRange)))
@@ -31,7 +32,7 @@ extension StringCatalogDocument {
     guard let name = StringCatalogChecks.substitutionName(variant.path) else { return TextPart(omission: omission) }
     return TextPart(
       omission, ofVariable: name, in: localization.text?.value,
-      numberType: localization.substitutions[name]?.argument)
+      numberType: localization.substitutionArguments[name]?.argument)
   }
 
   /// The source of `variant`: the string without variations, of the same variant, or of the category "other".
@@ -52,7 +53,7 @@ extension StringCatalogDocument {
 extension StringCatalogLocalization {
   /// The substitutions, with those that only choose a string by a number that it does not contain.
   fileprivate var shownSubstitutions: FormatSpecifiers.Substitutions {
-    if substitutions.isEmpty { return substitutions }
+    if substitutionArguments.isEmpty { return [:] }
     var shown: Set<LocalizationKey> = []
     for variant in variants {
       guard let name = StringCatalogChecks.substitutionName(variant.path) else { continue }
@@ -60,7 +61,7 @@ extension StringCatalogLocalization {
       if isOwn || variant.value.utf8.firstRange(of: "arg".utf8) != nil { shown.insert(LocalizationKey(name)) }
     }
     return Dictionary(
-      uniqueKeysWithValues: substitutions.map { name, value in
+      uniqueKeysWithValues: substitutionArguments.map { name, value in
         var value = value
         value.isShown = shown.contains(LocalizationKey(name))
         return (name, value)

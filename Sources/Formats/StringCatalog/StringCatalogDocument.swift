@@ -80,7 +80,7 @@ package struct StringCatalogLocalization: Sendable {
   /// In file order.
   package let variants: [StringCatalogVariant]
   /// The specifiers and the numbers of the arguments that the substitutions format, by name.
-  let substitutions: FormatSpecifiers.Substitutions
+  let substitutionArguments: FormatSpecifiers.Substitutions
   /// Index of the localization's object in the document's JSON nodes.
   package let node: Int
 

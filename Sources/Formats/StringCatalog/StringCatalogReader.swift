@@ -120,7 +120,7 @@ struct StringCatalogReader {
         if variants.isEmpty, sink.worst != .error { sink.report(.catalogEmptyLocalization(name, at: place(language))) }
         localizations.append(
           StringCatalogLocalization(
-            language: name, variants: variants, substitutions: substitutions(content), node: content.index))
+            language: name, variants: variants, substitutionArguments: substitutions(content), node: content.index))
       }
     }
     return StringCatalogEntry(
