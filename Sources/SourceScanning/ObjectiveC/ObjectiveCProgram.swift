@@ -13,6 +13,8 @@ final class ObjectiveCProgram {
   var knownFlags: [String: FlagDefinition] = [:]
   /// The mentions of methods by the methods' locations; nil if they are not all known.
   var knownMentions: [SourceLocation: [ObjectiveCMention]?] = [:]
+  /// By their locations, the functions that nothing calls and that lead to another one; nil if that may be called.
+  var knownUncalledFunctions: [SourceLocation: UncalledFunction?] = [:]
   /// The conditions of all calls of methods by the methods' locations; nil if a call has none, or while they are searched.
   var knownCallConditions: [SourceLocation: String?] = [:]
   /// The words of each of `paths`; built in one pass over all files on first use.
