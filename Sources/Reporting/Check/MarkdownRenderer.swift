@@ -125,7 +125,7 @@ struct MarkdownRenderer: ReportRenderer {
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
       TextTable.oneLine(row.shown), row.width, row.availableWidth, row.surfaces.joined(separator: ", "),
-      place + (row.isInUncalledCode ? " (\(Diagnostic.uncalledMark))" : ""),
+      place + row.qualifiers.map { " (\($0))" }.joined(),
       remedies.joined(separator: "; "),
     ]
     return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
