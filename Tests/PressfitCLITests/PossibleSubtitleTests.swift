@@ -18,7 +18,7 @@ import Testing
     return InMemoryRun(files, ["check", "--verbose"] + arguments).output
   }
 
-  private static let formats = ["text", "html", "xcode", "json", "csv", "sarif", "junit", "github", "gitlab"]
+  private static let formats = ["text", "html", "xcode", "json", "csv", "sarif", "github", "gitlab"]
 
   @Test(arguments: formats + ["markdown"])
   func isInEveryForm(format: String) {

@@ -93,10 +93,8 @@ import Testing
       ("isNew ? badge : 0", true), ("max(badge, 1)", true), ("Int.random(in: 0..<9)", true),
       ("badge.description", true),
       ("badge.formatted()", true), ("String(badge)", true), ("size", true), ("first", true), ("second", true),
-      ("unread", true),
-      ("number", true), ("ledger.name", false), ("ledger.ratio", false), ("kind.rawValue", false),
-      ("badge / ledger.ratio", false),
-      ("isNew ? badge : text", false), ("loadName()", false), ("ledger.label", false), ("mixed", false),
+      ("unread", true), ("ledger.name", false), ("ledger.ratio", false), ("kind.rawValue", false),
+      ("badge / ledger.ratio", false), ("loadName()", false), ("ledger.label", false), ("mixed", false),
       ("Kind.count.rawValue", false),
     ])
   func inferredTypes(_ expression: String, _ isInteger: Bool) throws {
