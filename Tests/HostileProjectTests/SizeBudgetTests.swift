@@ -240,6 +240,18 @@ import Testing
           "App/Info.plist": infoPlist((0..<500).map { "Title \($0)" })
         ].merging(languages.map { ("App/\($0).lproj/InfoPlist.strings", "") }) { $1 }, expected: "[too-large]"),
       Case(
+        testDescription: "long titles in letters that are shaped",
+        files: [
+          "App/Info.plist": infoPlist((0..<30).map { "\($0)" + String(repeating: "\u{6A9}\u{6CC}", count: 4_900) })
+        ], expected: "only the first 5 quick actions are checked"),
+      Case(
+        testDescription: "quick actions in all menus at all text sizes",
+        files: [
+          "App/Info.plist": infoPlist((0..<500).map { "Title \($0)" })
+        ].merging(languages.prefix(20).map { ("App/\($0).lproj/InfoPlist.strings", "") }) { $1 },
+        expected: "[too-large]",
+        command: ["check", ".", "--surface", "all", "--text-size", "all", "--format", "xcode"]),
+      Case(
         testDescription: "suppressions of nothing",
         files: [
           "App/Info.plist": infoPlist(["Search"]) + many(12_000) { "<!-- pressfit:ignore stale-key r\($0) -->\n" }
