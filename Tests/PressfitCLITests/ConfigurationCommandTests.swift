@@ -88,12 +88,17 @@ import Testing
 
   @Test func initWritesAValidFileAndOverwritesNothing() {
     var project = project(nil)
+    #expect(project.run("check", "--format", "json") == .findings)
+    let before = project.output
     #expect(project.run("init", "--dry-run") == .success)
     #expect(project.text(".pressfit.json") == nil)
     #expect(project.run("init") == .success)
     #expect(project.text("./.pressfit.json")?.contains(#"// "locales": ["de", "en", "fr"],"#) == true)
-    #expect(project.text(".pressfit.json")?.contains(#"  "developmentLanguage": "en","#) == true)
-    #expect(project.run("check") == .findings)
+    #expect(project.text(".pressfit.json")?.contains(#"  // "developmentLanguage": "en","#) == true)
+    #expect(project.text(".pressfit.json")?.contains(#"  "$schema": "pressfit.schema.json","#) == true)
+    #expect(project.text("pressfit.schema.json")?.hasPrefix("{") == true)
+    #expect(project.run("check", "--format", "json") == .findings)
+    #expect(project.output == before)
     #expect(project.run("init") == .failure)
     #expect(project.errors.contains("--force"))
     project.set(".pressfit.json", "broken")
