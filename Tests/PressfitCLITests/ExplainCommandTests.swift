@@ -20,6 +20,13 @@ import Testing
     #expect(!project.output.contains("`"))
   }
 
+  @Test func listsAllWithoutAnArgument() {
+    var project = project()
+    #expect(project.run("rules") == .success)
+    let listing = project.output
+    #expect(project.run("explain") == .success && project.output == listing)
+  }
+
   @Test func explainsInMarkdown() {
     var project = project()
     #expect(project.run("explain", "title-truncated", "--format", "markdown") == .success)

@@ -26,6 +26,13 @@ package struct ProjectFinder: Sendable {
     self.readFacts = readFacts
   }
 
+  /// The tables of strings in the folder at `path`, relative to it, sorted.
+  package static func tableFiles(
+    inFolder path: String, of fileSystem: any FileSystem
+  ) throws(WorkspaceError) -> [String] {
+    try TreeWalker(fileSystem: fileSystem, root: path).walk().tableFiles
+  }
+
   /// The layout of the project in the folder at `path`, of the app with the Info.plist `path`, or of the apps in the
   /// `.xcodeproj` or `.xcworkspace` at `path`.
   ///
