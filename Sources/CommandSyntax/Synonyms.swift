@@ -5,7 +5,7 @@ package struct Synonyms: Sendable {
 
   package init(_ meanings: [String: [String]] = [:]) { self.meanings = meanings }
 
-  /// The first meaning of `typed` that is none of `words`' kind or one of them; nil if there is none.
+  /// The first meaning of `typed` that is one of `words`, or for a flag other advice than a flag; nil if not found.
   ///
   /// - Parameter words: the commands, or the flags of the command.
   func meaning(of typed: String, among words: some Sequence<String>) -> String? {

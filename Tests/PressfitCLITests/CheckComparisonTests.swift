@@ -41,7 +41,7 @@ import Testing
     #expect(!project.output.contains("untranslated-title"))
   }
 
-  /// A comment on a pull request starts with what is new, and folds the rest.
+  /// A comment on a pull request starts with the new findings, and folds the others.
   @Test func aCommentStartsWithNewFindings() {
     var project = withBaseline
     #expect(project.run("check", "--baseline", "b.json", "--format", "comment") == .success)

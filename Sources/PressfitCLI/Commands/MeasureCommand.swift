@@ -129,7 +129,7 @@ extension Command {
     case .project(let path):
       if let path, try context.fileSystem.kind(of: path) == nil {
         throw UsageError.invalid(
-          "\(quoted(path)) does not exist", help: "to measure a text, use --text \(quoted(path))")
+          "\(quoted(path)) does not exist", help: "to measure a string, use --text \(quoted(path))")
       }
       return try context.measureProject(path, flags)
     }

@@ -125,7 +125,8 @@ struct MarkdownRenderer: ReportRenderer {
       problem.records.first.map { "- \(MarkdownText.escaped($0.words))\n" }
     }
     let rest = known.count > knownLimit ? "- and \(known.count - knownLimit) more\n" : ""
-    return "\n<details><summary>\(counted(known.count, "known finding"))</summary>\n\n\(lines.joined())\(rest)\n</details>\n"
+    return
+      "\n<details><summary>\(counted(known.count, "known finding"))</summary>\n\n\(lines.joined())\(rest)\n</details>\n"
   }
 
   /// The maximum number of known findings that a comment lists.

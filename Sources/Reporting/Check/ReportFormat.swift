@@ -74,7 +74,7 @@ package struct ReportFile: Sendable {
   package let format: ReportFormat
   package let path: String
 
-  /// - Parameter text: `FORMAT=FILE`, or a file whose extension has one format; nil for other texts.
+  /// - Parameter text: `FORMAT=FILE`, or a file with the extension of one format; nil for other texts.
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, !parts[1].isEmpty, let format = ReportFormat(rawValue: parts[0]) {

@@ -34,7 +34,7 @@ package struct ListTextRenderer {
     return sections.isEmpty ? "none of the quick actions could be read\n" : sections.joined(separator: "\n")
   }
 
-  /// In a file or a pipe, nothing is cut.
+  /// In a file or a pipe, nothing is truncated.
   private var languageLimit: Int? { width == nil ? nil : 40 }
 
   private func count(_ count: Int, _ kind: String) -> String {
@@ -60,7 +60,8 @@ package struct ListTextRenderer {
 
   private func section(_ shortcuts: AppShortcutPhrases, of bundle: InfoTextCatalog) -> String {
     var table = TextTable([
-      .init(title: "place"), .init(title: "phrase", limit: 64), .init(title: "languages", limit: languageLimit, dropOrder: 1),
+      .init(title: "place"), .init(title: "phrase", limit: 64),
+      .init(title: "languages", limit: languageLimit, dropOrder: 1),
     ])
     for phrase in shortcuts.phrases {
       let languages = shortcuts.localizations.filter { !shortcuts.translations(of: phrase, in: $0).isEmpty }.map(\.name)

@@ -195,7 +195,7 @@ package struct TextTable {
     return lengthVariantStem(of: identifier) != nil
   }
 
-  /// Whether the Info.plist has `key` with a text that is unknown, because a build setting gives it.
+  /// Whether the Info.plist has `key` with an unknown value, because a build setting gives it.
   func hasUnknownSource(_ key: LocalizationKey) -> Bool {
     isInfoPlist && texts[key] == nil && app.infoTexts?.text(for: key)?.values.isEmpty == false
   }
