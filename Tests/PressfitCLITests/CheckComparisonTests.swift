@@ -198,8 +198,9 @@ import Testing
     breakFrench(in: &project)
     for form in ["xcode", "github", "checkstyle", "markdown"] {
       #expect(project.run("check", "--compare", "old.json", "--format", form) == .findings)
-      #expect(project.output.contains("untranslated-subtitle"), "\(form)")
-      #expect(!project.output.contains("untranslated-title"), "\(form)")
+      let new = project.output.split(separator: "<details>").first ?? ""
+      #expect(new.contains("untranslated-subtitle"), "\(form)")
+      #expect(!new.contains("untranslated-title"), "\(form)")
     }
     _ = project.run("check", "--compare", "old.json", "--format", "junit")
     #expect(project.output.contains("failures=\"1\""))

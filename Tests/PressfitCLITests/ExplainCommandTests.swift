@@ -50,7 +50,7 @@ import Testing
     #expect(project.run("explain", "title-truncate") == .usage)
     #expect(project.errors.contains("help: did you mean \"title-truncated\"?"))
     #expect(project.run("explain", "xyz") == .usage)
-    #expect(project.errors.contains("run \"pressfit rules\" to list all findings"))
+    #expect(project.errors.contains("run \"pressfit explain\" to list all findings"))
   }
 
   @Test func listsAll() throws {
