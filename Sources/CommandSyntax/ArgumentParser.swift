@@ -70,7 +70,12 @@ package struct ArgumentParser: Sendable {
     let isPath = text == "." || text == ".." || text.contains("/")
     let path = isPath && names.contains("check") ? "pressfit check \(text)" : nil
     throw .unknownCommand(
-      text, nearest: path ?? table.synonyms.meaning(of: text, among: names) ?? NearestName.of(text, among: names))
+      text, nearest: path ?? likelyName(text, among: names))
+  }
+
+  /// What was probably meant by `text`: the name for it here, or the most similar of `names`.
+  private func likelyName(_ text: String, among names: [String]) -> String? {
+    table.synonyms.meaning(of: text, among: names) ?? NearestName.of(text, among: names)
   }
 
   private func readLong(_ text: String, into reading: inout Reading) throws(UsageError) {
@@ -90,8 +95,7 @@ package struct ArgumentParser: Sendable {
         [flag.long] + (flag.argument == .negatable ? ["--no-" + flag.name.rawValue] : [])
       }
       throw .unknownFlag(
-        "--" + name, command: reading.command,
-        nearest: table.synonyms.meaning(of: "--" + name, among: names) ?? NearestName.of("--" + name, among: names))
+        "--" + name, command: reading.command, nearest: likelyName("--" + name, among: names))
     }
   }
 

@@ -1,14 +1,14 @@
 internal import Diagnostics
 
 /// The format specifiers of a string (`%@`, `%lld`, `%2$@`), by argument number.
-struct FormatSpecifiers: Equatable {
+package struct FormatSpecifiers: Equatable {
   /// The type of an argument; an integer's width is ignored, because the language's importer fixes it.
-  enum Argument: Equatable {
+  package enum Argument: Equatable {
     case object, integer, real, character, pointer
   }
 
   /// By argument number, from 1.
-  private(set) var arguments: [Int: Argument] = [:]
+  package private(set) var arguments: [Int: Argument] = [:]
   /// Names in `%#@name@`.
   private(set) var substitutions: [String] = []
   /// The first invalid position, as written: `%0$`. Positions count from 1, and CoreFoundation keeps them in 8 bits.
@@ -19,7 +19,23 @@ struct FormatSpecifiers: Equatable {
   /// Reads the specifiers of `text`.
   ///
   /// A space after `%` does not start a specifier, although C has such a flag: "100 % natural" is text.
-  init(_ text: String) {
+  package init(_ text: String) {
+    var ranges: [Range<Int>] = []
+    self.init(text, ranges: &ranges)
+  }
+
+  /// The words of `text`: the string without its specifiers.
+  package static func words(of text: String) -> String {
+    var ranges: [Range<Int>] = []
+    _ = FormatSpecifiers(text, ranges: &ranges)
+    let units = Array(text.utf8)
+    let starts = [0] + ranges.map(\.upperBound)
+    let ends = ranges.map(\.lowerBound) + [units.count]
+    return String(decoding: zip(starts, ends).flatMap { units[$0..<$1] }, as: UTF8.self)
+  }
+
+  /// - Parameter ranges: receives those of the specifiers and of `%%`, as UTF-8 offsets.
+  private init(_ text: String, ranges: inout [Range<Int>]) {
     // Most strings have no specifier.
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
     let units = Array(text.utf8)
@@ -27,6 +43,8 @@ struct FormatSpecifiers: Equatable {
     var unnumbered = 0
     while let percent = units[index...].firstIndex(of: UInt8(ascii: "%")) {
       index = percent + 1
+      let start = index
+      defer { if index > start { ranges.append(percent..<index) } }
       var number = Self.number(units, &index, endingIn: UInt8(ascii: "$"))
       if let position = number, !(1...Self.maximumPosition).contains(position) {
         impossiblePosition = impossiblePosition ?? String(decoding: units[percent..<index], as: UTF8.self)

@@ -11,6 +11,32 @@ struct UncalledFunction: Equatable {
   var reason: String { "no code calls the \(kind) \(quoted(name))" }
 }
 
+extension UncalledFunction {
+  /// The most functions that are followed from the code that creates a quick action to the ones that nothing calls.
+  private static let callerLimit = 64
+
+  /// Follows the callers of the function `first` to one that nothing calls; nil if the code may run.
+  ///
+  /// Functions that only call each other have no first one: then it is `first`.
+  ///
+  /// - Parameters:
+  ///   - id: identifies a function.
+  ///   - callers: the functions that call one; nil if other code does, or may.
+  static func root<Function, ID: Hashable>(
+    leadingTo first: Function, id: (Function) -> ID, callers: (Function) -> [Function]?
+  ) -> Function? {
+    var pending = [first]
+    var seen: Set<ID> = [id(first)]
+    var root = first
+    while let function = pending.popLast() {
+      guard seen.count <= callerLimit, let callers = callers(function) else { return nil }
+      if callers.isEmpty { root = function }
+      pending += callers.filter { seen.insert(id($0)).inserted }
+    }
+    return root
+  }
+}
+
 /// The functions of a file that nothing calls, each reported once.
 struct UncalledFunctions {
   private var reported: Set<String> = []

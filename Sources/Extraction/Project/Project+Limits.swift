@@ -6,9 +6,7 @@ extension Project {
   static let pairLimit = 20_000
   /// The maximum number of measurements: pairs times menus times text sizes.
   static let measurementLimit = 250_000
-  /// A displayed string with more bytes than this counts for `longTextLimit`; no menu shows as much.
-  static let longText = 1_000
-  /// The maximum number of bytes of all long strings of quick actions, in all languages: to shape letters takes time.
+  /// The maximum number of bytes of all strings of quick actions longer than `TextLimit.shown`, in all languages: to shape letters takes time.
   static let longTextLimit = 100_000
 
   /// Removes the quick actions and texts beyond `pairLimit`, and reports them: each is measured and reported in each language.
@@ -53,7 +51,7 @@ extension Project {
         for localization in catalog.localizations {
           for field in ShortcutItem.Field.allCases {
             let length = catalog.displayedText(of: field, of: shortcut, in: localization)?.text.utf8.count ?? 0
-            if length > Self.longText { remaining -= length }
+            if length > TextLimit.shown { remaining -= length }
           }
         }
         return remaining < 0

@@ -67,9 +67,6 @@ extension FitChecker {
     var limit: Int?
   }
 
-  /// The maximum length of a string that gets other suggestions than to shorten it, in bytes.
-  private static let longestHelped = 1_000
-
   private func advice(
     on string: TruncatedString, most: Int, limits: LengthEstimate, places: MenuPlaces
   ) -> Advice {
@@ -79,7 +76,7 @@ extension FitChecker {
     let shortening = string.shortening(limits, places: places)
     var advice = Advice(help: shortening?.words)
     if case .shorten(let limit, _, _, _) = shortening { advice.limit = limit }
-    if string.measured.displayed.text.utf8.count > Self.longestHelped {
+    if string.measured.displayed.text.utf8.count > TextLimit.shown {
       // Only shortening helps, and each other remedy is measured.
       advice.suggestions = Array([shortening].compactMap(\.self).prefix(most))
     } else if string.measured.verdict == .truncates {

@@ -276,8 +276,7 @@ extension CommandContext {
     try options.validate(against: project.localizationNames(in: flags.scope))
     options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
     var project = project
-    project.limitMeasurements(
-      menus: options.surfaces.count, textSizes: options.textSizes.count, in: options.localizations)
+    project.limitMeasurements(options)
     progress("measuring")
     var check = ProjectChecker(checker, configuration, tool: .current, today: today())
     check.scope = flags.scope

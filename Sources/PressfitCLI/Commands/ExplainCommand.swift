@@ -30,8 +30,7 @@ extension Command {
     ]
   ) { (options, arguments, context) in
     guard let name = arguments.first else {
-      let listing = RuleListing(tool: .current, of: RuleDocuments.all, in: context.configuration)
-      context.write(listing, as: options.format == .json ? .json : .text)
+      context.writeRuleListing(as: options.format == .json ? .json : .text)
       return .success
     }
     guard let id = Diagnostic.ID(rawValue: name) else {

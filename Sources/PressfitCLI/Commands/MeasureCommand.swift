@@ -215,8 +215,7 @@ extension CommandContext {
     var reading = flags.project
     reading.readsInfoTexts = flags.menus.choosesNames
     var project = try readProjectWithCode(path, reading)
-    project.limitMeasurements(
-      menus: options.surfaces.count, textSizes: options.textSizes.count, in: options.localizations)
+    project.limitMeasurements(options)
     try options.validate(against: project.apps.map(\.catalog))
     printOmissions(of: project)
     printDiagnostics(project.diagnostics)

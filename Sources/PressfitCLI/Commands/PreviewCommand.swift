@@ -6,6 +6,7 @@ internal import FitCheck
 internal import Localization
 internal import MeasuringFiles
 internal import POSIX
+internal import ProjectCheck
 internal import Reporting
 internal import Workspace
 
@@ -68,8 +69,7 @@ extension Command {
     flags.project.readsInfoTexts = flags.menus.choosesNames
     let options = flags.menus.fit.limited(to: flags.locales)
     var project = try context.readProjectWithCode(arguments.first, flags.project)
-    project.limitMeasurements(
-      menus: options.surfaces.count, textSizes: options.textSizes.count, in: options.localizations)
+    project.limitMeasurements(options)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
     let names = try flags.items(among: catalogs)

@@ -38,6 +38,9 @@ struct CheckRow {
   var notes: [String] = []
   /// The conditions under which the findings apply, which the message states too.
   var qualifiers: [String] = []
+
+  /// The conditions in parentheses: " (if its subtitle is "Now")"; empty without conditions.
+  var qualification: String { qualifiers.map { " (\($0))" }.joined() }
 }
 
 extension CheckRow {

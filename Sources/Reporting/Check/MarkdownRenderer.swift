@@ -62,13 +62,15 @@ struct MarkdownRenderer: ReportRenderer {
   }
 
   private static func sections(of report: CheckReport) -> [Section] {
+    let isCompared = report.comparison != nil
     let shown = report.withoutUnchanged
     let counts = ReportCounts(shown)
     let spread = [counts.spread, counts.suppression].compactMap(\.self)
       .map { "\n\($0.prefix(1).uppercased() + $0.dropFirst()).\n" }.joined()
-    var result = [Section(head: "## Quick actions: \(newCounts(of: report) ?? counts.severities)\n", lines: [spread])]
+    var result = [
+      Section(head: "## Quick actions: \(isCompared ? newCounts(of: shown) : counts.severities)\n", lines: [spread])
+    ]
     if let comparison = report.comparisonSummary { result[0].lines.append("\n\(MarkdownText.escaped(comparison))\n") }
-    let isCompared = report.comparison != nil
     result.append(Section(head: "\n### Project files\n\n", lines: shown.diagnostics.map(line)))
     for app in shown.apps {
       let distinction = app.catalog.distinction(among: report.apps.map(\.catalog))
@@ -109,10 +111,8 @@ struct MarkdownRenderer: ReportRenderer {
     return result
   }
 
-  /// "1 new error, 0 new warnings"; nil without a comparison.
-  private static func newCounts(of report: CheckReport) -> String? {
-    guard report.comparison != nil else { return nil }
-    let new = report.withoutUnchanged
+  /// "1 new error, 0 new warnings", for the report `new` of the findings that are not known.
+  private static func newCounts(of new: CheckReport) -> String {
     if new.count(.error) + new.count(.warning) == 0 { return "no new errors or warnings" }
     return "\(counted(new.count(.error), "new error")), \(counted(new.count(.warning), "new warning"))"
   }
@@ -149,7 +149,7 @@ struct MarkdownRenderer: ReportRenderer {
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
       TextTable.oneLine(row.shown), row.width, row.availableWidth, row.surfaces.joined(separator: ", "),
-      place + row.qualifiers.map { " (\($0))" }.joined(),
+      place + row.qualification,
       remedies.joined(separator: "; "),
     ]
     return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"

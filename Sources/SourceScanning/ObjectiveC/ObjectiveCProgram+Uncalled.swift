@@ -15,9 +15,6 @@ struct ObjectiveCUniqueFunction {
 
 /// Finds functions that create quick actions and that nothing calls.
 extension ObjectiveCProgram {
-  /// The most functions that are followed from the code that creates a quick action to the ones that nothing calls.
-  private static var callerLimit: Int { 64 }
-
   /// The function or method that nothing calls, and that alone leads to the code at token `index`: the one around it, or one that calls that
   /// one, directly or not. nil if the code may run.
   ///
@@ -31,28 +28,26 @@ extension ObjectiveCProgram {
   }
 
   private func uncalledFunction(leadingTo first: ObjectiveCUniqueFunction) -> UncalledFunction? {
-    var pending = [first]
-    var seen: Set<SourceLocation> = [first.place]
-    // Functions that only call each other have no first one.
-    var root = first
-    while let function = pending.popLast() {
-      // A superclass outside the project often calls a method with a name like `update`.
-      guard seen.count <= Self.callerLimit, function.className == nil || !function.name.hasPrefix("update"),
-        let mentions = mentions(of: function)
+    UncalledFunction.root(leadingTo: first, id: \.place, callers: callers)
+      .map { UncalledFunction(name: $0.name, kind: $0.className == nil ? "function" : "method") }
+  }
+
+  /// The functions that call `function`, except itself; nil if other code does, or may.
+  private func callers(of function: ObjectiveCUniqueFunction) -> [ObjectiveCUniqueFunction]? {
+    // A superclass outside the project often calls a method with a name like `update`.
+    guard function.className == nil || !function.name.hasPrefix("update"), let mentions = mentions(of: function)
+    else { return nil }
+    var callers: [ObjectiveCUniqueFunction] = []
+    for mention in mentions
+    where !(mention.file === function.file && function.body.contains(mention.index))
+      && !mention.file.declares(function, at: mention.index)
+    {
+      guard let caller = uniqueFunction(around: mention.index, in: mention.file),
+        caller.className == nil || !Self.overridden.contains(where: caller.name.hasPrefix)
       else { return nil }
-      let calls = mentions.filter { mention in
-        !(mention.file === function.file && function.body.contains(mention.index))
-          && !mention.file.declares(function, at: mention.index)
-      }
-      if calls.isEmpty { root = function }
-      for call in calls {
-        guard let caller = uniqueFunction(around: call.index, in: call.file),
-          caller.className == nil || !Self.overridden.contains(where: caller.name.hasPrefix)
-        else { return nil }
-        if seen.insert(caller.place).inserted { pending.append(caller) }
-      }
+      callers.append(caller)
     }
-    return UncalledFunction(name: root.name, kind: root.className == nil ? "function" : "method")
+    return callers
   }
 
   /// The function around token `index` if only the project's code calls it, and its name shows which calls are meant: a C function, or a
@@ -68,7 +63,7 @@ extension ObjectiveCProgram {
     if function.className != nil {
       // Interface Builder calls an action.
       isUnique =
-        function.className != nil && function.parameters.isEmpty && !Self.calledBySystem.contains(where: name.hasPrefix)
+        function.parameters.isEmpty && !Self.calledBySystem.contains(where: name.hasPrefix)
         && !home.tokens[header].contains { $0.isIdentifier("IBAction") }
     } else {
       isUnique = isUniqueFunction(name, header, in: home)

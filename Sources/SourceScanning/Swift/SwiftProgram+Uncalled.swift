@@ -3,9 +3,6 @@ internal import SwiftSyntax
 
 /// Finds functions that create quick actions and that nothing calls.
 extension SwiftProgram {
-  /// The most functions that are followed from the code that creates a quick action to the ones that nothing calls.
-  private static var callerLimit: Int { 64 }
-
   /// The function that nothing calls, and that alone leads to the code at `node`: the one around it, or one that calls that one, directly
   /// or not. nil if the code may run.
   func uncalledFunction(around node: some SyntaxProtocol, in file: SwiftFile) -> UncalledFunction? {
@@ -17,18 +14,13 @@ extension SwiftProgram {
   }
 
   private func uncalledFunction(leadingTo first: DeclaredFunction) -> UncalledFunction? {
-    var pending = [first]
-    var seen: Set<SyntaxIdentifier> = [first.declaration.id]
-    // Functions that only call each other have no first one.
-    var root = first
-    while let function = pending.popLast() {
-      guard seen.count <= Self.callerLimit, !mayBeCalledFromOutside(function), let callers = callers(of: function)
-      else { return nil }
-      if callers.isEmpty { root = function }
-      pending += callers.filter { seen.insert($0.declaration.id).inserted }
+    let root = UncalledFunction.root(leadingTo: first, id: \.declaration.id) { function in
+      mayBeCalledFromOutside(function) ? nil : callers(of: function)
     }
-    let kind = root.path.isEmpty ? "function" : "method"
-    return UncalledFunction(name: root.name, kind: root.isPrivate ? "private function" : kind)
+    return root.map { root in
+      let kind = root.path.isEmpty ? "function" : "method"
+      return UncalledFunction(name: root.name, kind: root.isPrivate ? "private function" : kind)
+    }
   }
 
   /// The functions that mention `function`; nil if other code does, or may: a property, an initializer, Objective-C code, a file that is
