@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Localization
+internal import ScanExchange
 
 /// A token that mentions a method.
 struct ObjectiveCMention {
@@ -73,7 +74,7 @@ extension ObjectiveCProgram {
     {
       return .unknown
     }
-    let paths = pathsMentioning(flag).filter { !$0.hasSuffix(".swift") }
+    let paths = pathsMentioning(flag).filter { !SourceLanguage.isSwift($0) }
     let files = paths.prefix(64).compactMap(file(at:))
     // A file that cannot be read may define the flag.
     if files.count != paths.count { return .unknown }

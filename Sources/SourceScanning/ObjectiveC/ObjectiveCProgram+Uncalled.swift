@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ScanExchange
 
 /// A C function, or a method without parameters, that only the project's code calls, and with a name that shows which calls are meant.
 struct ObjectiveCUniqueFunction {
@@ -97,7 +98,7 @@ extension ObjectiveCProgram {
 
   private func searchMentions(of function: ObjectiveCUniqueFunction) -> [ObjectiveCMention]? {
     let paths = pathsMentioning(function.name)
-    if paths.count > 24 || paths.contains(where: { $0.hasSuffix(".swift") }) { return nil }
+    if paths.count > 24 || paths.contains(where: SourceLanguage.isSwift) { return nil }
     var mentions: [ObjectiveCMention] = []
     for path in paths {
       guard let file = file(at: path),

@@ -22,7 +22,7 @@ final class ObjectiveCProgram {
 
   init(_ library: any SourceLibrary, options: ScanOptions) {
     self.library = library
-    paths = library.paths.filter { !$0.hasSuffix(".swift") }
+    paths = library.paths.filter { !SourceLanguage.isSwift($0) }
     self.options = options
   }
 

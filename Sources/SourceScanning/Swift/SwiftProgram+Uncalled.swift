@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ScanExchange
 internal import SwiftSyntax
 
 /// Finds functions that create quick actions and that nothing calls.
@@ -27,7 +28,7 @@ extension SwiftProgram {
   /// not read.
   private func callers(of function: DeclaredFunction) -> [DeclaredFunction]? {
     guard let paths = function.isPrivate ? [function.file.path] : paths(mentioning: function.name),
-      paths.allSatisfy({ $0.hasSuffix(".swift") })
+      paths.allSatisfy(SourceLanguage.isSwift)
     else { return nil }
     var callers: [DeclaredFunction] = []
     for path in paths {
