@@ -101,7 +101,7 @@ import Testing
     ),
     ("ios/App/a", "path = App/a; explicitFileType = sourcecode.c.objc; sourceTree = SOURCE_ROOT;", Self.objectiveC),
     ("shared/a.swift", "path = ../shared/a.swift; sourceTree = SOURCE_ROOT;", Self.code),
-    ("ios/build/a.swift", "isa = PBXFileReference; path = build/a.swift; sourceTree = SOURCE_ROOT;", Self.code),
+    ("ios/build/a.swift", "path = build/a.swift; sourceTree = SOURCE_ROOT;", Self.code),
   ])
   func sourcesOfAnyName(path: String, reference: String, text: String) throws {
     let run = try LimitedRun(

@@ -29,7 +29,7 @@ struct ObjectiveCScanner {
     let items = file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
       guard file.tokens[index].isPunctuation("["), let message = ObjectiveCMessage(at: index, in: file),
         message.selector.first == "initWithType", message.argument("localizedTitle") != nil,
-        file.tokens[message.receiver].contains(where: { Constructor.types.contains($0.text) }),
+        isItemClass(message.receiver, in: file),
         limit.admits(file.location(of: message.range))
       else { return [] }
       if let original = file.original(of: message), program.isTitleOfUIKit {
@@ -44,6 +44,19 @@ struct ObjectiveCScanner {
       item.flags = program.flags(in: condition)
       return item
     }
+  }
+
+  /// The places in the file at `path` that set new quick actions of the app.
+  func itemAssignments(in path: String) -> [SourceLocation] {
+    program.file(at: path).map { ItemAssignments(in: $0).places } ?? []
+  }
+
+  /// Whether `receiver` names UIKit's class, or one of the project's names for it, or a subclass.
+  private func isItemClass(_ receiver: Range<Int>, in file: ObjectiveCFile) -> Bool {
+    let names = file.tokens[receiver].filter { $0.kind == .identifier }.map(\.text)
+    if names.contains(where: Constructor.types.contains) { return true }
+    guard names.count == 2, names[1] == "alloc" else { return false }
+    return program.first(of: names[0], from: file) { $0.itemClassNames.contains(names[0]) ? true : nil } ?? false
   }
 
   private func reportCopy(of original: String, at range: Range<Int>, in file: ObjectiveCFile) {

@@ -7,7 +7,7 @@ internal import SwiftSyntax
 struct SwiftScanner {
   private let program: SwiftProgram
   let evaluator: Evaluator
-  /// The project's type aliases for UIKit's classes.
+  /// The project's type aliases for UIKit's classes, and its subclasses of them.
   private let aliases: Set<String>
   private let limit: ConstructorLimit
 
@@ -20,9 +20,12 @@ struct SwiftScanner {
     let program = SwiftProgram(library, options: options, willRead: willRead)
     self.program = program
     evaluator = Evaluator(program)
-    let declared = candidates.filter { $0.hasSuffix(".swift") }.compactMap(program.file(at:)).flatMap(\.typeAliases)
-    aliases = Set(
-      declared.filter { $0.target.last.map(Constructor.types.contains) ?? false }.compactMap(\.path.last))
+    let files = candidates.filter(SourceLanguage.isSwift).compactMap(program.file(at:))
+    let declared = files.flatMap(\.typeAliases).filter { $0.target.last.map(Constructor.types.contains) ?? false }
+    let subclasses = files.flatMap(\.types).filter {
+      $0.kind == .reference && $0.inherited.contains(where: Constructor.types.contains)
+    }
+    aliases = Set(declared.compactMap(\.path.last) + subclasses.map(\.name))
   }
 
   /// The paths of files that create items only through an alias.
@@ -32,6 +35,9 @@ struct SwiftScanner {
 
   /// The diagnostics of the scan.
   var diagnostics: [Diagnostic] { program.diagnostics }
+
+  /// The places in the file at `path` that set new quick actions of the app.
+  func itemAssignments(in path: String) -> [SourceLocation] { program.file(at: path)?.itemAssignments ?? [] }
 
   /// The items that one file creates.
   struct Items {
