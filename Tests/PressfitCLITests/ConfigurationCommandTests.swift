@@ -38,6 +38,15 @@ import Testing
     #expect(try untranslated(&project, "App") == ["de", "fr"])
   }
 
+  /// The text form shows the beginning of a long value, the JSON form all of it.
+  @Test func longValuesAreShortened() {
+    var project = project("{\"glossary\": [\"\(String(repeating: "a", count: 5_000))\"]}")
+    #expect(project.run("config") == .success)
+    #expect(project.output.utf8.count < 10_000 && project.output.contains("aaa…"))
+    #expect(project.run("config", "--format", "json") == .success)
+    #expect(project.output.contains(String(repeating: "a", count: 5_000)))
+  }
+
   @Test func flagsOverrideTheConfiguration() throws {
     var project = project(#"{"locales": ["de"], "surfaces": ["ios13"]}"#)
     #expect(try untranslated(&project, "--locale", "fr") == ["fr"])
