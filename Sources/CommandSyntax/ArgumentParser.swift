@@ -65,7 +65,17 @@ package struct ArgumentParser: Sendable {
 
   private func commandName(_ text: String) throws(UsageError) -> CommandName {
     if let command = table.commands.first(where: { $0.name.rawValue == text }) { return command.name }
-    throw .unknownCommand(text, nearest: NearestName.of(text, among: table.commands.map(\.name.rawValue)))
+    let names = table.commands.map(\.name.rawValue)
+    // A path: the command is missing.
+    let isPath = text == "." || text == ".." || text.contains("/")
+    let path = isPath && names.contains("check") ? "pressfit check \(text)" : nil
+    throw .unknownCommand(
+      text, nearest: path ?? likelyName(text, among: names))
+  }
+
+  /// What was probably meant by `text`: the name for it here, or the most similar of `names`.
+  private func likelyName(_ text: String, among names: [String]) -> String? {
+    table.synonyms.meaning(of: text, among: names) ?? NearestName.of(text, among: names)
   }
 
   private func readLong(_ text: String, into reading: inout Reading) throws(UsageError) {
@@ -85,7 +95,7 @@ package struct ArgumentParser: Sendable {
         [flag.long] + (flag.argument == .negatable ? ["--no-" + flag.name.rawValue] : [])
       }
       throw .unknownFlag(
-        "--" + name, command: reading.command, nearest: NearestName.of("--" + name, among: names))
+        "--" + name, command: reading.command, nearest: likelyName("--" + name, among: names))
     }
   }
 
@@ -94,7 +104,9 @@ package struct ArgumentParser: Sendable {
     var letters = text.unicodeScalars.dropFirst()
     while let letter = letters.popFirst().map(Character.init) {
       guard let flag = flag(reading.command, where: { $0.short == letter }) else {
-        throw .unknownFlag("-\(letter)", command: reading.command, nearest: nil)
+        let names = table.flags(of: reading.command).map(\.long)
+        throw .unknownFlag(
+          "-\(letter)", command: reading.command, nearest: table.synonyms.meaning(of: "-\(letter)", among: names))
       }
       switch flag.argument {
       case .none, .negatable: try read(flag, value: nil, into: &reading)

@@ -7,12 +7,20 @@ package struct CommandTable: Sendable {
   /// The values for the placeholder of a flag or an argument; nil if the placeholder is unknown.
   package let values: @Sendable (_ placeholder: String) -> CompletionValues?
 
+  /// The commands that the overview lists first; nil for all.
+  let mainCommands: [CommandName]?
+  /// The names that other tools use.
+  let synonyms: Synonyms
+
   package init(
-    _ commands: [CommandDescription], generalFlags: [Flag],
+    _ commands: [CommandDescription], generalFlags: [Flag], mainCommands: [CommandName]? = nil,
+    synonyms: Synonyms = Synonyms(),
     values: @escaping @Sendable (_ placeholder: String) -> CompletionValues? = { _ in nil }
   ) {
     self.commands = commands
     self.generalFlags = generalFlags
+    self.mainCommands = mainCommands
+    self.synonyms = synonyms
     self.values = values
   }
 

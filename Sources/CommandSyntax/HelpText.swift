@@ -16,7 +16,7 @@ package struct HelpText {
     joined([
       wrapped(summary, indent: 0),
       section("Usage", ["  pressfit COMMAND [flags] [arguments]"]),
-      section("Commands", rows(table.commands.map { ($0.name.rawValue, $0.summary) })),
+      section("Commands", commandRows(isMain: true)), section("More commands", commandRows(isMain: false)),
       section("Flags", rows(flagRows(of: nil))),
       section("Exit status", wrapped(exitStatus, indent: 2)),
       ["Run \"pressfit help COMMAND\" for the flags and examples of a command."],
@@ -53,6 +53,11 @@ package struct HelpText {
     return Flag.Group.allCases.map { group in
       section(group.heading, rows(own.filter { $0.group == group }.map { ($0.synopsis, $0.help) }))
     }
+  }
+
+  private func commandRows(isMain: Bool) -> [String] {
+    let commands = table.commands.filter { (table.mainCommands?.contains($0.name) ?? true) == isMain }
+    return rows(commands.map { ($0.name.rawValue, $0.summary) })
   }
 
   private func flagRows(of command: CommandName?) -> [(String, String)] {

@@ -35,8 +35,8 @@ extension Configuration {
     case .schema: break
     case .targets, .configuration, .developmentLanguage, .texts, .surfaces, .textSizes, .policy, .devices, .routines:
       texts[key] = value.texts
-    case .fonts: texts[key] = value.texts.map { $0 == "system" ? $0 : located($0) }
-    case .fontFolders, .metrics, .rooms, .baseline: texts[key] = value.texts.map(located)
+    case .fonts: texts[key] = distinct(value.texts.map { $0 == "system" ? $0 : located($0) })
+    case .fontFolders, .metrics, .rooms, .baseline: texts[key] = distinct(value.texts.map(located))
     case .locales:
       func names(_ list: JSONElement) -> [LocaleGate.Name] {
         list.elements.compactMap { element in
@@ -62,8 +62,14 @@ extension Configuration {
 }
 
 extension JSONElement {
-  /// The string itself, or the strings of a list.
-  fileprivate var texts: [String] { string.map { [$0] } ?? elements.compactMap(\.string) }
+  /// The string itself, or the strings of a list, each once.
+  fileprivate var texts: [String] { string.map { [$0] } ?? distinct(elements.compactMap(\.string)) }
+}
+
+/// `texts` without those that have the same bytes as an earlier one.
+private func distinct(_ texts: [String]) -> [String] {
+  var known: Set<LocalizationKey> = []
+  return texts.filter { known.insert(LocalizationKey($0)).inserted }
 }
 
 extension RuleSetting {

@@ -5,11 +5,14 @@ internal import JSON
 /// Validates a configuration file against the table of keys, and reports all problems at once.
 struct ConfigurationChecker {
   let locator: SourceLocator
+  /// The maximum number of elements of one list, and of members of one object.
+  private static let entryLimit = 2_000
 
   func diagnostics(of root: JSONElement) -> [Diagnostic] {
     guard root.isObject else {
       return [.wrongValue("the file", accepts: "an object", isNot: root, at: location(root), help: Self.start)]
     }
+    if isTooLong(root.members) { return [tooMany("the file", at: location(root))] }
     return root.members.flatMap { key, value in
       let name = key.string ?? ""
       guard let known = ConfigurationKey(rawValue: name) else {
@@ -20,6 +23,14 @@ struct ConfigurationChecker {
   }
 
   private static let start = "create a valid file with \"pressfit init\""
+
+  private func isTooLong(_ entries: some Sequence) -> Bool { entries.dropFirst(Self.entryLimit).contains { _ in true } }
+
+  private func tooMany(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .wrongConfigurationValue, .error, "\(name) has more than \(Self.entryLimit) entries", at: location,
+      help: "remove entries; accept many findings with a baseline (--write-baseline)")
+  }
 
   private func location(_ value: JSONElement) -> SourceLocation { locator.location(of: value.range) }
 
@@ -49,14 +60,19 @@ struct ConfigurationChecker {
     case .date: return value.string.map(Self.isDate) == true ? [] : wrong()
     case .list(let element):
       guard value.kind == .array else { return wrong() }
+      if isTooLong(value.elements) { return [tooMany(quoted(name), at: location(value))] }
       return value.elements.flatMap { check($0, element, name: name) }
     case .map(let element, let names):
       guard value.isObject else { return wrong() }
+      if isTooLong(value.members) { return [tooMany(quoted(name), at: location(value))] }
       return value.members.flatMap { key, value in
         if let names, !names.contains(key.string ?? "") { return [unknown(key, in: name, among: names)] }
         return check(value, element, name: "\(name).\(key.string ?? "")")
       }
-    case .record(let members): return value.isObject ? check(value, members, name: name) : wrong()
+    case .record(let members):
+      guard value.isObject else { return wrong() }
+      if isTooLong(value.members) { return [tooMany(quoted(name), at: location(value))] }
+      return check(value, members, name: name)
     case .either(let shapes):
       guard let fitting = shapes.first(where: { $0.accepts(value.kind) }) else { return wrong() }
       return check(value, fitting, name: name)

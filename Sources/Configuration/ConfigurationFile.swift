@@ -13,6 +13,8 @@ package struct ConfigurationFile {
   /// The folder that the file's paths must not leave: its repository, or else its own folder. Absolute, without
   /// symbolic links; nil for a file specified on the command line.
   private let boundary: String?
+  /// The maximum size, in bytes.
+  private static let sizeLimit = 500_000
 
   /// The nearest configuration file in the folder at `root` or its parents, up to the root of its git repository.
   package init?(above root: String, in fileSystem: any FileSystem) throws(WorkspaceError) {
@@ -20,7 +22,8 @@ package struct ConfigurationFile {
     var path = Configuration.fileName
     while true {
       let candidate = FilePath.join(folder, Configuration.fileName)
-      if try fileSystem.kind(of: candidate) == .regular {
+      // A folder, a pipe or a link to a missing file is not ignored: `read` reports it.
+      if try fileSystem.kind(of: candidate) != nil || Self.isLink(candidate, in: fileSystem) {
         self.path = path
         location = candidate
         boundary = try Self.repository(above: folder, in: fileSystem) ?? folder
@@ -38,6 +41,12 @@ package struct ConfigurationFile {
     self.path = path
     location = try fileSystem.resolved(path)
     boundary = nil
+  }
+
+  private static func isLink(_ path: String, in fileSystem: any FileSystem) -> Bool {
+    // A folder that may not be listed can contain readable files.
+    let entries = try? fileSystem.entries(inFolder: FilePath.folder(path))
+    return entries?.contains { $0.name == FilePath.name(path) } ?? false
   }
 
   private static func repository(above folder: String, in fileSystem: any FileSystem) throws(WorkspaceError) -> String?
@@ -60,7 +69,7 @@ package struct ConfigurationFile {
       throw WorkspaceError(
         .read, path, .outside(target: try fileSystem.resolved(location), boundary: boundary ?? "."))
     }
-    let source = SourceFile(path: path, bytes: try fileSystem.read(location).bytes)
+    let source = SourceFile(path: path, bytes: try fileSystem.read(location, limit: Self.sizeLimit).bytes)
     guard var result = Configuration.read(source, locating: located, reportingTo: &sink) else {
       throw RunFailure(message: "the configuration is not valid", help: "correct it, or ignore it with --no-config")
     }

@@ -129,7 +129,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   /// An example value, as JSON on one line.
   package var example: String {
     switch self {
-    case .schema: "\"pressfit.schema.json\""
+    case .schema: "\"\(ConfigurationTemplate.schemaName)\""
     case .targets: "[\"App\"]"
     case .configuration: "\"Release\""
     case .developmentLanguage: "\"en\""

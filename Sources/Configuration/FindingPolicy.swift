@@ -3,10 +3,25 @@ package import FitCheck
 
 /// Applies a configuration to findings: their severities, and which are suppressed.
 package struct FindingPolicy: Sendable {
-  private let rules: [Diagnostic.ID: RuleSetting]
+  /// The severities of a finding, by the names of localizations.
+  private struct Rule {
+    var severity: RuleSeverity?
+    var byLocale: [LocaleName: RuleSeverity]
+
+    init(_ setting: RuleSetting) {
+      severity = setting.severity
+      byLocale = Dictionary(
+        setting.byLocale.sorted { $0.key < $1.key }.map { (LocaleName($0.key), $0.value) },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private let rules: [Diagnostic.ID: Rule]
   private let suppressions: [Suppression]
   private let isExpired: [Bool]
-  private var isUsed: [Bool]
+  /// What the suppressions match that have not expired.
+  private let patterns: Set<Suppression.Pattern>
+  private var usedPatterns: Set<Suppression.Pattern> = []
   /// The number of findings per rule that were turned off or suppressed.
   private var hidden: [Diagnostic.ID: Int] = [:]
   /// The number of findings that comments in the project accept.
@@ -22,11 +37,11 @@ package struct FindingPolicy: Sendable {
     self.comments = comments
     isCommentUsed = comments.map { _ in false }
     // Later entries in the file have priority: a finding's own name after its group's.
-    rules = Dictionary(configuration.rules.map { ($0.rule, $0) }, uniquingKeysWith: { $1 })
+    rules = Dictionary(configuration.rules.map { ($0.rule, Rule($0)) }, uniquingKeysWith: { $1 })
     self.configuration = configuration
     suppressions = configuration.suppressions
     isExpired = suppressions.map { $0.isExpired(on: today) }
-    isUsed = suppressions.map { _ in false }
+    patterns = Set(suppressions.filter { !$0.isExpired(on: today) }.flatMap(\.patterns))
   }
 
   /// The number of findings that the configuration turns off or suppresses, and that comments accept.
@@ -66,7 +81,8 @@ package struct FindingPolicy: Sendable {
     let unused = countingUnused ? comments.indices.filter { !isCommentUsed[$0] } : []
     return suppressions.indices.compactMap { index in
       if isExpired[index] { return .expiredSuppression(suppressions[index]) }
-      return countingUnused && !isUsed[index] ? .unusedSuppression(suppressions[index]) : nil
+      let isUnused = countingUnused && usedPatterns.isDisjoint(with: suppressions[index].patterns)
+      return isUnused ? .unusedSuppression(suppressions[index]) : nil
     } + unused.map { .unusedSuppression(comments[$0]) }
   }
 
@@ -97,10 +113,7 @@ package struct FindingPolicy: Sendable {
 
   private func configuredSeverity(of rule: Diagnostic.ID, _ own: Severity, in localization: String?) -> Severity? {
     guard let setting = rules[rule] else { return own }
-    let local = localization.flatMap { name in
-      setting.byLocale.sorted { $0.key < $1.key }.first { LocaleName.match($0.key, name) }?.value
-    }
-    switch local ?? setting.severity {
+    switch localization.flatMap({ setting.byLocale[LocaleName($0)] }) ?? setting.severity {
     case .severity(let severity)?: return severity
     case .off?: return nil
     case nil: return own
@@ -109,8 +122,8 @@ package struct FindingPolicy: Sendable {
 
   /// Whether the configuration suppresses the finding.
   private mutating func isSuppressed(_ rule: Diagnostic.ID, _ subject: Finding.Subject?) -> Bool {
-    let matching = suppressions.indices.filter { !isExpired[$0] && suppressions[$0].matches(rule, subject) }
-    for index in matching { isUsed[index] = true }
+    let matching = patterns.isEmpty ? [] : Suppression.Pattern.all(matching: rule, subject).filter(patterns.contains)
+    usedPatterns.formUnion(matching)
     return !matching.isEmpty
   }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import POSIX
 
 /// A comment in a project's file that accepts findings: `// pressfit:ignore unresolved-title the document's name`.
 ///
@@ -15,6 +16,7 @@ package struct InlineSuppression: Hashable, Sendable {
 
   /// The text that starts all such comments.
   package static let mark = "pressfit:ignore"
+  private static let markPattern = BytePattern(mark)
 
   /// Whether it accepts a finding of `rule` at `place`.
   func accepts(_ rule: Diagnostic.ID, at place: SourceLocation?) -> Bool {
@@ -29,7 +31,7 @@ extension InlineSuppression {
 
   /// The suppressions in the comments of `source`.
   package static func all(in source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [InlineSuppression] {
-    guard hasMark(source.text[...]) else { return [] }
+    guard markPattern.occurs(in: source.text) else { return [] }
     let locator = SourceLocator(source)
     var lines: [ArraySlice<UInt8>] = []
     var offsets: [Int] = []
@@ -69,18 +71,6 @@ extension InlineSuppression {
           lines: (index + 1)...(max(index, last) + 1)))
     }
     return found
-  }
-
-  private static func hasMark(_ text: ArraySlice<UInt8>) -> Bool {
-    let bytes = text.span
-    let beforeColon = mark.utf8.prefix { $0 != UInt8(ascii: ":") }.count
-    var index = bytes.firstIndex(of: UInt8(ascii: ":"))
-    while let colon = index {
-      let start = colon - beforeColon
-      if start >= 0, text[start...].starts(with: mark.utf8) { return true }
-      index = bytes.firstIndex(of: UInt8(ascii: ":"), from: colon + 1)
-    }
-    return false
   }
 
   /// The start of the comment at the end of `text`; nil if not found.

@@ -1,10 +1,13 @@
 internal import LocaleSchema
 
-/// Compares names of localizations in a configuration.
-enum LocaleName {
-  /// Whether both mean the same localization: equal strings, or two spellings of one tag (`pt_BR`, `pt-BR`).
+/// The name of a localization in a configuration: two spellings of one tag (`pt_BR`, `pt-BR`) are equal.
+struct LocaleName: Hashable {
+  private let tag: LanguageTag
+
+  init(_ name: String) { tag = LanguageTag(name).normalized }
+
+  /// Whether both mean the same localization.
   static func match(_ one: String, _ other: String) -> Bool {
-    one.utf8.elementsEqual(other.utf8)
-      || !other.isEmpty && LanguageTag(one).normalized == LanguageTag(other).normalized
+    one.utf8.elementsEqual(other.utf8) || !other.isEmpty && LocaleName(one) == LocaleName(other)
   }
 }

@@ -20,12 +20,34 @@ package struct Suppression: Hashable, Sendable {
   /// Whether it has expired on `today`, in the same format as `until`.
   func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
-  /// Whether it matches a finding of `rule` about `subject`, which is nil for diagnostics from reading files.
-  func matches(_ rule: Diagnostic.ID, _ subject: Finding.Subject?) -> Bool {
-    rules.contains(rule)
-      && (key.map { $0.utf8.elementsEqual((subject?.key?.rawValue ?? "").utf8) } ?? true)
-      && (locale.map { LocaleName.match($0, subject?.localization ?? "") } ?? true)
-      && (field.map { $0 == subject?.field?.rawValue } ?? true)
+  /// What a suppression matches, for look-up: nil matches everything.
+  struct Pattern: Hashable {
+    var rule: Diagnostic.ID
+    var key: LocalizationKey?
+    var locale: LocaleName?
+    var field: String?
+
+    /// All patterns that match a finding of `rule` about `subject`, which is nil for diagnostics from reading files.
+    static func all(matching rule: Diagnostic.ID, _ subject: Finding.Subject?) -> [Pattern] {
+      var patterns = [Pattern(rule: rule)]
+      func extend(_ change: (inout Pattern) -> Void) {
+        for var pattern in patterns {
+          change(&pattern)
+          patterns.append(pattern)
+        }
+      }
+      if let key = subject?.key { extend { $0.key = key } }
+      if let localization = subject?.localization { extend { $0.locale = LocaleName(localization) } }
+      if let field = subject?.field { extend { $0.field = field.rawValue } }
+      return patterns
+    }
+  }
+
+  /// One for each finding that it accepts.
+  var patterns: [Pattern] {
+    rules.map {
+      Pattern(rule: $0, key: key.map { LocalizationKey($0) }, locale: locale.map(LocaleName.init), field: field)
+    }
   }
 }
 

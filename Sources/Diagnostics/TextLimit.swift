@@ -4,6 +4,8 @@
 package enum TextLimit {
   /// The maximum length, in Unicode scalars: no screen shows more.
   package static let length = 10_000
+  /// No menu shows as much of a string, in bytes: more is neither helped with nor measured without limit.
+  package static let shown = 1_000
   /// The maximum number of parts of a computed value: elements of lists, members of objects, pieces of a string.
   package static let parts = 10_000
 

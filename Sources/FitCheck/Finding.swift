@@ -92,8 +92,9 @@ package struct Finding: Hashable, Sendable {
   /// The limit for translators of a truncated string, in characters; nil for other findings, and before suggestions were searched.
   package var characterLimit: Int?
 
-  /// Whether the finding is about code that nothing seems to call; the message states it.
-  package private(set) var isInUncalledCode = false
+  /// The conditions under which the finding applies, which the message states: "if its subtitle is "Now"", "in code that nothing seems to
+  /// call".
+  package var qualifiers: [String] = []
 
   package init(_ diagnostic: Diagnostic, about subject: Subject) {
     self.diagnostic = diagnostic
@@ -106,7 +107,7 @@ package struct Finding: Hashable, Sendable {
       return self
     }
     var marked = self
-    marked.isInUncalledCode = true
+    marked.qualifiers.append(Diagnostic.uncalledMark)
     marked.diagnostic = diagnostic.markedAsUncalled
     return marked
   }

@@ -9,6 +9,8 @@ internal import CHarfBuzz
   /// Font units per em.
   package let unitsPerEm: Int
   package let glyphCount: Int
+  /// The maximum number of lookups.
+  private static let lookupLimit = 1_000
 
   /// Reads `bytes` in place. `index` selects a font in a collection.
   package convenience init(_ bytes: StaticBytes, index: Int = 0) throws(FontError) {
@@ -46,6 +48,12 @@ internal import CHarfBuzz
   private func check() throws(FontError) {
     for tag in ["head", "maxp", "cmap", "hhea", "hmtx"] where tableLength(tag) == 0 { throw .missingTable(tag) }
     guard glyphCount > 0 else { throw .noGlyphs }
+    let lookups = ["GSUB", "GPOS"].map { (tag: Tag) in
+      Int(unsafe hb_ot_layout_table_get_lookup_count(handle, tag.rawValue))
+    }
+    guard lookups.reduce(0, +) <= Self.lookupLimit else {
+      throw .tooManyLookups(lookups.reduce(0, +), limit: Self.lookupLimit)
+    }
     guard (16...16384).contains(unitsPerEm) else { throw .invalidUnitsPerEm(unitsPerEm) }
   }
 

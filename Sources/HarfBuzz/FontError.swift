@@ -14,6 +14,8 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case noAdvances
   /// Substitutions make this many glyphs of a number of characters.
   case tooManyGlyphs(Int, characters: Int)
+  /// HarfBuzz applies each lookup of the tables `GSUB` and `GPOS` to each text.
+  case tooManyLookups(Int, limit: Int)
   /// HarfBuzz ran out of memory.
   case outOfMemory
 
@@ -27,6 +29,8 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
       "the advance \(advance) of U+\(String(scalar.value, radix: 16, uppercase: true)) is out of range for \(unitsPerEm) units per em"
     case .noAdvances: "all letters of the font have zero width"
     case .tooManyGlyphs(let count, let characters): "the font has \(count) glyphs for \(characters) characters"
+    case .tooManyLookups(let count, let limit):
+      "the font has \(count) lookups in the tables \"GSUB\" and \"GPOS\", more than \(limit)"
     case .outOfMemory: "out of memory"
     }
   }

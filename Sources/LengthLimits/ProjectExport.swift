@@ -60,7 +60,8 @@ package struct ProjectExport {
 }
 
 extension Project {
-  /// The languages named `names`, or else those of the project except the development language.
+  /// The languages named `names`, or else those of the project except the development language; each once, in the spelling of the first one
+  /// that has a table.
   ///
   /// - Throws: an error if a name is not a language, or is the development language of every app.
   package func exportedLanguages(_ names: [String]) throws -> [String] {
@@ -75,8 +76,15 @@ extension Project {
           help: "choose another language", isUsageError: true)
       }
     }
-    var seen: Set<String> = []
-    let all = names.isEmpty ? apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : names
-    return all.filter { seen.insert($0).inserted }
+    var seen: Set<LanguageTag> = []
+    if !names.isEmpty { return names.filter { seen.insert(LanguageTag($0).normalized).inserted } }
+    let all = apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }
+    let translated =
+      all.filter { !$0.tables.isEmpty }
+      + apps.flatMap(\.catalog.codeTables).flatMap(\.localizations).filter { !$0.tables.isEmpty }
+    let spellings = Dictionary(translated.map { ($0.tag.normalized, $0.name) }) { first, _ in first }
+    return all.map(\.tag.normalized).filter { seen.insert($0).inserted }.compactMap { tag in
+      spellings[tag] ?? all.first { $0.tag.normalized == tag }?.name
+    }
   }
 }

@@ -1,4 +1,11 @@
 extension LanguageTag {
+  /// Whether both can mean one language: no subtag differs, but one may have fewer (`de` and `de-DE`).
+  package func mayBe(_ other: LanguageTag) -> Bool {
+    let (left, right) = (normalized, other.normalized)
+    func agree(_ own: String?, _ other: String?) -> Bool { own == nil || other == nil || own == other }
+    return left.language == right.language && agree(left.script, right.script) && agree(left.region, right.region)
+  }
+
   /// All localizations among `available` for a user with the language `preferred`, without duplicates. The system uses the first; a
   /// string missing in one is looked up in the next.
   ///

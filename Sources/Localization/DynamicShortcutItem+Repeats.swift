@@ -48,17 +48,6 @@ private struct Owned<Texts: Hashable, Owners: Hashable>: Hashable {
   var owners: Owners
 }
 
-extension [DynamicShortcutItem] {
-  /// The items as those of code that nothing seems to call.
-  package func uncalled(because reason: String) -> [DynamicShortcutItem] {
-    map { item in
-      var item = item
-      item.reasonUncalled = reason
-      return item
-    }
-  }
-}
-
 /// The displayed strings and the type of a quick action.
 private struct RepeatedTexts: Hashable {
   var type: CodeText.Resolution

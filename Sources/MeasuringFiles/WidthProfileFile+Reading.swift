@@ -55,7 +55,7 @@ extension WidthProfileFile {
     let bytes: [UInt8]
     do throws(WorkspaceError) {
       if try fileSystem.kind(of: path) == nil { throw WorkspaceError(.read, path, .system(.notFound)) }
-      bytes = try fileSystem.read(path).bytes
+      bytes = try fileSystem.read(path, limit: sizeLimit).bytes
     } catch {
       throw RunFailure(
         message: error.message, help: error.help ?? "create it with \"pressfit calibrate --seen TEXT --title TITLE\"")

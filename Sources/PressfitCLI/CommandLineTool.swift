@@ -12,12 +12,18 @@ package struct CommandLineTool: Sendable {
   /// The output of `--version`, without the last line end.
   package let version: @Sendable () -> String
 
+  /// - Parameters:
+  ///   - main: the commands that the help lists first.
+  ///   - more: the others.
   package init(
-    _ commands: [Command], generalFlags: [Flag] = Flag.general, version: @escaping @Sendable () -> String
+    _ main: [Command], more: [Command] = [], generalFlags: [Flag] = Flag.general, synonyms: Synonyms = Synonyms(),
+    version: @escaping @Sendable () -> String
   ) {
-    self.commands = commands
+    commands = main + more
     let names = commands.map(\.name)
-    table = CommandTable(commands.map(\.description), generalFlags: generalFlags) {
+    table = CommandTable(
+      commands.map(\.description), generalFlags: generalFlags, mainCommands: main.map(\.name), synonyms: synonyms
+    ) {
       CompletionValues(placeholder: $0, commands: names)
     }
     self.version = version

@@ -19,12 +19,10 @@ package enum Pressfit {
 
   /// The command line with all commands.
   package static let tool: CommandLineTool = CommandLineTool(
-    [
-      .extract, .measure, .merge, .check, .preview, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces,
-      .calibrate,
-      .initialize,
-      .config, .rules, .explain, .completion, .manual,
-    ], version: { ToolDescription.current.text })
+    [.check, .list, .preview, .extract, .export, .merge, .measure, .explain, .initialize],
+    more: [
+      .lint, .diff, .pseudo, .config, .rules, .faces, .calibrate, .mergeDriver, .completion, .manual,
+    ], synonyms: .ofOtherTools, version: { ToolDescription.current.text })
 
   /// Runs the process's command line, then exits.
   package static func main() -> Never {

@@ -5,13 +5,8 @@ internal import LocaleSchema
 internal import Localization
 
 extension Project {
-  /// A configuration file with the values found in the project, and a comment on every key.
-  package var configurationTemplate: String {
-    let found = foundValues
-    var given: Set<ConfigurationKey> = [.surfaces, .textSizes, .policy]
-    if found[.developmentLanguage] != nil { given.insert(.developmentLanguage) }
-    return ConfigurationTemplate.text(found: found, giving: given)
-  }
+  /// A configuration file with a comment on every key, and the values found in the project as examples.
+  package var configurationTemplate: String { ConfigurationTemplate.text(found: foundValues) }
 
   /// Values found in the project, as JSON by configuration key.
   package var foundValues: [ConfigurationKey: String] {

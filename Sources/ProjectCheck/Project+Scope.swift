@@ -2,6 +2,11 @@ package import Extraction
 package import FitCheck
 
 extension Project {
+  /// Limits the quick actions to those that can be measured with `options`, and reports the others.
+  package mutating func limitMeasurements(_ options: FitOptions) {
+    limitMeasurements(menus: options.surfaces.count, textSizes: options.textSizes.count, in: options.localizations)
+  }
+
   /// Limits a command that writes texts to those in `scope`.
   package mutating func limit(to scope: InfoTextScope) {
     writesQuickActions = scope.includesQuickActions

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import Localization
 
 extension CodeText {
@@ -61,7 +62,7 @@ extension Evaluated {
     switch value {
     case .localized: true
     case .text(let text):
-      (isFormat ? FormatSpecifiers(text).words : text).unicodeScalars.contains { $0.properties.isAlphabetic }
+      (isFormat ? FormatSpecifiers.words(of: text) : text).unicodeScalars.contains { $0.properties.isAlphabetic }
     default: false
     }
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ScanExchange
 
 extension Diagnostic {
   /// A file with quick actions is too large to parse.
@@ -69,6 +70,17 @@ extension Diagnostic {
       help: "use a string, number, date or data, such as a URL's absolute string")
   }
 
+  /// `unreadable-quick-actions`: the app gets quick actions here, although no code that creates any could be read.
+  static func unreadItems(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .unreadableQuickActions, .warning,
+      "quick actions are set here, but cannot be read: the code that creates them has an unknown form, or is not in the project",
+      at: location, notes: ["their titles and subtitles are not checked"],
+      help:
+        "create them with \"UIApplicationShortcutItem(type:localizedTitle:)\" in the project's code, or accept this finding with a reason in .pressfit.json"
+    )
+  }
+
   /// A title or subtitle is concatenated.
   static func concatenatedTitle(_ location: SourceLocation, field: String) -> Diagnostic {
     Diagnostic(
@@ -76,7 +88,7 @@ extension Diagnostic {
       at: location,
       notes: ["word order differs between languages, and translators see each string without the others"],
       help: "use one localized format with arguments: "
-        + (location.path.hasSuffix(".swift")
+        + (SourceLanguage.isSwift(location.path)
           ? "String(localized: \"Open \\(name)\")"
           : "[NSString localizedStringWithFormat:NSLocalizedString(@\"Open %@\", nil), name]"))
   }

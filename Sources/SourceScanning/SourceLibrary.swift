@@ -1,8 +1,9 @@
 internal import Diagnostics
+internal import ScanExchange
 
 /// Access to the source files of a project; scanning reads only some of them.
 package protocol SourceLibrary {
-  /// All `.swift`, `.m`, `.mm`, `.h` and `.pch` files, relative to the project, sorted by UTF-8 code units.
+  /// All Swift and Objective-C files with their headers, relative to the project, sorted by UTF-8 code units.
   var paths: [String] { get }
 
   /// The elements of `paths` with files that contain `text` in UTF-8, UTF-16 or UTF-32, in order.
@@ -45,5 +46,5 @@ extension SourceLibrary {
   }
 
   /// The Swift files.
-  var swiftPaths: [String] { paths.filter { $0.hasSuffix(".swift") } }
+  var swiftPaths: [String] { paths.filter(SourceLanguage.isSwift) }
 }

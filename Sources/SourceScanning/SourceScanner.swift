@@ -41,7 +41,7 @@ package struct SourceScanner {
     }
     for path in candidates {
       willRead(path)
-      if path.hasSuffix(".swift") {
+      if SourceLanguage.isSwift(path) {
         readSwift(path)
       } else {
         items += objectiveC.items(in: path)
@@ -57,6 +57,14 @@ package struct SourceScanner {
       guard let condition = item.condition, BuildCondition.excludesIOS(condition) else { return true }
       sink.report(.codeNotInApp("\"#if \(condition)\" excludes it from builds for iOS", at: item.location))
       return false
+    }
+    // Items that were found may be those that are set.
+    if items.isEmpty, !sink.diagnostics.contains(where: { $0.id == .codeNotInApp }) {
+      for path in candidates {
+        let places =
+          SourceLanguage.isSwift(path) ? swift.itemAssignments(in: path) : objectiveC.itemAssignments(in: path)
+        sink.report(contentsOf: places.map(Diagnostic.unreadItems))
+      }
     }
     var reported: Set<SourceText> = []
     for item in items {
@@ -80,7 +88,7 @@ package struct SourceScanner {
     in candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
   ) -> [AppShortcutsProvider] {
     let program = SwiftProgram(library, options: options, willRead: self.willRead)
-    let providers = candidates.filter { $0.hasSuffix(".swift") }.flatMap { path in
+    let providers = candidates.filter(SourceLanguage.isSwift).flatMap { path in
       willRead(path)
       return program.file(at: path).map { AppShortcutsReader($0).providers } ?? []
     }

@@ -65,6 +65,14 @@ package protocol FileSystem: Sendable {
   mutating func discard(_ prepared: [PreparedWrite])
 }
 
+extension FileSystem {
+  /// The content of a regular file of at most `limit` bytes, following symbolic links.
+  package func read(_ path: String, limit: Int) throws(WorkspaceError) -> FileSnapshot {
+    guard try open(path).size <= limit else { throw WorkspaceError(.read, path, .tooLarge(limit: limit)) }
+    return try read(path)
+  }
+}
+
 /// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
   package var name: String

@@ -32,12 +32,14 @@ package struct GitRepository: Sendable {
   /// git's own folder.
   private let gitFolder: String
   private let environment: [String: String]
-  /// The maximum size of one answer, in bytes.
-  private static let limit = 1 << 30
+  /// The maximum size of one file that is read, in bytes.
+  private static let fileLimit = 32 << 20
+  /// The maximum size of all different files that are read together, in bytes.
+  private static let sizeLimit = 256 << 20
   /// The maximum depth of a tree.
   package static let depthLimit = 64
   /// The maximum number of files and folders in a commit: trees that contain one another several times have few bytes.
-  private static let entryLimit = 2_000_000
+  private static let entryLimit = 500_000
 
   /// Finds the repository of `folder`, which must be absolute and without symbolic links.
   ///
@@ -120,11 +122,17 @@ package struct GitRepository: Sendable {
       files.setFile(entry.path) { () throws(WorkspaceError) in try blob(entry.object, at: entry.path) }
     }
     for (file, content) in zip(wanted, try contents(of: wanted.map(\.object))) {
+      guard let bytes = content.bytes else {
+        files.setFile(file.path) { () throws(WorkspaceError) in
+          throw WorkspaceError(.read, file.path, .tooLarge(limit: Self.fileLimit))
+        }
+        continue
+      }
       if file.kind == .link {
-        let target = FilePath.join(FilePath.folder(file.path), String(decoding: content.bytes, as: UTF8.self))
+        let target = FilePath.join(FilePath.folder(file.path), String(decoding: bytes, as: UTF8.self))
         files.setLink(file.path, to: FilePath.standardized(target))
       } else {
-        files.setFile(file.path, Array(content.bytes))
+        files.setFile(file.path, bytes)
       }
     }
     return Commit(
@@ -159,10 +167,16 @@ package struct GitRepository: Sendable {
     for depth in 1...Self.depthLimit where !trees.isEmpty {
       var below: [Entry] = []
       for tree in trees {
-        for entry in try GitTree.entries(of: tree.content.bytes, hashLength: tree.content.object.utf8.count / 2) {
-          count += 1
-          if count > Self.entryLimit { throw .refused("the commit has more than \(Self.entryLimit) files") }
+        guard let bytes = tree.content.bytes else {
+          throw .refused("a folder of the commit is larger than \(Self.fileLimit) bytes")
+        }
+        for entry in try GitTree.entries(of: bytes[...], hashLength: tree.content.object.utf8.count / 2) {
           let entry = Entry(path: FilePath.join(tree.path, entry.name), object: entry.object, kind: entry.kind)
+          // A long path needs the memory of several short ones.
+          count += 1 + entry.path.utf8.count / 256
+          if count > Self.entryLimit {
+            throw .refused("the commit has more than \(Self.entryLimit) files and folders")
+          }
           if entry.kind == .folder { below.append(entry) } else { found.append(entry) }
         }
       }
@@ -174,31 +188,58 @@ package struct GitRepository: Sendable {
 
   private struct Content {
     var object: String
-    var bytes: ArraySlice<UInt8>
+    /// nil if the object is larger than the limit of a file.
+    var bytes: [UInt8]?
   }
 
-  /// The contents of objects, in the order of their `names`.
+  /// The contents of objects, in the order of their `names`. Each object is read once; all must fit into memory.
   private func contents(of names: [String]) throws(Failure) -> [Content] {
     if names.isEmpty { return [] }
-    let input = names.map { $0 + "\n" }.joined()
-    var rest = try run(["cat-file", "--batch"], input: Array(input.utf8))[...]
-    var contents: [Content] = []
-    for name in names {
-      // `object type size\n`, the content, `\n`
-      guard let end = rest.firstIndex(of: 0x0A) else { throw .misunderstood }
-      let line = rest[..<end]
-      let header = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-      if let last = header.last, last == "missing" || last == "ambiguous" {
-        // In a partial clone, files may be missing; in a shallow clone, commits.
-        throw .refused("\(quotedRevision(name)) is \(last) in this clone")
-      }
-      guard header.count == 3, let size = Int(header[2]), size >= 0, rest.endIndex - end > size + 1 else {
-        throw .misunderstood
-      }
-      contents.append(Content(object: header[0], bytes: rest[(end + 1)..<(end + 1 + size)]))
-      rest = rest[(end + size + 2)...]
+    var numbers: [String: Int] = [:]
+    var different: [String] = []
+    for name in names where numbers[name] == nil {
+      numbers[name] = different.count
+      different.append(name)
     }
-    return contents
+    var contents: [Content] = []
+    var wanted: [Int] = []
+    var total = 0
+    var rest = try run(["cat-file", "--batch-check"], requesting: different)[...]
+    for name in different {
+      let header = try header(at: &rest, of: name)
+      let isLarge = header.size > Self.fileLimit
+      contents.append(Content(object: header.object, bytes: isLarge ? nil : []))
+      if isLarge || header.size == 0 { continue }
+      wanted.append(contents.count - 1)
+      total += header.size
+      if total > Self.sizeLimit {
+        throw .refused("the files of the commit have more than \(Self.sizeLimit) bytes")
+      }
+    }
+    rest = try wanted.isEmpty ? [] : run(["cat-file", "--batch"], requesting: wanted.map { contents[$0].object })[...]
+    for number in wanted {
+      // The content is between line breaks.
+      let size = try header(at: &rest, of: contents[number].object).size
+      guard rest.count > size else { throw .misunderstood }
+      contents[number].bytes = Array(rest.prefix(size))
+      rest = rest.dropFirst(size + 1)
+    }
+    return names.compactMap { numbers[$0].map { contents[$0] } }
+  }
+
+  /// Removes the line `object type size` from the start of `answer`.
+  private func header(
+    at answer: inout ArraySlice<UInt8>, of name: String
+  ) throws(Failure) -> (object: String, size: Int) {
+    guard let end = answer.firstIndex(of: 0x0A) else { throw .misunderstood }
+    let words = answer[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    answer = answer[(end + 1)...]
+    if let last = words.last, last == "missing" || last == "ambiguous" {
+      // In a partial clone, files may be missing; in a shallow clone, commits.
+      throw .refused("\(quotedRevision(name)) is \(last) in this clone")
+    }
+    guard words.count == 3, let size = Int(words[2]), size >= 0 else { throw .misunderstood }
+    return (words[0], size)
   }
 
   private func quotedRevision(_ name: String) -> String {
@@ -207,17 +248,23 @@ package struct GitRepository: Sendable {
 
   /// Loads a single object.
   private func blob(_ object: String, at path: String) throws(WorkspaceError) -> [UInt8] {
-    do throws(Failure) { return try contents(of: [object]).flatMap(\.bytes) } catch {
+    let content: Content?
+    do throws(Failure) { content = try contents(of: [object]).first } catch {
       throw WorkspaceError(.read, path, .system(.notFound))
     }
+    guard let bytes = content?.bytes else { throw WorkspaceError(.read, path, .tooLarge(limit: Self.fileLimit)) }
+    return bytes
   }
 
-  private func run(_ arguments: [String], input: [UInt8]) throws(Failure) -> [UInt8] {
+  private func run(_ arguments: [String], requesting names: [String]) throws(Failure) -> [UInt8] {
+    let input = Array(names.map { $0 + "\n" }.joined().utf8)
+    // Each answer has a line of less than 256 bytes.
+    let limit = Self.sizeLimit + names.count * 256
     let result: Subprocess.Result
     do throws(SystemError) {
       result = try Subprocess.run(
         "git", Self.options + ["--git-dir=\(gitFolder)", "--work-tree=\(workTree)"] + arguments,
-        environment: environment, input: input, limit: Self.limit)
+        environment: environment, input: input, limit: limit)
     } catch {
       throw error == .notFound ? .noGit : .system(error)
     }

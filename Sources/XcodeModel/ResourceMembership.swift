@@ -21,10 +21,26 @@ package struct ResourceMembership: Hashable, Sendable {
   /// Folders below which a build script copies `.lproj` folders, in lower case.
   private var scriptedFolders: [String] = []
 
+  /// Xcode's types of source files, by path as spelled in the project; only those of Swift and Objective-C.
+  package private(set) var sourceTypes: [String: String] = [:]
+  /// The source files outside the root as the project names them: an absolute path, or one with a build setting.
+  package private(set) var unresolvedFiles: Set<String> = []
+
   init() {}
 
   /// Adds a file.
   mutating func add(_ path: String) { files[path.lowercased()] = path }
+
+  /// Adds Xcode's type of a file.
+  mutating func add(type: String?, of path: String) {
+    guard let type, type == "sourcecode.swift" || type.hasSuffix(".objc") || type.hasSuffix(".objcpp") else { return }
+    sourceTypes[path] = type
+  }
+
+  /// Adds a file outside the root: a path from the root, an absolute path, or one with a build setting.
+  mutating func add(outside path: String) {
+    if path.hasPrefix("../") { add(path) } else { unresolvedFiles.insert(path) }
+  }
 
   /// Adds a folder reference.
   mutating func add(folder path: String) { folders.append(path.lowercased()) }
@@ -36,6 +52,11 @@ package struct ResourceMembership: Hashable, Sendable {
 
   /// Whether it contains all files in a folder, except some.
   package var hasFolders: Bool { !(folders.isEmpty && synchronizedFolders.isEmpty && scriptedFolders.isEmpty) }
+
+  /// The paths of the synchronized folders that belong to the target.
+  package var synchronizedPaths: [String] {
+    synchronizedFolders.compactMap { if case .allBut = $0.rule { $0.path } else { nil } }
+  }
 
   /// Whether no file is known.
   package var isEmpty: Bool { files.isEmpty && !hasFolders }

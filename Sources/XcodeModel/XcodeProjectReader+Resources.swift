@@ -3,7 +3,7 @@ internal import Formats
 extension XcodeProjectReader {
   /// The files of `target` in its build phases of the kind `phaseKind` and in its synchronized folders.
   ///
-  /// - Parameter phaseKind: `PBXResourcesBuildPhase`, `PBXSourcesBuildPhase`.
+  /// - Parameter phaseKind: `PBXResourcesBuildPhase`, or `sources`.
   func files(of target: XcodeObject, in phaseKind: String) -> ResourceMembership {
     var result = ResourceMembership()
     for phase in document.references("buildPhases", of: target) where phase.isa == phaseKind {
@@ -15,6 +15,12 @@ extension XcodeProjectReader {
           for path in variants(of: reference) { result.add(path) }
         } else if let path = paths[id] {
           result.add(path)
+          if phaseKind == Self.sources { result.add(type: reference.fileType, of: path) }
+        }
+        // Xcode compiles a file anywhere, but resources outside the root have no known language.
+        if phaseKind == Self.sources, let path = paths.outside(id) {
+          result.add(outside: path)
+          result.add(type: reference.fileType, of: path)
         }
       }
     }
@@ -31,6 +37,8 @@ extension XcodeProjectReader {
     }
     return result
   }
+
+  static let sources = "PBXSourcesBuildPhase"
 
   /// The synchronized folders of all targets.
   struct SynchronizedFolders {
@@ -63,4 +71,9 @@ extension XcodeProjectReader {
 
   /// The paths of the files of a variant group.
   private func variants(of group: XcodeObject) -> [String] { group.strings("children").compactMap { paths[$0] } }
+}
+
+extension XcodeObject {
+  /// Xcode's type of a referenced file; nil if it is unknown.
+  fileprivate var fileType: String? { string("explicitFileType") ?? string("lastKnownFileType") }
 }

@@ -100,7 +100,7 @@ struct XcodeProjectReader {
           configuration: draft.name, settings: draft.settings, infoPlist: infoPlist(in: draft.settings, scripts))
       },
       resources: resources,
-      sources: remaining < 0 ? ResourceMembership() : files(of: target, in: "PBXSourcesBuildPhase"),
+      sources: remaining < 0 ? ResourceMembership() : files(of: target, in: Self.sources),
       packageProducts: Set(
         document.references("packageProductDependencies", of: target).compactMap { $0.string("productName") }),
       location: place(of: target))

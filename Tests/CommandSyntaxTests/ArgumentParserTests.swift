@@ -187,6 +187,22 @@ import Testing
     #expect(error(words) == expected)
   }
 
+  /// Words of other tools; advice that is not a flag holds for all commands.
+  @Test(arguments: [
+    (["duplicate", "f"], "did you mean \"copy\"?"), (["print", "--lang", "de"], "did you mean \"--locale\"?"),
+    (["copy", "--lang", "de"], "see \"pressfit copy --help\""), (["print", "-o"], "did you mean \"> FILE\"?"),
+    (["copy", "-l", "de"], "see \"pressfit copy --help\""), (["./x"], "see \"pressfit --help\""),
+  ])
+  func wordsOfOtherTools(_ words: [String], _ help: String) {
+    let table = CommandTable(
+      Self.table.commands, generalFlags: [],
+      synonyms: Synonyms([
+        "duplicate": ["copy"], "--lang": ["--locale"], "-o": ["--output FILE", "> FILE"], "-l": ["--locale"],
+      ]))
+    #expect(throws: UsageError.self) { try ArgumentParser(table).parse(words) }
+    do throws(UsageError) { _ = try ArgumentParser(table).parse(words) } catch { #expect(error.help == help) }
+  }
+
   /// Each way to write a flag and its value gives the same value.
   @Test(arguments: [
     "de", "", "=", "=x", "a=b", "-", "--", "--draft", "-d", "\u{301}x", " ", "日本", "a,b", "\r\n", "=\u{301}", "'\"\\",

@@ -24,7 +24,7 @@ import Workspace
     (["work/App/.pressfit.json", "work/.pressfit.json"], ".pressfit.json"),
     (["work/.pressfit.json", "work/App/.git/HEAD"], nil), ([".pressfit.json", "work/.git/HEAD"], nil),
     (["work/.pressfit.json", "work/.git/HEAD"], "../.pressfit.json"), (["work/App/Sub/.pressfit.json"], nil),
-    (["work/App/.pressfit.json/x"], nil), (["work/App/pressfit.json"], nil),
+    (["work/App/pressfit.json"], nil),
     (["work/.pressfit.json", "work/App/.git"], nil),
   ])
   func nearestFile(_ paths: [String], _ expected: String?) throws {
@@ -34,6 +34,19 @@ import Workspace
     // Paths for display are relative to the same folder as that of the file.
     let folder = expected?.dropLast(Configuration.fileName.count) ?? ""
     #expect(found?.baselinePath == (expected == nil ? nil : folder + "known.json"))
+  }
+
+  /// A folder, a link to a missing file and a file above the limit are errors.
+  @Test func unreadableFile() throws {
+    #expect(throws: WorkspaceError.self) { try configuration(["work/App/.pressfit.json/x": ""]) }
+    let large = Self.valid + String(repeating: " ", count: 500_000)
+    let error = #expect(throws: WorkspaceError.self) { try configuration(["work/App/.pressfit.json": large]) }
+    #expect(error?.message.hasSuffix("it is larger than 500000 bytes") == true)
+    var fileSystem = InMemoryFileSystem(["work/App/Info.plist": ""])
+    fileSystem.setLink("work/App/.pressfit.json", to: "nowhere")
+    var sink = DiagnosticSink()
+    let file = try #require(try ConfigurationFile(above: "work/App", in: fileSystem))
+    #expect(throws: WorkspaceError.self) { try file.read(in: fileSystem, reportingTo: &sink) }
   }
 
   /// A path must stay in the repository, or without one in the folder of the file.

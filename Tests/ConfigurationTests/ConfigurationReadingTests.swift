@@ -46,6 +46,31 @@ import Testing
     #expect(configuration.texts[.baseline] == ["/project/b.json"])
   }
 
+  /// Strings are compared by bytes, paths after they are located.
+  @Test func duplicatesAreRemoved() throws {
+    let configuration = try #require(
+      read(#"{"textSizes": ["L", "XL", "L"], "fonts": ["A.ttf", "B.ttf", "A.ttf"], "targets": ["\u00e9", "e\u0301"]}"#)
+        .configuration)
+    #expect(configuration.texts[.textSizes] == ["L", "XL"])
+    #expect(configuration.texts[.fonts] == ["/project/A.ttf", "/project/B.ttf"])
+    #expect(configuration.texts[.targets]?.count == 2)
+  }
+
+  /// One problem for a list or object of thousands of entries, whatever is in it.
+  @Test(arguments: [
+    #"{"targets": [*]}"#, #"{"samples": {"%d": [*]}}"#, #"{"textSizes": [*]}"#, #"{"rules": {+}}"#, "{+}",
+    #"{"suppressions": [{+}]}"#,
+  ])
+  func longListsAreRefused(_ text: String) {
+    func filled(_ count: Int) -> String {
+      let words = (0..<count).map { "\"w\($0)\"" }
+      return text.replacing("*", with: words.joined(separator: ","))
+        .replacing("+", with: words.map { $0 + ": 1" }.joined(separator: ","))
+    }
+    #expect(read(filled(2_001)).diagnostics.filter { $0.message.hasSuffix("has more than 2000 entries") }.count == 1)
+    #expect(!read(filled(2_000)).diagnostics.contains { $0.message.hasSuffix("has more than 2000 entries") })
+  }
+
   @Test func aGroupSelectsItsFindings() throws {
     let configuration = try #require(
       read(#"{"rules": {"truncated": {"severity": "warning", "locales": {"de": "off"}}}}"#).configuration)

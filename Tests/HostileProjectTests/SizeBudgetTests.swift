@@ -240,6 +240,18 @@ import Testing
           "App/Info.plist": infoPlist((0..<500).map { "Title \($0)" })
         ].merging(languages.map { ("App/\($0).lproj/InfoPlist.strings", "") }) { $1 }, expected: "[too-large]"),
       Case(
+        testDescription: "long titles in letters that are shaped",
+        files: [
+          "App/Info.plist": infoPlist((0..<30).map { "\($0)" + String(repeating: "\u{6A9}\u{6CC}", count: 4_900) })
+        ], expected: "only the first 5 quick actions are checked"),
+      Case(
+        testDescription: "quick actions in all menus at all text sizes",
+        files: [
+          "App/Info.plist": infoPlist((0..<500).map { "Title \($0)" })
+        ].merging(languages.prefix(20).map { ("App/\($0).lproj/InfoPlist.strings", "") }) { $1 },
+        expected: "[too-large]",
+        command: ["check", ".", "--surface", "all", "--text-size", "all", "--format", "xcode"]),
+      Case(
         testDescription: "suppressions of nothing",
         files: [
           "App/Info.plist": infoPlist(["Search"]) + many(12_000) { "<!-- pressfit:ignore stale-key r\($0) -->\n" }
@@ -260,6 +272,45 @@ import Testing
           "App/Info.plist": infoPlist(["Search"]),
           "App/de.lproj/InfoPlist.strings": String(repeating: "\"Search\" = \"x\";\n", count: 40_000),
         ], expected: " 29999 more findings of this kind in this file"),
+      Case(
+        testDescription: "one text size many times",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]),
+          ".pressfit.json": "{\"textSizes\": [\(many(2_000, separator: ",") { _ in "\"L\"" })]}",
+        ]),
+      Case(
+        testDescription: "names of a glossary, samples and suppressions",
+        files: [
+          "App/Info.plist": infoPlist((0..<500).map { "\(long) \($0)" }),
+          "App/de.lproj/InfoPlist.strings": many(500) { "\"\(long) \($0)\" = \"\(long) \($0)\";\n" },
+          ".pressfit.json": "{\"glossary\": [\(many(2_000, separator: ",") { "\"A title that is far \($0)\"" })],"
+            + "\"samples\": {\(many(2_000, separator: ",") { "\"k\($0)\": {\"@\": [\"a\", \"b\"]}" })},"
+            + "\"suppressions\": [\(many(2_000, separator: ",") { "{\"rule\": \"truncated\", \"key\": \"k\($0)\", \"reason\": \"r\"}" })]}",
+        ], expected: "[title-truncated]"),
+      Case(
+        testDescription: "fixed findings of a baseline",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]),
+          "b.json":
+            "{\"version\":1,\"kind\":\"baseline\",\"findings\":[\(many(12_000, separator: ",") { "{\"file\":\"a\",\"rule\":\"r\($0)\"}" })]}",
+        ], expected: " 2000 more findings of this kind in this file",
+        command: ["check", ".", "--format", "xcode", "--baseline", "b.json", "--strict-baseline"]),
+      Case(
+        testDescription: "comments of a PO message",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]),
+          "a.po": "msgid \"\"\nmsgstr \"\"\n\n" + many(200_000) { _ in "#. c\n" } + "msgid \"Search\"\nmsgstr \"x\"\n",
+        ], command: ["merge", "a.po", "--project", ".", "--locale", "de", "--dry-run"]),
+      Case(
+        testDescription: "fields of a CSV file",
+        files: ["App/Info.plist": infoPlist(["Search"]), "a.csv": "key,de\n" + many(1_000_000) { _ in "," }],
+        command: ["merge", "a.csv", "--project", ".", "--dry-run"]),
+      Case(
+        testDescription: "a translation of 3,000,000 characters",
+        files: [
+          "App/Info.plist": infoPlist(["Search"]),
+          "a.csv": "key,de\nSearch,\(many(300_000) { _ in "aaaaaaaaaa" })\n",
+        ], command: ["merge", "a.csv", "--project", ".", "--dry-run"]),
     ]
     let requests = [
       String(repeating: "\\\\(", count: 50_000), String(repeating: "\u{E48}", count: 60_000),

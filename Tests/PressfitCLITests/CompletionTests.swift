@@ -40,7 +40,7 @@ import Workspace
 
   @Test(arguments: [
     (["che"], ["check"]),
-    (["help", "me"], ["measure", "merge", "merge-driver"]),
+    (["help", "me"], ["merge", "measure", "merge-driver"]),
     (["--color", "always", "ru"], ["rules"]),
     (["--color", "=", "always", "ru"], ["rules"]),
     (["--color", "a"], ["auto", "always"]),

@@ -38,6 +38,15 @@ import Testing
     #expect(try untranslated(&project, "App") == ["de", "fr"])
   }
 
+  /// The text form shows the beginning of a long value, the JSON form all of it.
+  @Test func longValuesAreShortened() {
+    var project = project("{\"glossary\": [\"\(String(repeating: "a", count: 5_000))\"]}")
+    #expect(project.run("config") == .success)
+    #expect(project.output.utf8.count < 10_000 && project.output.contains("aaa…"))
+    #expect(project.run("config", "--format", "json") == .success)
+    #expect(project.output.contains(String(repeating: "a", count: 5_000)))
+  }
+
   @Test func flagsOverrideTheConfiguration() throws {
     var project = project(#"{"locales": ["de"], "surfaces": ["ios13"]}"#)
     #expect(try untranslated(&project, "--locale", "fr") == ["fr"])
@@ -88,12 +97,17 @@ import Testing
 
   @Test func initWritesAValidFileAndOverwritesNothing() {
     var project = project(nil)
+    #expect(project.run("check", "--format", "json") == .findings)
+    let before = project.output
     #expect(project.run("init", "--dry-run") == .success)
     #expect(project.text(".pressfit.json") == nil)
     #expect(project.run("init") == .success)
     #expect(project.text("./.pressfit.json")?.contains(#"// "locales": ["de", "en", "fr"],"#) == true)
-    #expect(project.text(".pressfit.json")?.contains(#"  "developmentLanguage": "en","#) == true)
-    #expect(project.run("check") == .findings)
+    #expect(project.text(".pressfit.json")?.contains(#"  // "developmentLanguage": "en","#) == true)
+    #expect(project.text(".pressfit.json")?.contains(#"  "$schema": "pressfit.schema.json","#) == true)
+    #expect(project.text("pressfit.schema.json")?.hasPrefix("{") == true)
+    #expect(project.run("check", "--format", "json") == .findings)
+    #expect(project.output == before)
     #expect(project.run("init") == .failure)
     #expect(project.errors.contains("--force"))
     project.set(".pressfit.json", "broken")

@@ -20,6 +20,13 @@ import Testing
     #expect(!project.output.contains("`"))
   }
 
+  @Test func listsAllWithoutAnArgument() {
+    var project = project()
+    #expect(project.run("rules") == .success)
+    let listing = project.output
+    #expect(project.run("explain") == .success && project.output == listing)
+  }
+
   @Test func explainsInMarkdown() {
     var project = project()
     #expect(project.run("explain", "title-truncated", "--format", "markdown") == .success)
@@ -43,7 +50,7 @@ import Testing
     #expect(project.run("explain", "title-truncate") == .usage)
     #expect(project.errors.contains("help: did you mean \"title-truncated\"?"))
     #expect(project.run("explain", "xyz") == .usage)
-    #expect(project.errors.contains("run \"pressfit rules\" to list all findings"))
+    #expect(project.errors.contains("run \"pressfit explain\" to list all findings"))
   }
 
   @Test func listsAll() throws {

@@ -46,6 +46,17 @@ import Testing
         """)
   }
 
+  @Test func checksTheTablesOfAFolder() {
+    var project = project([
+      "App/de.lproj/a.strings": "\"a\" = \"1\"", "App/b.xcstrings": "{}", "App/notes.txt": "x", "Empty/notes.txt": "x",
+    ])
+    #expect(project.run("lint", "App") == .findings)
+    #expect(project.output.contains("App/de.lproj/a.strings:1") && project.output.contains("App/b.xcstrings:1"))
+    #expect(project.output.contains("2 files: "))
+    #expect(project.run("lint", "Empty") == .failure)
+    #expect(project.errors.contains("contains no .strings"))
+  }
+
   /// Removing a duplicate entry loses its comment.
   @Test func removesADuplicateWithACommentOnlyWithUnsafeFixes() {
     let text = "\"a\" = \"1\";\n/* menu */\n\"a\" = \"1\";\n\"b\" = \"2\";\n"

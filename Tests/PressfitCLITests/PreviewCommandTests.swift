@@ -1,3 +1,4 @@
+import Console
 import PressfitCLI
 import Testing
 
@@ -15,6 +16,13 @@ import Testing
     #expect(project.run("preview", "--locale", "de", "--surface", "ios13", "--policy", "documented") == .success)
     #expect(project.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
     #expect(project.output.contains("class=\"rest\"") && project.output.contains(">Suche</text>"))
+  }
+
+  @Test func noPictureInTheTerminal() {
+    var project = project()
+    project.context.terminal = Terminal(isTerminal: true)
+    #expect(Pressfit.tool.run(["preview"], in: &project.context) == .usage)
+    #expect(project.output.isEmpty && project.errors.contains("-o preview.svg"))
   }
 
   @Test func oneItem() {

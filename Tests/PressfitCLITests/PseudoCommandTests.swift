@@ -15,6 +15,23 @@ import Testing
     #expect(project.output.contains("0 files written"))
   }
 
+  /// A string of a developer is kept, with a note; one of an earlier run is replaced.
+  @Test(arguments: [
+    ("accented", "en-XA", "MINE", false), ("accented", "en-XA", "Ṽéƒŷ", true), ("longer", "en-XL", "MINE", false),
+    ("longer", "en-XL", "Old one two", true), ("bounded", "en-XC", "MINE", false), ("bounded", "en-XC", "[Old]", true),
+    ("rtl", "ar-XB", "MINE", false), ("rtl", "ar-XB", "\u{202E}Old\u{202C}", true), ("double", "en-XD", "MINE", false),
+    ("double", "en-XD", "Old %@ Old", true), ("double", "en-XD", "Old Old Old", false), ("accented", "en-XA", "", true),
+  ])
+  func keepsTextsOfOthers(kind: String, localization: String, text: String, isReplaced: Bool) {
+    let path = "App/\(localization).lproj/InfoPlist.strings"
+    let table = "\"Search\" = \"\(text)\";\n"
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("Search")], files: ["App/en.lproj/InfoPlist.strings": "", path: table])
+    #expect(project.run("pseudo", "--kind", kind) == .success)
+    #expect((project.text(path) != table) == isReplaced)
+    #expect(project.errors.contains("translation-kept") != isReplaced)
+  }
+
   /// One line says that there is nothing to do.
   @Test func aProjectWithoutQuickActionsHasOneMessage() {
     var project = ProjectFixture(items: [], files: [:])

@@ -10,7 +10,7 @@ import Testing
   private static let swift = """
     import UIKit
     final class Shed {
-      func start() { %@ }
+      init() { %@ }
       private func fill() {
         UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "a", localizedTitle: "\(long)")]
       }
@@ -81,7 +81,7 @@ import Testing
         final class Shed {
           private func old() { UIApplication.shared.shortcutItems = [\(items)] }
           func fill() { UIApplication.shared.shortcutItems = [\(other)] }
-          private func start() { fill(); start() }
+          init() { fill() }
         }
         """
       let files = [

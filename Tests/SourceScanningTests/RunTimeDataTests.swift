@@ -80,6 +80,78 @@ import Testing
     #expect(try title(expression).pattern == pattern)
   }
 
+  /// The types of variables without a stated type: those of integers are digits.
+  @Test(
+    arguments: [
+      ("ledger.k", true), ("own.k", true), ("badge", true), ("self.badge", true), ("Ledger.total", true),
+      ("inherited", true),
+      ("other", true), ("later", true), ("minus", true), ("globalNumber", true), ("globalCount", true),
+      ("level.rawValue", true),
+      ("ledger.amount()", true), ("loadCount()", true), ("names[text] ?? 0", true), ("list[0].k", true),
+      ("list.firstIndex(of: ledger) ?? 0", true), ("list.count { $0.isOpen }", true), ("list.count * 2 - badge", true),
+      ("UserDefaults.standard.integer(forKey: text)", true), ("Int(text) ?? 0", true), ("(text as? Int)!", true),
+      ("isNew ? badge : 0", true), ("max(badge, 1)", true), ("Int.random(in: 0..<9)", true),
+      ("badge.description", true),
+      ("badge.formatted()", true), ("String(badge)", true), ("size", true), ("first", true), ("second", true),
+      ("unread", true), ("ledger.name", false), ("ledger.ratio", false), ("kind.rawValue", false),
+      ("badge / ledger.ratio", false), ("loadName()", false), ("ledger.label", false), ("mixed", false),
+      ("Kind.count.rawValue", false),
+    ])
+  func inferredTypes(_ expression: String, _ isInteger: Bool) throws {
+    let swift = """
+      enum Level: Int { case low, high }
+      enum Kind: String { case low, count }
+      enum Box { case empty, unread(String, Int) }
+      class Base { var inherited = 4 }
+      struct Ledger: Equatable {
+        var k = 0
+        static var total = 7
+        var ratio = 0.5
+        var name = "x"
+        var isOpen = false
+        var label: String { outside() }
+        func amount() -> Int { outside() }
+      }
+      let globalCount = loadCount()
+      var globalNumber = 12
+      func loadCount() -> Int { outside() }
+      func loadName() -> String { outside() }
+      final class Menu: Base {
+        var own = Ledger()
+        @Published private var badge = 0
+        var list: [Ledger] = []
+        var names: [String: Int] = [:]
+        var kind: Kind = load()
+        var level: Level = load()
+        var box: Box = load()
+        var minus = -1
+        var other = globalNumber
+        var mixed = 1 + 0.5
+        lazy var later = 5 + 6
+        func change() {
+          badge += 1; own.k += 1; globalNumber += 1; minus -= 1; inherited += 2; other += 1; Ledger.total += 1
+          later += 1; mixed += 1
+        }
+        public func publish(_ ledger: Ledger, _ text: String, _ isNew: Bool) {
+          let size = list.count
+          let (first, word) = (list.count, text)
+          for (second, entry) in list.enumerated() {
+            if case .unread(_, let unread) = box {
+              for number in size..<outside() {
+                UIApplication.shared.shortcutItems = [
+                  UIApplicationShortcutItem(type: "t", localizedTitle: "Rakes: \\(\(expression))")]
+              }
+            }
+          }
+        }
+      }
+      """
+    let items = SourceFixture(swift: swift).scan().items
+    let patterns = Set(items.map { $0.title.pattern ?? $0.title.cause?.reason ?? "literal" })
+    #expect(patterns.contains("Rakes: %1$d") == isInteger, "\(patterns)")
+    #expect(!isInteger || patterns.isSubset(of: ["Rakes: %1$d", "literal"]), "\(patterns)")
+  }
+
   /// A format that code fills without a look-up.
   @Test(
     arguments: [

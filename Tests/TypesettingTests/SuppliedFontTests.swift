@@ -170,3 +170,25 @@ struct SuppliedFontTests {
     return result
   }
 }
+
+/// Limits of fonts that the user supplies.
+@Suite struct FontLimitTests {
+  /// HarfBuzz applies each lookup to each string; the first case has as many as a font may have.
+  @Test(arguments: [(1_000, nil), (1_001, .tooManyLookups(1_001, limit: 1_000))] as [(Int, FontError?)])
+  func lookupsAreLimited(_ count: Int, _ expected: FontError?) throws {
+    var font = Array(
+      try Data(contentsOf: ReferenceMaterial.packageRoot.appending(path: "Tests/Fixtures/fonts/Variable.ttf")))
+    func bytes(_ number: Int, _ length: Int) -> [UInt8] {
+      (0..<length).map { UInt8(truncatingIfNeeded: number >> (8 * (length - 1 - $0))) }
+    }
+    // Version, empty lists of scripts and features, and a list of lookups that all are the same one without subtables.
+    let list = bytes(count, 2) + (0..<count).flatMap { _ in bytes(2 + 2 * count, 2) } + bytes(1, 2) + bytes(0, 4)
+    let table = bytes(0x10000, 4) + bytes(10, 2) + bytes(12, 2) + bytes(14, 2) + bytes(0, 4) + list
+    // The table replaces that of advances of variations, which is the first in the directory.
+    let start = (font.count + 3) / 4 * 4
+    font.replaceSubrange(12..<28, with: Array("GSUB".utf8) + bytes(0, 4) + bytes(start, 4) + bytes(table.count, 4))
+    font += Array(repeating: 0, count: start - font.count) + table
+    let result = Result { () throws(FontError) in try Face(copying: font) }
+    if case .failure(let error) = result { #expect(error == expected) } else { #expect(expected == nil) }
+  }
+}

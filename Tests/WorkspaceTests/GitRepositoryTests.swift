@@ -49,6 +49,30 @@ import Workspace
     #expect(folder.names == before)
   }
 
+  /// Trees that contain one another twice have few bytes and endless paths; a large file is not loaded.
+  @Test func commitsHaveLimits() throws {
+    let folder = try sample()
+    try folder.write(String(repeating: "a", count: (32 << 20) + 1), to: "App/large.strings")
+    try git(folder, "add", "-A")
+    try git(folder, "commit", "-qm", "three")
+    let files = try repository(folder.path).files(at: "main") { $0.hasSuffix(".strings") }.files
+    let error = #expect(throws: WorkspaceError.self) { try files.read("repository/App/large.strings") }
+    #expect(error?.reason == .tooLarge(limit: 32 << 20))
+    let script = """
+      t=$(git rev-parse HEAD^{tree}); for i in $(seq 1 24); do
+      t=$(printf "040000 tree $t\\ta\\n040000 tree $t\\tb\\n" | git mktree); done
+      git tag bomb $(echo m | git -c user.name=a -c user.email=a commit-tree $t)
+      """
+    let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path]
+    let result = try Subprocess.run(
+      "sh", ["-c", "cd '\(folder.path)' && \(script)"], environment: environment, limit: 1 << 20)
+    try #require(result.status == 0, "\(String(decoding: result.errorOutput, as: UTF8.self))")
+    let failure = #expect(throws: GitRepository.Failure.self) {
+      try repository(folder.path).files(at: "bomb") { $0.hasSuffix(".strings") }
+    }
+    #expect(failure == .refused("the commit has more than 500000 files and folders"))
+  }
+
   /// A commit's other entries are reported: submodules, and names that are not UTF-8.
   @Test func submodulesAndOddNamesAreNamed() throws {
     let folder = try sample()

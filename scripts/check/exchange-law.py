@@ -159,7 +159,9 @@ def check(seed, tables, file_format, name, client, count):
     wrong = {key: (after.get(key), wanted[key]) for key in wanted if not same(after.get(key, "\0"), wanted[key])}
     # A string that differs from the table's only in line ends counts as untouched.
     assert not wrong, (file_format, client.__name__, list(wrong.items())[:5], len(wrong))
-    assert after.keys() == wanted.keys()
+    # A new entry of a .stringsdict needs `other`: it is the development language's until it is translated.
+    copied = {key for key in after.keys() - wanted.keys() if isinstance(tables, PluralTables) and "/other:" in key}
+    assert after.keys() == wanted.keys() | copied and all(same(after[key], tables.texts[key][0]) for key in copied)
     assert tables.frame() == frame, "more than the edited texts changed"
     content = tables.path.read_bytes()
     status, output, _ = run(*command)

@@ -75,10 +75,11 @@ status=0
     printf 'has-news=%s\n' "$(jq 'if .comparison then .comparison.new + (.comparison.fixed | length)
       else .summary.errors + .summary.warnings end > 0' "$json")"
   fi
-  # A delimiter that cannot be a path ends the multiline value.
-  printf 'reports<<pressfit-end-of-reports\n'
+  # A random delimiter, which no path contains, ends the multiline value.
+  delimiter="end-of-reports-$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')"
+  printf 'reports<<%s\n' "$delimiter"
   for report in ${reports[@]+"${reports[@]}"}; do printf '%s\n' "$report"; done
-  printf 'pressfit-end-of-reports\n'
+  printf '%s\n' "$delimiter"
 } >>"$GITHUB_OUTPUT"
 if [ "${INPUT_SUMMARY:-true}" = true ] && [ -n "${GITHUB_STEP_SUMMARY:-}" ] && [ -s "$markdown" ]; then
   cat "$markdown" >>"$GITHUB_STEP_SUMMARY"

@@ -240,7 +240,7 @@ extension CodeExpression {
 }
 
 extension CodeExpression {
-  /// Whether there is no value, or an empty string.
+  /// Whether the value is missing or an empty string.
   var isAbsent: Bool {
     if case .absent = kind { true } else { text?.isEmpty == true }
   }

@@ -26,6 +26,13 @@ package struct ProjectFinder: Sendable {
     self.readFacts = readFacts
   }
 
+  /// The tables of strings in the folder at `path`, relative to it, sorted.
+  package static func tableFiles(
+    inFolder path: String, of fileSystem: any FileSystem
+  ) throws(WorkspaceError) -> [String] {
+    try TreeWalker(fileSystem: fileSystem, root: path).walk().tableFiles
+  }
+
   /// The layout of the project in the folder at `path`, of the app with the Info.plist `path`, or of the apps in the
   /// `.xcodeproj` or `.xcworkspace` at `path`.
   ///
@@ -94,7 +101,8 @@ package struct ProjectFinder: Sendable {
       plist == nil && scope == nil
       ? FrameworkFinder(tree, descriptionFiles(in: root, unread)).find(reportingTo: &sink) : FrameworkFinder.Found()
     include(projects.bundlePlists + frameworks.apps.map(\.infoPlistPath), in: &tree, at: root, unread)
-    let namedSources = includeFiles(of: projects, spelling, in: &tree, at: root, unread)
+    includeFolders(of: projects, in: &tree, at: root, unread)
+    let namedSources = namedSources(of: projects, in: tree, besides: listing.sourceFiles, at: root, unread, &sink)
     var skipped = tree.skipped + unread.withLock(\.self)
     var bundles = infoPlists(in: tree, of: projects, root: root, &skipped, &sink)
     if let plist {
@@ -271,7 +279,7 @@ package struct ProjectFinder: Sendable {
   }
 
   /// Whether the file at `path` exists in the boundary; one that is outside is noted in `unread`.
-  private static func isReadable(
+  static func isReadable(
     _ path: String, in root: String, _ boundary: ReadBoundary, _ fileSystem: any FileSystem,
     _ unread: Monitor<Set<SkippedPath>>
   ) -> Bool {
@@ -307,33 +315,6 @@ package struct ProjectFinder: Sendable {
     }
   }
 
-  /// Lists the folders of the tables that targets of apps copy, if the walk skipped them.
-  ///
-  /// - Returns: the source files in skipped folders that such targets compile, sorted.
-  private func includeFiles(
-    of projects: XcodeProjects, _ spelling: PathSpelling, in tree: inout ProjectTree, at root: String,
-    _ unread: Monitor<Set<SkippedPath>>
-  ) -> [String] {
-    let boundary = ReadBoundary(of: root, in: fileSystem)
-    let walker = TreeWalker(fileSystem: fileSystem, root: root)
-    var sources: [String] = []
-    for path in projects.bundleFiles.sorted().map(\.rawValue) {
-      let isSource = ProjectTree.isSource(path)
-      guard isSource || LocalizationFormat(path: FilePath.name(path))?.isTable == true,
-        FilePath.components(path).first != "..", spelling.file(path) == nil,
-        Self.isReadable(path, in: root, boundary, fileSystem, unread)
-      else { continue }
-      if isSource {
-        sources.append(path)
-        continue
-      }
-      let folder = FilePath.folder(path)
-      let parent = folder.hasSuffix(".lproj") ? FilePath.folder(folder) : folder
-      if tree[parent] == nil { walker.list(folder: parent, into: &tree) }
-    }
-    return sources
-  }
-
   private func descriptionFiles(in root: String, _ unread: Monitor<Set<SkippedPath>>) -> DescriptionFiles {
     let fileSystem = fileSystem
     let inside = ReadBoundary(of: root, in: fileSystem)
@@ -347,7 +328,7 @@ package struct ProjectFinder: Sendable {
     }
   }
 
-  private func fileKind(_ path: String) -> FileKind? { (try? fileSystem.kind(of: path)) ?? nil }
+  func fileKind(_ path: String) -> FileKind? { (try? fileSystem.kind(of: path)) ?? nil }
 
   /// The Info.plists of bundles, sorted by path: property lists with such a name or with quick actions, and those that targets of
   /// `projects` use.

@@ -78,7 +78,8 @@ package struct ProjectMembership: Sendable {
   package func leftOutFiles(in paths: Set<String>, among files: [String]) -> Set<String> {
     guard projects.isComplete else { return [] }
     let suspects = paths.filter { path in
-      ["swift", "m", "mm"].contains(FilePath.pathExtension(path)) && projects.kinds(compiling: path).isEmpty
+      ["swift", "m", "mm"].contains(FilePath.pathExtension(path).lowercased())
+        && projects.kinds(compiling: path).isEmpty
         && !packageFolders.contains { FilePath.contains($0, path) }
     }
     if suspects.isEmpty { return [] }

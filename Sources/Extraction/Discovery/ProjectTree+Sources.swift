@@ -1,4 +1,5 @@
 internal import Formats
+internal import ScanExchange
 internal import Workspace
 
 extension ProjectTree {
@@ -10,14 +11,14 @@ extension ProjectTree {
   var testFiles: [String] { sources(ofTests: true) }
 
   /// Whether the file at `path` has the name of a source file.
-  static func isSource(_ path: String) -> Bool { sourceExtensions.contains(FilePath.pathExtension(path)) }
+  static func isSource(_ path: String) -> Bool { SourceLanguage(path: path) != nil }
 
   private func sources(ofTests: Bool) -> [String] {
     folders.flatMap { folder -> [String] in
       guard !FilePath.components(folder.path).contains("Preview Content") else { return [] }
       let isInTests = TestPath.isTest(folder: folder.path)
       return folder.files.filter { name in
-        Self.sourceExtensions.contains(FilePath.pathExtension(name)) && !FilePath.stem(name).hasSuffix("~")
+        Self.isSource(name) && !FilePath.stem(name).hasSuffix("~")
           && !name.hasPrefix("._") && (isInTests || TestPath.isTest(name: name)) == ofTests
       }.map { FilePath.join(folder.path, $0) }
     }.sorted(by: FilePath.precedes)
@@ -51,7 +52,7 @@ extension ProjectTree {
     let name = FilePath.name(path)
     let suffix = FilePath.pathExtension(name)
     return isProjectFile(name) || isManifest(name) || isTemplate(name)
-      || Framework.allCases.contains { $0.sourceExtensions.contains(suffix) } || sourceExtensions.contains(suffix)
+      || Framework.allCases.contains { $0.sourceExtensions.contains(suffix) } || isSource(name)
       || LocalizationFormat(path: name)?.isTable ?? false
       || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)
       || Framework.allCases.contains { FrameworkTable(path, for: $0) != nil }
@@ -59,6 +60,4 @@ extension ProjectTree {
       || (name == "app.xml" && path.contains("i18n/"))
       || (path.contains(".imageset/") && ["json", "pdf", "png", "svg"].contains(suffix))
   }
-
-  private static let sourceExtensions: Set<String> = ["swift", "m", "mm", "h", "pch"]
 }

@@ -67,6 +67,9 @@ package struct ProjectTree: Sendable {
     skipped.append(SkippedPath(path: path, reason: reason))
   }
 
+  /// Removes a skipped folder that is listed after all, because the project names it.
+  mutating func readmit(_ path: String) { skipped.removeAll { $0.path == path } }
+
   /// `folder` and all folders below it.
   func folders(in folder: String) -> some Sequence<Folder> {
     folders.lazy.filter { FilePath.contains(folder, $0.path) }

@@ -25,6 +25,8 @@ package struct SkippedPath: Hashable, Sendable {
     case sameName
     /// The name is not UTF-8.
     case unnameable
+    /// A target compiles the file as Swift, but its extension is another one.
+    case notNamedAsSwift
   }
 
   /// Relative to the root.
@@ -62,6 +64,7 @@ extension SkippedPath.Reason: CustomStringConvertible {
     case .unreadable(let reason): "unreadable: \(reason)"
     case .outside(let target, _): "a symbolic link to \(target), outside the project"
     case .unnameable: "its name is not UTF-8"
+    case .notNamedAsSwift: "Swift code without the extension \"swift\""
     case .sameName: "another file has the same name in another Unicode normalization"
     }
   }
@@ -74,6 +77,11 @@ extension SkippedPath.Reason {
     case .symbolicLink, .outside: true
     default: false
     }
+  }
+
+  /// Whether the file or folder at `path` is in a folder of third-party code, which its tools create.
+  static func isVendored(_ path: String) -> Bool {
+    FilePath.components(path).contains { ofFolder(named: $0) == .vendored }
   }
 
   /// Why folders with this name are skipped; nil if they are not. `TreeWalker` decides about `build` and `Build`.

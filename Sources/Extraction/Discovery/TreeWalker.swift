@@ -24,7 +24,14 @@ struct TreeWalker {
   /// - Throws: if the root cannot be listed; unreadable folders below it are recorded as skipped.
   func walk() throws(WorkspaceError) -> ProjectTree {
     var tree = ProjectTree()
-    var pending = [(path: "", entries: try fileSystem.entries(inFolder: root))]
+    try walk(below: "", into: &tree)
+    return tree
+  }
+
+  /// Lists the folder at `path`, which may be one that the walk skipped, with its subfolders.
+  func walk(below path: String, into tree: inout ProjectTree) throws(WorkspaceError) {
+    var pending = [(path: path, entries: try fileSystem.entries(inFolder: located(path)))]
+    tree.readmit(path)
     while let (path, entries) = pending.popLast() {
       var folder = ProjectTree.Folder(path: path)
       var below: [(path: String, entries: [FolderEntry])] = []
@@ -51,7 +58,6 @@ struct TreeWalker {
       tree.append(folder)
       pending.append(contentsOf: below.reversed())
     }
-    return tree
   }
 
   private enum Found {

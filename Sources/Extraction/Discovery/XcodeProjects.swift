@@ -142,10 +142,9 @@ struct XcodeProjects: Sendable {
     }.map(\.key)
   }
 
-  /// The source files and tables in the targets of apps and of bundles inside apps.
-  var bundleFiles: Set<PathKey> {
-    let targets = entries.map(\.target).filter { $0.kind == .application || $0.kind.isInsideApp }
-    return Set(targets.flatMap { [$0.sources, $0.resources] }.flatMap(\.files.values).map { PathKey($0) })
+  /// The projects' targets of apps and of bundles inside apps.
+  var bundleTargets: [(project: String, target: XcodeTarget)] {
+    entries.filter { $0.target.kind == .application || $0.target.kind.isInsideApp }.map { ($0.project.path, $0.target) }
   }
 
   /// The bundle kind according to the targets that build the Info.plist at `path`; nil if no target does.

@@ -3,15 +3,6 @@ internal import Localization
 internal import Workspace
 
 /// Decides which Dart files and functions belong to the app; each file is searched once for all names.
-extension FrameworkCode.Found {
-  /// Marks the items and findings of the file at `path`, which no file imports.
-  mutating func markUncalled(_ read: inout CodeShortcuts, at path: String) {
-    let reason = "no file imports \(quoted(FilePath.name(path)))"
-    read.markUncalled(because: reason)
-    diagnostics.append(.uncalledCode(reason, at: SourceLocation(path: path)))
-  }
-}
-
 extension FrameworkCode {
   /// The size of all files with callers that are parsed, in bytes.
   private static let callerLimit = 4 << 20

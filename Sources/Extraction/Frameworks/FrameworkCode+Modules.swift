@@ -111,3 +111,12 @@ extension CodeShortcuts {
   /// The file that makes the first item or sets a list; nil if it has neither.
   fileprivate var path: String? { items.first?.location.path ?? unreadCalls.first?.primary?.path }
 }
+
+extension FrameworkCode.Found {
+  /// Marks the items and findings of the file at `path`, which no file imports.
+  mutating func markUncalled(_ read: inout CodeShortcuts, at path: String) {
+    let reason = "no file imports \(quoted(FilePath.name(path)))"
+    read.markUncalled(because: reason)
+    diagnostics.append(.uncalledCode(reason, at: SourceLocation(path: path)))
+  }
+}

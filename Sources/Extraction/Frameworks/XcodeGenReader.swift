@@ -51,7 +51,11 @@ package struct XcodeGenReader {
     included = open.subtracting([source.path])
     let namesItems = source.text.containsText(CodeShortcuts.listMark)
     let isSpec = specs.contains { $0.root["targets"] != nil || $0.root["targetTemplates"] != nil }
-    if namesItems || isSpec { sink.report(contentsOf: problems.diagnostics) }
+    // Another program's file has neither, but one that is broken may be XcodeGen's.
+    let isIncomplete =
+      problems.diagnostics.contains { $0.severity == .error || $0.id == .missingInclude }
+      && source.text.contains(UInt8(ascii: ":"))
+    if namesItems || isSpec || isIncomplete { sink.report(contentsOf: problems.diagnostics) }
     guard isSpec else { return [] }
     var seen: Set<String> = []
     let names = specs.flatMap { ($0.root["targets"]?.members ?? []).compactMap(\.key.string) }

@@ -29,7 +29,9 @@ extension Project {
     inventory.hasUnreadFiles =
       !unread.isEmpty
       || diagnostics.contains {
-        $0.severity == .error || $0.severity == .warning && [.unreadableInfoPlist, .missingInfoPlist].contains($0.id)
+        $0.severity == .error
+          || $0.severity == .warning && [.unreadableInfoPlist, .missingInfoPlist, .missingInclude].contains($0.id)
+          || $0.id == .unreadablePath
       }
       || code.map { $0.diagnostics.contains { [.sourceTooDeep, .sourceTooLarge].contains($0.id) } } ?? false
     if bundles.contains(where: { !$0.catalog.texts.isEmpty }) {

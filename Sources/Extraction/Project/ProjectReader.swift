@@ -342,6 +342,13 @@ extension Diagnostic {
       message =
         "\(quoted(skipped.path)) has the same name as another file, in another Unicode normalization; it is not read"
       help = "rename or delete one of both: macOS accepts only one"
+    case .outside where skipped.path.hasPrefix("../") || skipped.path.hasPrefix("/"):
+      message = "the project compiles \(quoted(skipped.path)), which is outside its repository; it is not read"
+      help = "move the file into the project, or check the folder that contains both"
+    case .notNamedAsSwift:
+      message =
+        "the project compiles \(quoted(skipped.path)) as Swift, but its name has another extension; it is not read"
+      help = "rename the file, with the extension \"swift\""
     case .outside(let target, let isRelevant) where isRelevant || mayHoldTexts(skipped.path):
       message = "\(quoted(skipped.path)) is a symbolic link to \(quoted(target)), outside the project; it is not read"
       help = "move the files into the project, or check the folder that contains both"

@@ -38,7 +38,7 @@ package struct CodeScanner {
     let found = code.sources.paths(containing: marks)
     let candidates = found.first ?? []
     code.pathsWithSuppressions = found.dropFirst().first ?? []
-    let providerCandidates = (found.dropFirst(2).first ?? []).filter { $0.hasSuffix(".swift") }
+    let providerCandidates = (found.dropFirst(2).first ?? []).filter(SourceLanguage.isSwift)
     code.diagnostics = code.sources.unreadable.compactMap(Diagnostic.unreadable)
     guard !candidates.isEmpty || !providerCandidates.isEmpty else { return code }
     let request = ScanRequest(

@@ -8,6 +8,9 @@ package struct WidthProfileFile: Sendable {
   /// Its path in a project, unless another one is named.
   package static let standardPath = ".pressfit/rooms.json"
   private static let kind = "pressfit-rooms"
+  /// The maximum size, in bytes.
+  package static let sizeLimit = 500_000
+  private static let observationLimit = 5_000
 
   package let source: SourceFile
   package let profile: WidthProfile
@@ -36,6 +39,12 @@ package struct WidthProfileFile: Sendable {
       report("the list \"observations\" is missing", root.range, help: "add \"observations\": []")
       return nil
     }
+    guard !entries.elements.dropFirst(Self.observationLimit).contains(where: { _ in true }) else {
+      report(
+        "the file has more than \(Self.observationLimit) observations", entries.range,
+        help: "remove those of strings that changed")
+      return nil
+    }
     var observations: [WidthObservation] = []
     var ranges: [SourceRange] = []
     var isValid = true
@@ -55,8 +64,8 @@ package struct WidthProfileFile: Sendable {
           help: "use one of \(known.joined(separator: ", "))")
         return nil
       }
-      let names = entry.members.compactMap(\.key.string)
-      if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+      var names: Set<String> = []
+      if let twice = entry.members.lazy.compactMap(\.key.string).first(where: { !names.insert($0).inserted }) {
         report("an observation has more than one \(quoted(twice))", entry.range, help: "remove one of them")
         isValid = false
         continue

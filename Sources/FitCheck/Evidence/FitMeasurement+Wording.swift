@@ -35,24 +35,16 @@ extension FitMeasurement {
     let lines =
       lineLimit.map { "\(Self.count(lines: $0)) of \(availableWidthDescription)" }
       ?? "\(availableWidthDescription) per line"
+    let samples = samples.map { " with \($0) (set with --sample)" } ?? ""
     return "\(width) wide\(samples), with \(lines)\(screen)"
   }
 
-  /// The values that the width depends on: " with the sample "Anna" for "%@" (--sample sets it)"; empty without placeholders.
-  private var samples: String {
+  /// The values that the width depends on: "the sample "Anna" for "%@""; nil without placeholders.
+  var samples: String? {
     let values = filled?.values.filter { !$0.value.isEmpty } ?? []
-    if values.isEmpty { return "" }
+    if values.isEmpty { return nil }
     let words = values.map { "\(quoted($0.value)) for \(quoted($0.placeholder))" }.joined(separator: ", ")
-    return " with the sample\(values.count == 1 ? "" : "s") \(words) (set with --sample)"
-  }
-
-  /// The condition of the number of lines, if the code does not show which subtitle a title has: " if its subtitle is "Now""; otherwise
-  /// empty.
-  func condition(in catalog: ShortcutCatalog) -> String {
-    guard field == .title, policy == .documented, let item = catalog.shortcut(id.source)?.coded?.item,
-      item.hasPossibleSubtitle, let subtitle = item.subtitle
-    else { return "" }
-    return " if its subtitle is \(quoted(subtitle.literal ?? subtitle.lookup?.key.rawValue ?? subtitle.expression))"
+    return "the sample\(values.count == 1 ? "" : "s") \(words)"
   }
 
   /// "one line", "2 lines".
@@ -92,8 +84,8 @@ extension FitMeasurement {
 }
 
 extension TextWithWidthProblem {
-  /// The places with the worst problem: "iOS 26 iPhone, iPadOS 26"; with text sizes if there are several.
-  var placeNames: String { places.names(of: worstPlaces) }
+  /// The places with the worst problem, and the condition: "iOS 26 iPhone, iPadOS 26"; with text sizes if there are several.
+  var placeNames: String { places.names(of: worstPlaces) + (condition.map { " " + $0 } ?? "") }
 
   /// Width, available width and conditions in the worst place, which is named if the widths are others elsewhere: "243.7 ± 0.9 pt wide,
   /// with 2 lines of 190 pt on iOS 18; text size L, line limit documented by Apple, …".

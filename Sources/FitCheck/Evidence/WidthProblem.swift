@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import Localization
 internal import Typesetting
 
@@ -40,6 +41,8 @@ struct TextWithWidthProblem {
   let problem: WidthProblem
   /// The worst first; never empty. If the problem is more than wrapping, places that only wrap are omitted.
   let places: [FitMeasurement]
+  /// The condition of the problem, if the code does not show which subtitle a title has: "if its subtitle is "Now""; nil otherwise.
+  let condition: String?
 
   /// The places with the worst problem.
   var worstPlaces: [FitMeasurement] { places.filter { $0.widthProblem == problem } }
@@ -48,6 +51,7 @@ struct TextWithWidthProblem {
   func finding(_ diagnostic: Diagnostic) -> Finding {
     var finding = Finding(diagnostic, about: places[0].subject)
     finding.places = places.map { Finding.Place($0) }
+    finding.qualifiers = [condition].compactMap(\.self)
     return finding
   }
 }
@@ -62,11 +66,11 @@ extension FitReport {
         worst = max(worst ?? found, found)
       }
       guard worst == problem else { return nil }
-      let kept = places.filter { place in
+      let shown = places.filter { place in
         measurements[place].widthProblem.map { $0 > .wraps || problem == .wraps } ?? false
       }
       // The smallest text size first, because it affects the most people.
-      let order = kept.sorted { left, right in
+      let order = shown.sorted { left, right in
         let (one, other) = (measurements[left], measurements[right])
         if one.widthProblem != other.widthProblem {
           return (one.widthProblem ?? .wraps) > (other.widthProblem ?? .wraps)
@@ -75,8 +79,19 @@ extension FitReport {
         let (excess, otherExcess) = (one.excess, other.excess)
         return excess == otherExcess ? left < right : excess > otherExcess
       }
-      return TextWithWidthProblem(problem: problem, places: order.map { measurements[$0] })
+      let kept = order.map { measurements[$0] }
+      return TextWithWidthProblem(
+        problem: problem, places: kept, condition: kept.first.flatMap { condition(of: problem, in: $0) })
     }
+  }
+
+  /// The condition of `problem`: Apple documents one line for a title with a subtitle, and two without.
+  private func condition(of problem: WidthProblem, in place: FitMeasurement) -> String? {
+    guard place.field == .title,
+      problem == .overDocumentedLimit || problem > .overDocumentedLimit && place.policy == .documented,
+      let item = catalog.shortcut(place.id.source)?.coded?.item, item.hasPossibleSubtitle, let subtitle = item.subtitle
+    else { return nil }
+    return "if its subtitle is \(quoted(subtitle.literal ?? subtitle.lookup?.key.rawValue ?? subtitle.expression))"
   }
 }
 

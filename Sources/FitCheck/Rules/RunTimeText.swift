@@ -9,6 +9,10 @@ struct RunTimeText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     // Two items of one call with the same value have one text.
     var seen: Set<[String]> = []
+    var samples: [TextSource: [ShortcutItem.Field: String]] = [:]
+    for measured in report.measurements where samples[measured.id.source]?[measured.field] == nil {
+      if let words = measured.samples { samples[measured.id.source, default: [:]][measured.field] = words }
+    }
     return report.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
       guard let item = shortcut.coded?.item else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
@@ -16,7 +20,7 @@ struct RunTimeText: FitRule {
           seen.insert([field.rawValue, text.location.path, "\(text.location.range?.start ?? 0)", cause.reason]).inserted
         else { return nil }
         return Finding(
-          .runTimeText(text, field: field, cause),
+          .runTimeText(text, field: field, cause, measuredWith: samples[source]?[field]),
           about: Finding.Subject(source, field: field, key: LocalizationKey(text.expression)))
       }
     }
@@ -24,14 +28,18 @@ struct RunTimeText: FitRule {
 }
 
 extension Diagnostic {
-  fileprivate static func runTimeText(_ text: CodeText, field: ShortcutItem.Field, _ cause: UnknownCause) -> Diagnostic
-  {
-    let message =
-      text.pattern.map { "contains data of the app, and is measured as \(quoted($0)) with sample values" }
-      ?? "is data of the app: \(cause.reason), and not measured"
+  /// - Parameter samples: "the sample "Anna" for "%@""; nil if the text is not measured.
+  fileprivate static func runTimeText(
+    _ text: CodeText, field: ShortcutItem.Field, _ cause: UnknownCause, measuredWith samples: String?
+  ) -> Diagnostic {
+    guard let pattern = text.pattern, let samples else {
+      return Diagnostic(
+        .runTimeText, .note, "the \(field.rawValue) is data of the app: \(cause.reason), and not measured",
+        at: text.location, help: "check on a device with the longest value")
+    }
     return Diagnostic(
-      .runTimeText, .note, "the \(field.rawValue) \(message)", at: text.location,
-      help: text.pattern == nil
-        ? "check on a device with the longest value" : "set the longest value with `--sample`")
+      .runTimeText, .note,
+      "the \(field.rawValue) contains data of the app, and is measured as \(quoted(pattern)) with \(samples)",
+      at: text.location, help: "set the longest value with `--sample`, or with `samples` in the configuration file")
   }
 }

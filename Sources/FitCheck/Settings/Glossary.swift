@@ -1,16 +1,25 @@
 /// Names that are never translated.
 package struct Glossary: Hashable, Sendable {
+  /// In the order of strings: all names that a string starts with are the last one that is not greater, or prefixes of it.
   private let names: [String]
+  /// For each name, the longest other one that it starts with.
+  private let prefixes: [Int?]
 
   package init(_ names: [String] = []) {
-    // Longest first: "iCloud Drive" before "iCloud".
-    self.names = names.filter { !$0.isEmpty }.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+    self.names = Set(names.filter { !$0.isEmpty }).sorted()
+    var prefixes: [Int?] = []
+    for (number, name) in self.names.enumerated() {
+      var prefix = number > 0 ? number - 1 : nil
+      while let other = prefix, !name.hasPrefix(self.names[other]) { prefix = prefixes[other] }
+      prefixes.append(prefix)
+    }
+    self.prefixes = prefixes
   }
 
   /// Whether `text` consists only of names, without anything to translate: "Safari", "Safari 2 – iCloud".
   func covers(_ text: String) -> Bool {
     var rest = text
-    for name in names { rest = rest.replacing(name, with: " ") }
+    for name in self.names(in: text) { rest = rest.replacing(name, with: " ") }
     return rest != text && !rest.contains(where: \.isLetter)
   }
 
@@ -18,6 +27,31 @@ package struct Glossary: Hashable, Sendable {
   ///
   /// In a translation, a name may have an ending or be part of a compound word.
   func lost(from text: String, in translation: String) -> [String] {
-    names.filter { WordSearch.contains(text, word: $0) && !translation.contains($0) }
+    names(in: text).filter { WordSearch.contains(text, word: $0) && !translation.contains($0) }
+  }
+
+  /// The names that `text` contains, longest first: "iCloud Drive" before "iCloud".
+  private func names(in text: String) -> [String] {
+    if names.isEmpty { return [] }
+    var found: Set<Int> = []
+    for index in text.indices {
+      let rest = text[index...]
+      var number = last(notAbove: rest)
+      while let name = number, !found.contains(name) {
+        if rest.hasPrefix(names[name]) { found.insert(name) }
+        number = prefixes[name]
+      }
+    }
+    return found.map { names[$0] }.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  }
+
+  /// The index of the last name that is not greater than `text`, by binary search; nil if all are.
+  private func last(notAbove text: Substring) -> Int? {
+    var range = names.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = names[middle] <= text ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound > 0 ? range.lowerBound - 1 : nil
   }
 }

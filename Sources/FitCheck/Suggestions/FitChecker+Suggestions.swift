@@ -76,7 +76,10 @@ extension FitChecker {
     let shortening = string.shortening(limits, places: places)
     var advice = Advice(help: shortening?.words)
     if case .shorten(let limit, _, _, _) = shortening { advice.limit = limit }
-    if string.measured.verdict == .truncates {
+    if string.measured.displayed.text.utf8.count > TextLimit.shown {
+      // Only shortening helps, and each other remedy is measured.
+      advice.suggestions = Array([shortening].compactMap(\.self).prefix(most))
+    } else if string.measured.verdict == .truncates {
       advice.suggestions = remedies(of: string, shortening, most: most)
     } else {
       // Suggest only a line break, which does not shorten the string.

@@ -40,13 +40,6 @@ package struct SampleValues: Hashable, Sendable {
 
   package init(_ samples: [Sample] = []) { self.samples = samples }
 
-  /// The samples for the string of `key`: its own, and general ones for names that it does not cover.
-  func samples(for key: LocalizationKey) -> SampleValues {
-    let own = samples.filter { $0.key == key }
-    let names = Set(own.map { LocalizationKey($0.name) })
-    return SampleValues(own + samples.filter { $0.key == nil && !names.contains(LocalizationKey($0.name)) })
-  }
-
   /// The sample values for `placeholder`, by the most specific of its names; may be empty.
   func values(for placeholder: TextTemplate.Placeholder) -> [String] {
     for name in placeholder.names {

@@ -6,17 +6,26 @@ package import Typesetting
 /// Measures strings with their placeholders filled by the shortest and by the longest samples.
 package struct TemplateMeasurer: Sendable {
   package let measurer: TextMeasurer
-  private let samples: SampleValues
+  private var samples: SampleValues
+  /// The samples by the key of the only string that they are for; nil for any string.
+  private let samplesByKey: [LocalizationKey?: [SampleValues.Sample]]
   private let usual = UsualExtremes()
 
   package init(_ measurer: TextMeasurer, samples: SampleValues = SampleValues()) {
     self.measurer = measurer
     self.samples = samples
+    samplesByKey = Dictionary(grouping: samples.samples, by: \.key)
   }
 
-  /// The measurer with the samples for the string of `key`.
+  /// The measurer with the samples for the string of `key`: its own, and general ones for names that it does not cover.
   func measurer(for key: LocalizationKey) -> TemplateMeasurer {
-    samples.samples.isEmpty ? self : TemplateMeasurer(measurer, samples: samples.samples(for: key))
+    if samples.samples.isEmpty { return self }
+    let (own, general) = (samplesByKey[key] ?? [], samplesByKey[nil] ?? [])
+    let names = Set(own.map { LocalizationKey($0.name) })
+    var result = self
+    result.samples = SampleValues(
+      names.isEmpty ? general : own + general.filter { !names.contains(LocalizationKey($0.name)) })
+    return result
   }
 
   /// Lays out `text` in `box` like `TextMeasurer`; with placeholders, like `measure(_:locale:style:in:)` of varied

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 /// The format specifiers of a string (`%@`, `%lld`, `%2$@`), by argument number.
-struct FormatSpecifiers {
+package struct FormatSpecifiers {
   /// The type of an argument; an integer's width is ignored, because the language's importer fixes it.
-  enum Argument: String {
+  package enum Argument: String {
     case object, integer, real, character, pointer
     /// Of a `%#@name@` with an unknown type.
     case number
@@ -43,7 +43,7 @@ struct FormatSpecifiers {
   let isOfVariable: Bool
 
   /// By argument number, from 1.
-  var arguments: [Int: Argument] { Dictionary(uses.map { ($0.number, $0.argument) }) { first, _ in first } }
+  package var arguments: [Int: Argument] { Dictionary(uses.map { ($0.number, $0.argument) }) { first, _ in first } }
 
   /// The argument that a `%#@name@` formats.
   struct Substitution: Sendable {
@@ -58,7 +58,22 @@ struct FormatSpecifiers {
   /// By name.
   typealias Substitutions = [String: Substitution]
 
+  /// Of the specifiers and of `%%`, as UTF-8 offsets, in order.
+  private var ranges: [Range<Int>] = []
+
   static let maximumPosition = 127
+
+  /// Reads the specifiers of `text`, which is not a plural's.
+  package init(_ text: String) { self.init(text, substitutions: [:]) }
+
+  /// The words of `text`: the string without its specifiers.
+  package static func words(of text: String) -> String {
+    let ranges = FormatSpecifiers(text).ranges
+    let units = Array(text.utf8)
+    let starts = [0] + ranges.map(\.upperBound)
+    let ends = ranges.map(\.lowerBound) + [units.count]
+    return String(decoding: zip(starts, ends).flatMap { units[$0..<$1] }, as: UTF8.self)
+  }
 
   /// Reads the specifiers of `text`.
   ///
@@ -66,7 +81,7 @@ struct FormatSpecifiers {
   ///
   /// - Parameter isOfVariable: whether this is the text of a plural's category, in which specifiers without a position format the
   ///   variable's own argument; they have the numbers 0, -1, ….
-  init(_ text: String, substitutions known: Substitutions = [:], isOfVariable: Bool = false) {
+  init(_ text: String, substitutions known: Substitutions, isOfVariable: Bool = false) {
     self.isOfVariable = isOfVariable
     // Most strings have no specifier.
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
@@ -76,6 +91,7 @@ struct FormatSpecifiers {
     let step = isOfVariable ? -1 : 1
     while let percent = units[index...].firstIndex(of: UInt8(ascii: "%")) {
       index = percent + 1
+      defer { if index > percent + 1 { ranges.append(percent..<index) } }
       var number = Self.number(units, &index, endingIn: UInt8(ascii: "$"))
       if let position = number, !(1...Self.maximumPosition).contains(position) {
         impossiblePosition = impossiblePosition ?? String(decoding: units[percent..<index], as: UTF8.self)

@@ -22,6 +22,9 @@ package struct DelimitedText: Sendable {
     package var hasTextAfterQuote = false
   }
 
+  /// The maximum number of fields in a file.
+  private static let fieldLimit = 1_000_000
+
   /// The rows that are not empty, in order.
   package let rows: [[Field]]
 
@@ -35,6 +38,13 @@ package struct DelimitedText: Sendable {
     var reading = Reading(text: source.text, separator: named?.separator ?? separator(of: source))
     if let named { reading.index = named.end }
     guard let rows = reading.rows() else {
+      if reading.isTooLarge {
+        sink.report(
+          Diagnostic(
+            .tooLarge, .error, "the file has more than \(fieldLimit) fields, and is not read",
+            at: SourceLocation(path: source.path), help: "split it into several files"))
+        return nil
+      }
       sink.report(.delimitedUnterminatedQuote(SourceLocator(source).location(at: reading.fieldStart)))
       return nil
     }
@@ -79,19 +89,22 @@ package struct DelimitedText: Sendable {
     let separator: Separator
     var index = 0
     var fieldStart = 0
+    private var fieldCount = 0
+    var isTooLarge: Bool { fieldCount > DelimitedText.fieldLimit }
 
     init(text: [UInt8], separator: Separator) {
       self.text = text
       self.separator = separator
     }
 
-    /// nil if a quoted field is not terminated; it starts at `fieldStart`.
+    /// nil if a quoted field is not terminated, which starts at `fieldStart`, or if there are too many.
     mutating func rows() -> [[Field]]? {
       var rows: [[Field]] = []
       while index < text.count {
         var row: [Field] = []
         repeat {
-          guard let field = field() else { return nil }
+          fieldCount += 1
+          guard !isTooLarge, let field = field() else { return nil }
           row.append(field)
         } while skipSeparator()
         skipLineEnd()

@@ -2,7 +2,12 @@ internal import Diagnostics
 
 extension ExchangeTable {
   /// Reports characters and positions that no text has, and keys that cannot be distinguished.
-  func inspect(reportingTo sink: inout DiagnosticSink) {
+  mutating func inspect(reportingTo sink: inout DiagnosticSink) {
+    if entries.count > Self.entryLimit {
+      sink.report(.tooManyTranslations(entries.count, limit: Self.entryLimit, at: entries[0].location))
+      entries = []
+      return
+    }
     for entry in entries { Self.inspect(entry, reportingTo: &sink) }
     var first: [[String?]: [Entry]] = [:]
     for entry in entries {
@@ -58,6 +63,12 @@ extension ExchangeTable {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyTranslations(_ count: Int, limit: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, .error, "the file has \(count) translations, more than \(limit), and is not read",
+      at: SourceLocation(path: location.path), help: "split it into several files")
+  }
+
   fileprivate static func exchangeDuplicateKey(
     _ key: String, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {

@@ -32,6 +32,9 @@ package struct ExchangeTable: Hashable, Sendable {
     package var identity: Identity { Identity(self) }
   }
 
+  /// The maximum number of translations into one language.
+  static let entryLimit = 200_000
+
   /// As named in the file; nil if the file does not name it.
   package var language: String?
   package var entries: [Entry]

@@ -188,8 +188,8 @@ struct PortableObjectReader {
       if content.split(whereSeparator: { $0 == "," || $0.isWhitespace }).contains("fuzzy") { message?.isFuzzy = true }
     case UInt8(ascii: "|"): break
     default:
-      let before = message?.comment.map { $0 + "\n" } ?? ""
-      message?.comment = before + content
+      // In place: a copy for every line takes quadratic time.
+      if message?.comment == nil { message?.comment = content } else { message?.comment?.append("\n" + content) }
     }
   }
 

@@ -51,7 +51,7 @@ package struct XLIFFUnit: Sendable {
   /// The key if the id is the tool's own (`resname`, as in Crowdin and Phrase); nil if it is missing.
   package let resourceName: String?
   package let source: String
-  /// nil if there is no target, or one of its segments is empty; "" is a translation to an empty string.
+  /// nil if the target is missing or one of its segments is empty; "" is a translation to an empty string.
   package let target: String?
   /// The language that the target itself names; nil if it names none.
   package let statedLanguage: String?

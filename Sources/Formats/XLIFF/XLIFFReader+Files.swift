@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import LocaleSchema
+internal import LocaleSchema
 internal import XML
 
 extension XLIFFReader {
@@ -75,14 +75,5 @@ extension XLIFFReader {
       if depth < 0 { return true }
     }
     return false
-  }
-}
-
-extension LanguageTag {
-  /// Whether both can mean one language: no subtag differs, but one may have fewer (`de` and `de-DE`).
-  package func mayBe(_ other: LanguageTag) -> Bool {
-    let (left, right) = (normalized, other.normalized)
-    func agree(_ own: String?, _ other: String?) -> Bool { own == nil || other == nil || own == other }
-    return left.language == right.language && agree(left.script, right.script) && agree(left.region, right.region)
   }
 }

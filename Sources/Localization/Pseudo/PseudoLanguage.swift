@@ -41,6 +41,26 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether `text` has the form of texts in this language; `pseudo` replaces no others.
+  package func mayHaveWritten(_ text: String) -> Bool {
+    if text.isEmpty { return true }
+    switch self {
+    case .accented:
+      return PlaceholderText(text).pieces.allSatisfy { piece in
+        piece.isPlaceholder || !piece.text.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic }
+      }
+    case .bounded: return text.hasPrefix("[") && text.hasSuffix("]")
+    case .rtl:
+      return PlaceholderText(text).pieces.allSatisfy { piece in
+        piece.isPlaceholder || piece.text.split(separator: " ").allSatisfy { $0.unicodeScalars.first == "\u{202E}" }
+      }
+    case .longer: return PseudoExpansion.isLengthened(text)
+    case .double:
+      let words = PlaceholderText(text).pieces.filter { !$0.isPlaceholder }.flatMap { $0.text.split(separator: " ") }
+      return words.count.isMultiple(of: 2) && words.prefix(words.count / 2).elementsEqual(words.suffix(words.count / 2))
+    }
+  }
+
   private static func joined(_ pieces: [PlaceholderText.Piece], _ change: (String) -> String) -> String {
     pieces.map { $0.isPlaceholder ? $0.text : change($0.text) }.joined()
   }
@@ -98,6 +118,14 @@ enum PseudoExpansion {
       word += 1
     }
     return result
+  }
+
+  /// Whether `text` ends with added words: the last ones in their order, back to the first.
+  static func isLengthened(_ text: String) -> Bool {
+    guard let last = text.split(separator: " ").last, let index = words.firstIndex(of: String(last)) else {
+      return false
+    }
+    return text.hasSuffix(" " + words[...index].joined(separator: " "))
   }
 
   private static let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]

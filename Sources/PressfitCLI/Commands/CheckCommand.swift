@@ -35,6 +35,7 @@ struct CheckOptions: CommandOptions {
   var since: String?
   var overwriting = OverwritePolicy.ownKind
   var isQuiet = false
+  var failOn = FailOn.warning
   /// In seconds.
   var timeLimit = 600
   /// The flags with a value on the command line.
@@ -50,9 +51,13 @@ struct CheckOptions: CommandOptions {
     SuppliedFiles.flags.of(\.metrics)
     Option.choice(
       "format", short: "f", \.format, in: .output, help: "report format on standard output (default: text)")
+    Option.choice(
+      "fail-on", \.failOn, in: .output, help: "lowest severity that fails the check (default: warning)")
     Option.texts(
-      "report", short: "r", "FORMAT=FILE", in: .output,
-      help: "also write the report to a file, in any --format; repeatable"
+      "report", short: "r", "[FORMAT=]FILE", in: .output,
+      help:
+        "also write the report to a file; the format follows from .html, .json, .sarif, .csv, .md or .txt, or is any "
+        + "--format; repeatable"
     ) { (texts, options) throws(UsageError) in
       for text in texts {
         guard let file = ReportFile(text) else {
@@ -125,6 +130,13 @@ struct CheckOptions: CommandOptions {
   }
 }
 
+/// The severities of `--fail-on`.
+enum FailOn: String, CaseIterable {
+  case error, warning
+
+  var severity: Severity { self == .error ? .error : .warning }
+}
+
 extension Command {
   /// `pressfit check`
   static let check = Command(
@@ -143,7 +155,7 @@ extension Command {
       "A built app is checked like its sources, for the systems and devices in its Info.plist, but without quick actions that code creates. "
         + "With --compare PROJECT, reports content of the project that is missing in the built app (`not-in-built-app`).",
       "Exit status: 0 if there are no errors or warnings, or if the project has no quick actions (the first line reports this); 1 if there "
-        + "are errors or warnings; 2 if nothing could be checked. Notes never fail.",
+        + "are errors or warnings (with --fail-on error, errors); 2 if nothing could be checked. Notes never fail.",
       "To make a finding a note in all files, write its ID in .pressfit.json: {\"rules\": {\"stale-entry\": \"note\"}}. To accept one "
         + "finding, write a comment on its line or the line above: \"// pressfit:ignore ID REASON\" in code and .strings files, "
         + "\"<!-- pressfit:ignore ID REASON -->\" in property lists.",
@@ -165,7 +177,7 @@ extension Command {
       Example("pressfit check --fix --dry-run", "show the fixes that --fix would apply, as a diff"),
       Example(
         "pressfit check ios --format github --path-prefix ios/", "annotate a repository with the app in the folder ios"),
-      Example("pressfit check --report html=report.html", "write an HTML report that draws the menus"),
+      Example("pressfit check --report report.html", "write an HTML report that draws the menus"),
     ]
   ) { (flags, arguments, context) in
     let path = arguments.first
@@ -213,6 +225,7 @@ extension Command {
       }
     }
     context.progress("writing the report")
+    report.failingSeverity = flags.failOn.severity
     report.noteAlerts = context.isVerbose ? .included : .omitted
     report.pathPrefix = flags.pathPrefix ?? ""
     let text = try context.write(
@@ -262,6 +275,8 @@ extension CommandContext {
     var options = flags.menus.fit.limited(to: flags.locales)
     try options.validate(against: project.localizationNames(in: flags.scope))
     options.calibratedWidths = try calibratedWidths(flags.menus.rooms, measurer: checker.textMeasurer)
+    var project = project
+    project.limitMeasurements(options)
     progress("measuring")
     var check = ProjectChecker(checker, configuration, tool: .current, today: today())
     check.scope = flags.scope

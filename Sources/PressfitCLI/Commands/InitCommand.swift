@@ -28,7 +28,8 @@ extension Command {
     "init", InitOptions.self, summary: "write a configuration file to start with",
     discussion: [
       "Writes .pressfit.json into the project's folder, with every key and a comment that explains it, and with the targets, "
-        + "localizations and development language of the project. Keys that would restrict a check are commented out.",
+        + "localizations and development language of the project. All keys are commented out, so the file changes no result; "
+        + "pressfit.schema.json beside it lets editors complete and check them.",
       "An existing file is overwritten only with --force.",
       "Exit status: 0 if the file was written, 2 if it could not be written.",
     ],
@@ -50,10 +51,14 @@ extension Command {
     } catch {
       throw RunFailure(message: error.message, help: error.help ?? "overwrite it with --force")
     }
+    var files = [OutputFile(path, project.configurationTemplate)]
+    let schema = project.layout.located(ConfigurationTemplate.schemaName)
+    if try context.fileSystem.kind(of: schema) == nil || options.overwriting != .ownKind {
+      files.append(OutputFile(schema, JSONValue(ConfigurationSchema.root).document))
+    }
     try context.replace(
-      [OutputFile(path, project.configurationTemplate)], overwriting: options.overwriting,
-      within: .folder(project.layout.root), isDryRun: options.isDryRun)
-    if !options.isDryRun { context.output.writeLine("wrote \(path)") }
+      files, overwriting: options.overwriting, within: .folder(project.layout.root), isDryRun: options.isDryRun)
+    if !options.isDryRun { for file in files { context.output.writeLine("wrote \(file.path)") } }
     return .success
   }
 }

@@ -1,6 +1,7 @@
 internal import CommandSyntax
 internal import Console
 internal import Diagnostics
+internal import Extraction
 internal import Formats
 internal import POSIX
 internal import ProjectCheck
@@ -27,7 +28,8 @@ extension Command {
     "lint", LintOptions.self, summary: "find errors in localization files, and apply safe fixes",
     discussion: [
       "Lists every problem with line and column: content that iOS rejects, reads differently than "
-        + "intended, or silently ignores. FILES are .strings, .stringsdict, .xcstrings, .plist, .xliff, .csv, .tsv and .po files.",
+        + "intended, or silently ignores. FILES are .strings, .stringsdict, .xcstrings, .plist, .xliff, .csv, .tsv and .po files, or folders: "
+        + "of these, all .strings, .stringsdict and .xcstrings files.",
       "--fix corrects .strings files: missing and doubled semicolons, curly instead of straight quotes, \"\\u\" instead of \"\\U\", special "
         + "spaces, and duplicate entries; XML property lists and XLIFF: unescaped ampersands, duplicates, and white space before "
         + "the declaration; catalogs: extra or missing commas, and duplicate members. Nothing else in the file changes. "
@@ -35,9 +37,9 @@ extension Command {
         + "standard error, and in the JSON report.",
       "Exit status: 0 if no errors or warnings remain, 1 if some remain, 2 if a file could not be read or written.",
     ],
-    arguments: [Argument("FILES", .oneOrMore, help: "localization files to check")],
+    arguments: [Argument("FILES", .oneOrMore, help: "localization files to check, or folders with tables")],
     examples: [
-      Example("pressfit lint App/*.lproj/*.strings", "check all tables of an app"),
+      Example("pressfit lint .", "check all tables in the current folder"),
       Example("pressfit lint de.strings --fix --dry-run", "show the fixes as a diff"),
       Example("pressfit lint Localizable.xcstrings --format json", "print the report as JSON"),
     ]
@@ -46,13 +48,9 @@ extension Command {
     var report = LintReport(tool: .current, isDryRun: isDryRun)
     var writes: [PendingWrite] = []
     var sources: [String: FileInspection?] = [:]
-    for (number, path) in arguments.enumerated() {
-      context.progress(
-        "checking \(harmless(path)), \(number + 1) of \(arguments.count)")
-      if (try? context.fileSystem.kind(of: path)) == .folder {
-        throw UsageError.invalid(
-          "\"\(path)\" is a folder", help: "name the files in it, such as \(path)/*.lproj/*.strings")
-      }
+    let paths = try arguments.flatMap(context.localizationFiles)
+    for (number, path) in paths.enumerated() {
+      context.progress("checking \(harmless(path)), \(number + 1) of \(paths.count)")
       guard let file = try LintedFile(path, in: context.fileSystem, level: level, sources: &sources) else {
         throw UsageError.invalid(
           "\"\(path)\" has an unknown file format",
@@ -67,5 +65,19 @@ extension Command {
     for line in fixes.lines(isDryRun: isDryRun) { context.errorOutput.writeLine(line) }
     context.write(report, as: options.format)
     return ExitStatus(report.files.flatMap(\.diagnostics))
+  }
+}
+
+extension CommandContext {
+  /// The file at `path`, or all tables in the folder.
+  fileprivate func localizationFiles(at path: String) throws -> [String] {
+    guard try fileSystem.kind(of: path) == .folder else { return [path] }
+    let files = try ProjectFinder.tableFiles(inFolder: path, of: fileSystem)
+    if files.isEmpty {
+      throw RunFailure(
+        message: "\(quoted(path)) contains no .strings, .stringsdict or .xcstrings file",
+        help: "name the files to check")
+    }
+    return files.map { FilePath.join(path, $0) }
   }
 }

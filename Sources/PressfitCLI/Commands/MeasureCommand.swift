@@ -126,7 +126,12 @@ extension Command {
     case .budgets(let path): return try context.writeBudgets(path, flags)
     case .text(let text): return try context.measureText(text, flags)
     case .table(let path): return try context.measureTable(path, flags)
-    case .project(let path): return try context.measureProject(path, flags)
+    case .project(let path):
+      if let path, try context.fileSystem.kind(of: path) == nil {
+        throw UsageError.invalid(
+          "\(quoted(path)) does not exist", help: "to measure a string, use --text \(quoted(path))")
+      }
+      return try context.measureProject(path, flags)
     }
   }
 }
@@ -209,7 +214,8 @@ extension CommandContext {
     let (checker, options) = try measuring(flags)
     var reading = flags.project
     reading.readsInfoTexts = flags.menus.choosesNames
-    let project = try readProjectWithCode(path, reading)
+    var project = try readProjectWithCode(path, reading)
+    project.limitMeasurements(options)
     try options.validate(against: project.apps.map(\.catalog))
     printOmissions(of: project)
     printDiagnostics(project.diagnostics)

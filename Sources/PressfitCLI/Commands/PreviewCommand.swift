@@ -6,6 +6,7 @@ internal import FitCheck
 internal import Localization
 internal import MeasuringFiles
 internal import POSIX
+internal import ProjectCheck
 internal import Reporting
 internal import Workspace
 
@@ -62,9 +63,13 @@ extension Command {
     ]
   ) { (flags, arguments, context) in
     var flags = flags
+    if flags.output == nil, context.terminal.isTerminal {
+      throw UsageError.invalid("an SVG picture is not for the terminal", help: "use \"-o preview.svg\"")
+    }
     flags.project.readsInfoTexts = flags.menus.choosesNames
     let options = flags.menus.fit.limited(to: flags.locales)
-    let project = try context.readProjectWithCode(arguments.first, flags.project)
+    var project = try context.readProjectWithCode(arguments.first, flags.project)
+    project.limitMeasurements(options)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
     let names = try flags.items(among: catalogs)

@@ -29,7 +29,14 @@ extension Command {
       Example("pressfit rules App --format json", "print them as JSON, with a project's severities"),
     ]
   ) { (options, _, context) in
-    context.write(RuleListing(tool: .current, of: RuleDocuments.all, in: context.configuration), as: options.format)
+    context.writeRuleListing(as: options.format)
     return .success
+  }
+}
+
+extension CommandContext {
+  /// Lists all findings with the severities that the configuration sets.
+  mutating func writeRuleListing(as format: DataFormat) {
+    write(RuleListing(tool: .current, of: RuleDocuments.all, in: configuration), as: format)
   }
 }

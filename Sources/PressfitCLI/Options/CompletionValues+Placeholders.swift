@@ -17,7 +17,7 @@ extension CompletionValues {
     case "FINDING": self = .words(Diagnostic.ID.allCases.map(\.rawValue))
     case "COMMAND": self = .words(commands.map(\.rawValue))
     case "SHELL": self = .words(CompletionShell.allCases.map(\.rawValue))
-    case "FORMAT=FILE": self = .wordAndFile(ReportFormat.allCases.map(\.rawValue))
+    case "[FORMAT=]FILE": self = .wordAndFile(ReportFormat.allCases.map(\.rawValue))
     case "-": self = .words(["-"])
     case "FILE", "FILES", "OLD", "NEW", "PROJECT", "TRANSLATIONS", "%O %A %B %P": self = .file
     case "DIR", "FOLDER": self = .folder

@@ -13,6 +13,7 @@ extension CommandContext {
     try carryOut(fixes.changes, of: project, isDryRun: isDryRun, showingDiff: showingDiff)
     let all = ProjectFixes(of: report, to: project, level: .unsafe)
     let summary = FixSummary(fixes.fixes, unsafeCount: max(0, all.fixes.count - fixes.fixes.count))
+    if summary.applied.isEmpty { errorOutput.writeLine("no finding has a fix of this kind") }
     for line in summary.lines(isDryRun: isDryRun) { errorOutput.writeLine(line) }
     return (summary, !isDryRun && !fixes.changes.isEmpty)
   }

@@ -26,6 +26,9 @@ package struct CheckReport: Sendable {
   /// A prefix for each path in formats that other programs use for finding files; "" or a folder with a trailing "/".
   package var pathPrefix = ""
 
+  /// The lowest severity with which a finding fails the check.
+  package var failingSeverity = Severity.warning
+
   /// How to treat notes in formats that raise alerts.
   package var noteAlerts = NoteAlerts.omitted
 

@@ -36,8 +36,11 @@ struct CheckRow {
   var message = ""
   /// Additional facts.
   var notes: [String] = []
-  /// Whether the findings are about code that nothing seems to call.
-  var isInUncalledCode = false
+  /// The conditions under which the findings apply, which the message states too.
+  var qualifiers: [String] = []
+
+  /// The conditions in parentheses: " (if its subtitle is "Now")"; empty without conditions.
+  var qualification: String { qualifiers.map { " (\($0))" }.joined() }
 }
 
 extension CheckRow {
@@ -116,7 +119,7 @@ extension CheckRow {
     }
     row.message = Self.message(of: findings, in: row.localizations)
     row.notes = first.diagnostic.notes
-    row.isInUncalledCode = first.isInUncalledCode
+    row.qualifiers = first.qualifiers
     if findings.contains(where: { $0.diagnostic.help != first.diagnostic.help }), let help = row.help {
       row.help = help + "; the same applies to the other languages"
     }

@@ -45,8 +45,7 @@ struct FindingList {
     var lines = wrapped(
       [languages(of: row), title(of: row)].filter { !$0.isEmpty }.joined(separator: "  "), indent: 2, hanging: 4)
     if let worst = row.worst {
-      let mark = row.isInUncalledCode ? " (\(Diagnostic.uncalledMark))" : ""
-      lines += wrapped(figures(of: row, worst) + mark, indent: 4, hanging: 2)
+      lines += wrapped(figures(of: row, worst) + row.qualification, indent: 4, hanging: 2)
       if let doubt = worst.doubt { lines += wrapped(doubt, indent: 4, hanging: 2) }
     } else if row.message != row.text {
       lines += wrapped(row.message, indent: 4, hanging: 2)

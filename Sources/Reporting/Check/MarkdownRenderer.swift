@@ -62,13 +62,15 @@ struct MarkdownRenderer: ReportRenderer {
   }
 
   private static func sections(of report: CheckReport) -> [Section] {
-    let counts = ReportCounts(report)
-    let spread = [counts.spread, counts.suppression].compactMap(\.self)
-      .map { "\n\($0.prefix(1).uppercased() + $0.dropFirst()).\n" }.joined()
-    var result = [Section(head: "## Quick actions: \(counts.severities)\n", lines: [spread])]
-    if let comparison = report.comparisonSummary { result[0].lines.append("\n\(MarkdownText.escaped(comparison))\n") }
     let isCompared = report.comparison != nil
     let shown = report.withoutUnchanged
+    let counts = ReportCounts(shown)
+    let spread = [counts.spread, counts.suppression].compactMap(\.self)
+      .map { "\n\($0.prefix(1).uppercased() + $0.dropFirst()).\n" }.joined()
+    var result = [
+      Section(head: "## Quick actions: \(isCompared ? newCounts(of: shown) : counts.severities)\n", lines: [spread])
+    ]
+    if let comparison = report.comparisonSummary { result[0].lines.append("\n\(MarkdownText.escaped(comparison))\n") }
     result.append(Section(head: "\n### Project files\n\n", lines: shown.diagnostics.map(line)))
     for app in shown.apps {
       let distinction = app.catalog.distinction(among: report.apps.map(\.catalog))
@@ -105,8 +107,30 @@ struct MarkdownRenderer: ReportRenderer {
     }
     let fixed = report.comparison?.fixed ?? []
     result.append(Section(head: "\n### Fixed\n\n", lines: fixed.map { "- \(MarkdownText.escaped($0.record.words))\n" }))
+    result.append(Section(head: "", lines: [known(in: report)].compactMap(\.self)))
     return result
   }
+
+  /// "1 new error, 0 new warnings", for the report `new` of the findings that are not known.
+  private static func newCounts(of new: CheckReport) -> String {
+    if new.count(.error) + new.count(.warning) == 0 { return "no new errors or warnings" }
+    return "\(counted(new.count(.error), "new error")), \(counted(new.count(.warning), "new warning"))"
+  }
+
+  /// The errors and warnings that are not new, folded under their number; nil without such findings.
+  private static func known(in report: CheckReport) -> String? {
+    let known = report.problems.filter { $0.counts && $0.state == .unchanged }
+    if known.isEmpty { return nil }
+    let lines = known.prefix(knownLimit).compactMap { problem in
+      problem.records.first.map { "- \(MarkdownText.escaped($0.words))\n" }
+    }
+    let rest = known.count > knownLimit ? "- and \(known.count - knownLimit) more\n" : ""
+    return
+      "\n<details><summary>\(counted(known.count, "known finding"))</summary>\n\n\(lines.joined())\(rest)\n</details>\n"
+  }
+
+  /// The maximum number of known findings that a comment lists.
+  private static let knownLimit = 50
 
   /// A diagnostic from reading files.
   private static func line(_ diagnostic: Diagnostic) -> String {
@@ -125,7 +149,7 @@ struct MarkdownRenderer: ReportRenderer {
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
       TextTable.oneLine(row.shown), row.width, row.availableWidth, row.surfaces.joined(separator: ", "),
-      place + (row.isInUncalledCode ? " (\(Diagnostic.uncalledMark))" : ""),
+      place + row.qualification,
       remedies.joined(separator: "; "),
     ]
     return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"

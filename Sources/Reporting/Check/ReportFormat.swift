@@ -45,6 +45,21 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension ReportFormat {
+  /// The format of files with this extension, lower case; nil if several or none use it, such as `.xml`.
+  init?(pathExtension: String) {
+    switch pathExtension {
+    case "html", "htm": self = .html
+    case "json": self = .json
+    case "sarif": self = .sarif
+    case "csv": self = .csv
+    case "md", "markdown": self = .markdown
+    case "txt": self = .text
+    default: return nil
+    }
+  }
+}
+
 /// Writes a check report in one format; equal reports give the same bytes.
 package protocol ReportRenderer: Sendable {
   /// Strings near the beginning of reports, of which each report has one: Pressfit overwrites only its own files.
@@ -59,12 +74,20 @@ package struct ReportFile: Sendable {
   package let format: ReportFormat
   package let path: String
 
-  /// - Parameter text: `FORMAT=FILE`; nil for other texts.
+  /// - Parameter text: `FORMAT=FILE`, or a file with the extension of one format; nil for other texts.
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, !parts[1].isEmpty, let format = ReportFormat(rawValue: parts[0]) else { return nil }
-    self.format = format
-    path = parts[1]
+    if parts.count == 2, !parts[1].isEmpty, let format = ReportFormat(rawValue: parts[0]) {
+      self.format = format
+      path = parts[1]
+    } else if parts.count == 1, text.contains("."),
+      let format = ReportFormat(pathExtension: text.split(separator: ".").last?.lowercased() ?? "")
+    {
+      self.format = format
+      path = text
+    } else {
+      return nil
+    }
   }
 }
 

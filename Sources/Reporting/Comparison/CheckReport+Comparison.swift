@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import FitCheck
 
 extension CheckReport {
-  /// Whether the check fails: because of new findings if there is a comparison, or else because of any errors or
-  /// warnings.
+  /// Whether the check fails: because of new findings of `failingSeverity` or above if there is a comparison, or else
+  /// because of any.
   package var fails: Bool {
-    if comparison == nil { return count(.warning) + count(.error) > 0 }
-    return problems.contains { $0.counts && $0.state != .unchanged }
+    if comparison == nil { return Severity.allCases.contains { $0 >= failingSeverity && count($0) > 0 } }
+    return problems.contains { $0.diagnostic.severity >= failingSeverity && $0.state != .unchanged }
   }
 
   /// Whether the check would fail under `comparison`.

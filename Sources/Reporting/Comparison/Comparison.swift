@@ -92,7 +92,11 @@ package struct Comparison: Sendable {
   }
 
   /// An error for each finding in the baseline that is no longer found, at its line.
-  package var strictDiagnostics: [Diagnostic] { fixed.map(Diagnostic.staleBaseline) }
+  package var strictDiagnostics: [Diagnostic] {
+    var sink = DiagnosticSink()
+    let listed = fixed.filter { sink.admits(.staleBaseline, .error, in: $0.location?.path) }
+    return listed.map(Diagnostic.staleBaseline) + sink.numbersOfOthers
+  }
 
   /// A diagnostic that the baseline could be reduced; nil if it could not.
   package var tighteningDiagnostic: Diagnostic? {

@@ -5,11 +5,18 @@ internal import JSON
 package struct ConfigTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
+  /// The maximum length of a value; the JSON form has all of it.
+  private static let valueLimit = 1_000
 
   /// - Parameter width: the terminal's width in columns; nil for no limit.
   package init(style: TerminalStyle, width: Int?) {
     self.style = style
     self.width = width
+  }
+
+  private static func shortened(_ value: String) -> String {
+    let beginning = value.unicodeScalars.prefix(valueLimit)
+    return beginning.endIndex == value.endIndex ? value : String(beginning) + "…"
   }
 
   package func render(_ report: ConfigReport) -> String {
@@ -25,7 +32,8 @@ package struct ConfigTextRenderer {
         case .flag(let name): "--\(name)"
         }
       table.append([
-        TextTable.Cell(setting.key), TextTable.Cell(setting.value.map { harmless($0.spacedLine) } ?? "–"),
+        TextTable.Cell(setting.key),
+        TextTable.Cell(setting.value.map { Self.shortened(harmless($0.spacedLine)) } ?? "–"),
         TextTable.Cell(harmless(origin), .aside),
       ])
     }

@@ -34,6 +34,9 @@ package struct ListTextRenderer {
     return sections.isEmpty ? "none of the quick actions could be read\n" : sections.joined(separator: "\n")
   }
 
+  /// In a file or a pipe, nothing is truncated.
+  private var languageLimit: Int? { width == nil ? nil : 40 }
+
   private func count(_ count: Int, _ kind: String) -> String {
     counted(count, "\(kind) quick action")
   }
@@ -42,7 +45,7 @@ package struct ListTextRenderer {
     var table = TextTable([
       .init(title: "place"), .init(title: "field"), .init(title: "key or text", limit: 48),
       .init(title: "table", dropOrder: 1),
-      .init(title: "languages", limit: 40),
+      .init(title: "languages", limit: languageLimit),
     ])
     for row in rows { table.append(row) }
     return section(heading, table)
@@ -57,7 +60,8 @@ package struct ListTextRenderer {
 
   private func section(_ shortcuts: AppShortcutPhrases, of bundle: InfoTextCatalog) -> String {
     var table = TextTable([
-      .init(title: "place"), .init(title: "phrase", limit: 64), .init(title: "languages", limit: 40, dropOrder: 1),
+      .init(title: "place"), .init(title: "phrase", limit: 64),
+      .init(title: "languages", limit: languageLimit, dropOrder: 1),
     ])
     for phrase in shortcuts.phrases {
       let languages = shortcuts.localizations.filter { !shortcuts.translations(of: phrase, in: $0).isEmpty }.map(\.name)
@@ -84,7 +88,7 @@ package struct ListTextRenderer {
   private func section(_ bundle: InfoTextCatalog) -> String {
     var table = TextTable([
       .init(title: "place"), .init(title: "kind"), .init(title: "key", limit: 48),
-      .init(title: "text in Info.plist", limit: 48), .init(title: "languages", limit: 40, dropOrder: 1),
+      .init(title: "text in Info.plist", limit: 48), .init(title: "languages", limit: languageLimit, dropOrder: 1),
     ])
     for text in bundle.texts {
       let languages = bundle.localizations.filter { bundle.entry(of: text, in: $0) != nil }.map(\.name)

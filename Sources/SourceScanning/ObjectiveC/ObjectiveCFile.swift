@@ -105,6 +105,27 @@ final class ObjectiveCFile {
   /// The functions and methods with bodies, in file order.
   private(set) lazy var functions: [ObjectiveCFunction] = bodies.compactMap { ObjectiveCFunction(body: $0, in: self) }
 
+  /// Other names of UIKit's classes that the file declares, and its subclasses of them: `typedef UIApplicationShortcutItem Item`,
+  /// `@compatibility_alias`, `#define`, `@interface Item : UIApplicationShortcutItem`.
+  private(set) lazy var itemClassNames: Set<String> = {
+    var names = Set(
+      macros.filter { $0.value.parameters == nil && $0.value.body.count == 1 && isItemClass($0.value.body[0]) }.keys)
+    for index in tokens.indices.dropFirst() where isItemClass(tokens[index]) {
+      if tokens[index - 1].isIdentifier("typedef"), index + 1 < tokens.count, tokens[index + 1].kind == .identifier {
+        names.insert(tokens[index + 1].text)
+      } else if index > 1, tokens[index - 2].isIdentifier("compatibility_alias") {
+        names.insert(tokens[index - 1].text)
+      } else if index > 2, tokens[index - 1].isPunctuation(":"), tokens[index - 3].isIdentifier("interface") {
+        names.insert(tokens[index - 2].text)
+      }
+    }
+    return names
+  }()
+
+  private func isItemClass(_ token: ObjectiveCToken) -> Bool {
+    token.kind == .identifier && Constructor.types.contains(token.text)
+  }
+
   /// The `#if` conditions around the token at `index`, the outermost first.
   func conditionStack(at index: Int) -> [String] {
     let offset = tokens[index].range.start

@@ -48,8 +48,8 @@ struct ObjectiveCLexer {
       case 0x20, 0x09, 0x0B, 0x0C:
         index += 1
         continue
-      case UInt8(ascii: "\\") where byte(1) == UInt8(ascii: "\n") || byte(1) == UInt8(ascii: "\r"):
-        index += 2
+      case UInt8(ascii: "\\") where splice() > 0:
+        index += splice()
         continue
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
         let start = index
@@ -81,15 +81,19 @@ struct ObjectiveCLexer {
     tokens.append(ObjectiveCToken(kind: kind, text: content, range: SourceRange(start, end)))
   }
 
+  /// The length of the backslash and line break at the index, which the compiler removes before it reads tokens; 0 for other bytes.
+  private func splice() -> Int {
+    guard byte() == UInt8(ascii: "\\") else { return 0 }
+    if byte(1) == UInt8(ascii: "\r") { return byte(2) == UInt8(ascii: "\n") ? 3 : 2 }
+    return byte(1) == UInt8(ascii: "\n") ? 2 : 0
+  }
+
+  /// Whether the byte at the index ends a line: files of old editors have carriage returns only.
+  private var isLineBreak: Bool { text[index] == UInt8(ascii: "\n") || text[index] == UInt8(ascii: "\r") }
+
   /// Skips to the end of the line, including lines continued with a backslash.
   private mutating func skipLine() {
-    while index < end, text[index] != UInt8(ascii: "\n") {
-      if text[index] == UInt8(ascii: "\\"), index + 1 < end {
-        index += byte(1) == UInt8(ascii: "\r") && byte(2) == UInt8(ascii: "\n") ? 3 : 2
-      } else {
-        index += 1
-      }
-    }
+    while index < end, !isLineBreak { index += max(1, splice()) }
     index = min(index, end)
   }
 
@@ -116,7 +120,7 @@ struct ObjectiveCLexer {
   /// Skips a character constant; a digit separator in C++ is not one.
   private mutating func skipCharacter() {
     index += 1
-    while index < end, text[index] != UInt8(ascii: "'"), text[index] != UInt8(ascii: "\n") {
+    while index < end, text[index] != UInt8(ascii: "'"), !isLineBreak {
       index += text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     index = min(index + 1, end)
@@ -134,8 +138,19 @@ struct ObjectiveCLexer {
 
   private mutating func identifier() {
     let start = index
-    while index < end, ByteSearch.isIdentifier(text[index]) { index += 1 }
-    let name = String(decoding: text[start..<index], as: UTF8.self)
+    var content: [UInt8] = []
+    while index < end {
+      if ByteSearch.isIdentifier(text[index]) {
+        content.append(text[index])
+        index += 1
+        continue
+      }
+      // The name continues on the next line.
+      let length = splice()
+      guard length > 0, index + length < end, ByteSearch.isIdentifier(text[index + length]) else { break }
+      index += length
+    }
+    let name = String(decoding: content, as: UTF8.self)
     if byte() == UInt8(ascii: "\""), ["R", "u8R", "uR", "UR", "LR"].contains(name) { return rawString(from: start) }
     add(.identifier, name, from: start, to: index)
   }
@@ -153,8 +168,10 @@ struct ObjectiveCLexer {
   private mutating func string(_ kind: ObjectiveCToken.Kind, from start: Int) {
     index += 1
     var content: [UInt8] = []
-    while index < end, text[index] != UInt8(ascii: "\""), text[index] != UInt8(ascii: "\n") {
-      if text[index] == UInt8(ascii: "\\") {
+    while index < end, text[index] != UInt8(ascii: "\""), !isLineBreak {
+      if splice() > 0 {
+        index += splice()
+      } else if text[index] == UInt8(ascii: "\\") {
         escape(into: &content)
       } else {
         content.append(text[index])
@@ -172,7 +189,6 @@ struct ObjectiveCLexer {
     case UInt8(ascii: "n"): content.append(0x0A)
     case UInt8(ascii: "t"): content.append(0x09)
     case UInt8(ascii: "r"): content.append(0x0D)
-    case UInt8(ascii: "\n"): break
     case UInt8(ascii: "u"), UInt8(ascii: "U"):
       let digits = text[index..<end].prefix { Character(Unicode.Scalar($0)).isHexDigit }
         .prefix(letter == UInt8(ascii: "u") ? 4 : 8)

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Localization
+internal import ScanExchange
 
 /// A token that mentions a method.
 struct ObjectiveCMention {
@@ -26,12 +27,12 @@ extension ObjectiveCProgram {
   /// The condition that is true if any call of the method around token `index` is compiled; nil if it is unknown, or if a
   /// call has no condition.
   private func callCondition(around index: Int, in file: ObjectiveCFile, depth: Int) -> String? {
-    guard let method = uniqueMethod(around: index, in: file) else { return nil }
-    let place = file.location(of: method.declaration..<(method.declaration + 1))
+    guard let method = uniqueFunction(around: index, in: file), method.className != nil else { return nil }
+    let place = method.place
     if let known = knownCallConditions[place] { return known }
     // A method that calls itself adds no condition.
     knownCallConditions[place] = .some(nil)
-    guard let mentions = mentions(of: method, in: file), !mentions.isEmpty, mentions.count <= Self.callLimit else {
+    guard let mentions = mentions(of: method), !mentions.isEmpty, mentions.count <= Self.callLimit else {
       return nil
     }
     var conditions: [String] = []
@@ -73,7 +74,7 @@ extension ObjectiveCProgram {
     {
       return .unknown
     }
-    let paths = pathsMentioning(flag).filter { !$0.hasSuffix(".swift") }
+    let paths = pathsMentioning(flag).filter { !SourceLanguage.isSwift($0) }
     let files = paths.prefix(64).compactMap(file(at:))
     // A file that cannot be read may define the flag.
     if files.count != paths.count { return .unknown }

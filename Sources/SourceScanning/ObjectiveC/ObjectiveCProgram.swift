@@ -13,6 +13,8 @@ final class ObjectiveCProgram {
   var knownFlags: [String: FlagDefinition] = [:]
   /// The mentions of methods by the methods' locations; nil if they are not all known.
   var knownMentions: [SourceLocation: [ObjectiveCMention]?] = [:]
+  /// By their locations, the functions that nothing calls and that lead to another one; nil if that may be called.
+  var knownUncalledFunctions: [SourceLocation: UncalledFunction?] = [:]
   /// The conditions of all calls of methods by the methods' locations; nil if a call has none, or while they are searched.
   var knownCallConditions: [SourceLocation: String?] = [:]
   /// The words of each of `paths`; built in one pass over all files on first use.
@@ -20,7 +22,7 @@ final class ObjectiveCProgram {
 
   init(_ library: any SourceLibrary, options: ScanOptions) {
     self.library = library
-    paths = library.paths.filter { !$0.hasSuffix(".swift") }
+    paths = library.paths.filter { !SourceLanguage.isSwift($0) }
     self.options = options
   }
 

@@ -21,29 +21,42 @@ struct ObjectiveCScanner {
   /// The items in the file at `path`, in order.
   func items(in path: String) -> [DynamicShortcutItem] {
     guard let file = program.file(at: path) else { return [] }
-    var unused: Set<String> = []
+    var uncalled = UncalledFunctions()
+    func marked(_ items: [DynamicShortcutItem], at range: Range<Int>) -> [DynamicShortcutItem] {
+      let function = items.isEmpty ? nil : program.uncalledFunction(around: range.lowerBound, in: file)
+      return uncalled.marked(items, of: function, at: file.location(of: range)) { program.report($0) }
+    }
     let items = file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
       guard file.tokens[index].isPunctuation("["), let message = ObjectiveCMessage(at: index, in: file),
         message.selector.first == "initWithType", message.argument("localizedTitle") != nil,
-        file.tokens[message.receiver].contains(where: { Constructor.types.contains($0.text) }),
+        isItemClass(message.receiver, in: file),
         limit.admits(file.location(of: message.range))
       else { return [] }
       if let original = file.original(of: message), program.isTitleOfUIKit {
         reportCopy(of: original, at: message.range, in: file)
         return []
       }
-      let found = self.items(of: message, in: file)
-      guard !found.isEmpty, let name = program.unusedMethod(around: index, in: file) else { return found }
-      let reason = "no code calls the method \"\(name)\""
-      if unused.insert(name).inserted { program.report(.uncalledCode(reason, at: file.location(of: message.range))) }
-      return found.uncalled(because: reason)
+      return marked(self.items(of: message, in: file), at: message.range)
     }
-    return (items + copies(in: file)).map { item in
+    return (items + copies(in: file, marked: marked)).map { item in
       guard let condition = item.condition else { return item }
       var item = item
       item.flags = program.flags(in: condition)
       return item
     }
+  }
+
+  /// The places in the file at `path` that set new quick actions of the app.
+  func itemAssignments(in path: String) -> [SourceLocation] {
+    program.file(at: path).map { ItemAssignments(in: $0).places } ?? []
+  }
+
+  /// Whether `receiver` names UIKit's class, or one of the project's names for it, or a subclass.
+  private func isItemClass(_ receiver: Range<Int>, in file: ObjectiveCFile) -> Bool {
+    let names = file.tokens[receiver].filter { $0.kind == .identifier }.map(\.text)
+    if names.contains(where: Constructor.types.contains) { return true }
+    guard names.count == 2, names[1] == "alloc" else { return false }
+    return program.first(of: names[0], from: file) { $0.itemClassNames.contains(names[0]) ? true : nil } ?? false
   }
 
   private func reportCopy(of original: String, at range: Range<Int>, in file: ObjectiveCFile) {
@@ -53,7 +66,9 @@ struct ObjectiveCScanner {
   }
 
   /// Items with a title that is assigned to a `mutableCopy`: `copy.localizedTitle = …`, `[copy setLocalizedTitle:…]`.
-  private func copies(in file: ObjectiveCFile) -> [DynamicShortcutItem] {
+  private func copies(
+    in file: ObjectiveCFile, marked: ([DynamicShortcutItem], _ at: Range<Int>) -> [DynamicShortcutItem]
+  ) -> [DynamicShortcutItem] {
     file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
       guard let (target, value) = titleOfCopy(at: index, in: file) else { return [] }
       if let original = file.object(withProperty: "localizedTitle", readBy: value), program.isTitleOfUIKit {
@@ -69,13 +84,14 @@ struct ObjectiveCScanner {
         condition: program.condition(at: index, in: file))
       item.branches = file.branches(at: index)
       let place = file.location(of: value)
-      return evaluator.evaluate(value, in: file, [:]).alternatives()
+      let items = evaluator.evaluate(value, in: file, [:]).alternatives()
         .compactMap { CodeText($0, argument: place, expression: file.text(of: value)) }.enumerated().map {
           index, title in
           item.title = title
           item.isAlternative = index > 0
           return item
         }
+      return marked(items, target)
     }
   }
 

@@ -15,7 +15,7 @@ struct Constructor {
 
   /// nil for other calls. The labels are sufficient: no other type in UIKit has an initializer with them.
   ///
-  /// - Parameter aliases: the project's type aliases for UIKit's types.
+  /// - Parameter aliases: the project's type aliases for UIKit's types, and its subclasses of them.
   init?(_ call: FunctionCallExprSyntax, in file: SwiftFile, aliases: Set<String>) {
     let labels = call.arguments.map { $0.label?.text }
     guard labels.contains("type"), labels.contains(Self.titleLabel), var name = call.calledExpression.calledName
@@ -100,6 +100,12 @@ extension CodeBlockItemListSyntax {
   /// The assignments to the property `property` of the variable `name`, in file order.
   fileprivate func assignments(to property: String, of name: String) -> [Assignment] {
     assignments { target in
+      if let member = target.as(SubscriptCallExprSyntax.self), let key = member.arguments.first,
+        key.label?.text == "keyPath"
+      {
+        let path = key.expression.trimmedDescription
+        return path.hasPrefix("\\") && path.hasSuffix("." + property) && member.calledExpression.calledName == name
+      }
       guard let access = target.as(MemberAccessExprSyntax.self) else { return false }
       return access.declName.baseName.identifierText == property
         && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name

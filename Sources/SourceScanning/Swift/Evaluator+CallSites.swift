@@ -68,7 +68,7 @@ extension Evaluator {
           location: file.location(of: call),
           api: Constructor.api(file.text(of: call.calledExpression), call.arguments),
           condition: call.buildCondition(in: file), branches: call.branches(in: file),
-          list: call.listLiteral(in: file))
+          list: call.listLiteral(in: file), uncalled: program.uncalledFunction(around: call, in: file))
         var callSite = environment.callSite ?? here
         callSite.places = places(of: call, in: file, clause, owner, home, from: environment)
         seen.append(SeenCall(bindings: bindings, receiver: receiver, callSite: callSite))
@@ -157,7 +157,7 @@ extension Evaluator {
     let here = Environment.CallSite(
       location: file.location(of: call), api: file.text(of: function), condition: call.buildCondition(in: file),
       branches: call.branches(in: file),
-      list: call.listLiteral(in: file))
+      list: call.listLiteral(in: file), uncalled: program.uncalledFunction(around: call, in: file))
     return solve(in: Environment(), depth: depth + 1) { evaluate(base, in: file, $0) }.flatMap { solved in
       (elements(of: solved.result) ?? []).filter { !$0.value.isUnknown }.map { element in
         SeenCall(

@@ -9,7 +9,6 @@ extension Evaluator {
     var cause = UnknownCause.runTime(
       "\"\(file.text(of: node))\"", kind: expression.map { isData($0, in: file) } == true ? .data : .unresolved)
     cause.member = expression?.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
-    cause.isNumber = expression.map { isNumber($0, in: file) } ?? false
     return cause
   }
 
@@ -110,7 +109,7 @@ extension Evaluator {
     guard let reference = base.withoutWrappers.as(DeclReferenceExprSyntax.self) else { return true }
     let own = reference.baseName.text
     if own == "self" { return stored(name, of: reference.enclosingTypePath, in: file) != false }
-    let path = own.first?.isUppercase == true ? [own] : declaredType(of: reference, in: file)?.namePath
+    let path = own.first?.isUppercase == true ? [own] : type(of: base, in: file)?.namePath
     return path.map { stored(name, of: $0, in: file, scope: reference.enclosingTypePath) != false } ?? true
   }
 
@@ -123,53 +122,6 @@ extension Evaluator {
       }
     }
     return nil
-  }
-
-  /// Whether `elements`, operands and operators, calculate with integers.
-  func isArithmetic(_ elements: ArraySlice<ExprSyntax>, in file: SwiftFile, depth: Int = 0) -> Bool {
-    elements.enumerated().allSatisfy { index, element in
-      index.isMultiple(of: 2)
-        ? isNumber(element, in: file, depth: depth) : ["+", "-", "*", "/", "%"].contains(element.trimmedDescription)
-    }
-  }
-
-  /// Whether `expression` is an integer, by its declared type or by its name in the standard library.
-  private func isNumber(_ expression: ExprSyntax, in file: SwiftFile, depth: Int = 0) -> Bool {
-    guard depth < Self.chainLimit else { return false }
-    let expression = expression.withoutWrappers
-    if expression.is(IntegerLiteralExprSyntax.self) { return true }
-    if let sequence = expression.as(SequenceExprSyntax.self) {
-      return isArithmetic(Array(sequence.elements)[...], in: file, depth: depth + 1)
-    }
-    if let reference = expression.as(DeclReferenceExprSyntax.self) {
-      if let type = declaredType(of: reference, in: file) { return type.isInteger }
-      guard
-        case .binding(let binding, _)? = localDeclaration(
-          of: reference.baseName.identifierText, from: Syntax(reference)),
-        let value = binding.initializer?.value
-      else { return false }
-      return isNumber(value, in: file, depth: depth + 1)
-    }
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      return call.calledExpression.as(DeclReferenceExprSyntax.self).map {
-        TypeSyntax.integers.contains($0.baseName.text)
-      }
-        ?? false
-    }
-    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return false }
-    let name = access.declName.baseName.identifierText
-    if let reference = base.withoutWrappers.as(DeclReferenceExprSyntax.self),
-      let path = reference.baseName.text == "self"
-        ? reference.enclosingTypePath : declaredType(of: reference, in: file)?.namePath
-    {
-      for type in program.types(path, from: file, scope: reference.enclosingTypePath) {
-        for decl in type.members(named: name) {
-          return decl.as(VariableDeclSyntax.self)?.binding(named: name)?.typeAnnotation?.type.unwrapped.isInteger
-            == true
-        }
-      }
-    }
-    return name == "count"
   }
 }
 
@@ -184,15 +136,5 @@ extension ExprSyntax {
     case .tupleExpr(let tuple) where tuple.elements.count == 1: tuple.elements.first?.expression.withoutWrappers ?? self
     default: self
     }
-  }
-}
-
-extension TypeSyntax {
-  static var integers: Set<String> {
-    ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"]
-  }
-
-  var isInteger: Bool {
-    self.as(IdentifierTypeSyntax.self).map { Self.integers.contains($0.name.text) } ?? false
   }
 }

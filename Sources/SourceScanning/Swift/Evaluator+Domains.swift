@@ -167,7 +167,7 @@ extension Evaluator {
             location: file.location(of: call),
             api: Constructor.api(file.text(of: call.calledExpression), call.arguments),
             condition: call.buildCondition(in: file), branches: call.branches(in: file),
-            list: call.listLiteral(in: file))
+            list: call.listLiteral(in: file), uncalled: program.uncalledFunction(around: call, in: file))
         let value = values.count == 1 ? values[0].value : Evaluated(.tuple(values), at: file.location(of: call))
         found.append((value, here))
       }

@@ -60,7 +60,8 @@ extension Evaluator {
       let callSite = Environment.CallSite(
         location: file.location(of: call), api: Constructor.api(type.name, call.arguments),
         condition: call.buildCondition(in: file), branches: call.branches(in: file),
-        list: call.listLiteral(in: file), places: Dictionary(places) { first, _ in first })
+        list: call.listLiteral(in: file), uncalled: program.uncalledFunction(around: call, in: file),
+        places: Dictionary(places) { first, _ in first })
       for solved in solve(
         in: Environment(), depth: depth + 1,
         { instance(of: type.path, arguments(call.arguments, in: file, $0), at: callSite.location, from: type.file) })

@@ -122,10 +122,8 @@ extension Evaluator {
     case .parameter(let parameter, let owner):
       if let bound = environment.bindings[Environment.Name(scope: owner.id, name: name)] { return bound }
       demands.append(.parameters(owner, file))
-      var cause = UnknownCause.runTime("the parameter \"\(name)\"")
-      cause.isNumber = parameter.type.unwrapped.isInteger
       return Evaluated(
-        .unknown(cause), at: location,
+        .unknown(.runTime("the parameter \"\(name)\"")), at: location,
         via: [CodeText.Step("parameter \(name)", at: file.location(of: parameter))])
     case .closureParameter(let closure, _):
       return element(Syntax(closure), name: name, use: use, in: file, environment)

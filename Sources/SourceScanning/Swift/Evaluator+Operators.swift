@@ -27,11 +27,10 @@ extension Evaluator {
     if let sum = sum(of: operands, operators.map(\.operatorText), in: file, environment) {
       return Evaluated(.integer(sum), at: file.location(of: first))
     }
-    let isArithmetic = isArithmetic(elements, in: file)
-    guard !isArithmetic, operators.allSatisfy({ $0.operatorText == "+" }) else {
-      var cause = UnknownCause.runTime("\"\(file.text(of: first)) …\"")
-      cause.isNumber = isArithmetic
-      return Evaluated(.unknown(cause), at: file.location(of: first))
+    let isInteger = type(ofOperation: elements, in: file)?.isInteger == true
+    guard !isInteger, operators.allSatisfy({ $0.operatorText == "+" }) else {
+      let result = Evaluated(.unknown(.runTime("\"\(file.text(of: first)) …\"")), at: file.location(of: first))
+      return isInteger ? result.asInteger : result
     }
     let values = operands.map { evaluate($0, in: file, environment) }
     let arrays = values.compactMap { value -> [Evaluated]? in
@@ -117,5 +116,5 @@ extension Evaluator {
 
 extension ExprSyntax {
   /// The operator; nil for an operand.
-  fileprivate var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
+  var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
 }

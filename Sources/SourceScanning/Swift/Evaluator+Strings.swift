@@ -21,7 +21,6 @@ extension Evaluator {
           return Evaluated(.unknown("an empty interpolation"), at: location)
         }
         let value = evaluate(expression, in: file, environment)
-        if case .integer(let number) = value.value { return Evaluated(.text(String(number)), at: value.location) }
         return described(value, at: location)
       @unknown default: return unknown(literal, in: file)
       }
@@ -31,10 +30,11 @@ extension Evaluator {
     return result
   }
 
-  /// `value` as a string: the name of a case, or the description that its type declares.
+  /// `value` as a string: the digits of a number, the name of a case, or the description that its type declares.
   func described(_ value: Evaluated, at location: SourceLocation) -> Evaluated {
     switch value.value {
     case .alternatives(let values): return choice(values.map { described($0, at: location) }, at: location) ?? value
+    case .integer(let number): return Evaluated(.text(String(number)), at: value.location)
     case .enumCase(let enumCase):
       let type = enumCase.type
       if let own = member(
@@ -102,28 +102,7 @@ extension Evaluator {
       default: return "%@"
       }
     }
-    return numericSpecifier(of: argument.expression, in: file, depth: 0)
-  }
-
-  /// The specifier of a number; nil if the expression is not known to be a number.
-  private func numericSpecifier(of expression: ExprSyntax, in file: SwiftFile, depth: Int) -> String? {
-    if depth > 4 { return nil }
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr: return "%lld"
-    case .floatLiteralExpr: return "%lf"
-    case .memberAccessExpr(let access): return access.declName.baseName.text == "count" ? "%lld" : nil
-    case .functionCallExpr(let call):
-      return call.calledExpression.as(DeclReferenceExprSyntax.self).flatMap { Self.specifier(ofType: $0.baseName.text) }
-    case .declReferenceExpr(let reference):
-      switch localDeclaration(of: reference.baseName.identifierText, from: Syntax(reference)) {
-      case .binding(let binding, _):
-        if let type = binding.typeAnnotation?.type.namePath.last { return Self.specifier(ofType: type) }
-        return binding.initializer.flatMap { numericSpecifier(of: $0.value, in: file, depth: depth + 1) }
-      case .parameter(let parameter, _): return parameter.type.namePath.last.flatMap(Self.specifier(ofType:))
-      default: return nil
-      }
-    default: return nil
-    }
+    return type(of: argument.expression, in: file)?.namePath.last.flatMap(Self.specifier(ofType:))
   }
 
   private static func specifier(ofType name: String) -> String? {

@@ -18,6 +18,8 @@ final class Evaluator {
   var armsBySwitch: [SyntaxIdentifier: SwitchArms] = [:]
   /// The cases of enumerations, by path and file.
   var casesByType: [String: [Value.EnumCase]] = [:]
+  /// The types of variables by their declarations; nil if a type is unknown, or while it is searched.
+  var typesOfBindings: [SyntaxIdentifier: TypeSyntax?] = [:]
   /// Whether code may change the variables that were read.
   var changedVariables: [Environment.Name: Bool] = [:]
   private var depth = 0
@@ -59,7 +61,8 @@ final class Evaluator {
     }
     depth += 1
     defer { depth -= 1 }
-    return value(of: expression, at: location, in: file, environment)
+    let value = value(of: expression, at: location, in: file, environment)
+    return value.mayBeUnknown && isInteger(expression, in: file) ? value.asInteger : value
   }
 
   /// The result of `search`, which follows a reference to another declaration: a superclass, an alias; nil beyond the limits.

@@ -14,6 +14,8 @@ final class SwiftFile {
   private var unitsByMember: [Int: [String: [Int]]] = [:]
   private var callsByUnit: [Int: [FunctionCallExprSyntax]] = [:]
 
+  private var wordsByUnit: [Int: SwiftWords] = [:]
+
   private var assignmentsKeepingItems: [SyntaxIdentifier: Bool] = [:]
 
   private(set) lazy var locator = SourceLocator(source)
@@ -163,6 +165,16 @@ final class SwiftFile {
       .compactMap { unit($0).map { Syntax($0.tree) } }
   }
 
+  /// The tokens that are the name `name`, and those of string literals that contain it, in file order.
+  func mentions(of name: String) -> [TokenSyntax] {
+    let pattern = Array(name.utf8)
+    return unitIndices.filter { ByteSearch.has(pattern, in: source.text[unitRange($0)]) }.flatMap { index in
+      let words = wordsByUnit[index] ?? unit(index).map(SwiftWords.init) ?? SwiftWords()
+      wordsByUnit[index] = words
+      return words.mentions(of: name)
+    }
+  }
+
   /// The parsed declarations that declare the variable or function `name`, or assign to it, in file order.
   func nodes(settingVariable name: String) -> [Syntax] {
     unitIndices.filter { index in
@@ -244,7 +256,7 @@ final class SwiftFile {
 
 extension SyntaxProtocol {
   /// Whether the node is in the body of a function, an accessor or a closure.
-  fileprivate var isInBody: Bool {
+  var isInBody: Bool {
     var node = parent
     while let current = node {
       if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self)

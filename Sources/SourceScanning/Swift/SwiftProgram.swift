@@ -13,6 +13,8 @@ final class SwiftProgram {
   private var pathsByText: [String: [String]] = [:]
   private var typesByName: [String: [TypeDeclaration]] = [:]
   private var aliasesByName: [String: [TypeAlias]] = [:]
+  /// By their declarations, the functions that nothing calls and that lead to another one; nil if that may be called.
+  var knownUncalledFunctions: [SyntaxIdentifier: UncalledFunction?] = [:]
 
   /// The maximum number of files searched for one name, starting with the nearest to its use.
   private static var filesPerName: Int { 48 }

@@ -7,7 +7,7 @@ internal import SwiftSyntax
 struct SwiftScanner {
   private let program: SwiftProgram
   let evaluator: Evaluator
-  /// The project's type aliases for UIKit's classes.
+  /// The project's type aliases for UIKit's classes, and its subclasses of them.
   private let aliases: Set<String>
   private let limit: ConstructorLimit
 
@@ -20,9 +20,12 @@ struct SwiftScanner {
     let program = SwiftProgram(library, options: options, willRead: willRead)
     self.program = program
     evaluator = Evaluator(program)
-    let declared = candidates.filter { $0.hasSuffix(".swift") }.compactMap(program.file(at:)).flatMap(\.typeAliases)
-    aliases = Set(
-      declared.filter { $0.target.last.map(Constructor.types.contains) ?? false }.compactMap(\.path.last))
+    let files = candidates.filter(SourceLanguage.isSwift).compactMap(program.file(at:))
+    let declared = files.flatMap(\.typeAliases).filter { $0.target.last.map(Constructor.types.contains) ?? false }
+    let subclasses = files.flatMap(\.types).filter {
+      $0.kind == .reference && $0.inherited.contains(where: Constructor.types.contains)
+    }
+    aliases = Set(declared.compactMap(\.path.last) + subclasses.map(\.name))
   }
 
   /// The paths of files that create items only through an alias.
@@ -32,6 +35,9 @@ struct SwiftScanner {
 
   /// The diagnostics of the scan.
   var diagnostics: [Diagnostic] { program.diagnostics }
+
+  /// The places in the file at `path` that set new quick actions of the app.
+  func itemAssignments(in path: String) -> [SourceLocation] { program.file(at: path)?.itemAssignments ?? [] }
 
   /// The items that one file creates.
   struct Items {
@@ -45,14 +51,18 @@ struct SwiftScanner {
     guard let file = program.file(at: path) else { return Items() }
     file.reportConflict()
     var found = Items()
-    var unused: Set<String> = []
+    var uncalled = UncalledFunctions()
+    func marked(_ items: [DynamicShortcutItem], at node: some SyntaxProtocol) -> [DynamicShortcutItem] {
+      let function = items.isEmpty ? nil : program.uncalledFunction(around: node, in: file)
+      return uncalled.marked(items, of: function, at: file.location(of: node)) { program.report($0) }
+    }
     var unshown: [(reason: String, places: [SourceLocation])] = []
     for constructor in file.calls(containing: Constructor.titleLabel)
       .compactMap({ Constructor($0, in: file, aliases: aliases) })
     where limit.admits(file.location(of: constructor.call)) && file.mayRead(constructor.call) {
       let items = items(of: constructor)
       if constructor.isForwarding {
-        found.forwarded += items
+        found.forwarded += marked(items, at: constructor.call)
       } else if !items.isEmpty, let reason = constructor.call.reasonNeverShown(in: file) {
         let place = file.location(of: constructor.call)
         if let index = unshown.firstIndex(where: { $0.reason == reason }) {
@@ -60,28 +70,27 @@ struct SwiftScanner {
         } else {
           unshown.append((reason, [place]))
         }
-      } else if !items.isEmpty, let function = constructor.call.unusedFunction(in: file, of: program) {
-        let kind = function.isPrivate ? "private function" : "method"
-        let reason = "no code calls the \(kind) \"\(function.name)\""
-        if unused.insert(function.name).inserted { program.report(.uncalledCode(reason, at: function.place)) }
-        found.created += items.uncalled(because: reason)
       } else {
-        found.created += items
+        found.created += marked(items, at: constructor.call)
       }
     }
     for (reason, places) in unshown {
       guard let first = places.first else { continue }
       program.report(.codeNotInApp(reason, at: first, others: Array(places.dropFirst())))
     }
-    found.created += file.nodes(containing: Constructor.titleLabel).flatMap { copies(below: $0, in: file) }
+    for node in file.nodes(containing: Constructor.titleLabel) {
+      for (assignment, items) in copies(below: node, in: file) { found.created += marked(items, at: assignment) }
+    }
     return found
   }
 
-  /// Items with a title that is assigned to a `mutableCopy()` or to a parameter, below `node`.
-  private func copies(below node: Syntax, in file: SwiftFile) -> [DynamicShortcutItem] {
-    TitleAssignment.all(below: node, aliases: aliases).flatMap { assignment -> [DynamicShortcutItem] in
+  /// Items with a title that is assigned to a `mutableCopy()` or to a parameter, below `node`, by the target of the assignment.
+  private func copies(
+    below node: Syntax, in file: SwiftFile
+  ) -> [(target: MemberAccessExprSyntax, items: [DynamicShortcutItem])] {
+    TitleAssignment.all(below: node, aliases: aliases).map { assignment in
       let location = file.location(of: assignment.target)
-      guard limit.admits(location) else { return [] }
+      guard limit.admits(location) else { return (assignment.target, []) }
       func texts(_ value: ArraySlice<ExprSyntax>) -> [CodeText] {
         evaluator.begin()
         let found = evaluator.operation(value, in: file, Environment())
@@ -98,11 +107,12 @@ struct SwiftScanner {
         subtitle: assignment.subtitle.flatMap { texts($0).first },
         condition: assignment.target.buildCondition(in: file))
       item.branches = assignment.target.branches(in: file)
-      return texts(assignment.title).enumerated().map { index, title in
+      let items = texts(assignment.title).enumerated().map { index, title in
         item.title = title
         item.isAlternative = index > 0
         return item
       }
+      return (assignment.target, items)
     }
   }
 
@@ -150,12 +160,20 @@ struct SwiftScanner {
   private func distinct(_ items: [DynamicShortcutItem], of constructor: Constructor) -> [DynamicShortcutItem] {
     let own = constructor.file.location(of: constructor.call)
     var seen: Set<DynamicShortcutItem> = []
-    var seenTexts: Set<[CodeText?]> = []
-    return items.filter { item in
-      guard seen.insert(item).inserted else { return false }
-      let isPassed = !item.title.isRuntime && !item.title.location.isInside(own)
-      return !isPassed || seenTexts.insert([item.type, item.title, item.subtitle]).inserted
+    var places: [[CodeText?]: Int] = [:]
+    var result: [DynamicShortcutItem] = []
+    for item in items where seen.insert(item).inserted {
+      if !item.title.isRuntime, !item.title.location.isInside(own) {
+        let texts = [item.type, item.title, item.subtitle]
+        if let place = places[texts] {
+          if item.reasonUncalled == nil { result[place].reasonUncalled = nil }
+          continue
+        }
+        places[texts] = result.count
+      }
+      result.append(item)
     }
+    return result
   }
 
   /// An item with strings that may have alternatives.
@@ -186,6 +204,7 @@ struct SwiftScanner {
       condition: environment.callSite?.condition ?? constructor.call.buildCondition(in: constructor.file))
     item.branches = environment.callSite?.branches ?? constructor.call.branches(in: constructor.file)
     item.list = environment.callSite.map(\.list) ?? constructor.call.listLiteral(in: constructor.file)
+    item.reasonUncalled = environment.callSite?.uncalled?.reason
     item.isChosenByLanguage = constructor.call.isChosenByLanguage
     item.unlistableUserInfo =
       constructor.argument("userInfo").map { UnlistableUserInfo.values(in: $0, of: constructor.file) } ?? []
@@ -286,7 +305,11 @@ extension SwiftScanner.Items {
       return other.map(\.knownTexts).min() ?? 0 > own.map(\.knownTexts).max() ?? 0
     }
     return created.filter { !isReplaced($0.location) }
-      + forwarded.filter { createdByPlace[$0.location] == nil || isReplaced($0.location) }
+      + forwarded.filter { createdByPlace[$0.location] == nil || isReplaced($0.location) }.map { item in
+        var item = item
+        item.reasonUncalled = item.reasonUncalled ?? createdByPlace[item.location]?.first?.reasonUncalled
+        return item
+      }
   }
 }
 

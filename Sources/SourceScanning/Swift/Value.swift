@@ -140,6 +140,21 @@ struct Evaluated {
     return result
   }
 
+  /// Whether the value, or an alternative, is unknown.
+  var mayBeUnknown: Bool {
+    if case .alternatives(let values) = value { values.contains(where: \.mayBeUnknown) } else { value.isUnknown }
+  }
+
+  /// The value of an expression that is an integer.
+  var asInteger: Evaluated {
+    var result = mappingAlternatives(\.asInteger)
+    if case .unknown(var cause) = value {
+      cause.isNumber = true
+      result.value = .unknown(cause)
+    }
+    return result
+  }
+
   private func mappingAlternatives(_ transform: (Evaluated) -> Evaluated) -> Evaluated {
     var result = self
     if case .alternatives(let values) = value { result.value = .alternatives(values.map(transform)) }
@@ -196,6 +211,8 @@ struct Environment {
     var branches: [BranchArm]
     /// The list literal that contains the call.
     var list: SourceLocation?
+    /// The function that nothing calls and that alone leads to the call; nil if the call may run.
+    var uncalled: UncalledFunction?
     /// The locations of the arguments, or of the properties of the receiver, by their names in the function.
     var places: [String: SourceLocation] = [:]
   }

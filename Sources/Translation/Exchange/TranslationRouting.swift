@@ -159,7 +159,8 @@ package struct TranslationRouting {
       let folded = own.foldingLengthVariants(of: Set(tables[index].texts.keys)) {
         tables[index].lengthVariantStem(of: $0) == nil
       }
-      result.byTable.append(TableTranslations(table: tables[index], translations: folded, conflicts: conflicts))
+      let translations = tables[index].inAllSpellings(folded)
+      result.byTable.append(TableTranslations(table: tables[index], translations: translations, conflicts: conflicts))
     }
   }
 

@@ -28,11 +28,16 @@ extension TranslationSet {
         result.omittedCount += language.translations.count
         continue
       }
-      guard language.translations.hasEmptyStrings else {
+      guard language.translations.hasEmptyStrings || language.translations.hasTooLongStrings else {
         result.add(language.translations, as: language)
         continue
       }
       let translations = language.translations.filter { translation in
+        if translation.isTooLong {
+          sink.report(.tooLongTranslation(translation, language: language.name))
+          result.unreadCount += 1
+          return false
+        }
         guard translation.value.isEmpty else { return true }
         sink.report(.unfinished(translation.key, why: "is empty", language: language.name, at: translation.location))
         result.untranslatedCount += 1
@@ -47,7 +52,23 @@ extension TranslationSet {
   }
 }
 
+extension TranslationSet.Translation {
+  fileprivate var isTooLong: Bool {
+    TextLimit.isExceeded(by: value) || alternatives.contains(where: TextLimit.isExceeded)
+  }
+}
+
 extension Diagnostic {
+  /// `too-large`: a translation that is not merged.
+  fileprivate static func tooLongTranslation(
+    _ translation: TranslationSet.Translation, language: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, .warning,
+      "the translation of \(quoted(translation.key.rawValue)) for \(quoted(language)) has more than \(TextLimit.length) characters, or \(CombiningMarks.limit) combining marks in a row, and is skipped",
+      at: translation.location, help: "shorten the translation")
+  }
+
   fileprivate static func refusedLanguage(_ name: String, _ count: Int, in path: String) -> Diagnostic {
     var diagnostic = notALanguage(name, .error, at: SourceLocation(path: path))
     diagnostic.message += "; \(counted(count, "translation")) not merged"

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Formats
 package import Localization
 
@@ -70,6 +71,12 @@ extension TranslationSet {
       case .made(let translations): translations.contains { $0.value.isEmpty }
       case .table(let entries): entries.hasEmptyValue
       }
+    }
+
+    /// Whether any string exceeds `TextLimit`.
+    var hasTooLongStrings: Bool {
+      indices.contains { TextLimit.isExceeded(by: value($0)) }
+        || hasAlternatives && contains { $0.alternatives.contains(where: TextLimit.isExceeded) }
     }
 
     /// Whether each key is known to occur once.

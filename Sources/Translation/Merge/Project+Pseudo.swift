@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Extraction
+internal import Formats
 internal import LocaleSchema
 package import Localization
 package import Workspace
@@ -15,8 +16,16 @@ extension Project {
       var set = TranslationSet()
       for kind in PseudoLanguage.allCases where kinds.contains(kind) {
         let name = kind.localizationName(developmentLanguage: developmentLanguage)
-        set.add(table.pseudoTranslations(kind, in: name), language: name)
         try readUnbuiltFile(of: table.target(forLanguage: name), in: fileSystem)
+        let target = withUnbuiltFile(table.target(forLanguage: name))
+        // The merge reports the problems of the file.
+        var ignored = DiagnosticSink()
+        let find = TableEditor(target, reportingTo: &ignored)?.finder
+        let translations = table.pseudoTranslations(kind, in: name)
+        let foreign = Set(
+          translations.map(\.key).filter { key in find?(key)?.value.map { !kind.mayHaveWritten($0) } ?? false })
+        set.add(translations.filter { !foreign.contains($0.key) }, language: name)
+        if let first = foreign.min() { sink.report(.pseudoKept(first, count: foreign.count, in: target.path)) }
       }
       let (earlier, current) = (plan, self)
       plan.append(
@@ -25,5 +34,17 @@ extension Project {
         })
     }
     return plan
+  }
+}
+
+extension Diagnostic {
+  /// `translation-kept`: the table has strings that `pseudo` did not write.
+  fileprivate static func pseudoKept(_ first: LocalizationKey, count: Int, in path: String) -> Diagnostic {
+    let others = count > 1 ? " and \(counted(count - 1, "other string"))" : ""
+    return Diagnostic(
+      .translationKept, .note,
+      "the text of \(quoted(first.rawValue))\(others) is not a pseudo-localized one, and was kept",
+      at: SourceLocation(path: path),
+      help: "to replace it, remove its entry from the table, then run `pressfit pseudo` again")
   }
 }

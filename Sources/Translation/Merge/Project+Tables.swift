@@ -11,7 +11,7 @@ extension Project {
   ///
   /// A catalog contains all languages. `Base` receives the development language's strings if that has no table.
   package func target(forLanguage name: String, of app: App) -> MergeTarget {
-    let folder = localizationName(for: name, of: app)
+    let folder = localizationName(for: name, of: app, in: app.catalog.localizations.flatMap(\.tables))
     if let catalog = app.layout.tables.first(where: { $0.format == .stringCatalog }) {
       return MergeTarget(localization: folder, path: catalog.path, source: source(catalog.path))
     }
@@ -53,7 +53,7 @@ extension Project {
   /// languages are.
   func target(of table: CodeTable, _ form: TableForm, forLanguage name: String, of app: App) -> MergeTarget {
     let files = table.localizations.flatMap(\.tables).filter { ($0.form == .stringsDict) == (form == .stringsDict) }
-    let language = localizationName(for: name, of: app, besides: files.map(\.localization))
+    let language = localizationName(for: name, of: app, in: files)
     if let catalog = files.first(where: { $0.form == .stringCatalog }) {
       return MergeTarget(localization: language, path: catalog.path, source: source(catalog.path))
     }
@@ -78,18 +78,20 @@ extension Project {
     { LanguageTag($0).normalized == app.catalog.developmentLanguage.normalized }
   }
 
-  /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), of the app's folders
-  /// or of the known regions of its projects; else `name` as Xcode spells it.
-  ///
-  /// - Parameter others: further names that the project has, which come first.
-  private func localizationName(for name: String, of app: App, besides others: [String] = []) -> String {
-    let known =
-      others.filter { $0 != Localization.base } + app.catalog.localizations.map(\.name) + app.layout.localizations
-      + app.layout.knownRegions
-    return known.first { $0 == name }
+  /// The project's own name for the language `name`: that of a table's file, else that of the app's folders or of the known regions of its
+  /// projects, the same or another spelling (`pt_BR` for `pt-BR`); else `name` as Xcode spells it.
+  private func localizationName(for name: String, of app: App, in files: [LocalizedTable]) -> String {
+    let own = files.map(\.localization).filter { $0 != Localization.base }
+    let known = app.catalog.localizations.map(\.name) + app.layout.localizations + app.layout.knownRegions
+    return spelling(of: name, among: own) ?? spelling(of: name, among: known)
+      ?? (name == Localization.base ? name : LanguageFolderName.spelling(of: name))
+  }
+
+  /// The element of `known` for the language `name`: the same, else the one with the most similar spelling.
+  private func spelling(of name: String, among known: [String]) -> String? {
+    known.first { $0 == name }
       ?? known.first { LanguageFolderName.folded($0) == LanguageFolderName.folded(name) }
       ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized }
-      ?? (name == Localization.base ? name : LanguageFolderName.spelling(of: name))
   }
 
   /// Reads the file of `target` if it exists although no target of the project copies it: a table that an earlier run created.

@@ -49,7 +49,11 @@ package struct PlausibleAdvances: Sendable {
 
   /// Substitutions can make thousands of glyphs of each character, which takes as long as measuring thousands of strings.
   private func checkSubstitutions(_ font: Font, of scalars: some Sequence<Unicode.Scalar>) throws(FontError) {
-    let text = String(String.UnicodeScalarView(scalars.prefix(1_000)))
+    // Each alone, because other characters would hide one with thousands of glyphs.
+    for scalar in scalars.prefix(1_000) { try checkSubstitutions(font, of: String(scalar)) }
+  }
+
+  private func checkSubstitutions(_ font: Font, of text: String) throws(FontError) {
     let bytes = Array(text.utf8)
     for run in ScriptRun.runs(in: text) {
       let script = Tag(run.script.code)

@@ -174,7 +174,7 @@ import Workspace
 
   /// The names of sources: those of tests and backup copies are apart.
   @Test(arguments: [
-    ("a.swift", true), ("a.m", true), ("a.mm", true), ("a.h", true), ("a.SWIFT", false), ("a~.swift", false),
+    ("a.swift", true), ("a.m", true), ("a.mm", true), ("a.h", true), ("a.SWIFT", true), ("a~.swift", false),
     ("._a.swift", false), ("a.c", false),
     ("Tests/a.swift", false), ("AppUITests/a.swift", false), ("Contests/a.swift", true), ("aTests.swift", false),
     ("Test/a.swift", false),

@@ -55,8 +55,8 @@ struct FindingsTable {
       + "<span class=\"name\">\(XMLText.escape(row.rule.rawValue))</span>"
     if row.worst == nil {
       result += "<small>\(HTMLText.plain(row.message))</small>"
-    } else if row.isInUncalledCode {
-      result += "<small>\(labels.html("uncalled"))</small>"
+    } else {
+      for qualifier in row.qualifiers { result += "<small>\(HTMLText.plain(qualifier))</small>" }
     }
     result += "<small>\(HTMLText.plain(row.rule.consequence))</small>"
     // The help for a truncated string is to shorten it, which a suggestion describes more precisely.

@@ -1,0 +1,104 @@
+import Console
+import PressfitCLI
+import Testing
+import Workspace
+
+/// A language with two spellings is one language for translators, and a merge writes to the files of both.
+@Suite struct LanguageSpellingTests {
+  private static let plist = """
+    <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a</string><key>LSRequiresIPhoneOS</key><true/>
+    <key>CFBundleDevelopmentRegion</key><string>en</string><key>UIApplicationShortcutItems</key><array>
+    <dict><key>UIApplicationShortcutItemType</key><string>a</string><key>UIApplicationShortcutItemTitle</key><string>ADD</string></dict>
+    <dict><key>UIApplicationShortcutItemType</key><string>b</string><key>UIApplicationShortcutItemTitle</key><string>FIND</string></dict>
+    </array></dict></plist>
+    """
+
+  private static func project(_ files: [String: String]) -> [String: String] {
+    [
+      "App/Info.plist": plist, "App/en.lproj/InfoPlist.strings": "\"ADD\" = \"Add\";\n\"FIND\" = \"Find\";\n",
+    ].merging(files) { $1 }
+  }
+
+  /// Merges `file` and returns the project's files after it.
+  private func merged(_ text: String, _ name: String, into files: [String: String]) -> [String: String] {
+    let all = files.merging(["tr/\(name)": text]) { $1 }
+    let run = InMemoryRun(all, ["merge", "tr/\(name)"])
+    return Dictionary(uniqueKeysWithValues: files.keys.map { ($0, run.text($0) ?? "") })
+  }
+
+  /// Files of the spellings, the name of the exported file, the translations of "FIND" and the files after the merge.
+  @Test(arguments: [
+    (
+      ["nb": "\"ADD\" = \"Legg til\";\n", "no": "\"FIND\" = \"Finn\";\n"], "nb",
+      [
+        "nb": "\"ADD\" = \"Legg til\";\n\"FIND\" = \"Finn\";\n",
+        "no": "\"FIND\" = \"Finn\";\n\"ADD\" = \"Legg til\";\n",
+      ]
+    ),
+    (
+      ["zh-Hant": "\"ADD\" = \"新增\";\n", "zh-hant": "\"ADD\" = \"新增\";\n"], "zh-Hant",
+      [
+        "zh-Hant": "\"ADD\" = \"新增\";\n\"FIND\" = \"T\";\n", "zh-hant": "\"ADD\" = \"新增\";\n\"FIND\" = \"T\";\n",
+      ]
+    ),
+    (["pt_BR": "\"ADD\" = \"A\";\n"], "pt_BR", ["pt_BR": "\"ADD\" = \"A\";\n\"FIND\" = \"T\";\n"]),
+  ])
+  func filesOfTwoSpellings(tables: [String: String], name: String, expected: [String: String]) throws {
+    func files(_ tables: [String: String]) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: tables.map { ("App/\($0).lproj/InfoPlist.strings", $1) })
+    }
+    // Another spelling that has no table.
+    let other = ["App/pt-BR.lproj/Localizable.strings": "\"x\" = \"y\";\n"]
+    let project = Self.project(files(tables)).merging(name == "pt_BR" ? other : [:]) { $1 }
+    let export = InMemoryRun(project, ["export", "--output", "tr"])
+    #expect(export.output.split(separator: "\n").count { $0.contains(".xliff") } == 1, "\(export.output)")
+    let xliff = try #require(export.text("tr/\(name).xliff"), "\(export.output)\(export.errors)")
+    let translated = xliff.replacing(
+      "<source>Find</source>\n        <note", with: "<source>Find</source><target>T</target>\n        <note")
+    let result = merged(translated, "\(name).xliff", into: project)
+    for (path, text) in files(expected) { #expect(result[path] == text) }
+    #expect(merged(translated, "\(name).xliff", into: result) == result)
+  }
+
+  /// A spelling that the user names is the file's.
+  @Test func namedSpellings() {
+    let project = Self.project(["App/nb.lproj/InfoPlist.strings": "\"ADD\" = \"Legg til\";\n"])
+    let export = InMemoryRun(project, ["export", "--output", "tr", "--locale", "no", "--locale", "nb"])
+    #expect(export.text("tr/no.xliff")?.contains("Legg til") == true && export.text("tr/nb.xliff") == nil)
+  }
+
+  /// A string that only the translator's file and one spelling agree on is a conflict in the other one.
+  @Test func differentTexts() throws {
+    let tables = [
+      "App/nb.lproj/InfoPlist.strings": "\"ADD\" = \"Legg til\";\n\"FIND\" = \"Finn\";\n",
+      "App/no.lproj/InfoPlist.strings": "\"ADD\" = \"Ny\";\n\"FIND\" = \"Finn\";\n",
+    ]
+    let project = Self.project(tables)
+    let xliff = try #require(InMemoryRun(project, ["export", "--output", "tr"]).text("tr/nb.xliff"))
+    #expect(merged(xliff, "nb.xliff", into: project) == project)
+    let run = InMemoryRun(
+      project.merging(["tr/nb.xliff": xliff.replacing("Legg til", with: "Tilføy")]) { $1 }, ["merge", "tr/nb.xliff"])
+    #expect(run.text("App/nb.lproj/InfoPlist.strings")?.contains("Tilføy") == true)
+    #expect(run.text("App/no.lproj/InfoPlist.strings") == tables["App/no.lproj/InfoPlist.strings"])
+    #expect(run.errors.contains("conflict"), "\(run.errors)")
+  }
+
+  /// A catalog with two spellings.
+  @Test func catalogs() throws {
+    func text(_ value: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"# }
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "ADD": {"localizations": {"en": \(text("Add")), "nb": \(text("Legg til"))}},
+        "FIND": {"localizations": {"en": \(text("Find")), "no": \(text("Finn"))}}
+      }}
+      """
+    let project = ["App/Info.plist": Self.plist, "App/InfoPlist.xcstrings": catalog]
+    let export = InMemoryRun(project, ["export", "--output", "tr"])
+    let xliff = try #require(export.text("tr/nb.xliff"), "\(export.output)")
+    #expect(export.text("tr/no.xliff") == nil && xliff.contains("Legg til") && xliff.contains("Finn"))
+    let result = merged(xliff, "nb.xliff", into: project)
+    let written = try #require(result["App/InfoPlist.xcstrings"])
+    for value in ["Legg til", "Finn"] { #expect(written.ranges(of: value).count == 2, "\(written)") }
+    #expect(merged(xliff, "nb.xliff", into: result) == result)
+  }
+}
