@@ -81,7 +81,7 @@ package struct FormatSpecifiers {
   ///
   /// - Parameter isOfVariable: whether this is the text of a plural's category, in which specifiers without a position format the
   ///   variable's own argument; they have the numbers 0, -1, ….
-  init(_ text: String, substitutions known: Substitutions, isOfVariable: Bool = false) {
+  init(_ text: String, substitutions known: Substitutions = [:], isOfVariable: Bool = false) {
     self.isOfVariable = isOfVariable
     // Most strings have no specifier.
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
