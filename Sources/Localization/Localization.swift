@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Formats
 package import LocaleSchema
 
@@ -123,6 +124,19 @@ extension LanguageTag {
   /// The number of languages with these names, each counted once in all its spellings.
   package static func count(ofLanguages names: some Sequence<String>) -> Int {
     Set(names.map { LanguageTag($0).normalized }).count
+  }
+}
+
+extension [String] {
+  /// The names of languages in messages, the first spelling of each: `"de"`, `"de" and "fr"`, `"cs", "da", "de" and 2 more languages`.
+  package var quotedLanguages: String {
+    var seen: Set<LanguageTag> = []
+    let names = filter { seen.insert(LanguageTag($0).normalized).inserted }.map(quoted)
+    if names.count > 4 {
+      return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more languages"
+    }
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 }
 

@@ -67,13 +67,3 @@ package struct InfoTextReport: Hashable, Sendable {
     return result
   }
 }
-
-extension [String] {
-  /// The names of languages in messages: `"de"`, `"de" and "fr"`, `"cs", "da", "de" and 2 more languages`.
-  var quotedLanguages: String {
-    let shown = prefix(count > 4 ? 3 : 4).map(quoted)
-    if count > 4 { return shown.joined(separator: ", ") + " and \(count - 3) more languages" }
-    return shown.count < 2
-      ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
-  }
-}

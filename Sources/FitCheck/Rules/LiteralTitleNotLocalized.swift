@@ -62,8 +62,6 @@ extension Diagnostic {
   fileprivate static func literalTitle(
     _ text: SourceText, field: ShortcutItem.Field, languages: [String], in item: DynamicShortcutItem
   ) -> Diagnostic {
-    let names = languages.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
-    let more = languages.count > 3 ? " and \(languages.count - 3) more" : ""
     let help =
       item.language.lookup(of: text.value, isPattern: item.text(of: field)?.pattern != nil).map {
         "write '\($0)' and translate it"
@@ -73,7 +71,7 @@ extension Diagnostic {
         : "look it up with the function that translates the app's other texts")
     return Diagnostic(
       .literalTitleNotLocalized, item.isChosenByData ? .note : .warning,
-      "\(field.rawValue) \(quoted(text.value)) is not localized: users see it untranslated in \(names)\(more)",
+      "\(field.rawValue) \(quoted(text.value)) is not localized: users see it untranslated in \(languages.quotedLanguages)",
       at: text.location, help: help)
   }
 }
