@@ -201,7 +201,9 @@ class PluralTables:
 
     @staticmethod
     def text(generator, controls=CONTROLS):
-        return text(generator, [control for control in controls if not NOT_IN_XML.search(control)])
+        # The variable is a number: merge refuses an object in its place.
+        found = text(generator, [control for control in controls if not NOT_IN_XML.search(control)])
+        return found.replace("%@", "%d").replace("%1$@", "%1$d")
 
     def read(self):
         found = {}
