@@ -55,6 +55,23 @@ import Testing
     #expect(project.text(table) == "\"unread\" = \"\(isWritten ? german : "%d alt")\";\n")
   }
 
+  /// Nothing formats the title, so no specifier can crash the app: as in `check`, users see it.
+  @Test func mergeWritesSpecifiersOfTextsThatNothingFormats() {
+    let table = "App/de.lproj/Localizable.strings"
+    var project = ProjectFixture(
+      items: [],
+      files: [
+        "App/A.swift": """
+        import UIKit
+        let item = UIApplicationShortcutItem(type: "t", localizedTitle: NSLocalizedString("unread", comment: ""))
+        """, "App/en.lproj/Localizable.strings": "\"unread\" = \"New\";\n", table: "\"unread\" = \"Alt\";\n",
+        "de.xliff": Self.xliff("App/en.lproj/Localizable.strings", "New", "Neu %@"),
+      ])
+    #expect(project.run("merge", "de.xliff", "--on-conflict", "replace") == .success, "\(project.errors)")
+    #expect(count("placeholder-in-static-title", in: project.errors) == 1, "\(project.errors)")
+    #expect(project.text(table) == "\"unread\" = \"Neu %@\";\n")
+  }
+
   /// Every category of a plural is shown.
   @Test(arguments: [
     ("%d neue ", "stray-space", 1), ("%d neue", "stray-space", 0), ("%d neue &amp;amp;", "escaped-entity", 1),

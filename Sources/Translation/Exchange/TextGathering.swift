@@ -98,7 +98,7 @@ struct TextGathering {
                 ?? "the function that translates the app's other texts")))
       }
     case .runtime:
-      for part in coded.lookups(of: field) { add(part.lookup, to: part.table, place) }
+      for part in coded.lookups(of: field) { add(part.lookup, to: part.table, place, isFormat: true) }
       sink.report(
         .unexportable(
           text.expression, .note, why: text.reasonForRuntime ?? "", at: text.location,
@@ -113,11 +113,11 @@ struct TextGathering {
             lookup.key.rawValue, why: why, at: text.location, help: "check a folder that contains the table"))
         return
       }
-      add(lookup, to: table, place)
+      add(lookup, to: table, place, isFormat: lookup.isFormatted)
     }
   }
 
-  private mutating func add(_ lookup: LocalizedLookup, to table: CodeTable, _ place: MenuPlace) {
+  private mutating func add(_ lookup: LocalizedLookup, to table: CodeTable, _ place: MenuPlace, isFormat: Bool) {
     if lookup.bundle != nil { tablesOfOtherBundles.insert(table) }
     let index = codeTables.firstIndex { $0.table == table } ?? codeTables.count
     if index == codeTables.count { codeTables.append((table, [:])) }
@@ -128,6 +128,7 @@ struct TextGathering {
         ?? TextTable.Text(
           source: entry?.value ?? lookup.defaultValue ?? key.rawValue, comment: entry?.comment ?? lookup.comment)
       text.places.insert(place)
+      text.isFormat = text.isFormat || isFormat
       text.isExcluded = table.localizations.excludesFromTranslation(key)
       codeTables[index].texts[key] = text
     }

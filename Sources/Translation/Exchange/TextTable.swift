@@ -18,6 +18,8 @@ package struct TextTable {
     var hasOneSource = true
     /// Whether it is an Info.plist string that does not belong to a quick action.
     var isInfoText = false
+    /// Whether code formats the string, or may format it.
+    var isFormat = false
     /// Whether a catalog excludes it from translation: it is not exported, and a merge refuses its translations.
     var isExcluded = false
   }

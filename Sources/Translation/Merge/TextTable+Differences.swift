@@ -28,6 +28,6 @@ extension TextTable {
   private func use(of text: Text?) -> TextComparison.Use {
     if name == AppShortcutPhrases.table { return .phrase }
     if text?.isInfoText == true { return .infoText }
-    return name == TranslationSet.infoPlistTable ? .title : .formattedTitle
+    return text?.isFormat ?? (name != TranslationSet.infoPlistTable) ? .formattedTitle : .title
   }
 }
