@@ -1,4 +1,5 @@
 import Diagnostics
+import Formats
 import Foundation
 import ReferenceMaterial
 import Testing
@@ -70,6 +71,17 @@ extension DiagnosticSink {
     case .error: "error"
     case .warning: "warning"
     case .note, nil: "value"
+    }
+  }
+}
+
+extension DiagnosticSink {
+  /// Adds what `lint` reports of the texts. A translation that can crash the app is an error there, but the file is read.
+  mutating func report(textsIn inspection: FileInspection) {
+    for diagnostic in inspection.diagnostics where !diagnostics.contains(diagnostic) {
+      var found = diagnostic
+      found.severity = min(found.severity, Severity.warning)
+      report(found)
     }
   }
 }

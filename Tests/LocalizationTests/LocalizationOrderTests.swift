@@ -128,4 +128,13 @@ import Testing
     lookup.joinedKeys = ["a", "b"]
     #expect(lookup.keys == ["a", "b"])
   }
+
+  /// A language in two spellings is named and counted once.
+  @Test(arguments: [
+    (["nb", "no"], "\"nb\""), (["de", "fr", "de_DE", "zh-Hant"], "\"de\", \"fr\", \"de_DE\" and \"zh-Hant\""),
+    (["cs", "nb", "de", "es", "fr", "no", "zh-hant", "zh-Hant"], "\"cs\", \"nb\", \"de\" and 3 more languages"),
+  ])
+  func namesInMessages(_ languages: [String], _ words: String) {
+    #expect(languages.quotedLanguages == words)
+  }
 }

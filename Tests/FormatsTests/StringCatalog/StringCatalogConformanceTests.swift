@@ -10,6 +10,7 @@ struct StringCatalogConformanceTests {
     var sink = DiagnosticSink()
     let source = SourceFile(path: "a.xcstrings", bytes: test.input)
     let document = StringCatalogDocument.parse(source, reportingTo: &sink)
+    sink.report(textsIn: FileInspection(source, format: .stringCatalog))
     guard test.expectsContent(after: sink) else {
       #expect(document.entries.isEmpty == true && document.isComplete == false)
       return

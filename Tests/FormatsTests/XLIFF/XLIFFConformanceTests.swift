@@ -10,6 +10,7 @@ struct XLIFFConformanceTests {
     var sink = DiagnosticSink()
     let source = SourceFile(path: "de.xliff", bytes: test.input)
     let document = XLIFFDocument.parse(source, reportingTo: &sink)
+    sink.report(textsIn: FileInspection(source, format: .xliff))
     guard test.expectsContent(after: sink) else {
       #expect(document.files.isEmpty == true && document.isComplete == false)
       return
