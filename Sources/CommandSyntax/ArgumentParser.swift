@@ -9,7 +9,7 @@ package struct ArgumentParser: Sendable {
   package enum Request: Hashable, Sendable {
     case run(Invocation)
     /// Help for a command, or for Pressfit itself if nil.
-    case help(CommandName?)
+    case help(CommandName?, isComplete: Bool = false)
     case version
   }
 
@@ -28,6 +28,7 @@ package struct ArgumentParser: Sendable {
       } else {
         if text.hasPrefix("--") { try readLong(text, into: &reading) } else { try readShort(text, into: &reading) }
         if reading.flags.isOn(.help) { return .help(reading.command) }
+        if reading.flags.isOn(.completeHelp) { return .help(reading.command, isComplete: true) }
         if reading.flags.isOn(.version) { return .version }
       }
     }

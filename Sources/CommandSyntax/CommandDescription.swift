@@ -45,18 +45,21 @@ package struct CommandDescription: Sendable {
   package let summary: String
   /// Details for the help; complete sentences, one paragraph each.
   package let discussion: [String]
+  /// More paragraphs, which only `--help-all` and the manual page show.
+  package let details: [String]
   package let arguments: [Argument]
   package let examples: [Example]
   /// Its own flags, in the order of the help.
   package let flags: [Flag]
 
   package init(
-    _ name: CommandName, summary: String, discussion: [String] = [], arguments: [Argument] = [],
+    _ name: CommandName, summary: String, discussion: [String] = [], details: [String] = [], arguments: [Argument] = [],
     examples: [Example] = [], flags: [Flag] = []
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
+    self.details = details
     self.arguments = arguments
     self.examples = examples
     self.flags = flags

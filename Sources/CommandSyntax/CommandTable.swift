@@ -9,17 +9,20 @@ package struct CommandTable: Sendable {
 
   /// The commands that the overview lists first; nil for all.
   let mainCommands: [CommandName]?
+  /// The names of earlier versions, which the overview does not list.
+  let oldNames: [CommandName]
   /// The names that other tools use.
   let synonyms: Synonyms
 
   package init(
     _ commands: [CommandDescription], generalFlags: [Flag], mainCommands: [CommandName]? = nil,
-    synonyms: Synonyms = Synonyms(),
+    oldNames: [CommandName] = [], synonyms: Synonyms = Synonyms(),
     values: @escaping @Sendable (_ placeholder: String) -> CompletionValues? = { _ in nil }
   ) {
     self.commands = commands
     self.generalFlags = generalFlags
     self.mainCommands = mainCommands
+    self.oldNames = oldNames
     self.synonyms = synonyms
     self.values = values
   }

@@ -46,6 +46,8 @@ package struct Flag: Hashable, Sendable {
   /// One sentence without a full stop, lower case.
   package let help: String
   package let group: Group
+  /// Whether few people need it: only `--help-all` and the manual page describe it.
+  package var isForSpecialists = false
 
   package init(
     _ name: Name, short: Character? = nil, _ argument: Argument = .none, _ occurrence: Occurrence = .once,
@@ -75,8 +77,9 @@ package struct Flag: Hashable, Sendable {
 }
 
 extension Flag.Name {
-  /// `--help` and `--version` end parsing.
+  /// `--help`, `--help-all` and `--version` end parsing.
   static let help: Flag.Name = "help"
+  static let completeHelp: Flag.Name = "help-all"
   static let version: Flag.Name = "version"
   /// `--locale` accepts no empty list.
   static let locale: Flag.Name = "locale"

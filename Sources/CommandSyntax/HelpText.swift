@@ -23,17 +23,24 @@ package struct HelpText {
     ])
   }
 
+  /// The number of examples in the short help.
+  private static let exampleCount = 6
+
   /// The help of one command.
-  package func help(of command: CommandDescription) -> String {
+  ///
+  /// - Parameter isComplete: whether to describe also what few people need.
+  package func help(of command: CommandDescription, isComplete: Bool = false) -> String {
     let synopsis = ["pressfit", command.name.rawValue, "[flags]"] + command.arguments.map(\.synopsis)
-    let examples = command.examples.flatMap { ["  " + $0.line] + wrapped($0.explanation, indent: 6) }
+    let shown = isComplete ? command.examples[...] : command.examples.prefix(Self.exampleCount)
+    let examples = shown.flatMap { ["  " + $0.line] + wrapped($0.explanation, indent: 6) }
     return joined(
       [
         wrapped(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".", indent: 0),
         section("Usage", wrapped(synopsis.joined(separator: " "), indent: 2)),
-      ] + command.discussion.map { wrapped($0, indent: 0) } + [
+      ] + (command.discussion + (isComplete ? command.details : [])).map { wrapped($0, indent: 0) } + [
         section("Arguments", rows(command.arguments.map { ($0.placeholder, $0.help) }))
-      ] + flagSections(of: command.name) + [section("Examples", examples)])
+      ] + flagSections(of: command.name, isComplete: isComplete)
+        + [section("Examples", examples), isComplete ? [] : omission(in: command)])
   }
 
   /// The exit statuses of all commands.
@@ -47,16 +54,26 @@ package struct HelpText {
   }
 
   /// The flags of `command` under one heading, or by group where there are many.
-  private func flagSections(of command: CommandName) -> [[String]] {
-    let own = table.flags(of: command)
-    if own.count <= 15 { return [section("Flags", rows(flagRows(of: command)))] }
+  private func flagSections(of command: CommandName, isComplete: Bool) -> [[String]] {
+    let own = table.flags(of: command).filter { isComplete || !$0.isForSpecialists }
+    if own.count <= 15 { return [section("Flags", rows(own.map { ($0.synopsis, $0.help) }))] }
     return Flag.Group.allCases.map { group in
       section(group.heading, rows(own.filter { $0.group == group }.map { ($0.synopsis, $0.help) }))
     }
   }
 
+  /// How to read what the short help of `command` leaves out; empty if that is nothing.
+  private func omission(in command: CommandDescription) -> [String] {
+    let count = command.flags.count(where: \.isForSpecialists)
+    if count == 0, command.details.isEmpty, command.examples.count <= Self.exampleCount { return [] }
+    let flags = count == 0 ? "more" : "\(count) more flag\(count == 1 ? "" : "s")"
+    return wrapped("\"pressfit \(command.name.rawValue) --help-all\" describes \(flags).", indent: 0)
+  }
+
   private func commandRows(isMain: Bool) -> [String] {
-    let commands = table.commands.filter { (table.mainCommands?.contains($0.name) ?? true) == isMain }
+    let commands = table.commands.filter {
+      (table.mainCommands?.contains($0.name) ?? true) == isMain && !table.oldNames.contains($0.name)
+    }
     return rows(commands.map { ($0.name.rawValue, $0.summary) })
   }
 

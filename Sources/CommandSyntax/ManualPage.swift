@@ -47,7 +47,7 @@ package struct ManualPage {
       lines.append((argument.isRequired ? "." : ".Op ") + name)
     }
     lines.append(".Sh DESCRIPTION")
-    for paragraph in command.discussion {
+    for paragraph in command.discussion + command.details {
       lines += Self.text(paragraph)
       lines.append(".Pp")
     }

@@ -30,7 +30,7 @@ package struct NoOptions: CommandOptions {
 package struct Option<Options>: Sendable {
   package typealias Read = @Sendable (_ values: FlagValues, _ options: inout Options) throws(UsageError) -> Void
 
-  package let flag: Flag
+  package private(set) var flag: Flag
   fileprivate let read: Read
 
   package init(_ flag: Flag, read: @escaping Read) {
@@ -111,7 +111,21 @@ extension Option {
   }
 }
 
+extension Option {
+  /// The option without a description in `--help`.
+  package var forSpecialists: Option {
+    var option = self
+    option.flag.isForSpecialists = true
+    return option
+  }
+}
+
 extension Array {
+  /// The options of a group without a description in `--help`.
+  package func forSpecialists<Options>() -> [Option<Options>] where Element == Option<Options> {
+    map(\.forSpecialists)
+  }
+
   /// The options of a group as those of a command.
   package func of<Group, Options>(_ property: any WritableKeyPath<Options, Group> & Sendable) -> [Option<Options>]
   where Element == Option<Group> {

@@ -42,7 +42,7 @@ package enum ProcessEnvironment {
   package static func ofTools(_ value: (String) -> String?) -> [String: String] {
     let names = [
       "PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "FONTCONFIG_FILE",
-      "FONTCONFIG_PATH",
+      "FONTCONFIG_PATH", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS", "BROWSER",
     ]
     var environment = Dictionary(uniqueKeysWithValues: names.compactMap { name in value(name).map { (name, $0) } })
     environment["PATH"] = environment["PATH"].map(withoutRelativeFolders)

@@ -25,14 +25,14 @@ extension Command {
   /// A command with typed options.
   init<Options: CommandOptions>(
     _ name: CommandName, _ options: Options.Type, summary: String, discussion: [String] = [],
-    arguments: [Argument] = [],
+    details: [String] = [], arguments: [Argument] = [],
     examples: [Example] = [],
     run:
       @escaping @Sendable (_ options: Options, _ arguments: [String], _ context: inout CommandContext)
       throws -> ExitStatus
   ) {
     let description = CommandDescription(
-      name, summary: summary, discussion: discussion, arguments: arguments, examples: examples,
+      name, summary: summary, discussion: discussion, details: details, arguments: arguments, examples: examples,
       flags: Options.flags.map(\.flag))
     self.init(description) { (invocation, context) in
       try run(Options(invocation.flags), invocation.arguments, &context)

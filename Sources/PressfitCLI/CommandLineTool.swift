@@ -15,14 +15,17 @@ package struct CommandLineTool: Sendable {
   /// - Parameters:
   ///   - main: the commands that the help lists first.
   ///   - more: the others.
+  ///   - old: those that flags of others replaced, which the help does not list.
   package init(
-    _ main: [Command], more: [Command] = [], generalFlags: [Flag] = Flag.general, synonyms: Synonyms = Synonyms(),
+    _ main: [Command], more: [Command] = [], old: [Command] = [], generalFlags: [Flag] = Flag.general,
+    synonyms: Synonyms = Synonyms(),
     version: @escaping @Sendable () -> String
   ) {
-    commands = main + more
+    commands = main + more + old
     let names = commands.map(\.name)
     table = CommandTable(
-      commands.map(\.description), generalFlags: generalFlags, mainCommands: main.map(\.name), synonyms: synonyms
+      commands.map(\.description), generalFlags: generalFlags, mainCommands: main.map(\.name),
+      oldNames: old.map(\.name), synonyms: synonyms
     ) {
       CompletionValues(placeholder: $0, commands: names)
     }
@@ -63,9 +66,11 @@ package struct CommandLineTool: Sendable {
   private func answer(_ arguments: [String], in context: inout CommandContext) throws -> ExitStatus {
     switch try ArgumentParser(table).parse(arguments) {
     case .version: context.output.writeLine(version())
-    case .help(let name):
+    case .help(let name, let isComplete):
       let help = HelpText(table, width: context.terminal.width)
-      context.output.write(name.flatMap(table.command).map(help.help(of:)) ?? help.overview(summary: Self.summary))
+      context.output.write(
+        name.flatMap(table.command).map { help.help(of: $0, isComplete: isComplete) }
+          ?? help.overview(summary: Self.summary))
     case .run(let invocation):
       if let policy = invocation.flags.value(of: .color).flatMap(ColorPolicy.init(rawValue:)) {
         context.setColor(policy)

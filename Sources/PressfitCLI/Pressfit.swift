@@ -21,8 +21,8 @@ package enum Pressfit {
   package static let tool: CommandLineTool = CommandLineTool(
     [.check, .list, .preview, .extract, .export, .merge, .measure, .explain, .initialize],
     more: [
-      .lint, .diff, .pseudo, .config, .rules, .faces, .calibrate, .mergeDriver, .completion, .manual,
-    ], synonyms: .ofOtherTools, version: { ToolDescription.current.text })
+      .lint, .diff, .pseudo, .config, .calibrate, .mergeDriver, .completion, .manual,
+    ], old: [.rules, .faces], synonyms: .ofOtherTools, version: { ToolDescription.current.text })
 
   /// Runs the process's command line, then exits.
   package static func main() -> Never {

@@ -27,14 +27,14 @@ struct CheckOptions: CommandOptions {
   var scope = InfoTextScope()
   var baseline: String?
   var writesBaseline = false
-  var isStrict = false
-  var isRatchet = false
+  var baselineMode = BaselineMode.new
   /// An earlier report, a project or a built app.
   var compare: String?
   /// A git commit, branch or tag.
   var since: String?
   var overwriting = OverwritePolicy.ownKind
   var isQuiet = false
+  var opensReport = false
   var failOn = FailOn.warning
   /// In seconds.
   var timeLimit = 600
@@ -43,12 +43,12 @@ struct CheckOptions: CommandOptions {
 
   static var flags: [Option<CheckOptions>] {
     Option.chosenLocales(\.locales)
-    ProjectOptions.selectionFlags.of(\.project)
+    ProjectOptions.selectionFlags.of(\.project).forSpecialists()
     MenuOptions.surfaces.of(\.menus)
-    MenuOptions.calibration.of(\.menus)
-    MenuOptions.lines.of(\.menus)
-    Option.samples(\.samples)
-    SuppliedFiles.flags.of(\.metrics)
+    MenuOptions.calibration.of(\.menus).forSpecialists()
+    MenuOptions.lines.of(\.menus).forSpecialists()
+    Option.samples(\.samples).forSpecialists
+    SuppliedFiles.flags.of(\.metrics).forSpecialists()
     Option.choice(
       "format", short: "f", \.format, in: .output, help: "report format on standard output (default: text)")
     Option.choice(
@@ -70,22 +70,31 @@ struct CheckOptions: CommandOptions {
     Option.text(
       "path-prefix", "PREFIX", \.pathPrefix, in: .output,
       help:
-        "add this prefix to paths in reports for other tools: ios/ if the project is in a subfolder of the repository")
+        "add this prefix to paths in reports for other tools: ios/ if the project is in a subfolder of the repository"
+    ).forSpecialists
     Option.fixLevel(\.fixLevel)
     Option.dryRun(\.isDryRun)
-    ProjectOptions.routineFlags.of(\.project)
+    ProjectOptions.routineFlags.of(\.project).forSpecialists()
     Option.scope(\.scope, help: scopeHelp)
     Option.text(
       "baseline", "FILE", \.baseline, in: .comparison,
       help: "file with known findings; only other findings fail the check")
     Option.toggle(
       "write-baseline", \.writesBaseline, in: .comparison, help: "write the current findings to the --baseline file")
-    Option.toggle(
-      "strict-baseline", \.isStrict, in: .comparison,
-      help: "also fail if a finding in the baseline no longer occurs")
-    Option.toggle(
-      "ratchet", \.isRatchet, in: .comparison,
-      help: "fail only if there are more findings of any one kind than in the baseline")
+    Option(
+      Flag(
+        "baseline-mode", .choice(BaselineMode.allCases.map(\.rawValue)), in: .comparison,
+        help:
+          "new: fail on findings that are not in the baseline; strict: also if one in it no longer occurs; ratchet: only if there are more "
+          + "findings of any one kind (default: new)")
+    ) { values, options in
+      // The switches of earlier versions.
+      if values.isOn("ratchet") { options.baselineMode = .ratchet }
+      if values.isOn("strict-baseline") { options.baselineMode = .strict }
+      if let mode = values.value(of: "baseline-mode").flatMap(BaselineMode.init) { options.baselineMode = mode }
+    }
+    Option.shared(Flag("strict-baseline", in: .comparison, help: "--baseline-mode strict")).forSpecialists
+    Option.shared(Flag("ratchet", in: .comparison, help: "--baseline-mode ratchet")).forSpecialists
     Option.text(
       .compare, "FILE", \.compare, in: .comparison,
       help:
@@ -94,7 +103,7 @@ struct CheckOptions: CommandOptions {
     Option.text(
       "since", "GITREF", \.since, in: .comparison,
       help: "like --compare, with the project at a git commit, branch or tag")
-    Option.overwriting(\.overwriting)
+    Option.overwriting(\.overwriting).forSpecialists
     Option(
       Flag(
         "time-limit", .value(placeholder: "SECONDS"),
@@ -105,12 +114,14 @@ struct CheckOptions: CommandOptions {
         throw .invalid("\"--time-limit\" cannot be \"\(text)\"", help: "use a number of seconds from 1 to 86400")
       }
       options.timeLimit = seconds
-    }
+    }.forSpecialists
     Option.configurationFile
-    Option.requireQuickActions
+    Option.requireQuickActions.forSpecialists
     Option.toggle(
       "quiet", short: "q", \.isQuiet, in: .output,
-      help: "print only findings that fail the check; print nothing without such findings")
+      help: "print the first line of each finding that fails the check, and the summary; nothing without such findings")
+    Option.toggle(
+      "open", \.opensReport, in: .output, help: "write an HTML report (default: pressfit-report.html), and open it")
   }
 
   static let scopeHelp =
@@ -130,6 +141,11 @@ struct CheckOptions: CommandOptions {
   }
 }
 
+/// When a check with a baseline fails.
+enum BaselineMode: String, CaseIterable {
+  case new, strict, ratchet
+}
+
 /// The severities of `--fail-on`.
 enum FailOn: String, CaseIterable {
   case error, warning
@@ -144,18 +160,20 @@ extension Command {
     discussion: [
       "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
         + "Uses the nearest .pressfit.json above the project; flags override it.",
-      "Also reports certain problems in the other strings of Info.plist, of apps, extensions, watch apps and App Clips: raw keys, "
-        + "unexpanded build settings, empty or missing usage descriptions, and translations that only some languages have. "
-        + "--texts chooses the texts to check.",
       "--fix applies safe fixes, checks again, and reports the remaining findings. It corrects the key of a translation that differs from "
         + "the title only in case and spaces, misspelled icon names, and damaged tables, as `lint --fix` does. --unsafe-fixes also changes "
         + "keys that differ in a letter, word or punctuation mark. Neither changes a string that is shown in the development language. "
         + "They list each fix with the text before and after on standard error, and in the JSON report.",
+      "Exit status: 0 if there are no errors or warnings, or if the project has no quick actions (the first line reports this); 1 if there "
+        + "are errors or warnings (with --fail-on error, errors); 2 if nothing could be checked. Notes never fail.",
+    ],
+    details: [
+      "Also reports certain problems in the other strings of Info.plist, of apps, extensions, watch apps and App Clips: raw keys, "
+        + "unexpanded build settings, empty or missing usage descriptions, and translations that only some languages have. "
+        + "--texts chooses the texts to check.",
       "With --baseline, --compare or --since, only new findings fail the check. Known findings are marked in the report, or left out.",
       "A built app is checked like its sources, for the systems and devices in its Info.plist, but without quick actions that code creates. "
         + "With --compare PROJECT, reports content of the project that is missing in the built app (`not-in-built-app`).",
-      "Exit status: 0 if there are no errors or warnings, or if the project has no quick actions (the first line reports this); 1 if there "
-        + "are errors or warnings (with --fail-on error, errors); 2 if nothing could be checked. Notes never fail.",
       "To make a finding a note in all files, write its ID in .pressfit.json: {\"rules\": {\"stale-entry\": \"note\"}}. To accept one "
         + "finding, write a comment on its line or the line above: \"// pressfit:ignore ID REASON\" in code and .strings files, "
         + "\"<!-- pressfit:ignore ID REASON -->\" in property lists.",
@@ -163,21 +181,21 @@ extension Command {
     arguments: [projectArgument],
     examples: [
       Example("pressfit check", "check the project in the current folder"),
-      Example("pressfit check App/Info.plist --locale de --locale fr", "check one app in two localizations"),
       Example("pressfit check --texts all", "check also every name and permission alert of Info.plist"),
+      Example("pressfit check --report report.html", "write an HTML report that draws the menus"),
+      Example("pressfit check --since origin/main --format markdown", "report what a branch fixes and breaks"),
+      Example("pressfit check --fix --dry-run", "show the fixes that --fix would apply, as a diff"),
+      Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "accept the current findings"),
+      Example("pressfit check App/Info.plist --locale de --locale fr", "check one app in two localizations"),
       Example("pressfit check --surface ios26-iphone --text-size XXXL", "check one menu with large text"),
       Example("pressfit check --format json > report.json", "write a report for other programs"),
       Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "write several reports at once"),
-      Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "accept the current findings"),
       Example("pressfit check --baseline pressfit-baseline.json", "fail only on new findings"),
-      Example("pressfit check --since origin/main --format markdown", "report what a branch fixes and breaks"),
       Example("pressfit check --compare report.json", "compare with an earlier report"),
       Example("pressfit check Demo.ipa", "check a built app"),
       Example("pressfit check Demo.ipa --compare ios", "also report strings that are missing in the built app"),
-      Example("pressfit check --fix --dry-run", "show the fixes that --fix would apply, as a diff"),
       Example(
         "pressfit check ios --format github --path-prefix ios/", "annotate a repository with the app in the folder ios"),
-      Example("pressfit check --report report.html", "write an HTML report that draws the menus"),
     ]
   ) { (flags, arguments, context) in
     let path = arguments.first
@@ -186,6 +204,9 @@ extension Command {
     // `--verbose` has priority.
     context.isQuiet = flags.isQuiet && !context.isVerbose
     var flags = flags
+    if flags.opensReport, !flags.reports.contains(where: { $0.format == .html }) {
+      flags.reports += [ReportFile("pressfit-report.html")].compactMap(\.self)
+    }
     flags.project.readsInfoTexts = flags.scope.includesInfoTexts
     flags.project.readsPhrases = flags.scope.includesPhrases
     if flags.fixLevel > .none { try context.requireSources(at: path) }
@@ -218,10 +239,10 @@ extension Command {
     if let reference {
       let comparison = try context.comparison(of: report, options, with: reference, by: checker, at: path, flags)
       report.comparison = comparison
-      if flags.isStrict {
-        report.diagnostics += comparison.strictDiagnostics
-      } else if flags.isRatchet, let note = comparison.tighteningDiagnostic {
-        report.diagnostics.append(note)
+      switch flags.baselineMode {
+      case .new: break
+      case .strict: report.diagnostics += comparison.strictDiagnostics
+      case .ratchet: report.diagnostics += [comparison.tighteningDiagnostic].compactMap(\.self)
       }
     }
     context.progress("writing the report")
@@ -239,6 +260,7 @@ extension Command {
       context.printDiagnostics(report.diagnostics.filter { $0.id == .configurationEffects })
     }
     context.output.write(text)
+    if flags.opensReport, let file = flags.reports.first(where: { $0.format == .html }) { try context.open(file.path) }
     return report.fails ? .findings : .success
   }
 

@@ -36,16 +36,23 @@ extension Command {
       Example("pressfit faces --font-dir Fonts", "include the fonts in a folder"),
     ]
   ) { (options, _, context) in
-    let supplied = SuppliedMetrics(try options.metrics.sources(in: context.fileSystem))
-    let measurer = try options.metrics.measurer(in: context.fileSystem)
-    for name in options.locales { try LanguageNames.validate(name) }
+    try context.writeFonts(options.locales, options.metrics, as: options.format)
+    return .success
+  }
+}
+
+extension CommandContext {
+  /// Lists the fonts and metrics for `locales`, or for all languages.
+  mutating func writeFonts(_ locales: [String], _ metrics: SuppliedFiles, as format: DataFormat) throws {
+    let supplied = SuppliedMetrics(try metrics.sources(in: fileSystem))
+    let measurer = try metrics.measurer(in: fileSystem)
+    for name in locales { try LanguageNames.validate(name) }
     let faces = MeasuringFace.all.map {
       FacesReport.EmbeddedFace(name: $0.name, package: $0.package, version: $0.version, byteCount: $0.bytes.count)
     }
     let report = FacesReport(
-      tool: .current, supplied: supplied.names, faces: faces, languages: options.locales.map { LanguageTag($0) },
+      tool: .current, supplied: supplied.names, faces: faces, languages: locales.map { LanguageTag($0) },
       measurer: measurer)
-    context.write(report, as: options.format)
-    return .success
+    write(report, as: format)
   }
 }

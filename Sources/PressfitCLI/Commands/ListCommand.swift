@@ -4,6 +4,7 @@ internal import Diagnostics
 internal import Extraction
 internal import Localization
 internal import Reporting
+internal import Translation
 internal import Workspace
 
 /// The flags of `list`.
@@ -13,8 +14,11 @@ struct ListOptions: CommandOptions {
   /// Whether to list also the other strings of Info.plist, and phrases.
   var listsAllTexts = false
   var showsReach = false
+  var locales: [String] = []
 
   static var flags: [Option<ListOptions>] {
+    Option.locales(
+      \.locales, help: "show what users see in this language, as with --reach; several with commas, or one flag each")
     ProjectOptions.selectionFlags.of(\.project)
     Option.format(\.format)
     ProjectOptions.routineFlags.of(\.project)
@@ -50,6 +54,7 @@ extension Command {
         "tr(\"key\") and translate(\"key\") work like NSLocalizedString"),
       Example("pressfit list --routine tr:2,1t,3c", "tr(\"Table\", \"key\", \"comment\") works like NSLocalizedString"),
       Example("pressfit list --reach", "show what users see in each language, and why"),
+      Example("pressfit list --locale de", "show what users see in German"),
       Example("pressfit list --all-texts", "list also names, permission alerts, and phrases of App Shortcuts"),
       Example("pressfit list Demo.ipa", "show what users of a built app see in each language"),
       Example("pressfit list --format json", "print all quick actions as JSON"),
@@ -59,7 +64,7 @@ extension Command {
     options.project.readsInfoTexts = options.listsAllTexts
     options.project.readsPhrases = options.listsAllTexts
     let isBuilt = try context.isBuiltProduct(arguments.first)
-    if isBuilt || options.showsReach {
+    if isBuilt || options.showsReach || !options.locales.isEmpty {
       return try context.listReach(arguments.first, options)
     }
     var (project, code) = try context.readProjectAndCode(arguments.first, options.project)
@@ -75,7 +80,11 @@ extension CommandContext {
   /// `--reach`: the quick actions of the project's apps with the strings that users see.
   fileprivate mutating func listReach(_ path: String?, _ options: ListOptions) throws -> ExitStatus {
     let project = try readProjectWithCode(path, options.project)
-    write(ListReport(tool: .current, reachOf: project, fileSystem), about: project, options)
+    let known = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
+    for name in options.locales { try LanguageNames.validate(name, among: known) }
+    var report = ListReport(tool: .current, reachOf: project, fileSystem)
+    if !options.locales.isEmpty { report.keepLanguages(Set(options.locales)) }
+    write(report, about: project, options)
     return .success
   }
 

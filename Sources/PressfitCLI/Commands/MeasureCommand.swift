@@ -35,6 +35,7 @@ struct MeasureOptions: CommandOptions {
   /// The number of threads; nil for that of processors.
   var jobs: Int?
   var printsBudgets = false
+  var listsFonts = false
   var samples = SampleValues()
   var metrics = SuppliedFiles()
   var format = DataFormat.text
@@ -71,6 +72,9 @@ struct MeasureOptions: CommandOptions {
     Option.toggle(
       "budget", \.printsBudgets, in: .measurement,
       help: "print how many characters a string may have, for each language of the project (the limits of export)")
+    Option.toggle(
+      "fonts", \.listsFonts, in: .measurement,
+      help: "list the fonts and metrics used for each language, and their origin")
     Option.samples(\.samples)
     SuppliedFiles.flags.of(\.metrics)
     Option.format(\.format)
@@ -118,12 +122,16 @@ extension Command {
       Example("pressfit measure Localizable.xcstrings --sample @=Anna", "measure a table, with a value for %@"),
       Example("pressfit measure --input - < requests.ndjson > answers.ndjson", "run as a service for other tools"),
       Example("pressfit measure --budget --locale de --locale ja", "show how many characters fit in two languages"),
+      Example("pressfit measure --fonts --locale th", "list the fonts and metrics for a language"),
       Example("pressfit measure --font SF-Pro-Text-Regular.otf", "exact, with your font"),
     ]
   ) { (flags, arguments, context) in
     switch try MeasureSubject(flags, arguments.first) {
     case .stream: return try context.serveMeasurements(flags)
     case .budgets(let path): return try context.writeBudgets(path, flags)
+    case .fonts:
+      try context.writeFonts(flags.locales, flags.metrics, as: flags.format)
+      return .success
     case .text(let text): return try context.measureText(text, flags)
     case .table(let path): return try context.measureTable(path, flags)
     case .project(let path):
@@ -143,6 +151,8 @@ private enum MeasureSubject {
   /// The length limits for the languages and menus of the project at this path.
   case budgets(String?)
   case text(String)
+  /// The fonts and metrics.
+  case fonts
   /// The path of a file with strings.
   case table(String)
   /// The path of a project; nil for the current folder.
@@ -157,6 +167,8 @@ private enum MeasureSubject {
     } else if flags.printsBudgets {
       self = .budgets(path)
       return
+    } else if flags.listsFonts {
+      self = .fonts
     } else if let text = flags.text {
       if text.isEmpty { throw UsageError.invalid("\"--text\" is empty", help: "pass the text to measure") }
       self = .text(text)

@@ -21,7 +21,7 @@ extension CommandContext {
     func compared(with known: KnownFindings, as kind: Comparison.Reference) -> Comparison {
       Comparison(
         report.problems, with: known, as: kind, in: scope,
-        policy: flags.isRatchet ? .counts : .findings)
+        policy: flags.baselineMode == .ratchet ? .counts : .findings)
     }
     switch reference {
     case .report(let path): return compared(with: try known(.report, path, shown: path), as: .report)
@@ -43,7 +43,7 @@ extension CommandContext {
       let known =
         try fileSystem.kind(of: path) == nil
         ? nil : try self.known(.baseline, path, shown: shown).movingFiles(paths.inProject)
-      if let known, flags.isRatchet {
+      if let known, flags.baselineMode == .ratchet {
         let before = compared(with: known, as: .baseline)
         if report.fails(in: before) { return before }
       }

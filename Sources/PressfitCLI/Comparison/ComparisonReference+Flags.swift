@@ -11,7 +11,8 @@ extension ComparisonReference {
       throw UsageError.invalid("\(names) cannot be used together", help: "use only one of them")
     }
     let needing = [
-      ("write-baseline", options.writesBaseline), ("strict-baseline", options.isStrict), ("ratchet", options.isRatchet),
+      ("write-baseline", options.writesBaseline),
+      ("baseline-mode \(options.baselineMode.rawValue)", options.baselineMode != .new),
     ].first(where: \.1)
     if let needing, typed.last.map({ $0 != "baseline" }) ?? (options.baseline == nil) {
       throw UsageError.invalid("\"--\(needing.0)\" requires a baseline", help: "add --baseline FILE")

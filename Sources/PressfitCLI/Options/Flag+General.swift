@@ -24,6 +24,7 @@ extension Flag {
       .color, .choice(ColorPolicy.allCases.map(\.rawValue)), in: .output,
       help: "use colors in the output; auto: only on a terminal (default: auto)"),
     Flag("help", short: "h", in: .general, help: "show this help"),
+    Flag("help-all", in: .general, help: "show this help with all flags and examples"),
     Flag("version", in: .general, help: "show the versions of Pressfit and its measurement data"),
   ]
 }

@@ -1,6 +1,7 @@
 internal import Console
 internal import Diagnostics
 internal import Extraction
+internal import POSIX
 internal import Reporting
 internal import Translation
 internal import Workspace
@@ -77,5 +78,18 @@ extension CommandContext {
       printDiagnostics(project.diagnostics.filter { $0.primary.map { project.unread.contains($0.path) } ?? false })
     }
     throw ProjectError.unread(unread)
+  }
+
+  /// Opens the file at `path` with the user's program for it.
+  func open(_ path: String) throws {
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    guard let result = try? runProgram(program, [path], []), result.status == 0 else {
+      throw RunFailure(
+        message: "cannot open \(quoted(path)) with \(quoted(program))", help: "open the file in a browser")
+    }
   }
 }
