@@ -142,7 +142,7 @@ extension Diagnostic {
       .unknownConfigurationKey, .error, "unknown key \(quoted(key))\(place)", at: location,
       help: NearestName.of(key, among: names).map { "did you mean \(quoted($0))?" }
         ?? (names.count > 30
-          ? "run \"pressfit rules\" to list the names" : "use one of \(names.joined(separator: ", "))"))
+          ? "run \"pressfit explain\" to list the names" : "use one of \(names.joined(separator: ", "))"))
   }
 
   fileprivate static func missingConfigurationKey(

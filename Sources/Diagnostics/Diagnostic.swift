@@ -42,6 +42,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [String]
   /// The advice for the user, as an instruction.
   package var help: String?
+  /// The command line that repairs it or begins its repair; nil without one.
+  package var command: String?
   package var fixIts: [FixIt]
   /// The number of findings of this kind in the file that a `DiagnosticSink` counted instead of keeping them; 0 for a finding itself.
   var others = 0
@@ -58,6 +60,17 @@ package struct Diagnostic: Hashable, Sendable {
     self.notes = notes
     self.help = help
     self.fixIts = fixIts
+  }
+}
+
+extension Diagnostic {
+  /// Help and command on one line.
+  package var advice: String? { Self.advice(help, command) }
+
+  /// `help` and `command` on one line; nil without both.
+  package static func advice(_ help: String?, _ command: String?) -> String? {
+    let words = [help, command.map { "next: \($0)" }].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 }
 

@@ -128,6 +128,9 @@ private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
+/// `text` as drawn, which may have several lines, on one line: "Neuen ⏎ Backvorgang".
+package func onOneLine(_ text: String) -> String { text.split(separator: "\n").joined(separator: " ⏎ ") }
+
 /// "1 note", "2 notes".
 ///
 /// - Parameter plural: nil to append an "s" to `noun`.

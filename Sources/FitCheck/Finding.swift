@@ -96,9 +96,21 @@ package struct Finding: Hashable, Sendable {
   /// call".
   package var qualifiers: [String] = []
 
-  package init(_ diagnostic: Diagnostic, about subject: Subject) {
+  /// What is missing in the subject's localization.
+  package enum Missing: Hashable, Sendable {
+    /// The entry, in a table of the app.
+    case entry
+    /// The entry, and the table for it.
+    case table
+  }
+
+  /// nil if an entry is wrong, or no entry is needed.
+  package var missing: Missing?
+
+  package init(_ diagnostic: Diagnostic, about subject: Subject, missing: Missing? = nil) {
     self.diagnostic = diagnostic
     self.subject = subject
+    self.missing = missing
   }
 
   /// The finding, marked if it is about code that nothing seems to call.
@@ -110,6 +122,12 @@ package struct Finding: Hashable, Sendable {
     marked.qualifiers.append(Diagnostic.uncalledMark)
     marked.diagnostic = diagnostic.markedAsUncalled
     return marked
+  }
+
+  /// The message about several languages, such as "3 languages", in place of its own.
+  package func message(in languages: String) -> String {
+    guard let name = subject.localization else { return diagnostic.message }
+    return diagnostic.message.replacingAll("in \(quoted(name))", with: "in \(languages)")
   }
 
   package var rule: Diagnostic.ID { diagnostic.id }

@@ -91,9 +91,9 @@ package struct ProjectChecker: Sendable {
     return (scope.includesQuickActions ? project.apps : []).map { app in
       var report = checker.check(
         app.catalog, options: options.adapted(to: app.catalog, keepingSurfaces: keepsSurfaces))
-      report.findings = policy.apply(to: project.restrictingFixes(of: report.findings)).filter {
-        limit.admits($0.diagnostic)
-      }
+      let findings = project.addingCommands(
+        to: project.restrictingFixes(of: report.findings), of: app.catalog)
+      report.findings = policy.apply(to: findings).filter { limit.admits($0.diagnostic) }
       let truncated = FitChecker.localizationsOfTruncatedStrings(in: report)
       return checker.suggesting(
         in: report, tables: truncated.isEmpty ? [] : tables.tables(of: app, in: truncated), most: suggestionLimit)
@@ -108,7 +108,8 @@ package struct ProjectChecker: Sendable {
       let (ofTexts, names) = reports
       var bundle = ofTexts
       let example = project.example(built)
-      let textFindings = example.map { bundle.findings.map($0.adapting) } ?? bundle.findings
+      let found = project.addingCommands(to: bundle.findings, of: built.catalog)
+      let textFindings = example.map { found.map($0.adapting) } ?? found
       let unshipped = example ?? project.otherConfigurations(of: built)
       // Languages with the same name have the same finding about its width.
       bundle.findings =

@@ -25,6 +25,7 @@ package struct DiagnosticRenderer {
     }
     for note in notes { result += "  note: \(harmless(note))\n" }
     if let help = diagnostic.help { result += "  help: \(harmless(help))\n" }
+    if let command = diagnostic.command { result += "  next: \(harmless(command))\n" }
     return result
   }
 

@@ -41,7 +41,7 @@ struct TextTable {
 
   /// `text`, which may have several lines, joined to one line for a cell.
   static func oneLine(_ text: String) -> String {
-    harmless(text.split(separator: "\n").joined(separator: " ⏎ "))
+    harmless(onOneLine(text))
   }
 
   /// The lines of the table. Optional columns are dropped if they are empty, or until the table fits in

@@ -50,6 +50,11 @@ package enum FilePath {
   /// The language of the `.lproj` folder that contains the file at `path`; nil for a file in another folder.
   package static func localization(ofFile path: String) -> String? { localization(ofFolder: name(folder(path))) }
 
+  /// `path` for every language: `*.lproj` in place of the language's folder.
+  package static func ofAllLanguages(_ path: String) -> String {
+    localization(ofFile: path) == nil ? path : join(join(folder(folder(path)), "*.lproj"), name(path))
+  }
+
   /// The path with `.`, `..` and double separators resolved, without disk access.
   package static func standardized(_ path: String) -> String {
     let isAbsolute = path.utf8.first == separator

@@ -39,6 +39,13 @@ extension FitMeasurement {
     return "\(width) wide\(samples), with \(lines)\(screen)"
   }
 
+  /// The same in short: "243.7 ± 0.9 of 2 × 190 pt".
+  package var widthOfAvailable: String {
+    let width = measurement.map { "\($0.width.pointsDescription) ± \($0.error.pointsDescription)" } ?? "unknown"
+    let lines = lineLimit.map { $0 == 1 ? "" : "\($0) × " } ?? ""
+    return "\(width) of \(lines)\(availableWidthDescription)"
+  }
+
   /// The values that the width depends on: "the sample "Anna" for "%@""; nil without placeholders.
   var samples: String? {
     let values = filled?.values.filter { !$0.value.isEmpty } ?? []

@@ -49,6 +49,11 @@ struct ItemText: Hashable {
     displayed.entry?.location ?? definition.location
   }
 
+  /// What is missing for a string of the localization itself; nil if it has one, or one that the build omits.
+  var missing: Finding.Missing? {
+    entry != nil || unbuiltUnit != nil ? nil : source.tables.isEmpty ? .table : .entry
+  }
+
   /// The path of the table for the entry, which may not exist yet.
   var tablePath: String {
     Self.description(ofTable: tableName, in: source, file: tableFile)

@@ -34,9 +34,8 @@ package struct InfoTextReport: Hashable, Sendable {
     for finding in findings {
       let group = Group(
         rule: finding.rule, severity: finding.severity, key: finding.subject.key,
-        message: finding.subject.localization.map {
-          finding.diagnostic.message.replacingAll("in \(quoted($0))", with: "")
-        } ?? "", replacesEntry: finding.diagnostic.help?.hasPrefix("replace ") ?? false)
+        message: finding.subject.localization == nil ? "" : finding.message(in: ""),
+        replacesEntry: finding.diagnostic.help?.hasPrefix("replace ") ?? false)
       if members[group] == nil { order.append(group) }
       members[group, default: []].append(finding)
     }
@@ -49,14 +48,14 @@ package struct InfoTextReport: Hashable, Sendable {
 
   /// nil for no findings.
   private static func merged(_ findings: [Finding]) -> Finding? {
-    guard var result = findings.first, let name = result.subject.localization else { return nil }
+    guard var result = findings.first, result.subject.localization != nil else { return nil }
     var seen: Set<String> = []
     let names = findings.compactMap(\.subject.localization).filter { seen.insert($0).inserted }
     guard names.count > 1 else { return result }
     let list = names.quotedLanguages
+    result.diagnostic.message = result.message(in: list)
     result.subject.localization = nil
     result.subject.localizations = names
-    result.diagnostic.message = result.diagnostic.message.replacingAll("in \(quoted(name))", with: "in \(list)")
     for finding in findings.dropFirst() {
       let others = finding.diagnostic.secondary.filter { !result.diagnostic.secondary.contains($0) }
       result.diagnostic.secondary += others

@@ -24,7 +24,7 @@ extension Diagnostic {
     let worst = text.places[0]
     var notes = text.notes
     if worst.measurement?.expected.isTruncated == true, let visible = worst.measurement?.visibleText {
-      notes.append("if it is truncated, it reads \(quoted(visible))")
+      notes.append("if it is truncated, it reads \(quoted(onOneLine(visible)))")
     }
     return Diagnostic(
       id, .warning,

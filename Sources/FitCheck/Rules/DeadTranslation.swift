@@ -25,9 +25,9 @@ struct DeadTranslation: FitRule {
         let entry = others.lazy.compactMap({ $0.localization(named: localization.name)?.entry(for: text.key) }).first,
         seen.insert(text.key).inserted
       else { return nil }
-      // An everyday word may be used by another part of the app.
+      // An everyday word may belong to another part of the app: the finding about the untranslated text names its translation.
       let isOwn = text.isSymbolic(in: report.catalog) || entry.comment?.hasPrefix(ShortcutComment.prefix) == true
-      return Finding(.inOtherTable(entry, of: text, isOwn ? .warning : .note), about: text.subject)
+      return isOwn ? Finding(.inOtherTable(entry, of: text), about: text.subject) : nil
     }
   }
 
@@ -62,11 +62,9 @@ struct DeadTranslation: FitRule {
 }
 
 extension Diagnostic {
-  fileprivate static func inOtherTable(
-    _ entry: LocalizedTable.Entry, of text: ItemText, _ severity: Severity
-  ) -> Diagnostic {
+  fileprivate static func inOtherTable(_ entry: LocalizedTable.Entry, of text: ItemText) -> Diagnostic {
     Diagnostic(
-      .deadTranslation, severity,
+      .deadTranslation, .warning,
       "the translation of \(quoted(entry.key.rawValue)) in \"\(text.localization.name)\" is never shown: the quick action "
         + "uses the table \"\(text.tableName)\"", at: entry.location,
       secondary: [RelatedLocation(text.definition.location, label: "the quick action's \(text.field.rawValue)")],

@@ -143,7 +143,7 @@ extension Diagnostic {
     _ titles: [FitMeasurement], first: FitMeasurement, in catalog: ShortcutCatalog
   ) -> Diagnostic {
     let title = titles[0]
-    let shown = quoted(title.measurement?.visibleText ?? "")
+    let shown = quoted(onOneLine(title.measurement?.visibleText ?? ""))
     let other = first.location(in: catalog)
     let isRepeated = catalog.isRepeated(first.id.source, inCode: title.id.source)
     let subject = isRepeated ? "code creates a quick action of the Info.plist again" : "two quick actions look the same"

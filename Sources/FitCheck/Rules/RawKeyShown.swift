@@ -12,7 +12,9 @@ struct RawKeyShown: FitRule {
       .compactMap { text in
         guard let coded = text.shortcut.coded, coded.item.text(of: text.field)?.literal != nil else {
           let outside = report.catalog.keysOutsideLocalizations[text.key]
-          return Finding(outside.map { .keyOutsideLocalizations(text, $0) } ?? .rawKeyShown(text), about: text.subject)
+          return Finding(
+            outside.map { .keyOutsideLocalizations(text, $0) } ?? .rawKeyShown(text), about: text.subject,
+            missing: outside == nil ? text.missing : nil)
         }
         // Code does not look the literal up. Words with hyphens may be a title: "check-in-now".
         let isKey = text.key.rawValue.unicodeScalars.contains { !$0.properties.isLowercase && $0 != "-" }

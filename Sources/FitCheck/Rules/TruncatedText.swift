@@ -18,7 +18,7 @@ extension Diagnostic {
     return Diagnostic(
       worst.field == .title ? .titleTruncated : .subtitleTruncated, .error,
       "\(worst.field.rawValue) \(quoted(worst.displayed.text)) is truncated to "
-        + "\(quoted(worst.measurement?.visibleText ?? "")) in \"\(worst.localization)\" on \(text.placeNames): \(text.figures)",
+        + "\(quoted(onOneLine(worst.measurement?.visibleText ?? ""))) in \"\(worst.localization)\" on \(text.placeNames): \(text.figures)",
       at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: text.notes,
       help: "shorten it")
   }

@@ -10,7 +10,7 @@ struct UntranslatedText: FitRule {
     let foreign = report.textsOfOtherLanguages.map(\.text)
     let names = LikelyNames(report)
     // Visible raw keys are reported by another rule.
-    return report.texts
+    let untranslated = report.texts
       .filter { $0.entry == nil && $0.relatedLocalization == nil && !$0.isExcludedFromTranslation }
       .filter { $0.displayed.origin != .propertyListString || !$0.isSymbolic(in: report.catalog) }
       .filter { !report.options.glossary.covers($0.displayed.text) }
@@ -26,7 +26,12 @@ struct UntranslatedText: FitRule {
         return !foreign.contains { $0.id.source == text.id.source && $0.field == text.field }
           || !LanguageEvidence.isWritable(string, in: tag)
       }
-      .map { Finding(.untranslated($0, copies: names.copies(of: $0)), about: $0.subject) }
+    let elsewhere = TranslationsElsewhere(of: untranslated, in: report)
+    return untranslated.map { text in
+      Finding(
+        .untranslated(text, copies: names.copies(of: text), elsewhere: elsewhere.help(for: text)), about: text.subject,
+        missing: elsewhere.covers(text) ? nil : text.missing)
+    }
   }
 }
 
@@ -54,8 +59,10 @@ private struct LikelyNames {
 }
 
 extension Diagnostic {
-  /// - Parameter copies: the languages that repeat the source text; nil unless all of them do.
-  fileprivate static func untranslated(_ text: ItemText, copies: [String]?) -> Diagnostic {
+  /// - Parameters:
+  ///   - copies: the languages that repeat the source text; nil unless all of them do.
+  ///   - elsewhere: where there are translations that the app does not look up; nil without any.
+  fileprivate static func untranslated(_ text: ItemText, copies: [String]?, elsewhere: String?) -> Diagnostic {
     let id: Diagnostic.ID = text.field == .title ? .untranslatedTitle : .untranslatedSubtitle
     let message =
       "\(text.field.rawValue) \(quoted(text.displayed.text)) is not translated in \"\(text.localization.name)\""
@@ -63,7 +70,7 @@ extension Diagnostic {
       let note = reasonForNoTranslation(text.displayed.text, copies: copies)
       return Diagnostic(
         id, note == nil ? .warning : .note, message, at: text.definition.location, secondary: text.tableLocation,
-        notes: [note].compactMap(\.self), help: "add \(quoted(text.key.rawValue)) to \(text.tablePath)")
+        notes: [note].compactMap(\.self), help: elsewhere ?? "add \(quoted(text.key.rawValue)) to \(text.tablePath)")
     }
     return Diagnostic(
       id, .warning, message + ": its translation has the state \"new\"", at: text.definition.location,

@@ -27,7 +27,7 @@ struct CSVRenderer: ReportRenderer {
         problem.subject?.surface?.id ?? "", problem.subject?.textSize?.rawValue ?? "",
         FindingPlaces(problem.places).surfaces.joined(separator: " "), measured?.policy.rawValue ?? "",
         measured?.confidence.rawValue ?? "", problem.path, String(problem.line), harmless(problem.diagnostic.message),
-        problem.consequence, problem.diagnostic.help.map { harmless($0) } ?? "",
+        problem.consequence, problem.diagnostic.advice.map { harmless($0) } ?? "",
       ]
       if report.comparison != nil { row.append(problem.state?.rawValue ?? "") }
       return row

@@ -109,7 +109,8 @@ extension Diagnostic {
       ),
       ("notes", .array(notes.map { .string($0) })), ("consequence", .string(consequence)),
       ("help", .optional(help)),
-    ] + (fixIts.isEmpty ? [] : [("fixes", .array(fixIts.map(\.json)))])
+    ] + (command.map { [("command", .string($0))] } ?? [])
+      + (fixIts.isEmpty ? [] : [("fixes", .array(fixIts.map(\.json)))])
   }
 }
 

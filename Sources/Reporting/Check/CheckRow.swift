@@ -11,7 +11,8 @@ internal import Typesetting
 struct CheckRow {
   var rule: Diagnostic.ID
   var severity: Severity
-  var source: TextSource?
+  /// The title, subtitle or entry, in all languages; nil for texts of Info.plist.
+  var entry: Finding.Entry?
   /// The number of grouped findings.
   var findingCount: Int
   var localizations: [String]
@@ -25,10 +26,16 @@ struct CheckRow {
   var location: SourceLocation?
   /// The advice for the user.
   var help: String?
+  /// The command line that repairs the findings or begins their repair; nil without one.
+  var command: String?
+  /// Help and command on one line.
+  var advice: String? { Diagnostic.advice(help, command) }
   /// The measurement in the worst place; nil for other findings than width.
   var worst: FitMeasurement?
   /// New if any of its findings is new; nil for notes and without a comparison.
   var state: Comparison.State?
+  /// The limit for translators, in characters; nil if the width is not the problem.
+  var characterLimit: Int?
   /// Ways to make the string fit, the cheapest first.
   var suggestions: [Suggestion] = []
 
@@ -41,6 +48,11 @@ struct CheckRow {
 
   /// The conditions in parentheses: " (if its subtitle is "Now")"; empty without conditions.
   var qualification: String { qualifiers.map { " (\($0))" }.joined() }
+
+  /// Whether both are about the width of one text, under the same conditions, in different languages.
+  func isAboutText(of other: CheckRow) -> Bool {
+    worst != nil && other.worst != nil && entry == other.entry && qualifiers == other.qualifiers
+  }
 }
 
 extension CheckRow {
@@ -94,6 +106,7 @@ extension CheckRow {
         text: finding.subject.key?.rawValue ?? "", shown: "", width: "", availableWidth: "", surfaces: [],
         location: finding.diagnostic.primary, help: finding.diagnostic.help)
       row.message = finding.diagnostic.message
+      row.command = finding.diagnostic.command
       row.notes = finding.diagnostic.notes
       row.state = states.isEmpty ? nil : states[index]
       return row
@@ -105,7 +118,7 @@ extension CheckRow {
   ) -> CheckRow? {
     guard let first = findings.first else { return nil }
     var row = CheckRow(
-      rule: group.rule, severity: group.severity, source: group.entry.source, findingCount: findings.count,
+      rule: group.rule, severity: group.severity, entry: group.entry, findingCount: findings.count,
       localizations: [], text: "", shown: "",
       width: "", availableWidth: "", surfaces: [], location: first.diagnostic.primary,
       help: first.diagnostic.help, suggestions: findings.lazy.map(\.suggestions).first { !$0.isEmpty } ?? [])
@@ -123,6 +136,9 @@ extension CheckRow {
     if findings.contains(where: { $0.diagnostic.help != first.diagnostic.help }), let help = row.help {
       row.help = help + "; the same applies to the other languages"
     }
+    // The development language first: its texts are translated into the others.
+    let development = findings.first { $0.subject.localization.map(report.catalog.isDevelopmentLanguage) == true }
+    row.command = development?.diagnostic.command ?? findings.lazy.compactMap(\.diagnostic.command).first
     row.places = findings.flatMap(\.places)
     for place in row.places where !row.surfaces.contains(place.surface.name) { row.surfaces.append(place.surface.name) }
     guard let worst = measurements[first.subject] else { return row }
@@ -132,6 +148,7 @@ extension CheckRow {
       return row
     }
     row.worst = worst
+    row.characterLimit = first.characterLimit
     row.shown = worst.measurement?.visibleText ?? ""
     row.width = worst.measurement?.widthDescription ?? ""
     row.availableWidth = worst.availableWidth.pointsDescription
@@ -141,8 +158,7 @@ extension CheckRow {
   /// The message of the first of `findings`; for several localizations, their number replaces the name.
   private static func message(of findings: [Finding], in localizations: [String]) -> String {
     guard let first = findings.first else { return "" }
-    guard localizations.count > 1, let name = first.subject.localization else { return first.diagnostic.message }
-    return first.diagnostic.message.replacingAll(
-      "in \"\(name)\"", with: "in \(counted(LanguageTag.count(ofLanguages: localizations), "language"))")
+    if localizations.count < 2 { return first.diagnostic.message }
+    return first.message(in: counted(LanguageTag.count(ofLanguages: localizations), "language"))
   }
 }

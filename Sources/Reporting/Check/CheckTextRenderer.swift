@@ -13,7 +13,7 @@ package struct CheckTextRenderer: ReportRenderer {
   package enum Detail: Hashable, Sendable {
     /// Errors and warnings.
     case normal
-    /// Errors and warnings; no output without errors and warnings.
+    /// The first line of errors and warnings, and the summary; no output without errors and warnings.
     case quiet
     /// Also notes: wrapped strings, translations equal to the source.
     case verbose
@@ -125,10 +125,12 @@ package struct CheckTextRenderer: ReportRenderer {
       + counted(app.localizations.languageCount, "localization") + Self.otherLanguages(of: app)
     let title = app.catalog.heading + harmless(app.catalog.distinction(among: report.apps.map(\.catalog)))
     var lines = wrapped(title, .heading, before: heading)
-    lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
-    lines += paragraph("line limits: \(app.options.lineLimits)", .aside)
-    if let widths = Self.calibratedWidths(of: app.options) { lines += paragraph(widths, .aside) }
-    if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
+    if detail != .quiet {
+      lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
+      lines += paragraph("line limits: \(app.options.lineLimits)", .aside)
+      if let widths = Self.calibratedWidths(of: app.options) { lines += paragraph(widths, .aside) }
+      if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
+    }
     if app.options.surfaces.isEmpty { lines = wrapped(title, .heading, before: heading) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
     if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
@@ -138,7 +140,8 @@ package struct CheckTextRenderer: ReportRenderer {
     } else if rows.isEmpty {
       lines += clean(app, in: report)
     }
-    let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
+    let list = FindingList(
+      style: style, width: width, detail: detail, languageCount: app.localizations.languageCount)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
   }
 
@@ -157,7 +160,9 @@ package struct CheckTextRenderer: ReportRenderer {
       "\(kind): \(counted(bundle.textCount, "Info.plist string")) in "
       + counted(bundle.catalog.localizations.languageCount, "localization")
     let lines = wrapped(harmless(bundle.catalog.infoPlist.path), .heading, before: heading)
-    let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
+    let list = FindingList(
+      style: style, width: width, detail: detail,
+      languageCount: bundle.catalog.localizations.languageCount)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n\n"
   }
 
@@ -233,7 +238,7 @@ package struct CheckTextRenderer: ReportRenderer {
   private func summary(_ report: CheckReport) -> String {
     let counts = ReportCounts(report)
     let role: TerminalStyle.Role = counts.errors > 0 ? .bad : counts.warnings > 0 ? .doubtful : .good
-    let spread = [counts.suppression, counts.spread].compactMap { $0.map { "; \($0)" } }.joined()
+    let spread = [counts.fixes, counts.suppression, counts.spread].compactMap { $0.map { "; \($0)" } }.joined()
     let measured =
       counts.measured == 0
       ? "" : "; \(counted(counts.measured, "title or subtitle", plural: "titles and subtitles")) measured"

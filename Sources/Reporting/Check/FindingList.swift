@@ -4,6 +4,7 @@ internal import Formats
 internal import LocaleSchema
 internal import Localization
 internal import Typesetting
+internal import Workspace
 
 /// A list of findings for terminals: a heading with the consequence for each kind, followed by a few lines for each
 /// finding. Nothing is dropped on narrow terminals.
@@ -11,8 +12,12 @@ struct FindingList {
   let style: TerminalStyle
   /// In columns; nil for no limit.
   let width: Int?
+  let detail: CheckTextRenderer.Detail
+  /// The number of the app's languages.
+  let languageCount: Int
+
   /// Whether to list all languages, suggestions and notes.
-  let isComplete: Bool
+  private var isComplete: Bool { detail == .verbose }
 
   /// The maximum number of languages that a row names, unless the list is complete.
   static let languageLimit = 4
@@ -26,7 +31,15 @@ struct FindingList {
       let end = rows[start...].firstIndex { $0.rule != first.rule || $0.severity != first.severity } ?? rows.endIndex
       result.append("")
       result += heading(of: rows[start..<end])
-      for row in rows[start..<end] { result += lines(of: row) }
+      var rest = rows[start..<end]
+      while let row = rest.first {
+        let block = rest.prefix {
+          (!isComplete || $0.suggestions.isEmpty && $0.notes.isEmpty) && $0.isAboutText(of: row)
+        }
+        let lines = block.count > 1 ? blockLines(of: block) : lines(of: row)
+        result += detail == .quiet ? lines.prefix(1) : lines[...]
+        rest.removeFirst(max(1, block.count))
+      }
       start = end
     }
     return result
@@ -37,6 +50,7 @@ struct FindingList {
     let name = style.apply(first.severity.role, to: "\(first.severity.mark) \(first.rule)")
     let count = rows.reduce(0) { $0 + $1.findingCount }
     let counts = ": " + counted(count, first.severity.rawValue)
+    if detail == .quiet { return [name + counts] }
     let consequence = wrapped(first.rule.consequence, indent: 2).map { style.apply(.aside, to: $0) }
     return [name + counts] + consequence
   }
@@ -57,6 +71,7 @@ struct FindingList {
       lines += wrapped(location.path + line, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) }
     }
     for help in helps(of: row) { lines += wrapped(help, indent: 4, hanging: 2) }
+    if let command = row.command { lines += wrapped("next: \(command)", indent: 4, hanging: 2) }
     return lines
   }
 
@@ -65,6 +80,61 @@ struct FindingList {
     let names = row.localizations
     if isComplete || names.count <= Self.languageLimit { return names.joined(separator: ", ") }
     return names.prefix(3).joined(separator: ", ") + " … (\(LanguageTag.count(ofLanguages: names)))"
+  }
+
+  /// One text with the same problem in several languages: its places, and one line for each language.
+  private func blockLines(of rows: ArraySlice<CheckRow>) -> [String] {
+    guard let first = rows.first else { return [] }
+    let count = LanguageTag.count(ofLanguages: rows.flatMap(\.localizations))
+    var lines = wrapped(
+      "\(first.text)\(first.qualification) in \(count) of \(counted(languageCount, "language"))", indent: 2, hanging: 4)
+    var rest = Array(rows)
+    while let circumstances = rest.first.map(circumstances) {
+      for sentence in circumstances { lines += wrapped(sentence, indent: 4, hanging: 2) }
+      lines += languageLines(of: rest.filter { self.circumstances(of: $0) == circumstances })
+      rest.removeAll { self.circumstances(of: $0) == circumstances }
+    }
+    var files: [String] = []
+    for path in rows.compactMap({ $0.location.map { FilePath.ofAllLanguages($0.path) } }) where !files.contains(path) {
+      files.append(path)
+    }
+    for path in files { lines += wrapped(path, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) } }
+    return lines + helpLines(of: rows)
+  }
+
+  /// Where `row` has its problem, and why it is uncertain.
+  private func circumstances(of row: CheckRow) -> [String] {
+    row.worst.map { [affectedPlaces(of: row, $0)] + [$0.doubt].compactMap(\.self) } ?? []
+  }
+
+  /// "de  212 ± 0.9 of 190 pt  "Neuen Backvorgang st…"" for each of `rows`.
+  private func languageLines(of rows: [CheckRow]) -> [String] {
+    var table = TextTable([.init(title: ""), .init(title: ""), .init(title: "")])
+    for row in rows {
+      guard let worst = row.worst else { continue }
+      let text = worst.verdict == .truncates ? row.shown : worst.displayed.text
+      table.append([
+        .init(row.localizations.joined(separator: ", ")), .init(worst.widthOfAvailable),
+        .init(quoted(onOneLine(text))),
+      ])
+    }
+    return table.lines(style: style, width: nil).dropFirst().flatMap {
+      WrappedText.lines(of: $0, width: width ?? .max, indent: 6, hanging: 4)
+    }
+  }
+
+  /// The advice for several languages: once if it is the same, otherwise the limit of each.
+  private func helpLines(of rows: ArraySlice<CheckRow>) -> [String] {
+    guard let help = rows.first.flatMap({ helps(of: $0).first }) else { return [] }
+    if rows.allSatisfy({ helps(of: $0).first == help }) { return wrapped(help, indent: 4, hanging: 2) }
+    let limits = rows.compactMap { row in
+      row.characterLimit.map { "\(row.localizations.joined(separator: ", ")) \($0)" }
+    }
+    let words =
+      limits.count < rows.count
+      ? "\(help); --verbose lists the advice for the other languages"
+      : "help: shorten each to about this number of characters: \(limits.joined(separator: ", "))"
+    return wrapped(words, indent: 4, hanging: 2)
   }
 
   /// The complete displayed string, with the project's own name if it is different.
@@ -76,7 +146,12 @@ struct FindingList {
   /// The visible part of the string, its width, the available width, and the affected places.
   private func figures(of row: CheckRow, _ worst: FitMeasurement) -> String {
     let isTruncated = worst.verdict == .truncates && row.shown != worst.displayed.text
-    let reads = isTruncated ? "shown as \(quoted(TextTable.oneLine(row.shown))), " : ""
+    let reads = isTruncated ? "shown as \(quoted(onOneLine(row.shown))), " : ""
+    return "\(reads)\(worst.widths) \(affectedPlaces(of: row, worst))"
+  }
+
+  /// "on iOS 26 iPhone; also on iOS 18; line limit observed since iOS 14, medium confidence": the places with the widths of `worst` first.
+  private func affectedPlaces(of row: CheckRow, _ worst: FitMeasurement) -> String {
     let worstPlaces = row.places.filter { $0.verdict == worst.verdict }
     let same = worstPlaces.filter { $0.widths == worst.widths }
     let others = worstPlaces.filter { $0.widths != worst.widths }
@@ -87,7 +162,7 @@ struct FindingList {
         + (limit == worst.lineLimit ? "" : lines)
     }.joined()
     let documented = worst.documentedLineLimit.map { "; Apple documents \(FitMeasurement.count(lines: $0))" } ?? ""
-    return "\(reads)\(worst.widths) on \(names(of: same, in: row))\(also)\(documented); \(worst.basis)"
+    return "on \(names(of: same, in: row))\(also)\(documented); \(worst.basis)"
   }
 
   /// The names of `places`, with text sizes if the row's places have several.

@@ -135,7 +135,7 @@ struct MarkdownRenderer: ReportRenderer {
   /// A diagnostic from reading files.
   private static func line(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.primary.map { "\(code($0.description)): " } ?? ""
-    let words = [diagnostic.consequence, diagnostic.help.map { "Help: \($0)" }].compactMap(\.self)
+    let words = [diagnostic.consequence, diagnostic.advice.map { "Help: \($0)" }].compactMap(\.self)
     return
       "- \(place)\(diagnostic.severity.rawValue): \(MarkdownText.escaped(diagnostic.message)) (\(code(diagnostic.id.rawValue)))"
       + (words.isEmpty ? "" : ". " + MarkdownText.escaped(words.joined(separator: " "))) + "\n"
@@ -144,7 +144,7 @@ struct MarkdownRenderer: ReportRenderer {
   /// A row of the table.
   private static func line(_ row: CheckRow) -> String {
     let place = row.location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? ""
-    let remedies = row.suggestions.isEmpty ? [row.help].compactMap(\.self) : row.suggestions.map(\.words)
+    let remedies = row.suggestions.isEmpty ? [row.advice].compactMap(\.self) : row.suggestions.map(\.words)
     let text = row.worst?.displayed.text ?? row.text
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
@@ -160,7 +160,7 @@ struct MarkdownRenderer: ReportRenderer {
     let place = row.location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? ""
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), row.text, row.message, place,
-      row.help ?? "",
+      row.advice ?? "",
     ]
     return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
   }

@@ -98,7 +98,7 @@ extension Problem {
 
   /// Message, consequence and help on one line.
   var summary: String {
-    harmless(diagnostic.message) + ". \(consequence)" + (diagnostic.help.map { " Help: " + harmless($0) } ?? "")
+    harmless(diagnostic.message) + ". \(consequence)" + (diagnostic.advice.map { " Help: " + harmless($0) } ?? "")
   }
 }
 

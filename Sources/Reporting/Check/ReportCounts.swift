@@ -18,6 +18,8 @@ struct ReportCounts: Hashable {
   let languages: Int
   /// Number of measured titles and subtitles, counted per language.
   let measured: Int
+  /// Number of findings that `--fix` repairs.
+  let fixable: Int
   /// Number of findings that the configuration and comments in the project keep out of the report.
   let suppressed: Int
 
@@ -49,6 +51,8 @@ struct ReportCounts: Hashable {
     self.texts = texts.count
     self.languages = LanguageTag.count(ofLanguages: languages)
     measured = report.apps.reduce(0) { $0 + $1.textCount }
+    fixable = (report.apps.flatMap(\.findings) + report.bundles.flatMap(\.findings))
+      .count { $0.diagnostic.fixIt(for: .safe) != nil }
     suppressed = report.suppressedCount
   }
 
@@ -68,6 +72,9 @@ struct ReportCounts: Hashable {
         + (languages == 0 ? "" : " in " + counted(languages, "language"))
   }
 
+  /// "--fix repairs 2 of them"; nil if it repairs none.
+  var fixes: String? { fixable == 0 ? nil : "--fix repairs \(fixable) of them" }
+
   /// "2 findings suppressed"; nil if missing.
   var suppression: String? {
     suppressed == 0 ? nil : counted(suppressed, "finding") + " suppressed"
@@ -77,7 +84,7 @@ struct ReportCounts: Hashable {
     .object([
       ("errors", .integer(errors)), ("warnings", .integer(warnings)), ("notes", .integer(notes)),
       ("texts", .integer(texts)), ("languages", .integer(languages)), ("measured", .integer(measured)),
-      ("suppressed", .integer(suppressed)),
+      ("suppressed", .integer(suppressed)), ("fixable", .integer(fixable)),
     ])
   }
 }

@@ -53,6 +53,13 @@ package struct ListReport: Sendable {
   }
 }
 
+extension ListReport {
+  /// Removes the strings of other languages from `reach`.
+  package mutating func keepLanguages(_ names: Set<String>) {
+    reach?.removeAll { !names.contains($0.localization) }
+  }
+}
+
 extension CodeText {
   /// The name of the string's resolution in reports.
   ///

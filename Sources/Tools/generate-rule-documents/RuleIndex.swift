@@ -10,7 +10,7 @@ struct RuleIndex {
       # What the findings mean
 
       Each finding has a stable id, a severity, a location, and a suggested fix. Errors and warnings make the exit status 1; notes do not.
-      The page of a finding explains why it matters, with an example; `pressfit explain NAME` prints it. `pressfit rules` lists all
+      The page of a finding explains why it matters, with an example; `pressfit explain NAME` prints it. `pressfit explain` lists all
       findings. A project's [configuration](configuration.md) can change the severity of a finding.
 
       Pressfit does not use or change a file with an error. It uses a file with a warning, but changes it only if it could read all of it.

@@ -22,9 +22,13 @@ struct UntranslatedInfoText: InfoTextRule {
         .filter { isTranslated || text.kind == .usageDescription && !repeating.contains($0.localization.name) }
       if languages.isEmpty { return [] }
       let single = languages.map { localization, displayed in
-        InfoTextFinding(
+        var found = InfoTextFinding(
           .untranslatedInfoText(text, displayed, in: localization, severity, context), text, in: localization,
           isCertain: severity > .note && isTranslated)
+        if !localization.tables.contains(where: { $0.unbuiltUnits[text.key] != nil }) {
+          found.finding.missing = localization.tables.isEmpty ? .table : .entry
+        }
+        return found
       }
       if isTranslated || severity == .note { return single }
       return single + [

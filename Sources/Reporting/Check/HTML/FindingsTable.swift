@@ -47,7 +47,7 @@ struct FindingsTable {
     let localizations = row.localizations.compactMap { places[$0] }
     result +=
       "<tr class=\"\(row.severity.rawValue)\" data-l=\"\(localizations.map(String.init).joined(separator: " "))\""
-    if let item = row.source?.itemNumber { result += " data-i=\"\(item)\"" }
+    if let item = row.entry?.source?.itemNumber { result += " data-i=\"\(item)\"" }
     if let worst = row.worst { result += " data-v=\"\(worst.verdict.name)\" data-s=\"\(surfaces(of: row))\"" }
     result +=
       "><th scope=\"row\"><span class=\"badge\">\(labels.html(row.severity.rawValue))</span> "
@@ -61,7 +61,7 @@ struct FindingsTable {
     result += "<small>\(HTMLText.plain(row.rule.consequence))</small>"
     // The help for a truncated string is to shorten it, which a suggestion describes more precisely.
     let isRepeated = row.suggestions.contains { $0.kind == "shorten" || $0.kind == "replace-placeholder" }
-    if let help = row.help, !isRepeated { result += "<small>\(HTMLText.plain(help))</small>" }
+    if let help = row.advice, !isRepeated { result += "<small>\(HTMLText.plain(help))</small>" }
     for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
     result +=
       "</th><td>\(names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"

@@ -185,7 +185,7 @@ struct HTMLRenderer: ReportRenderer {
         diagnostic.primary.map { "\(HTMLText.code($0.description)) " } ?? ""
       return "<li class=\"\(diagnostic.severity.rawValue)\">\(place)"
         + "\(HTMLText.plain(diagnostic.message)) <code>\(XMLText.escape(diagnostic.id.rawValue))</code>"
-        + [diagnostic.consequence, diagnostic.help].compactMap(\.self).map { "<small>\(HTMLText.plain($0))</small>" }
+        + [diagnostic.consequence, diagnostic.advice].compactMap(\.self).map { "<small>\(HTMLText.plain($0))</small>" }
         .joined() + "</li>\n"
     }
     return
@@ -201,7 +201,7 @@ struct HTMLRenderer: ReportRenderer {
       let items = rows.map { row in
         let location = row.location.map { "\(HTMLText.code($0.description)) " } ?? ""
         let languages = row.localizations.isEmpty ? [] : [row.localizations.joined(separator: ", ")]
-        let words = languages + [row.rule.consequence, row.help].compactMap(\.self)
+        let words = languages + [row.rule.consequence, row.advice].compactMap(\.self)
         return "<li class=\"\(row.severity.rawValue)\">\(location)\(HTMLText.plain(row.message)) "
           + "<code>\(XMLText.escape(row.rule.rawValue))</code>"
           + words.map { "<small>\(HTMLText.plain($0))</small>" }.joined() + "</li>\n"
