@@ -27,7 +27,7 @@ package struct RuleDocument: Hashable, Sendable {
   package var meaning: String { section(.cause) }
   package var importance: String { section(.effect) }
   /// Input and Pressfit's output; with files and a `console` block where possible.
-  package var example: String { section(.example) }
+  package var example: String { page.example ?? "" }
   package var remedy: String { section(.remedy) }
   /// How certain a finding is; nil if Pressfit only reads it from the file.
   package var certainty: String? { page.section(.certainty) }
@@ -47,7 +47,13 @@ extension RuleDocument {
   /// All sections, in order; Markdown without images. The related findings have their meaning, and no links to other pages.
   package var sections: [(heading: String, text: String)] {
     RulePage.Heading.allCases.compactMap { heading in
-      page.section(heading).map { (heading.rawValue, heading == .related ? relatedList : Self.withoutImages($0)) }
+      page.section(heading).map { text in
+        switch heading {
+        case .example: (heading.rawValue, example)
+        case .related: (heading.rawValue, relatedList)
+        default: (heading.rawValue, Self.withoutImages(text))
+        }
+      }
     }
   }
 

@@ -84,6 +84,14 @@ package struct RulePage: Hashable, Sendable {
     return ownSection(heading)
   }
 
+  /// The section "Example" with the files that it shares with other pages; nil if it is missing.
+  package var example: String? {
+    guard let text = section(.example), let project = opening?.project, text.hasPrefix(RuleOpening.projectUse) else {
+      return section(.example)
+    }
+    return project + text.dropFirst(RuleOpening.projectUse.count)
+  }
+
   private func ownSection(_ heading: Heading) -> String? {
     var start = text.bytes.startIndex
     for earlier in Heading.written.prefix(while: { $0 != heading }) {
@@ -93,6 +101,7 @@ package struct RulePage: Hashable, Sendable {
     var later = Heading.allCases.drop { $0 != heading }.dropFirst()
     if let next = later.first, Heading.written.contains(next) { later = later.prefix(1) }
     return text.content(
-      after: layout.opening(of: heading), before: later.map(layout.opening) + ["\n\(Self.generatedMark)\n"], from: start)
+      after: layout.opening(of: heading), before: later.map(layout.opening) + ["\n\(Self.generatedMark)\n"], from: start
+    )
   }
 }

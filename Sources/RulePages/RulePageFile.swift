@@ -39,6 +39,9 @@ package struct RulePageFile: Hashable, Sendable {
 /// The part of a file in `docs/rules` above its first page: its group, a title, an introduction, and what all pages have in common.
 package struct RuleOpening: Hashable, Sendable {
   private static let commonMark = "Unless a section says otherwise:"
+  private static let projectMark = "**Project of the examples:**"
+  /// The beginning of an example that adds files to those of the project.
+  static let projectUse = "In the project of the examples:"
 
   let text: RuleText
 
@@ -47,6 +50,9 @@ package struct RuleOpening: Hashable, Sendable {
 
   /// The section "How to suppress" of the pages that do not have one.
   var suppression: String? { text.content(after: RulePage.Layout.sharedFile.opening(of: .suppression)) }
+
+  /// The files of the project that examples share; nil without one.
+  var project: String? { text.content(after: "\n\(Self.projectMark)\n", before: ["\n\(Self.commonMark)\n"]) }
 
   /// The Markdown that people write: front matter, title and introduction.
   package var written: String {

@@ -6,7 +6,8 @@ struct RuleText: Hashable, Sendable {
   func members(in layout: RulePage.Layout) -> [(name: String, value: String)]? {
     guard let start = offset(of: layout.membersOpening, from: bytes.startIndex) else { return nil }
     let first = start + layout.membersOpening.utf8.count
-    guard layout == .sharedFile || start == bytes.startIndex, let end = offset(of: layout.membersClosing, from: first - 1)
+    guard layout == .sharedFile || start == bytes.startIndex,
+      let end = offset(of: layout.membersClosing, from: first - 1)
     else { return nil }
     var members: [(name: String, value: String)] = []
     for line in bytes[first..<max(first, end)].split(separator: UInt8(ascii: "\n")) {

@@ -50,7 +50,9 @@ import Testing
   @Test func explainsAPageOfASharedFile() {
     var project = project()
     #expect(project.run("explain", "bad-entity", "--format", "markdown") == .success)
-    #expect(project.output.hasPrefix("# bad-entity\n\nAn `&` does not start a complete entity or character reference.\n\n## Effect\n\n"))
+    #expect(
+      project.output.hasPrefix(
+        "# bad-entity\n\nAn `&` does not start a complete entity or character reference.\n\n## Effect\n\n"))
     #expect(project.output.contains("\n## How to suppress\n\nYou cannot suppress it: "))
     #expect(project.output.contains("\n- `unknown-entity`: XML does not define this entity.\n"))
   }

@@ -58,6 +58,14 @@ import Testing
 
     What they are.
 
+    **Project of the examples:**
+
+    `a.strings`:
+
+    ```text
+    a
+    ```
+
     Unless a section says otherwise:
 
     **How to suppress:** You cannot.
@@ -101,7 +109,13 @@ import Testing
 
     **How to fix:** Fix the date.
 
-    **Example:** Prose.
+    **Example:** In the project of the examples:
+
+    `b.strings`:
+
+    ```text
+    b
+    ```
 
     **Cause:** A cause.
 
@@ -140,6 +154,9 @@ import Testing
     #expect(first.section(.related) == "[`bad-date`](#bad-date)")
     let last = try #require(file.pages.last)
     #expect(last.section(.effect) == "- one" && last.section(.remedy) == "Fix the date.")
+    #expect(first.example == first.section(.example))
+    #expect(last.section(.example) == "In the project of the examples:\n\n`b.strings`:\n\n```text\nb\n```")
+    #expect(last.example == "`a.strings`:\n\n```text\na\n```\n\n`b.strings`:\n\n```text\nb\n```")
     #expect(last.section(.certainty) == "Likely." && last.section(.suppression) == "Turn it off.")
     #expect(last.section(.related) == nil && last.value(of: "since") == nil)
   }

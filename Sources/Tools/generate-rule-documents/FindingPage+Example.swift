@@ -4,8 +4,7 @@ import RulePages
 extension FindingPage {
   /// Writes the example into the folder with the page's id in `folder`; nothing if the example has no command.
   func writeExample(into folder: URL) throws {
-    guard let section = zip(RulePage.Heading.written, written).first(where: { $0.0 == .example })?.1 else { return }
-    let example = RuleExample(section)
+    let example = RuleExample(example)
     if example.arguments.isEmpty { return }
     let folder = folder.appendingPathComponent(id)
     let files = folder.appendingPathComponent("files")

@@ -24,6 +24,8 @@ struct FindingPage: Hashable {
   var summary: String
   /// The text of the sections in `RulePage.Heading.written`.
   var written: [String]
+  /// The section "Example" with the files that it shares with other pages.
+  var example: String
 
   /// An invalid page.
   struct Failure: Error, CustomStringConvertible {
@@ -53,6 +55,7 @@ struct FindingPage: Hashable {
     related = (page.value(of: "related") ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }
     guard let summary = page.summary else { throw refuse("the heading is missing") }
     self.summary = summary
+    example = page.example ?? ""
     written = []
     for heading in RulePage.Heading.written {
       guard let text = page.section(heading) else { throw refuse("the section '\(heading.rawValue)' is missing") }
