@@ -31,7 +31,11 @@ struct RuleFile: Hashable {
       let finding = try FindingPage(page, in: name)
       // A new page does not have the generated part yet.
       guard page.markdown.hasPrefix(finding.writtenPart) else {
-        throw refuse("'\(finding.id)': the lines are not in the order of the other pages")
+        throw refuse("'\(finding.id)': it does not have the form of the other pages")
+      }
+      let generated = page.markdown.dropFirst(finding.writtenPart.count)
+      guard finding.layout == .ownFile || !generated.contains("\n## ") else {
+        throw refuse("a heading below '\(finding.id)' has no comment with the members of a finding")
       }
       pages.append(finding)
     }
