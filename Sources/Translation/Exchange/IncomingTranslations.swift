@@ -15,6 +15,8 @@ package struct IncomingTranslations {
   package let unreadCount: Int
   /// How many strings of the files have no translation.
   package let untranslatedCount: Int
+  /// A note for each string that the files exclude from translation.
+  package let exclusions: [Diagnostic]
 
   /// The files that were read, with their digests; empty if not all of their translations are in `byTable`.
   package let completeFiles: [(path: String, digest: FNV1a)]
@@ -61,6 +63,7 @@ package struct IncomingTranslations {
     unused = routed.unused
     untranslatedCount = translations.untranslatedCount
     unreadCount = translations.unreadCount
+    exclusions = translations.exclusions
     let isComplete = unused.isEmpty && unreadCount == 0 && translations.omittedCount == 0
     completeFiles = isComplete && translations.skippedLanguages.isEmpty ? files : []
     // A repeated key has one finding, with the translation that is used.

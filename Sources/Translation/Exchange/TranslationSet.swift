@@ -72,7 +72,9 @@ package struct TranslationSet: Sendable {
   private var positions: [Origin: Int] = [:]
   /// How many units of the source have no finished translation, and are not in `languages`.
   package var untranslatedCount = 0
-  /// How many translations are not in `languages` because they are not finished, or their language is not known.
+  /// A note for each string that the source excludes from translation; none of them is in `languages`.
+  package internal(set) var exclusions: [Diagnostic] = []
+  /// How many translations are not in `languages` because they are not finished, excluded, or their language is not known.
   package var omittedCount = 0
   /// How many strings of the source could not be read, and may be Pressfit's; each is reported.
   package var unreadCount = 0
@@ -83,6 +85,14 @@ package struct TranslationSet: Sendable {
 
   /// Records that the source has translations into `language` that are not wanted.
   package mutating func skip(_ language: String) { skippedLanguages.insert(language) }
+
+  /// Records that the source excludes the string `key` from translation.
+  ///
+  /// - Parameter hasText: whether the source has a translation all the same.
+  mutating func exclude(_ key: LocalizationKey, hasText: Bool, language: String, at location: SourceLocation) {
+    exclusions.append(.excluded(key, language: language, at: location))
+    if hasText { omittedCount += 1 }
+  }
 
   /// Adds `translations` to those for the language `name` from `place`.
   package mutating func add(
@@ -112,6 +122,7 @@ package struct TranslationSet: Sendable {
   /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
     untranslatedCount += other.untranslatedCount
+    exclusions += other.exclusions
     omittedCount += other.omittedCount
     unreadCount += other.unreadCount
     skippedLanguages.formUnion(other.skippedLanguages)
@@ -160,6 +171,7 @@ package struct TranslationSet: Sendable {
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.exclusions = exclusions
     result.omittedCount = omittedCount
     result.unreadCount = unreadCount
     result.skippedLanguages = skippedLanguages
@@ -184,5 +196,17 @@ extension TranslationState {
     } else {
       return nil
     }
+  }
+}
+
+extension Diagnostic {
+  /// `not-to-be-translated`: a string that the file of translations excludes.
+  fileprivate static func excluded(
+    _ key: LocalizationKey, language: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .notToBeTranslated, .note,
+      "\(quoted(key.rawValue)) for \(quoted(language)) is not merged: the file marks it as not for translation",
+      at: location)
   }
 }
