@@ -49,7 +49,8 @@ package struct IncomingTranslations {
     let root = (try? fileSystem.resolved(project.layout.root)) ?? ""
     let layout = project.layout
     let routing = TranslationRouting(
-      tables, of: project, root: root, foreignKeys: Self.keysOfTables(in: layout, fileSystem)
+      tables, of: project, root: root, names: Self.names(of: layout, fileSystem),
+      foreignKeys: Self.keysOfTables(in: layout, fileSystem)
     ) { path in ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil }
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
@@ -73,6 +74,29 @@ package struct IncomingTranslations {
         ![.duplicateKey, .duplicateID].contains(diagnostic.id) || !(diagnostic.primary.map(repeated.contains) ?? false)
       })
     sink.report(contentsOf: routed.diagnostics + unused.diagnostics)
+  }
+
+  /// The names of the project: of its Xcode projects and workspaces, and in the manifests of XcodeGen, Tuist and SwiftPM.
+  private static func names(of layout: ProjectLayout, _ fileSystem: any FileSystem) -> Set<String> {
+    let isXcode = { (path: String) in ["xcodeproj", "xcworkspace"].contains(FilePath.pathExtension(path)) }
+    let documents = (layout.projectFiles + layout.skipped.map(\.path)).filter(isXcode)
+    let manifests = layout.projectFiles.filter { !isXcode($0) } + ["Package.swift"]
+    let named = manifests.compactMap { path -> String? in
+      guard let content = try? fileSystem.read(layout.located(path)) else { return nil }
+      return name(inManifest: content.bytes)
+    }
+    return Set(documents.map { FilePath.stem(FilePath.name($0)) } + named)
+  }
+
+  /// The first `name: "App"`, or `name: App` of YAML; nil if there is none. The name of a manifest is before those of its targets.
+  private static func name(inManifest bytes: [UInt8]) -> String? {
+    for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "(") }) {
+      let text = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+      guard text.hasPrefix("name:") else { continue }
+      let value = text.dropFirst("name:".count).drop { " \"'".contains($0) }
+      return String(value.prefix { !"\"',#\r".contains($0) }.reversed().drop { $0 == " " }.reversed())
+    }
+    return nil
   }
 
   /// The keys in the files of a table that a target or package has, which are read once.

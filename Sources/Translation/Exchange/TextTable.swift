@@ -184,6 +184,9 @@ package struct TextTable {
     return own.isEmpty ? targets : own
   }
 
+  /// The names of the bundle with the table, in lower case.
+  var bundleNames: Set<String> { app.layout.names }
+
   /// The folder of the bundle's `.lproj` folders.
   var localizationFolder: String { app.layout.localizationFolder }
 
