@@ -28,10 +28,13 @@ extension TranslationSet {
     }
     let locator = SharedLocator(source)
     let isInfoPlist = StatedPlace(place ?? source.path).isInfoPlist
+    var wanted: [String: Bool] = [:]
     for entry in catalog.entries where isInfoPlist || keys.contains(entry.key) {
       for localization in entry.localizations where localization.language != catalog.sourceLanguage {
         let language = localization.language
-        guard isWanted(language) else {
+        let isWanted = wanted[language] ?? isWanted(language)
+        wanted[language] = isWanted
+        guard isWanted else {
           skip(language)
           continue
         }
