@@ -143,10 +143,12 @@ struct TableDirectory {
     for path in plists { Self.add(index, to: &known, TableID(path: path)) }
     let names =
       plists.flatMap(Self.tableNames) + table.targets.map { "\($0)-\(TranslationSet.infoPlistTable)" } + ["Info.plist"]
-    // Another bundle looks its strings up in the table too, so the folder of one of them does not name it.
-    let isShared = table.paths.contains { path in
-      files[Self.file(path), default: []].count { tables[$0].isInfoPlist } > 1
-    }
+    // Another bundle looks its strings up in the table too, so the folder of one of them does not name it, unless its targets copy the table.
+    let isShared =
+      !table.isCopied
+      && table.paths.contains { path in
+        files[Self.file(path), default: []].count { tables[$0].isInfoPlist } > 1
+      }
     let folders =
       (isShared ? [] : plists.map(FilePath.folder)) + [table.localizationFolder]
       + (table.paths + [table.developmentTarget.path]).map { TableID(path: $0).folder }

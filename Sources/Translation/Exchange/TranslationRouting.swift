@@ -152,7 +152,10 @@ package struct TranslationRouting {
     let fallback = members.first { tables[$0].isInfoPlist } ?? group
     for index in members {
       let isFor = { (key: LocalizationKey) in
-        tables[index].has(key) || index == fallback && !members.contains { tables[$0].has(key) }
+        // A file that several bundles share has the keys of all of them.
+        let readers = members.filter { tables[$0].isLookedUp(key) || tables[$0].lengthVariantStem(of: key) != nil }
+        let owners = readers.isEmpty ? members.filter { tables[$0].has(key) } : readers
+        return owners.isEmpty ? index == fallback : owners.contains(index)
       }
       let own = members.count == 1 ? reduced.translations : reduced.translations.filtered { isFor($0.key) }
       let conflicts = reduced.conflicts.filter { isFor($0.translation.key) }
