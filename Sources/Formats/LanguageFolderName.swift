@@ -93,14 +93,14 @@ package enum LanguageFolderName {
     }
   }
 
-  /// The element of `known` that spells the language `name`: the same, else the one with the most similar spelling; nil if there is none.
+  /// The element of `known` that spells the language `name`: the same, else the one with the most similar spelling; nil if it is missing.
   package static func match(for name: String, among known: [String]) -> String? {
     known.first { $0 == name } ?? known.first { folded($0) == folded(name) }
       ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized }
   }
 
   /// The element of `known` that differs from the language `name` in the region that most of its speakers have (CLDR's likely subtags): `de` for
-  /// `de-DE`, `pt-BR` for `pt`; nil if there is none. `de-AT` and `pt-PT` are other languages.
+  /// `de-DE`, `pt-BR` for `pt`; nil if it is missing. `de-AT` and `pt-PT` are other languages.
   package static func likelyMatch(for name: String, among known: [String]) -> String? {
     let tag = LanguageTag(name).normalized
     let related = known.filter { LanguageTag($0).normalized.language == tag.language }

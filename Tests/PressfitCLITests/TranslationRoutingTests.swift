@@ -249,11 +249,12 @@ import Testing
     #expect(Self.result(of: rule, in: csv) == rule.result, "\(csv.output) \(csv.errors)")
   }
 
-  /// The word in place of a file, and the app whose table gets the translation of a key that only `South` has; nil for none.
+  /// The word in place of a file, and the app with the table that gets the translation of a key that only `South` has; nil for none.
   static let appNames: [(project: String, word: String, app: String?)] = [
     ("Garden", "South", "South"), ("Garden", "North", nil), ("Garden", "Garden", "South"), ("Garden", "West", nil),
     ("North", "North", nil), ("South", "South", "South"), ("Garden", "north", nil), ("Garden", "south.xliff", "South"),
     ("Garden", "Southern", "South"), ("Garden", "Garden Work", "South"), ("Garden", "Kit", "South"),
+    ("garden.app", "Garden.app", "South"),
     ("Garden", "Work", nil),
   ]
 

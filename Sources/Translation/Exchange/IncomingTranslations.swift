@@ -80,7 +80,8 @@ package struct IncomingTranslations {
   private static func names(of layout: ProjectLayout, _ fileSystem: any FileSystem) -> Set<String> {
     let isXcode = { (path: String) in ["xcodeproj", "xcworkspace"].contains(FilePath.pathExtension(path)) }
     let documents = (layout.projectFiles + layout.skipped.map(\.path)).filter(isXcode)
-    let manifests = layout.projectFiles.filter { !isXcode($0) } + ["Package.swift"]
+    let described = layout.apps.compactMap { $0.described?.manifest }
+    let manifests = Set(layout.projectFiles.filter { !isXcode($0) } + described + ["Package.swift"])
     let named = manifests.compactMap { path -> String? in
       guard let content = try? fileSystem.read(layout.located(path)) else { return nil }
       return name(inManifest: content.bytes)
@@ -88,7 +89,7 @@ package struct IncomingTranslations {
     return Set(documents.map { FilePath.stem(FilePath.name($0)) } + named)
   }
 
-  /// The first `name: "App"`, or `name: App` of YAML; nil if there is none. The name of a manifest is before those of its targets.
+  /// The first `name: "App"`, or `name: App` of YAML; nil if it has none. The name of a manifest is before those of its targets.
   private static func name(inManifest bytes: [UInt8]) -> String? {
     for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "(") }) {
       let text = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }

@@ -253,7 +253,9 @@ extension TableDirectory {
     {
       return found
     }
-    switch place.kind {
+    let name = place.path.lowercased()
+    // A name with a dot looks like a file's: `Garden 2.0`.
+    switch projectNames.contains(name) || appTables[name] != nil ? .word : place.kind {
     case .otherFile: return .foreign
     case .word: return table(ofWord: place)
     case .fileName, .table:

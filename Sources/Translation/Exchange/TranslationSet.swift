@@ -101,7 +101,7 @@ package struct TranslationSet: Sendable {
 
   /// Records that the source excludes the string `key` from translation.
   ///
-  /// - Parameter hasText: whether the source has a translation all the same.
+  /// - Parameter hasText: whether the source nevertheless has a translation.
   mutating func exclude(_ key: LocalizationKey, hasText: Bool, language: String, at location: SourceLocation) {
     exclusions.append(.excluded(key, language: language, at: location))
     if hasText { omittedCount += 1 }
