@@ -260,7 +260,8 @@ struct FrameworkFinder {
   private func isSpecification(_ source: SourceFile, _ name: String, in folder: ProjectTree.Folder) -> Bool {
     let names = ["project.yml", "project.yaml"]
     if names.contains(name) { return true }
-    return folder.path.isEmpty && !folder.files.contains(where: names.contains) && XcodeGenReader.isSpecification(source)
+    return folder.path.isEmpty && !folder.files.contains(where: names.contains)
+      && XcodeGenReader.isSpecification(source)
   }
 
   /// `iosMain`, `appleMain`, `iosArm64Main`, `nativeMain`.
