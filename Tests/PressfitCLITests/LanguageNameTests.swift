@@ -137,6 +137,21 @@ import Testing
     if let conflict { #expect(project.errors.contains(conflict), "\(project.errors)") }
   }
 
+  /// The development language with its usual region: its column has the texts that were translated.
+  @Test(arguments: ["en", "en_US", "en-US"]) func theDevelopmentLanguage(region: String) {
+    let files = [
+      "Sub/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("New Note")]).replacing(
+        "<string>en</string>", with: "<string>\(region)</string>"),
+      "Sub/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n", "Sub/de.lproj/InfoPlist.strings": "",
+      "in.csv": "key,en,de\nNew Note,Add Note,Neu\n",
+    ]
+    let run = InMemoryRun(files, ["merge", "in.csv"])
+    #expect(run.status == .success, "\(run.output) \(run.errors)")
+    #expect(run.text("Sub/de.lproj/InfoPlist.strings")?.contains("Neu") == true)
+    #expect(run.text("Sub/en.lproj/InfoPlist.strings") == files["Sub/en.lproj/InfoPlist.strings"])
+    #expect(run.errors.contains("[source-changed]"), "\(run.errors)")
+  }
+
   /// The project has neither name.
   @Test func aNewLanguageHasOneName() {
     var project = fixture(["in.csv": "key,fr-FR,fr\nNew Note,A,A\n"])

@@ -55,7 +55,7 @@ package struct IncomingTranslations {
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
       sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue),
-      languages: languages.union(project.apps.flatMap(\.layout.knownRegions)),
+      languages: Self.languages(of: project),
       place: routing.place(ofFileAt:))
     var reading = DiagnosticSink()
     let (translations, files) = try reader.read(paths, reportingTo: &reading)
@@ -74,6 +74,16 @@ package struct IncomingTranslations {
         ![.duplicateKey, .duplicateID].contains(diagnostic.id) || !(diagnostic.primary.map(repeated.contains) ?? false)
       })
     sink.report(contentsOf: routed.diagnostics + unused.diagnostics)
+  }
+
+  /// The project's names for the languages that it has files for, or lists.
+  private static func languages(of project: Project) -> Set<String> {
+    let localizations = project.apps.flatMap {
+      $0.catalog.localizations + $0.catalog.otherTables.flatMap(\.localizations)
+    }
+    return Set(
+      localizations.filter { !$0.tables.isEmpty }.map(\.name)
+        + project.apps.flatMap { $0.layout.localizations + $0.layout.knownRegions })
   }
 
   /// The names of the project: of its Xcode projects and workspaces, and in the manifests of XcodeGen, Tuist and SwiftPM.

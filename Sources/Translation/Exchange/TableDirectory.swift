@@ -65,9 +65,9 @@ struct TableDirectory {
     skipped = project.layout.skipped.map(\.path)
     rootNames = FilePath.components(root)
     let apps = project.layout.apps
-    for name in apps.flatMap(\.names) { appTables[name] = [] }
-    for index in tables.indices {
-      for name in tables[index].bundleNames { appTables[name]?.append(index) }
+    for app in apps {
+      let own = tables.indices.filter { tables[$0].belongs(to: app) }
+      for name in app.names { appTables[name, default: []] += own }
     }
     // The only app has the project's name too.
     let others = apps.count > 1 ? Set(appTables.keys) : []

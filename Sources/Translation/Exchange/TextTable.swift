@@ -185,8 +185,8 @@ package struct TextTable {
     return own.isEmpty ? targets : own
   }
 
-  /// The names of the bundle with the table, in lower case.
-  var bundleNames: Set<String> { app.layout.names }
+  /// Whether the table is one of the app `layout`.
+  func belongs(to layout: AppBundleLayout) -> Bool { app.layout.isSameApp(as: layout) }
 
   /// The folder of the bundle's `.lproj` folders.
   var localizationFolder: String { app.layout.localizationFolder }

@@ -52,13 +52,13 @@ package struct TranslationReader {
   ) throws(TranslationError) -> (translations: TranslationSet, files: [(path: String, digest: FNV1a)]) {
     var files: [File] = []
     for path in paths { files += try self.files(at: path, reportingTo: &sink) }
-    let languages = Set(languages)
+    let known = Set(languages + sourceLanguages)
     let read = Threads.map(files) { file in
       Result { () throws(TranslationError) in
         var translations = TranslationSet()
         var sink = DiagnosticSink()
         let digest = try self.read(file, into: &translations, &sink)
-        return (translations.screened(from: file.path, knowing: languages, reportingTo: &sink), digest, sink)
+        return (translations.screened(from: file.path, knowing: known, reportingTo: &sink), digest, sink)
       }
     }
     var translations = TranslationSet()
@@ -116,7 +116,7 @@ package struct TranslationReader {
   /// The project's name for the language `name`: the same, another spelling, or the one without or with the usual region. For a language that is
   /// not the project's the one of `others` that means the same, else `name`.
   private func projectName(of name: String, orNew others: [String]) -> String {
-    for known in [languages + sourceLanguages, others] {
+    for known in [languages, sourceLanguages, others] {
       let found =
         LanguageFolderName.match(for: name, among: known) ?? LanguageFolderName.likelyMatch(for: name, among: known)
       if let found { return found }
