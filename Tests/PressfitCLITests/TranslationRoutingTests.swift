@@ -254,7 +254,7 @@ import Testing
     ("Garden", "South", "South"), ("Garden", "North", nil), ("Garden", "Garden", "South"), ("Garden", "West", nil),
     ("North", "North", nil), ("South", "South", "South"), ("Garden", "north", nil), ("Garden", "south.xliff", "South"),
     ("Garden", "Southern", "South"), ("Garden", "Garden Work", "South"), ("Garden", "Kit", "South"),
-    ("garden.app", "Garden.app", "South"),
+    ("garden.app", "Garden.app", "South"), ("Garden", "north_south", "South"), ("Garden", "node-name", "South"),
     ("Garden", "Work", nil),
   ]
 
@@ -270,6 +270,7 @@ import Testing
       ]).replacing("\"South/Info.plist\"", with: "\"South/Info.plist\"; PRODUCT_NAME = Southern"),
       "Garden Work.xcworkspace/contents.xcworkspacedata": "<Workspace version=\"1.0\"/>",
       "Package.swift": "let package = Package(\n  name: \"Kit\", targets: [.target(name: \"Work\")])\n",
+      "pubspec.yaml": "name: north_south\ndescription: Two apps\n", "package.json": "{\"name\": \"node-name\"}",
       "North/Info.plist": plist("Call"), "South/Info.plist": plist("Walk"),
       "North/en.lproj/InfoPlist.strings": "\"Call\" = \"Call\";\n", "North/de.lproj/InfoPlist.strings": "",
       "South/en.lproj/InfoPlist.strings": "\"Walk\" = \"Walk\";\n", table: "",

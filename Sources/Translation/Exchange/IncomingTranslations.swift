@@ -86,12 +86,12 @@ package struct IncomingTranslations {
         + project.apps.flatMap { $0.layout.localizations + $0.layout.knownRegions })
   }
 
-  /// The names of the project: of its Xcode projects and workspaces, and in the manifests of XcodeGen, Tuist and SwiftPM.
+  /// The names of the project: of its Xcode projects and workspaces, and in the manifests of XcodeGen, Tuist, SwiftPM, Dart and Node.
   private static func names(of layout: ProjectLayout, _ fileSystem: any FileSystem) -> Set<String> {
     let isXcode = { (path: String) in ["xcodeproj", "xcworkspace"].contains(FilePath.pathExtension(path)) }
     let documents = (layout.projectFiles + layout.skipped.map(\.path)).filter(isXcode)
     let described = layout.apps.compactMap { $0.described?.manifest }
-    let manifests = Set(layout.projectFiles.filter { !isXcode($0) } + described + ["Package.swift"])
+    let manifests = Set(layout.projectFiles.filter { !isXcode($0) } + described + Self.packageManifests)
     let named = manifests.compactMap { path -> String? in
       guard let content = try? fileSystem.read(layout.located(path)) else { return nil }
       return name(inManifest: content.bytes)
@@ -99,12 +99,15 @@ package struct IncomingTranslations {
     return Set(documents.map { FilePath.stem(FilePath.name($0)) } + named)
   }
 
-  /// The first `name: "App"`, or `name: App` of YAML; nil if it has none. The name of a manifest is before those of its targets.
+  private static let packageManifests = ["Package.swift", "pubspec.yaml", "package.json", "app.json"]
+
+  /// The first `name: "App"` of Swift, `"name": "App"` of JSON, or `name: App` of YAML; nil if it has none. The name of a manifest is before those
+  /// of its targets.
   private static func name(inManifest bytes: [UInt8]) -> String? {
-    for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "(") }) {
-      let text = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
-      guard text.hasPrefix("name:") else { continue }
-      let value = text.dropFirst("name:".count).drop { " \"'".contains($0) }
+    for line in bytes.split(whereSeparator: { "\n({,".utf8.contains($0) }) {
+      let text = String(decoding: line, as: UTF8.self).drop { " \t\"".contains($0) }
+      guard text.hasPrefix("name:") || text.hasPrefix("name\":") else { continue }
+      let value = text.drop { $0 != ":" }.dropFirst().drop { " \"'".contains($0) }
       return String(value.prefix { !"\"',#\r".contains($0) }.reversed().drop { $0 == " " }.reversed())
     }
     return nil
