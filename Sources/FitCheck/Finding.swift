@@ -136,7 +136,7 @@ package struct Finding: Hashable, Sendable {
   /// The names of all its localizations; empty if it is not about a language.
   package var localizations: [String] { subject.localization.map { [$0] } ?? subject.localizations }
 
-  /// The source of the finding's text in each of its languages; empty if the finding is not about a text in a language.
+  /// The source of the finding's text in each of its languages; empty if the finding is not about a language.
   package var texts: [TextID] {
     subject.source.map { source in localizations.map { TextID(source, in: $0) } } ?? []
   }

@@ -148,7 +148,8 @@ struct MarkdownRenderer: ReportRenderer {
     let text = row.worst?.displayed.text ?? row.text
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
-      TextTable.oneLine(row.worst == nil ? row.message : row.shown), row.width, row.availableWidth, row.surfaces.joined(separator: ", "),
+      TextTable.oneLine(row.worst == nil ? row.message : row.shown), row.width, row.availableWidth,
+      row.surfaces.joined(separator: ", "),
       place + row.qualification,
       remedies.joined(separator: "; "),
     ]

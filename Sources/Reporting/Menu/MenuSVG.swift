@@ -58,7 +58,8 @@ struct MenuSVG {
     switch surroundings {
     case .page(let reference, let flaw):
       return MenuMarkup.link(
-        content, verdict: row.verdict.name, flaw: flaw(row.source)?.severity.rawValue ?? "", target: reference(row.source))
+        content, verdict: row.verdict.name, flaw: flaw(row.source)?.severity.rawValue ?? "",
+        target: reference(row.source))
     case .file: return "<g class=\"row \(row.verdict.name)\">\(content)</g>"
     }
   }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FitCheck
 internal import Localization
 
-/// What is wrong with a text in one language apart from its width: a raw key, a missing translation, a visible escape. Drawings mark it.
+/// What is wrong with a string in one language apart from its width: a raw key, a missing translation, a visible escape. Drawings mark it.
 struct TextFlaw: Hashable {
   /// The worst of the findings.
   var severity: Severity

@@ -58,7 +58,6 @@ import Testing
       var parts = [
         finding.rule.rawValue, "message \(index)x", "help \(index)x", "pressfit command\(index)x", "\(index)x.strings",
       ]
-      // The consequence of a kind is a sentence of its page.
       parts.append(Self.plain(finding.diagnostic.consequence))
       for part in parts { #expect(text.contains(part), "\(part) in \(format.rawValue)") }
     }

@@ -202,7 +202,8 @@ struct HTMLRenderer: ReportRenderer {
         let location = row.location.map { "\(HTMLText.path($0.description)) " } ?? ""
         let languages = row.localizations.isEmpty ? [] : [row.localizations.joined(separator: ", ")]
         let words = languages + [row.rule.consequence]
-        return "<li class=\"\(row.severity.rawValue)\" data-n=\"1\" data-names=\"\(XMLText.escape(row.localizations.joined(separator: " ")))\">\(location)\(HTMLText.plain(row.message)) "
+        let names = XMLText.escape(row.localizations.joined(separator: " "))
+        return "<li class=\"\(row.severity.rawValue)\" data-n=\"1\" data-names=\"\(names)\">\(location)\(HTMLText.plain(row.message)) "
           + "<code>\(XMLText.escape(row.rule.rawValue))</code>"
           + words.map { "<small>\(HTMLText.plain($0))</small>" }.joined() + labels.advice(row.help, row.command)
           + "</li>\n"

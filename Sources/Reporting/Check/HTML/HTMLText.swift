@@ -12,7 +12,7 @@ enum HTMLText {
   /// For a key, a path or a rule.
   static func code(_ text: String) -> String { "<code>\(isolated(text))</code>" }
 
-  /// A command line, whose flags do not break.
+  /// A command line. Its flags do not break.
   static func command(_ command: String) -> String {
     let words = plain(command).split(separator: " ").map {
       $0.contains("-") ? "<span class=\"name\">\($0)</span>" : String($0)

@@ -29,7 +29,7 @@ struct HeatMap {
     return result + "</tbody>\n</table></div>\n</section>\n"
   }
 
-  /// The mark of a flaw, whose description names the findings.
+  /// The mark of a flaw. Its description names the findings.
   private func mark(_ flaw: TextFlaw) -> String {
     let names = flaw.rules.map(\.rawValue).joined(separator: ", ")
     return "<b role=\"img\" aria-label=\"\(names)\" title=\"\(names)\">!</b>"

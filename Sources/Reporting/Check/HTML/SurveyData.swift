@@ -29,7 +29,9 @@ enum SurveyData {
     .object(
       app.localizations.indices.flatMap { localization in
         app.items.compactMap { item in
-          app.flaw(of: item, in: localization).map { ("\(localization)-\(app.number(of: item))", .string($0.severity.rawValue)) }
+          app.flaw(of: item, in: localization).map {
+            ("\(localization)-\(app.number(of: item))", .string($0.severity.rawValue))
+          }
         }
       })
   }
