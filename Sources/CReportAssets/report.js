@@ -198,7 +198,7 @@
           name: app.icons[item], x: points(x), y: rounded(top * 100 + (height * 10 - length) * 5), side: points(length),
         });
       }
-      rows += fill("link", { content: content + lines, verdict, target });
+      rows += fill("link", { content: content + lines, verdict, flaw: app.flaws[`${localization}-${item}`] ?? "", target });
       top += height;
     }
     const menu = fill("menu", { width: points(width), height: top, radius });
@@ -324,8 +324,6 @@
       liveLocales.add(`${text.appIndex}-${text.localization}`);
       liveItems.add(`${text.appIndex}-${text.item}`);
     }
-    let findingCount = 0;
-    let allFindings = 0;
     apps.forEach((app, appIndex) => {
       const section = document.getElementById(`a${appIndex}`);
       const surfaces = chosen(app);
@@ -343,13 +341,20 @@
           && (!state.verdict.length || state.verdict.includes(v))
           && (!state.surface.length || (s ?? "").split(" ").some((surface) => s && surfaces.includes(Number(surface))))
           && (!query || row.textContent.toLowerCase().includes(query)));
-        allFindings += 1;
-        if (!row.hidden) findingCount += 1;
       });
     });
     document.querySelectorAll(".infotexts .language").forEach((section) => {
       section.hidden = state.locale !== "" && section.querySelector("bdi").textContent !== state.locale;
     });
+    // The findings about files and strings of Info.plist are not about menus.
+    document.querySelectorAll("main .reading li").forEach((row) => {
+      row.hidden = Boolean(state.item) || state.verdict.length > 0 || state.surface.length > 0
+        || (Boolean(state.locale) && !(row.dataset.names ?? "").split(" ").includes(state.locale))
+        || (Boolean(query) && !row.textContent.toLowerCase().includes(query));
+    });
+    const allFindings = document.querySelector(".score").dataset.all;
+    let findingCount = Number(allFindings);
+    document.querySelectorAll("[data-n]").forEach((row) => { if (row.hidden) findingCount -= Number(row.dataset.n); });
     document.getElementById("count").textContent = labelText(
       "script.count", { strings: textCount, allStrings: texts.length, findings: findingCount, allFindings });
   }
@@ -405,6 +410,10 @@
   function applySize() {
     document.getElementById("size-name").textContent = state.size;
     control("size").setAttribute("aria-valuetext", state.size);
+    apps.forEach((app, appIndex) => {
+      const widest = Math.max(...app.surfaces.map((surface) => surface.width[sizeOf(app)]));
+      document.querySelectorAll(`#a${appIndex} .sheet`).forEach((sheet) => sheet.style.setProperty("--menu-width", `${points(widest)}px`));
+    });
     document.querySelectorAll(".menus h3 output").forEach((output) => { output.textContent = state.size; });
     document.querySelectorAll(".locale, .item").forEach((section) => {
       if (near.has(section)) refresh(section); else stale.add(section);
@@ -506,6 +515,15 @@
     return copied;
   };
 
+  /** The findings about an item in the language of one of its texts. */
+  function findingsOf(text) {
+    const rows = [...document.querySelectorAll(`#a${text.appIndex} .findings tr[data-i="${text.item}"]`)]
+      .filter((row) => row.dataset.l.split(" ").includes(String(text.localization)));
+    if (!rows.length) return [];
+    const items = rows.map((row) => element("li", { class: row.className }, copy(row.cells[0])));
+    return [element("h3", {}, ...label("findings")), element("ul", { class: "reading" }, ...items)];
+  }
+
   function fillDetails(name) {
     const found = byName.get(name);
     const title = found.title ?? found.subtitle;
@@ -515,7 +533,7 @@
     const locale = document.querySelector(`#a${title.appIndex} .locale[data-l="${title.localization}"] h4`);
     const parts = [close, element("h2", { id: "detail-title" }, isolated(title.own.textContent, title.own)),
       element("p", { class: "lead" }, ...label("script.lead", { localization: copy(locale), size: state.size }))];
-    const sheet = element("div", { class: "sheet" });
+    const sheet = element("div", { class: "sheet", style: `--menus:${app.surfaces.length}` });
     app.surfaces.forEach((surface, index) => {
       const figure = element("figure");
       const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -527,7 +545,7 @@
       figure.append(svg, element("figcaption", {}, surface.name));
       sheet.append(figure);
     });
-    parts.push(sheet);
+    parts.push(sheet, ...findingsOf(title));
     for (const text of [found.title, found.subtitle]) {
       if (!text) continue;
       const heads = ["menu", "verdict", "script.width", "script.available", "script.lines", "script.font", "script.confidence", "script.fitsAt"];

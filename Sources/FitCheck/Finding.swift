@@ -136,6 +136,11 @@ package struct Finding: Hashable, Sendable {
   /// The names of all its localizations; empty if it is not about a language.
   package var localizations: [String] { subject.localization.map { [$0] } ?? subject.localizations }
 
+  /// The source of the finding's text in each of its languages; empty if the finding is not about a language.
+  package var texts: [TextID] {
+    subject.source.map { source in localizations.map { TextID(source, in: $0) } } ?? []
+  }
+
   /// Identifies the finding across runs: rule, key, field, localization; never a surface, number, line or message.
   package var fingerprint: String {
     [rule.rawValue, subject.key?.rawValue ?? "", subject.field?.rawValue ?? "", subject.localization ?? ""]

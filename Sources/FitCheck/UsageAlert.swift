@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
@@ -29,24 +30,28 @@ package struct UsageAlert: Hashable, Sendable {
 }
 
 extension FitChecker {
-  /// The usage descriptions of `bundle` in each localization that has its own, and in the development language; in the alerts of the systems
-  /// that have the menus of `options`.
-  package func usageAlerts(of bundle: InfoTextCatalog, options: FitOptions) -> [UsageAlert] {
+  /// The usage descriptions of `bundle` in the development language, in each localization that has its own, and in those that `findings` are
+  /// about; in the alerts of the systems that have the menus of `options`.
+  package func usageAlerts(
+    of bundle: InfoTextCatalog, findings: [Finding] = [], options: FitOptions
+  ) -> [UsageAlert] {
+    let flawed = Set(findings.lazy.filter { $0.severity > .note }.flatMap(\.texts))
     let designs = [UsageAlert.Design.ios13, .ios26].filter { design in
       options.surfaces.isEmpty || options.surfaces.contains { ($0.systems.last >= 26) == (design == .ios26) }
     }
     return bundle.localizations.filter { options.localizations?.contains($0.name) ?? true }.flatMap { localization in
       let profile = LocaleProfiles.closestProfile(for: localization.tag)
       return bundle.texts.filter { $0.kind == .usageDescription }.flatMap { text -> [UsageAlert] in
+        let id = TextID(.infoText(text.key), in: localization.name)
         guard let displayed = bundle.displayedText(of: text, in: localization), !displayed.text.isEmpty,
-          localization.isDevelopment || displayed.isTranslation
+          localization.isDevelopment || displayed.isTranslation || flawed.contains(id)
         else { return [] }
         return designs.map { design in
           let box = TextBox(
             width: LayoutUnit(rawValue: design.textWidth * LayoutUnit.unitsPerPoint), maximumLines: nil)
           let style = TextStyle(pointSize: design.pointSize, systems: design.systems)
           return UsageAlert(
-            id: TextID(.infoText(text.key), in: localization.name), design: design, text: displayed.text,
+            id: id, design: design, text: displayed.text,
             lines: textMeasurer.measure(displayed.text, locale: profile, style: style, in: box).lines)
         }
       }

@@ -93,6 +93,21 @@ package enum LanguageFolderName {
     }
   }
 
+  /// The element of `known` that spells the language `name`: the same, else the one with the most similar spelling; nil if it is missing.
+  package static func match(for name: String, among known: [String]) -> String? {
+    known.first { $0 == name } ?? known.first { folded($0) == folded(name) }
+      ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized }
+  }
+
+  /// The element of `known` that differs from the language `name` in the region that most of its speakers have (CLDR's likely subtags): `de` for
+  /// `de-DE`, `pt-BR` for `pt`; nil if it is missing. `de-AT` and `pt-PT` are other languages.
+  package static func likelyMatch(for name: String, among known: [String]) -> String? {
+    let tag = LanguageTag(name).normalized
+    let related = known.filter { LanguageTag($0).normalized.language == tag.language }
+    guard !related.isEmpty, let full = try? LikelySubtags.maximize(tag.canonical) else { return nil }
+    return related.first { (try? LikelySubtags.maximize(LanguageTag($0).normalized.canonical)) == full }
+  }
+
   /// `name` in lower case and with hyphens: equal for two spellings of a language.
   package static func folded(_ name: String) -> String { String(name.lowercased().map { $0 == "_" ? "-" : $0 }) }
 

@@ -6,7 +6,8 @@ extension CheckReport {
   package mutating func survey(by checker: FitChecker, _ options: FitOptions) {
     for app in apps.indices { apps[app].survey = checker.survey(of: apps[app]) }
     for app in appNames.indices {
-      appNames[app].alerts = checker.usageAlerts(of: appNames[app].catalog, options: options)
+      appNames[app].alerts = checker.usageAlerts(
+        of: appNames[app].catalog, findings: bundles[app].findings, options: options)
     }
   }
 }

@@ -54,8 +54,9 @@ package struct ProjectChecker: Sendable {
     var limit = DiagnosticSink()
     let reports = apps(of: project, in: fileSystem, options, &policy, &limit)
     options.measuresNames = options.measuresNames && scope.includesNames
-    let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }
-    let bundles = bundles(of: project, names: names, options, &policy, &limit)
+    let ordered = project.bundles.partitioned { project.isDemo($0.layout) }
+    let names = ordered.map { checker.appNames(of: $0.catalog, options: options) }
+    let bundles = bundles(ordered, of: project, names: names, options, &policy, &limit)
     limit.report(contentsOf: policy.apply(to: diagnostics).sorted(by: Diagnostic.reportOrder))
     limit.report(
       contentsOf: policy.diagnostics(countingUnused: countsUnusedSuppressions).sorted(by: Diagnostic.reportOrder))
@@ -88,7 +89,8 @@ package struct ProjectChecker: Sendable {
     _ limit: inout DiagnosticSink
   ) -> [FitReport] {
     var tables = TableReader(project.layout, in: fileSystem)
-    return (scope.includesQuickActions ? project.apps : []).map { app in
+    let apps = project.apps.partitioned { project.isDemo($0.layout) }
+    return (scope.includesQuickActions ? apps : []).map { app in
       var report = checker.check(
         app.catalog, options: options.adapted(to: app.catalog, keepingSurfaces: keepsSurfaces))
       let findings = project.addingCommands(
@@ -101,10 +103,11 @@ package struct ProjectChecker: Sendable {
   }
 
   private func bundles(
-    of project: Project, names: [AppNameReport], _ options: FitOptions, _ policy: inout FindingPolicy,
+    _ bundles: [Project.Bundle], of project: Project, names: [AppNameReport], _ options: FitOptions,
+    _ policy: inout FindingPolicy,
     _ limit: inout DiagnosticSink
   ) -> [InfoTextReport] {
-    zip(project.bundles, zip(project.infoTextReports(in: scope, options), names)).map { built, reports in
+    zip(bundles, zip(project.infoTextReports(of: bundles, in: scope, options), names)).map { built, reports in
       let (ofTexts, names) = reports
       var bundle = ofTexts
       let example = project.example(built)
@@ -131,7 +134,9 @@ extension Project {
   }
 
   /// The findings about the texts of Info.plists, for the texts in `scope`.
-  fileprivate func infoTextReports(in scope: InfoTextScope, _ options: FitOptions) -> [InfoTextReport] {
+  fileprivate func infoTextReports(
+    of bundles: [Bundle], in scope: InfoTextScope, _ options: FitOptions
+  ) -> [InfoTextReport] {
     if bundles.isEmpty { return [] }
     let checker = InfoTextChecker(scope: scope, localizations: options.localizations, glossary: options.glossary)
     let keys = apps.flatMap { app in

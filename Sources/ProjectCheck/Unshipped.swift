@@ -16,6 +16,11 @@ struct Unshipped {
   }
 }
 
+extension Array {
+  /// The elements in their order, those with `isLast` at the end.
+  func partitioned(last isLast: (Element) -> Bool) -> [Element] { filter { !isLast($0) } + filter(isLast) }
+}
+
 extension Project {
   /// The reason if `bundle` is of configurations for development or tests: another Info.plist is of the default one of its targets.
   func otherConfigurations(of bundle: Bundle) -> Unshipped? {
@@ -49,6 +54,12 @@ extension Project {
         }
     }
     return isBelowAnother ? Unshipped(reason: "the project is an example below the project of another app") : nil
+  }
+
+  /// Whether the app or bundle is a demo, by the names of its folders, projects or targets: reports list it after the others.
+  func isDemo(_ layout: AppBundleLayout) -> Bool {
+    Self.isExample(FilePath.folder(layout.infoPlist.path))
+      || !layout.builds.isEmpty && layout.builds.allSatisfy { Self.isExample($0.project) || Self.isExample($0.target) }
   }
 
   /// Whether a folder or the file of the project at `path` is named as an example: "FieldExample", "Demo.xcodeproj".

@@ -6,6 +6,9 @@ package import Diagnostics
 package struct DiagnosticRenderer {
   private let style: TerminalStyle
 
+  /// The number of related places that are listed.
+  private static let placeLimit = 10
+
   package init(style: TerminalStyle) {
     self.style = style
   }
@@ -16,9 +19,11 @@ package struct DiagnosticRenderer {
     let severity = style.apply(diagnostic.severity.role, to: diagnostic.severity.rawValue)
     var result =
       "\(place)\(severity): \(harmless(diagnostic.message)) \(style.apply(.aside, to: "[\(diagnostic.id)]"))\n"
-    for related in diagnostic.secondary {
+    for related in diagnostic.secondary.prefix(Self.placeLimit) {
       result += "  \(harmless(related.location.description)): note: \(harmless(related.label))\n"
     }
+    let rest = diagnostic.secondary.count - Self.placeLimit
+    if rest > 0 { result += "  note: \(counted(rest, "more place")); --format json lists all\n" }
     var notes = diagnostic.notes
     if notes.isEmpty, diagnostic.severity > .note {
       notes = [Self.plain(diagnostic.consequence)]

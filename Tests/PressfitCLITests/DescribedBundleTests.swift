@@ -110,6 +110,25 @@ import Testing
     #expect(Self.output(broken, "check", "--format", "xcode").contains("[missing-include]"))
   }
 
+  /// `xcodegen --spec app.yml`, and files of other programs.
+  @Test(arguments: [
+    ("app.yml", "name: Garden\n", "type: application", true), ("app.yaml", "name: Garden\n", "type: application", true),
+    ("tools/app.yml", "name: Garden\n", "type: application", false), ("app.yml", "", "type: application", false),
+    ("app.yml", "name: Garden\n", "kind: application", false), ("app.yml", "name: Garden\n", "type: service", false),
+  ])
+  func readsASpecificationWithAnotherName(path: String, name: String, type: String, isRead: Bool) {
+    let text = """
+      \(name)targets:
+        Garden:
+          \(type)
+          platform: iOS
+          info: {path: App/Info.plist, properties: {CFBundleDisplayName: Garden}}
+
+      """
+    let found = Self.bundles([path: text, "App/de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Garten\";\n"])
+    #expect(found == (isRead ? ["\(path): 1 other Info.plist string"] : []))
+  }
+
   /// Xcode generates the Info.plist of an extension from build settings; the one of a framework has no texts that users see.
   @Test(arguments: [("app-extension", true), ("framework", false)])
   func findsExtensionsWithoutAnInfoPlist(type: String, isBundle: Bool) {

@@ -62,6 +62,104 @@ import Testing
     #expect(project.text("App/fr.lproj/InfoPlist.strings")?.contains("Nouvelle note") == true, "\(project.errors)")
   }
 
+  struct RegionCase: Sendable {
+    /// The languages of the project.
+    var folders: [String]
+    /// The language of the file.
+    var language: String
+    var locale: String?
+    /// The folder that gets the translation; nil if the file is skipped.
+    var written: String?
+
+    /// Whether a note names the folder: it is not another spelling.
+    var isReported: Bool {
+      guard let written else { return false }
+      return written != language && written != "zh-Hans"
+    }
+  }
+
+  /// The region that most speakers have means the same language; any other region is another language.
+  @Test(arguments: [
+    RegionCase(folders: ["de"], language: "de-DE", written: "de"),
+    RegionCase(folders: ["de"], language: "de_DE", locale: "de", written: "de"),
+    RegionCase(folders: ["de"], language: "de", locale: "de-DE", written: "de"),
+    RegionCase(folders: ["de-DE"], language: "de", written: "de-DE"),
+    RegionCase(folders: ["de-DE"], language: "de", locale: "de-DE", written: "de-DE"),
+    RegionCase(folders: ["de", "de-DE"], language: "de-DE", written: "de-DE"),
+    RegionCase(folders: ["de", "de-DE"], language: "de-DE", locale: "de"),
+    RegionCase(folders: ["de"], language: "de-AT", written: "de-AT"),
+    RegionCase(folders: ["de"], language: "de-AT", locale: "de"),
+    RegionCase(folders: ["de-AT"], language: "de", written: "de"),
+    RegionCase(folders: [], language: "de-DE", written: "de-DE"),
+    RegionCase(folders: [], language: "de-DE", locale: "de", written: "de"),
+    RegionCase(folders: ["ja"], language: "ja-JP", written: "ja"),
+    RegionCase(folders: ["nb"], language: "no-NO", written: "nb"),
+    RegionCase(folders: ["pt"], language: "pt-BR", written: "pt"),
+    RegionCase(folders: ["pt-BR"], language: "pt", written: "pt-BR"),
+    RegionCase(folders: ["pt"], language: "pt-PT", written: "pt-PT"),
+    RegionCase(folders: ["pt-PT"], language: "pt", written: "pt"),
+    RegionCase(folders: ["es"], language: "es-419", written: "es-419"),
+    RegionCase(folders: ["zh-Hans"], language: "zh-CN", written: "zh-Hans"),
+    RegionCase(folders: ["zh-Hans"], language: "zh-TW", written: "zh-TW"),
+    RegionCase(folders: ["sr"], language: "sr-Latn-RS", written: "sr-Latn-RS"),
+  ])
+  func theUsualRegion(region: RegionCase) {
+    let folder = { (name: String) in "Sub/\(name).lproj/InfoPlist.strings" }
+    var files = ["Sub/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n"]
+    for name in region.folders { files[folder(name)] = "" }
+    files["in.csv"] = "key,\(region.language)\nNew Note,Neu\n"
+    files["Sub/Info.plist"] = ProjectFixture.infoPlist([ProjectFixture.item("New Note")])
+    let run = InMemoryRun(files, ["merge", "in.csv"] + (region.locale.map { ["-l", $0] } ?? []))
+    #expect(run.status == (region.written == nil ? .usage : .success), "\(run.output) \(run.errors)")
+    for name in region.folders + [region.written, region.language].compactMap(\.self) {
+      #expect((run.text(folder(name)) ?? "").contains("Neu") == (name == region.written), "\(name): \(run.output)")
+    }
+    let note = "note: the translations for \"\(region.language)\" are merged as \"\(region.written ?? "")\""
+    #expect(run.errors.contains(note) == region.isReported, "\(run.errors)")
+  }
+
+  /// Two columns or files of one language: texts that differ are a conflict that names both.
+  @Test(arguments: [
+    ("in.csv", "key,de,German\nNew Note,A,B\n", "\"B\" for \"German\" and \"A\" for \"de\""),
+    ("in.csv", "key,de-DE,de\nNew Note,A,B\n", "\"B\" for \"de\" and \"A\" for \"de-DE\""),
+    ("in.csv", "key,de,de\nNew Note,A,B\n", "\"B\" here and \"A\" in another column"),
+    ("in.json", "{\"de\": {\"New Note\": \"A\"}, \"de_DE\": {\"New Note\": \"B\"}}", "\"B\" for \"de_DE\" and"),
+    ("in.csv", "key,de,German\nNew Note,A,A\n", nil), ("in.csv", "key,de,de-DE\nNew Note,A,\n", nil),
+    ("in.csv", "key,de,de-AT\nNew Note,A,B\n", nil),
+  ])
+  func twoColumnsOfOneLanguage(path: String, content: String, conflict: String?) {
+    let before = "\"New Note\" = \"Neue Notiz\";\n"
+    var project = fixture([path: content])
+    let status = project.run("merge", path, "--on-conflict", "replace")
+    #expect(status == (conflict == nil ? .success : .findings), "\(project.output) \(project.errors)")
+    #expect((project.text("App/de.lproj/InfoPlist.strings") == before) == (conflict != nil))
+    #expect(project.errors.contains("[translation-conflict]") == (conflict != nil))
+    if let conflict { #expect(project.errors.contains(conflict), "\(project.errors)") }
+  }
+
+  /// The development language with its usual region: its column has the texts that were translated.
+  @Test(arguments: ["en", "en_US", "en-US"]) func theDevelopmentLanguage(region: String) {
+    let files = [
+      "Sub/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("New Note")]).replacing(
+        "<string>en</string>", with: "<string>\(region)</string>"),
+      "Sub/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n", "Sub/de.lproj/InfoPlist.strings": "",
+      "in.csv": "key,en,de\nNew Note,Add Note,Neu\n",
+    ]
+    let run = InMemoryRun(files, ["merge", "in.csv"])
+    #expect(run.status == .success, "\(run.output) \(run.errors)")
+    #expect(run.text("Sub/de.lproj/InfoPlist.strings")?.contains("Neu") == true)
+    #expect(run.text("Sub/en.lproj/InfoPlist.strings") == files["Sub/en.lproj/InfoPlist.strings"])
+    #expect(run.errors.contains("[source-changed]"), "\(run.errors)")
+  }
+
+  /// The project has neither name.
+  @Test func aNewLanguageHasOneName() {
+    var project = fixture(["in.csv": "key,fr-FR,fr\nNew Note,A,A\n"])
+    #expect(project.run("merge", "in.csv") == .success, "\(project.errors)")
+    #expect(project.text("App/fr-FR.lproj/InfoPlist.strings")?.contains("A") == true)
+    #expect(project.text("App/fr.lproj/InfoPlist.strings") == nil)
+  }
+
   @Test func inputFolders() {
     var project = fixture(["in/jp.lproj/InfoPlist.strings": "\"New Note\" = \"A\";\n"])
     #expect(project.run("merge", "in") == .failure)

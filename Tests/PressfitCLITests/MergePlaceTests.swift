@@ -17,7 +17,8 @@ import Testing
 
   /// Files of which nothing is written, and the reason in the summary.
   @Test(arguments: [
-    // A service's project has one name.
+    // A service's project that has another name.
+    ("key,table,de\nSearch,My Project,A\n", "1 unknown"),
     ("key,table,de\nNew Note,errors,A\nSearch,Removed.json,B\n", "2 unknown"),
     ("key,table,de\nSearch,Launch,A\n", "1 not Pressfit's"),
     ("key,table,de\nSearch,AppShortcuts,A\n", "1 not Pressfit's"),
@@ -34,7 +35,7 @@ import Testing
 
   /// Names of projects, and quotes that are text.
   @Test(arguments: [
-    ("a.csv", "key,table,de\nSearch,My Project,Such!\n"), ("a.csv", "key,file,de\nSearch,global,Such!\nNew Note,,\n"),
+    ("a.csv", "key,table,de\nSearch,app,Such!\n"), ("a.csv", "key,file,de\nSearch,global,Such!\nNew Note,,\n"),
     ("a.csv", "key,namespace,de\nSearch,App/InfoPlist.strings,Such!\n"), ("a.tsv", "key\tde\nSearch\t\"Such!\" er\n"),
   ])
   func noTableButANameOfTheProject(name: String, content: String) {

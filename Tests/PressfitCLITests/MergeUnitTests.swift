@@ -75,6 +75,56 @@ import Testing
     #expect(project.text("App/de.lproj/InfoPlist.strings")?.contains("Finden") == true)
   }
 
+  private static func xliff2(_ content: String, file: String = "") -> String {
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de"><file id="f"\(file) \
+    original="App/en.lproj/InfoPlist.strings">\(content)</file></xliff>
+    """
+  }
+
+  private static func unit2(_ attributes: String) -> String {
+    "<unit id=\"u\" name=\"Search\"\(attributes)><segment><source>Search</source><target>Finden</target></segment></unit>"
+  }
+
+  private static func catalogFile(_ shouldTranslate: Bool) -> String {
+    """
+    {"sourceLanguage":"en","version":"1.0","strings":{"Search":{"shouldTranslate":\(shouldTranslate),"localizations":{\
+    "de":{"stringUnit":{"state":"translated","value":"Finden"}}}}}}
+    """
+  }
+
+  private static let no = " translate=\"no\""
+  private static let yes = " translate=\"yes\""
+  private static let plainUnit = unit("Search", "Search", "Finden")
+
+  /// Strings that their file excludes from translation, and their twins that it does not. The nearest element decides.
+  @Test(arguments: [
+    ("a.xliff", xliff(plainUnit.replacing("\"Search\"", with: "\"Search\"\(no)")), true),
+    ("a.xliff", xliff(plainUnit.replacing("\"Search\"", with: "\"Search\"\(yes)")), false),
+    ("a.xliff", xliff("<group\(no)><group>\(plainUnit)</group></group>"), true),
+    ("a.xliff", xliff("<group\(no)/>\(plainUnit)"), false),
+    ("a.xliff", xliff("<group\(no)><group\(yes)>\(plainUnit)</group></group>"), false),
+    ("a.xliff", xliff("<group\(no)>\(plainUnit.replacing("\"Search\"", with: "\"Search\"\(yes)"))</group>"), false),
+    ("a.xliff", xliff(plainUnit).replacing("<file", with: "<file\(no)"), true),
+    ("a.xliff", xliff2(unit2(no)), true), ("a.xliff", xliff2(unit2(yes)), false), ("a.xliff", xliff2(unit2("")), false),
+    ("a.xliff", xliff2("<group id=\"g\"\(no)>\(unit2(""))</group>"), true),
+    ("a.xliff", xliff2("<group id=\"g\"\(no)>\(unit2(yes))</group>"), false),
+    ("a.xliff", xliff2(unit2(""), file: no), true), ("a.xliff", xliff2(unit2(yes), file: no), false),
+    ("InfoPlist.xcstrings", catalogFile(false), true), ("InfoPlist.xcstrings", catalogFile(true), false),
+  ])
+  func stringsThatAreNotForTranslation(name: String, content: String, isExcluded: Bool) {
+    let path = "in/\(name)"
+    var project = Self.fixture([path: content])
+    #expect(project.run("merge", path, "--on-conflict", "replace") == .success, "\(content) \(project.errors)")
+    #expect((project.text("App/de.lproj/InfoPlist.strings") == Self.table) == isExcluded)
+    #expect(project.output.contains("1 string not for translation; nothing written") == isExcluded, "\(project.output)")
+    #expect(!project.errors.contains("not-to-be-translated"))
+    _ = project.run("merge", path, "-v")
+    #expect(project.errors.contains("note: \"Search\" for \"de\" is not merged") == isExcluded, "\(project.errors)")
+    _ = project.run("merge", path, "--format", "json")
+    #expect(project.output.contains("\"notForTranslation\": \(isExcluded ? 1 : 0)"), "\(project.output)")
+  }
+
   /// Words beside a language, and codes of no single language.
   @Test(arguments: ["de-x-formal", "de-comment", "zxx", "mul", "qaa", "x-pseudo"])
   func aNewLanguageIsOneOfUsers(name: String) {

@@ -203,6 +203,53 @@ import Testing
     #expect(run.status == example.status, "\(run.output)")
   }
 
+  /// One table in the resources of two targets: the paths of both name it.
+  @Test(arguments: [
+    ("North/Info.plist", "Search", "South/Info.plist"), ("North/en.lproj/InfoPlist.strings", "Call", nil),
+    ("South/en.lproj/InfoPlist.strings", "Walk", "Shared/en.lproj/InfoPlist.strings"),
+    ("South/South-InfoPlist.strings", "Search", "North/North-InfoPlist.strings"), ("North", "Call", nil),
+  ])
+  func aTableInTwoTargets(place: String, key: String, other: String?) {
+    let table = "Shared/de.lproj/InfoPlist.strings"
+    let group =
+      "{ isa = PBXVariantGroup; name = InfoPlist.strings; children = (E, D); path = Shared; sourceTree = \"<group>\"; }"
+    let file = { (name: String) in
+      "{ isa = PBXFileReference; name = \(name); path = \(name).lproj/InfoPlist.strings; sourceTree = \"<group>\"; }"
+    }
+    let targets = ["North", "South"].map { name in
+      """
+      T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application";
+        buildConfigurationList = L\(name); buildPhases = (R\(name)); };
+      R\(name) = { isa = PBXResourcesBuildPhase; files = (B\(name)); };
+      B\(name) = { isa = PBXBuildFile; fileRef = V; };
+      L\(name) = { isa = XCConfigurationList; buildConfigurations = (X\(name)); };
+      X\(name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+        INFOPLIST_FILE = "\(name)/Info.plist"; }; };
+      """
+    }
+    let project = """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; knownRegions = (en, de); mainGroup = G; targets = (TNorth, TSouth); };
+        G = { isa = PBXGroup; children = (V); sourceTree = "<group>"; };
+        V = \(group); E = \(file("en")); D = \(file("de"));
+        \(targets.joined())
+      }; }
+      """
+    let items = { (titles: [String]) in ProjectFixture.infoPlist(titles.map { ProjectFixture.item($0, type: $0) }) }
+    let files = [
+      "Garden.xcodeproj/project.pbxproj": project, "North/Info.plist": items(["Search", "Call"]),
+      "South/Info.plist": items(["Search", "Walk"]), table: "",
+      "Shared/en.lproj/InfoPlist.strings": ["Search", "Call", "Walk"].map { "\"\($0)\" = \"\($0)\";\n" }.joined(),
+    ]
+    let run = run(files, [place, other].compactMap(\.self).map { ($0, key, "Neu") })
+    #expect(run.text(table) == "\"\(key)\" = \"Neu\";\n", "\(run.output) \(run.errors)")
+    #expect(run.status == .success && run.output.contains("1 translation written"), "\(run.output)")
+    #expect(!run.errors.contains("[unused-translation]"), "\(run.errors)")
+    let differing = self.run(files, [(place, key, "Neu"), ("Shared/InfoPlist.xcstrings", key, "Anders")])
+    #expect(differing.text(table) == "" && differing.status == .findings, "\(differing.output)")
+  }
+
   /// A table of a folder states its place as an XLIFF does.
   @Test func aTableThatBundlesShareIsAmbiguousInAFolder() {
     let files = [

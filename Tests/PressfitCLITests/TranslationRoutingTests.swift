@@ -69,10 +69,27 @@ import Testing
     ),
     Rule(
       place: nil, key: "Search", result: .written(app),
-      words: "no table: nothing, `global`, a project's name, if only one table has the key"),
+      words: "no table: nothing, a name without a meaning (`global`), the project's name, if only one table has the key"
+    ),
     Rule(place: "global", key: "NSCameraUsageDescription", result: .written(share)),
-    Rule(place: "Garden App/iOS", key: "feed", result: .written(code)),
+    Rule(place: "App", key: "NSCameraUsageDescription", result: .written(share)),
+    Rule(place: "App.xcodeproj", key: "feed", result: .written(code)),
+    Rule(place: "app.xliff", key: "feed", result: .written(code)),
+    Rule(place: "file.ext", key: "feed", result: .written(code)),
+    Rule(place: "Undefined", key: "feed", result: .written(code)),
     Rule(place: "de.xliff", key: "feed", result: .written(code)),
+    Rule(place: "zh-Hans.strings", key: "feed", result: .written(code)),
+    Rule(place: "1.xliff", key: "feed", result: .written(code)),
+    Rule(place: "project.xliff", key: "feed", result: .written(code)),
+    Rule(place: "file.ext", result: .ambiguous),
+    Rule(
+      place: "Billing", key: "Search", result: .unknown,
+      words: "a word that is not the name of a table, the project or an app"),
+    Rule(place: "Billing.xliff", key: "Search", result: .unknown),
+    Rule(place: "other.ext", key: "Search", result: .notPressfits),
+    Rule(place: "Billing.strings", key: "Search", result: .notPressfits),
+    Rule(place: "global/Billing", key: "Search", result: .unknown),
+    Rule(place: "Garden App/iOS", key: "feed", result: .unknown),
     Rule(place: nil, result: .ambiguous, words: "no table, and several tables have the key"),
     Rule(place: "global", key: "Old Title", result: .unknown, words: "no table, and none has the key"),
     Rule(
@@ -119,7 +136,12 @@ import Testing
   }
 
   /// Targets with synchronized folders, which copy everything in them.
-  private static let xcodeProject: String = {
+  private static let xcodeProject = xcodeProject([
+    ("App", "application", "App"), ("Share", "app-extension", "Extensions/Share"),
+    ("Tests", "bundle.unit-test", "Tests"),
+  ])
+
+  private static func xcodeProject(_ targets: [(name: String, kind: String, folder: String)]) -> String {
     func target(_ name: String, _ kind: String, _ folder: String) -> String {
       """
       T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(kind)";
@@ -133,16 +155,14 @@ import Testing
       // !$*UTF8*$!
       { objectVersion = 77; rootObject = P; objects = {
         P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, de); mainGroup = G;
-          targets = (TApp, TShare, TTests); buildConfigurationList = LP; };
+          targets = (\(targets.map { "T\($0.name)" }.joined(separator: ", "))); buildConfigurationList = LP; };
         LP = { isa = XCConfigurationList; buildConfigurations = (XP); defaultConfigurationName = Release; };
         XP = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
-        G = { isa = PBXGroup; children = (GApp, GShare, GTests); sourceTree = "<group>"; };
-        \(target("App", "application", "App"))
-        \(target("Share", "app-extension", "Extensions/Share"))
-        \(target("Tests", "bundle.unit-test", "Tests"))
+        G = { isa = PBXGroup; children = (\(targets.map { "G\($0.name)" }.joined(separator: ", "))); sourceTree = "<group>"; };
+        \(targets.map { target($0.name, $0.kind, $0.folder) }.joined())
       }; }
       """
-  }()
+  }
 
   static let files = [
     "ios/App.xcodeproj/project.pbxproj": xcodeProject,
@@ -227,6 +247,40 @@ import Testing
     guard let place = rule.place else { return }
     let csv = Self.run("in.csv", "key,de,table\n\(rule.key),Übersetzung,\(place)\n")
     #expect(Self.result(of: rule, in: csv) == rule.result, "\(csv.output) \(csv.errors)")
+  }
+
+  /// The word in place of a file, and the app with the table that gets the translation of a key that only `South` has; nil for none.
+  static let appNames: [(project: String, word: String, app: String?)] = [
+    ("Garden", "South", "South"), ("Garden", "North", nil), ("Garden", "Garden", "South"), ("Garden", "West", nil),
+    ("North", "North", nil), ("South", "South", "South"), ("Garden", "north", nil), ("Garden", "south.xliff", "South"),
+    ("Garden", "Southern", "South"), ("Garden", "Garden Work", "South"), ("Garden", "Kit", "South"),
+    ("garden.app", "Garden.app", "South"), ("Garden", "north_south", "South"), ("Garden", "node-name", "South"),
+    ("Garden", "Work", nil),
+  ]
+
+  /// Two apps: the name of one means only its tables.
+  @Test(arguments: appNames) func anAppHasItsOwnTables(project: String, word: String, app: String?) {
+    func plist(_ title: String) -> String {
+      Self.files["ios/App/Info.plist"]?.replacing("Search", with: title) ?? ""
+    }
+    let table = "South/de.lproj/InfoPlist.strings"
+    let files = [
+      "\(project).xcodeproj/project.pbxproj": Self.xcodeProject([
+        ("North", "application", "North"), ("South", "application", "South"),
+      ]).replacing("\"South/Info.plist\"", with: "\"South/Info.plist\"; PRODUCT_NAME = Southern"),
+      "Garden Work.xcworkspace/contents.xcworkspacedata": "<Workspace version=\"1.0\"/>",
+      "Package.swift": "let package = Package(\n  name: \"Kit\", targets: [.target(name: \"Work\")])\n",
+      "pubspec.yaml": "name: north_south\ndescription: Two apps\n", "package.json": "{\"name\": \"node-name\"}",
+      "North/Info.plist": plist("Call"), "South/Info.plist": plist("Walk"),
+      "North/en.lproj/InfoPlist.strings": "\"Call\" = \"Call\";\n", "North/de.lproj/InfoPlist.strings": "",
+      "South/en.lproj/InfoPlist.strings": "\"Walk\" = \"Walk\";\n", table: "",
+      "in.xliff": Self.input([(word, "Walk", "Gehen")]),
+    ]
+    let run = InMemoryRun(files, ["merge", "in.xliff", "-l", "de"])
+    #expect((run.text(table) ?? "").contains("Gehen") == (app == "South"), "\(run.output) \(run.errors)")
+    #expect(run.text("North/de.lproj/InfoPlist.strings") == "")
+    #expect(run.status == (app == nil ? .findings : .success))
+    #expect(run.output.contains("1 unknown") == (app == nil))
   }
 
   /// A file has one root: if one of its paths is right, the others are not moved.

@@ -239,7 +239,7 @@ struct FrameworkFinder {
           found.projects.append(project)
         }
       case "yml", "yaml":
-        guard ["project.yml", "project.yaml"].contains(name), let source = files.read(path) else { return }
+        guard let source = files.read(path), isSpecification(source, name, in: folder) else { return }
         var included: Set<String> = []
         var problems = DiagnosticSink()
         let apps = XcodeGenReader(files).readAll(source, included: &included, reportingTo: &problems)
@@ -253,6 +253,15 @@ struct FrameworkFinder {
         }
       }
     }
+  }
+
+  /// Whether the YAML file `source` may be a specification for XcodeGen: by its usual name or, in the root without one, by its content
+  /// (`xcodegen --spec app.yml`).
+  private func isSpecification(_ source: SourceFile, _ name: String, in folder: ProjectTree.Folder) -> Bool {
+    let names = ["project.yml", "project.yaml"]
+    if names.contains(name) { return true }
+    return folder.path.isEmpty && !folder.files.contains(where: names.contains)
+      && XcodeGenReader.isSpecification(source)
   }
 
   /// `iosMain`, `appleMain`, `iosArm64Main`, `nativeMain`.

@@ -2,6 +2,7 @@ package import Diagnostics
 package import Formats
 package import Localization
 internal import Workspace
+internal import XcodeModel
 
 /// The locations of a project's apps and files.
 package struct ProjectLayout: Sendable {
@@ -95,6 +96,13 @@ package struct AppBundleLayout: Hashable, Sendable {
   struct ID: Hashable {
     var infoPlist: String
     var targets: Set<String>
+  }
+
+  /// The names of the app in lower case: those of its targets and their products; those of the Info.plist and its folders if no target is known.
+  package var names: Set<String> {
+    let targets = builds.map(\.target) + [described?.target].compactMap(\.self)
+    if targets.isEmpty { return infoPlist.targetNames.subtracting(["info"]) }
+    return Set((targets + builds.compactMap { $0.settings.text(of: "PRODUCT_NAME") }).map { $0.lowercased() })
   }
 
   var id: ID { ID(infoPlist: infoPlist.path, targets: Set(builds.map(\.target))) }

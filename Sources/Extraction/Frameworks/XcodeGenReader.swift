@@ -13,6 +13,18 @@ package struct XcodeGenReader {
 
   package init(_ files: DescriptionFiles) { self.files = files }
 
+  /// Whether `source` names a project and its targets, of which one is an application for a platform.
+  static func isSpecification(_ source: SourceFile) -> Bool {
+    guard source.text.containsText("targets:") else { return false }
+    var ignored = DiagnosticSink()
+    guard let root = YAMLDocument.parse(source, reportingTo: &ignored)?.root, root["name"]?.string != nil else {
+      return false
+    }
+    return root["targets"]?.members.contains { target in
+      target.value["platform"] != nil && target.value["type"]?.string?.hasPrefix("application") == true
+    } ?? false
+  }
+
   /// A file of a specification.
   struct Spec {
     let document: YAMLDocument

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Workspace
 
 extension Project {
@@ -35,12 +36,10 @@ extension Diagnostic {
   fileprivate static func tableNotInTarget(
     _ name: String, in folder: String, languages: [String], like first: Diagnostic
   ) -> Diagnostic {
-    let list =
-      languages.dropLast().map(quoted).joined(separator: ", ") + " and " + languages.suffix(1).map(quoted).joined()
     let place = folder.isEmpty ? "" : " in \(quoted(folder))"
     return Diagnostic(
       .translatedButFileNotInTarget, .warning,
-      "the translations in \(list) are never shown: no target copies \(quoted(name)) of these languages\(place)",
+      "the translations in \(languages.quotedLanguages) are never shown: no target copies \(quoted(name)) of these languages\(place)",
       at: first.primary, help: first.help?.replacingAll("add the file to", with: "add the files to"))
   }
 }

@@ -319,11 +319,11 @@ extension Diagnostic {
         at: SourceLocation(path: first.path),
         help: "add its files to \(bundle.targetNoun) in Xcode, or remove the folder")
     }
-    let names = folders.map { quoted(FilePath.name($0.path)) }.joined(separator: ", ")
+    let names = folders.map { FilePath.localization(ofFolder: FilePath.name($0.path)) ?? $0.path }.quotedLanguages
     let parent = all.path.isEmpty ? "" : " in \(quoted(all.path))"
     return Diagnostic(
       .localizationNotInTarget, .warning,
-      "no target copies a file of the \(folders.count) localization folders \(names)\(parent), so their \(all.texts)\(own) "
+      "no target copies a file of the \(folders.count) localization folders of \(names)\(parent), so their \(all.texts)\(own) "
         + "\(verb) never shown",
       at: SourceLocation(path: first.path),
       secondary: folders.dropFirst().map { RelatedLocation(SourceLocation(path: $0.path), label: $0.texts) },

@@ -1,8 +1,9 @@
 internal import Diagnostics
+internal import LocaleSchema
 
 /// The columns of a table of translations, by their headings.
 ///
-/// A heading that is a language tag (`de`, `pt-BR`) names a language; `translation`, `target`, `value` and `text` mean the language that the
+/// A heading that is a language tag (`de`, `pt-BR`) or an English name that the system knows (`German`) names a language; `translation`, `target`, `value` and `text` mean the language that the
 /// user specifies. Headings are compared without letter case, spaces, hyphens and underscores: `Key name`, `key_name`.
 struct DelimitedColumns {
   typealias Row = [DelimitedText.Field]
@@ -53,6 +54,7 @@ struct DelimitedColumns {
     ])
     source =
       tags.firstIndex { LanguageFolderName.folded($0) == LanguageFolderName.folded(sourceLanguage) }
+      ?? tags.firstIndex { Self.language(named: $0)?.normalized == LanguageTag(sourceLanguage).normalized }
       ?? first(["source", "sourcetext", "sourcestring", "sourcephrase", "original"])
     tables = names.indices.filter { Self.tableHeadings.contains(names[$0]) && $0 != key }
     references = first(["location", "locations", "reference", "references"])
@@ -68,6 +70,8 @@ struct DelimitedColumns {
         continue
       } else if Self.isLanguage(tags[column]), !(Self.numbers.contains(tags[column]) && Self.isNumbered(column, rows)) {
         targets.append((column, headings[column].trimmed))
+      } else if let language = Self.language(named: tags[column]) {
+        targets.append((column, language.canonical))
       } else {
         unknown.append(column)
       }
@@ -102,6 +106,12 @@ struct DelimitedColumns {
   private static func isNumbered(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
     let texts = rows.compactMap { text(at: column, of: $0) }
     return !texts.isEmpty && texts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
+  /// The language with an English name that the system knows, such as `German`; nil for other words.
+  private static func language(named name: String) -> LanguageTag? {
+    let tag = LanguageTag(name)
+    return tag.isSystemName ? tag.normalized : nil
   }
 
   /// Two or three letters, then subtags: `de`, `pt-BR`, `zh_Hant`.

@@ -30,7 +30,7 @@ package enum DelimitedTranslations {
     }
     inspect(rows, columns, fieldCount: header.count, locator, reportingTo: &sink)
     let tables = columns.targets.map { target in
-      var table = ExchangeTable(language: target.language, entries: [])
+      var table = ExchangeTable(language: target.language, heading: header[target.column].text, entries: [])
       for row in rows {
         let value = DelimitedColumns.text(at: target.column, of: row)
         guard let name = columns.name(of: row) else {

@@ -35,8 +35,10 @@ package struct ExchangeTable: Hashable, Sendable {
   /// The maximum number of translations into one language.
   static let entryLimit = 200_000
 
-  /// As named in the file; nil if the file does not name it.
+  /// As named in the file, a language's English name as its tag; nil if the file does not name it.
   package var language: String?
+  /// The heading of the column, if it is not `language`: `German`.
+  package var heading: String?
   package var entries: [Entry]
   /// How many strings of the file have no translation, and so no entry.
   package var untranslatedCount = 0

@@ -82,6 +82,8 @@ struct XLIFF2Reader {
     var units: Set<LocalizationKey> = []
     /// The ids of its groups.
     var groups: Set<LocalizationKey> = []
+    /// Of the element that is read, with its units.
+    var isTranslatable = true
   }
 
   /// Reports a missing `id`, and one that an earlier element of `known` has.
@@ -108,6 +110,9 @@ struct XLIFF2Reader {
 
   /// Reads the units below `holder`, including those in groups; the parser limits the depth.
   private mutating func readUnits(_ holder: XMLElement, _ scope: inout Scope, into units: inout [XLIFFUnit]) {
+    let outer = scope.isTranslatable
+    defer { scope.isTranslatable = outer }
+    scope.isTranslatable = XLIFFReader.isTranslatable(holder) ?? outer
     for element in holder.elements {
       if is2(element, "group") {
         checkIdentifier(of: element, &scope.groups, .warning)
@@ -185,6 +190,7 @@ struct XLIFF2Reader {
     let unit = XLIFFUnit(
       id: element[attribute: "name"] ?? id, resourceName: nil, source: source, target: isTranslated ? target : nil,
       statedLanguage: statedLanguage, state: worst.xliffName, stateQualifier: nil, isApproved: false,
+      isTranslatable: XLIFFReader.isTranslatable(element) ?? scope.isTranslatable,
       base: base(of: element), note: note(of: element),
       range: element.range, sourceRange: sourceRange, targetRange: ranges.target)
     let limit = XLIFFSizeLimit(version2: element, in: scope.file)

@@ -61,6 +61,8 @@ package struct XLIFFUnit: Sendable {
   package let stateQualifier: String?
   /// Whether the document marks the translation as approved.
   package let isApproved: Bool
+  /// Whether the string may be translated: the value of `translate` of the unit, or of the nearest group or file with the attribute.
+  package let isTranslatable: Bool
   /// The record of the target at export; nil if the document has no record.
   package let base: ExportedBase?
   /// All notes except the exporter's about length limits, separated by line breaks; nil if missing.

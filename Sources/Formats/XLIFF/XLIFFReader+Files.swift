@@ -12,6 +12,16 @@ extension XLIFFReader {
     return own ?? targets.last { $0.language == nil } ?? targets.last
   }
 
+  /// The value of the attribute `translate`; nil if it is missing or invalid, and the outer element decides (XLIFF 1.2, section 2.2;
+  /// XLIFF 2.1, section 4.3.1.29).
+  static func isTranslatable(_ element: XMLElement) -> Bool? {
+    switch element[attribute: "translate"] {
+    case "yes": true
+    case "no": false
+    default: nil
+    }
+  }
+
   /// Whether a segment of `target` is not translated: empty, or missing beside others.
   static func hasMissingSegment(_ target: XMLElement, of unit: XMLElement) -> Bool {
     let segments = segments(in: target)

@@ -161,10 +161,12 @@ struct XLIFFReader {
     }
   }
 
-  /// The units and nested files of a file, and its languages.
+  /// The units and nested files of a file, and what they inherit.
   private struct Content {
     var sourceLanguage: String?
     var targetLanguage: String?
+    /// Of the element that is read, with its units.
+    var isTranslatable = true
     var units: [XLIFFUnit] = []
     var nestedFiles: [XLIFFFile] = []
   }
@@ -190,7 +192,9 @@ struct XLIFFReader {
     } else {
       sink.report(.xliffMissing(.missingTargetLanguage, "target-language", "file", .warning, at: place(element)))
     }
-    var content = Content(sourceLanguage: source, targetLanguage: target)
+    var content = Content(
+      sourceLanguage: source, targetLanguage: target,
+      isTranslatable: Self.isTranslatable(element) ?? outer.isTranslatable)
     readContent(of: element, into: &content)
     checkOrder(ofFile: element)
     identifiers.reportDuplicates(content.units, reportingTo: &sink)
@@ -206,13 +210,16 @@ struct XLIFFReader {
 
   /// Reads the units and files below `holder`, including those in groups and binary units; the parser limits the depth.
   private mutating func readContent(of holder: XMLElement, into content: inout Content) {
+    let outer = content.isTranslatable
+    defer { content.isTranslatable = outer }
+    content.isTranslatable = Self.isTranslatable(holder) ?? outer
     for element in holder.elements {
       switch xliffName(of: element) {
       case "body", "group", "bin-unit": readContent(of: element, into: &content)
       case "trans-unit":
         var own = DiagnosticSink()
         swap(&sink, &own)
-        let unit = readUnit(element, content.sourceLanguage, content.targetLanguage)
+        let unit = readUnit(element, in: content)
         swap(&sink, &own)
         if Self.hasErrors(own, isMerged: isMerged, reportingTo: &sink) {
           unreadUnitCount += 1
@@ -240,9 +247,8 @@ struct XLIFFReader {
 
   /// Only direct children count: other tools' metadata has its own sources and targets, and `alt-trans` those of other strings, states and
   /// languages.
-  private mutating func readUnit(
-    _ element: XMLElement, _ sourceLanguage: String?, _ targetLanguage: String?
-  ) -> XLIFFUnit? {
+  private mutating func readUnit(_ element: XMLElement, in content: Content) -> XLIFFUnit? {
+    let (sourceLanguage, targetLanguage) = (content.sourceLanguage, content.targetLanguage)
     guard let id = element[attribute: "id"] else {
       sink.report(.xliffMissing(.missingID, "id", "trans-unit", .error, at: place(element)))
       return nil
@@ -280,6 +286,7 @@ struct XLIFFReader {
       target: isUnfinished ? nil : target.map { text(of: $0) }, statedLanguage: target?.language,
       state: target?[attribute: "state"],
       stateQualifier: target?[attribute: "state-qualifier"], isApproved: element[attribute: "approved"] == "yes",
+      isTranslatable: Self.isTranslatable(element) ?? content.isTranslatable,
       base: element[attribute: XLIFFWriter.baseAttribute].flatMap { ExportedBase(token: $0) },
       note: notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n"),
       range: element.range, sourceRange: source.contentRange, targetRange: target?.range)

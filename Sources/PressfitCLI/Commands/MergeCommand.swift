@@ -133,6 +133,8 @@ extension Command {
     report.unused = translations.unused
     report.unreadCount = translations.unreadCount
     report.untranslatedCount = translations.untranslatedCount
+    report.excludedCount = translations.exclusions.count
+    if flags.format != .text || context.isVerbose { report.diagnostics += translations.exclusions }
     try context.carryOut(
       plan.changes, of: project, isDryRun: flags.isDryRun,
       showingDiff: flags.format == .text)

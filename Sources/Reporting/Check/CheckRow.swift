@@ -24,6 +24,8 @@ struct CheckRow {
   /// All affected menus and text sizes, the worst first.
   var places: [Finding.Place] = []
   var location: SourceLocation?
+  /// Where other Info.plists have the same finding.
+  var otherLocations: [SourceLocation] = []
   /// The advice for the user.
   var help: String?
   /// The command line that repairs the findings or begins their repair; nil without one.

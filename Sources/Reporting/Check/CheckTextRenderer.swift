@@ -4,6 +4,7 @@ internal import FitCheck
 internal import Formats
 internal import Localization
 internal import Typesetting
+internal import Workspace
 
 /// Renders `check` as text: findings by kind and string, the worst first, and a summary line.
 package struct CheckTextRenderer: ReportRenderer {
@@ -39,10 +40,14 @@ package struct CheckTextRenderer: ReportRenderer {
     {
       result += wrapped(inventory.words, .heading, before: "").joined(separator: "\n") + "\n"
     }
-    for app in shown.apps where detail != .quiet || app.findings.contains(where: { $0.severity > .note }) {
-      result += section(app, of: report) + "\n"
+    let apps = shown.apps.filter { app in
+      detail != .quiet || app.findings.contains { $0.severity > .note }
     }
-    for bundle in shown.bundles { result += section(bundle) }
+    for section in Section.merged(apps.map { section($0, of: report) })
+      + Section.merged(shown.bundles.compactMap(section))
+    {
+      result += text(of: section) + "\n"
+    }
     result += fileSection(shown)
     // Several targets may be in one file.
     var unknown: Set<String> = []
@@ -117,21 +122,80 @@ package struct CheckTextRenderer: ReportRenderer {
     }
   }
 
-  private func section(_ app: FitReport, of report: CheckReport) -> String {
+  /// The findings of Info.plists.
+  private struct Section {
+    /// The Info.plist, and the app's name if necessary.
+    var title: String
+    /// What is after the title in the first line.
+    let heading: String
+    /// The lines before the findings.
+    let basis: [String]
+    var rows: [CheckRow]
+    let languageCount: Int
+    let infoPlist: String
+
+    /// Combines sections that differ only in the folder of their Info.plist.
+    static func merged(_ sections: [Section]) -> [Section] {
+      var result: [Section] = []
+      var places: [[String]: Int] = [:]
+      for section in sections {
+        let content = section.content
+        if let place = places[content] {
+          result[place].absorb(section)
+        } else {
+          places[content] = result.count
+          result.append(section)
+        }
+      }
+      return result
+    }
+
+    private var folder: String { FilePath.folder(infoPlist) }
+
+    /// The section's lines, without the paths of the Info.plist and of its folder.
+    private var content: [String] {
+      let list = FindingList(
+        style: TerminalStyle(usesColour: false), width: nil, detail: .verbose, languageCount: languageCount)
+      return ([heading] + basis + list.lines(of: rows)).map { line in
+        let line = line.replacingAll(infoPlist, with: "")
+        return folder.isEmpty ? line : line.replacingAll(folder + "/", with: "")
+      }
+    }
+
+    private mutating func absorb(_ other: Section) {
+      title += ", " + other.title
+      for index in rows.indices {
+        rows[index].findingCount += other.rows[index].findingCount
+        if let location = other.rows[index].location, location != rows[index].location {
+          rows[index].otherLocations.append(location)
+        }
+        if let help = rows[index].help, help != other.rows[index].help {
+          rows[index].help = help + "; likewise in \(quoted(harmless(other.folder)))"
+        }
+      }
+    }
+  }
+
+  private func text(of section: Section) -> String {
+    let list = FindingList(style: style, width: width, detail: detail, languageCount: section.languageCount)
+    let lines = wrapped(section.title, .heading, before: section.heading) + section.basis + list.lines(of: section.rows)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func section(_ app: FitReport, of report: CheckReport) -> Section {
     let surfaces = app.options.surfaces.map(\.name).joined(separator: ", ")
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
     let heading =
       ": " + counted(app.catalog.count, "quick action") + Self.origins(of: app.catalog) + " in "
-      + counted(app.localizations.languageCount, "localization") + Self.otherLanguages(of: app)
+      + counted(app.localizations.languageCount, "language") + Self.otherLanguages(of: app)
     let title = app.catalog.heading + harmless(app.catalog.distinction(among: report.apps.map(\.catalog)))
-    var lines = wrapped(title, .heading, before: heading)
-    if detail != .quiet {
+    var lines: [String] = []
+    if detail != .quiet, !app.options.surfaces.isEmpty {
       lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
       lines += paragraph("line limits: \(app.options.lineLimits)", .aside)
       if let widths = Self.calibratedWidths(of: app.options) { lines += paragraph(widths, .aside) }
       if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
     }
-    if app.options.surfaces.isEmpty { lines = wrapped(title, .heading, before: heading) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
     if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
       lines.append(style.apply(.aside, to: "all titles and subtitles are known at run time only"))
@@ -140,9 +204,9 @@ package struct CheckTextRenderer: ReportRenderer {
     } else if rows.isEmpty {
       lines += clean(app, in: report)
     }
-    let list = FindingList(
-      style: style, width: width, detail: detail, languageCount: app.localizations.languageCount)
-    return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
+    return Section(
+      title: title, heading: heading, basis: lines, rows: rows, languageCount: app.localizations.languageCount,
+      infoPlist: app.catalog.infoPlist.path)
   }
 
   /// ", and in 2 languages of the code's tables"; empty if the app has all of them.
@@ -151,19 +215,17 @@ package struct CheckTextRenderer: ReportRenderer {
     return count == 0 ? "" : ", and in \(counted(count, "language")) of the code's tables"
   }
 
-  /// The findings about the other texts of an Info.plist; may be empty.
-  private func section(_ bundle: InfoTextReport) -> String {
+  /// The findings about the other texts of an Info.plist; nil without findings.
+  private func section(_ bundle: InfoTextReport) -> Section? {
     let rows = CheckRow.rows(of: bundle, includingNotes: detail == .verbose)
-    if rows.isEmpty { return "" }
+    if rows.isEmpty { return nil }
     let kind = bundle.catalog.bundle == .application ? "" : " (\(bundle.catalog.bundle.rawValue))"
     let heading =
       "\(kind): \(counted(bundle.textCount, "Info.plist string")) in "
-      + counted(bundle.catalog.localizations.languageCount, "localization")
-    let lines = wrapped(harmless(bundle.catalog.infoPlist.path), .heading, before: heading)
-    let list = FindingList(
-      style: style, width: width, detail: detail,
-      languageCount: bundle.catalog.localizations.languageCount)
-    return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n\n"
+      + counted(bundle.catalog.localizations.languageCount, "language")
+    return Section(
+      title: harmless(bundle.catalog.infoPlist.path), heading: heading, basis: [], rows: rows,
+      languageCount: bundle.catalog.localizations.languageCount, infoPlist: bundle.catalog.infoPlist.path)
   }
 
   /// The diagnostics about files and the project; empty without diagnostics.
@@ -191,7 +253,7 @@ package struct CheckTextRenderer: ReportRenderer {
       case true?: "are translated and fit"
       case false?: "fit; some are not translated"
       case nil where all.count == 1 && app.otherLanguagesOfCode.isEmpty:
-        "fit in the only localization, \(quoted(all[0].name))"
+        "fit in the only language, \(quoted(all[0].name))"
       case nil: "fit; no other language than the development language was checked"
       }
     return "all titles and subtitles \(result)\(samples(in: app))"

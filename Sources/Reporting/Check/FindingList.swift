@@ -66,7 +66,7 @@ struct FindingList {
     }
     let notes = isComplete || row.worst != nil ? row.notes : []
     for note in notes { lines += wrapped(note, indent: 4, hanging: 2) }
-    if let location = row.location {
+    for location in [row.location].compactMap(\.self) + row.otherLocations {
       let line = location.position.map { ":\($0.line)" } ?? ""
       lines += wrapped(location.path + line, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) }
     }
@@ -95,9 +95,8 @@ struct FindingList {
       rest.removeAll { self.circumstances(of: $0) == circumstances }
     }
     var files: [String] = []
-    for path in rows.compactMap({ $0.location.map { FilePath.ofAllLanguages($0.path) } }) where !files.contains(path) {
-      files.append(path)
-    }
+    let locations = rows.compactMap(\.location) + rows.flatMap(\.otherLocations)
+    for path in locations.map({ FilePath.ofAllLanguages($0.path) }) where !files.contains(path) { files.append(path) }
     for path in files { lines += wrapped(path, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) } }
     return lines + helpLines(of: rows)
   }

@@ -89,7 +89,7 @@ struct MarkdownRenderer: ReportRenderer {
         "Line limits: \(MarkdownText.escaped(app.options.lineLimits)).\n\n"
         + MarkdownText.escaped(widths ?? "")
       let columns =
-        "| | finding | languages | text | as shown | width | available | surfaces | file | how to fix |\n"
+        "| | finding | languages | text | as shown, or problem | width | available width | menus | file | how to fix |\n"
         + "|---|---|---|---|---|--:|--:|---|---|---|\n"
       result.append(Section(head: heading + basis + columns, lines: rows.map(Self.line)))
       let ids = rows.map(\.rule.rawValue)
@@ -148,7 +148,8 @@ struct MarkdownRenderer: ReportRenderer {
     let text = row.worst?.displayed.text ?? row.text
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
-      TextTable.oneLine(row.shown), row.width, row.availableWidth, row.surfaces.joined(separator: ", "),
+      TextTable.oneLine(row.worst == nil ? row.message : row.shown), row.width, row.availableWidth,
+      row.surfaces.joined(separator: ", "),
       place + row.qualification,
       remedies.joined(separator: "; "),
     ]

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FitCheck
 internal import Typesetting
 internal import XML
@@ -10,6 +11,8 @@ struct AlertSVG {
   let alert: UsageAlert
   /// The app's name in the alert's language; nil if it is unknown.
   let appName: String?
+  /// What is wrong with the text; nil if nothing is.
+  let flaw: TextFlaw?
 
   private static let firstLine = 66
 
@@ -18,7 +21,7 @@ struct AlertSVG {
     let bottom = Self.firstLine + alert.lines.count * alert.design.leading
     let (width, height) = (alert.design.width, bottom + 48)
     var result =
-      "<svg class=\"shot alert\" role=\"img\" aria-label=\"\(label)\" lang=\"\(language)\" width=\"\(width)\" height=\"\(height)\""
+      "<svg class=\"shot alert\" data-f=\"\(flaw?.severity.rawValue ?? "")\" role=\"img\" aria-label=\"\(label)\" lang=\"\(language)\" width=\"\(width)\" height=\"\(height)\""
       + " viewBox=\"0 0 \(width) \(height)\" font-size=\"\(alert.design.pointSize)\">"
       + "<rect class=\"menu\" width=\"\(width)\" height=\"\(height)\" rx=\"14\"/>"
     if let appName {

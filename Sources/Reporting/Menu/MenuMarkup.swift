@@ -14,8 +14,10 @@ enum MenuMarkup {
   }
 
   /// A row of the page, which links to a string.
-  static func link(_ content: String, verdict: String, target: String) -> String {
-    "<a class=\"row \(verdict)\" href=\"#\(target)\">\(content)</a>"
+  ///
+  /// - Parameter flaw: the severity of its flaw; empty without one.
+  static func link(_ content: String, verdict: String, flaw: String, target: String) -> String {
+    "<a class=\"row \(verdict)\" data-f=\"\(flaw)\" href=\"#\(target)\">\(content)</a>"
   }
 
   /// The part of a row that is highlighted below the pointer.
@@ -63,7 +65,7 @@ enum MenuMarkup {
     let elements = [
       ("menu", menu(width: "{width}", height: "{height}", radius: "{radius}")),
       ("separator", separator(from: "{start}", to: "{end}", y: "{y}")),
-      ("link", link("{content}", verdict: "{verdict}", target: "{target}")),
+      ("link", link("{content}", verdict: "{verdict}", flaw: "{flaw}", target: "{target}")),
       ("highlight", highlight(x: "{x}", y: "{y}", width: "{width}", height: "{height}", radius: "{radius}")),
       ("icon", icon("{name}", x: "{x}", y: "{y}", side: "{side}")),
       ("title", line(size: nil, style: nil)), ("subtitle", line(size: "{size}", style: subtitle)),

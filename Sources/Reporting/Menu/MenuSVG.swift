@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FitCheck
 internal import JSON
 internal import Localization
@@ -11,8 +12,9 @@ internal import XML
 struct MenuSVG {
   /// The document that contains the drawing.
   enum Surroundings {
-    /// The report's page: rows link to the target that `reference` returns for an item; icons are the page's symbols.
-    case page(reference: (TextSource) -> String)
+    /// The report's page: rows link to the target that `reference` returns for an item, and are marked with the flaw that `flaw` returns;
+    /// icons are the page's symbols.
+    case page(reference: (TextSource) -> String, flaw: (TextSource) -> TextFlaw?)
     /// A separate file.
     case file
   }
@@ -54,8 +56,10 @@ struct MenuSVG {
     if let icon = picture.geometry.drawnIcon(isMirrored: picture.isRightToLeft) { content += element(row, icon) }
     for line in row.lines { append(line, to: &content) }
     switch surroundings {
-    case .page(let reference):
-      return MenuMarkup.link(content, verdict: row.verdict.name, target: reference(row.source))
+    case .page(let reference, let flaw):
+      return MenuMarkup.link(
+        content, verdict: row.verdict.name, flaw: flaw(row.source)?.severity.rawValue ?? "",
+        target: reference(row.source))
     case .file: return "<g class=\"row \(row.verdict.name)\">\(content)</g>"
     }
   }

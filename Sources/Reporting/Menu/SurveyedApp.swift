@@ -32,6 +32,8 @@ struct SurveyedApp {
   let texts: [SurveyedText]
   /// The length limits of truncated texts, in characters.
   let limits: [TextID: Int]
+  /// What is wrong with the quick actions apart from widths.
+  let flaws: [TextID: TextFlaw]
   /// Indices in `texts`.
   private let places: [TextID: Int]
   /// Index in `options.textSizes` of the initial size, the one that was checked.
@@ -47,6 +49,7 @@ struct SurveyedApp {
       report.findings.compactMap { finding in
         finding.subject.text.flatMap { text in finding.characterLimit.map { (text, $0) } }
       }, uniquingKeysWith: min)
+    flaws = TextFlaw.all(in: report.findings)
     profiles = localizations.map { LocaleProfiles.closestProfile(for: $0.tag) }
     let checked = report.options.textSizes
     let first = checked.contains(.large) ? .large : checked.first ?? .large
@@ -120,6 +123,11 @@ struct SurveyedApp {
   private func places(of text: SurveyedText, at size: Int) -> StrideTo<Int> {
     stride(
       from: text.measurements.startIndex + size, to: text.measurements.endIndex, by: options.textSizes.count)
+  }
+
+  /// nil if the item has no flaw in the localization.
+  func flaw(of item: TextSource, in localization: Int) -> TextFlaw? {
+    flaws[TextID(item, in: localizations[localization].name)]
   }
 
   /// The title by which developers know the item.

@@ -29,6 +29,7 @@ package struct MergeJSONRenderer {
       ),
       ("truncated", .integer(report.truncatedCount)), ("unread", .integer(report.unreadCount)),
       ("unused", .integer(report.unused.count)), ("untranslated", .integer(report.untranslatedCount)),
+      ("notForTranslation", .integer(report.excludedCount)),
       ("unusedTranslations", .array(report.unused.map(unused))),
       ("outcomes", .array(report.plan.outcomes.map(outcome))),
       ("diagnostics", .array(report.diagnostics.map(\.json))),

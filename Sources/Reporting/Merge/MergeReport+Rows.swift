@@ -24,13 +24,19 @@ extension MergeReport {
   /// Why no table is in the report.
   var nothingMerged: String {
     let lost = [unread, unusedTranslations].compactMap(\.self)
-    if !lost.isEmpty { return "nothing merged: " + (lost + [untranslated].compactMap(\.self)).joined(separator: "; ") }
-    return untranslated.map { "\($0); nothing written" } ?? "nothing to merge"
+    let others = [untranslated, excluded].compactMap(\.self)
+    if !lost.isEmpty { return "nothing merged: " + (lost + others).joined(separator: "; ") }
+    return others.isEmpty ? "nothing to merge" : (others + ["nothing written"]).joined(separator: "; ")
   }
 
   /// "12 strings without a translation"; nil if every string has one.
   private var untranslated: String? {
     untranslatedCount == 0 ? nil : "\(counted(untranslatedCount, "string")) without a translation"
+  }
+
+  /// "2 strings not for translation"; nil if the input excludes none.
+  private var excluded: String? {
+    excludedCount == 0 ? nil : "\(counted(excludedCount, "string")) not for translation"
   }
 
   /// "1 translation not read"; nil if all could be read.
@@ -58,7 +64,7 @@ extension MergeReport {
     ]
     let truncated =
       truncatedCount == 0 ? nil : "\(counted(truncatedCount, "translation")) will be truncated"
-    let others = [truncated, unread, unusedTranslations, untranslated].compactMap(\.self)
+    let others = [truncated, unread, unusedTranslations, untranslated, excluded].compactMap(\.self)
     return (["\(counted(plan.changes.count, "file")) \(done): \(counts.joined(separator: ", "))"] + others)
       .joined(separator: "; ")
   }

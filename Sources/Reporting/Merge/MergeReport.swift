@@ -17,6 +17,8 @@ package struct MergeReport: Sendable {
   package var unused: [TranslationRouting.Unused] = []
   /// How many strings of the input have no translation.
   package var untranslatedCount = 0
+  /// How many strings the input excludes from translation; each has a note.
+  package var excludedCount = 0
 
   package init(tool: ToolDescription, plan: MergePlan, isDryRun: Bool, diagnostics: [Diagnostic]) {
     self.tool = tool

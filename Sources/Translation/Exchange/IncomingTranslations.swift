@@ -15,6 +15,8 @@ package struct IncomingTranslations {
   package let unreadCount: Int
   /// How many strings of the files have no translation.
   package let untranslatedCount: Int
+  /// A note for each string that the files exclude from translation.
+  package let exclusions: [Diagnostic]
 
   /// The files that were read, with their digests; empty if not all of their translations are in `byTable`.
   package let completeFiles: [(path: String, digest: FNV1a)]
@@ -47,12 +49,13 @@ package struct IncomingTranslations {
     let root = (try? fileSystem.resolved(project.layout.root)) ?? ""
     let layout = project.layout
     let routing = TranslationRouting(
-      tables, of: project, root: root, foreignKeys: Self.keysOfTables(in: layout, fileSystem)
+      tables, of: project, root: root, names: Self.names(of: layout, fileSystem),
+      foreignKeys: Self.keysOfTables(in: layout, fileSystem)
     ) { path in ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil }
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
       sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue),
-      languages: languages.union(project.apps.flatMap(\.layout.knownRegions)),
+      languages: Self.languages(of: project),
       place: routing.place(ofFileAt:))
     var reading = DiagnosticSink()
     let (translations, files) = try reader.read(paths, reportingTo: &reading)
@@ -61,6 +64,7 @@ package struct IncomingTranslations {
     unused = routed.unused
     untranslatedCount = translations.untranslatedCount
     unreadCount = translations.unreadCount
+    exclusions = translations.exclusions
     let isComplete = unused.isEmpty && unreadCount == 0 && translations.omittedCount == 0
     completeFiles = isComplete && translations.skippedLanguages.isEmpty ? files : []
     // A repeated key has one finding, with the translation that is used.
@@ -70,6 +74,43 @@ package struct IncomingTranslations {
         ![.duplicateKey, .duplicateID].contains(diagnostic.id) || !(diagnostic.primary.map(repeated.contains) ?? false)
       })
     sink.report(contentsOf: routed.diagnostics + unused.diagnostics)
+  }
+
+  /// The project's names for the languages that it has files for, or lists.
+  private static func languages(of project: Project) -> Set<String> {
+    let localizations = project.apps.flatMap {
+      $0.catalog.localizations + $0.catalog.otherTables.flatMap(\.localizations)
+    }
+    return Set(
+      localizations.filter { !$0.tables.isEmpty }.map(\.name)
+        + project.apps.flatMap { $0.layout.localizations + $0.layout.knownRegions })
+  }
+
+  /// The names of the project: of its Xcode projects and workspaces, and in the manifests of XcodeGen, Tuist, SwiftPM, Dart and Node.
+  private static func names(of layout: ProjectLayout, _ fileSystem: any FileSystem) -> Set<String> {
+    let isXcode = { (path: String) in ["xcodeproj", "xcworkspace"].contains(FilePath.pathExtension(path)) }
+    let documents = (layout.projectFiles + layout.skipped.map(\.path)).filter(isXcode)
+    let described = layout.apps.compactMap { $0.described?.manifest }
+    let manifests = Set(layout.projectFiles.filter { !isXcode($0) } + described + Self.packageManifests)
+    let named = manifests.compactMap { path -> String? in
+      guard let content = try? fileSystem.read(layout.located(path)) else { return nil }
+      return name(inManifest: content.bytes)
+    }
+    return Set(documents.map { FilePath.stem(FilePath.name($0)) } + named)
+  }
+
+  private static let packageManifests = ["Package.swift", "pubspec.yaml", "package.json", "app.json"]
+
+  /// The first `name: "App"` of Swift, `"name": "App"` of JSON, or `name: App` of YAML; nil if it has none. The name of a manifest is before those
+  /// of its targets.
+  private static func name(inManifest bytes: [UInt8]) -> String? {
+    for line in bytes.split(whereSeparator: { "\n({,".utf8.contains($0) }) {
+      let text = String(decoding: line, as: UTF8.self).drop { " \t\"".contains($0) }
+      guard text.hasPrefix("name:") || text.hasPrefix("name\":") else { continue }
+      let value = text.drop { $0 != ":" }.dropFirst().drop { " \"'".contains($0) }
+      return String(value.prefix { !"\"',#\r".contains($0) }.reversed().drop { $0 == " " }.reversed())
+    }
+    return nil
   }
 
   /// The keys in the files of a table that a target or package has, which are read once.

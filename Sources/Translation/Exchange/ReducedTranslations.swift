@@ -26,14 +26,18 @@ struct ReducedTranslations {
   }
 
   /// Where a translation is from.
-  private struct Source: Equatable {
+  fileprivate struct Source: Equatable {
     let file: String
-    /// As stated: two paths of one table are two places.
+    /// As stated: two paths of one table are two places, and two names of one language too.
     let table: [UInt8]
+    let language: String
+    let column: Int
 
     init(_ translation: TranslationSet.Translation, _ language: TranslationSet.Language) {
       file = translation.location.path
       table = Array(StatedPlace(language.place).path.utf8)
+      self.language = language.origin.name
+      column = language.origin.column
     }
   }
 
@@ -61,7 +65,8 @@ struct ReducedTranslations {
         kept[position] = (translation, source)
       } else if !translation.isUntouched {
         disputed.insert(translation.key)
-        diagnostics.append(.contradicting(translation, earlier.translation, language: language.name))
+        diagnostics.append(
+          .contradicting(translation, source, earlier.translation, earlier.source, language: language.name))
       }
     }
     conflicts += kept.filter { disputed.contains($0.translation.key) }.map { (language.name, $0.translation) }
@@ -86,12 +91,21 @@ extension Diagnostic {
   }
 
   fileprivate static func contradicting(
-    _ one: TranslationSet.Translation, _ other: TranslationSet.Translation, language: String
+    _ one: TranslationSet.Translation, _ source: ReducedTranslations.Source, _ other: TranslationSet.Translation,
+    _ otherSource: ReducedTranslations.Source, language: String
   ) -> Diagnostic {
-    Diagnostic(
+    let places =
+      if source.file != otherSource.file {
+        ("here", "in another file")
+      } else if source.language != otherSource.language {
+        ("for \(quoted(source.language))", "for \(quoted(otherSource.language))")
+      } else {
+        ("here", source.column == otherSource.column ? "in another place for the same table" : "in another column")
+      }
+    return Diagnostic(
       .translationConflict, .warning,
-      "\(quoted(one.key.rawValue)) in \(quoted(language)) is \(quoted(one.value)) here and \(quoted(other.value)) in another "
-        + (one.location.path == other.location.path ? "place for the same table" : "file") + ": neither is written",
+      "\(quoted(one.key.rawValue)) in \(quoted(language)) is \(quoted(one.value)) \(places.0) and "
+        + "\(quoted(other.value)) \(places.1): neither is written",
       at: one.location, secondary: [RelatedLocation(other.location, label: "the other translation")],
       help: "remove the translation that is wrong")
   }

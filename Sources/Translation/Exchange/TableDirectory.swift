@@ -35,8 +35,10 @@ struct TableDirectory {
   private let otherTargets: Set<String>
   /// The targets of extensions, watch apps and App Clips, in lower case: a word that names one is not a project's name.
   private let companionTargets: Set<String>
-  /// The names of the project, its Xcode projects and its apps, and XLIFF's word for no file, in lower case.
+  /// The names of the project in lower case, but for one of several apps.
   private let projectNames: Set<String>
+  /// By the name of an app in lower case, its tables.
+  private var appTables: [String: [Int]] = [:]
   /// The names of the storyboards and XIB files, and of the tables that the system looks up, in lower case.
   private let documentNames: Set<String>
   /// The folders and files of the project that are not read.
@@ -50,17 +52,26 @@ struct TableDirectory {
 
   /// - Parameters:
   ///   - root: the absolute path of the project's folder.
+  ///   - names: the names in the project's manifests.
   ///   - exists: whether a file or folder exists at a path in the project.
-  init(_ tables: [TextTable], of project: Project, root: String, exists: @escaping @Sendable (String) -> Bool) {
+  init(
+    _ tables: [TextTable], of project: Project, root: String, names: Set<String>,
+    exists: @escaping @Sendable (String) -> Bool
+  ) {
     self.tables = tables
     self.exists = exists
     otherTargets = project.layout.membership.otherTargetNames
     companionTargets = Set(project.layout.companions.flatMap { $0.builds.map { $0.target.lowercased() } })
     skipped = project.layout.skipped.map(\.path)
     rootNames = FilePath.components(root)
-    let projects = project.layout.projectFiles.map { FilePath.stem(FilePath.name($0)) }
-    projectNames = Set(
-      (["global"] + projects + project.layout.targetNames + rootNames.suffix(1)).map { $0.lowercased() })
+    let apps = project.layout.apps
+    for app in apps {
+      let own = tables.indices.filter { tables[$0].belongs(to: app) }
+      for name in app.names { appTables[name, default: []] += own }
+    }
+    // The only app has the project's name too.
+    let others = apps.count > 1 ? Set(appTables.keys) : []
+    projectNames = Set((Array(names) + rootNames.suffix(1)).map { $0.lowercased() }).subtracting(others)
     documentNames = Self.documentNames(in: project.layout.tree)
     var bases = [""]
     for file in project.layout.projectFiles {
@@ -132,10 +143,12 @@ struct TableDirectory {
     for path in plists { Self.add(index, to: &known, TableID(path: path)) }
     let names =
       plists.flatMap(Self.tableNames) + table.targets.map { "\($0)-\(TranslationSet.infoPlistTable)" } + ["Info.plist"]
-    // Another bundle looks its strings up in the table too, so the folder of one of them does not name it.
-    let isShared = table.paths.contains { path in
-      files[Self.file(path), default: []].count { tables[$0].isInfoPlist } > 1
-    }
+    // Another bundle looks its strings up in the table too, so the folder of one of them does not name it, unless its targets copy the table.
+    let isShared =
+      !table.isCopied
+      && table.paths.contains { path in
+        files[Self.file(path), default: []].count { tables[$0].isInfoPlist } > 1
+      }
     let folders =
       (isShared ? [] : plists.map(FilePath.folder)) + [table.localizationFolder]
       + (table.paths + [table.developmentTarget.path]).map { TableID(path: $0).folder }
@@ -164,16 +177,11 @@ extension TableDirectory {
   /// What the places of one file from translators have in common.
   struct PlaceReading: Hashable {
     let relocations: Set<Relocation>
-    /// Whether all strings have the same place.
-    let hasOnePlace: Bool
 
-    fileprivate init(relocations: Set<Relocation>, hasOnePlace: Bool) {
-      self.relocations = relocations
-      self.hasOnePlace = hasOnePlace
-    }
+    fileprivate init(relocations: Set<Relocation>) { self.relocations = relocations }
 
     /// The same without relocations.
-    var exact: PlaceReading { PlaceReading(relocations: [], hasOnePlace: hasOnePlace) }
+    static let exact = PlaceReading(relocations: [])
   }
 
   /// How the paths in a file from translators differ from those of the project, by the number of tables that this finds; empty if they do not
@@ -216,10 +224,7 @@ extension TableDirectory {
   }
 
   /// How the places of one file from translators are read.
-  func reading(of places: [StatedPlace]) -> PlaceReading {
-    PlaceReading(
-      relocations: relocations(of: places), hasOnePlace: Set(places.map { LocalizationKey($0.path) }).count < 2)
-  }
+  func reading(of places: [StatedPlace]) -> PlaceReading { PlaceReading(relocations: relocations(of: places)) }
 
   /// The tables that `place` may mean, in a file with the places of `reading`.
   ///
@@ -248,20 +253,11 @@ extension TableDirectory {
     {
       return found
     }
-    switch place.kind {
+    let name = place.path.lowercased()
+    // A name with a dot looks like a file's: `Garden 2.0`.
+    switch projectNames.contains(name) || appTables[name] != nil ? .word : place.kind {
     case .otherFile: return .foreign
-    case .word:
-      let name = FilePath.name(place.path)
-      let words = FilePath.components(place.path.lowercased())
-      if words.contains(where: companionTargets.contains) { return .unknown([]) }
-      if place.isInfoPlist || hasTable(named: name) {
-        let named = name.utf8.count == place.path.utf8.count ? named(name) : []
-        return named.isEmpty ? notFound(TableID(folder: "", name: name)) : one(named)
-      }
-      let isOfProject = words.contains(where: projectNames.contains)
-      if !isOfProject, documentNames.contains(FilePath.stem(name).lowercased()) { return .foreign }
-      // A service's project has one name: other words are tables that the project does not have.
-      return isOfProject || reading.hasOnePlace ? .several(Array(tables.indices)) : .unknown([])
+    case .word: return table(ofWord: place)
     case .fileName, .table:
       let id = TableID(path: place.path)
       if place.kind == .table, let found = lookUp(id, orIn: bases) { return found }
@@ -272,6 +268,7 @@ extension TableDirectory {
           return found
         }
         let named = named(id.name)
+        if named.isEmpty, place.isGeneric { return .several(Array(tables.indices)) }
         return named.isEmpty ? notFound(id) : one(named)
       }
       let found = reading.relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: [""]) } }
@@ -279,6 +276,21 @@ extension TableDirectory {
       if found.allSatisfy({ $0 == first }) { return first }
       return found.contains(.foreign) ? .unknown([]) : .several(Set(found.flatMap(\.tables)).sorted())
     }
+  }
+
+  /// A word is the name of a table, an app or the project, or means nothing; any other names a table that the project does not have.
+  private func table(ofWord place: StatedPlace) -> Match {
+    let name = FilePath.name(place.path)
+    let words = FilePath.components(place.path.lowercased())
+    if words.contains(where: companionTargets.contains) { return .unknown([]) }
+    if place.isInfoPlist || hasTable(named: name) {
+      let named = words.count == 1 ? named(name) : []
+      return named.isEmpty ? notFound(TableID(folder: "", name: name)) : one(named)
+    }
+    let own = [place.path, FilePath.stem(place.path)].map { $0.lowercased() }
+    if place.isGeneric || own.contains(where: projectNames.contains) { return .several(Array(tables.indices)) }
+    if let tables = own.lazy.compactMap({ appTables[$0] }).first { return .several(tables) }
+    return documentNames.contains(FilePath.stem(name).lowercased()) ? .foreign : .unknown([])
   }
 
   /// `id` in the project; nil if its path does not start with the folder that is removed.

@@ -70,7 +70,8 @@ package struct StatedPlace: Sendable {
     case "strings", "xcstrings", "stringsdict", "loctable", "plist", "arb", "resx":
       kind = isInFolder ? .table : .fileName
     // Tools name their own file, a project, or a project's folder.
-    case "", "xliff", "xlf", "xcloc", "xlsx": kind = .word
+    case "", "xliff", "xlf", "xcloc", "xlsx", "xcodeproj", "xcworkspace": kind = .word
+    case _ where Self.genericNames.contains(path.lowercased()): kind = .word
     // The tables of other frameworks, or the file that a tool sends.
     case "csv", "tsv", "json", "po", "pot": kind = isInFolder ? .table : .word
     case let suffix where suffix.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }:
@@ -78,6 +79,22 @@ package struct StatedPlace: Sendable {
     // `InfoPlist.strings (de)`
     default: kind = isInFolder ? .table : .fileName
     }
+  }
+
+  /// What exporters write if they have no file. Sources: POEditor, Loco and Symfony (`file.ext`), Phrase (`global`), translate-toolkit
+  /// (`NoName`), 4D (`undefined`).
+  private static let genericNames: Set<String> = ["file.ext", "global", "noname", "none", "undefined", "untitled"]
+
+  /// Whether it is a name without a meaning, unless a table has it: one that exporters write if they have no file, or a file of a tool that is
+  /// named by a number or a language (`1.xliff`, `de.strings`).
+  var isGeneric: Bool {
+    guard kind != .otherFile, !path.utf8.contains(UInt8(ascii: "/")) else { return false }
+    let folded = path.lowercased()
+    let stem = FilePath.stem(folded)
+    if Self.genericNames.contains(folded) { return true }
+    if stem.utf8.count == folded.utf8.count || isInfoPlist { return false }
+    return Self.genericNames.contains(stem) || stem == "project" || stem.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      || TranslationFolder.isLanguage(stem)
   }
 
   /// Whether it names a `.stringsdict`, which other files of the same table do not replace.

@@ -161,14 +161,15 @@ package struct TextTable {
     [app.layout.infoPlist.path] + ([app.catalog.infoPlist] + app.catalog.otherInfoPlists).map(\.path)
   }
 
+  /// Whether a target of the bundle is known to copy a file of its `InfoPlist` table.
+  var isCopied: Bool { app.layout.tables.contains { $0.membership == .member } }
+
   /// Whether the bundle with the Info.plist at `path` has these files. Bundles with the same quick actions are shown with one table, but
   /// a table in the folder of another bundle is not theirs unless their targets copy it.
   ///
   /// - Parameter homes: the folders of all bundles.
   func isOwn(ofInfoPlistAt path: String, amongBundlesIn homes: [String]) -> Bool {
-    if path == app.layout.infoPlist.path, app.layout.tables.contains(where: { $0.membership == .member }) {
-      return true
-    }
+    if path == app.layout.infoPlist.path, isCopied { return true }
     let home = { (path: String) in
       homes.filter { FilePath.contains($0, path) }.max { $0.utf8.count < $1.utf8.count }
     }
@@ -183,6 +184,9 @@ package struct TextTable {
     let own = targets.filter(copying.contains)
     return own.isEmpty ? targets : own
   }
+
+  /// Whether the table is one of the app `layout`.
+  func belongs(to layout: AppBundleLayout) -> Bool { app.layout.isSameApp(as: layout) }
 
   /// The folder of the bundle's `.lproj` folders.
   var localizationFolder: String { app.layout.localizationFolder }

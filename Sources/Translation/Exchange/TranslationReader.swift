@@ -13,8 +13,8 @@ package struct TranslationReader {
   private let keys: Set<LocalizationKey>
   private let place: @Sendable (_ path: String) -> String?
   private let sourceLanguages: [String]
-  /// The languages of the project, by its names.
-  private let languages: Set<String>
+  /// The languages of the project, by its names, sorted.
+  private let languages: [String]
 
   /// - Parameters:
   ///   - locales: the languages to read; a single one is also the language of files that do not name theirs.
@@ -28,7 +28,7 @@ package struct TranslationReader {
     languages: Set<String>, place: @escaping @Sendable (_ path: String) -> String?
   ) {
     self.fileSystem = fileSystem
-    self.languages = languages
+    self.languages = languages.sorted()
     self.locales = locales
     self.keys = keys
     self.place = place
@@ -52,19 +52,21 @@ package struct TranslationReader {
   ) throws(TranslationError) -> (translations: TranslationSet, files: [(path: String, digest: FNV1a)]) {
     var files: [File] = []
     for path in paths { files += try self.files(at: path, reportingTo: &sink) }
-    let languages = languages
+    let known = Set(languages + sourceLanguages)
     let read = Threads.map(files) { file in
       Result { () throws(TranslationError) in
         var translations = TranslationSet()
         var sink = DiagnosticSink()
         let digest = try self.read(file, into: &translations, &sink)
-        return (translations.screened(from: file.path, knowing: languages, reportingTo: &sink), digest, sink)
+        return (translations.screened(from: file.path, knowing: known, reportingTo: &sink), digest, sink)
       }
     }
     var translations = TranslationSet()
+    var newLanguages = locales
     var digests: [(path: String, digest: FNV1a)] = []
     for (file, result) in zip(files, read) {
-      let (found, digest, diagnostics) = try result.get()
+      var (found, digest, diagnostics) = try result.get()
+      renameLanguages(of: &found, from: file.path, &newLanguages, reportingTo: &diagnostics)
       sink.report(contentsOf: diagnostics.diagnostics)
       translations.add(found)
       if let digest { digests.append((file.path, digest)) }
@@ -103,7 +105,42 @@ package struct TranslationReader {
   private var locale: String? { locales.count == 1 ? locales.first : nil }
 
   private func isWanted(_ language: String) -> Bool {
-    locales.isEmpty || locales.contains { LanguageTag($0).normalized == LanguageTag(language).normalized }
+    locales.isEmpty || locales.contains { isSame($0, language) }
+  }
+
+  private func isSame(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (projectName(of: one, orNew: locales), projectName(of: other, orNew: locales))
+    return LanguageTag(one).normalized == LanguageTag(other).normalized
+  }
+
+  /// The project's name for the language `name`: the same, another spelling, or the one without or with the usual region. For a language that is
+  /// not the project's the one of `others` that means the same, else `name`.
+  private func projectName(of name: String, orNew others: [String]) -> String {
+    for known in [languages, sourceLanguages, others] {
+      let found =
+        LanguageFolderName.match(for: name, among: known) ?? LanguageFolderName.likelyMatch(for: name, among: known)
+      if let found { return found }
+    }
+    return name
+  }
+
+  /// Gives the languages the names of the project, or one name for all that mean the same new one, and reports those that differ in more than the
+  /// spelling.
+  private func renameLanguages(
+    of translations: inout TranslationSet, from path: String, _ newLanguages: inout [String],
+    reportingTo sink: inout DiagnosticSink
+  ) {
+    var known: [String: String] = [:]
+    translations.renameLanguages { name in
+      if let own = known[name] { return own }
+      let own = projectName(of: name, orNew: newLanguages)
+      known[name] = own
+      newLanguages.append(own)
+      if LanguageTag(own).normalized != LanguageTag(name).normalized {
+        sink.report(.otherRegion(name, as: own, in: path))
+      }
+      return own
+    }
   }
 
   /// Adds the translations in `file`, and returns the digest of its content; nil if it was not read.
@@ -152,13 +189,11 @@ package struct TranslationReader {
   }
 
   /// Whether a bundle is developed in `language`.
-  private func isSource(_ language: String) -> Bool {
-    sourceLanguages.contains { LanguageTag($0).normalized == LanguageTag(language).normalized }
-  }
+  private func isSource(_ language: String) -> Bool { sourceLanguages.contains { isSame($0, language) } }
 
   /// Whether all bundles are developed in `language`.
   private func isSourceOfAll(_ language: String) -> Bool {
-    isSource(language) && sourceLanguages.allSatisfy { LanguageTag($0).normalized == LanguageTag(language).normalized }
+    isSource(language) && sourceLanguages.allSatisfy { isSame($0, language) }
   }
 
   /// By the content; by the name if the content is in a format without translations, such as that of a damaged file.
@@ -175,7 +210,7 @@ package struct TranslationReader {
     if tables.count > 1, let source = tables.first(where: { $0.language.map(isSourceOfAll) ?? false }) {
       for entry in source.entries { sources[entry.identity] = entry.value }
     }
-    for var table in tables {
+    for (column, var table) in tables.enumerated() {
       let language = try language(of: table.language ?? file.language, in: file.path)
       if tables.count > 1, isSourceOfAll(language) { continue }
       let mayBeSource = tables.count > 1 && isSource(language)
@@ -186,7 +221,7 @@ package struct TranslationReader {
       for index in table.entries.indices where table.entries[index].source == nil {
         table.entries[index].source = sources[table.entries[index].identity]
       }
-      translations.add(table, language: language, mayBeSource: mayBeSource, reportingTo: &sink)
+      translations.add(table, language: language, column: column, mayBeSource: mayBeSource, reportingTo: &sink)
       // Other strings are not Pressfit's.
       translations.unreadCount += table.unreadKeys.count { $0.map(keys.contains) ?? true }
     }
@@ -208,6 +243,13 @@ package struct TranslationReader {
 }
 
 extension Diagnostic {
+  /// `locale-spelling`: a language that the project has without the usual region, or with it.
+  fileprivate static func otherRegion(_ name: String, as own: String, in path: String) -> Diagnostic {
+    Diagnostic(
+      .localeSpelling, .note, "the translations for \(quoted(name)) are merged as \(quoted(own))",
+      at: SourceLocation(path: path))
+  }
+
   /// `unread-units`: a table in a format that a merge does not read.
   fileprivate static func unreadTable(_ path: String) -> Diagnostic {
     Diagnostic(

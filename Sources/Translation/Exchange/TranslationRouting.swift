@@ -60,17 +60,18 @@ package struct TranslationRouting {
 
   /// - Parameters:
   ///   - root: the absolute path of the project's folder.
+  ///   - names: the names in the project's manifests.
   ///   - foreignKeys: the keys of a table that Pressfit does not write.
   ///   - exists: whether a file or folder exists at a path in the project.
   init(
-    _ tables: [TextTable], of project: Project, root: String,
+    _ tables: [TextTable], of project: Project, root: String, names: Set<String>,
     foreignKeys: @escaping @Sendable (TableID) -> Set<LocalizationKey>,
     exists: @escaping @Sendable (_ path: String) -> Bool
   ) {
     self.tables = tables
     self.foreignKeys = foreignKeys
     equivalentKeys = tables.map { Set($0.texts.keys.lazy.map(\.rawValue).filter { !Self.isASCII($0) }) }
-    directory = TableDirectory(tables, of: project, root: root, exists: exists)
+    directory = TableDirectory(tables, of: project, root: root, names: names, exists: exists)
   }
 
   /// `translations`, each with its table.
@@ -126,7 +127,7 @@ package struct TranslationRouting {
     var ways: [Reach: Set<Set<TableDirectory.Relocation>>] = [:]
     var moved: [Reach?] = []
     for (number, (place, reading)) in zip(places, readings).enumerated() {
-      let exact = directory.match(place, reading.exact)
+      let exact = directory.match(place, .exact)
       let match = directory.match(place, reading)
       let reach = Reach(tables: match.tables, language: languages[number])
       let isMoved = exact != match
@@ -151,7 +152,10 @@ package struct TranslationRouting {
     let fallback = members.first { tables[$0].isInfoPlist } ?? group
     for index in members {
       let isFor = { (key: LocalizationKey) in
-        tables[index].has(key) || index == fallback && !members.contains { tables[$0].has(key) }
+        // A file that several bundles share has the keys of all of them.
+        let readers = members.filter { tables[$0].isLookedUp(key) || tables[$0].lengthVariantStem(of: key) != nil }
+        let owners = readers.isEmpty ? members.filter { tables[$0].has(key) } : readers
+        return owners.isEmpty ? index == fallback : owners.contains(index)
       }
       let own = members.count == 1 ? reduced.translations : reduced.translations.filtered { isFor($0.key) }
       let conflicts = reduced.conflicts.filter { isFor($0.translation.key) }

@@ -20,21 +20,30 @@ extension TranslationSet {
         continue
       }
       let translations = Translations(of: table).filter { translation in
-        catalog.entry(translation.key)?.localization(table.localization)?.substitutions.isEmpty ?? true
+        guard let entry = catalog.entry(translation.key) else { return true }
+        return entry.shouldTranslate && entry.localization(table.localization)?.substitutions.isEmpty ?? true
       }
       read[table.localization] = Set(translations.map(\.key))
       add(translations, language: table.localization, place: place)
     }
     let locator = SharedLocator(source)
     let isInfoPlist = StatedPlace(place ?? source.path).isInfoPlist
-    for entry in catalog.entries where entry.shouldTranslate && (isInfoPlist || keys.contains(entry.key)) {
+    var wanted: [String: Bool] = [:]
+    for entry in catalog.entries where isInfoPlist || keys.contains(entry.key) {
       for localization in entry.localizations where localization.language != catalog.sourceLanguage {
         let language = localization.language
-        guard isWanted(language) else {
+        let isWanted = wanted[language] ?? isWanted(language)
+        wanted[language] = isWanted
+        guard isWanted else {
           skip(language)
           continue
         }
         let location = locator.location(of: localization.variants.first?.valueRange ?? entry.range)
+        guard entry.shouldTranslate else {
+          let hasText = localization.variants.contains { !$0.value.isEmpty }
+          exclude(entry.key, hasText: hasText, language: language, at: location)
+          continue
+        }
         let isRead = read[language]?.contains(entry.key) ?? false
         if !isRead, localization.variants.allSatisfy({ $0.state == "new" || $0.value.isEmpty }) {
           untranslatedCount += 1

@@ -14,6 +14,7 @@ extension TranslationSet {
   ) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.exclusions = exclusions
     result.omittedCount = omittedCount
     result.unreadCount = unreadCount
     result.skippedLanguages = skippedLanguages

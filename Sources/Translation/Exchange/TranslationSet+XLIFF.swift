@@ -32,6 +32,10 @@ extension TranslationSet {
         let isInfoPlist = StatedPlace(original).isInfoPlist
         let isUseful = isInfoPlist || keys.contains(key) || Self.lengthVariantStem(of: key, isKey: keys.contains) != nil
         let place = SourcePlace(unit.range, in: locator)
+        if !unit.isTranslatable {
+          if isUseful { exclude(key, hasText: unit.target?.isEmpty == false, language: language, at: place.location) }
+          continue
+        }
         if let stated = unit.statedLanguage, !LanguageTag(stated).mayBe(LanguageTag(language)) {
           // The reader reports the language.
           if isUseful { unreadCount += 1 }

@@ -52,17 +52,30 @@ package struct TranslationSet: Sendable {
 
   /// The translations of one language from one place, in their source's order; the last translation of a key is used.
   package struct Language: Sendable {
-    /// As named in the source.
-    package var name: String
+    /// The project's name for it; as named in the source if the project has none.
+    package fileprivate(set) var name: String
+    /// Where the source has it.
+    fileprivate(set) var origin: Origin
     /// The path or name of the table that they are for, as in the source; nil if it names none.
     package var place: String?
     /// Whether they are source texts for tables with this development language: the source has a column for each language.
-    package var mayBeSource = false
-    package var translations: Translations
+    package var mayBeSource: Bool
+    package var translations = Translations([])
+
+    fileprivate init(name: String, heading: String? = nil, column: Int, place: String?, mayBeSource: Bool) {
+      self.name = name
+      origin = Origin(name: heading ?? name, column: column, place: place.map { LocalizationKey($0) })
+      self.place = place
+      self.mayBeSource = mayBeSource
+    }
   }
 
-  private struct Origin: Hashable {
+  /// Where a source has the translations of a language.
+  struct Origin: Hashable {
+    /// The language as named in the source.
     var name: String
+    /// The number of the column or object with the language; 0 in formats without.
+    var column: Int
     /// Compared by code unit, as paths are.
     var place: LocalizationKey?
   }
@@ -72,7 +85,9 @@ package struct TranslationSet: Sendable {
   private var positions: [Origin: Int] = [:]
   /// How many units of the source have no finished translation, and are not in `languages`.
   package var untranslatedCount = 0
-  /// How many translations are not in `languages` because they are not finished, or their language is not known.
+  /// A note for each string that the source excludes from translation; none of them is in `languages`.
+  package internal(set) var exclusions: [Diagnostic] = []
+  /// How many translations are not in `languages` because they are not finished, excluded, or their language is not known.
   package var omittedCount = 0
   /// How many strings of the source could not be read, and may be Pressfit's; each is reported.
   package var unreadCount = 0
@@ -84,20 +99,33 @@ package struct TranslationSet: Sendable {
   /// Records that the source has translations into `language` that are not wanted.
   package mutating func skip(_ language: String) { skippedLanguages.insert(language) }
 
-  /// Adds `translations` to those for the language `name` from `place`.
-  package mutating func add(
-    _ translations: Translations, language name: String, place: String? = nil, mayBeSource: Bool = false
-  ) {
-    let index = position(of: name, place, mayBeSource)
-    languages[index].translations.append(translations)
+  /// Records that the source excludes the string `key` from translation.
+  ///
+  /// - Parameter hasText: whether the source nevertheless has a translation.
+  mutating func exclude(_ key: LocalizationKey, hasText: Bool, language: String, at location: SourceLocation) {
+    exclusions.append(.excluded(key, language: language, at: location))
+    if hasText { omittedCount += 1 }
   }
 
-  private mutating func position(of name: String, _ place: String?, _ mayBeSource: Bool) -> Int {
-    let origin = Origin(name: name, place: place.map { LocalizationKey($0) })
-    if let index = positions[origin] { return index }
-    positions[origin] = languages.count
-    languages.append(Language(name: name, place: place, mayBeSource: mayBeSource, translations: Translations([])))
+  /// Adds `translations` to those for the language `name` from `place`.
+  package mutating func add(
+    _ translations: Translations, language name: String, place: String? = nil
+  ) {
+    add(translations, as: Language(name: name, column: 0, place: place, mayBeSource: false))
+  }
+
+  private mutating func position(of language: Language) -> Int {
+    if let index = positions[language.origin] { return index }
+    positions[language.origin] = languages.count
+    var language = language
+    language.translations = Translations([])
+    languages.append(language)
     return languages.count - 1
+  }
+
+  /// Changes the names of the languages to those of the project.
+  mutating func renameLanguages(_ newName: (String) -> String) {
+    for index in languages.indices { languages[index].name = newName(languages[index].name) }
   }
 
   package mutating func add(_ translations: [Translation], language name: String, place: String? = nil) {
@@ -106,12 +134,14 @@ package struct TranslationSet: Sendable {
 
   /// Adds `translations` in place of those of `language`.
   package mutating func add(_ translations: Translations, as language: Language) {
-    add(translations, language: language.name, place: language.place, mayBeSource: language.mayBeSource)
+    let index = position(of: language)
+    languages[index].translations.append(translations)
   }
 
   /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
     untranslatedCount += other.untranslatedCount
+    exclusions += other.exclusions
     omittedCount += other.omittedCount
     unreadCount += other.unreadCount
     skippedLanguages.formUnion(other.skippedLanguages)
@@ -125,9 +155,11 @@ package struct TranslationSet: Sendable {
 
   /// Adds the finished entries of `table`, in `language`; entries that need review are reported to `sink`.
   ///
-  /// - Parameter mayBeSource: whether they are source texts for tables with this development language.
+  /// - Parameters:
+  ///   - column: the number of the column or object of the language.
+  ///   - mayBeSource: whether they are source texts for tables with this development language.
   package mutating func add(
-    _ table: ExchangeTable, language: String, mayBeSource: Bool, reportingTo sink: inout DiagnosticSink
+    _ table: ExchangeTable, language: String, column: Int = 0, mayBeSource: Bool, reportingTo sink: inout DiagnosticSink
   ) {
     untranslatedCount += table.untranslatedCount
     for entry in table.entries {
@@ -141,14 +173,21 @@ package struct TranslationSet: Sendable {
       let translation = Translation(
         key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
         sourceText: entry.source, state: state, base: entry.base)
-      append(translation, language: language, place: entry.table, mayBeSource: mayBeSource)
+      append(
+        translation,
+        to: Language(
+          name: language, heading: table.heading, column: column, place: entry.table, mayBeSource: mayBeSource))
     }
   }
 
-  /// Adds one translation.
-  mutating func append(_ translation: Translation, language: String, place: String?, mayBeSource: Bool = false) {
-    let index = position(of: language, place, mayBeSource)
+  private mutating func append(_ translation: Translation, to language: Language) {
+    let index = position(of: language)
     languages[index].translations.append(translation)
+  }
+
+  /// Adds one translation.
+  mutating func append(_ translation: Translation, language: String, place: String?) {
+    append(translation, to: Language(name: language, column: 0, place: place, mayBeSource: false))
   }
 
   /// The translations that `isIncluded` accepts.
@@ -160,6 +199,7 @@ package struct TranslationSet: Sendable {
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
+    result.exclusions = exclusions
     result.omittedCount = omittedCount
     result.unreadCount = unreadCount
     result.skippedLanguages = skippedLanguages
@@ -184,5 +224,17 @@ extension TranslationState {
     } else {
       return nil
     }
+  }
+}
+
+extension Diagnostic {
+  /// `not-to-be-translated`: a string that the file of translations excludes.
+  fileprivate static func excluded(
+    _ key: LocalizationKey, language: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .notToBeTranslated, .note,
+      "\(quoted(key.rawValue)) for \(quoted(language)) is not merged: the file marks it as not for translation",
+      at: location)
   }
 }

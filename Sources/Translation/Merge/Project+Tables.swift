@@ -79,19 +79,15 @@ extension Project {
   }
 
   /// The project's own name for the language `name`: that of a table's file, else that of the app's folders or of the known regions of its
-  /// projects, the same or another spelling (`pt_BR` for `pt-BR`); else `name` as Xcode spells it.
+  /// projects, the same or another spelling (`pt_BR` for `pt-BR`), else without the usual region, or with it (`pt` for `pt-BR`); else `name` as
+  /// Xcode spells it.
   private func localizationName(for name: String, of app: App, in files: [LocalizedTable]) -> String {
     let own = files.map(\.localization).filter { $0 != Localization.base }
     let known = app.catalog.localizations.map(\.name) + app.layout.localizations + app.layout.knownRegions
-    return spelling(of: name, among: own) ?? spelling(of: name, among: known)
+    let lists = [own, known]
+    return lists.lazy.compactMap { LanguageFolderName.match(for: name, among: $0) }.first
+      ?? lists.lazy.compactMap { LanguageFolderName.likelyMatch(for: name, among: $0) }.first
       ?? (name == Localization.base ? name : LanguageFolderName.spelling(of: name))
-  }
-
-  /// The element of `known` for the language `name`: the same, else the one with the most similar spelling.
-  private func spelling(of name: String, among known: [String]) -> String? {
-    known.first { $0 == name }
-      ?? known.first { LanguageFolderName.folded($0) == LanguageFolderName.folded(name) }
-      ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized }
   }
 
   /// Reads the file of `target` if it exists although no target of the project copies it: a table that an earlier run created.

@@ -217,8 +217,15 @@ import Testing
   }
 
   @Test func columnsThatAreNotRead() {
-    let (tables, sink) = read("key,en,de,German,Français,tags\nk,a,b,c,d,e\n", "a.csv")
+    let (tables, sink) = read("key,en,de,Deutsch,Français,tags\nk,a,b,c,d,e\n", "a.csv")
     #expect(tables.map(\.language) == ["de"] && sink.diagnostics.map(\.severity) == [.note])
-    #expect(sink.diagnostics.first?.message.contains("\"German\", \"Français\"") == true)
+    #expect(sink.diagnostics.first?.message.contains("\"Deutsch\", \"Français\"") == true)
+  }
+
+  /// The names of the system's older versions.
+  @Test func columnsWithTheEnglishNameOfALanguage() {
+    let (tables, sink) = read("key,English,German,traditional chinese\nk,a,b,c\n", "a.csv")
+    #expect(tables.map(\.language) == ["de", "zh-Hant"] && tables.map(\.heading) == ["German", "traditional chinese"])
+    #expect(tables.flatMap(\.entries).map(\.source) == ["a", "a"] && sink.diagnostics.isEmpty)
   }
 }

@@ -19,15 +19,15 @@ import Testing
 
   /// Golden: a truncated title with its hidden part behind the edge, and one on two lines.
   @Test func german() throws {
-    let drawn = try svg(2, .page { "t\($0.itemNumber ?? -1)" })
+    let drawn = try svg(2, .page(reference: { "t\($0.itemNumber ?? -1)" }, flaw: { _ in nil }))
     #expect(
       drawn == """
         <rect class="menu" width="250" height="128" rx="26"/>\
-        <a class="row truncates" href="#t0"><rect class="hit" x="4" y="4" width="242" height="54" rx="22"/>\
+        <a class="row truncates" data-f="" href="#t0"><rect class="hit" x="4" y="4" width="242" height="54" rx="22"/>\
         <use href="#i-add" x="26" y="21" width="20" height="20"/>\
         <text x="60" y="28" textLength="159.4">Lesezeichen hinzuf…</text><text x="219.4" y="28" class="rest">ügen</text>\
         <text x="60" y="46.6" font-size="13" class="sub" textLength="30.5">Jetzt</text></a>\
-        <a class="row wraps" href="#t1"><rect class="hit" x="4" y="66" width="242" height="58" rx="22"/>\
+        <a class="row wraps" data-f="" href="#t1"><rect class="hit" x="4" y="66" width="242" height="58" rx="22"/>\
         <use href="#i-standard" x="26" y="85" width="20" height="20"/>\
         <text x="60" y="90" textLength="116.9">Überall im Netz</text><text x="60" y="112" textLength="55.4">suchen</text></a>
         """)

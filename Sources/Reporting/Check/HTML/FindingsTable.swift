@@ -47,6 +47,7 @@ struct FindingsTable {
     let localizations = row.localizations.compactMap { places[$0] }
     result +=
       "<tr class=\"\(row.severity.rawValue)\" data-l=\"\(localizations.map(String.init).joined(separator: " "))\""
+    result += " data-n=\"\(row.findingCount)\""
     if let item = row.entry?.source?.itemNumber { result += " data-i=\"\(item)\"" }
     if let worst = row.worst { result += " data-v=\"\(worst.verdict.name)\" data-s=\"\(surfaces(of: row))\"" }
     result +=
@@ -61,10 +62,10 @@ struct FindingsTable {
     result += "<small>\(HTMLText.plain(row.rule.consequence))</small>"
     // The help for a truncated string is to shorten it, which a suggestion describes more precisely.
     let isRepeated = row.suggestions.contains { $0.kind == "shorten" || $0.kind == "replace-placeholder" }
-    if let help = row.advice, !isRepeated { result += "<small>\(HTMLText.plain(help))</small>" }
+    result += labels.advice(isRepeated ? nil : row.help, row.command)
     for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
     result +=
-      "</th><td>\(names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"
+      "</th><td>\(names(row.localizations))</td><td>\(texts(of: row, in: localizations))</td><td>"
     if let worst = row.worst, let localization = localizations.first {
       let target = app.identifier(of: worst.id.source, worst.field, in: localization)
       result += "<a href=\"#\(target)\" lang=\"\(app.language(of: localization))\">\(Self.lines(row.shown))</a>"
@@ -79,9 +80,19 @@ struct FindingsTable {
     }
     if let location = row.location {
       let line = location.position.map { ":\($0.line)" } ?? ""
-      result += "<small><code><bdi>\(HTMLText.plain(location.path))\(line)</bdi></code></small>"
+      result += "<small>\(HTMLText.path(location.path + line))</small>"
     }
     result += "</td></tr>\n"
+  }
+
+  /// The text, and the complete translation if the row is about one language that has another text.
+  private func texts(of row: CheckRow, in localizations: [Int]) -> String {
+    let text = HTMLText.isolated(row.text)
+    guard localizations.count == 1, let localization = localizations.first, let source = row.entry?.source,
+      let surveyed = app.text(of: source, row.entry?.field ?? .title, in: localization),
+      let shown = surveyed.measurements.first?.displayed.text, shown != row.text
+    else { return text }
+    return "<bdi lang=\"\(app.language(of: localization))\">\(HTMLText.plain(shown))</bdi><small>\(text)</small>"
   }
 
   /// "of 162 pt at L".

@@ -51,7 +51,8 @@ struct HTMLRenderer: ReportRenderer {
     for (position, app) in report.appNames.enumerated() {
       page +=
         InfoTextSheet(
-          bundle: app.catalog, labels: labels, names: app.names, alerts: app.alerts, position: position
+          bundle: app.catalog, labels: labels, names: app.names, alerts: app.alerts,
+          flaws: TextFlaw.all(in: report.bundles[position].findings), position: position
         ).html
     }
     page += infoTexts(report.bundles)
@@ -81,7 +82,7 @@ struct HTMLRenderer: ReportRenderer {
       <p class="brand">Pressfit</p>
       <h1>\(title)</h1>
       <p class="lead">\(lead(apps))</p>
-      <ul class="score" aria-label="\(labels.html("findings"))">\(counts.joined())</ul>
+      <ul class="score" data-all="\([Severity.error, .warning, .note].reduce(0) { $0 + report.count($1) })" aria-label="\(labels.html("findings"))">\(counts.joined())</ul>
       \(spread(of: report))\
       \(WorstMenu(of: apps)?.html(labels) ?? "")\(shares(of: apps))\(comparison(of: report))</header>
 
@@ -99,8 +100,8 @@ struct HTMLRenderer: ReportRenderer {
       [
         "actions": labels.html("actions", count: items), "apps": labels.html("apps", count: apps.count),
         "localizations": labels.html("localizations", count: localizations),
-        "menus": Self.names(first.options.surfaces),
-        "sizes": options.textSizes.map(\.rawValue).joined(separator: ", "), "limits": limits(of: first.options),
+        "menus": Self.names(options.surfaces),
+        "sizes": options.textSizes.map(\.rawValue).joined(separator: ", "), "limits": limits(of: options),
       ])
     let widths = options.usedCalibratedWidths.map(labels.calibrated)
     if widths.isEmpty { return lead }
@@ -182,11 +183,10 @@ struct HTMLRenderer: ReportRenderer {
     guard !diagnostics.isEmpty else { return "" }
     let items = diagnostics.map { diagnostic in
       let place =
-        diagnostic.primary.map { "\(HTMLText.code($0.description)) " } ?? ""
-      return "<li class=\"\(diagnostic.severity.rawValue)\">\(place)"
+        diagnostic.primary.map { "\(HTMLText.path($0.description)) " } ?? ""
+      return "<li class=\"\(diagnostic.severity.rawValue)\" data-n=\"1\">\(place)"
         + "\(HTMLText.plain(diagnostic.message)) <code>\(XMLText.escape(diagnostic.id.rawValue))</code>"
-        + [diagnostic.consequence, diagnostic.advice].compactMap(\.self).map { "<small>\(HTMLText.plain($0))</small>" }
-        .joined() + "</li>\n"
+        + "<small>\(HTMLText.plain(diagnostic.consequence))</small>\(labels.advice(diagnostic.help, diagnostic.command))</li>\n"
     }
     return
       "<section aria-labelledby=\"reading\">\n<h2 id=\"reading\">\(labels.html("files"))</h2>\n<ul class=\"reading\">\n"
@@ -199,12 +199,14 @@ struct HTMLRenderer: ReportRenderer {
       let rows = CheckRow.rows(of: bundle, includingNotes: true)
       if rows.isEmpty { return nil }
       let items = rows.map { row in
-        let location = row.location.map { "\(HTMLText.code($0.description)) " } ?? ""
+        let location = row.location.map { "\(HTMLText.path($0.description)) " } ?? ""
         let languages = row.localizations.isEmpty ? [] : [row.localizations.joined(separator: ", ")]
-        let words = languages + [row.rule.consequence, row.advice].compactMap(\.self)
-        return "<li class=\"\(row.severity.rawValue)\">\(location)\(HTMLText.plain(row.message)) "
+        let words = languages + [row.rule.consequence]
+        let names = XMLText.escape(row.localizations.joined(separator: " "))
+        return "<li class=\"\(row.severity.rawValue)\" data-n=\"1\" data-names=\"\(names)\">\(location)\(HTMLText.plain(row.message)) "
           + "<code>\(XMLText.escape(row.rule.rawValue))</code>"
-          + words.map { "<small>\(HTMLText.plain($0))</small>" }.joined() + "</li>\n"
+          + words.map { "<small>\(HTMLText.plain($0))</small>" }.joined() + labels.advice(row.help, row.command)
+          + "</li>\n"
       }
       return "<h3>\(HTMLText.code(bundle.catalog.infoPlist.path))</h3>\n<ul class=\"reading\">\n"
         + items.joined() + "</ul>\n"

@@ -11,4 +11,17 @@ enum HTMLText {
 
   /// For a key, a path or a rule.
   static func code(_ text: String) -> String { "<code>\(isolated(text))</code>" }
+
+  /// A command line. Its flags do not break.
+  static func command(_ command: String) -> String {
+    let words = plain(command).split(separator: " ").map {
+      $0.contains("-") ? "<span class=\"name\">\($0)</span>" : String($0)
+    }
+    return "<code>\(words.joined(separator: " "))</code>"
+  }
+
+  /// A path, which may continue on another line after each "/".
+  static func path(_ path: String) -> String {
+    "<code class=\"path\"><bdi>\(plain(path).replacingAll("/", with: "/<wbr>"))</bdi></code>"
+  }
 }

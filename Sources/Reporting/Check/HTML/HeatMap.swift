@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FitCheck
 internal import LocaleSchema
 internal import Localization
@@ -28,6 +29,12 @@ struct HeatMap {
     return result + "</tbody>\n</table></div>\n</section>\n"
   }
 
+  /// The mark of a flaw. Its description names the findings.
+  private func mark(_ flaw: TextFlaw) -> String {
+    let names = flaw.rules.map(\.rawValue).joined(separator: ", ")
+    return "<b role=\"img\" aria-label=\"\(names)\" title=\"\(names)\">!</b>"
+  }
+
   private func append(
     _ item: TextSource, _ localization: Int, patterns: inout VerdictPatterns, to result: inout String
   ) {
@@ -38,9 +45,10 @@ struct HeatMap {
     }
     let verdicts = app.options.textSizes.indices.map { app.worstVerdict(of: texts, at: $0) }
     let verdict = verdicts[app.firstSize]
+    let flaw = app.flaw(of: item, in: localization)
     result +=
-      "<td class=\"\(verdict.name)\"><a class=\"\(patterns.className(of: verdicts.map(\.name)))\""
+      "<td class=\"\(verdict.name)\"\(flaw.map { " data-f=\"\($0.severity.rawValue)\"" } ?? "")><a class=\"\(patterns.className(of: verdicts.map(\.name)))\""
       + " href=\"#\(app.identifier(of: item, in: localization))\"><i aria-hidden=\"true\">\(verdict.mark)</i>"
-      + "<span>\(labels.html("verdict.\(verdict.name)"))</span></a></td>"
+      + "<span>\(labels.html("verdict.\(verdict.name)"))</span>\(flaw.map(mark) ?? "")</a></td>"
   }
 }

@@ -13,6 +13,8 @@ struct InfoTextSheet {
   let labels: ReportLabels
   let names: [NameMeasurement]
   let alerts: [UsageAlert]
+  /// What is wrong with the texts.
+  let flaws: [TextID: TextFlaw]
   /// Identifies the bundle on the page.
   let position: Int
 
@@ -30,7 +32,8 @@ struct InfoTextSheet {
     for localization in shown {
       let language = XMLText.escape(localization.tag.canonical)
       result +=
-        "<section class=\"language\"><h4>\(Self.label(of: localization))</h4><div class=\"sheet\">\n"
+        "<section class=\"language\"><h4>\(Self.label(of: localization))</h4>\n"
+      var icons = ""
       for measured in Self.distinct(names[localization.name] ?? []) {
         let device = labels.html(
           "name.device",
@@ -46,20 +49,29 @@ struct InfoTextSheet {
             "available": measured.label.availableWidth.pointsDescription,
             "verdict": "<b class=\"\(measured.verdict.name)\">\(verdict)</b>",
           ])
-        result += "<figure class=\"narrow\">\(svg)<figcaption>\(caption)<br>\(device)</figcaption></figure>\n"
+        icons += "<figure class=\"narrow\">\(svg)<figcaption>\(caption)<br>\(device)</figcaption></figure>\n"
       }
+      if !icons.isEmpty { result += "<div class=\"sheet icons\">\n\(icons)</div>\n" }
       let name = bundle.displayName(in: localization)?.text
+      var drawnAlerts = ""
       for alert in alerts[localization.name] ?? [] {
         let key = alert.id.source.key?.rawValue ?? ""
-        let svg = AlertSVG(alert: alert, appName: name).root(
+        let svg = AlertSVG(alert: alert, appName: name, flaw: flaws[alert.id]).root(
           label: labels.html("alert.label", ["key": HTMLText.plain(key), "text": HTMLText.plain(alert.text)]),
           language: language)
-        result +=
-          "<figure>\(svg)<figcaption>\(HTMLText.code(key))<br>\(HTMLText.plain(alert.design.name))</figcaption></figure>\n"
+        drawnAlerts +=
+          "<figure>\(svg)<figcaption>\(HTMLText.code(key))<br>\(HTMLText.plain(alert.design.name))\(flaws[alert.id].map(Self.badges) ?? "")</figcaption></figure>\n"
       }
-      result += "</div></section>\n"
+      if !drawnAlerts.isEmpty { result += "<div class=\"sheet alerts\">\n\(drawnAlerts)</div>\n" }
+      result += "</section>\n"
     }
     return result + "</section>\n"
+  }
+
+  /// The findings about an alert's text.
+  private static func badges(of flaw: TextFlaw) -> String {
+    "<br><span class=\"\(flaw.severity.rawValue)\"><span class=\"badge\">"
+      + flaw.rules.map(\.rawValue).joined(separator: ", ") + "</span></span>"
   }
 
   /// The name of a localization and of its language.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FitCheck
 internal import JSON
 internal import LocaleSchema
@@ -17,9 +18,22 @@ enum SurveyData {
       ("surfaces", .array(app.options.surfaces.map { json(of: $0, app) })),
       ("rtl", .array(app.profiles.map { .boolean($0.direction == .rightToLeft) })),
       ("ellipses", .array(app.profiles.map { .string($0.ellipsis) })),
+      ("flaws", flaws(of: app)),
       ("icons", .array(app.shortcuts.map { .string(MenuIcon(of: $0).rawValue) })),
       ("codes", .array(app.texts.map { .string(SurveyCode($0).string) })),
     ])
+  }
+
+  /// The severity of each flaw, by localization and item: "2-0".
+  private static func flaws(of app: SurveyedApp) -> JSONValue {
+    .object(
+      app.localizations.indices.flatMap { localization in
+        app.items.compactMap { item in
+          app.flaw(of: item, in: localization).map {
+            ("\(localization)-\(app.number(of: item))", .string($0.severity.rawValue))
+          }
+        }
+      })
   }
 
   /// Lengths are in tenths of a point, except point sizes, leadings and radii, which are in points; lists have an element per

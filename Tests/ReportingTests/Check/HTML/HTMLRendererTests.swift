@@ -41,6 +41,26 @@ import Testing
         """))
   }
 
+  /// A raw key fits, but is marked in the map, in the menus and in the data for redrawing them.
+  @Test func flaws() throws {
+    var report = try MenuFixture.report()
+    let source = try #require(report.measurements.first?.id.source)
+    let place = SourceLocation(path: "Info.plist")
+    report.findings.append(
+      Finding(
+        Diagnostic("raw-key-shown", .error, "1", at: place, help: "2"),
+        about: Finding.Subject(source, field: .title, localization: "de")))
+    let app = SurveyedApp(report, position: 0)
+    var patterns = VerdictPatterns()
+    let map = HeatMap(app: app, labels: .embedded).html(patterns: &patterns)
+    #expect(map.matches(of: /data-f="error"/).count == 1)
+    #expect(map.contains("<b role=\"img\" aria-label=\"raw-key-shown\" title=\"raw-key-shown\">!</b>"))
+    let menus = MenuSheet(app: app, labels: .embedded).html
+    #expect(menus.matches(of: /data-f="error" href="#t0-2-/).count == app.options.surfaces.count)
+    #expect(menus.matches(of: /data-f="error"/).count == app.options.surfaces.count)
+    #expect(SurveyData.json(of: [app]).contains("\"flaws\":{\"2-0\":\"error\"}"))
+  }
+
   @Test func hostileTextsStayTexts() {
     let text = "</script><b>\"&'\u{202E}\u{0}"
     #expect(HTMLText.isolated(text) == "<bdi>&lt;/script&gt;&lt;b&gt;&quot;&amp;'\\u{202e}\\u{0}</bdi>")
