@@ -80,8 +80,7 @@ package struct RulePage: Hashable, Sendable {
   /// The Markdown of a section; nil if it is missing. A written section may contain lines that look like headings of other
   /// sections than the next.
   package func section(_ heading: Heading) -> String? {
-    if heading == .suppression, ownSection(heading) == nil { return opening?.suppression }
-    return ownSection(heading)
+    ownSection(heading) ?? (heading == .suppression ? opening?.suppression : nil)
   }
 
   /// The section "Example" with the files that it shares with other pages; nil if it is missing.
