@@ -81,6 +81,6 @@ extension Flag.Name {
   static let help: Flag.Name = "help"
   static let completeHelp: Flag.Name = "help-all"
   static let version: Flag.Name = "version"
-  /// `--locale` accepts no empty list.
-  static let locale: Flag.Name = "locale"
+  /// `--language` accepts no empty list.
+  static let language: Flag.Name = "language"
 }

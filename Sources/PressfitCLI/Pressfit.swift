@@ -22,7 +22,7 @@ package enum Pressfit {
     [.check, .list, .preview, .extract, .export, .merge, .measure, .explain, .initialize],
     more: [
       .lint, .diff, .pseudo, .config, .calibrate, .mergeDriver, .completion, .manual,
-    ], old: [.rules, .faces], synonyms: .ofOtherTools, version: { ToolDescription.current.text })
+    ], old: [.rules, .faces], oldFlags: Synonyms.oldFlags, synonyms: .ofOtherTools, version: { ToolDescription.current.text })
 
   /// Runs the process's command line, then exits.
   package static func main() -> Never {

@@ -29,9 +29,9 @@ struct CalibrateOptions: CommandOptions {
   static var flags: [Option<CalibrateOptions>] {
     Option(
       Flag(
-        "surface", .value(placeholder: "SURFACE"), in: .measurement,
+        "menu", .value(placeholder: "MENU"), in: .measurement,
         help: "menu that was seen: ios13, ios18, ios26-iphone or ipados26")
-    ) { (values, options) throws(UsageError) in try options.menus.setSurfaces(values.values(of: "surface")) }
+    ) { (values, options) throws(UsageError) in try options.menus.setSurfaces(values.values(of: "menu")) }
     Option(
       Flag(
         "text-size", .value(placeholder: "SIZE"), in: .measurement,
@@ -43,14 +43,14 @@ struct CalibrateOptions: CommandOptions {
     Option.texts(
       "title", "TEXT", \.titles, help: "the complete title, as translated; one for each --seen, in the same order")
     Option.texts(
-      .locale, short: "l", "TAG", help: "the language of all titles, or one flag for each --title (default: en)"
+      .language, short: "l", "TAG", help: "the language of all titles, or one flag for each --title (default: en)"
     ) { (texts, options) throws(UsageError) in
       // Several observations can be in the same language.
       options.locales = texts.flatMap { $0.split(separator: ",").map(String.init) }
     }
     Option.choice("field", \.field, help: "field of --title (default: title)")
     Option.text(
-      "rooms", "FILE", \.rooms, in: .measurement,
+      "widths", "FILE", \.rooms, in: .measurement,
       help: "file of observations to add to (default: .pressfit/rooms.json)")
     Option.texts("font", "FILE", \.fonts, in: .measurement, help: SuppliedFiles.fontHelp)
     Option.text("output", short: "o", "FILE", \.output, in: .output, help: "output file (default: standard output)")
@@ -91,7 +91,7 @@ extension Command {
       throw UsageError.invalid("\"calibrate\" accepts only one \"--font\"", help: "remove the others")
     }
     // The configuration may set some of them for other commands.
-    let others: [Flag.Name] = ["seen", "title", "rooms", "surface"]
+    let others: [Flag.Name] = ["seen", "title", "widths", "menu"]
     if let flag = others.first(where: options.typed.contains) {
       throw UsageError.invalid(
         "\"--font\" cannot be combined with \"--\(flag.rawValue)\"", help: "run \"calibrate\" once for each")

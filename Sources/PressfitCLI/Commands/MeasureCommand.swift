@@ -70,7 +70,7 @@ struct MeasureOptions: CommandOptions {
       options.jobs = count
     }
     Option.toggle(
-      "budget", \.printsBudgets, in: .measurement,
+      "limits", \.printsBudgets, in: .measurement,
       help: "print how many characters a string may have, for each language of the project (the limits of export)")
     Option.toggle(
       "fonts", \.listsFonts, in: .measurement,
@@ -99,7 +99,7 @@ extension Command {
     "measure", MeasureOptions.self, summary: "measure titles and subtitles as the menu draws them",
     discussion: [
       "Prints the width in points, its error, the lines, the visible text and the confidence for each title and subtitle, in each "
-        + "localization, on each surface.",
+        + "language, on each menu.",
       "With --text, measures this text instead of a project; --locale sets its language. In a .strings, .stringsdict or "
         + ".xcstrings file, measures every entry.",
       "With --input -, answers requests from standard input as they arrive, one JSON object per line: "

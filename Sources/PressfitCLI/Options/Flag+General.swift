@@ -4,7 +4,7 @@ internal import Console
 extension Flag.Name {
   static let verbose: Flag.Name = "verbose"
   static let color: Flag.Name = "color"
-  static let locale: Flag.Name = "locale"
+  static let language: Flag.Name = "language"
   static let partial: Flag.Name = "partial"
   static let config: Flag.Name = "config"
   static let noConfig: Flag.Name = "no-config"
