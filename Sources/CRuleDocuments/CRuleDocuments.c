@@ -2,13 +2,13 @@
 
 #include <string.h>
 
-// The pages in the order of their names; a zero byte ends each of them.
-static const unsigned char pages[] = {
+// The files in the order of their names; a zero byte ends each of them.
+static const unsigned char files[] = {
 #include "pages-generated.h"
 };
 
-CRulePage crule_page(size_t offset) {
-  if (offset >= sizeof pages) return (CRulePage){pages, 0};
-  const unsigned char *start = pages + offset, *end = memchr(start, 0, sizeof pages - offset);
-  return (CRulePage){start, end ? (size_t)(end - start) : 0};
+CRuleFile crule_file(size_t offset) {
+  if (offset >= sizeof files) return (CRuleFile){files, 0};
+  const unsigned char *start = files + offset, *end = memchr(start, 0, sizeof files - offset);
+  return (CRuleFile){start, end ? (size_t)(end - start) : 0};
 }

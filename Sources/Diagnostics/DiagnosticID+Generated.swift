@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Diagnostic {
-  /// The identifier of a diagnostic in kebab case: `unread-tail`. Its page is `docs/rules/<id>.md`.
+  /// The identifier of a diagnostic in kebab case: `unread-tail`. Its page is in `docs/rules`.
   package enum ID: String, Hashable, Sendable, CaseIterable {
     case appNameInTitle = "app-name-in-title"
     case argumentPosition = "argument-position"

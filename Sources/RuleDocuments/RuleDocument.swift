@@ -1,9 +1,9 @@
 package import Diagnostics
 package import RulePages
 
-/// The documentation of one kind of finding, from its file in `docs/rules`.
+/// The documentation of one kind of finding, from its page in `docs/rules`.
 ///
-/// The front matter is parsed once, the sections when they are asked for.
+/// The members are parsed once, the sections when they are asked for.
 package struct RuleDocument: Hashable, Sendable {
   package let id: Diagnostic.ID
   /// The default severity first, followed by those under other circumstances; never empty.
@@ -16,27 +16,27 @@ package struct RuleDocument: Hashable, Sendable {
   init(_ id: Diagnostic.ID, _ page: RulePage) {
     self.id = id
     self.page = page
-    let members = Dictionary((page.frontMatter ?? []).map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-    severities = members["severity", default: ""].split(separator: ", ").compactMap { Severity(rawValue: String($0)) }
-    group = members["group"].flatMap(RulePage.Group.init(rawValue:)) ?? .anyFile
-    since = members["since", default: ""]
+    severities = (page.value(of: "severity") ?? "").split(separator: ", ")
+      .compactMap { Severity(rawValue: String($0)) }
+    group = page.value(of: "group").flatMap(RulePage.Group.init(rawValue:)) ?? .anyFile
+    since = page.value(of: "since") ?? ""
   }
 
   /// The meaning in one sentence; Markdown, as are all following properties.
-  package var summary: String { page.summary(of: id.rawValue) ?? "" }
+  package var summary: String { page.summary ?? "" }
   package var meaning: String { section(.cause) }
   package var importance: String { section(.effect) }
   /// Input and Pressfit's output; with files and a `console` block where possible.
-  package var example: String { section(.example) }
+  package var example: String { page.example ?? "" }
   package var remedy: String { section(.remedy) }
-  package var certainty: String { section(.certainty) }
+  /// How certain a finding is; nil if Pressfit only reads it from the file.
+  package var certainty: String? { page.section(.certainty) }
   package var suppression: String { section(.suppression) }
 
-  /// The findings in the section "Related findings".
+  /// The findings in the section "Related findings": those with a link.
   package var related: [Diagnostic.ID] {
-    section(.related).split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
-      return parts.count == 3 ? Diagnostic.ID(rawValue: String(parts[1])) : nil
+    section(.related).split(separator: "[`").compactMap { part in
+      part.firstRange(of: "`](").flatMap { Diagnostic.ID(rawValue: String(part[..<$0.lowerBound])) }
     }
   }
 
@@ -44,12 +44,24 @@ package struct RuleDocument: Hashable, Sendable {
 }
 
 extension RuleDocument {
-  /// All sections, in order; Markdown without images, and without links to other pages in the list of related findings.
+  /// All sections, in order; Markdown without images. The related findings have their meaning, and no links to other pages.
   package var sections: [(heading: String, text: String)] {
-    RulePage.Heading.allCases.map { heading in
-      let text = section(heading)
-      return (heading.rawValue, heading == .related ? Self.withoutLinks(text) : Self.withoutImages(text))
+    RulePage.Heading.allCases.compactMap { heading in
+      page.section(heading).map { text in
+        switch heading {
+        case .example: (heading.rawValue, example)
+        case .related: (heading.rawValue, relatedList)
+        default: (heading.rawValue, Self.withoutImages(text))
+        }
+      }
     }
+  }
+
+  private var relatedList: String {
+    related.map { id in
+      let summary = RuleDocuments.page(of: id).summary ?? ""
+      return "- `\(id)`: \(summary.split(separator: "\n").joined(separator: " "))"
+    }.joined(separator: "\n")
   }
 
   /// The document as Markdown, without front matter, images and links to other pages.
@@ -64,14 +76,5 @@ extension RuleDocument {
   package static func withoutImages(_ text: String) -> String {
     text.split(separator: "\n\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("![") }
       .joined(separator: "\n\n")
-  }
-
-  /// The entries of a list without their links: "- [`stale-key`](stale-key.md): An entry …".
-  private static func withoutLinks(_ list: String) -> String {
-    list.split(separator: "\n").map { line in
-      let parts = line.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[0] == "- [", let end = parts[2].firstIndex(of: ")") else { return String(line) }
-      return "- `\(parts[1])`\(parts[2][parts[2].index(after: end)...])"
-    }.joined(separator: "\n")
   }
 }

@@ -18,19 +18,21 @@ package enum RuleDocuments {
     return line[..<end] + "."
   }
 
-  private static func page(of id: Diagnostic.ID) -> RulePage {
-    let page = unsafe crule_page(offsets[id] ?? Int.max)
-    return RulePage(unsafe Array(UnsafeBufferPointer(start: page.bytes, count: page.length)))
+  static func page(of id: Diagnostic.ID) -> RulePage {
+    pages[id.rawValue] ?? RulePageFile([]).pages[0]
   }
 
-  /// The offset of each page: the generator writes pages and ids in the same order.
-  private static let offsets: [Diagnostic.ID: Int] = {
-    var offsets: [Diagnostic.ID: Int] = [:]
+  /// The pages of all files by their ids.
+  private static let pages: [String: RulePage] = {
+    var pages: [String: RulePage] = [:]
     var offset = 0
-    for id in Diagnostic.ID.allCases {
-      offsets[id] = offset
-      offset += unsafe crule_page(offset).length + 1
+    while true {
+      let file = unsafe crule_file(offset)
+      if unsafe file.length == 0 { return pages }
+      offset += unsafe file.length + 1
+      for page in RulePageFile(unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.length))).pages {
+        pages[page.id] = page
+      }
     }
-    return offsets
   }()
 }

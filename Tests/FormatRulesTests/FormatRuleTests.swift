@@ -48,6 +48,14 @@ import Testing
   private static func opening(_ name: String) -> String { "<!-- rules: \(name), made of Tests/FormatRulesTests -->\n" }
   private static let closing = "<!-- end of rules -->\n"
 
+  /// The link from `docs` to the page of each finding, as in the index.
+  private static let pages: [String: String] = {
+    let index = ReferenceMaterial.packageRoot.appending(path: "docs/diagnostics.md")
+    let text = (try? String(contentsOf: index, encoding: .utf8)) ?? ""
+    let links = text.matches(of: /\[`([a-z0-9-]+)`\]\((rules\/[^)]+)\)/).map { (String($0.1), String($0.2)) }
+    return Dictionary(links, uniquingKeysWith: { $1 })
+  }()
+
   private static func text(of table: FormatRuleTable) -> String {
     let rows = table.rules.map { rule in
       let kept = rule.samples.filter { $0.findings.isEmpty }.map { code($0.shown) }.joined(separator: " ")
@@ -59,7 +67,7 @@ import Testing
         broken[names, default: []].append(code(sample.shown))
       }
       let findings = ids.map { names in
-        let links = names.filter { $0 != "error" }.map { "[`\($0)`](../rules/\($0).md)" }.joined(separator: ", ")
+        let links = names.filter { $0 != "error" }.map { "[`\($0)`](../\(pages[$0] ?? ""))" }.joined(separator: ", ")
         return (broken[names] ?? []).joined(separator: " ") + " → " + links + (names.last == "error" ? " (error)" : "")
       }
       return "| \(rule.rule) | \(rule.source) | \(kept) | \(findings.joined(separator: "<br>")) |\n"

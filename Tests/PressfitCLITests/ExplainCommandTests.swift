@@ -13,9 +13,8 @@ import Testing
     var project = project()
     #expect(project.run("explain", "missing-semicolon") == .success)
     #expect(project.output.hasPrefix("missing-semicolon: error\n.strings files; since 0.1.0\n\n"))
-    for heading in RulePage.Heading.allCases {
-      #expect(project.output.contains("\n\(heading.rawValue)\n"), "\(heading)")
-    }
+    let headings = project.output.split(separator: "\n").compactMap { RulePage.Heading(rawValue: String($0)) }
+    #expect(headings == [.effect, .remedy, .example, .cause, .suppression, .related])
     #expect(project.output.contains("    $ pressfit lint de.strings\n"))
     #expect(!project.output.contains("`"))
   }
@@ -43,6 +42,19 @@ import Testing
     #expect((json?["certainty"] as? String)?.hasPrefix("Certain within the measurement error.") == true)
     #expect((json?["suppression"] as? String)?.contains(#""rules": {"title-wraps": "off"}"#) == true)
     #expect((json?["related"] as? [String])?.contains("title-truncated") == true)
+    #expect(project.run("explain", "missing-semicolon", "--format", "json") == .success)
+    #expect(project.output.contains(#""certainty": null"#))
+  }
+
+  /// A page that shares a file prints as one with its own file.
+  @Test func explainsAPageOfASharedFile() {
+    var project = project()
+    #expect(project.run("explain", "bad-entity", "--format", "markdown") == .success)
+    #expect(
+      project.output.hasPrefix(
+        "# bad-entity\n\nAn `&` does not start a complete entity or character reference.\n\n## Effect\n\n"))
+    #expect(project.output.contains("\n## How to suppress\n\nYou cannot suppress it: "))
+    #expect(project.output.contains("\n- `unknown-entity`: XML does not define this entity.\n"))
   }
 
   @Test func namesTheNearestOfAMisspeltName() {
@@ -58,7 +70,7 @@ import Testing
     #expect(project.run("rules") == .success)
     let lines = project.output.split(separator: "\n")
     #expect(lines.count == Diagnostic.ID.allCases.count + 2)
-    #expect(lines.contains { $0.hasPrefix("title-truncated ") && $0.contains(#/error +note /#) })
+    #expect(lines.contains { $0.hasPrefix("title-truncated ") && $0.contains(#/error, warning +note /#) })
     #expect(project.run("rules", "--format", "json") == .success)
     let json = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
     #expect((json?["rules"] as? [Any])?.count == Diagnostic.ID.allCases.count)

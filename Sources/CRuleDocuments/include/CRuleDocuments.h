@@ -1,4 +1,4 @@
-// The pages of docs/rules, in the program's constant data.
+// The files of docs/rules, in the program's constant data.
 #pragma once
 #include <stddef.h>
 
@@ -8,9 +8,9 @@
 typedef struct {
   const unsigned char *bytes;
   size_t length;
-} CRulePage;
+} CRuleFile;
 
-/// The page that starts at `offset`; empty after the last one. The next page starts one byte after its end.
-CRulePage crule_page(size_t offset);
+/// The file that starts at `offset`; empty after the last one. The next file starts one byte after its end.
+CRuleFile crule_file(size_t offset);
 
 #pragma clang assume_nonnull end

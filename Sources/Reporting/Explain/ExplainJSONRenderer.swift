@@ -12,10 +12,10 @@ package struct ExplainJSONRenderer {
     JSONValue.object(
       [("version", .integer(1)), ("kind", .string("explain")), ("tool", tool.json)]
         + document.jsonMembers(setting: setting) + [
-          ("meaning", .string(document.meaning)),
           ("importance", .string(RuleDocument.withoutImages(document.importance))),
-          ("example", .string(document.example)), ("remedy", .string(document.remedy)),
-          ("certainty", .string(document.certainty)), ("suppression", .string(document.suppression)),
+          ("remedy", .string(document.remedy)), ("example", .string(document.example)),
+          ("meaning", .string(document.meaning)),
+          ("certainty", .optional(document.certainty)), ("suppression", .string(document.suppression)),
           ("related", .array(document.related.map { .string($0.rawValue) })),
         ]
     ).document

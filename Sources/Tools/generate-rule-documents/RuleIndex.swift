@@ -2,7 +2,8 @@ import RulePages
 
 /// The page that lists all findings.
 struct RuleIndex {
-  let files: [RuleFile]
+  /// Sorted by id.
+  let pages: [FindingPage]
 
   var markdown: String {
     var result = """
@@ -18,9 +19,9 @@ struct RuleIndex {
       """
     for group in RulePage.Group.allCases {
       result += "\n## \(group.rawValue)\n\n| finding | severity | what it means |\n|---|---|---|\n"
-      for file in files where file.group == group {
-        let summary = file.summary.split(separator: "\n").joined(separator: " ").replacing("|", with: "\\|")
-        result += "| [`\(file.id)`](rules/\(file.id).md) | \(file.severityList) | \(summary) |\n"
+      for page in pages where page.group == group {
+        let summary = page.summary.split(separator: "\n").joined(separator: " ").replacing("|", with: "\\|")
+        result += "| [`\(page.id)`](rules/\(page.link(from: ""))) | \(page.severityList) | \(summary) |\n"
       }
     }
     return result

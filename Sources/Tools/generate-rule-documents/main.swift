@@ -1,8 +1,8 @@
 // generate-rule-documents [--check | --examples FOLDER]
 //
-// Run in the package's folder. From the front matter and the first sections of docs/rules/*.md it writes the ids of findings
-// (Sources/Diagnostics/DiagnosticID+Generated.swift), the list of embedded pages (Sources/CRuleDocuments/pages-generated.h),
-// docs/diagnostics.md, and the last sections of docs/rules/*.md; from the files in the folders of rules, the list of rules
+// Run in the package's folder. From the parts of docs/rules/*.md that people write, it writes the ids of findings
+// (Sources/Diagnostics/DiagnosticID+Generated.swift), the list of embedded files (Sources/CRuleDocuments/pages-generated.h),
+// docs/diagnostics.md, and the last sections of the pages in docs/rules; from the files in the folders of rules, the list of rules
 // (Sources/FitCheck/FitRules+Generated.swift). With --check it writes nothing, and exits with 1 if a file is outdated. With --examples it
 // only writes the example of each page into FOLDER: its files into ID/files, and its command, a word per line, into ID/command.
 
@@ -10,20 +10,21 @@ import Foundation
 
 do {
   let files = try RuleFile.all(in: URL(fileURLWithPath: "docs/rules"))
+  let pages = files.flatMap(\.pages).sorted { $0.id < $1.id }
   if let flag = CommandLine.arguments.firstIndex(of: "--examples"), flag + 1 < CommandLine.arguments.count {
-    for file in files { try file.writeExample(into: URL(fileURLWithPath: CommandLine.arguments[flag + 1])) }
+    for page in pages { try page.writeExample(into: URL(fileURLWithPath: CommandLine.arguments[flag + 1])) }
     exit(0)
   }
-  let identifiers = IdentifierTable(files: files)
+  let identifiers = IdentifierTable(files: files, pages: pages)
   let tables = [
     ("Sources/Diagnostics/DiagnosticID+Generated.swift", identifiers.swiftText),
     ("Sources/CRuleDocuments/pages-generated.h", identifiers.headerText),
     ("Sources/FitCheck/FitRules+Generated.swift", try RuleRegistry().sourceText),
-    ("docs/diagnostics.md", RuleIndex(files: files).markdown),
+    ("docs/diagnostics.md", RuleIndex(pages: pages).markdown),
   ]
-  let pages = files.map { ("docs/rules/\($0.id).md", $0.text(among: files)) }
+  let documents = files.map { ("docs/rules/\($0.name)", $0.text(among: pages)) }
   var isStale = false
-  for (path, text) in tables + pages {
+  for (path, text) in tables + documents {
     let url = URL(fileURLWithPath: path)
     if (try? String(contentsOf: url, encoding: .utf8)) == text { continue }
     if CommandLine.arguments.contains("--check") {

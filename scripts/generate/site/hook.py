@@ -12,17 +12,18 @@ LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s#]*)(#[^()\s]*)?\)
 
 
 def groups():
-    """The findings by group, in the order of docs/diagnostics.md."""
+    """The findings by group with their pages, in the order of docs/diagnostics.md. The pages of some groups share a file."""
     index = (ROOT / "docs/diagnostics.md").read_text(encoding="utf-8")
     for title, section in re.findall(r"^## ([^\n]*)\n(.*?)(?=^## |\Z)", index, re.M | re.S):
-        yield title, re.findall(r"^\| \[`([\w-]+)`\]", section, re.M)
+        yield title, re.findall(r"^\| \[`([\w-]+)`\]\(([^)#]+)", section, re.M)
 
 
 def on_config(config):
     for entry in config.nav:
         if "Findings" in entry:
-            for title, names in groups():
-                entry["Findings"].append({title: [{name: f"rules/{name}.md"} for name in names]})
+            for title, pages in groups():
+                files = {file for _, file in pages}
+                entry["Findings"].append({title: files.pop() if len(files) == 1 else [{name: file} for name, file in pages]})
     return config
 
 
@@ -58,5 +59,5 @@ def on_page_markdown(markdown, page, config, files):
     for index in range(0, len(blocks), 2):
         # Python-Markdown needs no escape for a vertical bar in code in a table, and would show it.
         blocks[index] = re.sub(r"`[^`\n]+`", lambda code: code[0].replace("\\|", "|"), blocks[index])
-        blocks[index] = LINK.sub(link, re.sub(r"^<!-- .*? -->\n", "", blocks[index], flags=re.M))
+        blocks[index] = LINK.sub(link, re.sub(r"^<!--\s.*?\s-->\n", "", blocks[index], flags=re.M | re.S))
     return "".join(blocks)
