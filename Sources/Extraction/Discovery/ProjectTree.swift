@@ -35,7 +35,12 @@ package struct ProjectTree: Sendable {
   /// The folder at `path`; nil if it was not listed.
   package subscript(_ path: String) -> Folder? { indices[path].map { folders[$0] } }
 
+  /// Adds a folder, or replaces it if it was listed without its subfolders.
   mutating func append(_ folder: Folder) {
+    if let index = indices[folder.path] {
+      folders[index] = folder
+      return
+    }
     indices[folder.path] = folders.count
     folders.append(folder)
     tablesOutsideLocalizations += folder.files.filter { $0.lowercased() == "infoplist.strings" }

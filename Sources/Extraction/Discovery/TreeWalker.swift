@@ -36,6 +36,7 @@ struct TreeWalker {
       var folder = ProjectTree.Folder(path: path)
       var below: [(path: String, entries: [FolderEntry])] = []
       var names: Set<String> = []
+      let isListed = tree[path] != nil
       for entry in entries {
         let entryPath = FilePath.join(path, entry.name)
         // Swift compares strings by canonical equivalence.
@@ -52,7 +53,7 @@ struct TreeWalker {
             folder.folders.append(entry.name)
             below.append((entryPath, entries))
           }
-        case .skipped(let reason): tree.skip(entryPath, reason)
+        case .skipped(let reason): if !isListed { tree.skip(entryPath, reason) }
         }
       }
       tree.append(folder)
