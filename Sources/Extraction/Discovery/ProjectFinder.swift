@@ -109,7 +109,7 @@ package struct ProjectFinder: Sendable {
     includeFolders(of: projects, in: &tree, at: root, unread)
     let namedSources = namedSources(
       of: projects, in: tree, below: named.folders, besides: listing.sourceFiles, at: root, unread, &sink)
-    var skipped = tree.skipped + unread.withLock(\.self)
+    var skipped = tree.skipped + unread.withLock(\.self).subtracting(tree.skipped)
     var bundles = infoPlists(in: tree, of: projects, root: root, &skipped, &sink)
     if let plist {
       let facts = listing.plistFacts ?? BundleFacts(keys: [])
@@ -291,7 +291,9 @@ package struct ProjectFinder: Sendable {
   ) -> Bool {
     let located = FilePath.join(root, path)
     do throws(WorkspaceError) {
-      guard try fileSystem.kind(of: located) == .regular else { return false }
+      let kind = try fileSystem.kind(of: located)
+      if kind == .special { unread.withLock { _ = $0.insert(SkippedPath(path: path, reason: .notAFile)) } }
+      guard kind == .regular else { return false }
       switch boundary.target(of: located) {
       case .inside: return true
       case .outside(let target):

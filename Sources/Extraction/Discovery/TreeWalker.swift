@@ -91,11 +91,12 @@ struct TreeWalker {
   }
 
   private func followed(_ entry: FolderEntry, _ path: String, _ tree: inout ProjectTree) -> Found {
-    guard let target = boundary.target(of: located(path)) else { return .skipped(.notAFile) }
+    guard let target = boundary.target(of: located(path)) else { return .skipped(.brokenLink) }
     let kind = (try? fileSystem.kind(of: located(path))) ?? nil
     if kind == .folder, let reason = SkippedPath.Reason.ofFolder(named: entry.name) {
       return .skipped(reason == .package ? .symbolicLink : reason)
     }
+    if kind == .special { return .skipped(.notAFile) }
     if case .outside(let target) = target { return .skipped(.outside(target, mayHoldTexts: kind == .folder)) }
     switch kind {
     case .regular: return .file
@@ -104,13 +105,14 @@ struct TreeWalker {
       guard let entries = try? fileSystem.entries(inFolder: located(path)) else { return .skipped(.symbolicLink) }
       return .folder(entries)
     case .folder: return linkedFolder(entry, path, &tree)
-    case .special, .symbolicLink, .unnameable, nil: return .skipped(.notAFile)
+    case .special: return .skipped(.notAFile)
+    case .symbolicLink, .unnameable, nil: return .skipped(.brokenLink)
     }
   }
 
   /// A link to a folder in the repository: listed here, unless it is listed at another path.
   private func linkedFolder(_ entry: FolderEntry, _ path: String, _ tree: inout ProjectTree) -> Found {
-    guard let realRoot, let target = try? fileSystem.resolved(located(path)) else { return .skipped(.notAFile) }
+    guard let realRoot, let target = try? fileSystem.resolved(located(path)) else { return .skipped(.brokenLink) }
     if target != realRoot, FilePath.contains(target, realRoot) { return .skipped(.outside(target, mayHoldTexts: true)) }
     if FilePath.contains(realRoot, target) {
       let names = FilePath.components(target).dropFirst(FilePath.components(realRoot).count)
@@ -156,7 +158,8 @@ struct TreeWalker {
           files.append(entry.name)
         }
       case .unnameable: tree.skip(entryPath, .unnameable)
-      case .folder, .special: continue
+      case .special: tree.skip(entryPath, .notAFile)
+      case .folder: continue
       }
     }
     return ProjectTree.LocalizationFolder(name: FilePath.stem(name), path: path, files: files)

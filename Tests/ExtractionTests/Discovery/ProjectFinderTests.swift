@@ -233,7 +233,7 @@ import Workspace
     memory.setLink("App/Loop", to: "App")
     memory.setLink("App/Nothing", to: "Gone")
     let layout = try ProjectFinder(memory, readFacts: propertyListFacts).layout(at: "")
-    #expect(layout.skipped.map(\.reason) == [.symbolicLink, .notAFile])
+    #expect(layout.skipped.map(\.reason) == [.symbolicLink, .brokenLink])
     #expect(layout.apps.count == 1)
   }
 
