@@ -45,8 +45,9 @@ extension ProjectFinder {
     // Those of synchronized folders, which the walk skipped.
     let added = Set(tree.sourceFiles.map { PathKey($0) }).subtracting(known.map { PathKey($0) })
     let targets = projects.bundleTargets
+    let folders = Set(folders.map { PathKey($0) })
     var sources = added.filter { path in
-      folders.contains { FilePath.contains($0, path.rawValue) }
+      XcodeProjects.isBelow(folders, path.rawValue)
         || targets.contains { $0.target.sources.contains(path.rawValue) }
     }
     var missing: [String: (location: SourceLocation, paths: Set<PathKey>)] = [:]

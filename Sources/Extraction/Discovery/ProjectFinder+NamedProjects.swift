@@ -20,6 +20,8 @@ extension ProjectFinder {
 
   /// The maximum number of projects and packages that files of a project name.
   package static let namedLimit = 1_000
+  /// The maximum length of a chain of packages, each of which names the next.
+  private static let namedDepthLimit = 32
 
   /// Reads the Xcode projects at `paths` and those that they, workspaces and manifests name; lists the folders of the latter.
   ///
@@ -32,7 +34,7 @@ extension ProjectFinder {
     var pending = paths
     var names = scope?.named ?? []
     var listed = 0
-    while true {
+    for depth in 0... {
       let new = pending.filter { result.seen.insert(PathKey($0)).inserted }
       let read = XcodeProjects.read(new, files)
       result.read += read
@@ -40,13 +42,14 @@ extension ProjectFinder {
       names += namedPaths(in: tree, from: listed, at: root, unread, &result.workspaces, scope == nil, &sink)
       listed = tree.folders.count
       pending = []
+      let known = Spellings(of: names.isEmpty ? nil : tree)
       for name in names.sorted(by: { FilePath.precedes($0.folder, $1.folder) })
       where result.names.insert(name).inserted {
-        if result.names.count > Self.namedLimit {
+        if result.names.count > Self.namedLimit || depth > Self.namedDepthLimit {
           sink.report(.tooManyNamedProjects(at: name.location))
           return result
         }
-        pending += follow(name, in: &tree, at: root, &result, unread, &sink)
+        pending += follow(name, in: &tree, known, at: root, &result, unread, &sink)
       }
       names = []
       if tree.folders.count > listed {
@@ -109,14 +112,14 @@ extension ProjectFinder {
   /// Lists the folder of `name` if the walk skipped it. Returns the path of the project if the folder is not listed, because a tool
   /// manages it.
   private func follow(
-    _ name: NamedPath, in tree: inout ProjectTree, at root: String, _ result: inout NamedProjects,
+    _ name: NamedPath, in tree: inout ProjectTree, _ known: Spellings, at root: String, _ result: inout NamedProjects,
     _ unread: Monitor<Set<SkippedPath>>, _ sink: inout DiagnosticSink
   ) -> [String] {
     // CocoaPods writes it; all code in it is a library's.
     if name.kind == .xcodeProject, FilePath.name(name.path) == "Pods.xcodeproj" { return [] }
     let file = FilePath.join(root, name.manifest ?? name.path)
     guard fileKind(file) != nil else {
-      reportMissing(name, in: tree, &sink)
+      reportMissing(name, in: tree, known, &sink)
       return []
     }
     guard let real = try? fileSystem.resolved(root.isEmpty ? "." : root),
@@ -144,16 +147,29 @@ extension ProjectFinder {
   }
 
   /// Reports a path that does not exist, except one that a tool or generator creates.
-  private func reportMissing(_ name: NamedPath, in tree: ProjectTree, _ sink: inout DiagnosticSink) {
+  private func reportMissing(
+    _ name: NamedPath, in tree: ProjectTree, _ known: Spellings, _ sink: inout DiagnosticSink
+  ) {
     let found =
       name.kind == .xcodeProject
-      ? tree.projectFiles.first { $0.lowercased() == name.path.lowercased() }
-      : name.manifest.flatMap(PathSpelling(tree).file).map(FilePath.folder)
+      ? known.projects[name.path.lowercased()] : name.manifest.flatMap(known.files.file).map(FilePath.folder)
     if let found {
       sink.report(.pathCase(name.path, found: found, at: name.location))
     } else if !SkippedPath.Reason.isVendored(name.path), !tree.generates(name) {
       sink.report(.missingProject(name))
     }
+  }
+}
+
+/// Finds the projects and files of a tree case-insensitively.
+private struct Spellings {
+  /// By path in lower case.
+  let projects: [String: String]
+  let files: PathSpelling
+
+  init(of tree: ProjectTree?) {
+    projects = Dictionary((tree?.projectFiles ?? []).map { ($0.lowercased(), $0) }) { first, _ in first }
+    files = PathSpelling(tree ?? ProjectTree())
   }
 }
 

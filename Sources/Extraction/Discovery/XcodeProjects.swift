@@ -168,7 +168,7 @@ struct XcodeProjects: Sendable {
   func covers(_ path: String) -> Bool { Self.isBelow(allAreas, path) }
 
   /// Whether one of `folders` contains the file at `path`.
-  private static func isBelow(_ folders: Set<PathKey>, _ path: String) -> Bool {
+  static func isBelow(_ folders: Set<PathKey>, _ path: String) -> Bool {
     if folders.contains("") { return true }
     var folder = path
     while !folder.isEmpty, folder != "/" {
