@@ -13,12 +13,13 @@ extension ProjectFinder {
     var folders: [String] = []
     fileprivate var seen: Set<PathKey> = []
     fileprivate var workspaces: Set<PathKey> = []
-    fileprivate var names: Set<NamedPath> = []
+    /// Those that were looked for, by path.
+    fileprivate var names: Set<PathKey> = []
     /// The projects in folders of third-party code that a tool manages; these folders are not listed.
     fileprivate(set) var projectsOfTools: [String] = []
   }
 
-  /// The maximum number of projects and packages that files of a project name.
+  /// The maximum number of projects and packages that files of a project name outside the folders that are listed.
   package static let namedLimit = 1_000
   /// The maximum length of a chain of packages, each of which names the next.
   private static let namedDepthLimit = 32
@@ -44,7 +45,7 @@ extension ProjectFinder {
       pending = []
       let known = Spellings(of: names.isEmpty ? nil : tree)
       for name in names.sorted(by: { FilePath.precedes($0.folder, $1.folder) })
-      where result.names.insert(name).inserted {
+      where !tree.lists(name) && result.names.insert(PathKey(name.manifest ?? name.path)).inserted {
         if result.names.count > Self.namedLimit || depth > Self.namedDepthLimit {
           sink.report(.tooManyNamedProjects(at: name.location))
           return result
@@ -129,7 +130,7 @@ extension ProjectFinder {
       if !SkippedPath.Reason.isVendored(name.path) { sink.report(.namedOutside(name)) }
       return []
     }
-    let path = String(target.dropFirst(real.hasSuffix("/") ? real.count : min(real.count + 1, target.count)))
+    let path = FilePath.rest(of: target, below: real)
     guard let own = NamedPath(name.kind, path, at: name.location), tree[own.folder] == nil,
       fileKind(FilePath.join(root, own.folder)) == .folder
     else { return [] }
@@ -174,6 +175,17 @@ private struct Spellings {
 }
 
 extension ProjectTree {
+  /// Whether the walk listed the folder of the project or package, which exists.
+  fileprivate func lists(_ name: NamedPath) -> Bool {
+    guard let folder = self[name.folder] else { return false }
+    switch name.kind {
+    case .xcodeProject: return projects.contains(PathKey(name.path))
+    case .package: return folder.files.contains("Package.swift")
+    case .tuistProject: return folder.files.contains("Project.swift")
+    case .folder: return true
+    }
+  }
+
   /// Whether a generator creates the project, according to its description, or a tool the package.
   fileprivate func generates(_ name: NamedPath) -> Bool {
     // Flutter writes packages here, which are in no repository.

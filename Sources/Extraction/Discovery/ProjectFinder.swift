@@ -71,7 +71,7 @@ package struct ProjectFinder: Sendable {
         throw WorkspaceError(.read, path, .notAProject)
       }
       let root = Self.projectFolder(of: plist, in: fileSystem)
-      var listing = try listing(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)), nil)
+      var listing = try listing(root: root, plist: FilePath.rest(of: plist, below: root), nil)
       listing.plistFacts = facts
       return listing
     case .special, .symbolicLink, .unnameable: throw WorkspaceError(.read, path, .notAFile)
@@ -219,7 +219,7 @@ package struct ProjectFinder: Sendable {
         if tree.skipped.contains(SkippedPath(path: path, reason: .symbolicLink)) { sink.report(.linkedProject(path)) }
         continue
       }
-      result.append(String(target.dropFirst(real.hasSuffix("/") ? real.utf8.count : real.utf8.count + 1)))
+      result.append(FilePath.rest(of: target, below: real))
     }
     return Set(result).sorted(by: FilePath.precedes)
   }

@@ -115,10 +115,10 @@ struct TreeWalker {
     guard let realRoot, let target = try? fileSystem.resolved(located(path)) else { return .skipped(.brokenLink) }
     if target != realRoot, FilePath.contains(target, realRoot) { return .skipped(.outside(target, mayHoldTexts: true)) }
     if FilePath.contains(realRoot, target) {
-      let names = FilePath.components(target).dropFirst(FilePath.components(realRoot).count)
-      let reasons = names.compactMap(SkippedPath.Reason.ofFolder)
+      let inside = FilePath.rest(of: target, below: realRoot)
+      let reasons = FilePath.components(inside).compactMap(SkippedPath.Reason.ofFolder)
       if reasons.isEmpty {
-        tree.addLink(path, to: names.joined(separator: "/"))
+        tree.addLink(path, to: inside)
         return .skipped(.symbolicLink)
       }
       if let reason = reasons.first(where: { $0 != .hidden }) { return .skipped(reason) }

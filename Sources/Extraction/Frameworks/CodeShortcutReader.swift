@@ -115,11 +115,10 @@ struct CodeShortcutReader {
         found.add(value: index, of: api.name)
       }
       guard let name = file.tokens[index].name, let api = apis[name] else { continue }
-      found.look(at: index) { other in
+      let others = found.look(at: index) { other in
         (namesPackage || api.receiver != nil) && isCalled(api, at: index) || other.map(isImported) == true
       }
-      for (alias, original) in found.names where apis[alias] == nil {
-        guard let api = apis[original] else { continue }
+      for alias in others where apis[alias] == nil {
         apis[alias] = ShortcutAPI(alias, api.form, receiver: api.receiver, ownRoles: api.ownRoles)
         aliases.insert(alias)
       }

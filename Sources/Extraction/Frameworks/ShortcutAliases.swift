@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// The other names that a file gives to classes and functions of a library for quick actions, and their uses that are not followed.
 struct ShortcutAliases {
-  /// By other name, the library's.
-  private(set) var names: [String: String] = [:]
+  /// The names that were found in the last look.
+  private var found: [String] = []
   /// By token, the library's names that are used as a value, as in `items.map(::UIApplicationShortcutItem)`, and those that have another
   /// name in other files.
   private(set) var uses: [Int: (name: String, alias: String?)] = [:]
@@ -12,18 +12,21 @@ struct ShortcutAliases {
 
   init(in file: CodeFile) { self.file = file }
 
-  /// Adds the name at token `index`, which is a class or function of the library, or another name of one.
+  /// The other names that the code gives to the name at token `index`, which is a class or function of the library, or another name of
+  /// one.
   ///
   /// - Parameter isOfLibrary: whether the name at the token means that of the library, if it is a function of JavaScript; the argument
   ///   is a name in the file for it or its object, or nil.
-  mutating func look(at index: Int, isOfLibrary: (String?) -> Bool) {
-    guard let name = file.name(index), symbol(index + 1) != "(" else { return }
+  mutating func look(at index: Int, isOfLibrary: (String?) -> Bool) -> [String] {
+    guard let name = file.name(index), symbol(index + 1) != "(" else { return [] }
+    found = []
     switch file.language {
     case .cSharp: lookInCSharp(name, at: index)
     case .kotlin: lookInKotlin(name, at: index)
     case .dart: lookInDart(name, at: index)
     default: if file.language.isJavaScript { lookInJavaScript(name, at: index, isOfLibrary: isOfLibrary) }
     }
+    return found
   }
 
   private func symbol(_ index: Int) -> String? { file.symbol(index) }
@@ -31,13 +34,15 @@ struct ShortcutAliases {
   /// The first token of the qualified name that ends at token `index`: of `UIKit` in `UIKit.UIApplicationShortcutItem`.
   private func start(_ index: Int) -> Int {
     var position = index
-    while [".", "::"].contains(symbol(position - 1)), file.name(position - 2) != nil { position -= 2 }
+    while index - position < 64, [".", "::"].contains(symbol(position - 1)), file.name(position - 2) != nil {
+      position -= 2
+    }
     return position
   }
 
   private mutating func add(_ alias: String?, _ name: String, at place: Int, isShared: Bool) {
-    guard let alias, alias != name, names.count < 64 else { return }
-    names[alias] = name
+    guard let alias, alias != name else { return }
+    found.append(alias)
     // A name that only the declaration has is for other files.
     if isShared, file.places(of: alias).count < 2 { uses[place] = (name, alias) }
   }
@@ -97,7 +102,7 @@ struct ShortcutAliases {
       return
     }
     if symbol(index + 1) == ":", let alias = file.name(index + 2), alias != name,
-      let pattern = file.patterns[alias]?.first(where: { $0.key == name && list >= 0 && $0.value > index }),
+      let pattern = file.patterns[alias]?.prefix(64).first(where: { $0.key == name && list >= 0 && $0.value > index }),
       isPackage(pattern.value) || isOfLibrary(file.name(pattern.value))
     {
       add(alias, name, at: index, isShared: false)
