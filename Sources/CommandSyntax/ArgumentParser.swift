@@ -35,7 +35,7 @@ package struct ArgumentParser: Sendable {
     guard let command = reading.command else { throw .noCommand }
     // An empty list is not the same as no list.
     for value in reading.flags.values(of: .language) where value.allSatisfy({ $0 == "," || $0 == " " }) {
-      throw .invalid("\"--locale\" cannot be \(quoted(value))", help: "use a language tag, such as de or pt-BR")
+      throw .invalid("\"--language\" cannot be \(quoted(value))", help: "use a language tag, such as de or pt-BR")
     }
     try check(reading.arguments, of: command)
     return .run(Invocation(command: command, arguments: reading.arguments, flags: reading.flags))

@@ -64,7 +64,7 @@ package struct Flag: Hashable, Sendable {
   /// `--name`.
   package var long: String { "--\(name.rawValue)" }
 
-  /// The forms in the help: `-l, --locale TAG`.
+  /// The forms in the help: `-l, --language TAG`.
   package var synopsis: String {
     let names = short.map { "-\($0), " } ?? "    "
     return switch argument {

@@ -209,7 +209,7 @@ import Testing
     let name = "de." + (format == "xliff2" ? "xlf" : format)
     var files = Self.app
     for name in [name, "de.xliff"] { files[name] = "my notes\n" }
-    let export = ["export", "--locale", "de", "--format", format]
+    let export = ["export", "--language", "de", "--format", format]
     let refused = try LimitedRun(files, limits: "ulimit -t 40", commands: [export])
     #expect(refused.status == 2 && refused.kept[name] == "my notes\n")
     let forced = try LimitedRun(files, limits: "ulimit -t 40", commands: [export + ["--force"]])
@@ -218,8 +218,8 @@ import Testing
 
   /// Its own output is replaced, unless another program changed it.
   @Test func ownFile() throws {
-    let again = ["export", "--locale", "de"]
-    let source = ["export", "--locale", "de", "--limits", "xliff"]
+    let again = ["export", "--language", "de"]
+    let source = ["export", "--language", "de", "--limits", "xliff"]
     #expect(try LimitedRun(Self.app, limits: "ulimit -t 40", commands: [again, again]).status == 0)
     #expect(try LimitedRun(Self.app, limits: "ulimit -t 40", commands: [again, source]).status == 0)
   }

@@ -53,9 +53,9 @@ extension Command {
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit preview --locale de -o de.svg", "draw the German menus"),
+      Example("pressfit preview --language de -o de.svg", "draw the German menus"),
       Example(
-        "pressfit preview --locale de --locale ar --surface ios26-iphone --dark -o menus.png",
+        "pressfit preview --language de --language ar --menu ios26-iphone --dark -o menus.png",
         "draw two languages in Dark Mode"),
       Example(
         "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg",

@@ -15,6 +15,12 @@ extension Flag.Name {
 }
 
 extension Flag {
+  /// The current names of flags by those of earlier versions, which still work.
+  package static let oldNames = [
+    "locale": "language", "surface": "menu", "rooms": "widths", "budget": "limits",
+    "create-locales": "create-languages",
+  ]
+
   /// The flags of all commands, and of Pressfit itself before the command's name.
   package static let general: [Flag] = [
     Flag(

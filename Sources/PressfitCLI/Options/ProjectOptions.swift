@@ -50,7 +50,7 @@ extension Option {
     }
   }
 
-  /// `--locale`: given several times, or with commas.
+  /// `--language`: given several times, or with commas.
   static func locales(_ property: any Property<[String]>, help: String) -> Option {
     .texts(.language, short: "l", "TAG", help: help) { (texts, options) throws(UsageError) in
       var seen: Set<String> = []
@@ -59,7 +59,7 @@ extension Option {
     }
   }
 
-  /// `--locale` of commands that read only some languages.
+  /// `--language` of commands that read only some languages.
   static func chosenLocales(_ property: any Property<[String]>) -> Option {
     .locales(
       property,

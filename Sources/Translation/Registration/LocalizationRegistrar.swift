@@ -164,7 +164,7 @@ extension Diagnostic {
     Diagnostic(
       .localizationNotRegistered, .warning,
       "the new tables for \(list(localizations)) are not in \(quoted(project)), so no target copies them",
-      at: SourceLocation(path: project), help: "use `--create-locales`, or add the files in Xcode")
+      at: SourceLocation(path: project), help: "use `--create-languages`, or add the files in Xcode")
   }
 
   fileprivate static func noProject(
