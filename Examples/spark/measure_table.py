@@ -149,7 +149,7 @@ def main() -> None:
     parser.add_argument("output")
     parser.add_argument("--format", choices=["parquet", "lines"], default="parquet", help="format of the input (default: parquet)")
     parser.add_argument("--member", metavar="NAME=JSON", action="append", default=[], help="a member of all requests, such as width=190")
-    parser.add_argument("--pressfit-flag", metavar="FLAG", action="append", default=[], help="a flag of pressfit measure, such as --locale=de")
+    parser.add_argument("--pressfit-flag", metavar="FLAG", action="append", default=[], help="a flag of pressfit measure, such as --language=de")
     parser.add_argument("--group-bytes", type=int, default=1 << 30, help="size of the groups of input files (default: 1 GiB)")
     arguments = parser.parse_args()
     members = {}

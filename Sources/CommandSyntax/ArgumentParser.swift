@@ -34,8 +34,8 @@ package struct ArgumentParser: Sendable {
     }
     guard let command = reading.command else { throw .noCommand }
     // An empty list is not the same as no list.
-    for value in reading.flags.values(of: .locale) where value.allSatisfy({ $0 == "," || $0 == " " }) {
-      throw .invalid("\"--locale\" cannot be \(quoted(value))", help: "use a language tag, such as de or pt-BR")
+    for value in reading.flags.values(of: .language) where value.allSatisfy({ $0 == "," || $0 == " " }) {
+      throw .invalid("\"--language\" cannot be \(quoted(value))", help: "use a language tag, such as de or pt-BR")
     }
     try check(reading.arguments, of: command)
     return .run(Invocation(command: command, arguments: reading.arguments, flags: reading.flags))
@@ -83,7 +83,8 @@ package struct ArgumentParser: Sendable {
     let scalars = text.unicodeScalars.dropFirst(2)
     // A combining mark at the start of a value is one `Character` with the equals sign.
     let equalsSign = scalars.firstIndex(of: "=")
-    let name = String(scalars[..<(equalsSign ?? scalars.endIndex)])
+    let typed = String(scalars[..<(equalsSign ?? scalars.endIndex)])
+    let name = table.oldFlagNames[typed] ?? typed
     let value = equalsSign.map { String(scalars[scalars.index(after: $0)...]) }
     if let flag = flag(reading.command, where: { $0.name.rawValue == name }) {
       try read(flag, value: value, into: &reading)
@@ -96,7 +97,7 @@ package struct ArgumentParser: Sendable {
         [flag.long] + (flag.argument == .negatable ? ["--no-" + flag.name.rawValue] : [])
       }
       throw .unknownFlag(
-        "--" + name, command: reading.command, nearest: likelyName("--" + name, among: names))
+        "--" + typed, command: reading.command, nearest: likelyName("--" + typed, among: names))
     }
   }
 

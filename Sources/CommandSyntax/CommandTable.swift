@@ -11,18 +11,21 @@ package struct CommandTable: Sendable {
   let mainCommands: [CommandName]?
   /// The names of earlier versions, which the overview does not list.
   let oldNames: [CommandName]
+  /// The current names of flags by their names in earlier versions, which still work.
+  let oldFlagNames: [String: String]
   /// The names that other tools use.
   let synonyms: Synonyms
 
   package init(
     _ commands: [CommandDescription], generalFlags: [Flag], mainCommands: [CommandName]? = nil,
-    oldNames: [CommandName] = [], synonyms: Synonyms = Synonyms(),
+    oldNames: [CommandName] = [], oldFlagNames: [String: String] = [:], synonyms: Synonyms = Synonyms(),
     values: @escaping @Sendable (_ placeholder: String) -> CompletionValues? = { _ in nil }
   ) {
     self.commands = commands
     self.generalFlags = generalFlags
     self.mainCommands = mainCommands
     self.oldNames = oldNames
+    self.oldFlagNames = oldFlagNames
     self.synonyms = synonyms
     self.values = values
   }

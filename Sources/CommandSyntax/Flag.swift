@@ -64,7 +64,7 @@ package struct Flag: Hashable, Sendable {
   /// `--name`.
   package var long: String { "--\(name.rawValue)" }
 
-  /// The forms in the help: `-l, --locale TAG`.
+  /// The forms in the help: `-l, --language TAG`.
   package var synopsis: String {
     let names = short.map { "-\($0), " } ?? "    "
     return switch argument {
@@ -81,6 +81,6 @@ extension Flag.Name {
   static let help: Flag.Name = "help"
   static let completeHelp: Flag.Name = "help-all"
   static let version: Flag.Name = "version"
-  /// `--locale` accepts no empty list.
-  static let locale: Flag.Name = "locale"
+  /// `--language` accepts no empty list.
+  static let language: Flag.Name = "language"
 }

@@ -49,14 +49,14 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
           .choice(RuleSeverity.names),
           .record([
             Member("severity", .choice(RuleSeverity.names), "everywhere else (default: the finding's own severity)"),
-            Member("locales", .map(.choice(RuleSeverity.names), names: nil), "in individual localizations"),
+            Member("locales", .map(.choice(RuleSeverity.names), names: nil), "in individual languages"),
           ]),
         ]), names: RuleName.all)
     case .suppressions:
       .list(
         .record([
           Member("rule", .choice(RuleName.all), isRequired: true, "id of the finding"),
-          Member("key", .text, "only for this key"), Member("locale", .text, "only in this localization"),
+          Member("key", .text, "only for this key"), Member("locale", .text, "only in this language"),
           Member("field", .choice(["title", "subtitle"]), "only for this field"),
           Member("reason", .text, isRequired: true, "why the finding is accepted"),
           Member("until", .date, "last day on which the suppression applies"),
@@ -76,20 +76,20 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .targets: "check only the apps that these Xcode targets build"
     case .configuration: "use only this build configuration"
     case .developmentLanguage: "language of the source strings, if the project does not define it"
-    case .locales: "localizations to check: a list, or {\"include\", \"exclude\"} (default: all)"
+    case .locales: "languages to check: a list, or {\"include\", \"exclude\"} (default: all)"
     case .texts:
       "texts to check: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases), or all"
     case .surfaces: "menus to measure for, and home-screen-icon for the names below app icons"
     case .textSizes: "Dynamic Type sizes to measure at"
     case .policy: "source of the line limits: documented, observed, or evidence (the better one for each iOS version)"
     case .devices: "devices to measure app names on; at accessibility text sizes, the narrowest iPhone limits the menu"
-    case .rules: "severity of each finding, everywhere or by localization: error, warning, note or off"
+    case .rules: "severity of each finding, everywhere or by language: error, warning, note or off"
     case .suppressions: "accepted findings, each with a reason; unused suppressions are reported"
     case .samples:
       "values for placeholders: by specifier (%@ is \"@\", %d is \"d\"), argument number or name; or by key"
     case .glossary: "names that must not be translated"
     case .minimumCoverage:
-      "minimum percentage of translated strings: a number, or one for each localization (\"*\": all others)"
+      "minimum percentage of translated strings: a number, or one for each language (\"*\": all others)"
     case .routines: "functions in the project that work like NSLocalizedString"
     case .fonts: "fonts to measure with: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"
     case .fontFolders: "folders of fonts to measure with"

@@ -35,7 +35,7 @@ package struct LocaleGate: Hashable, Sendable {
 extension Diagnostic {
   fileprivate static func unknownLocale(_ name: LocaleGate.Name) -> Diagnostic {
     Diagnostic(
-      .unknownLocale, .warning, "no app has the localization \(quoted(name.text))", at: name.location,
+      .unknownLocale, .warning, "no app has the language \(quoted(name.text))", at: name.location,
       help: "use the name of the .lproj folder, or remove it")
   }
 }

@@ -72,7 +72,7 @@ extension Project {
       if apps.allSatisfy({ $0.catalog.developmentLanguage.normalized == tag }) {
         throw RunFailure(
           message:
-            "\"--locale\" cannot be \(quoted(name)), the development language: its texts are the source of translations",
+            "\"--language\" cannot be \(quoted(name)), the development language: its texts are the source of translations",
           help: "choose another language", isUsageError: true)
       }
     }

@@ -145,12 +145,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     let why =
       surfaces.isEmpty
-      ? "it fits on every surface"
+      ? "it fits on every menu"
       : "\(quoted(longest)) is truncated on \(surfaces.map(\.name).joined(separator: ", "))"
     return Diagnostic(
       fits ? .lengthVariant : .noLengthVariantFits, fits ? .note : .warning,
       "\(quoted(translation.value)) is used for \(quoted(translation.key.rawValue)) in \"\(language)\", which has \(count) translations: "
-        + (fits ? why : "none fits on every surface, and this is the shortest"),
+        + (fits ? why : "none fits on every menu, and this is the shortest"),
       at: translation.location, help: fits ? nil : "add a shorter translation")
   }
 }

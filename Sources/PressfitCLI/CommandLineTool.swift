@@ -18,14 +18,14 @@ package struct CommandLineTool: Sendable {
   ///   - old: those that flags of others replaced, which the help does not list.
   package init(
     _ main: [Command], more: [Command] = [], old: [Command] = [], generalFlags: [Flag] = Flag.general,
-    synonyms: Synonyms = Synonyms(),
+    oldFlags: [String: String] = [:], synonyms: Synonyms = Synonyms(),
     version: @escaping @Sendable () -> String
   ) {
     commands = main + more + old
     let names = commands.map(\.name)
     table = CommandTable(
       commands.map(\.description), generalFlags: generalFlags, mainCommands: main.map(\.name),
-      oldNames: old.map(\.name), synonyms: synonyms
+      oldNames: old.map(\.name), oldFlagNames: oldFlags, synonyms: synonyms
     ) {
       CompletionValues(placeholder: $0, commands: names)
     }

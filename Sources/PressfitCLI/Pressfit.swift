@@ -1,3 +1,4 @@
+internal import CommandSyntax
 internal import POSIX
 internal import Reporting
 internal import ScanExchange
@@ -22,7 +23,8 @@ package enum Pressfit {
     [.check, .list, .preview, .extract, .export, .merge, .measure, .explain, .initialize],
     more: [
       .lint, .diff, .pseudo, .config, .calibrate, .mergeDriver, .completion, .manual,
-    ], old: [.rules, .faces], synonyms: .ofOtherTools, version: { ToolDescription.current.text })
+    ], old: [.rules, .faces], oldFlags: Flag.oldNames, synonyms: .ofOtherTools,
+    version: { ToolDescription.current.text })
 
   /// Runs the process's command line, then exits.
   package static func main() -> Never {

@@ -31,7 +31,7 @@ extension Project {
         finding.subject.localization == development
         ? "pressfit extract"
         : "\(export) -o translations, then pressfit merge translations"
-          + (missing == .table ? " --create-locales" : "")
+          + (missing == .table ? " --create-languages" : "")
     }
     return finding
   }

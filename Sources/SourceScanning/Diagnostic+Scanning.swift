@@ -81,6 +81,15 @@ extension Diagnostic {
     )
   }
 
+  /// `unreadable-quick-actions`: an initializer of quick actions is used as a value, so that its arguments are elsewhere.
+  static func initializerAsValue(_ code: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .unreadableQuickActions, .warning,
+      "quick actions are defined here, but cannot be read: \(quoted(code)) is used as a value, not called",
+      at: location, notes: ["their titles and subtitles are not checked"],
+      help: "call the initializer with its arguments: \"{ UIApplicationShortcutItem(type: $0, localizedTitle: $1) }\"")
+  }
+
   /// A title or subtitle is concatenated.
   static func concatenatedTitle(_ location: SourceLocation, field: String) -> Diagnostic {
     Diagnostic(

@@ -59,7 +59,8 @@ package struct SourceScanner {
       return false
     }
     // Items that were found may be those that are set.
-    if items.isEmpty, !sink.diagnostics.contains(where: { $0.id == .codeNotInApp }) {
+    let explaining: [Diagnostic.ID] = [.codeNotInApp, .unreadableQuickActions]
+    if items.isEmpty, !sink.diagnostics.contains(where: { explaining.contains($0.id) }) {
       for path in candidates {
         let places =
           SourceLanguage.isSwift(path) ? swift.itemAssignments(in: path) : objectiveC.itemAssignments(in: path)

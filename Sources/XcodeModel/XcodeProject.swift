@@ -12,8 +12,18 @@ package struct XcodeProject: Hashable, Sendable {
   package let defaultConfiguration: String?
   /// In the project's order, without legacy and aggregate targets.
   package let targets: [XcodeTarget]
+  /// The other projects and local Swift packages that the project names.
+  package let references: [Reference]
   /// Whether the project names a target that could not be read, which may be an app.
   package let hasUnreadTargets: Bool
+
+  /// Another project or a local Swift package.
+  package struct Reference: Hashable, Sendable {
+    package let isPackage: Bool
+    /// From the root, and may lead out of it; or absolute, or with a build setting.
+    package let path: String
+    package let location: SourceLocation
+  }
 
   /// Reads the project at `path` with its configuration files; reports an error and returns nil if it cannot be used.
   package static func read(

@@ -56,7 +56,7 @@ struct XcodeProjectReader {
     return XcodeProject(
       path: path, developmentRegion: document.developmentRegion, knownRegions: document.knownRegions ?? [],
       defaultConfiguration: list?.string("defaultConfigurationName"),
-      targets: targets.map(TestHosts(in: targets).marking),
+      targets: targets.map(TestHosts(in: targets).marking), references: references,
       hasUnreadTargets: hasUnreadTargets)
   }
 
@@ -64,6 +64,28 @@ struct XcodeProjectReader {
   static let targetLimit = 2_000
   /// The maximum number of files and build settings of all targets: targets may share their lists.
   static let partLimit = 1_000_000
+
+  /// The projects of `projectReferences`, and the packages of `packageReferences`.
+  private var references: [XcodeProject.Reference] {
+    let projects = (document.root.members["projectReferences"]?.array ?? []).compactMap { entry in
+      entry["ProjectRef"]?.string.flatMap { document[$0] }
+    }
+    let packages = document.references("packageReferences", of: document.root).filter {
+      $0.isa == "XCLocalSwiftPackageReference"
+    }
+    return projects.compactMap { object in
+      (paths.outside(object.id) ?? paths[object.id]).map {
+        XcodeProject.Reference(isPackage: false, path: $0, location: place(of: object))
+      }
+    }
+      + packages.compactMap { object in
+        object.string("relativePath").map { path in
+          let isAbsolute = path.hasPrefix("/") || sourceRoot.isEmpty
+          return XcodeProject.Reference(
+            isPackage: true, path: isAbsolute ? path : sourceRoot + "/" + path, location: place(of: object))
+        }
+      }
+  }
 
   private var hasUnreadTargets: Bool {
     guard let list = document.root.members["targets"] else { return true }

@@ -44,7 +44,7 @@ import Testing
 
   /// All ways to write a value give the same value.
   @Test(arguments: [
-    ["--locale", "de"], ["--locale=de"], ["-l", "de"], ["-lde"], ["-l=de"], ["-dl", "de"], ["-dlde"], ["-dl=de"],
+    ["--language", "de"], ["--language=de"], ["-l", "de"], ["-lde"], ["-l=de"], ["-dl", "de"], ["-dlde"], ["-dl=de"],
   ])
   func waysToWriteAValue(_ words: [String]) throws {
     #expect(try invocation(["print"] + words + ["f"]).flags.values(of: "locale") == ["de"])
@@ -52,19 +52,19 @@ import Testing
   }
 
   /// Only the first equals sign separates; a value may start with anything.
-  @Test(arguments: ["a=b", "=", "==", "-x", "--", "\u{301}a", "\u{338}", "🏽", "a b", "--locale", "é", "\n"])
+  @Test(arguments: ["a=b", "=", "==", "-x", "--", "\u{301}a", "\u{338}", "🏽", "a b", "--language", "é", "\n"])
   func anyValueAfterTheEqualsSign(_ value: String) throws {
-    let values = try invocation(["print", "f", "--locale=\(value)"]).flags.values(of: "locale")
+    let values = try invocation(["print", "f", "--language=\(value)"]).flags.values(of: "locale")
     #expect(values.map { Array($0.utf8) } == [Array(value.utf8)])
   }
 
   /// A value that is a flag was forgotten; other values may start with a hyphen.
   @Test(arguments: [
-    "--draft", "-d", "--locale", "--locale=de", "--help", "-h", "--", "--verbose", "--strict", "--no-strict",
+    "--draft", "-d", "--language", "--language=de", "--help", "-h", "--", "--verbose", "--strict", "--no-strict",
     "--no-strict=x",
   ])
   func aFlagIsNotTheValueOfAnother(_ next: String) {
-    guard case .missingValue(let flag)? = error(["print", "f", "--locale", next]) else {
+    guard case .missingValue(let flag)? = error(["print", "f", "--language", next]) else {
       Issue.record("\(next) was accepted")
       return
     }
@@ -73,10 +73,10 @@ import Testing
 
   @Test(arguments: ["-", "-1", "-de", "--unknown", "---", "--no-draft", "--no-", "-\u{301}", "--\u{301}draft", "-dx"])
   func otherHyphensAreValues(_ next: String) throws {
-    #expect(try invocation(["print", "f", "--locale", next]).flags.values(of: "locale") == [next])
+    #expect(try invocation(["print", "f", "--language", next]).flags.values(of: "locale") == [next])
   }
 
-  @Test(arguments: [["--locale"], ["-l"], ["-dl"]])
+  @Test(arguments: [["--language"], ["-l"], ["-dl"]])
   func theValueIsMissingAtTheEnd(_ words: [String]) {
     guard case .missingValue? = error(["print", "f"] + words) else {
       Issue.record("accepted")
@@ -86,14 +86,14 @@ import Testing
 
   /// An empty list of languages is not the same as all languages, however it is written.
   @Test(arguments: [
-    ["--locale="], ["--locale", ""], ["-l="], ["--locale=,"], ["--locale= , "], ["--locale=de", "-l,"],
+    ["--language="], ["--language", ""], ["-l="], ["--language=,"], ["--language= , "], ["--language=de", "-l,"],
   ])
   func anEmptyListIsRefused(_ words: [String]) {
     guard case .invalid(let message, _)? = error(["print", "f"] + words) else {
       Issue.record("accepted")
       return
     }
-    #expect(message.hasPrefix("\"--locale\" cannot be "))
+    #expect(message.hasPrefix("\"--language\" cannot be "))
   }
 
   @Test(
@@ -124,7 +124,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("--drafts", "--draft"), ("--no-strct", "--no-strict"), ("--local", "--locale"), ("--verbos", "--verbose"),
+      ("--drafts", "--draft"), ("--no-strct", "--no-strict"), ("--local", "--language"), ("--verbos", "--verbose"),
       ("--xyzzy", nil),
     ] as [(String, String?)])
   func theNearestFlagIsSuggested(_ typed: String, _ nearest: String?) {
@@ -189,7 +189,7 @@ import Testing
 
   /// Words of other tools; advice that is not a flag holds for all commands.
   @Test(arguments: [
-    (["duplicate", "f"], "did you mean \"copy\"?"), (["print", "--lang", "de"], "did you mean \"--locale\"?"),
+    (["duplicate", "f"], "did you mean \"copy\"?"), (["print", "--lang", "de"], "did you mean \"--language\"?"),
     (["copy", "--lang", "de"], "see \"pressfit copy --help\""), (["print", "-o"], "did you mean \"> FILE\"?"),
     (["copy", "-l", "de"], "see \"pressfit copy --help\""), (["./x"], "see \"pressfit --help\""),
   ])
@@ -197,7 +197,7 @@ import Testing
     let table = CommandTable(
       Self.table.commands, generalFlags: [],
       synonyms: Synonyms([
-        "duplicate": ["copy"], "--lang": ["--locale"], "-o": ["--output FILE", "> FILE"], "-l": ["--locale"],
+        "duplicate": ["copy"], "--lang": ["--language"], "-o": ["--output FILE", "> FILE"], "-l": ["--language"],
       ]))
     #expect(throws: UsageError.self) { try ArgumentParser(table).parse(words) }
     do throws(UsageError) { _ = try ArgumentParser(table).parse(words) } catch { #expect(error.help == help) }
@@ -240,13 +240,13 @@ import Testing
 
   /// The order of flags and arguments has no effect on either.
   @Test func order() throws {
-    let flags = [["--locale", "de"], ["--locale=fr"], ["-d"], ["--strict"], ["-pa4"]]
+    let flags = [["--language", "de"], ["--language=fr"], ["-d"], ["--strict"], ["-pa4"]]
     let expected = try invocation(["print"] + flags.flatMap(\.self) + ["a", "b"])
     for place in 0...flags.count {
       let words = flags[..<place].flatMap(\.self) + ["a"] + flags[place...].flatMap(\.self) + ["b"]
       #expect(try invocation(["print"] + words) == expected)
     }
-    #expect(try invocation(["print", "-dpa4", "--strict", "--locale", "de", "-lfr", "--", "a", "b"]) == expected)
+    #expect(try invocation(["print", "-dpa4", "--strict", "--language", "de", "-lfr", "--", "a", "b"]) == expected)
   }
 }
 

@@ -43,7 +43,7 @@ import Testing
   @Test func unknownNamesAreReportedInOrder() {
     let found = gate(["de", "it", "xx\n"], ["nl", "pt_BR"]).unknown(among: Self.known)
     #expect(
-      found.map(\.message) == ["it", "xx\\n", "nl"].map { "no app has the localization \"\($0)\"" })
+      found.map(\.message) == ["it", "xx\\n", "nl"].map { "no app has the language \"\($0)\"" })
     #expect(found.allSatisfy { $0.severity == .warning && $0.id == "unknown-locale" })
   }
 

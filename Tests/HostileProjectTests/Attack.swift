@@ -155,10 +155,10 @@ extension Attack {
             "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\"Search\":{\"localizations\":{\"\(name)\":"
               + "{\"stringUnit\":{\"state\":\"translated\",\"value\":\"x\"}}}}}}", to: "in.xcstrings")
         },
-        Attack("--locale, \(shown)", ["merge", "%/in.strings", "--locale", place], status: 64) { project in
+        Attack("--language, \(shown)", ["merge", "%/in.strings", "--language", place], status: 64) { project in
           try project.write("\"Search\" = \"x\";\n", to: "in.strings")
         },
-        Attack("export --locale, \(shown)", ["export", "--locale", place], status: 64) { _ in },
+        Attack("export --language, \(shown)", ["export", "--language", place], status: 64) { _ in },
       ]
     } + [
       Attack("the folder of a translation", ["merge", "%/in"], "contains no translations") { project in
@@ -183,9 +183,9 @@ extension Attack {
   /// Symbolic links in place of output files: to a file outside, to a missing file, and to a git hook.
   static let links: [Attack] = {
     let writes: [(name: String, arguments: [String], link: String)] = [
-      ("export", ["export", "--locale", "de", "--format", "csv"], "de.csv"),
-      ("export into a folder", ["export", "--locale", "de", "--output", "out"], "out"),
-      ("export of a catalog", ["export", "--locale", "de", "--format", "xcloc"], "de.xcloc"),
+      ("export", ["export", "--language", "de", "--format", "csv"], "de.csv"),
+      ("export into a folder", ["export", "--language", "de", "--output", "out"], "out"),
+      ("export of a catalog", ["export", "--language", "de", "--format", "xcloc"], "de.xcloc"),
       ("check --report", ["check", "--report", "html=report.html"], "report.html"),
       ("check --report into a folder", ["check", "--report", "html=out/report.html"], "out"),
       ("check --report, absolute", ["check", "--report", "html=%/project/report.html"], "report.html"),
@@ -193,8 +193,8 @@ extension Attack {
       ("init", ["init", "--force"], ".pressfit.json"),
       ("preview", ["preview", "--output", "menus.svg"], "menus.svg"),
       ("calibrate", ["calibrate", "--font", "%/font.ttf", "--output", "metrics.json"], "metrics.json"),
-      ("merge", ["merge", "%/in.strings", "--locale", "de", "--on-conflict", "replace"], "de.lproj/InfoPlist.strings"),
-      ("merge into a folder", ["merge", "%/in.strings", "--locale", "fr"], "fr.lproj"),
+      ("merge", ["merge", "%/in.strings", "--language", "de", "--on-conflict", "replace"], "de.lproj/InfoPlist.strings"),
+      ("merge into a folder", ["merge", "%/in.strings", "--language", "fr"], "fr.lproj"),
       ("pseudo", ["pseudo", "--kind", "accented"], "en-XA.lproj"),
       ("extract", ["extract"], "en.lproj"),
       ("extract --output-dir", ["extract", "--output-dir", "out"], "out"),
@@ -258,6 +258,6 @@ extension Attack {
     Attack("a picture over another", ["preview", "--output", "logo.svg"], "is not an SVG file") { project in
       try project.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n", to: "project/logo.svg")
     },
-    Attack("translations over a table", ["export", "--locale", "de", "--output", "."], status: 0) { _ in },
+    Attack("translations over a table", ["export", "--language", "de", "--output", "."], status: 0) { _ in },
   ]
 }

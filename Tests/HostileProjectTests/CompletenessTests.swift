@@ -51,6 +51,23 @@ import Testing
     #expect(run.status == 1 && run.report.contains("[title-truncated]"))
   }
 
+  /// A pipe or device in place of a file is reported and never opened, itself or through a link.
+  @Test(arguments: [
+    "App/de.lproj/InfoPlist.strings", "App/Info.plist", "App/InfoPlist.xcstrings", "App/a.swift", "project.yml",
+    "A.xcodeproj/project.pbxproj", "B.xcworkspace/contents.xcworkspacedata",
+  ])
+  func specialFiles(_ path: String) throws {
+    let files = [
+      "A.xcodeproj/project.pbxproj": Self.project("App/Info.plist"), "App/Info.plist": Self.infoPlist("Search"),
+      "App/de.lproj/InfoPlist.strings": "", "B.xcworkspace/x": "",
+    ]
+    for command in ["mkfifo \(path)", "mkfifo pipe; ln -s $PWD/pipe \(path)", "ln -s /dev/zero \(path)"] {
+      let run = try LimitedRun(files, limits: "rm -f \(path); \(command); ulimit -t 40")
+      let found = run.report.split(separator: "\n").filter { $0.contains("not a regular file") }
+      #expect(run.status == 1 && found.contains { $0.hasPrefix(path) }, "\(command): \(run.report)")
+    }
+  }
+
   /// Its translations are read with it.
   @Test func tablesBesideANamedInfoPlist() throws {
     let run = try LimitedRun(
@@ -192,7 +209,7 @@ import Testing
     let name = "de." + (format == "xliff2" ? "xlf" : format)
     var files = Self.app
     for name in [name, "de.xliff"] { files[name] = "my notes\n" }
-    let export = ["export", "--locale", "de", "--format", format]
+    let export = ["export", "--language", "de", "--format", format]
     let refused = try LimitedRun(files, limits: "ulimit -t 40", commands: [export])
     #expect(refused.status == 2 && refused.kept[name] == "my notes\n")
     let forced = try LimitedRun(files, limits: "ulimit -t 40", commands: [export + ["--force"]])
@@ -201,8 +218,8 @@ import Testing
 
   /// Its own output is replaced, unless another program changed it.
   @Test func ownFile() throws {
-    let again = ["export", "--locale", "de"]
-    let source = ["export", "--locale", "de", "--limits", "xliff"]
+    let again = ["export", "--language", "de"]
+    let source = ["export", "--language", "de", "--limits", "xliff"]
     #expect(try LimitedRun(Self.app, limits: "ulimit -t 40", commands: [again, again]).status == 0)
     #expect(try LimitedRun(Self.app, limits: "ulimit -t 40", commands: [again, source]).status == 0)
   }

@@ -250,7 +250,7 @@ import Testing
           "App/Info.plist": infoPlist((0..<500).map { "Title \($0)" })
         ].merging(languages.prefix(20).map { ("App/\($0).lproj/InfoPlist.strings", "") }) { $1 },
         expected: "[too-large]",
-        command: ["check", ".", "--surface", "all", "--text-size", "all", "--format", "xcode"]),
+        command: ["check", ".", "--menu", "all", "--text-size", "all", "--format", "xcode"]),
       Case(
         testDescription: "suppressions of nothing",
         files: [
@@ -300,7 +300,7 @@ import Testing
         files: [
           "App/Info.plist": infoPlist(["Search"]),
           "a.po": "msgid \"\"\nmsgstr \"\"\n\n" + many(200_000) { _ in "#. c\n" } + "msgid \"Search\"\nmsgstr \"x\"\n",
-        ], command: ["merge", "a.po", "--project", ".", "--locale", "de", "--dry-run"]),
+        ], command: ["merge", "a.po", "--project", ".", "--language", "de", "--dry-run"]),
       Case(
         testDescription: "fields of a CSV file",
         files: ["App/Info.plist": infoPlist(["Search"]), "a.csv": "key,de\n" + many(1_000_000) { _ in "," }],

@@ -58,7 +58,7 @@ import Workspace
     files["fr.lproj/InfoPlist.strings"] = "\"Other\" = \"Autre\";\n"
     let lines = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
     #expect(lines.count == 1 && lines[0].contains("below the icon in \"en\", \"es\" and \"fr\" on "), "\(lines)")
-    let one = InMemoryRun(files, ["check", "--locale", "en", "--format", "xcode"]).output
+    let one = InMemoryRun(files, ["check", "--language", "en", "--format", "xcode"]).output
     #expect(one.contains("below the icon in \"en\" on "))
     // The development language has its own name, and others show that of Info.plist.
     files["en.lproj/InfoPlist.strings"] = "\"CFBundleDisplayName\" = \"Mail\";\n"
@@ -71,22 +71,22 @@ import Workspace
     let measured = try names(InMemoryRun(Self.files, ["check", "--format", "json"]).output)
     #expect(Set(measured.compactMap { $0["localization"] as? String }) == ["en", "de", "fr"])
     #expect(Set(measured.compactMap { $0["room"] as? Double }) == [75, 85, 89])
-    let one = try names(InMemoryRun(Self.files, ["check", "--locale", "fr", "--format", "json"]).output)
+    let one = try names(InMemoryRun(Self.files, ["check", "--language", "fr", "--format", "json"]).output)
     #expect(Set(one.compactMap { $0["localization"] as? String }) == ["fr"])
   }
 
   @Test func surfacesAndDevicesChooseTheLabels() throws {
-    #expect(try names(InMemoryRun(Self.files, ["check", "--surface", "ios18", "--format", "json"]).output).isEmpty)
+    #expect(try names(InMemoryRun(Self.files, ["check", "--menu", "ios18", "--format", "json"]).output).isEmpty)
     let pads = try names(
       InMemoryRun(
         Self.files,
-        ["check", "--surface", "home-screen-icon", "--device", "ipad", "--device", "iphone-375", "--format", "json"]
+        ["check", "--menu", "home-screen-icon", "--device", "ipad", "--device", "iphone-375", "--format", "json"]
       ).output)
     #expect(Set(pads.compactMap { $0["device"] as? String }) == ["ipad", "iphone-375x667", "iphone-375x812"])
     #expect(Set(pads.compactMap { $0["room"] as? Double }) == [75, 85, 89, 93])
     #expect(InMemoryRun(Self.files, ["check", "--device", "watch"]).status == .usage)
     let measured = try names(
-      InMemoryRun(Self.files, ["measure", "--surface", "home-screen-icon", "--text-size", "all", "--format", "json"])
+      InMemoryRun(Self.files, ["measure", "--menu", "home-screen-icon", "--text-size", "all", "--format", "json"])
         .output)
     #expect(Set(measured.compactMap { $0["pointSize"] as? Int }) == [12, 13, 14, 15, 16])
     #expect(try names(InMemoryRun(Self.files, ["measure", "--format", "json"]).output).isEmpty)
@@ -117,7 +117,7 @@ import Workspace
     let html = InMemoryRun(Self.files, ["check", "--format", "html"]).output
     #expect(html.contains(">Shattered Pixe…</text>") && html.contains("letter-spacing=\"-0.4\" word-spacing=\"-0.8\""))
     #expect(html.contains(">Scans documents.</text>") && html.contains(">Escanea documentos.</text>"))
-    let preview = InMemoryRun(Self.files, ["preview", "--surface", "home-screen-icon", "--locale", "de"])
+    let preview = InMemoryRun(Self.files, ["preview", "--menu", "home-screen-icon", "--language", "de"])
     #expect(preview.status == .success)
     #expect(preview.output.contains(">Shattered Pixe…</text>") && !preview.output.contains("class=\"menu\""))
   }
@@ -147,7 +147,7 @@ import Workspace
   @Test func printsOneLineForSystemsWithTheSameResult() {
     let plist = InfoTextCheckTests.plist("<key>CFBundleName</key><string>Notes</string>")
     let lines = InMemoryRun(
-      ["App/Info.plist": plist], ["measure", "--surface", "home-screen-icon", "--device", "iphone-375"]
+      ["App/Info.plist": plist], ["measure", "--menu", "home-screen-icon", "--device", "iphone-375"]
     ).output.split(separator: "\n").filter { $0.contains("Notes") }
     #expect(lines.contains { $0.contains("18, 26") }, "\(lines)")
   }

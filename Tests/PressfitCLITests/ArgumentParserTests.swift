@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "merge a.strings --locale de --locale=fr", "merge --locale de a.strings -l fr", "merge -lde -l=fr a.strings",
-    "merge --locale de -l fr -- a.strings",
+    "merge a.strings --language de --language=fr", "merge --language de a.strings -l fr", "merge -lde -l=fr a.strings",
+    "merge --language de -l fr -- a.strings",
   ]) func acceptsAValueInEveryForm(_ line: String) throws {
     let invocation = try #require(try invocation(line))
     #expect(invocation.command == "merge")
@@ -38,8 +38,8 @@ import Testing
 
   @Test func endsFlagsAndKeepsTheLoneDash() throws {
     #expect(try invocation("check - -- --strict -x")?.arguments == ["-", "--strict", "-x"])
-    #expect(throws: UsageError.self) { try invocation("merge a --locale=") }
-    #expect(try invocation("merge a --locale=a=b")?.flags.values(of: "locale") == ["a=b"])
+    #expect(throws: UsageError.self) { try invocation("merge a --language=") }
+    #expect(try invocation("merge a --language=a=b")?.flags.values(of: "locale") == ["a=b"])
   }
 
   @Test func helpAndVersionOverrideOtherFlags() throws {
@@ -61,7 +61,7 @@ import Testing
       ("check --text x", .unknownFlag("--text", command: "check", nearest: nil)),
       ("check -x", .unknownFlag("-x", command: "check", nearest: nil)),
       ("--strict check", .unknownFlag("--strict", command: nil, nearest: nil)),
-      ("merge a --locale", .missingValue(locale)), ("merge a --locale --verbose", .missingValue(locale)),
+      ("merge a --language", .missingValue(locale)), ("merge a --language --verbose", .missingValue(locale)),
       ("check --verbose=1", .unexpectedValue(verbose, "1")),
       (
         "check --color=alwyas",

@@ -10,7 +10,7 @@ import Testing
   @Test mutating func checksAnIPA() {
     fixture.pack(as: "Demo.ipa")
     #expect(fixture.run("check", "Demo.ipa") == .success)
-    #expect(fixture.output.contains("Payload/Demo.app/Info.plist: 1 quick action in 2 localizations"))
+    #expect(fixture.output.contains("Payload/Demo.app/Info.plist: 1 quick action in 2 languages"))
     #expect(fixture.output.contains("a built app has no source code: quick actions created in code are not checked"))
     fixture.files["Payload/Demo.app/fr.lproj/InfoPlist.strings"] = BuiltAppFixture.binary(["OLD": "Note"])
     fixture.pack(as: "Demo.ipa")
@@ -22,7 +22,7 @@ import Testing
     fixture.pack(as: "Demo.ipa")
     #expect(fixture.run("list", "Demo.ipa") == .success)
     #expect(fixture.output.contains("Neue Notiz"))
-    #expect(fixture.run("measure", "Demo.ipa", "--locale", "de") == .success)
+    #expect(fixture.run("measure", "Demo.ipa", "--language", "de") == .success)
     #expect(fixture.output.contains("Neue Notiz"))
   }
 
@@ -34,7 +34,7 @@ import Testing
     var fixture = BuiltAppFixture(app)
     fixture.pack(as: archive)
     #expect(fixture.run("check", archive) == .success)
-    #expect(fixture.output.contains("\(app)/Info.plist: 1 quick action in 2 localizations"), "\(fixture.errors)")
+    #expect(fixture.output.contains("\(app)/Info.plist: 1 quick action in 2 languages"), "\(fixture.errors)")
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
     var fixture = BuiltAppFixture(app)
     fixture.unpack()
     #expect(fixture.run("check", path) == .success)
-    #expect(fixture.output.contains("\(plist): 1 quick action in 2 localizations"), "\(fixture.errors)")
+    #expect(fixture.output.contains("\(plist): 1 quick action in 2 languages"), "\(fixture.errors)")
   }
 
   @Test mutating func theLayoutOfMacCatalyst() {
@@ -85,7 +85,7 @@ import Testing
     ])
     fixture.pack(as: "Demo.ipa")
     #expect(fixture.run("check", "Demo.ipa") == .success)
-    #expect(fixture.output.contains("1 quick action in 2 localizations"))
+    #expect(fixture.output.contains("1 quick action in 2 languages"))
   }
 
   @Test mutating func severalAppsInOneArchive() {
@@ -185,8 +185,8 @@ import Testing
       #expect(fixture.run("check", "Demo.ipa", "--report", "json=\(target)", "--force") == .failure)
       #expect(fixture.errors.contains("signature"), "\(target): \(fixture.errors)")
     }
-    #expect(fixture.run("export", "Demo.ipa", "--locale", "de", "-o", "Payload/Demo.app/x") == .failure)
-    #expect(fixture.run("export", "Demo.ipa", "--locale", "de", "-o", "out") != .failure)
+    #expect(fixture.run("export", "Demo.ipa", "--language", "de", "-o", "Payload/Demo.app/x") == .failure)
+    #expect(fixture.run("export", "Demo.ipa", "--language", "de", "-o", "out") != .failure)
   }
 
   @Test mutating func aRepositoryMayBeNamedLikeAnApp() {
@@ -314,7 +314,7 @@ import Testing
       #expect(fixture.output.contains("the localization \"fr\" with 1 text of quick actions is not in \"Demo.ipa\""))
       #expect(fixture.output.contains("the quick action \"Search\" is not in \"Demo.ipa\""))
     }
-    #expect(fixture.run("check", "App", "--compare", "Demo.ipa", "--locale", "en", "--format", "xcode") == .findings)
+    #expect(fixture.run("check", "App", "--compare", "Demo.ipa", "--language", "en", "--format", "xcode") == .findings)
     #expect(!fixture.output.contains("Neue Notiz"))
   }
 

@@ -29,7 +29,7 @@ import Workspace
   }
 
   private static let first = [
-    "calibrate", "--surface", "ios26-iphone", "--field", "subtitle", "--locale", "de", "--seen",
+    "calibrate", "--menu", "ios26-iphone", "--field", "subtitle", "--language", "de", "--seen",
     "Neues privates Fenst…",
     "--title", "Neues privates Fenster öffnen",
   ]
@@ -41,9 +41,9 @@ import Workspace
     #expect(
       session.run(
         [
-          "calibrate", "--surface", "ios13", "--seen", "Neues privates Fens…", "--title",
+          "calibrate", "--menu", "ios13", "--seen", "Neues privates Fens…", "--title",
           "Neues privates Fenster öffnen", "--seen", "Open new private\\nwindow", "--title", "Open new private window",
-          "--locale", "de", "--locale", "en",
+          "--language", "de", "--language", "en",
         ]
       ).status == .success)
     let two = try #require(session.files.text(of: ".pressfit/rooms.json"))
@@ -72,7 +72,7 @@ import Workspace
 
       """
     session.files.setFile("rooms.json", Array(profile.utf8))
-    let (status, _, errors) = session.run(Self.first + ["--rooms", "rooms.json"])
+    let (status, _, errors) = session.run(Self.first + ["--widths", "rooms.json"])
     #expect(status == .success, "\(errors)")
     let after = try #require(session.files.text(of: "rooms.json"))
     let end = try #require(profile.firstRange(of: "iPhone 16\"}"))
@@ -86,7 +86,7 @@ import Workspace
     let before = session.files.text(of: ".pressfit/rooms.json")
     let (status, _, errors) = session.run(
       [
-        "calibrate", "--surface", "ios26-iphone", "--field", "subtitle", "--locale", "de", "--seen", "Suchen",
+        "calibrate", "--menu", "ios26-iphone", "--field", "subtitle", "--language", "de", "--seen", "Suchen",
         "--title", "Suchen und außerdem noch etwas ganz anderes machen", "--seen",
         "Neues privates Fenster öffnen und schließen", "--title", "Neues privates Fenster öffnen und schließen",
       ])
@@ -94,7 +94,7 @@ import Workspace
     #expect(errors.contains("[wrong-observation]"))
     let (other, _, words) = session.run(
       [
-        "calibrate", "--surface", "ios26-iphone", "--field", "subtitle", "--locale", "de", "--seen",
+        "calibrate", "--menu", "ios26-iphone", "--field", "subtitle", "--language", "de", "--seen",
         "Neues privates Fenster öffnen und schließen", "--title", "Neues privates Fenster öffnen und schließen",
       ])
     #expect(other == .failure)
@@ -103,8 +103,8 @@ import Workspace
   }
 
   @Test(arguments: [
-    ["--seen", "a"], ["--seen", "a", "--title", "b"], ["--seen", "a", "--title", "b", "--surface", "home-screen-icon"],
-    ["--seen", "a", "--title", "b", "--surface", "ios18", "--locale", "de", "--locale", "fr"],
+    ["--seen", "a"], ["--seen", "a", "--title", "b"], ["--seen", "a", "--title", "b", "--menu", "home-screen-icon"],
+    ["--seen", "a", "--title", "b", "--menu", "ios18", "--language", "de", "--language", "fr"],
     ["--font", "a.ttf", "--seen", "a", "--title", "b"],
   ])
   func incompleteObservationsAreUsageErrors(arguments: [String]) {
@@ -121,7 +121,7 @@ import Workspace
   func damagedProfilesAreErrorsWithAPlace(text: String) {
     let session = Session(Self.app)
     session.files.setFile("rooms.json", Array(text.utf8))
-    for arguments in [["check", ".", "--rooms", "rooms.json"], ["calibrate", "--rooms", "rooms.json"]] {
+    for arguments in [["check", ".", "--widths", "rooms.json"], ["calibrate", "--widths", "rooms.json"]] {
       let (status, _, errors) = session.run(arguments)
       #expect(status == .failure && errors.contains("rooms.json:") && errors.contains("help: "), "\(errors)")
     }
@@ -129,19 +129,19 @@ import Workspace
 
   @Test func checkUsesAndPrintsTheCalibratedWidths() throws {
     let session = Session(Self.app)
-    let arguments = ["check", ".", "--surface", "ios26-iphone", "--policy", "documented"]
+    let arguments = ["check", ".", "--menu", "ios26-iphone", "--policy", "documented"]
     #expect(!session.run(arguments).output.contains("calibrated"))
     #expect(
       session.run(
         [
-          "calibrate", "--surface", "ios26-iphone", "--locale", "de", "--seen", "Lesezeic…", "--title",
+          "calibrate", "--menu", "ios26-iphone", "--language", "de", "--seen", "Lesezeic…", "--title",
           "Lesezeichen hinzufügen",
         ]
       ).status == .success)
-    let (_, output, _) = session.run(arguments + ["--rooms", ".pressfit/rooms.json", "--verbose"])
+    let (_, output, _) = session.run(arguments + ["--widths", ".pressfit/rooms.json", "--verbose"])
     #expect(output.contains("available widths from observations: iOS 26 iPhone at text size L: "), "\(output)")
     #expect(output.contains("instead of 162 pt (1 observation)"), "\(output)")
-    let json = session.run(arguments + ["--rooms", ".pressfit/rooms.json", "--format", "json"]).output
+    let json = session.run(arguments + ["--widths", ".pressfit/rooms.json", "--format", "json"]).output
     #expect(json.contains("\"observations\": 1"))
     session.files.setFile(".pressfit.json", Array("{\"rooms\": \".pressfit/rooms.json\"}".utf8))
     let configured = session.run(arguments + ["--verbose"]).output

@@ -46,7 +46,7 @@ import Testing
     #expect(
       project.output.split(separator: "\n").filter { $0.contains("next: ") }.map(String.init) == [
         "    next: pressfit extract",
-        "    next: pressfit export -o translations, then pressfit merge translations --create-locales",
+        "    next: pressfit export -o translations, then pressfit merge translations --create-languages",
       ])
   }
 
@@ -116,9 +116,9 @@ import Testing
 
   @Test func fontsAndLanguages() {
     var project = project(["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": ""])
-    _ = project.run("faces", "--locale", "th")
+    _ = project.run("faces", "--language", "th")
     let fonts = project.output
-    #expect(project.run("measure", "--fonts", "--locale", "th") == .success)
+    #expect(project.run("measure", "--fonts", "--language", "th") == .success)
     #expect(project.output == fonts && !fonts.isEmpty)
     #expect(project.run("list", "-l", "de") == .success)
     #expect(project.output.contains(" de ") && !project.output.contains(" en "))

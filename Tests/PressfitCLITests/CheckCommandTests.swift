@@ -58,7 +58,7 @@ import Testing
 
   @Test func anUnknownLocaleIsAnError() {
     var project = ProjectFixture(items: [ProjectFixture.item("New Note")], files: [:])
-    #expect(project.run("check", "--locale", "xx") == .usage)
+    #expect(project.run("check", "--language", "xx") == .usage)
   }
 
   @Test func withoutQuickActionsNothingIsFound() {
@@ -86,18 +86,18 @@ import Testing
 @Suite struct MeasureCommandTests {
   @Test func oneText() {
     var project = ProjectFixture(items: [], files: [:])
-    #expect(project.run("measure", "--text", "New Note", "--surface", "ios13") == .success)
+    #expect(project.run("measure", "--text", "New Note", "--menu", "ios13") == .success)
     #expect(project.output.contains("New Note"))
     #expect(project.output.contains("fits"))
   }
 
   @Test func everySizeOfEverySurface() {
     var project = ProjectFixture(items: [], files: [:])
-    #expect(project.run("measure", "--text", "สวัสดี", "--locale", "th", "--text-size", "all") == .success)
+    #expect(project.run("measure", "--text", "สวัสดี", "--language", "th", "--text-size", "all") == .success)
     #expect(project.output.split(separator: "\n").count == 1 + 4 * 12)
   }
 
-  @Test(arguments: [["--surface", "ios7"], ["--text-size", "huge"], ["--text", ""]])
+  @Test(arguments: [["--menu", "ios7"], ["--text-size", "huge"], ["--text", ""]])
   func wrongValuesAreUsage(_ arguments: [String]) {
     var project = ProjectFixture(items: [], files: [:])
     #expect(Pressfit.tool.run(["measure", "--text", "x"] + arguments, in: &project.context) == .usage)
@@ -107,7 +107,7 @@ import Testing
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Note")],
       files: ["App/de.lproj/InfoPlist.strings": "\"New Note\" = \"Neue Notiz\";"])
-    #expect(project.run("measure", "--locale", "de") == .success)
+    #expect(project.run("measure", "--language", "de") == .success)
     #expect(project.output.contains("Neue Notiz"))
   }
 }

@@ -115,9 +115,9 @@ import Testing
 
   @Test func findingsOutOfScopeAreNotFixed() {
     var project = withBaseline
-    #expect(project.run("check", "--baseline", "b.json", "--baseline-mode", "strict", "--locale", "fr") == .success)
+    #expect(project.run("check", "--baseline", "b.json", "--baseline-mode", "strict", "--language", "fr") == .success)
     let before = project.text("b.json")
-    #expect(project.run("check", "--baseline", "b.json", "--write-baseline", "--locale", "fr") == .success)
+    #expect(project.run("check", "--baseline", "b.json", "--write-baseline", "--language", "fr") == .success)
     #expect(project.text("b.json") == before)
   }
 
@@ -126,7 +126,7 @@ import Testing
     var project = withBaseline
     #expect(project.text("b.json")?.contains(#""surfaces": ["ios13", "ios18", "ios26-iphone", "ipados26"]"#) == true)
     fixGerman(in: &project)
-    #expect(project.run("check", "--baseline", "b.json", "--strict-baseline", "--surface", "ios18") == .success)
+    #expect(project.run("check", "--baseline", "b.json", "--strict-baseline", "--menu", "ios18") == .success)
     #expect(project.run("check", "--baseline", "b.json", "--strict-baseline") == .findings)
   }
 
@@ -137,7 +137,7 @@ import Testing
       #"{"file": "App/Info.plist", "rule": "title-truncated", "key": "New Note", "field": "title", "locale": "de""#
     let places = ["ios13", "ios26-iphone"].map { #"\#(entry), "surface": "\#($0)", "textSize": "L"}"# }
     project.set("b.json", #"{"version": 1, "kind": "baseline", "findings": [\#(places.joined(separator: ","))]}"#)
-    #expect(project.run("check", "--baseline", "b.json", "--locale", "de") == .success)
+    #expect(project.run("check", "--baseline", "b.json", "--language", "de") == .success)
     #expect(project.output.contains("0 new, 1 unchanged, 0 fixed against b.json"))
   }
 

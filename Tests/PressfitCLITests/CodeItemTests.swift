@@ -50,7 +50,7 @@ import Testing
           + "NSLocalizedString(\"new\", comment: \"\")\(change))\n",
         "App/en.lproj/Localizable.strings": "\"new\" = \"\(title)\";\n",
       ])
-    _ = project.run("measure", "--format", "json", "--surface", "ios26-iphone")
+    _ = project.run("measure", "--format", "json", "--menu", "ios26-iphone")
     #expect(project.output.contains("\"verdict\": \"\(verdict)\""), "\(project.output)")
   }
 
@@ -65,7 +65,7 @@ import Testing
           "App/en.lproj/Localizable.strings":
             "\"new\" = \"Notes from all meetings of the year, and of all of the years before\";\n",
         ])
-      _ = project.run("check", "--surface", "ios13")
+      _ = project.run("check", "--menu", "ios13")
       let shown = change.isEmpty ? "shown as \"Notes from" : "shown as \"NOTES FROM"
       #expect(project.output.contains(shown), "\(project.output)")
       let length = try #require(project.output.firstMatch(of: /shorten it to about (\d+) characters/))
@@ -110,7 +110,7 @@ import Testing
         }
         """, "App/\(path)": table,
       ])
-    #expect(project.run("check", "--locale", "de") == .findings)
+    #expect(project.run("check", "--language", "de") == .findings)
     #expect(project.output.contains("1 ganz und gar"))
   }
 
@@ -183,7 +183,7 @@ import Testing
       "App/Assets.xcassets/Contents.json": "{}",
     ])
     #expect(project.run("check", "--routine", "tr", "-v") == .findings)
-    #expect(project.output.contains("App/Info.plist: 2 quick actions (0 static, 2 dynamic) in 2 localizations\n"))
+    #expect(project.output.contains("App/Info.plist: 2 quick actions (0 static, 2 dynamic) in 2 languages\n"))
     for id in [
       "raw-key-shown", "missing-icon-image", "literal-title-not-localized", "language-frozen",
     ] {

@@ -74,6 +74,6 @@ import Testing
     let list = InMemoryRun(files, ["list"]).output
     #expect(list.contains("Localizable  de fr\n"), "\(list)")
     let check = InMemoryRun(files, ["check"]).output
-    #expect(check.contains("1 quick action (0 static, 1 dynamic) in 2 localizations"), "\(check)")
+    #expect(check.contains("1 quick action (0 static, 1 dynamic) in 2 languages"), "\(check)")
   }
 }

@@ -46,7 +46,7 @@ import Workspace
           FOLDER  the project; default: here
 
         Flags:
-          -l, --locale TAG          only this localization, as its .lproj folder is
+          -l, --language TAG          only this localization, as its .lproj folder is
                                     named; can be given several times
               --on-conflict keep|replace|fail
                                     what to do with a translation that is there and
@@ -60,7 +60,7 @@ import Workspace
                                     measures with
 
         Examples:
-          pressfit merge de.strings --locale de
+          pressfit merge de.strings --language de
               Merges German.
 
         """)

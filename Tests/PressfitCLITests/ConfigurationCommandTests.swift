@@ -49,13 +49,13 @@ import Testing
 
   @Test func flagsOverrideTheConfiguration() throws {
     var project = project(#"{"locales": ["de"], "surfaces": ["ios13"]}"#)
-    #expect(try untranslated(&project, "--locale", "fr") == ["fr"])
+    #expect(try untranslated(&project, "--language", "fr") == ["fr"])
     #expect(try untranslated(&project, "--no-config") == ["de", "fr"])
     project.set("other.json", #"{"rules": {"untranslated": {"locales": {"de": "off"}}}}"#)
     #expect(try untranslated(&project, "--config", "other.json") == ["fr"])
-    #expect(project.run("config", "--text-size", "all", "--locale", "fr") == .success)
+    #expect(project.run("config", "--text-size", "all", "--language", "fr") == .success)
     #expect(project.output.contains(#"["ios13"]"#) && project.output.contains(".pressfit.json:1:33"))
-    #expect(project.output.contains("--text-size") && project.output.contains("--locale"))
+    #expect(project.output.contains("--text-size") && project.output.contains("--language"))
   }
 
   @Test func anInvalidFileIsAnError() {
@@ -73,7 +73,7 @@ import Testing
       #"{"locales": {"exclude": ["xx", "fr", "de"]}, "suppressions": [{"rule": "stale-key", "reason": "r"}]}"#)
     #expect(project.run("check") == .findings)
     #expect(project.output.contains("[unknown-locale]") && project.output.contains("[unused-suppression]"))
-    #expect(project.run("check", "--surface", "ios13") == .findings)
+    #expect(project.run("check", "--menu", "ios13") == .findings)
     #expect(!project.output.contains("[unused-suppression]"))
   }
 

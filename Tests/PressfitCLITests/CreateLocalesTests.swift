@@ -1,7 +1,7 @@
 import PressfitCLI
 import Testing
 
-/// `merge --create-locales` on a complete project, and what a merge refuses and reports.
+/// `merge --create-languages` on a complete project, and what a merge refuses and reports.
 @Suite struct CreateLocalesTests {
   private static let project = """
     // !$*UTF8*$!
@@ -31,10 +31,10 @@ import Testing
 
   @Test func entersTheLanguageInTheProject() throws {
     var project = fixture()
-    #expect(project.run("merge", "in", "--create-locales", "--dry-run") == .success)
+    #expect(project.run("merge", "in", "--create-languages", "--dry-run") == .success)
     #expect(project.text("App/ja.lproj/InfoPlist.strings") == nil)
     #expect(project.output.contains("knownRegions = (en, Base, ja)"))
-    #expect(project.run("merge", "in", "--create-locales") == .success)
+    #expect(project.run("merge", "in", "--create-languages") == .success)
     #expect(project.errors.contains("[localization-registered]"))
     #expect(project.text("App/ja.lproj/InfoPlist.strings") == "\"New Note\" = \"新規メモ\";\n")
     let text = try #require(project.text("App.xcodeproj/project.pbxproj"))
@@ -42,7 +42,7 @@ import Testing
     // The check finds an app in two languages.
     #expect(project.run("check", "--verbose") == .success)
     #expect(!project.errors.contains("not-in-target") && !project.output.contains("not-in-target"))
-    #expect(project.run("merge", "in", "--create-locales") == .success)
+    #expect(project.run("merge", "in", "--create-languages") == .success)
     #expect(project.output.contains("\n0 files written: "))
     #expect(project.text("App.xcodeproj/project.pbxproj") == text)
   }
@@ -76,13 +76,13 @@ import Testing
     #expect(project.text(path)?.contains("\"New Note\" = \"New Note\";") == true, "\(project.output)")
     #expect(project.errors.contains("[localization-not-registered]"), "\(project.errors)")
     project = ProjectFixture(items: [ProjectFixture.item("New Note")], files: files)
-    #expect(project.run("extract", "--create-locales") == .success)
+    #expect(project.run("extract", "--create-languages") == .success)
     #expect(project.errors.contains("[localization-registered]"), "\(project.errors)")
     #expect(
       project.text("App.xcodeproj/project.pbxproj")?.contains("en.lproj/InfoPlist.strings") == true,
       "\(project.text("App.xcodeproj/project.pbxproj") ?? "")")
     #expect(project.text(path) != nil)
-    #expect(project.run("extract", "--create-locales") == .success)
+    #expect(project.run("extract", "--create-languages") == .success)
     #expect(project.output.contains("nothing to add") || !project.output.contains("added to"), "\(project.output)")
   }
 
@@ -128,7 +128,7 @@ import Testing
   ]) func spellsALanguageAsTheProjectDoes(_ given: String, _ regions: String, _ name: String) throws {
     let text = Self.project.replacing("knownRegions = (en, Base)", with: "knownRegions = (\(regions))")
     var project = fixture(project: text, ["new/\(given).lproj/InfoPlist.strings": "\"New Note\" = \"Nova\";\n"])
-    #expect(project.run("merge", "new", "--create-locales") == .success)
+    #expect(project.run("merge", "new", "--create-languages") == .success)
     #expect(project.text("App/\(name).lproj/InfoPlist.strings") == "\"New Note\" = \"Nova\";\n")
     let after = try #require(project.text("App.xcodeproj/project.pbxproj"))
     #expect(
@@ -149,7 +149,7 @@ import Testing
     let damaged = Self.project.replacing("  G = {", with: "<<<<<<< HEAD\n  G = {")
     var project = fixture(
       project: damaged, ["in/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n\"Other\" = \"x\";\n"])
-    #expect(project.run("merge", "in", "--create-locales") == .failure)
+    #expect(project.run("merge", "in", "--create-languages") == .failure)
     #expect(project.errors.contains("[merge-conflict]") && project.errors.contains("[project-not-writable]"))
     #expect(project.text("App.xcodeproj/project.pbxproj") == damaged)
     #expect(project.text("App/ja.lproj/InfoPlist.strings") == nil)
@@ -159,7 +159,7 @@ import Testing
   @Test func reportsThatNoProjectBuildsTheApp() {
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Note")], files: ["ja.csv": "key,ja\nNew Note,新規メモ\n"])
-    #expect(project.run("merge", "ja.csv", "--create-locales") == .success)
+    #expect(project.run("merge", "ja.csv", "--create-languages") == .success)
     #expect(
       project.errors.contains(#"found no Xcode project that builds "App/Info.plist"; "ja" cannot be added to it"#),
       "\(project.errors)")
@@ -178,7 +178,7 @@ import Testing
     ).replacing("buildPhases = (TR); };", with: "buildPhases = (TR); fileSystemSynchronizedGroups = (F); };")
       .replacing("path = en.lproj/InfoPlist.strings", with: "path = App/en.lproj/InfoPlist.strings")
     var project = fixture(project: text)
-    #expect(project.run("merge", "in", "--create-locales") == .failure)
+    #expect(project.run("merge", "in", "--create-languages") == .failure)
     #expect(
       project.errors.contains(
         #"the target "App" excludes "App/ja.lproj/InfoPlist.strings" from its synchronized folder"#),
@@ -207,7 +207,7 @@ import Testing
         "in/ja.lproj/InfoPlist.strings": "\"New Note\" = \"新規メモ\";\n\"Search\" = \"検索\";\n",
         "in/de.lproj/InfoPlist.strings": "\"Search\" = \"Suchen\";\n",
       ])
-    #expect(project.run("merge", "in", "--create-locales", "--format", "markdown") == .findings)
+    #expect(project.run("merge", "in", "--create-languages", "--format", "markdown") == .findings)
     #expect(project.output.contains("| de | 1 | 0 | 0 | 0 | 0 | 0 | `App/InfoPlist.xcstrings` |"))
     #expect(project.output.contains("| ja | 1 | 0 | 0 | 0 | 0 | 1 | `App/InfoPlist.xcstrings` |"))
     #expect(project.output.contains("(`not-to-be-translated`)"))
@@ -230,7 +230,7 @@ import Testing
   ]) func aLimitOfCharactersIsReadBack(_ document: String) {
     for (limit, isLong) in [("4\"", true), ("5\"", false)] {
       var project = fixture(["ja.xliff": document.replacing("4\"", with: limit)])
-      #expect(project.run("merge", "ja.xliff", "--create-locales") == .success)
+      #expect(project.run("merge", "ja.xliff", "--create-languages") == .success)
       #expect(project.errors.contains("[size-limit-exceeded]") == isLong)
       #expect(project.text("App/ja.lproj/InfoPlist.strings")?.contains("新しいメモ") == true)
     }

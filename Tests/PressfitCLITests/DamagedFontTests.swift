@@ -52,7 +52,7 @@ import Workspace
     files.setFile(name, bytes)
     files.setFile("App/\(name)", bytes)
     let runs = [
-      ["measure", "--text", "ab ba AVA fi \u{645}\u{631} \u{301}a", "--locale", "en", flag, name, "--format", "json"],
+      ["measure", "--text", "ab ba AVA fi \u{645}\u{631} \u{301}a", "--language", "en", flag, name, "--format", "json"],
       ["measure", "App", "--format", "json"], ["check", "App", "--format", "json"],
     ]
     for arguments in everyWay ? runs : Array(runs.prefix(1)) {
@@ -227,7 +227,7 @@ import Workspace
     #expect(found.split(separator: "\n").count { $0.contains("[implausible-font]") } == 1)
     // The same profile with plausible kerning.
     #expect(!output("check", "App", "--format", "xcode").contains("implausible-font"))
-    #expect(output("measure", "App", "--surface", "ios13").contains("Demo"))
-    #expect(!output("measure", "App", "--metrics", "metrics.json", "--surface", "ios13").contains("Demo"))
+    #expect(output("measure", "App", "--menu", "ios13").contains("Demo"))
+    #expect(!output("measure", "App", "--metrics", "metrics.json", "--menu", "ios13").contains("Demo"))
   }
 }

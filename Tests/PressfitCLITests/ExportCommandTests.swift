@@ -15,7 +15,7 @@ import Testing
   private var project = ProjectFixture(items: items, files: files)
 
   @Test mutating func xliffAsXcodeWritesIt() {
-    #expect(project.run("export", "--locale", "de", "--limits", "weblate") == .success)
+    #expect(project.run("export", "--language", "de", "--limits", "weblate") == .success)
     let text = project.text("de.xliff") ?? ""
     let expected = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -62,7 +62,7 @@ import Testing
 
   @Test func sourceLanguageOfEachApp() throws {
     var project = Self.twoApps()
-    #expect(project.run("export", "--locale", "de,it,fr") == .success)
+    #expect(project.run("export", "--language", "de,it,fr") == .success)
     func files(_ path: String) throws -> [Substring] {
       try #require(project.text(path)).split(separator: "\n").filter { $0.contains("<file ") }
     }
@@ -72,9 +72,9 @@ import Testing
       try files("it.xliff").map { $0.contains("\"South/de.lproj") && $0.contains("source-language=\"de\"") } == [true])
     #expect(try files("fr.xliff").map { $0.contains("source-language=\"it\"") } == [true, false])
     #expect(project.output.contains("de.xliff: 1 string,"))
-    #expect(project.run("export", "--locale", "fr", "--format", "csv") == .success)
+    #expect(project.run("export", "--language", "fr", "--format", "csv") == .success)
     #expect(project.text("fr.csv")?.hasPrefix("key,source,fr,") == true)
-    #expect(project.run("export", "--locale", "fr", "--format", "xliff2", "--force") == .success)
+    #expect(project.run("export", "--language", "fr", "--format", "xliff2", "--force") == .success)
     #expect(project.text("fr.xliff")?.contains("srcLang=\"it\"") == true)
     #expect(project.text("fr.from-de.xliff")?.contains("srcLang=\"de\"") == true)
     #expect(project.text("fr.from-de.xliff")?.contains("Preferiti") == false)
@@ -86,7 +86,7 @@ import Testing
 
   @Test func theDevelopmentLanguageIsNotATarget() {
     var project = ProjectFixture(items: Self.items, files: Self.files)
-    #expect(project.run("export", "--locale", "en") == .usage)
+    #expect(project.run("export", "--language", "en") == .usage)
     #expect(project.errors.contains("the development language"))
   }
 
@@ -100,8 +100,8 @@ import Testing
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Note"), ProjectFixture.item("Search", type: "s")],
       files: ["App/InfoPlist.xcstrings": catalog, "in.csv": "key,de\nSearch,Suche\n"])
-    #expect(project.run("check", "--locale", "de") == .success, "\(project.output)")
-    #expect(project.run("export", "--locale", "de") == .success)
+    #expect(project.run("check", "--language", "de") == .success, "\(project.output)")
+    #expect(project.run("export", "--language", "de") == .success)
     #expect(project.text("de.xliff")?.contains("id=\"Search\"") == false)
     #expect(project.output == "de.xliff: 1 string, 0 to translate\n")
     #expect(project.run("merge", "in.csv") == .findings)
@@ -117,7 +117,7 @@ import Testing
         "App/de.lproj/InfoPlist.strings": "\"New Note\" = \"Notiz\";\n\"Search\" = \"\(long)\";\n",
         "in.csv": "key,fr\nSearch,\(long)\nNew Note,Note\n",
       ])
-    #expect(project.run("export", "--locale", "de") == .success)
+    #expect(project.run("export", "--language", "de") == .success)
     #expect(project.output == "de.xliff: 2 strings, 0 to translate, 1 to shorten\n")
     #expect(project.run("merge", "in.csv", "--dry-run") == .success)
     #expect(
@@ -127,12 +127,12 @@ import Testing
     // Nothing is written now.
     #expect(project.run("merge", "in.csv", "--strict") == .success)
     #expect(!project.errors.contains("[title-truncated]"))
-    #expect(project.run("check", "--locale", "fr") == .findings)
+    #expect(project.run("check", "--language", "fr") == .findings)
   }
 
   @Test func limitsAreTheLanguagesOwn() throws {
     var project = ProjectFixture(items: Self.items, files: Self.files)
-    #expect(project.run("export", "--locale", "de,ja", "--limits", "crowdin") == .success)
+    #expect(project.run("export", "--language", "de,ja", "--limits", "crowdin") == .success)
     func limit(_ language: String) throws -> Int {
       let text = try #require(project.text("\(language).xliff"))
       let unit = try #require(text.split(separator: "\n").first { $0.contains("\"New Note\"") })
@@ -164,7 +164,7 @@ import Testing
       ("xliff", "de.xliff", xliff), ("xliff2", "de.xliff", xliff2), ("csv", "de.csv", csv), ("po", "de.po", po),
     ] {
       var project = ProjectFixture(items: Self.items, files: Self.files)
-      #expect(project.run("export", "--locale", "de", "--limits", tool, "--format", format) == .success)
+      #expect(project.run("export", "--language", "de", "--limits", tool, "--format", format) == .success)
       let text = try #require(project.text(name))
       var found = marks.filter { text.contains($0.value) }.map(\.key).sorted()
       // The column is the note of a spreadsheet.
@@ -179,12 +179,12 @@ import Testing
     ("ur", "max-length:"), ("ta", "max-length:"),
   ]) func sizesForWeblate(_ language: String, _ flags: String) throws {
     var project = ProjectFixture(items: Self.items, files: Self.files)
-    #expect(project.run("export", "--locale", language, "--limits", "weblate") == .success)
+    #expect(project.run("export", "--language", language, "--limits", "weblate") == .success)
     let text = try #require(project.text("\(language).xliff"))
     let unit = try #require(text.split(separator: "\n").first { $0.contains("\"SearchTitle\"") })
     #expect(unit.contains("weblate-flags=\"\(flags)"), "\(unit)")
     #expect(
-      project.run("export", "--locale", language, "--limits", "weblate", "--limits", "xliff", "-f", "po") == .success)
+      project.run("export", "--language", language, "--limits", "weblate", "--limits", "xliff", "-f", "po") == .success)
     let po = try #require(project.text("\(language).po"))
     #expect(po.contains("max-length:"))
     #expect(po.contains("max-size:") == flags.contains("max-size"))
@@ -194,17 +194,17 @@ import Testing
   /// The limit of "SearchTitle", a title without a subtitle, in the file that `export` with `flags` writes; nil without a limit.
   private func limit(_ flags: String..., files: [String: String] = [:]) throws -> Int? {
     var project = ProjectFixture(items: Self.items, files: Self.files.merging(files) { $1 })
-    #expect(project.run(["export", "--locale", "de", "--limits", "crowdin"] + flags) == .success, "\(project.errors)")
+    #expect(project.run(["export", "--language", "de", "--limits", "crowdin"] + flags) == .success, "\(project.errors)")
     let text = try #require(project.text("de.xliff"))
     let unit = try #require(text.split(separator: "\n").first { $0.contains("\"SearchTitle\"") })
     guard unit.contains("maxwidth") else { return nil }
     return unit.split(separator: "maxwidth=\"").last.flatMap { Int($0.prefix { $0.isNumber }) }
   }
 
-  /// The limit of `measure --budget` with the same flags for a title without a subtitle.
+  /// The limit of `measure --limits` with the same flags for a title without a subtitle.
   private func budget(_ flags: String...) throws -> Int {
     var project = ProjectFixture(items: [], files: [:])
-    #expect(project.run(["measure", "--budget", "--locale", "de", "--format", "json"] + flags) == .success)
+    #expect(project.run(["measure", "--limits", "--language", "de", "--format", "json"] + flags) == .success)
     let report = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
     let limits = try #require(report?["limits"] as? [[String: Any]])
     let own = limits.first { $0["field"] as? String == "title" && $0["hasSubtitle"] as? Bool == false }
@@ -213,7 +213,7 @@ import Testing
 
   @Test func limitsAreThoseOfTheSelectedMenus() throws {
     #expect(try limit() == budget())
-    #expect(try limit("--surface", "ios18") == budget("--surface", "ios18"))
+    #expect(try limit("--menu", "ios18") == budget("--menu", "ios18"))
     #expect(try limit("--text-size", "XXXL") == budget("--text-size", "XXXL"))
     #expect(try limit("--text-size", "XXXL", "--text-size", "L") == budget("--text-size", "XXXL"))
     #expect(try limit("--policy", "documented") == budget("--policy", "documented"))
@@ -227,8 +227,8 @@ import Testing
         {"surface": "ios26-iphone", "textSize": "L", "locale": "de", "field": "title", "text": "Lesezeichen hinzufügen",
          "seen": "Lesezeichen hinzu…"}]}
       """
-    let narrow = try #require(try limit("--surface", "ios26-iphone", "--rooms", "r.json", files: ["r.json": rooms]))
-    #expect(try narrow < #require(try limit("--surface", "ios26-iphone")))
+    let narrow = try #require(try limit("--menu", "ios26-iphone", "--widths", "r.json", files: ["r.json": rooms]))
+    #expect(try narrow < #require(try limit("--menu", "ios26-iphone")))
   }
 
   /// An app from iOS 18 has no limits of older menus.
@@ -236,24 +236,24 @@ import Testing
     let item = Self.items[1]
     var project = ProjectFixture(items: [item], files: [:])
     let info = try #require(project.text("App/Info.plist"))
-    #expect(project.run("export", "--locale", "ja", "--policy", "documented", "--limits", "crowdin") == .success)
+    #expect(project.run("export", "--language", "ja", "--policy", "documented", "--limits", "crowdin") == .success)
     let all = project.text("ja.xliff")
     project.set(
       "App/Info.plist",
       info.replacing(
         "<key>CFBundleName</key>", with: "<key>MinimumOSVersion</key><string>26.0</string><key>CFBundleName</key>"))
     #expect(
-      project.run("export", "--locale", "ja", "--policy", "documented", "--limits", "crowdin", "--force") == .success)
+      project.run("export", "--language", "ja", "--policy", "documented", "--limits", "crowdin", "--force") == .success)
     #expect(project.text("ja.xliff") != nil && all != nil)
     #expect(
       project.run(
-        "export", "--locale", "ja", "--surface", "ios26-iphone", "--surface", "ipados26", "--policy", "documented",
+        "export", "--language", "ja", "--menu", "ios26-iphone", "--menu", "ipados26", "--policy", "documented",
         "--limits", "crowdin", "-o", "new") == .success)
     #expect(project.text("ja.xliff") == project.text("new/ja.xliff"))
   }
 
   @Test mutating func catalogFolder() {
-    #expect(project.run("export", "--locale", "de", "--format", "xcloc", "-o", "out") == .success)
+    #expect(project.run("export", "--language", "de", "--format", "xcloc", "-o", "out") == .success)
     #expect(
       project.text("out/de.xcloc/Source Contents/App/en.lproj/InfoPlist.strings")
         == Self.files["App/en.lproj/InfoPlist.strings"])
@@ -264,13 +264,13 @@ import Testing
   }
 
   @Test mutating func aDryRunWritesNothing() {
-    #expect(project.run("export", "--locale", "de", "--dry-run") == .success)
+    #expect(project.run("export", "--language", "de", "--dry-run") == .success)
     #expect(project.text("de.xliff") == nil)
     #expect(project.output.contains("+++ b/de.xliff"))
   }
 
   @Test mutating func rejectsALanguageThatIsAPath() {
-    #expect(project.run("export", "--locale", "../de") == .usage)
+    #expect(project.run("export", "--language", "../de") == .usage)
   }
 
   /// Export, translate with a script, merge: the tables contain exactly the translations; another export loses nothing.
@@ -279,7 +279,7 @@ import Testing
     var project = ProjectFixture(items: Self.items, files: Self.files)
     let file = format == "xliff2" ? "fr.xliff" : "fr.\(format)"
     let path = format == "xcloc" ? "fr.xcloc/Localized Contents/fr.xliff" : file
-    #expect(project.run("export", "--locale", "fr", "--format", format) == .success)
+    #expect(project.run("export", "--language", "fr", "--format", format) == .success)
     let translations = [
       "New Note": "Nouvelle « note », <vite> & bien", "In <Inbox> & \"Drafts\"": "Dans \"Brouillons\"\\",
       "SearchTitle": "Chercher",
@@ -296,7 +296,7 @@ import Testing
     let written = try #require(project.text("App/fr.lproj/InfoPlist.strings"))
     #expect(written == table)
     // Nothing is lost now.
-    #expect(project.run("export", "--locale", "fr", "--format", format) == .success)
+    #expect(project.run("export", "--language", "fr", "--format", format) == .success)
     #expect(project.output.contains("3 strings, 0 to translate"))
     #expect(project.run("merge", file) == .success)
     #expect(project.output.contains("0 files written"))

@@ -22,7 +22,7 @@ import Workspace
       "App/de.lproj/InfoPlist.strings": "",
       "de.strings": "\"New Note.long\" = \"\(long)\";\n\"New Note.short\" = \"\(short)\";\n",
     ])
-    _ = project.run("merge", "de.strings", "--locale", "de")
+    _ = project.run("merge", "de.strings", "--language", "de")
     #expect(project.errors.contains("[\(id)]"), "\(project.errors)")
     #expect(project.text("App/de.lproj/InfoPlist.strings") == "\"New Note\" = \"\(short)\";\n")
   }

@@ -114,7 +114,7 @@ import Workspace
       "languages/de.json": "{\"New Note\": \"Neue Notiz\"}", "fr.strings": "\"New Note\" = \"Nouvelle note\";",
     ]
     #expect(run(files, "list").output.contains("New Note     InfoPlist  de"))
-    for arguments in [["extract"], ["merge", "fr.strings", "--locale", "fr", "--create-locales"]] {
+    for arguments in [["extract"], ["merge", "fr.strings", "--language", "fr", "--create-languages"]] {
       var context = CommandContext(fileSystem: InMemoryFileSystem(files), scanSources: { $0.answer(in: $1) })
       #expect(Pressfit.tool.run(arguments, in: &context) != .success)
       #expect(context.errorOutput.captured.contains("[table-not-writable]"))

@@ -28,7 +28,7 @@ import Testing
     let translated = check(capacitor("t('rake')", Self.tables))
     #expect(translated.contains("all titles and subtitles are translated and fit"))
     let literal = check(capacitor("'Rake'"))
-    #expect(literal.contains("all titles and subtitles fit in the only localization, \"en\""))
+    #expect(literal.contains("all titles and subtitles fit in the only language, \"en\""))
     #expect(!literal.contains("translated and fit"))
     let markdown = check(capacitor("'Rake'"), "--format", "markdown")
     #expect(markdown.contains("All titles and subtitles fit in the only localization"))

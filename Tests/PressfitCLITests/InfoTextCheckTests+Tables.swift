@@ -278,9 +278,9 @@ extension InfoTextCheckTests {
       ])
     let name = "<key>CFBundleDisplayName</key><string>Notes</string><key>CFBundleName</key><string>$(NAME)</string>"
     fixture.set("App/Info.plist", Self.plist(name + Self.camera))
-    #expect(fixture.run("export", "--locale", "de", "-o", "out") == .success)
+    #expect(fixture.run("export", "--language", "de", "-o", "out") == .success)
     #expect(fixture.text("out/de.xliff")?.contains("CFBundleDisplayName") != true)
-    #expect(fixture.run("export", "--texts", "names", "--locale", "de", "-o", "out", "--force") == .success)
+    #expect(fixture.run("export", "--texts", "names", "--language", "de", "-o", "out", "--force") == .success)
     let exported = fixture.text("out/de.xliff") ?? ""
     #expect(exported.contains("<note>Bundle display name</note>") && !exported.contains("NSCameraUsageDescription"))
     // A name that depends on build settings has no text to translate.

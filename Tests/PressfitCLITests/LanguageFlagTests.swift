@@ -1,10 +1,10 @@
 import PressfitCLI
 import Testing
 
-/// `--locale`, which means the same in every command.
+/// `--language`, which means the same in every command.
 @Suite struct LanguageFlagTests {
   private static let commands = [
-    ["export"], ["merge", "x.csv"], ["measure", "--text", "a"], ["measure", "--budget"], ["measure"], ["check"],
+    ["export"], ["merge", "x.csv"], ["measure", "--text", "a"], ["measure", "--limits"], ["measure"], ["check"],
     ["preview"], ["faces"],
   ]
 
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: commands, ["", ",", " "]) func anEmptyListIsAnError(_ command: [String], _ value: String) {
     var project = project()
     #expect(project.run(command + ["-l", value]) == .usage)
-    #expect(project.errors.contains("\"--locale\" cannot be"))
+    #expect(project.errors.contains("\"--language\" cannot be"))
     #expect(project.run(command + ["-l", "de"]) != .usage)
   }
 
@@ -77,7 +77,7 @@ import Testing
     var project = project()
     project.set("texts.strings", "\"Search\" = \"Suche\";\n")
     #expect(project.run("merge", "texts.strings", "-l", "de,fr") == .usage)
-    #expect(project.errors.contains("\"texts.strings\" is in one language, but \"--locale\" names several"))
+    #expect(project.errors.contains("\"texts.strings\" is in one language, but \"--language\" names several"))
     #expect(project.run("merge", "texts.strings") == .usage)
     #expect(project.errors.contains("the language of \"texts.strings\" is unknown"))
   }

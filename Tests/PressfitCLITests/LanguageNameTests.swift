@@ -164,9 +164,9 @@ import Testing
     var project = fixture(["in/jp.lproj/InfoPlist.strings": "\"New Note\" = \"A\";\n"])
     #expect(project.run("merge", "in") == .failure)
     #expect(project.text("App/jp.lproj/InfoPlist.strings") == nil)
-    #expect(project.run("merge", "in/jp.lproj/InfoPlist.strings", "--locale", "jp") == .usage)
+    #expect(project.run("merge", "in/jp.lproj/InfoPlist.strings", "--language", "jp") == .usage)
     #expect(project.errors.contains("did you mean ja?"), "\(project.errors)")
-    #expect(project.run("export", "--locale", "jp") == .usage)
+    #expect(project.run("export", "--language", "jp") == .usage)
   }
 
   @Test func developmentRegion() {

@@ -63,7 +63,7 @@ import Workspace
   /// A spelling that the user names is the file's.
   @Test func namedSpellings() {
     let project = Self.project(["App/nb.lproj/InfoPlist.strings": "\"ADD\" = \"Legg til\";\n"])
-    let export = InMemoryRun(project, ["export", "--output", "tr", "--locale", "no", "--locale", "nb"])
+    let export = InMemoryRun(project, ["export", "--output", "tr", "--language", "no", "--language", "nb"])
     #expect(export.text("tr/no.xliff")?.contains("Legg til") == true && export.text("tr/nb.xliff") == nil)
   }
 

@@ -24,7 +24,7 @@ import Testing
 
   private func budgets(_ language: String, _ flags: [String]) throws -> [Int] {
     var project = Self.project
-    #expect(project.run(["measure", "--budget", "--format", "json"] + flags) == .success)
+    #expect(project.run(["measure", "--limits", "--format", "json"] + flags) == .success)
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any])
     let limits = try #require(report["limits"] as? [[String: Any]])
@@ -32,20 +32,20 @@ import Testing
     return limits.filter { $0["locale"] as? String == language }.compactMap { $0["limit"] as? Int }
   }
 
-  @Test(arguments: [[], ["--policy", "documented"], ["--surface", "ipados26"], ["--text-size", "XXL"]])
+  @Test(arguments: [[], ["--policy", "documented"], ["--menu", "ipados26"], ["--text-size", "XXL"]])
   func isTheSameEverywhere(_ flags: [String]) throws {
     let german = try budgets("de", flags)
     #expect(german.count == 3)
 
     var checked = Self.project
-    _ = checked.run(["check", "--format", "xcode", "--locale", "de"] + flags)
+    _ = checked.run(["check", "--format", "xcode", "--language", "de"] + flags)
     for (name, limit) in zip(Self.names, german) {
       let line = try #require(checked.output.split(separator: "\n").first { $0.contains("\"\(name): ") })
       #expect(number(after: "shorten it to about ", in: line) == limit, "\(line)")
     }
     for form in ["note", "crowdin", "weblate"] {
       var exported = Self.project
-      #expect(exported.run(["export", "--locale", "de", "--limits", form] + flags) == .success)
+      #expect(exported.run(["export", "--language", "de", "--limits", form] + flags) == .success)
       let units = try #require(exported.text("de.xliff")).split(separator: "<trans-unit ")
       for (name, limit) in zip(Self.names, german) {
         let unit = try #require(units.first { $0.hasPrefix("id=\"\(name) ") })
@@ -55,7 +55,7 @@ import Testing
       }
     }
     var page = Self.project
-    _ = page.run(["check", "--format", "html", "--locale", "de"] + flags)
+    _ = page.run(["check", "--format", "html", "--language", "de"] + flags)
     let rows = page.output.split(separator: "<tr id=")
     for (name, limit) in zip(Self.names, german) {
       #expect(rows.contains { $0.contains(">\(name): ") && $0.contains("<td class=\"n\">\(limit)<td>") })
@@ -74,14 +74,14 @@ import Testing
   /// A string of one app has the same limit in an app for other systems only if its menus have.
   @Test func theMenusOfTheAppCount() throws {
     let all = try budgets("de", [])
-    #expect(all.min() == (try budgets("de", ["--surface", "all"])).min())
-    #expect(try budgets("de", ["--surface", "ios18"])[0] > all[0])
+    #expect(all.min() == (try budgets("de", ["--menu", "all"])).min())
+    #expect(try budgets("de", ["--menu", "ios18"])[0] > all[0])
   }
 
-  /// Without a project, the languages of `--locale` and every menu.
+  /// Without a project, the languages of `--language` and every menu.
   @Test func withoutAProject() throws {
     var project = ProjectFixture(items: [], files: [:])
-    #expect(project.run(["measure", "--budget", "--locale", "ja", "--format", "json"]) == .success)
+    #expect(project.run(["measure", "--limits", "--language", "ja", "--format", "json"]) == .success)
     #expect(project.output.contains("\"limits\": [") && project.output.contains("\"ja\""))
   }
 

@@ -109,10 +109,10 @@ import Workspace
     let text = "Neues privates \"Fenster\" \\ öffnen\u{1F600}"
     let json = String(
       decoding: try JSONSerialization.data(withJSONObject: ["text": text, "width": 190, "lines": 2]), as: UTF8.self)
-    let answer = try object(try #require(try serve(json, "--locale", "de").lines.first))
+    let answer = try object(try #require(try serve(json, "--language", "de").lines.first))
     var context = CommandContext(fileSystem: InMemoryFileSystem([:]))
     _ = Pressfit.tool.run(
-      ["measure", "--text", text, "--locale", "de", "--surface", "ios13", "--format", "json"], in: &context)
+      ["measure", "--text", text, "--language", "de", "--menu", "ios13", "--format", "json"], in: &context)
     let report = try object(context.output.captured)
     let sections = try #require(report["sections"] as? [[String: Any]])
     let measured = try #require((sections[0]["measurements"] as? [[String: Any]])?[0]["measured"] as? [String: Any])

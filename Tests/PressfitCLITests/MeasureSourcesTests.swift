@@ -31,7 +31,7 @@ import Workspace
 
   @Test func measuresATableOfStrings() throws {
     let files = ["de.lproj/Localizable.strings": "\"new\" = \"Neue Notiz\";\n\"find\" = \"Suchen\";\n"]
-    let result = run(files, "measure", "de.lproj/Localizable.strings", "--surface", "ios13", "--format", "json")
+    let result = run(files, "measure", "de.lproj/Localizable.strings", "--menu", "ios13", "--format", "json")
     #expect(result.status == .success)
     let found = try measurements(result.output)
     #expect(found.map { $0["key"] as? String } == ["new", "find"])
@@ -47,7 +47,7 @@ import Workspace
           "other": {"stringUnit": {"state": "translated", "value": "%lld pliku"}}}}}}}}}
       """
     let result = run(
-      ["L.xcstrings": catalog], "measure", "L.xcstrings", "--locale", "pl", "--surface", "ipados26", "--format", "json",
+      ["L.xcstrings": catalog], "measure", "L.xcstrings", "--language", "pl", "--menu", "ipados26", "--format", "json",
       "--with-subtitle")
     let found = try #require(try measurements(result.output).first)
     let filled = try #require(found["filled"] as? [String: Any])
@@ -66,7 +66,7 @@ import Workspace
       </dict></dict></plist>
       """
     let result = run(
-      ["en.lproj/L.stringsdict": plist], "measure", "en.lproj/L.stringsdict", "--surface", "ios13", "--format", "json")
+      ["en.lproj/L.stringsdict": plist], "measure", "en.lproj/L.stringsdict", "--menu", "ios13", "--format", "json")
     let found = try #require(try measurements(result.output).first)
     let filled = try #require(found["filled"] as? [String: Any])
     let texts = [filled["shortest"] as? String, filled["longest"] as? String]
@@ -76,7 +76,7 @@ import Workspace
   }
 
   @Test func computesBudgets() throws {
-    let result = run([:], "measure", "--budget", "--locale", "de", "--locale", "ja", "--format", "json")
+    let result = run([:], "measure", "--limits", "--language", "de", "--language", "ja", "--format", "json")
     let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let budgets = try #require(report?["budgets"] as? [[String: Any]])
     #expect(budgets.count == 2 * 4 * 3)
@@ -100,7 +100,7 @@ import Workspace
   }
 
   @Test func listsFaces() throws {
-    let result = run([:], "faces", "--locale", "th", "--format", "json")
+    let result = run([:], "faces", "--language", "th", "--format", "json")
     let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let cascade = try #require((report?["cascades"] as? [[String: Any]])?.first)
     #expect(cascade["faces"] as? [String] == ["Inter", "NotoSansThai"])
@@ -113,7 +113,7 @@ import Workspace
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: inter))) func namesTheFontOfEachRun() {
-    let text = outputOnDisk("measure", "--text", "打开 Safari", "--locale", "zh-Hans", "--font", Self.inter)
+    let text = outputOnDisk("measure", "--text", "打开 Safari", "--language", "zh-Hans", "--font", Self.inter)
     #expect(text.contains("embedded \"打开\", Inter Regular \" Safari\""))
     #expect(outputOnDisk("measure", "--text", "Safari", "--font", Self.inter).contains("Inter Regular\n"))
     #expect(!run([:], "measure", "--text", "Safari").output.contains("font"))
@@ -125,10 +125,10 @@ import Workspace
     #expect(profile.utf8.count < 200_000)
     for text in ["AVATAR To day, We.", "Größe – 12:30", "Привет, Гудок", "Ελληνικά"] {
       let report = outputOnDisk(
-        "measure", "--text", text, "--font", Self.inter, "--surface", "ios13", "--format", "json")
+        "measure", "--text", text, "--font", Self.inter, "--menu", "ios13", "--format", "json")
       let exact = try #require(try measurements(report).first?["measured"] as? [String: Any])
       let result = run(
-        ["m.json": profile], "measure", "--text", text, "--metrics", "m.json", "--surface", "ios13", "--format", "json")
+        ["m.json": profile], "measure", "--text", text, "--metrics", "m.json", "--menu", "ios13", "--format", "json")
       let measured = try #require(try measurements(result.output).first?["measured"] as? [String: Any])
       #expect(exact["source"] as? String == "exact-font")
       #expect(measured["source"] as? String == "metric-compatible")

@@ -24,7 +24,7 @@ import Testing
   @Test func aFileNeedsItsLanguage() {
     var project = project(["App/de.lproj/InfoPlist.strings": german, "new.strings": "\"Search\" = \"Suchen\";"])
     #expect(project.run("merge", "new.strings") == .usage)
-    #expect(project.run("merge", "new.strings", "--locale", "de") == .success)
+    #expect(project.run("merge", "new.strings", "--language", "de") == .success)
     #expect(project.text("App/de.lproj/InfoPlist.strings") == german + "\n\"Search\" = \"Suchen\";\n")
   }
 
@@ -34,7 +34,7 @@ import Testing
       "App/de.lproj/InfoPlist.strings": german,
       "new.strings": "\"Search\" = \"Suchen\"; \"Report a Problem\" = \"Problem melden\";",
     ])
-    #expect(project.run("merge", "new.strings", "--locale", "de") == .success)
+    #expect(project.run("merge", "new.strings", "--language", "de") == .success)
     let text = project.text("App/de.lproj/InfoPlist.strings") ?? ""
     #expect(text.hasPrefix(german))
     #expect(text.contains("\"Search\" = \"Suchen\";") && text.contains("\"Report a Problem\" = \"Problem melden\";"))

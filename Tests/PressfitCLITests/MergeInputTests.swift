@@ -32,7 +32,7 @@ import Workspace
   /// The language becomes the name of a folder.
   @Test(arguments: ["../de", "de/x", "d"]) func anInvalidLanguageIsReportedOnce(language: String) {
     var project = project(["a.xliff": xliff(language)])
-    _ = project.run("merge", "a.xliff", "--create-locales")
+    _ = project.run("merge", "a.xliff", "--create-languages")
     let message = "\"\(language)\" is not a language tag"
     let isTag = language == "d"
     #expect(project.errors.split(separator: message).count == (isTag ? 1 : 2), "\(project.errors)")

@@ -36,7 +36,7 @@ import Testing
         "App/de.lproj/InfoPlist.strings": "\"New Note\" = \"Neue Notiz\";\n",
         "german.strings": "\"CFBundleDisplayName\" = \"Feder\";\n\"Unknown\" = \"Unbekannt\";\n",
       ])
-    #expect(project.run("merge", "german.strings", "--locale", "de") == .findings)
+    #expect(project.run("merge", "german.strings", "--language", "de") == .findings)
     let german = project.text("App/de.lproj/InfoPlist.strings") ?? ""
     #expect(german.contains("\"CFBundleDisplayName\" = \"Feder\";"))
     #expect(!german.contains("Unknown"))
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: ["de.xliff", "de.csv", "de.po", "de.json"]) func filesThatLookLikePropertyLists(name: String) {
     for content in ["bplist00", "<plist/>"] {
       var project = ProjectFixture(items: items, files: [name: content])
-      let status = project.run("merge", name, "--locale", "de")
+      let status = project.run("merge", name, "--language", "de")
       #expect(status != .usage, "\(name): \(project.errors)")
     }
   }

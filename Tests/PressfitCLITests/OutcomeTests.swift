@@ -11,7 +11,7 @@ import Workspace
   private func run(_ files: [String: String], _ arguments: [String]) -> InMemoryRun { InMemoryRun(files, arguments) }
 
   private static let commands = [
-    ["check"], ["list"], ["extract", "--dry-run"], ["export", "--dry-run", "--locale", "de"], ["measure"],
+    ["check"], ["list"], ["extract", "--dry-run"], ["export", "--dry-run", "--language", "de"], ["measure"],
   ]
   private static let plist = InMemoryRun.plist
 

@@ -13,7 +13,7 @@ import Testing
 
   @Test func svgOnStandardOutput() {
     var project = project()
-    #expect(project.run("preview", "--locale", "de", "--surface", "ios13", "--policy", "documented") == .success)
+    #expect(project.run("preview", "--language", "de", "--menu", "ios13", "--policy", "documented") == .success)
     #expect(project.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
     #expect(project.output.contains("class=\"rest\"") && project.output.contains(">Suche</text>"))
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(project.text("search.svg")?.contains(">Neues") == false)
   }
 
-  @Test(arguments: [["--item", "Serch"], ["-o", "menus.pdf"], ["--locale", "xx"]])
+  @Test(arguments: [["--item", "Serch"], ["-o", "menus.pdf"], ["--language", "xx"]])
   func wrongValuesAreUsage(_ arguments: [String]) {
     var project = project()
     #expect(Pressfit.tool.run(["preview"] + arguments, in: &project.context) == .usage)
@@ -51,10 +51,10 @@ import Testing
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Note")],
       files: ["App/en.lproj/InfoPlist.strings": "", "App/ar.lproj/InfoPlist.strings": "\"New Note\" = \"\(text)\";"])
-    #expect(project.run("preview", "--locale", "ar", "-o", "menus.png") == .failure)
+    #expect(project.run("preview", "--language", "ar", "-o", "menus.png") == .failure)
     #expect(project.errors.contains("a PNG file cannot show scripts with joined or stacked letters"))
     #expect(project.errors.contains("write an .svg"))
     #expect(project.text("menus.png") == nil)
-    #expect(project.run("preview", "--locale", "ar", "-o", "menus.svg") == .success)
+    #expect(project.run("preview", "--language", "ar", "-o", "menus.svg") == .success)
   }
 }

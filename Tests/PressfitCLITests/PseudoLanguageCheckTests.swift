@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func namedPseudoLanguageIsChecked() {
-    let lines = lines("ach", ["find": Self.placeholder], "--locale", "ach")
+    let lines = lines("ach", ["find": Self.placeholder], "--language", "ach")
     #expect(!lines.contains { $0.hasSuffix("[pseudo-language]") })
     #expect(lines.contains { $0.contains("\"ach\"") }, "\(lines)")
   }

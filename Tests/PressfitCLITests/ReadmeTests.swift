@@ -15,7 +15,7 @@ import Workspace
   }
 
   @Test func menusAreWhatTheProgramDraws() throws {
-    let arguments = ["-l", "el", "-l", "hu", "--surface", "ios26-iphone", "--surface", "ios13"]
+    let arguments = ["-l", "el", "-l", "hu", "--menu", "ios26-iphone", "--menu", "ios13"]
     #expect(try run(["preview", "Examples/Quickmark"] + arguments) == text("docs/images/menus.svg"))
   }
 

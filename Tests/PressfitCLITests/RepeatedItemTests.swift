@@ -113,11 +113,11 @@ import Testing
 
   /// Only an app with several localizations has translations, and only those that were checked are translated.
   @Test(arguments: [
-    ([], "all titles and subtitles fit in the only localization, \"en\"", []),
+    ([], "all titles and subtitles fit in the only language, \"en\"", []),
     (["de"], "all titles and subtitles are translated and fit", []),
     (
       ["de"], "all titles and subtitles fit; no other language than the development language was checked",
-      ["--locale", "en"]
+      ["--language", "en"]
     ),
   ])
   func aCleanReportNamesWhatWasChecked(translations: [String], expected: String, flags: [String]) {
@@ -143,7 +143,7 @@ import Testing
         "App/en.lproj/Localizable.strings": "\"Open\" = \"Open \(hasSample ? "%@" : "All")\";\n",
       ])
     _ = project.run("check", "--format", "text")
-    #expect(project.output.contains("all titles and subtitles fit in the only localization, \"en\""))
+    #expect(project.output.contains("all titles and subtitles fit in the only language, \"en\""))
     #expect(project.output.contains("1 of them contains values of run time, measured with samples") == hasSample)
   }
 }

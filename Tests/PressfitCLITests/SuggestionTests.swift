@@ -11,7 +11,7 @@ import Testing
     _ items: [String], _ files: [String: String], locale: String = "de", _ arguments: String...
   ) throws -> [[String: Any]] {
     var project = ProjectFixture(items: items, files: files)
-    _ = project.run(["check", "--format", "json", "--locale", locale] + arguments)
+    _ = project.run(["check", "--format", "json", "--language", locale] + arguments)
     let report = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
     let apps = report?["apps"] as? [[String: Any]] ?? []
     return apps.flatMap { $0["findings"] as? [[String: Any]] ?? [] }

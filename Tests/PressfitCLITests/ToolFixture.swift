@@ -11,7 +11,7 @@ enum ToolFixture {
       arguments: [
         .init("FILE", .one, help: "the translations"), .init("FOLDER", .noneOrOne, help: "the project; default: here"),
       ],
-      examples: [.init("pressfit merge de.strings --locale de", "Merges German.")],
+      examples: [.init("pressfit merge de.strings --language de", "Merges German.")],
       flags: [
         locale,
         Flag(

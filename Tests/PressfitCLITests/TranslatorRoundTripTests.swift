@@ -186,13 +186,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ["export"], ["merge", "x.csv"], ["measure", "--text", "a"], ["measure", "--budget"], ["check"], ["preview"],
+    ["export"], ["merge", "x.csv"], ["measure", "--text", "a"], ["measure", "--limits"], ["check"], ["preview"],
     ["faces"],
   ])
   func anUnknownLanguageIsAnError(_ command: [String]) {
     var project = project(["x.csv": "key,de\n"])
     #expect(project.run(command + ["-l", "xx-yy"]) == .usage)
-    #expect(project.errors.contains("\"--locale\" cannot be \"xx-yy\""))
+    #expect(project.errors.contains("\"--language\" cannot be \"xx-yy\""))
     #expect(project.run(command + ["-l", "dd"]) == .usage)
     #expect(project.errors.contains("did you mean"))
   }
@@ -201,7 +201,7 @@ import Testing
     var project = project(["App/fr.lproj/InfoPlist.strings": "\"Search\" = \"Chercher\";\n"])
     #expect(project.run(["export"] + flags) == .success)
     #expect(project.text("de.xliff") != nil && project.text("fr.xliff") != nil)
-    #expect(project.run(["measure", "--text", "a", "--surface", "ios18"] + flags) == .success)
+    #expect(project.run(["measure", "--text", "a", "--menu", "ios18"] + flags) == .success)
     #expect(project.output.split(separator: "\n").count == 3)
     project.set("all.csv", "key,de,fr,it\nSearch,Suchen,Chercher,Cercare\n")
     #expect(project.run(["merge", "all.csv"] + flags) == .success)

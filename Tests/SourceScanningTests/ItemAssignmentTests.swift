@@ -18,7 +18,6 @@ import Testing
     "UIApplication.shared.setValue(items, forKey: \"shortcutItems\")",
     "UIApplication.shared.perform(NSSelectorFromString(\"setShortcutItems:\"), with: items)",
     "perform(#selector(setter: UIApplication.shortcutItems), with: items)",
-    "UIApplication.shared.shortcutItems = titles.map(UIApplicationShortcutItem.init(type:localizedTitle:))",
   ])
   func swift(code: String) {
     let text = "func set(_ application: UIApplication?, items: [UIApplicationShortcutItem]) {\n\(code)\n}"
@@ -27,6 +26,21 @@ import Testing
     let other = "let a = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Rake\")"
     #expect(found(["App/A.swift": text, "App/B.swift": other]).ids.isEmpty)
     #expect(found(["App/A.swift": "#if os(macOS)\n\(text)\n#endif"]).ids.isEmpty)
+  }
+
+  /// An initializer that is used as a value has its arguments elsewhere, whatever else creates quick actions.
+  @Test(arguments: [
+    ("UIApplication.shared.shortcutItems = titles.map(UIApplicationShortcutItem.init(type:localizedTitle:))", 1),
+    ("let make = UIApplicationShortcutItem.init\nitems = [make(\"a\", \"Rake\", nil, nil, nil)]", 1),
+    ("let make: (String, String) -> UIApplicationShortcutItem = UIMutableApplicationShortcutItem.self.init", 1),
+    ("typealias Item = UIApplicationShortcutItem\nlet make = Item.init", 1),
+    ("let item = UIApplicationShortcutItem.init(type: \"a\", localizedTitle: \"Rake\")", 0),
+    ("#if os(macOS)\nlet make = UIApplicationShortcutItem.init\n#endif", 0),
+  ])
+  func initializersAsValues(code: String, count: Int) {
+    let other = "let a = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Rake\")"
+    let ids = found(["App/A.swift": code, "App/B.swift": other]).ids
+    #expect(ids.filter { $0 == "unreadable-quick-actions" }.count == count)
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ class Service:
         if self._menus is None:
             try:
                 result = subprocess.run(
-                    [pressfit.program(), "measure", "--budget", "--locale", "en", "--format", "json"],
+                    [pressfit.program(), "measure", "--limits", "--language", "en", "--format", "json"],
                     capture_output=True, check=True, timeout=TIMEOUT,
                 )
             except (OSError, subprocess.SubprocessError) as error:

@@ -59,7 +59,7 @@ struct ZshCompletion {
     return "_pressfit-\(command.name.rawValue)() {\n  _arguments -s -S \\\n\(body)\n}"
   }
 
-  /// As `_arguments` reads it: `'(-l --locale)'{-l+,--locale=}'[help]:TAG:(de fr)'`.
+  /// As `_arguments` reads it: `'(-l --language)'{-l+,--language=}'[help]:TAG:(de fr)'`.
   private func specification(_ flag: Flag) -> String {
     let help = "[\(escaped(flag.shortHelp))]"
     guard let values = CompletionValues(flag, in: table) else {

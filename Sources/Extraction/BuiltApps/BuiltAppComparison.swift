@@ -154,7 +154,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .notInBuiltApp, .warning,
-      "the localization \(quoted(localization)) with \(count == 1 ? "1 text" : "\(count) texts") of quick actions is not in "
+      "the language \(quoted(localization)) with \(count == 1 ? "1 text" : "\(count) texts") of quick actions is not in "
         + quoted(app), at: location, help: buildAgain)
   }
 }

@@ -42,7 +42,7 @@ extension ProjectFinder {
       .compactMap(\.layout).sorted { FilePath.precedes($0.infoPlist.path, $1.infoPlist.path) }
     let tops = finder.apps.compactMap(\.app.infoPlist).filter { $0.kind != .application }
     let tree = finder.tree
-    let projects = XcodeProjects(at: [], ProjectFiles { _ in nil }, tree, reportingTo: &sink)
+    let projects = XcodeProjects([], tree, reportingTo: &sink)
     return ProjectLayout(
       root: path, apps: layouts, companions: findsCompanions ? companions : [],
       otherBundles: (tops + finder.apps.flatMap(\.bundles).compactMap(\.infoPlist))

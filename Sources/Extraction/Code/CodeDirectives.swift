@@ -10,6 +10,7 @@ struct CodeDirectives {
 
   private var levels: [Level] = []
   private var inactiveCount = 0
+  private var ignoresConditions = false
   /// By symbol, whether the file defines it.
   private var definitions: [String: Bool] = [:]
   /// The number of characters of a condition that are read.
@@ -29,8 +30,14 @@ struct CodeDirectives {
     return last
   }
 
+  /// Treats all code as compiled: the nesting of the directives is broken.
+  mutating func ignoreConditions() {
+    (levels, inactiveCount, ignoresConditions) = ([], 0, true)
+  }
+
   /// Reads a directive, without `#`; other directives change nothing.
   mutating func read(_ line: String) {
+    if ignoresConditions { return }
     let text = line.drop(while: \.isWhitespace).prefix(Self.lengthLimit)
     let word = text.prefix { $0.isLetter }
     var condition = CodeDirectiveCondition(text.dropFirst(word.count), definitions)

@@ -109,16 +109,23 @@ struct CodeLexer {
 
   /// Reads a line with `#`, and skips code that is not for iOS.
   private mutating func readDirective() {
+    var branch: Int?
     repeat {
       let start = index + 1
       skipLine()
       directives.read(String(decoding: text[start..<index], as: UTF8.self))
+      if branch == nil, !directives.isActive { branch = index }
       while !directives.isActive, index < end {
         while index < end, text[index] <= 0x20 { index += 1 }
         if index < end, text[index] == UInt8(ascii: "#") { break }
         skipLine()
       }
     } while !directives.isActive && index < end
+    // Without its `#endif`, the branch would hide the rest of the file.
+    if !directives.isActive, let branch {
+      index = branch
+      directives.ignoreConditions()
+    }
   }
 
   private mutating func skipBlockComment() {

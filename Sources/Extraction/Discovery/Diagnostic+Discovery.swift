@@ -54,7 +54,7 @@ extension Diagnostic {
   /// A table is outside any localization folder.
   package static func tableOutsideLocalization(_ path: String) -> Diagnostic {
     Diagnostic(
-      .tableOutsideLproj, .note, "\"\(path)\" is not in an .lproj folder, so it belongs to no localization",
+      .tableOutsideLproj, .note, "\"\(path)\" is not in an .lproj folder, so it belongs to no language",
       at: SourceLocation(path: path),
       notes: [
         "Apple documents that an app's own code finds files outside .lproj folders before those in them; it is unknown whether the "

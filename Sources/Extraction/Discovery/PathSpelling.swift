@@ -95,3 +95,10 @@ extension Diagnostic {
       help: "use the same name in the project and on disk")
   }
 }
+
+extension FilePath {
+  /// The part of `path` below `folder`, which contains it.
+  static func rest(of path: String, below folder: String) -> String {
+    components(path).dropFirst(components(folder).count).joined(separator: "/")
+  }
+}

@@ -33,10 +33,10 @@ extension ProjectFinder {
     }
   }
 
-  /// The source files that such targets compile and that are not in `known` or with names of tests, sorted: in skipped folders, above
-  /// the checked folder in its repository, or with another extension. Reports those that are not read.
+  /// The source files in `folders` and those that such targets compile and that are not in `known` or with names of tests, sorted: in
+  /// skipped folders, above the checked folder in its repository, or with another extension. Reports those that are not read.
   func namedSources(
-    of projects: XcodeProjects, in tree: ProjectTree, besides known: [String], at root: String,
+    of projects: XcodeProjects, in tree: ProjectTree, below folders: [String], besides known: [String], at root: String,
     _ unread: Monitor<Set<SkippedPath>>, _ sink: inout DiagnosticSink
   ) -> [String] {
     let boundary = ReadBoundary(of: root, in: fileSystem)
@@ -44,9 +44,14 @@ extension ProjectFinder {
     let realRoot = try? fileSystem.resolved(root.isEmpty ? "." : root)
     // Those of synchronized folders, which the walk skipped.
     let added = Set(tree.sourceFiles.map { PathKey($0) }).subtracting(known.map { PathKey($0) })
-    var sources = added.filter { path in projects.bundleTargets.contains { $0.target.sources.contains(path.rawValue) } }
+    let targets = projects.bundleTargets
+    let folders = Set(folders.map { PathKey($0) })
+    var sources = added.filter { path in
+      XcodeProjects.isBelow(folders, path.rawValue)
+        || targets.contains { $0.target.sources.contains(path.rawValue) }
+    }
     var missing: [String: (location: SourceLocation, paths: Set<PathKey>)] = [:]
-    for (project, target) in projects.bundleTargets {
+    for (project, target) in targets {
       func miss(_ path: String) { missing[project, default: (target.location, [])].paths.insert(PathKey(path)) }
       func language(_ path: String) -> SourceLanguage? {
         SourceLanguage(path: path) ?? target.sources.sourceTypes[path].flatMap(SourceLanguage.init(fileType:))

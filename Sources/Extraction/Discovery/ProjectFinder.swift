@@ -71,7 +71,7 @@ package struct ProjectFinder: Sendable {
         throw WorkspaceError(.read, path, .notAProject)
       }
       let root = Self.projectFolder(of: plist, in: fileSystem)
-      var listing = try listing(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)), nil)
+      var listing = try listing(root: root, plist: FilePath.rest(of: plist, below: root), nil)
       listing.plistFacts = facts
       return listing
     case .special, .symbolicLink, .unnameable: throw WorkspaceError(.read, path, .notAFile)
@@ -89,12 +89,17 @@ package struct ProjectFinder: Sendable {
     let (root, plist, scope) = (listing.root, listing.plist, listing.scope?.projects)
     var tree = listing.tree
     var sink = DiagnosticSink()
-    let projectFiles = scope == nil ? projectFiles(of: tree, in: root, reportingTo: &sink) : tree.projectFiles
-    let paths = scope ?? projectFiles.filter { FilePath.pathExtension($0) == "xcodeproj" }
+    let paths =
+      scope
+      ?? projectFiles(of: tree, in: root, reportingTo: &sink).filter { FilePath.pathExtension($0) == "xcodeproj" }
     let spelling = PathSpelling(tree)
     let noted = Monitor([Diagnostic]())
     let unread = Monitor(Set<SkippedPath>())
-    let projects = XcodeProjects(at: paths, files(in: root, spelling, noted, unread), tree, reportingTo: &sink)
+    let named = namedProjects(
+      at: paths, listing.scope, files(in: root, spelling, noted, unread), in: &tree, at: root, unread, &sink)
+    let projectFiles =
+      (scope == nil ? projectFiles(of: tree, in: root, reportingTo: &sink) : tree.projectFiles) + named.projectsOfTools
+    let projects = XcodeProjects(named.read, tree, reportingTo: &sink)
     sink.report(contentsOf: noted.withLock(\.self))
     // If the user specified an Info.plist or Xcode project, other frameworks do not matter.
     var frameworks =
@@ -102,8 +107,9 @@ package struct ProjectFinder: Sendable {
       ? FrameworkFinder(tree, descriptionFiles(in: root, unread)).find(reportingTo: &sink) : FrameworkFinder.Found()
     include(projects.bundlePlists + frameworks.apps.map(\.infoPlistPath), in: &tree, at: root, unread)
     includeFolders(of: projects, in: &tree, at: root, unread)
-    let namedSources = namedSources(of: projects, in: tree, besides: listing.sourceFiles, at: root, unread, &sink)
-    var skipped = tree.skipped + unread.withLock(\.self)
+    let namedSources = namedSources(
+      of: projects, in: tree, below: named.folders, besides: listing.sourceFiles, at: root, unread, &sink)
+    var skipped = tree.skipped + unread.withLock(\.self).subtracting(tree.skipped)
     var bundles = infoPlists(in: tree, of: projects, root: root, &skipped, &sink)
     if let plist {
       let facts = listing.plistFacts ?? BundleFacts(keys: [])
@@ -182,7 +188,7 @@ package struct ProjectFinder: Sendable {
         }, configurationNames: projects.applicationNames.configurations,
       frameworks: frameworks.projects, unreadManifests: frameworks.unreadManifests,
       generatedInfoPlists: ProjectLayout.generatedInfoPlists(described, frameworks.projects, among: bundles, in: tree),
-      projectFiles: projectFiles,
+      projectFiles: projectFiles.sorted(by: FilePath.precedes),
       sourceFiles: listing.sourceFiles, namedSources: namedSources,
       tableFiles: tree.tableFiles,
       membership: ProjectMembership(projects, tree: tree), tree: tree,
@@ -196,7 +202,7 @@ package struct ProjectFinder: Sendable {
   static let appLimit = 1_000
 
   /// The project files of `tree`, each at its real location; reports symbolic links that lead out of the root.
-  private func projectFiles(
+  func projectFiles(
     of tree: ProjectTree, in root: String, reportingTo sink: inout DiagnosticSink
   ) -> [String] {
     let files = tree.projectFiles
@@ -213,7 +219,7 @@ package struct ProjectFinder: Sendable {
         if tree.skipped.contains(SkippedPath(path: path, reason: .symbolicLink)) { sink.report(.linkedProject(path)) }
         continue
       }
-      result.append(String(target.dropFirst(real.hasSuffix("/") ? real.utf8.count : real.utf8.count + 1)))
+      result.append(FilePath.rest(of: target, below: real))
     }
     return Set(result).sorted(by: FilePath.precedes)
   }
@@ -265,7 +271,7 @@ package struct ProjectFinder: Sendable {
   }
 
   /// The file at `path`; nil if it does not exist, or cannot be read, which is then noted in `unread`.
-  private static func bytes(
+  static func bytes(
     _ path: String, in root: String, _ boundary: ReadBoundary, _ fileSystem: any FileSystem,
     _ unread: Monitor<Set<SkippedPath>>
   ) -> [UInt8]? {
@@ -285,7 +291,9 @@ package struct ProjectFinder: Sendable {
   ) -> Bool {
     let located = FilePath.join(root, path)
     do throws(WorkspaceError) {
-      guard try fileSystem.kind(of: located) == .regular else { return false }
+      let kind = try fileSystem.kind(of: located)
+      if kind == .special { unread.withLock { _ = $0.insert(SkippedPath(path: path, reason: .notAFile)) } }
+      guard kind == .regular else { return false }
       switch boundary.target(of: located) {
       case .inside: return true
       case .outside(let target):

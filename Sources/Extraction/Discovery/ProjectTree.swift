@@ -1,3 +1,4 @@
+internal import Formats
 internal import Workspace
 
 /// The file names of a project, as listed by discovery; all paths are relative to the root, which is "".
@@ -25,6 +26,8 @@ package struct ProjectTree: Sendable {
   package private(set) var folders: [Folder] = []
   package private(set) var skipped: [SkippedPath] = []
   private var indices: [String: Int] = [:]
+  /// The Xcode projects in listed folders.
+  private(set) var projects: Set<PathKey> = []
   /// The path of each `InfoPlist.strings` outside `.lproj` folders, in the tree's order.
   package private(set) var tablesOutsideLocalizations: [String] = []
   /// The symbolic links to folders of the tree, with their targets, relative to the root.
@@ -35,7 +38,12 @@ package struct ProjectTree: Sendable {
   /// The folder at `path`; nil if it was not listed.
   package subscript(_ path: String) -> Folder? { indices[path].map { folders[$0] } }
 
+  /// Adds a folder, or replaces it if it was listed without its subfolders.
   mutating func append(_ folder: Folder) {
+    if let index = indices[folder.path] {
+      folders[index] = folder
+      return
+    }
     indices[folder.path] = folders.count
     folders.append(folder)
     tablesOutsideLocalizations += folder.files.filter { $0.lowercased() == "infoplist.strings" }
@@ -65,6 +73,7 @@ package struct ProjectTree: Sendable {
 
   mutating func skip(_ path: String, _ reason: SkippedPath.Reason) {
     skipped.append(SkippedPath(path: path, reason: reason))
+    if reason == .package, FilePath.pathExtension(path) == "xcodeproj" { projects.insert(PathKey(path)) }
   }
 
   /// Removes a skipped folder that is listed after all, because the project names it.

@@ -13,8 +13,10 @@ package struct SkippedPath: Hashable, Sendable {
     case package
     /// A symbolic link to a folder that is listed at another path.
     case symbolicLink
-    /// A broken link, a pipe, a socket or a device.
+    /// A pipe, a socket or a device.
     case notAFile
+    /// A symbolic link to nothing.
+    case brokenLink
     /// Folders deeper than `TreeWalker.depthLimit`.
     case tooDeep
     /// The operating system's error.
@@ -60,6 +62,7 @@ extension SkippedPath.Reason: CustomStringConvertible {
     case .package: "a folder that Xcode treats as a file"
     case .symbolicLink: "a symbolic link to a folder"
     case .notAFile: "not a regular file"
+    case .brokenLink: "a symbolic link to a file that does not exist"
     case .tooDeep: "nested too deep"
     case .unreadable(let reason): "unreadable: \(reason)"
     case .outside(let target, _): "a symbolic link to \(target), outside the project"

@@ -36,6 +36,7 @@ struct TreeWalker {
       var folder = ProjectTree.Folder(path: path)
       var below: [(path: String, entries: [FolderEntry])] = []
       var names: Set<String> = []
+      let isListed = tree[path] != nil
       for entry in entries {
         let entryPath = FilePath.join(path, entry.name)
         // Swift compares strings by canonical equivalence.
@@ -52,7 +53,7 @@ struct TreeWalker {
             folder.folders.append(entry.name)
             below.append((entryPath, entries))
           }
-        case .skipped(let reason): tree.skip(entryPath, reason)
+        case .skipped(let reason): if !isListed { tree.skip(entryPath, reason) }
         }
       }
       tree.append(folder)
@@ -90,11 +91,12 @@ struct TreeWalker {
   }
 
   private func followed(_ entry: FolderEntry, _ path: String, _ tree: inout ProjectTree) -> Found {
-    guard let target = boundary.target(of: located(path)) else { return .skipped(.notAFile) }
+    guard let target = boundary.target(of: located(path)) else { return .skipped(.brokenLink) }
     let kind = (try? fileSystem.kind(of: located(path))) ?? nil
     if kind == .folder, let reason = SkippedPath.Reason.ofFolder(named: entry.name) {
       return .skipped(reason == .package ? .symbolicLink : reason)
     }
+    if kind == .special { return .skipped(.notAFile) }
     if case .outside(let target) = target { return .skipped(.outside(target, mayHoldTexts: kind == .folder)) }
     switch kind {
     case .regular: return .file
@@ -103,19 +105,20 @@ struct TreeWalker {
       guard let entries = try? fileSystem.entries(inFolder: located(path)) else { return .skipped(.symbolicLink) }
       return .folder(entries)
     case .folder: return linkedFolder(entry, path, &tree)
-    case .special, .symbolicLink, .unnameable, nil: return .skipped(.notAFile)
+    case .special: return .skipped(.notAFile)
+    case .symbolicLink, .unnameable, nil: return .skipped(.brokenLink)
     }
   }
 
   /// A link to a folder in the repository: listed here, unless it is listed at another path.
   private func linkedFolder(_ entry: FolderEntry, _ path: String, _ tree: inout ProjectTree) -> Found {
-    guard let realRoot, let target = try? fileSystem.resolved(located(path)) else { return .skipped(.notAFile) }
+    guard let realRoot, let target = try? fileSystem.resolved(located(path)) else { return .skipped(.brokenLink) }
     if target != realRoot, FilePath.contains(target, realRoot) { return .skipped(.outside(target, mayHoldTexts: true)) }
     if FilePath.contains(realRoot, target) {
-      let names = FilePath.components(target).dropFirst(FilePath.components(realRoot).count)
-      let reasons = names.compactMap(SkippedPath.Reason.ofFolder)
+      let inside = FilePath.rest(of: target, below: realRoot)
+      let reasons = FilePath.components(inside).compactMap(SkippedPath.Reason.ofFolder)
       if reasons.isEmpty {
-        tree.addLink(path, to: names.joined(separator: "/"))
+        tree.addLink(path, to: inside)
         return .skipped(.symbolicLink)
       }
       if let reason = reasons.first(where: { $0 != .hidden }) { return .skipped(reason) }
@@ -155,7 +158,8 @@ struct TreeWalker {
           files.append(entry.name)
         }
       case .unnameable: tree.skip(entryPath, .unnameable)
-      case .folder, .special: continue
+      case .special: tree.skip(entryPath, .notAFile)
+      case .folder: continue
       }
     }
     return ProjectTree.LocalizationFolder(name: FilePath.stem(name), path: path, files: files)

@@ -54,15 +54,21 @@ struct XcodeProjects: Sendable {
   private let resources: MembershipIndex
   private let sources: MembershipIndex
 
-  init(at paths: [String], _ files: ProjectFiles, _ tree: ProjectTree, reportingTo sink: inout DiagnosticSink) {
+  /// A project file and its problems; nil if it cannot be used.
+  typealias Read = (path: String, project: XcodeProject?, reporter: DiagnosticSink)
+
+  /// Reads the projects at `paths`.
+  static func read(_ paths: [String], _ files: ProjectFiles) -> [Read] {
+    Threads.map(paths) { path in
+      var reporter = DiagnosticSink()
+      return (path, XcodeProject.read(path, files, reportingTo: &reporter), reporter)
+    }
+  }
+
+  init(_ read: [Read], _ tree: ProjectTree, reportingTo sink: inout DiagnosticSink) {
     let spelling = PathSpelling(tree)
     var projects: [XcodeProject] = []
-    let read = Threads.map(paths) { path in
-      var reporter = DiagnosticSink()
-      let project = XcodeProject.read(path, files, reportingTo: &reporter)
-      return (project: project, reporter: reporter)
-    }
-    for (project, reporter) in read {
+    for (_, project, reporter) in read {
       let hasApplication = project?.targets.contains { $0.kind == .application } ?? true
       // Problems in a library's project do not affect quick actions.
       if hasApplication || project?.hasUnreadTargets == true { sink.report(contentsOf: reporter.diagnostics) }
@@ -112,7 +118,7 @@ struct XcodeProjects: Sendable {
     targetsByPlist = targets
     let builds = entries.filter { $0.target.kind == .application }.flatMap(\.target.builds)
     isComplete =
-      projects.count == paths.count && !builds.isEmpty
+      projects.count == read.count && !builds.isEmpty
       && builds.allSatisfy { if case .unresolved = $0.infoPlist { false } else { true } }
   }
 
@@ -162,7 +168,7 @@ struct XcodeProjects: Sendable {
   func covers(_ path: String) -> Bool { Self.isBelow(allAreas, path) }
 
   /// Whether one of `folders` contains the file at `path`.
-  private static func isBelow(_ folders: Set<PathKey>, _ path: String) -> Bool {
+  static func isBelow(_ folders: Set<PathKey>, _ path: String) -> Bool {
     if folders.contains("") { return true }
     var folder = path
     while !folder.isEmpty, folder != "/" {

@@ -3,8 +3,12 @@ internal import Diagnostics
 /// Finds members that code sets on a quick action after its constructor.
 extension CodeFile {
   /// Whether token `index` of C# is the name of a class without `new`: the type of a lambda's or an operator's result, or a pattern.
-  func isTypeName(at index: Int) -> Bool {
-    guard language == .cSharp, let own = name(index), own.hasPrefix("UI") || own == "AppAction" else { return false }
+  ///
+  /// - Parameter aliases: the other names of such classes.
+  func isTypeName(at index: Int, _ aliases: Set<String>) -> Bool {
+    guard language == .cSharp, let own = name(index),
+      own.hasPrefix("UI") || own == "AppAction" || aliases.contains(own)
+    else { return false }
     var position = index - 1
     while symbol(position) == "." || symbol(position) == "::", name(position - 1) != nil { position -= 2 }
     // A class with the constructor of its base: `class Rake() : AppAction("rake", "Rake")`.

@@ -7,12 +7,14 @@ extension CodeShortcutReader {
     if let before = name(index - 1), ["function", "Future", "void", "fun", "import", "def"].contains(before) {
       return false
     }
+    let hasOwner = [".", "?."].contains(symbol(index - 1))
+    if aliases.contains(api.name) { return !hasOwner }
     guard let receiver = api.receiver else { return true }
-    guard [".", "?."].contains(symbol(index - 1)) else { return imported.contains(api.name) }
+    guard hasOwner else { return imported.contains(api.name) || isOfModuleWithPackage(api.name) }
     guard let object = name(index - 2) else { return false }
     // `AppActions.Current.SetAsync(…)`.
     let owner = file.language == .cSharp && symbol(index - 3) == "." ? name(index - 4) : nil
-    return [object, owner].compactMap(\.self).contains {
+    return [object, owner, file.aliasedType(object)].compactMap(\.self).contains {
       $0.lowercased().contains(receiver) || imported.contains($0)
     } || isOfPackage(object) || api.isDistinctive && isOfModuleWithPackage(object)
   }
@@ -33,6 +35,9 @@ extension CodeShortcutReader {
     }
   }
 
+  /// Whether the file imports `name` from a package, or from a file that names one.
+  func isImported(_ name: String) -> Bool { imported.contains(name) || isOfModuleWithPackage(name) }
+
   /// Whether the file imports `object` from one that names a package.
   private func isOfModuleWithPackage(_ object: String) -> Bool {
     if let known = modules.namesPackage[object] { return known }
@@ -43,7 +48,7 @@ extension CodeShortcutReader {
 
   /// Whether `object` is assigned from what the file imports from a package: `const actions = loaded?.default ?? loaded`, or from a
   /// function that requires it.
-  private func isOfPackage(_ object: String) -> Bool {
+  func isOfPackage(_ object: String) -> Bool {
     guard namesPackage else { return imported.contains(object) }
     // Each name is looked at once.
     var seen: Set<String> = [object]
@@ -94,6 +99,16 @@ extension CodeShortcutReader {
       }
     }
     return names
+  }
+
+  /// The methods of `apis` that C# calls without their class: `using static Microsoft.Maui.ApplicationModel.AppActions;`.
+  static func importedMethods(in file: CodeFile, of apis: [ShortcutAPI]) -> Set<String> {
+    guard file.language == .cSharp else { return [] }
+    let classes = Set(
+      file.places(of: "static").filter { $0 > 0 && file.tokens[$0 - 1].name == "using" }.compactMap { place in
+        file.tokens[place...].prefix(16).prefix { $0.symbol != ";" }.last?.name?.lowercased()
+      })
+    return Set(apis.filter { $0.receiver.map(classes.contains) == true }.map(\.name))
   }
 
   /// The names that the function after `import("…").then(` gets: `(actions) => …`, `({ setItems }) => …`.

@@ -18,7 +18,8 @@ extension CodeShortcutReader {
     }
     guard case .list = other.resolved(list).kind else { return false }
     guard seenLists.insert(other.source.path + "#" + name).inserted else { return true }
-    var reader = CodeShortcutReader(other, apis: Array(apis.values), routines: routines)
+    var reader = CodeShortcutReader(
+      other, apis: apis.filter { !aliases.contains($0.key) }.map(\.value), routines: routines)
     reader.seenLists = seenLists
     reader.readListCall(api, list, SourceRange(0, 0), at: nil)
     seenLists = reader.seenLists

@@ -5,7 +5,10 @@ internal import Localization
 /// Finds constructors, calls and lists of quick actions in a file's tokens.
 struct CodeShortcutReader {
   let file: CodeFile
-  let apis: [String: ShortcutAPI]
+  /// By name in the file.
+  private(set) var apis: [String: ShortcutAPI]
+  /// The other names that the file gives to those of the library.
+  private(set) var aliases: Set<String> = []
   let imported: Set<String>
   /// Whether the file names a package that offers quick actions, so that each call of its functions is one of the package.
   let namesPackage: Bool
@@ -65,12 +68,14 @@ struct CodeShortcutReader {
     texts = CodeTexts(file, routines: routines, others: others)
     self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
     let packages = ShortcutAPI.packageNames
-    imported = file.language.isJavaScript ? Self.imported(from: packages, in: file) : []
+    imported =
+      file.language.isJavaScript ? Self.imported(from: packages, in: file) : Self.importedMethods(in: file, of: apis)
     namesPackage =
       file.language.isJavaScript && file.tokens.contains { $0.plainText.map(packages.contains) ?? false }
   }
 
   mutating func read() {
+    readAliases()
     var firstMark: SourceRange?
     for index in file.tokens.indices {
       let token = file.tokens[index]
@@ -100,6 +105,35 @@ struct CodeShortcutReader {
     }
   }
 
+  /// Finds the other names of `apis` in the file, and reports uses that are not followed.
+  private mutating func readAliases() {
+    var found = ShortcutAliases(in: file)
+    for index in file.tokens.indices {
+      if let text = file.tokens[index].plainText, let api = apis[text], isMember(index),
+        isOfPackage(name(index - 2) ?? "")
+      {
+        found.add(value: index, of: api.name)
+      }
+      guard let name = file.tokens[index].name, let api = apis[name] else { continue }
+      let others = found.look(at: index) { other in
+        (namesPackage || api.receiver != nil) && isCalled(api, at: index) || other.map(isImported) == true
+      }
+      for alias in others where apis[alias] == nil {
+        apis[alias] = ShortcutAPI(alias, api.form, receiver: api.receiver, ownRoles: api.ownRoles)
+        aliases.insert(alias)
+      }
+    }
+    for (index, use) in found.uses.sorted(by: { $0.key < $1.key }) {
+      result.diagnostics.append(
+        .aliasedShortcuts(use.name, as: use.alias, at: file.location(file.tokens[index].range)))
+    }
+  }
+
+  /// Whether the string at token `index` names a member of an object of JavaScript: `actions["setItems"]`.
+  private func isMember(_ index: Int) -> Bool {
+    file.language.isJavaScript && symbol(index - 1) == "[" && symbol(index + 1) == "]"
+  }
+
   func symbol(_ index: Int) -> String? {
     file.tokens.indices.contains(index) ? file.tokens[index].symbol : nil
   }
@@ -111,7 +145,7 @@ struct CodeShortcutReader {
   private mutating func read(_ api: ShortcutAPI, at index: Int) {
     guard let expression = file.call(at: index), case .call(_, let called, _) = expression.kind else { return }
     let arguments = called + file.assignedLater(toCallAt: index, expression.range)
-    if case .constructor = api.form, isDeclaration(index) || file.isTypeName(at: index) { return }
+    if case .constructor = api.form, isDeclaration(index) || file.isTypeName(at: index, aliases) { return }
     if file.language == .dart, DartWrapper.isDeclaration(index, in: file) { return }
     if !wrappers.isEmpty, file.language == .dart, !DartWrapper.isForLibrary(index, wrappers, in: file) {
       // The library gets other items, which are announced at its call.

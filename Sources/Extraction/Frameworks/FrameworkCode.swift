@@ -289,8 +289,9 @@ extension FrameworkCode {
     let found = paths.filter { candidate in
       let folder = FilePath.folder(candidate)
       let stem = FilePath.stem(FilePath.name(candidate))
-      let own = stem == "index" ? folder : FilePath.join(folder, stem)
-      return own == module || candidate == module || !isRelative && own.hasSuffix("/" + module)
+      let file = FilePath.join(folder, stem)
+      let own = stem == "index" ? folder : file
+      return own == module || file == module || candidate == module || !isRelative && own.hasSuffix("/" + module)
     }
     // Without an extension, code comes before data.
     let code = found.count > 1 ? found.filter { FilePath.pathExtension($0) != "json" } : found

@@ -49,6 +49,6 @@ extension Diagnostic {
       ? "explanations for translators" : "Crowdin's placeholders for translation in context"
     return Diagnostic(
       .pseudoLanguage, .note, "\(quoted(name)) contains \(content), not translations; it is not checked", at: location,
-      help: "leave it out of the builds for the App Store; to check it, use --locale \(name)")
+      help: "leave it out of the builds for the App Store; to check it, use --language \(name)")
   }
 }

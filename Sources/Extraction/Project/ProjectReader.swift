@@ -352,6 +352,9 @@ extension Diagnostic {
     case .outside(let target, let isRelevant) where isRelevant || mayHoldTexts(skipped.path):
       message = "\(quoted(skipped.path)) is a symbolic link to \(quoted(target)), outside the project; it is not read"
       help = "move the files into the project, or check the folder that contains both"
+    case .notAFile where mayHoldTexts(skipped.path) || ProjectTree.mayRead(skipped.path):
+      message = "\(quoted(skipped.path)) is not a regular file; it is not read"
+      help = "replace the pipe, socket or device with a file"
     case .unnameable where mayHoldTexts(skipped.path):
       message = "\(quoted(skipped.path)) has a name that is not UTF-8; it is not read"
       help = "rename the file or folder"

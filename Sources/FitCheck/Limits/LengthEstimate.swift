@@ -4,7 +4,7 @@ package import Localization
 package import Typesetting
 
 /// How many characters a string may have, for translators: the one answer that findings, exported files, comments of `extract`, `measure
-/// --budget` and the HTML report print. Each number is estimated once.
+/// --limits` and the HTML report print. Each number is estimated once.
 package final class LengthEstimate {
   private struct Menus: Hashable {
     var place: MenuPlace

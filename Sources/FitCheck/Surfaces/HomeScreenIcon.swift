@@ -5,7 +5,7 @@ package import Typesetting
 ///
 /// Source: SBIconLabelImage and SBIconListGridLayout of SpringBoardHome in iOS 26.1, decompiled. Apple documents no limit.
 package struct HomeScreenIcon: Hashable, Sendable {
-  /// The id of all such labels in `--surface`.
+  /// The id of all such labels in `--menu`.
   package static let surfaceID = "home-screen-icon"
 
   package var device: IconDevice

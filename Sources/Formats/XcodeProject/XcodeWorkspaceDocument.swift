@@ -1,10 +1,17 @@
 package import Diagnostics
 internal import XML
 
-/// The `contents.xcworkspacedata` of an `.xcworkspace`: the projects in it.
+/// The `contents.xcworkspacedata` of an `.xcworkspace`: the projects, packages and files in it.
 package struct XcodeWorkspaceDocument: Sendable {
-  /// The `.xcodeproj` paths, relative to the folder of the workspace, in order; absolute paths are skipped.
-  package let projectPaths: [String]
+  /// A file or folder in a workspace.
+  package struct Reference: Hashable, Sendable {
+    /// Relative to the folder of the workspace, or absolute.
+    package let path: String
+    package let location: SourceLocation
+  }
+
+  /// In order; without those in the folder of Xcode.
+  package let references: [Reference]
 
   /// Maximum nesting of groups.
   private static let maximumDepth = 64
@@ -20,22 +27,22 @@ package struct XcodeWorkspaceDocument: Sendable {
       sink.report(.notAWorkspace(source))
       return nil
     }
-    return XcodeWorkspaceDocument(projectPaths: projects(in: root, folder: ""))
+    return XcodeWorkspaceDocument(references: references(in: root, folder: "", SourceLocator(source)))
   }
 
   /// The parser limits the nesting of groups to `maximumDepth`.
-  private static func projects(in group: XMLElement, folder: String) -> [String] {
-    group.elements.flatMap { element -> [String] in
+  private static func references(in group: XMLElement, folder: String, _ locator: SourceLocator) -> [Reference] {
+    group.elements.flatMap { element -> [Reference] in
       guard let path = path(element[attribute: "location"] ?? "", in: folder) else { return [] }
       switch element.name.local {
-      case "FileRef": return path.hasSuffix(".xcodeproj") ? [path] : []
-      case "Group": return projects(in: element, folder: path)
+      case "FileRef" where !path.isEmpty: return [Reference(path: path, location: locator.location(of: element.range))]
+      case "Group": return references(in: element, folder: path, locator)
       default: return []
       }
     }
   }
 
-  /// `group:path` is relative to the group, `container:path` to the workspace; nil for anything else.
+  /// `group:path` is relative to the group, `container:path` to the workspace; nil for anything else but absolute paths.
   private static func path(_ location: String, in folder: String) -> String? {
     let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let kind = parts.first, let path = parts.last, parts.count == 2 else {
@@ -44,6 +51,7 @@ package struct XcodeWorkspaceDocument: Sendable {
     switch kind {
     case "group": return folder.isEmpty || path.isEmpty ? folder + path : folder + "/" + path
     case "container": return path
+    case "absolute": return path.hasPrefix("/") ? path : nil
     default: return nil
     }
   }

@@ -29,9 +29,9 @@ struct CalibrateOptions: CommandOptions {
   static var flags: [Option<CalibrateOptions>] {
     Option(
       Flag(
-        "surface", .value(placeholder: "SURFACE"), in: .measurement,
+        "menu", .value(placeholder: "MENU"), in: .measurement,
         help: "menu that was seen: ios13, ios18, ios26-iphone or ipados26")
-    ) { (values, options) throws(UsageError) in try options.menus.setSurfaces(values.values(of: "surface")) }
+    ) { (values, options) throws(UsageError) in try options.menus.setSurfaces(values.values(of: "menu")) }
     Option(
       Flag(
         "text-size", .value(placeholder: "SIZE"), in: .measurement,
@@ -43,14 +43,14 @@ struct CalibrateOptions: CommandOptions {
     Option.texts(
       "title", "TEXT", \.titles, help: "the complete title, as translated; one for each --seen, in the same order")
     Option.texts(
-      .locale, short: "l", "TAG", help: "the language of all titles, or one flag for each --title (default: en)"
+      .language, short: "l", "TAG", help: "the language of all titles, or one flag for each --title (default: en)"
     ) { (texts, options) throws(UsageError) in
       // Several observations can be in the same language.
       options.locales = texts.flatMap { $0.split(separator: ",").map(String.init) }
     }
     Option.choice("field", \.field, help: "field of --title (default: title)")
     Option.text(
-      "rooms", "FILE", \.rooms, in: .measurement,
+      "widths", "FILE", \.rooms, in: .measurement,
       help: "file of observations to add to (default: .pressfit/rooms.json)")
     Option.texts("font", "FILE", \.fonts, in: .measurement, help: SuppliedFiles.fontHelp)
     Option.text("output", short: "o", "FILE", \.output, in: .output, help: "output file (default: standard output)")
@@ -69,7 +69,7 @@ extension Command {
       "With --seen and --title, records what a device shows: computes the available widths at which the menu shows --title as --seen, adds "
         + "this observation to a JSON file, and prints the interval for each menu and text size. Repeat both flags for several titles; "
         + "put \"\\n\" between the lines of a title on several lines. Observations that contradict each other are an error. "
-        + "Commit the file, and check with --rooms.",
+        + "Commit the file, and check with --widths.",
       "With --font, writes a font's metrics, for measuring on machines without the font. "
         + "The file contains only numbers: advances and pair kerning. A team can commit it, and measure on any "
         + "machine with --metrics. It works for alphabets, Han, kana and Hangul; scripts with contextual letter forms (Arabic, "
@@ -78,10 +78,10 @@ extension Command {
     ],
     examples: [
       Example(
-        "pressfit calibrate --surface ios26-iphone --seen \"Lesezeichen hinzuf…\" --title \"Lesezeichen hinzufügen\" --locale de",
+        "pressfit calibrate --menu ios26-iphone --seen \"Lesezeichen hinzuf…\" --title \"Lesezeichen hinzufügen\" --language de",
         "record what an iPhone with iOS 26 shows"),
       Example("pressfit calibrate", "print the available widths from all observations"),
-      Example("pressfit check --rooms .pressfit/rooms.json", "check with them"),
+      Example("pressfit check --widths .pressfit/rooms.json", "check with them"),
       Example("pressfit calibrate --font SF-Pro-Text-Regular.otf -o metrics.json", "write a metrics file"),
       Example("pressfit check --metrics metrics.json", "measure with it"),
     ]
@@ -91,7 +91,7 @@ extension Command {
       throw UsageError.invalid("\"calibrate\" accepts only one \"--font\"", help: "remove the others")
     }
     // The configuration may set some of them for other commands.
-    let others: [Flag.Name] = ["seen", "title", "rooms", "surface"]
+    let others: [Flag.Name] = ["seen", "title", "widths", "menu"]
     if let flag = others.first(where: options.typed.contains) {
       throw UsageError.invalid(
         "\"--font\" cannot be combined with \"--\(flag.rawValue)\"", help: "run \"calibrate\" once for each")
@@ -124,12 +124,12 @@ extension CommandContext {
     }
     output.write(CalibratedWidthsTextRenderer(style: style, width: reportWidth).render(widths))
     if !added.isEmpty {
-      errorOutput.writeLine("`pressfit check --rooms \(harmless(path))` uses these widths")
+      errorOutput.writeLine("`pressfit check --widths \(harmless(path))` uses these widths")
     }
     return .success
   }
 
-  /// The calibrated widths in the file of `--rooms`; none without the flag.
+  /// The calibrated widths in the file of `--widths`; none without the flag.
   mutating func calibratedWidths(_ path: String?, measurer: TextMeasurer) throws -> CalibratedWidths {
     guard let path else { return CalibratedWidths() }
     return try printingDiagnostics { [fileSystem] sink in
@@ -150,12 +150,12 @@ extension CalibrateOptions {
     for locale in locales { try LanguageNames.validate(locale) }
     guard locales.count <= 1 || locales.count == seen.count else {
       throw UsageError.invalid(
-        "\"--locale\" appears \(locales.count) times", help: "add one --locale, or one for each --seen")
+        "\"--language\" appears \(locales.count) times", help: "add one --language, or one for each --seen")
     }
     let options = menus.ofTitles
     guard menus.choosesSurfaces, options.surfaces.count == 1, let surface = options.surfaces.first else {
       let known = DisplaySurface.all.map(\.id).joined(separator: ", ")
-      throw UsageError.invalid("\"--seen\" requires one \"--surface\"", help: "add the menu that was seen: \(known)")
+      throw UsageError.invalid("\"--seen\" requires one \"--menu\"", help: "add the menu that was seen: \(known)")
     }
     guard options.textSizes.count == 1 else {
       throw UsageError.invalid("\"--seen\" accepts only one \"--text-size\"", help: "run \"calibrate\" once for each")

@@ -132,7 +132,7 @@ struct CheckOptions: CommandOptions {
 
   /// Whether the command line limits the check more than the configuration.
   fileprivate var isNarrowed: Bool {
-    !typed.isDisjoint(with: [.locale, "texts", "surface", "text-size", "target", "configuration"])
+    !typed.isDisjoint(with: [.language, "texts", "menu", "text-size", "target", "configuration"])
   }
 
   /// Whether `--format` or a `--report` requests `format`.
@@ -158,7 +158,7 @@ extension Command {
   static let check = Command(
     "check", CheckOptions.self, summary: "report quick actions that are truncated, untranslated, or shown as raw keys",
     discussion: [
-      "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
+      "Reads the project and its source code, measures every title and subtitle in every language, and writes only the requested files. "
         + "Uses the nearest .pressfit.json above the project; flags override it.",
       "--fix applies safe fixes, checks again, and reports the remaining findings. It corrects the key of a translation that differs from "
         + "the title only in case and spaces, misspelled icon names, and damaged tables, as `lint --fix` does. --unsafe-fixes also changes "
@@ -186,8 +186,8 @@ extension Command {
       Example("pressfit check --since origin/main --format markdown", "report what a branch fixes and breaks"),
       Example("pressfit check --fix --dry-run", "show the fixes that --fix would apply, as a diff"),
       Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "accept the current findings"),
-      Example("pressfit check App/Info.plist --locale de --locale fr", "check one app in two localizations"),
-      Example("pressfit check --surface ios26-iphone --text-size XXXL", "check one menu with large text"),
+      Example("pressfit check App/Info.plist --language de --language fr", "check one app in two languages"),
+      Example("pressfit check --menu ios26-iphone --text-size XXXL", "check one menu with large text"),
       Example("pressfit check --format json > report.json", "write a report for other programs"),
       Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "write several reports at once"),
       Example("pressfit check --baseline pressfit-baseline.json", "fail only on new findings"),

@@ -70,9 +70,9 @@ extension Command {
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit export --locale de,fr -o translations", "write de.xliff and fr.xliff, as Xcode does"),
-      Example("pressfit export --texts all --locale de", "export also the other strings of Info.plist"),
-      Example("pressfit export --format xcloc --locale ja", "write ja.xcloc, an Xcode localization catalog"),
+      Example("pressfit export --language de,fr -o translations", "write de.xliff and fr.xliff, as Xcode does"),
+      Example("pressfit export --texts all --language de", "export also the other strings of Info.plist"),
+      Example("pressfit export --format xcloc --language ja", "write ja.xcloc, an Xcode localization catalog"),
       Example("pressfit export --limits weblate --limits note", "write XLIFF for Weblate, with its max-size"),
       Example("pressfit export --format csv --limits crowdin", "write spreadsheets with a column of limits"),
     ]
@@ -95,7 +95,7 @@ extension Command {
     fit.calibratedWidths = try context.calibratedWidths(options.menus.rooms, measurer: measurer)
     let languages = try project.exportedLanguages(options.locales)
     if languages.isEmpty {
-      throw UsageError.invalid("the project has no language to export", help: "choose one with --locale")
+      throw UsageError.invalid("the project has no language to export", help: "choose one with --language")
     }
     let export = try ProjectExport(
       of: project, languages: languages, format: options.format, limits: Set(options.limits),

@@ -67,7 +67,7 @@ extension Command {
         + "text in the Info.plist, which iOS looks up. Quick actions created in code go into the table that the code names (default: "
         + "Localizable). The comment states where the text is shown and how long it may be, and includes the comment from the code. "
         + "Existing entries and their order do not change.",
-      "A new table is created where the app's strings are. --create-locales adds it to the Xcode project, as Xcode does; without it, a table that no target "
+      "A new table is created where the app's strings are. --create-languages adds it to the Xcode project, as Xcode does; without it, a table that no target "
         + "copies is reported.",
       "Entries that an earlier extraction added and that no quick action uses anymore are reported as stale.",
       "With --format strings, xcstrings, xliff or keys, prints all strings, new or not, to standard output or writes them to "

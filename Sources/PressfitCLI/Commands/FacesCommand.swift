@@ -32,7 +32,7 @@ extension Command {
     ],
     examples: [
       Example("pressfit faces", "list all languages"),
-      Example("pressfit faces --locale th --format json", "print one language as JSON"),
+      Example("pressfit faces --language th --format json", "print one language as JSON"),
       Example("pressfit faces --font-dir Fonts", "include the fonts in a folder"),
     ]
   ) { (options, _, context) in

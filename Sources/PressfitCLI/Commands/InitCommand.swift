@@ -28,7 +28,7 @@ extension Command {
     "init", InitOptions.self, summary: "write a configuration file to start with",
     discussion: [
       "Writes .pressfit.json into the project's folder, with every key and a comment that explains it, and with the targets, "
-        + "localizations and development language of the project. All keys are commented out, so the file changes no result; "
+        + "languages and development language of the project. All keys are commented out, so the file changes no result; "
         + "pressfit.schema.json beside it lets editors complete and check them.",
       "An existing file is overwritten only with --force.",
       "Exit status: 0 if the file was written, 2 if it could not be written.",

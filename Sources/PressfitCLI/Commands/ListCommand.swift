@@ -54,7 +54,7 @@ extension Command {
         "tr(\"key\") and translate(\"key\") work like NSLocalizedString"),
       Example("pressfit list --routine tr:2,1t,3c", "tr(\"Table\", \"key\", \"comment\") works like NSLocalizedString"),
       Example("pressfit list --reach", "show what users see in each language, and why"),
-      Example("pressfit list --locale de", "show what users see in German"),
+      Example("pressfit list --language de", "show what users see in German"),
       Example("pressfit list --all-texts", "list also names, permission alerts, and phrases of App Shortcuts"),
       Example("pressfit list Demo.ipa", "show what users of a built app see in each language"),
       Example("pressfit list --format json", "print all quick actions as JSON"),

@@ -70,7 +70,7 @@ struct MeasureOptions: CommandOptions {
       options.jobs = count
     }
     Option.toggle(
-      "budget", \.printsBudgets, in: .measurement,
+      "limits", \.printsBudgets, in: .measurement,
       help: "print how many characters a string may have, for each language of the project (the limits of export)")
     Option.toggle(
       "fonts", \.listsFonts, in: .measurement,
@@ -86,7 +86,7 @@ struct MeasureOptions: CommandOptions {
 
   fileprivate var hasSubtitle: Bool { field == .subtitle || isWithSubtitle }
 
-  /// The languages of `--locale`; Pressfit knows each of them.
+  /// The languages of `--language`; Pressfit knows each of them.
   fileprivate func knownLocales() throws -> [String] {
     for name in locales { try LanguageNames.validate(name) }
     return locales
@@ -99,8 +99,8 @@ extension Command {
     "measure", MeasureOptions.self, summary: "measure titles and subtitles as the menu draws them",
     discussion: [
       "Prints the width in points, its error, the lines, the visible text and the confidence for each title and subtitle, in each "
-        + "localization, on each surface.",
-      "With --text, measures this text instead of a project; --locale sets its language. In a .strings, .stringsdict or "
+        + "language, on each menu.",
+      "With --text, measures this text instead of a project; --language sets its language. In a .strings, .stringsdict or "
         + ".xcstrings file, measures every entry.",
       "With --input -, answers requests from standard input as they arrive, one JSON object per line: "
         + "{\"id\", \"text\", \"locale\", \"style\", \"width\", \"lines\"}.",
@@ -114,15 +114,15 @@ extension Command {
     ],
     examples: [
       Example("pressfit measure", "measure the project in the current folder"),
-      Example("pressfit measure --text \"Neues privates Fenster\" --locale de", "measure one title"),
+      Example("pressfit measure --text \"Neues privates Fenster\" --language de", "measure one title"),
       Example(
-        "pressfit measure --text \"Suche\" --locale de --field subtitle --text-size all",
+        "pressfit measure --text \"Suche\" --language de --field subtitle --text-size all",
         "measure a subtitle at all text sizes"
       ),
       Example("pressfit measure Localizable.xcstrings --sample @=Anna", "measure a table, with a value for %@"),
       Example("pressfit measure --input - < requests.ndjson > answers.ndjson", "run as a service for other tools"),
-      Example("pressfit measure --budget --locale de --locale ja", "show how many characters fit in two languages"),
-      Example("pressfit measure --fonts --locale th", "list the fonts and metrics for a language"),
+      Example("pressfit measure --limits --language de --language ja", "show how many characters fit in two languages"),
+      Example("pressfit measure --fonts --language th", "list the fonts and metrics for a language"),
       Example("pressfit measure --font SF-Pro-Text-Regular.otf", "exact, with your font"),
     ]
   ) { (flags, arguments, context) in
@@ -189,7 +189,7 @@ extension CommandContext {
     return (checker, options)
   }
 
-  /// Measures the string of `--text` in each language of `--locale` (default: English).
+  /// Measures the string of `--text` in each language of `--language` (default: English).
   fileprivate mutating func measureText(_ text: String, _ flags: MeasureOptions) throws -> ExitStatus {
     let (checker, options) = try measuring(flags)
     let names = try flags.knownLocales()
@@ -208,7 +208,7 @@ extension CommandContext {
     let isCatalog = LocalizationFormat(path: path) == .stringCatalog
     var sink = DiagnosticSink()
     if !isCatalog, names.count > 1 {
-      throw UsageError.invalid("\"\(path)\" is in one language", help: "name one with --locale")
+      throw UsageError.invalid("\"\(path)\" is in one language", help: "name one with --language")
     }
     let tables = VariedTable.read(
       source, localization: isCatalog ? nil : names.first, reportingTo: &sink)
@@ -239,7 +239,7 @@ extension CommandContext {
     return ExitStatus(project.diagnostics.filter { $0.severity == .error })
   }
 
-  /// `--budget`: for each language of `--locale`, or else of the project; without a project, for all with a profile.
+  /// `--limits`: for each language of `--language`, or else of the project; without a project, for all with a profile.
   fileprivate mutating func writeBudgets(_ path: String?, _ flags: MeasureOptions) throws -> ExitStatus {
     let (checker, options) = try measuring(flags)
     let apps = try projectOfBudgets(path, flags)?.apps.map(\.catalog) ?? []
@@ -269,7 +269,7 @@ extension CommandContext {
   fileprivate mutating func serveMeasurements(_ flags: MeasureOptions) throws -> ExitStatus {
     let locales = try flags.knownLocales()
     if locales.count > 1 {
-      throw UsageError.invalid("\"--input\" accepts only one \"--locale\"", help: "set \"locale\" in each request")
+      throw UsageError.invalid("\"--input\" accepts only one \"--language\"", help: "set \"locale\" in each request")
     }
     let service = MeasureService(
       measurer: TemplateMeasurer(

@@ -51,11 +51,11 @@ struct MergeOptions: CommandOptions {
     Option(
       Flag(
         "refuse", .choice(Refusal.allCases.map(\.rawValue)), in: .changes,
-        help: "skip translations that would be truncated on one of the surfaces")
+        help: "skip translations that would be truncated on one of the menus")
     ) { values, options in options.refusal = values.value(of: "refuse").flatMap(Refusal.init(rawValue:)) }
     Option.toggle(
       "strict", \.isStrict, in: .changes,
-      help: "exit status 1 if a written translation is truncated on one of the surfaces")
+      help: "exit status 1 if a written translation is truncated on one of the menus")
     Option.createLocales(
       \.createsLocales, help: "add new languages to the Xcode project: known regions, groups, resources")
     Option.format(\.format)
@@ -74,8 +74,8 @@ extension Command {
         + "folders in them. Only changed entries are edited: comments, order, quotes, encodings and line ends stay the same, and new entries "
         + "have the style of the entries around them.",
       "If the source text has changed since the export, the translation is merged, marked for review, and reported. If a string has translations of several "
-        + "lengths (`title.medium`, `title.short`, or alternatives in XLIFF), the longest that fits on each surface is written.",
-      "--create-locales adds the tables of new languages to the Xcode project, as Xcode does. Synchronized folders and catalogs need no entry.",
+        + "lengths (`title.medium`, `title.short`, or alternatives in XLIFF), the longest that fits on each menu is written.",
+      "--create-languages adds the tables of new languages to the Xcode project, as Xcode does. Synchronized folders and catalogs need no entry.",
       "If only the translator changed a string since the export, the change is written. If only the project changed it, its string is kept. If both did, it is a "
         + "conflict; --on-conflict selects the text.",
       "Exit status: 0 if everything was merged; 1 if there is an unresolved conflict, if --refuse skipped a translation, if --strict is given and a written "
@@ -88,8 +88,8 @@ extension Command {
       Example("pressfit merge de.xliff fr.xcloc", "merge into the project in the current folder"),
       Example(
         "pressfit merge translations --project App --on-conflict replace", "merge all .lproj folders in a folder"),
-      Example("pressfit merge german.strings --locale de --dry-run", "show the changes of one file as a diff"),
-      Example("pressfit merge ja.xliff --create-locales", "add a language to the project"),
+      Example("pressfit merge german.strings --language de --dry-run", "show the changes of one file as a diff"),
+      Example("pressfit merge ja.xliff --create-languages", "add a language to the project"),
       Example(
         "pressfit merge all.csv --refuse truncated", "merge a spreadsheet, without translations that would be truncated"
       ),

@@ -47,16 +47,16 @@ extension Command {
     "preview", PreviewOptions.self,
     summary: "draw the menus as SVG or PNG, with the hidden part of truncated text in red",
     discussion: [
-      "Draws a row for each localization and a column for each surface and text size. Lines break and end where Pressfit measured it.",
+      "Draws a row for each language and a column for each menu and text size. Lines break and end where Pressfit measured it.",
       "PNG files need rsvg-convert (librsvg); SVG files need no other program. rsvg-convert ignores the measured widths, so menus in "
         + "scripts that join or stack letters, such as Arabic and Hindi, can only be drawn as SVG.",
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit preview --locale de -o de.svg", "draw the German menus"),
+      Example("pressfit preview --language de -o de.svg", "draw the German menus"),
       Example(
-        "pressfit preview --locale de --locale ar --surface ios26-iphone --dark -o menus.png",
-        "draw two localizations in Dark Mode"),
+        "pressfit preview --language de --language ar --menu ios26-iphone --dark -o menus.png",
+        "draw two languages in Dark Mode"),
       Example(
         "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg",
         "draw one item at two text sizes"),

@@ -36,7 +36,7 @@ extension Command {
   static let pseudo = Command(
     "pseudo", PseudoOptions.self, summary: "write pseudo-localized tables, to test layouts before translation",
     discussion: [
-      "Creates a localization of each kind from the app's source strings: accented (en-XA), longer (en-XL), bounded (en-XC), rtl (ar-XB), double (en-XD). "
+      "Creates a pseudolanguage of each kind from the app's source strings: accented (en-XA), longer (en-XL), bounded (en-XC), rtl (ar-XB), double (en-XD). "
         + "Placeholders do not change. Strings from an earlier run are replaced; nothing else changes.",
       "The folders are for testing: `pressfit check` measures them like any language, and you can select them as App Language in an Xcode scheme.",
     ],

@@ -10,7 +10,7 @@ extension CompletionValues {
   package init?(placeholder: String, commands: [CommandName]) {
     switch placeholder {
     case "TAG": self = .list(LocaleProfiles.tags.map(\.canonical))
-    case "SURFACE": self = .words(DisplaySurface.all.map(\.id) + ["all"])
+    case "MENU": self = .words(DisplaySurface.all.map(\.id) + ["all"])
     case "KIND": self = .list(InfoTextScope.Choice.allCases.map(\.rawValue))
     case "SIZE": self = .words(TextSize.allCases.map(\.rawValue) + ["all"])
     case "PHONE": self = .words(PhoneClass.allCases.map(\.rawValue))

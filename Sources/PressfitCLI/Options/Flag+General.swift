@@ -4,7 +4,7 @@ internal import Console
 extension Flag.Name {
   static let verbose: Flag.Name = "verbose"
   static let color: Flag.Name = "color"
-  static let locale: Flag.Name = "locale"
+  static let language: Flag.Name = "language"
   static let partial: Flag.Name = "partial"
   static let config: Flag.Name = "config"
   static let noConfig: Flag.Name = "no-config"
@@ -15,6 +15,12 @@ extension Flag.Name {
 }
 
 extension Flag {
+  /// The current names of flags by those of earlier versions, which still work.
+  package static let oldNames = [
+    "locale": "language", "surface": "menu", "rooms": "widths", "budget": "limits",
+    "create-locales": "create-languages",
+  ]
+
   /// The flags of all commands, and of Pressfit itself before the command's name.
   package static let general: [Flag] = [
     Flag(

@@ -16,7 +16,7 @@ struct MenuOptions: Sendable {
 
   @OptionList<MenuOptions> static var surfaces: [Option<MenuOptions>] {
     Option.texts(
-      "surface", "SURFACE", in: .measurement,
+      "menu", "MENU", in: .measurement,
       help:
         "menu to measure for: ios13, ios18, ios26-iphone, ipados26; home-screen-icon for the name below the icon; or all (default: the "
         + "menus of the iOS versions that the app supports; in check, names too)"
@@ -29,7 +29,7 @@ struct MenuOptions: Sendable {
 
   @OptionList<MenuOptions> static var calibration: [Option<MenuOptions>] {
     Option.text(
-      "rooms", "FILE", \.rooms, in: .measurement,
+      "widths", "FILE", \.rooms, in: .measurement,
       help: "use the available widths from a file of observations that \"calibrate\" wrote")
   }
 
@@ -56,7 +56,7 @@ struct MenuOptions: Sendable {
     for name in names where name.lowercased() != HomeScreenIcon.surfaceID {
       guard let surface = DisplaySurface(id: name) else {
         throw .unknownValue(
-          name, of: "surface", known: DisplaySurface.all.map(\.id) + [HomeScreenIcon.surfaceID, "all"])
+          name, of: "menu", known: DisplaySurface.all.map(\.id) + [HomeScreenIcon.surfaceID, "all"])
       }
       fit.surfaces.append(surface)
     }

@@ -50,20 +50,20 @@ extension Option {
     }
   }
 
-  /// `--locale`: given several times, or with commas.
+  /// `--language`: given several times, or with commas.
   static func locales(_ property: any Property<[String]>, help: String) -> Option {
-    .texts(.locale, short: "l", "TAG", help: help) { (texts, options) throws(UsageError) in
+    .texts(.language, short: "l", "TAG", help: help) { (texts, options) throws(UsageError) in
       var seen: Set<String> = []
       options[keyPath: property] = texts.flatMap { $0.split(separator: ",").map(String.init) }
         .filter { seen.insert($0).inserted }
     }
   }
 
-  /// `--locale` of commands that read only some languages.
+  /// `--language` of commands that read only some languages.
   static func chosenLocales(_ property: any Property<[String]>) -> Option {
     .locales(
       property,
-      help: "only this localization, by the name of its .lproj folder; several with commas, or one flag each")
+      help: "only this language, by the name of its .lproj folder; several with commas, or one flag each")
   }
 
   static func dryRun(_ property: any Property<Bool>) -> Option {
@@ -72,7 +72,7 @@ extension Option {
   }
 
   static func createLocales(_ property: any Property<Bool>, help: String) -> Option {
-    .toggle("create-locales", property, in: .changes, help: help)
+    .toggle("create-languages", property, in: .changes, help: help)
   }
 
   static func overwriting(_ property: any Property<OverwritePolicy>) -> Option {

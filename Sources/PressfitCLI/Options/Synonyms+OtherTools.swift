@@ -7,12 +7,12 @@ extension Synonyms {
     "import": ["merge"], "pull": ["merge"], "push": ["export"], "generate": ["extract"], "scan": ["list"],
     "show": ["list"], "width": ["measure"], "render": ["preview"], "format": ["lint"], "setup": ["init"],
     "configure": ["init"], "rule": ["explain"], "man": ["manual"], "completions": ["completion"],
-    "--lang": ["--locale"], "--language": ["--locale"], "--languages": ["--locale"], "--localization": ["--locale"],
+    "--lang": ["--language"], "--languages": ["--language"], "--localization": ["--language"],
     "--strict": ["--fail-on warning", "--on-conflict fail"], "--warnings-as-errors": ["--fail-on warning"],
     "--json": ["--format json"], "--html": ["--report report.html", "--format html"],
     "--output": ["--report FILE", "> FILE"], "--out": ["--output", "--report FILE", "> FILE"],
-    "-o": ["--report FILE", "> FILE"], "-f": ["--format"], "-l": ["--locale"], "-n": ["--dry-run"],
-    "--size": ["--text-size"], "--menu": ["--surface"], "--write": ["--fix"], "--check": ["--dry-run"],
+    "-o": ["--report FILE", "> FILE"], "-f": ["--format"], "-l": ["--language"], "-n": ["--dry-run"],
+    "--size": ["--text-size"], "--write": ["--fix"], "--check": ["--dry-run"],
     "--dryrun": ["--dry-run"], "--preview": ["--dry-run"], "--ignore": ["--baseline FILE"],
   ])
 }

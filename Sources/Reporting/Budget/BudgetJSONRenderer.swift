@@ -4,7 +4,7 @@ internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
-/// `measure --budget --format json`, version 1; the schema is documented in `docs/json.md`.
+/// `measure --limits --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct BudgetJSONRenderer {
   package init() {}
 

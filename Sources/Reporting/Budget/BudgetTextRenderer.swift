@@ -3,7 +3,7 @@ internal import FitCheck
 internal import LocaleSchema
 internal import Localization
 
-/// Renders `measure --budget` as text: a line for each language, menu and field.
+/// Renders `measure --limits` as text: a line for each language, menu and field.
 package struct BudgetTextRenderer {
   private let style: TerminalStyle
   private let width: Int?

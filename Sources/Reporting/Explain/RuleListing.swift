@@ -17,7 +17,7 @@ package struct RuleListing: Sendable {
 
     /// "off", "note, other by locale".
     var words: String {
-      [severityName, differsByLocale ? "differs by locale" : nil].compactMap(\.self).joined(separator: ", ")
+      [severityName, differsByLocale ? "differs by language" : nil].compactMap(\.self).joined(separator: ", ")
     }
   }
 

@@ -17,7 +17,7 @@ package enum PNGImage {
       throw RunFailure(
         message: "a PNG file cannot show scripts with joined or stacked letters at their measured width "
           + "(languages drawn: \(languages.joined(separator: ", ")))",
-        help: "write an .svg file, or choose other languages with --locale")
+        help: "write an .svg file, or choose other languages with --language")
     }
     let result: Subprocess.Result
     do throws(SystemError) {

@@ -9,7 +9,7 @@ package struct MergeMarkdownRenderer {
     let rows = report.rows
     if rows.isEmpty { return "**\(report.nothingMerged)**\n" }
     let kinds = MergePlan.Outcome.Kind.allCases
-    var text = "**\(report.summary)**\n\n| locale | \(kinds.map(\.rawValue).joined(separator: " | ")) | file |\n"
+    var text = "**\(report.summary)**\n\n| language | \(kinds.map(\.rawValue).joined(separator: " | ")) | file |\n"
     text += "|---|\(kinds.map { _ in "--:|" }.joined())---|\n"
     for row in rows {
       let counts = kinds.map { String(row.count($0)) }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Localization
 internal import SwiftSyntax
 
 /// A call that creates a quick action.
@@ -93,6 +95,26 @@ struct Constructor {
     }
     return outer?.trailingClosure
       ?? outer?.arguments.last?.expression.as(ClosureExprSyntax.self)
+  }
+}
+
+extension Constructor {
+  /// The initializers that `file` uses as values, without a call: `UIApplicationShortcutItem.init`, `make(with: Item.self.init)`.
+  ///
+  /// - Parameter aliases: the other names of the types.
+  static func initializers(usedAsValuesIn file: SwiftFile, aliases: Set<String>) -> [MemberAccessExprSyntax] {
+    types.union(aliases).filter { name in
+      [".init", ".self.init"].contains { ByteSearch.has(Array((name + $0).utf8), in: file.source.text[...]) }
+    }.sorted().flatMap { name in
+      file.mentions(of: name).compactMap { token -> MemberAccessExprSyntax? in
+        var access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+        if access?.declName.baseName.text == "self" { access = access?.parent?.as(MemberAccessExprSyntax.self) }
+        guard let access, access.declName.baseName.text == "init" else { return nil }
+        if access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == access.id { return nil }
+        let isExcluded = access.buildCondition(in: file).map { BuildCondition.excludesIOS($0) } ?? false
+        return isExcluded ? nil : access
+      }
+    }
   }
 }
 

@@ -78,6 +78,9 @@ struct SwiftScanner {
       guard let first = places.first else { continue }
       program.report(.codeNotInApp(reason, at: first, others: Array(places.dropFirst())))
     }
+    for reference in Constructor.initializers(usedAsValuesIn: file, aliases: aliases) {
+      program.report(.initializerAsValue(file.text(of: reference), at: file.location(of: reference)))
+    }
     for node in file.nodes(containing: Constructor.titleLabel) {
       for (assignment, items) in copies(below: node, in: file) { found.created += marked(items, at: assignment) }
     }

@@ -18,7 +18,7 @@ extension ReaderLaws {
     command("baseline", ["known.json"], seeds: ["json"], [["check", "App", "--baseline", "known.json"]]),
     command(
       "rooms", ["rooms.json"], seeds: ["json"],
-      [["calibrate", "--rooms", "rooms.json"], ["check", "App", "--rooms", "rooms.json"]]),
+      [["calibrate", "--widths", "rooms.json"], ["check", "App", "--widths", "rooms.json"]]),
     command(
       "project", ["App/Info.plist", "App/en.lproj/InfoPlist.strings", "App/de.lproj/InfoPlist.stringsdict"],
       seeds: ["plist", "strings", "stringsdict"], [["check", "App"], ["extract", "App"]]),
@@ -84,7 +84,7 @@ extension ReaderLaws {
       files.setFile(place, Array(bytes))
       let arguments = ["merge", place.hasPrefix("in/de.xcloc") ? "in/de.xcloc" : place, "--project", "App"]
       let merged = run(
-        arguments + ["--on-conflict", "replace"] + (place.contains(".lproj") ? ["--locale", "de"] : []), files)
+        arguments + ["--on-conflict", "replace"] + (place.contains(".lproj") ? ["--language", "de"] : []), files)
       for path in merged.paths {
         require(path.hasPrefix("App/") || files.text(of: path) != nil, "writes in the project")
       }

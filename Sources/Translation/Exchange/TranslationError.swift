@@ -19,7 +19,7 @@ package enum TranslationError: ExplainedError, Hashable, Sendable {
     switch self {
     case .file(let error): error.message
     case .unknownLanguage(let path): "the language of \"\(path)\" is unknown"
-    case .severalLanguages(let path): "\"\(path)\" is in one language, but \"--locale\" names several"
+    case .severalLanguages(let path): "\"\(path)\" is in one language, but \"--language\" names several"
     case .otherLanguages(let wanted, _):
       "the input contains no translations into \(wanted.map(quoted).joined(separator: " or "))"
     case .emptyFolder(let path): "the folder \(quoted(path)) contains no translations that Pressfit can merge"
@@ -30,9 +30,10 @@ package enum TranslationError: ExplainedError, Hashable, Sendable {
   package var help: String? {
     switch self {
     case .file(let error): error.help
-    case .unknownLanguage: "set it with --locale, or move the file into an .lproj folder"
-    case .severalLanguages: "name one with --locale"
-    case .otherLanguages(_, let found): "it contains \(found.joined(separator: ", ")); choose one of them with --locale"
+    case .unknownLanguage: "set it with --language, or move the file into an .lproj folder"
+    case .severalLanguages: "name one with --language"
+    case .otherLanguages(_, let found):
+      "it contains \(found.joined(separator: ", ")); choose one of them with --language"
     case .emptyFolder, .unknownFormat: "use .xliff, .xcloc, .strings, .xcstrings, .csv, .tsv, .json or .po files"
     }
   }

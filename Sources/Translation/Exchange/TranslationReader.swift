@@ -227,7 +227,7 @@ package struct TranslationReader {
     }
   }
 
-  /// The language specified in a file, or else that of `--locale`, of the folder, or of the file name (`de.json`).
+  /// The language specified in a file, or else that of `--language`, of the folder, or of the file name (`de.json`).
   private func language(of named: String?, in path: String) throws(TranslationError) -> String {
     let stem = FilePath.stem(FilePath.name(path))
     // The name of a `.strings` file is that of its table.
@@ -260,6 +260,6 @@ extension Diagnostic {
       at: SourceLocation(path: path),
       help: LocalizationFormat(path: path) == .stringsDict
         ? "export XLIFF and merge it, which has a unit for each variant"
-        : "move it into a folder of a language, such as 'de.lproj', or merge it with `--locale`")
+        : "move it into a folder of a language, such as 'de.lproj', or merge it with `--language`")
   }
 }

@@ -78,7 +78,7 @@ extension Diagnostic {
     Diagnostic(
       .xliffNoTargetLanguage, .error, "the file \"\(original)\" has no target language",
       at: SourceLocation(path: path),
-      help: "add \"target-language\" to its <file>, or choose the language with `--locale`")
+      help: "add \"target-language\" to its <file>, or choose the language with `--language`")
   }
 
   /// An unfinished translation; `why` describes the problem.

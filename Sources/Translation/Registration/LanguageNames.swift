@@ -3,7 +3,7 @@ internal import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 
-/// The names of languages that `--locale` accepts.
+/// The names of languages that `--language` accepts.
 package enum LanguageNames {
   /// Verifies that `name` is one of `known` or a language.
   ///
@@ -12,7 +12,7 @@ package enum LanguageNames {
     if known.contains(name) { return }
     if let same = known.sorted().first(where: { LanguageTag($0) == LanguageTag(name) }) {
       throw RunFailure(
-        message: "\"--locale\" cannot be \(quoted(name)), which the project spells \(quoted(same))",
+        message: "\"--language\" cannot be \(quoted(name)), which the project spells \(quoted(same))",
         help: "use \(same)", isUsageError: true)
     }
     if LanguageFolderName.isLanguage(name) { return }
@@ -20,7 +20,7 @@ package enum LanguageNames {
       LanguageFolderName.suggestion(for: name).map { [$0] }
       ?? NearestName.several(of: name, among: Set(LocaleProfiles.tags.map(\.rawValue)).union(known).sorted())
     throw RunFailure(
-      message: "\"--locale\" cannot be \(quoted(name)), which is not a language that Pressfit knows",
+      message: "\"--language\" cannot be \(quoted(name)), which is not a language that Pressfit knows",
       help: near.isEmpty ? "use a language tag, such as de or pt-BR" : "did you mean \(near.joined(separator: ", "))?",
       isUsageError: true)
   }
@@ -31,7 +31,7 @@ package enum LanguageNames {
     let near = NearestName.several(of: name, among: known.sorted())
     let all = "use one of \(known.sorted().joined(separator: ", "))"
     throw RunFailure(
-      message: "\"--locale\" cannot be \(quoted(name)), which the project does not have",
+      message: "\"--language\" cannot be \(quoted(name)), which the project does not have",
       help: near.isEmpty ? all : "did you mean \(near.joined(separator: ", "))? \(all)", isUsageError: true)
   }
 }

@@ -164,7 +164,7 @@ extension Diagnostic {
     Diagnostic(
       .localizationNotRegistered, .warning,
       "the new tables for \(list(localizations)) are not in \(quoted(project)), so no target copies them",
-      at: SourceLocation(path: project), help: "use `--create-locales`, or add the files in Xcode")
+      at: SourceLocation(path: project), help: "use `--create-languages`, or add the files in Xcode")
   }
 
   fileprivate static func noProject(
@@ -189,10 +189,10 @@ extension Diagnostic {
           "change the target membership in Xcode"
         )
       case .unfaithful, .text:
-        ("the change would affect other parts of the file", "add the localization in Xcode, then merge")
+        ("the change would affect other parts of the file", "add the language in Xcode, then merge")
       }
     return Diagnostic(
-      .projectNotWritable, .error, "\(quoted(path)) is unchanged and new localizations are not created: \(why)",
+      .projectNotWritable, .error, "\(quoted(path)) is unchanged and new languages are not created: \(why)",
       at: SourceLocation(path: path), help: help)
   }
 }

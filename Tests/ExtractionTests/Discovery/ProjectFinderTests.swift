@@ -233,7 +233,110 @@ import Workspace
     memory.setLink("App/Loop", to: "App")
     memory.setLink("App/Nothing", to: "Gone")
     let layout = try ProjectFinder(memory, readFacts: propertyListFacts).layout(at: "")
-    #expect(layout.skipped.map(\.reason) == [.symbolicLink, .notAFile])
+    #expect(layout.skipped.map(\.reason) == [.symbolicLink, .brokenLink])
     #expect(layout.apps.count == 1)
+  }
+
+  // MARK: Named projects
+
+  private static let package = "let package = Package(name: \"Kit\")"
+  private static let code = "let a = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Rake\")"
+
+  private static func workspace(_ locations: String...) -> String {
+    "<Workspace>\n\(locations.map { "<FileRef location=\"\($0)\"/>" }.joined(separator: "\n"))\n</Workspace>"
+  }
+
+  /// A project with an app, and references to `project` and to the Swift package `package`.
+  private static func project(naming project: String = "", package: String = "") -> String {
+    let references = project.isEmpty ? "" : "{ ProjectRef = F; }"
+    return """
+      { objectVersion = 56; objects = {
+      G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; path = "\(project)"; sourceTree = "<group>"; };
+      S = {isa = XCLocalSwiftPackageReference; relativePath = "\(package)"; };
+      C = {isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = "App/Info.plist"; }; name = Debug; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C); };
+      T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+      P = {isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (T); projectReferences = (\(references));
+      packageReferences = (\(package.isEmpty ? "" : "S")); }; }; rootObject = P; }
+      """
+  }
+
+  /// Projects and packages that a file names are read in folders that are skipped otherwise.
+  @Test(arguments: ["build/A", "Pods/A", "Vendor", ".hidden/a", "Carthage/Checkouts/A", "node_modules/a"])
+  func readsNamedProjects(folder: String) throws {
+    let inner = [
+      "\(folder)/App.xcodeproj/project.pbxproj": Self.project(), "\(folder)/App/Info.plist": Plist.app("Scan"),
+      "\(folder)/Kit/A.swift": Self.code,
+    ]
+    let naming = [
+      ["Main.xcworkspace/contents.xcworkspacedata": Self.workspace("group:\(folder)/App.xcodeproj")],
+      [
+        "Main.xcodeproj/project.pbxproj": Self.project(naming: "\(folder)/App.xcodeproj"),
+        "App/Info.plist": Plist.app(),
+      ],
+      ["project.yml": "projectReferences:\n  A:\n    path: \(folder)/App.xcodeproj\n"],
+    ]
+    for files in naming {
+      let layout = try layout(files.merging(inner) { $1 })
+      #expect(layout.apps.map(\.infoPlist.path).contains("\(folder)/App/Info.plist"))
+      #expect(layout.namedSources == ["\(folder)/Kit/A.swift"])
+    }
+    #expect(try layout(inner).apps.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["App.xcodeproj/project.pbxproj": project(package: "Vendor/Kit"), "App/Info.plist": Plist.app()],
+    ["Package.swift": "let package = Package(dependencies: [.package(name: \"K\", path: \"Vendor/Kit\")])"],
+    ["project.yml": "packages:\n  Kit:\n    path: Vendor/Kit\n"],
+    ["Main.xcworkspace/contents.xcworkspacedata": workspace("container:Vendor/Kit")],
+    ["Tuist.swift": "", "App/Project.swift": "Project(packages: [.package(path: .relativeToRoot(\"Vendor/Kit\"))])"],
+    ["Workspace.swift": "Workspace(projects: [\"Vendor/*\"])"],
+    [
+      "a/Package.swift": "Package(dependencies: [.package(path: \"../.b\")])",
+      ".b/Package.swift": ".package(path: \"../Vendor/Kit\")",
+    ],
+  ])
+  func readsNamedPackages(files: [String: String]) throws {
+    let kit = ["Vendor/Kit/Package.swift": Self.package, "Vendor/Kit/Sources/A.swift": Self.code]
+    let layout = try layout(files.merging(kit) { $1 })
+    #expect(layout.namedSources.contains("Vendor/Kit/Sources/A.swift"))
+    #expect(!layout.diagnostics.contains { $0.id == .missingInclude })
+  }
+
+  /// CocoaPods's project of all libraries is not read; another one in its folder is, without the folder.
+  @Test func doesNotReadTheProjectOfCocoaPods() throws {
+    let layout = try layout([
+      "A.xcworkspace/contents.xcworkspacedata": Self.workspace("group:Pods/Pods.xcodeproj", "group:Pods/B.xcodeproj"),
+      "Pods/Pods.xcodeproj/project.pbxproj": "no project", "Pods/B.xcodeproj/project.pbxproj": Self.project(),
+      "Pods/App/Info.plist": Plist.app("Scan"), "Pods/Other/Info.plist": Plist.app("Scan"),
+      "Pods/Other/A.swift": Self.code,
+    ])
+    #expect(layout.apps.map(\.infoPlist.path) == ["Pods/App/Info.plist"])
+    #expect(layout.namedSources.isEmpty && !layout.diagnostics.contains { $0.severity == .error })
+  }
+
+  /// A name in a workspace, and whether it is reported.
+  @Test(arguments: [
+    ("group:Gone/A.xcodeproj", true), ("absolute:/Gone/A.xcodeproj", true), ("group:Packages/Gone", true),
+    ("group:../Other/A.xcodeproj", true), ("group:$(HOME)/A.xcodeproj", false), ("group:Pods/Pods.xcodeproj", false),
+    ("group:Vendor/A/A.xcodeproj", false), ("group:Generated/A.xcodeproj", false), ("group:README.md", false),
+    ("developer:A.xcodeproj", false),
+  ])
+  func reportsMissingProjects(location: String, isReported: Bool) throws {
+    let files = [
+      "A.xcworkspace/contents.xcworkspacedata": Self.workspace(location), "Generated/project.yml": "name: A",
+      "App.xcodeproj/project.pbxproj": Self.project(), "App/Info.plist": Plist.app("Scan"),
+    ]
+    for path in ["", "A.xcworkspace"] {
+      let found = try layout(files, at: path).diagnostics.filter { $0.id == .missingInclude }
+      #expect(found.map(\.primary?.position?.line) == (isReported ? [2] : []), "\(path)")
+    }
+  }
+
+  @Test func limitsNamedProjects() throws {
+    let names = (0...ProjectFinder.namedLimit).map { ".package(path: \"p\($0)\")" }.joined(separator: ", ")
+    let found = try layout(["Package.swift": "Package(dependencies: [\(names)])"]).diagnostics
+    #expect(found.contains { $0.id == .tooLarge && $0.message.contains("\(ProjectFinder.namedLimit)") })
   }
 }

@@ -96,7 +96,7 @@ import Workspace
     #expect(tree[""]?.files == ["to-file"])
     let reasons = Dictionary(uniqueKeysWithValues: tree.skipped.map { ($0.path, $0.reason) })
     #expect(reasons["to-folder"] == .symbolicLink && reasons["up"] == .symbolicLink)
-    #expect(reasons["broken"] == .notAFile && reasons["loop"] == .notAFile)
+    #expect(reasons["broken"] == .brokenLink && reasons["loop"] == .brokenLink)
     #expect(
       reasons["out"] == .outside("/q/b.swift", mayHoldTexts: false)
         && reasons["out-folder"] == .outside("/q", mayHoldTexts: true)

@@ -44,6 +44,71 @@ import Testing
     #expect(read("export default { plugins: [['expo-quick-actions', \(options)]] };", .typeScript).lists.count == 1)
   }
 
+  // MARK: Other names
+
+  /// The imports and names of a file, the call, and whether it is read; otherwise it is reported.
+  @Test(arguments: [
+    (CodeLanguage.cSharp, "using A = UIKit.UIApplicationShortcutItem;", "new A(\"r\", \"Rake\");", true),
+    (.cSharp, "global using A = global::UIKit.UIApplicationShortcutItem;", "A a = new(\"r\", \"Rake\");", true),
+    (.cSharp, "using M = Maui.AppActions;", "M.SetAsync(load());", false),
+    (.cSharp, "using static Maui.AppActions;", "SetAsync(load());", false),
+    (.cSharp, "global using A = UIKit.UIApplicationShortcutItem;", "", false),
+    (.kotlin, "import platform.UIKit.UIApplicationShortcutItem as A", "A(\"r\", \"Rake\")", true),
+    (.kotlin, "typealias A = platform.UIKit.UIApplicationShortcutItem", "A(\"r\", \"Rake\")", true),
+    (.kotlin, "val make = ::UIApplicationShortcutItem", "make(\"r\", \"Rake\")", true),
+    (.kotlin, "", "rows.map(::UIApplicationShortcutItem)", false),
+    (.kotlin, "typealias A = UIApplicationShortcutItem", "", false),
+    (.dart, "typedef A = ShortcutItem;", "A(type: 'r', localizedTitle: 'Rake');", true),
+    (.dart, "final make = q.ShortcutItem.new;", "make(type: 'r', localizedTitle: 'Rake');", true),
+    (.dart, "", "rows.map(ShortcutItem.new);", false),
+    (.typeScript, "import { setItems as put } from 'expo-quick-actions';", "put([{ title: 'Rake' }]);", true),
+    (.typeScript, "import * as QA from 'expo-quick-actions';", "QA.setItems([{ title: 'Rake' }]);", true),
+    (.typeScript, "const QA = require('expo-quick-actions');", "QA.setItems([{ title: 'Rake' }]);", true),
+    (.typeScript, "const { setItems: put } = require('expo-quick-actions');", "put([{ title: 'Rake' }]);", true),
+    (.typeScript, "const put = require('expo-quick-actions').setItems;", "put([{ title: 'Rake' }]);", true),
+    (
+      .typeScript, "import * as QA from 'expo-quick-actions'; const { setItems: put } = QA;",
+      "put([{ title: 'Rake' }]);", true
+    ),
+    (
+      .typeScript, "import { setItems } from 'expo-quick-actions'; const put = setItems;", "put([{ title: 'Rake' }]);",
+      true
+    ),
+    (.typeScript, "import * as QA from 'expo-quick-actions';", "QA['setItems']([{ title: 'Rake' }]);", false),
+    (.typeScript, "import * as QA from 'expo-quick-actions';", "QA.setItems?.([{ title: 'Rake' }]);", false),
+    (.typeScript, "import * as QA from 'expo-quick-actions';", "run(QA.setItems);", false),
+    (.typeScript, "export { setItems as put } from 'expo-quick-actions';", "", false),
+    (.typeScript, "import { setItems } from 'expo-quick-actions';", "export const put = setItems;", false),
+  ])
+  func otherNames(language: CodeLanguage, names: String, call: String, isRead: Bool) {
+    let code =
+      language == .dart
+      ? "import 'package:quick_actions/quick_actions.dart' as q;\n\(names)\n\(call)" : "\(names)\n\(call)"
+    let found = read(code, language)
+    #expect(titles(code, language) == (isRead ? ["Rake"] : []), "\(code)")
+    #expect((found.diagnostics + found.unreadCalls).isEmpty == isRead, "\(code)")
+  }
+
+  /// Names that are not another name of the library's.
+  @Test(arguments: [
+    "import { setItems } from 'expo-quick-actions'; if (setItems) { }",
+    "import * as QA from 'expo-quick-actions'; const has = QA.setItems && other;",
+    "import 'expo-quick-actions'; const [items, setItems] = useState([]); use(setItems);",
+    "import { setItems as put } from './store'; put([{ title: 'Rake' }]);",
+  ])
+  func unrelatedNames(code: String) {
+    let found = read(code, .typeScript)
+    #expect(found.items.isEmpty && found.diagnostics.isEmpty, "\(code)")
+  }
+
+  /// Of a directive without its end, no branch is left out.
+  @Test(arguments: [
+    "#if ANDROID\n", "#if IOS\n#if WINDOWS\n", "#if IOS\n#else\n", "#endif\n", "#if IOS\n#if X\n#elif Y\n",
+  ])
+  func brokenDirectives(start: String) {
+    #expect(titles("\(start)class A { object a = new AppAction(\"r\", \"Rake\"); }\n", .cSharp) == ["Rake"])
+  }
+
   // MARK: Calls
 
   @Test(arguments: [

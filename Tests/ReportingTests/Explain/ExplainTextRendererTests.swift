@@ -48,8 +48,8 @@ import Testing
 
   @Test(arguments: [
     (RuleListing.Setting(severityName: "off", differsByLocale: false), "off in this project"),
-    (.init(severityName: "note", differsByLocale: true), "note, differs by locale in this project"),
-    (.init(severityName: nil, differsByLocale: true), "differs by locale in this project"),
+    (.init(severityName: "note", differsByLocale: true), "note, differs by language in this project"),
+    (.init(severityName: nil, differsByLocale: true), "differs by language in this project"),
   ])
   func theSettingOfTheProject(_ setting: RuleListing.Setting, _ words: String) throws {
     let document = try #require(RuleDocuments.all.first)

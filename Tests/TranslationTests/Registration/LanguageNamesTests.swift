@@ -31,8 +31,8 @@ import Translation
   }
 
   @Test(arguments: [
-    ("qq\n", "\"--locale\" cannot be \"qq\\n\", which is not a language that Pressfit knows"),
-    ("deutsch", "\"--locale\" cannot be \"deutsch\", which is not a language that Pressfit knows"),
+    ("qq\n", "\"--language\" cannot be \"qq\\n\", which is not a language that Pressfit knows"),
+    ("deutsch", "\"--language\" cannot be \"deutsch\", which is not a language that Pressfit knows"),
   ])
   func refusesOtherNames(_ name: String, _ message: String) {
     #expect(failure(name)?.message == message)

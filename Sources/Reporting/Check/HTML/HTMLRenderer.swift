@@ -203,7 +203,8 @@ struct HTMLRenderer: ReportRenderer {
         let languages = row.localizations.isEmpty ? [] : [row.localizations.joined(separator: ", ")]
         let words = languages + [row.rule.consequence]
         let names = XMLText.escape(row.localizations.joined(separator: " "))
-        return "<li class=\"\(row.severity.rawValue)\" data-n=\"1\" data-names=\"\(names)\">\(location)\(HTMLText.plain(row.message)) "
+        return "<li class=\"\(row.severity.rawValue)\" data-n=\"1\" data-names=\"\(names)\">"
+          + "\(location)\(HTMLText.plain(row.message)) "
           + "<code>\(XMLText.escape(row.rule.rawValue))</code>"
           + words.map { "<small>\(HTMLText.plain($0))</small>" }.joined() + labels.advice(row.help, row.command)
           + "</li>\n"
