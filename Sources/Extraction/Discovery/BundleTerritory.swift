@@ -24,21 +24,29 @@ struct BundleTerritory {
     bundlesByHome = Dictionary(grouping: bundles, by: \.home)
   }
 
-  func relation(of app: InfoPlist, to folder: String) -> Relation {
+  func relation(of app: InfoPlist, to folder: String) -> Relation { relations(of: app)(folder) }
+
+  /// The relations of folders to `app`, for many folders.
+  func relations(of app: InfoPlist) -> (_ folder: String) -> Relation {
+    let (home, own) = (app.home, app.folder)
+    return { relation(of: home, own, to: $0) }
+  }
+
+  private func relation(of home: String, _ own: String, to folder: String) -> Relation {
     var current = folder
     while true {
-      if current == app.home || current == app.folder { return .own }
+      if current == home || current == own { return .own }
       if let owners = bundlesByHome[current] {
-        return owners.contains { shares($0, with: app) } ? .shared : .foreign
+        return owners.contains { shares($0, withAppIn: own) } ? .shared : .foreign
       }
-      if !FilePath.contains(current, app.folder), isApart(current) { return .foreign }
+      if !FilePath.contains(current, own), isApart(current) { return .foreign }
       if current.isEmpty { return .unclaimed }
       current = FilePath.folder(current)
     }
   }
 
-  private func shares(_ other: InfoPlist, with app: InfoPlist) -> Bool {
-    other.facts.shortcutTitles == nil && FilePath.contains(other.home, app.folder)
+  private func shares(_ other: InfoPlist, withAppIn folder: String) -> Bool {
+    other.facts.shortcutTitles == nil && FilePath.contains(other.home, folder)
   }
 
   /// Whether a folder without an Info.plist belongs to a separate bundle.

@@ -120,7 +120,8 @@ extension TableFinder {
   ) -> [LocalizedTableFile] {
     var seen: Set<String?> = []
     // A target that copies a synchronized folder may copy the tables of the bundles in it too.
-    let own = tableFolders.filter { territory.relation(of: app, to: $0.path) == .own }
+    let relations = territory.relations(of: app)
+    let own = tableFolders.filter { relations($0.path) == .own }
     return (own + tableFolders).flatMap { tables(in: $0, for: app, of: targets, where: isMember) }
       .filter { seen.insert($0.localization).inserted }
       .map { table in

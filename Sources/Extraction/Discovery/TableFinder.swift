@@ -71,13 +71,14 @@ struct TableFinder {
 
   /// All folders with localizations or catalogs that the app may use, the nearest first.
   private func places(for app: InfoPlist) -> [Place] {
-    tableFolders.compactMap { folder -> Place? in
+    let (relations, home) = (territory.relations(of: app), app.home)
+    return tableFolders.compactMap { folder -> Place? in
       let hasCatalog = folder.files.contains { TableName($0)?.format == .stringCatalog }
       guard hasCatalog || !folder.localizations.isEmpty else { return nil }
-      let relation = territory.relation(of: app, to: folder.path)
+      let relation = relations(folder.path)
       guard relation != .foreign else { return nil }
       return Place(
-        folder: folder, relation: relation, distance: distance(from: app.home, to: folder.path),
+        folder: folder, relation: relation, distance: distance(from: home, to: folder.path),
         tables: tables(in: folder, for: app))
     }.sorted { left, right in
       if left.relation != right.relation, min(left.relation, right.relation) == .own { return left.relation == .own }

@@ -53,6 +53,9 @@ struct CodeShortcutReader {
   /// By token of a method's name, the objects of which code calls it.
   private var receivers: [Int: CodeLoop?] = [:]
   static let elementLimit = 200
+  /// The number of calls that are read in one file.
+  static let callLimit = 2_000
+  private var callCount = 0
   /// The number of items that loops and callers make in one file.
   private static let copyLimit = 1_000
   private var copyCount = 0
@@ -143,7 +146,16 @@ struct CodeShortcutReader {
   // MARK: Code
 
   private mutating func read(_ api: ShortcutAPI, at index: Int) {
-    guard let expression = file.call(at: index), case .call(_, let called, _) = expression.kind else { return }
+    guard callCount <= Self.callLimit, let expression = file.call(at: index),
+      case .call(_, let called, _) = expression.kind
+    else { return }
+    callCount += 1
+    if callCount > Self.callLimit {
+      result.diagnostics.append(
+        .unreadableQuickActions(
+          "the file has more than \(Self.callLimit) calls that may create them", at: file.location(expression.range)))
+      return
+    }
     let arguments = called + file.assignedLater(toCallAt: index, expression.range)
     if case .constructor = api.form, isDeclaration(index) || file.isTypeName(at: index, aliases) { return }
     if file.language == .dart, DartWrapper.isDeclaration(index, in: file) { return }

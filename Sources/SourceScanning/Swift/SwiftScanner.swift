@@ -78,7 +78,8 @@ struct SwiftScanner {
       guard let first = places.first else { continue }
       program.report(.codeNotInApp(reason, at: first, others: Array(places.dropFirst())))
     }
-    for reference in Constructor.initializers(usedAsValuesIn: file, aliases: aliases) {
+    for reference in Constructor.initializers(usedAsValuesIn: file, aliases: aliases)
+    where limit.admits(file.location(of: reference)) {
       program.report(.initializerAsValue(file.text(of: reference), at: file.location(of: reference)))
     }
     for node in file.nodes(containing: Constructor.titleLabel) {

@@ -142,7 +142,7 @@ import Testing
     ("#if ANDROID\n#if IOS\na\n#else\nb\n#endif\n#else\nc\n#endif\nd", ["c", "d"]),
     ("#if ANDROID\n\"\n/*\n#endif\na", ["a"]), ("#region Don't\na\n#endregion \"\nb", ["a", "b"]),
     ("#endif\n#else\n#elif IOS\na", ["a"]),
-    ("#if ANDROID\na", []), ("#pragma warning disable\na", ["a"]), ("#nullable enable\na", ["a"]),
+    ("#if ANDROID\na", ["a"]), ("#pragma warning disable\na", ["a"]), ("#nullable enable\na", ["a"]),
     ("/*\n#if ANDROID\n*/\na", ["a"]),
     ("@\"\n#if ANDROID\n\"; a", ["a"]), ("#if ANDROID\n  a\n  b\n#endif", []),
     ("#if ANDROID\r\na\r\n#endif\r\nb", ["b"]),

@@ -1,8 +1,9 @@
 import Diagnostics
-import Extraction
 import Formats
 import Localization
 import Testing
+
+@testable import Extraction
 
 /// Forms of code that make quick actions: enumerations, wrappers, lists of an Info.plist, resources.
 @Suite struct CodeFormTests {
@@ -99,6 +100,13 @@ import Testing
   func unrelatedNames(code: String) {
     let found = read(code, .typeScript)
     #expect(found.items.isEmpty && found.diagnostics.isEmpty, "\(code)")
+  }
+
+  @Test func limitsCalls() {
+    let call = "QuickActions.setItems([]);\n"
+    #expect(read(String(repeating: call, count: CodeShortcutReader.callLimit), .typeScript).diagnostics.isEmpty)
+    let found = read(String(repeating: call, count: CodeShortcutReader.callLimit + 9), .typeScript).diagnostics
+    #expect(found.map(\.primary?.position?.line) == [CodeShortcutReader.callLimit + 1])
   }
 
   /// Of a directive without its end, no branch is left out.

@@ -245,7 +245,7 @@ extension CodeProgramTests {
   /// A list with elements of a type that is another name of the library's.
   @Test(arguments: [
     ("new(\"r\", \"Rake\"), new(\"h\", \"Hoe\")", "AppActions.SetAsync", ["Rake", "Hoe"]),
-    ("new(\"r\", Load())", "AppActions.SetAsync", [nil]), ("new(\"r\", \"Rake\")", "cache.SetAsync", []),
+    ("new(\"r\", Load())", "AppActions.SetAsync", [nil]), ("new(\"r\", \"Rake\")", "cache.SetAsync", ["Rake"]),
   ])
   func readsElementsOfAnotherType(elements: String, call: String, expected: [String?]) {
     let members = "readonly List<Item> items = new() { \(elements) };"
