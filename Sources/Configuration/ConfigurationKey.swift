@@ -106,9 +106,9 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .targets: "target"
     case .configuration: "configuration"
     case .developmentLanguage: "development-language"
-    case .locales: "locale"
+    case .locales: "language"
     case .texts: "texts"
-    case .surfaces: "surface"
+    case .surfaces: "menu"
     case .textSizes: "text-size"
     case .policy: "policy"
     case .devices: "device"
@@ -117,7 +117,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .fonts: "font"
     case .fontFolders: "font-dir"
     case .metrics: "metrics"
-    case .rooms: "rooms"
+    case .rooms: "widths"
     case .baseline: "baseline"
     case .schema, .rules, .suppressions, .glossary, .minimumCoverage, .requireQuickActions: nil
     }

@@ -10,7 +10,7 @@ import Testing
         flags: [
           Flag("draft", short: "d", help: "print faster"), Flag("strict", .negatable, help: "stop at the first error"),
           Flag("paper", short: "p", .choice(["a4", "letter"]), help: "paper"),
-          Flag("locale", short: "l", .value(placeholder: "TAG"), .repeated, help: "language"),
+          Flag("language", short: "l", .value(placeholder: "TAG"), .repeated, help: "language"),
         ]),
       CommandDescription("copy", summary: "copy a file", arguments: [.init("FILE", .one, help: "the file")]),
       CommandDescription("list", summary: "list everything"),
@@ -47,14 +47,14 @@ import Testing
     ["--language", "de"], ["--language=de"], ["-l", "de"], ["-lde"], ["-l=de"], ["-dl", "de"], ["-dlde"], ["-dl=de"],
   ])
   func waysToWriteAValue(_ words: [String]) throws {
-    #expect(try invocation(["print"] + words + ["f"]).flags.values(of: "locale") == ["de"])
-    #expect(try invocation(["print", "f"] + words).flags.values(of: "locale") == ["de"])
+    #expect(try invocation(["print"] + words + ["f"]).flags.values(of: "language") == ["de"])
+    #expect(try invocation(["print", "f"] + words).flags.values(of: "language") == ["de"])
   }
 
   /// Only the first equals sign separates; a value may start with anything.
   @Test(arguments: ["a=b", "=", "==", "-x", "--", "\u{301}a", "\u{338}", "🏽", "a b", "--language", "é", "\n"])
   func anyValueAfterTheEqualsSign(_ value: String) throws {
-    let values = try invocation(["print", "f", "--language=\(value)"]).flags.values(of: "locale")
+    let values = try invocation(["print", "f", "--language=\(value)"]).flags.values(of: "language")
     #expect(values.map { Array($0.utf8) } == [Array(value.utf8)])
   }
 
@@ -68,12 +68,12 @@ import Testing
       Issue.record("\(next) was accepted")
       return
     }
-    #expect(flag.name == "locale")
+    #expect(flag.name == "language")
   }
 
   @Test(arguments: ["-", "-1", "-de", "--unknown", "---", "--no-draft", "--no-", "-\u{301}", "--\u{301}draft", "-dx"])
   func otherHyphensAreValues(_ next: String) throws {
-    #expect(try invocation(["print", "f", "--language", next]).flags.values(of: "locale") == [next])
+    #expect(try invocation(["print", "f", "--language", next]).flags.values(of: "language") == [next])
   }
 
   @Test(arguments: [["--language"], ["-l"], ["-dl"]])
@@ -124,7 +124,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("--drafts", "--draft"), ("--no-strct", "--no-strict"), ("--local", "--language"), ("--verbos", "--verbose"),
+      ("--drafts", "--draft"), ("--no-strct", "--no-strict"), ("--languag", "--language"), ("--verbos", "--verbose"),
       ("--xyzzy", nil),
     ] as [(String, String?)])
   func theNearestFlagIsSuggested(_ typed: String, _ nearest: String?) {

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     (Flag("draft", short: "d", help: ""), "-d, --draft"), (Flag("draft", help: ""), "    --draft"),
     (Flag("strict", .negatable, help: ""), "    --[no-]strict"),
-    (Flag("locale", short: "l", .value(placeholder: "TAG"), help: ""), "-l, --language TAG"),
+    (Flag("language", short: "l", .value(placeholder: "TAG"), help: ""), "-l, --language TAG"),
     (Flag("paper", .choice(["a4", "letter"]), help: ""), "    --paper a4|letter"),
   ])
   func synopses(_ flag: Flag, _ synopsis: String) {

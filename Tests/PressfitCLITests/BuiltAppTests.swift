@@ -311,7 +311,7 @@ import Testing
       #expect(lines.count == 3, "\(fixture.output)")
       #expect(
         fixture.output.contains("the text \"Neue Notiz\" in \"de\" is not in \"Demo.ipa\", which shows \"Notiz\""))
-      #expect(fixture.output.contains("the localization \"fr\" with 1 text of quick actions is not in \"Demo.ipa\""))
+      #expect(fixture.output.contains("the language \"fr\" with 1 text of quick actions is not in \"Demo.ipa\""))
       #expect(fixture.output.contains("the quick action \"Search\" is not in \"Demo.ipa\""))
     }
     #expect(fixture.run("check", "App", "--compare", "Demo.ipa", "--language", "en", "--format", "xcode") == .findings)

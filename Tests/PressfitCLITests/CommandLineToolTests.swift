@@ -46,8 +46,8 @@ import Workspace
           FOLDER  the project; default: here
 
         Flags:
-          -l, --language TAG          only this localization, as its .lproj folder is
-                                    named; can be given several times
+          -l, --language TAG        only this language, as its .lproj folder is named;
+                                    can be given several times
               --on-conflict keep|replace|fail
                                     what to do with a translation that is there and
                                     differs

@@ -31,12 +31,12 @@ import Testing
     #expect(literal.contains("all titles and subtitles fit in the only language, \"en\""))
     #expect(!literal.contains("translated and fit"))
     let markdown = check(capacitor("'Rake'"), "--format", "markdown")
-    #expect(markdown.contains("All titles and subtitles fit in the only localization"))
+    #expect(markdown.contains("All titles and subtitles fit in the only language"))
   }
 
   @Test func countsLanguagesOfTables() {
     #expect(
-      check(capacitor("'Rake'", Self.tables)).contains("in 1 localization, and in 1 language of the code's tables"))
+      check(capacitor("'Rake'", Self.tables)).contains("in 1 language, and in 1 language of the code's tables"))
     #expect(!check(capacitor("t('rake')", Self.tables)).contains("of the code's tables"))
   }
 
@@ -46,7 +46,7 @@ import Testing
       "src/i18n/en.json": #"{"rake": "Rake"}"#, "src/i18n/\(first).json": #"{"rake": "Rake it"}"#,
       "ios/App/App/\(second).lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Yard\";",
     ]
-    #expect(check(capacitor("t('rake')", tables)).contains("in \(count) localizations"))
+    #expect(check(capacitor("t('rake')", tables)).contains("in \(count) languages"))
   }
 
   @Test func adviceNamesTheAppsTables() {

@@ -39,8 +39,8 @@ enum ToolFixture {
     [merge, check], generalFlags: generalFlags, version: { "pressfit 1" })
 
   static let locale = Flag(
-    "locale", short: "l", .value(placeholder: "TAG"), .repeated,
-    help: "only this localization, as its .lproj folder is named; can be given several times")
+    "language", short: "l", .value(placeholder: "TAG"), .repeated,
+    help: "only this language, as its .lproj folder is named; can be given several times")
 
   /// Separate flags, so that the product's flags can change without changing these tests.
   static let generalFlags = [

@@ -66,7 +66,7 @@ import Workspace
     let check = run(bytes(app()), "check", "--format", "xcode").output
     #expect(
       check.contains(
-        "no target copies a file of the 2 localization folders \"de.lproj\", \"fr.lproj\", so their 4 strings, including 1 of quick actions, are never shown"
+        "no target copies a file of the 2 localization folders of \"de\" and \"fr\", so their 4 strings, including 1 of quick actions, are never shown"
       ))
     #expect(check.split(separator: "\n").count { $0.contains("[localization-not-in-target]") } == 1)
     #expect(!check.contains("[translated-but-file-not-in-target]"))
@@ -139,7 +139,7 @@ import Workspace
     #expect(lines.count == 1 && lines.allSatisfy { $0.hasSuffix("[localization-not-in-target]") }, "\(lines)")
     #expect(
       lines.first?.contains(
-        "no target copies a file of the 2 localization folders \"de.lproj\", \"fr.lproj\", so their 2 strings are never shown"
+        "no target copies a file of the 2 localization folders of \"de\" and \"fr\", so their 2 strings are never shown"
       )
         == true)
     // The explanations for translators are not a language.

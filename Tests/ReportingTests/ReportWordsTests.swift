@@ -163,7 +163,7 @@ import Translation
       report.markdown == """
         **0 files would be written: 3 translations would be written, 0 unchanged, 1 conflict**
 
-        | locale | added | updated | unchanged | kept | conflict | refused | file |
+        | language | added | updated | unchanged | kept | conflict | refused | file |
         |---|--:|--:|--:|--:|--:|--:|---|
         | fr | 2 | 0 | 0 | 0 | 1 | 0 | `b\\|.strings` |
         | de | 1 | 0 | 0 | 0 | 0 | 0 | `a.strings` |

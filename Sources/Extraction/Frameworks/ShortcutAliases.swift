@@ -155,10 +155,14 @@ struct ShortcutAliases {
     file.tokens[max(0, index - 4)..<index].contains { $0.name == "import" }
   }
 
+  /// Whether the name is in `{ … } =`, or in the parameters of a function: `({ setItems }) => …`.
   private func isInPattern(_ index: Int) -> Bool {
     let list = file.brackets.enclosing[index]
     guard list >= 0, symbol(list) == "{" else { return false }
-    return symbol(file.closing(of: list) + 1) == "="
+    if symbol(file.closing(of: list) + 1) == "=" { return true }
+    let parameters = file.brackets.enclosing[list]
+    return parameters >= 0 && symbol(parameters) == "("
+      && ["=>", "{"].contains(symbol(file.closing(of: parameters) + 1))
   }
 }
 

@@ -16,7 +16,7 @@ package struct BudgetTextRenderer {
 
   package func render(_ report: BudgetReport) -> String {
     var table = TextTable([
-      TextTable.Column(title: "locale"), TextTable.Column(title: "where"),
+      TextTable.Column(title: "language"), TextTable.Column(title: "where"),
       TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "field"),
       TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 1),
       TextTable.Column(title: "limit", alignment: .trailing),

@@ -18,7 +18,7 @@ package struct MergeTextRenderer {
     if rows.isEmpty { return report.nothingMerged + "\n" }
     let kinds = MergePlan.Outcome.Kind.allCases
     var table = TextTable(
-      [TextTable.Column(title: "locale")]
+      [TextTable.Column(title: "language")]
         + kinds.map { TextTable.Column(title: $0.rawValue, alignment: .trailing) }
         + [TextTable.Column(title: "file", dropOrder: 1)])
     for row in rows {
