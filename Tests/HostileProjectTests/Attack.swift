@@ -193,7 +193,9 @@ extension Attack {
       ("init", ["init", "--force"], ".pressfit.json"),
       ("preview", ["preview", "--output", "menus.svg"], "menus.svg"),
       ("calibrate", ["calibrate", "--font", "%/font.ttf", "--output", "metrics.json"], "metrics.json"),
-      ("merge", ["merge", "%/in.strings", "--language", "de", "--on-conflict", "replace"], "de.lproj/InfoPlist.strings"),
+      (
+        "merge", ["merge", "%/in.strings", "--language", "de", "--on-conflict", "replace"], "de.lproj/InfoPlist.strings"
+      ),
       ("merge into a folder", ["merge", "%/in.strings", "--language", "fr"], "fr.lproj"),
       ("pseudo", ["pseudo", "--kind", "accented"], "en-XA.lproj"),
       ("extract", ["extract"], "en.lproj"),

@@ -52,7 +52,9 @@ import Workspace
     files.setFile(name, bytes)
     files.setFile("App/\(name)", bytes)
     let runs = [
-      ["measure", "--text", "ab ba AVA fi \u{645}\u{631} \u{301}a", "--language", "en", flag, name, "--format", "json"],
+      [
+        "measure", "--text", "ab ba AVA fi \u{645}\u{631} \u{301}a", "--language", "en", flag, name, "--format", "json",
+      ],
       ["measure", "App", "--format", "json"], ["check", "App", "--format", "json"],
     ]
     for arguments in everyWay ? runs : Array(runs.prefix(1)) {

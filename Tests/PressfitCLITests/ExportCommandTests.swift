@@ -194,7 +194,8 @@ import Testing
   /// The limit of "SearchTitle", a title without a subtitle, in the file that `export` with `flags` writes; nil without a limit.
   private func limit(_ flags: String..., files: [String: String] = [:]) throws -> Int? {
     var project = ProjectFixture(items: Self.items, files: Self.files.merging(files) { $1 })
-    #expect(project.run(["export", "--language", "de", "--limits", "crowdin"] + flags) == .success, "\(project.errors)")
+    #expect(
+      project.run(["export", "--language", "de", "--limits", "crowdin"] + flags) == .success, "\(project.errors)")
     let text = try #require(project.text("de.xliff"))
     let unit = try #require(text.split(separator: "\n").first { $0.contains("\"SearchTitle\"") })
     guard unit.contains("maxwidth") else { return nil }
