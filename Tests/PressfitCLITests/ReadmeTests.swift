@@ -32,7 +32,7 @@ import Workspace
   }
 
   @Test func readmeIsShort() throws {
-    #expect(try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
+    #expect(try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 111)
   }
 
   private func run(_ arguments: [String], status: PressfitCLI.ExitStatus = .success) throws -> String {
