@@ -1,14 +1,16 @@
 # Short names for the scripts in scripts/, without any logic.
-.PHONY: site docs build test generate check example accuracy bench bench-formats bench-merge bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
+.PHONY: help site docs build test generate check example accuracy bench bench-formats bench-merge bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
 
-build:
+help: ## list the targets
+	@sed -nE 's/^([a-z-]+): ## (.*)/\1\t\2/p' Makefile | expand -t 18
+
+build: ## build the programs
 	scripts/bootstrap && swift build
 
-test:
+test: ## build and run the tests
 	scripts/test
 
-# Updates every generated file, in the order in which they depend on each other.
-generate:
+generate: ## update every generated file
 	swift run generate-locale-profiles
 	swift run generate-rule-documents
 	swift build --product pressfit && scripts/generate/examples
@@ -16,74 +18,63 @@ generate:
 	"$$(swift build --show-bin-path)/pressfit" config --schema >docs/pressfit.schema.json
 	scripts/generate/goldens
 
-check:
+check: ## run everything that CI runs
 	.ci/run
 
-example:
+example: ## check the example app
 	scripts/example
 
-# make accuracy WIDTHS="path/to/widths.jsonl path/to/widths-2.jsonl": errors, margins and verdicts by script, system and size
-accuracy:
+accuracy: ## errors, margins and verdicts of widths: make accuracy WIDTHS="widths.jsonl widths-2.jsonl"
 	scripts/bootstrap && swift run -c release measure-accuracy $(WIDTHS)
 
-# make bench WIDTHS=path/to/widths.jsonl: speed compared with HarfBuzz, Pango, Skia and Pillow; without WIDTHS, with HarfBuzz on the sample titles
-bench:
+bench: ## speed compared with HarfBuzz, Pango, Skia and Pillow: make bench WIDTHS=widths.jsonl
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
 	scripts/bench/scanning
 	swift build -c release --product pressfit && scripts/bench/report
 	$(if $(WIDTHS),scripts/bench/peers $(WIDTHS))
 	$(if $(WIDTHS),scripts/bench/service $(WIDTHS))
 
-# Builds the documentation site in .build/site.
-site:
+site: ## build the documentation site in .build/site
 	scripts/bootstrap site && scripts/check/site
 
-# Runs the commands in the documentation.
-docs:
+docs: ## run the commands in the documentation
 	scripts/bootstrap docs && swift build && scripts/check/docs
 
-# Tests the HTML report in a headless Chromium; screenshots in .build/html.
-check-html:
+check-html: ## test the HTML report in Chromium; screenshots in .build/html
 	scripts/bootstrap browser && swift build && scripts/check/html
 
-# Tests the files for GitHub, GitLab, pre-commit and Xcode, offline.
-check-workflows:
+check-workflows: ## test the files for GitHub, GitLab, pre-commit and Xcode, offline
 	scripts/bootstrap workflow && swift build && scripts/check/workflows
 
-# Renders each finding with each renderer into Tests/Goldens.
-goldens:
+goldens: ## render each finding with each renderer into Tests/Goldens
 	swift build && scripts/generate/goldens
 
-# Compiles Locales/*.json to the Swift table.
-locales:
+locales: ## compile Locales/*.json to the Swift table
 	swift run generate-locale-profiles
 
-# Writes the ids of findings, the list of rules, and docs/diagnostics.md, from docs/rules/*.md and the files of the rules.
-rules:
+rules: ## write ids, the list of rules and docs/diagnostics.md from docs/rules
 	swift run generate-rule-documents
 
-format:
+format: ## format the Swift code
 	swift format -i -r Package.swift Sources Tests
 
-lint:
+lint: ## check the format of the Swift code
 	swift format lint --strict -r Package.swift Sources Tests
 
-sanitize:
+sanitize: ## run the readers with the address sanitizer
 	scripts/check/sanitize
 
-# make fuzz SECONDS=60
-fuzz:
+fuzz: ## fuzz each reader: make fuzz SECONDS=60
 	scripts/check/fuzz $(SECONDS)
 
-faults:
+faults: ## fail each write, and verify that nothing is lost
 	swift build && scripts/check/faults
 
-bench-formats:
+bench-formats: ## speed of reading
 	scripts/bench/formats
 
-# The time of `pressfit merge` compared with copies of the tables with fsync.
-bench-merge:
+bench-merge: ## time of merge compared with copies with fsync
 	scripts/bench/merge
 
-bench-scanning:
+bench-scanning: ## speed of scanning code
 	scripts/bench/scanning
