@@ -19,6 +19,13 @@ package enum ShortcutComment {
     let own = "\(prefix)\(names)" + (limit.map { "; \($0)" } ?? "")
     return developers.isEmpty ? own : ([own] + developers).joined(separator: "\n")
   }
+
+  /// `comment` without the limit, which is that of the development language.
+  package static func withoutLimit(_ comment: String) -> String {
+    guard comment.hasPrefix(prefix), let limit = comment.ranges(of: "; ").first?.lowerBound else { return comment }
+    let end = comment.firstIndex { $0.isNewline } ?? comment.endIndex
+    return limit < end ? String(comment[..<limit] + comment[end...]) : comment
+  }
 }
 
 extension ShortcutCatalog {

@@ -22,7 +22,7 @@ package struct CommandLineTool: Sendable {
     version: @escaping @Sendable () -> String
   ) {
     commands = main + more + old
-    let names = commands.map(\.name)
+    let names = (main + more).map(\.name)
     table = CommandTable(
       commands.map(\.description), generalFlags: generalFlags, mainCommands: main.map(\.name),
       oldNames: old.map(\.name), oldFlagNames: oldFlags, synonyms: synonyms

@@ -29,7 +29,7 @@ extension Project {
     } else if let missing = finding.missing {
       finding.diagnostic.command =
         finding.subject.localization == development
-        ? "pressfit extract"
+        ? finding.rule == .rawKeyShown ? nil : "pressfit extract"
         : "\(export) -o translations, then pressfit merge translations"
           + (missing == .table ? " --create-languages" : "")
     }

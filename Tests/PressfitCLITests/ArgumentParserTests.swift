@@ -25,8 +25,8 @@ import Testing
     let invocation = try #require(try invocation(line))
     #expect(invocation.command == "merge")
     #expect(invocation.arguments == ["a.strings"])
-    #expect(invocation.flags.values(of: "locale") == ["de", "fr"])
-    #expect(invocation.flags.value(of: "locale") == "fr")
+    #expect(invocation.flags.values(of: "language") == ["de", "fr"])
+    #expect(invocation.flags.value(of: "language") == "fr")
   }
 
   @Test func acceptsSwitches() throws {
@@ -39,7 +39,7 @@ import Testing
   @Test func endsFlagsAndKeepsTheLoneDash() throws {
     #expect(try invocation("check - -- --strict -x")?.arguments == ["-", "--strict", "-x"])
     #expect(throws: UsageError.self) { try invocation("merge a --language=") }
-    #expect(try invocation("merge a --language=a=b")?.flags.values(of: "locale") == ["a=b"])
+    #expect(try invocation("merge a --language=a=b")?.flags.values(of: "language") == ["a=b"])
   }
 
   @Test func helpAndVersionOverrideOtherFlags() throws {

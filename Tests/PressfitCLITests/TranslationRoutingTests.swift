@@ -178,8 +178,9 @@ import Testing
     """,
     "ios/App/en.lproj/InfoPlist.strings": "\"Search\" = \"Search\";\n\"CFBundleDisplayName\" = \"Garden\";\n",
     app: "", "ios/App/en.lproj/Localizable.strings": "\"feed\" = \"Feed\";\n\"Search\" = \"Search\";\n", code: "",
-    "ios/App/Base.lproj/Main.storyboard": "<document/>", "ios/App/en.lproj/Other.strings": "\"Search\" = \"x\";\n",
-    "ios/App/Settings.bundle/en.lproj/Root.strings": "\"Search\" = \"x\";\n",
+    "ios/App/Base.lproj/Main.storyboard": "<document/>",
+    "ios/App/en.lproj/Other.strings": "\"Search\" = \"Search\";\n\"CFBundleDisplayName\" = \"x\";\n",
+    "ios/App/Settings.bundle/en.lproj/Root.strings": "\"Search\" = \"Search\";\n",
     "ios/Kit/en.lproj/Localizable.strings": "\"feed\" = \"x\";\n",
     "ios/Extensions/Share/Info.plist": plist(
       """
@@ -281,6 +282,20 @@ import Testing
     #expect(run.text("North/de.lproj/InfoPlist.strings") == "")
     #expect(run.status == (app == nil ? .findings : .success))
     #expect(run.output.contains("1 unknown") == (app == nil))
+  }
+
+  /// A table has other keys than those of quick actions: without a table's name, a string of another table with its key is not Pressfit's text.
+  @Test(arguments: ["global", "file.ext", "App"]) func aKeyOfAnotherTableIsAmbiguous(place: String) {
+    for (other, isWritten) in [("Search everything", false), ("Search", true)] {
+      let files = Self.files.merging([
+        "ios/App/en.lproj/Localizable.strings": "\"feed\" = \"Feed\";\n\"Search\" = \"\(other)\";\n\"only\" = \"x\";\n",
+        "in.xliff": Self.input([(place, "Search", "Übersetzung"), (place, "only", "nur")]),
+      ]) { $1 }
+      let run = InMemoryRun(files, ["merge", "in.xliff", "-l", "de"])
+      #expect(Self.places(of: "Übersetzung", after: run) == (isWritten ? [Self.app] : []), "\(run.output)")
+      #expect(run.output.contains("1 not Pressfit's"), "\(run.output)")
+      #expect(run.output.contains("1 ambiguous") != isWritten, "\(run.output)")
+    }
   }
 
   /// A file has one root: if one of its paths is right, the others are not moved.

@@ -42,9 +42,11 @@ extension FitMeasurement {
   /// The same in short: "243.7 ± 0.9 of 2 × 190 pt".
   package var widthOfAvailable: String {
     let width = measurement.map { "\($0.width.pointsDescription) ± \($0.error.pointsDescription)" } ?? "unknown"
-    let lines = lineLimit.map { $0 == 1 ? "" : "\($0) × " } ?? ""
-    return "\(width) of \(lines)\(availableWidthDescription)"
+    return "\(width) of \(linesFactor)\(availableWidthDescription)"
   }
+
+  /// "2 × " before the available width; empty for one line and without a limit.
+  package var linesFactor: String { lineLimit.map { $0 == 1 ? "" : "\($0) × " } ?? "" }
 
   /// The values that the width depends on: "the sample "Anna" for "%@""; nil without placeholders.
   var samples: String? {

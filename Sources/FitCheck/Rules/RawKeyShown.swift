@@ -55,7 +55,8 @@ extension Diagnostic {
       .rawKeyShown, .error, message,
       at: text.entry?.location ?? text.definition.location, secondary: text.tableLocation,
       help: text.entry == nil
-        ? "add \(quoted(text.key.rawValue)) to \(text.tablePath)" : "replace the entry's value with the text to show")
+        ? "add \(quoted(text.key.rawValue)) with the text to show to \(text.tablePath)"
+        : "replace the entry's value with the text to show")
   }
 
   /// A literal in code that looks like a key.

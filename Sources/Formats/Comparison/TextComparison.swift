@@ -82,6 +82,8 @@ package struct TextComparison: Sendable {
   ) -> [TextIssue] {
     // Without a string, nothing is shown; "qqq" explains the texts to translators (translatewiki.net).
     if text.isEmpty || language == "qqq" { return [] }
+    // An empty source text, as in a table of plurals by Loco, says nothing about the translation.
+    let source = source?.isEmpty == true ? nil : source
     let traits = TextTraits(text)
     if isPlain(traits), source?.utf8.contains(UInt8(ascii: "%")) != true, key?.rawValue.utf8Equals(text) != true {
       return []

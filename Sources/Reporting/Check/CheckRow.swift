@@ -135,12 +135,14 @@ extension CheckRow {
     row.message = Self.message(of: findings, in: row.localizations)
     row.notes = first.diagnostic.notes
     row.qualifiers = first.qualifiers
-    if findings.contains(where: { $0.diagnostic.help != first.diagnostic.help }), let help = row.help {
-      row.help = help + "; the same applies to the other languages"
-    }
     // The development language first: its texts are translated into the others.
     let development = findings.first { $0.subject.localization.map(report.catalog.isDevelopmentLanguage) == true }
-    row.command = development?.diagnostic.command ?? findings.lazy.compactMap(\.diagnostic.command).first
+    if let development { (row.help, row.location) = (development.diagnostic.help, development.diagnostic.primary) }
+    if findings.contains(where: { $0.diagnostic.help != row.help }), let help = row.help {
+      row.help = help + (development == nil ? "; the same applies to the other languages" : "; then translate it")
+    }
+    row.command =
+      development.map(\.diagnostic.command) ?? findings.lazy.compactMap(\.diagnostic.command).first
     row.places = findings.flatMap(\.places)
     for place in row.places where !row.surfaces.contains(place.surface.name) { row.surfaces.append(place.surface.name) }
     guard let worst = measurements[first.subject] else { return row }
@@ -153,7 +155,7 @@ extension CheckRow {
     row.characterLimit = first.characterLimit
     row.shown = worst.measurement?.visibleText ?? ""
     row.width = worst.measurement?.widthDescription ?? ""
-    row.availableWidth = worst.availableWidth.pointsDescription
+    row.availableWidth = worst.linesFactor + worst.availableWidth.pointsDescription
     return row
   }
 

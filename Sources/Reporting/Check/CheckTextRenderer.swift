@@ -256,7 +256,13 @@ package struct CheckTextRenderer: ReportRenderer {
         "fit in the only language, \(quoted(all[0].name))"
       case nil: "fit; no other language than the development language was checked"
       }
-    return "all titles and subtitles \(result)\(samples(in: app))"
+    return "all titles and subtitles \(result)\(identical(in: app))\(samples(in: app))"
+  }
+
+  /// "; 1 of them is identical to the source text"; empty if none is.
+  private static func identical(in app: FitReport) -> String {
+    let count = app.findings.count { $0.rule == .identicalToSource }
+    return count == 0 ? "" : "; \(count) of them \(count == 1 ? "is" : "are") identical to the source text"
   }
 
   /// "; 1 of them contains values of run time, measured with samples"; empty if no string of `app` is a format.

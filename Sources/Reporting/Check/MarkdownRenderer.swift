@@ -145,7 +145,8 @@ struct MarkdownRenderer: ReportRenderer {
   private static func line(_ row: CheckRow) -> String {
     let place = row.location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? ""
     let remedies = row.suggestions.isEmpty ? [row.advice].compactMap(\.self) : row.suggestions.map(\.words)
-    let text = row.worst?.displayed.text ?? row.text
+    let shown = row.worst?.displayed.text ?? row.text
+    let text = shown.utf8.elementsEqual(row.text.utf8) ? shown : "\(shown) (\(row.text))"
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
       TextTable.oneLine(row.worst == nil ? row.message : row.shown), row.width, row.availableWidth,

@@ -28,12 +28,12 @@ package struct MeasureTextRenderer {
     let differs = section.measurements.contains { !visiblePart($0).isEmpty }
     let shownDropOrder = differs && (width ?? .max) >= 100 ? nil : 1
     var table = TextTable([
-      TextTable.Column(title: "locale"), TextTable.Column(title: "field", dropOrder: 3),
+      TextTable.Column(title: "language"), TextTable.Column(title: "field", dropOrder: 3),
       TextTable.Column(title: "text", limit: 48), TextTable.Column(title: "where"),
       TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "width", alignment: .trailing),
       TextTable.Column(title: "available", alignment: .trailing),
       TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 4), TextTable.Column(title: "verdict"),
-      TextTable.Column(title: "as shown", limit: 48, dropOrder: shownDropOrder),
+      TextTable.Column(title: "as shown", dropOrder: shownDropOrder),
       TextTable.Column(title: "line limit", dropOrder: 6),
       TextTable.Column(title: "confidence", dropOrder: 5), TextTable.Column(title: "font", dropOrder: 7),
     ])
@@ -44,12 +44,12 @@ package struct MeasureTextRenderer {
   /// A line for each name and place; one line for all systems with the same result, with the lowest confidence.
   private func namesTable(_ names: [NameMeasurement]) -> [String] {
     var table = TextTable([
-      TextTable.Column(title: "locale"), TextTable.Column(title: "name", limit: 48),
+      TextTable.Column(title: "language"), TextTable.Column(title: "name", limit: 48),
       TextTable.Column(title: "where", limit: 48), TextTable.Column(title: "iOS"),
       TextTable.Column(title: "size", dropOrder: 3),
       TextTable.Column(title: "width", alignment: .trailing),
       TextTable.Column(title: "available", alignment: .trailing), TextTable.Column(title: "verdict"),
-      TextTable.Column(title: "as shown", limit: 48, dropOrder: 1), TextTable.Column(title: "expected", dropOrder: 2),
+      TextTable.Column(title: "as shown", dropOrder: 1), TextTable.Column(title: "expected", dropOrder: 2),
       TextTable.Column(title: "confidence", dropOrder: 5),
     ])
     for same in Self.bySystems(names) {

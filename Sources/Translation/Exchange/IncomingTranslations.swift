@@ -50,7 +50,7 @@ package struct IncomingTranslations {
     let layout = project.layout
     let routing = TranslationRouting(
       tables, of: project, root: root, names: Self.names(of: layout, fileSystem),
-      foreignKeys: Self.keysOfTables(in: layout, fileSystem)
+      entries: Self.entriesOfTables(in: layout, beside: tables, fileSystem)
     ) { path in ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil }
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
@@ -114,25 +114,37 @@ package struct IncomingTranslations {
   }
 
   /// The keys in the files of a table that a target or package has, which are read once.
-  private static func keysOfTables(
-    in layout: ProjectLayout, _ fileSystem: any FileSystem
-  ) -> @Sendable (TableID) -> Set<LocalizationKey> {
-    let known = Monitor([TableID: Set<LocalizationKey>]())
+  private static func entriesOfTables(
+    in layout: ProjectLayout, beside tables: [TextTable], _ fileSystem: any FileSystem
+  ) -> @Sendable (TableID) -> [LocalizationKey: Set<String>] {
+    let development = Set(tables.map(\.developmentLanguage.normalized))
+    let folders = Set(tables.flatMap { $0.paths + [$0.developmentTarget.path] }.map { TableID(path: $0).folder })
+    let known = Monitor([TableID: [LocalizationKey: Set<String>]]())
     return { id in
-      if let keys = known.withLock({ $0[id] }) { return keys }
-      var keys: Set<LocalizationKey> = []
+      if let found = known.withLock({ $0[id] }) { return found }
+      var result: [LocalizationKey: Set<String>] = [:]
       for path in layout.tableFiles where TableID(path: path) == id {
-        guard layout.membership.isBuilt(path), let content = try? fileSystem.read(layout.located(path)) else {
+        // Without a project, the tables beside the app's are the app's.
+        let isUsed =
+          layout.membership.isBuilt(path)
+          || layout.membership.membership(ofTable: path) == .unknown && folders.contains(id.folder)
+        guard isUsed, let content = try? fileSystem.read(layout.located(path)) else {
           continue
         }
         var ignored = DiagnosticSink()
         let tables = LocalizedTableReader.tables(
           in: SourceFile(path: path, bytes: content.bytes), localization: FilePath.localization(ofFile: path) ?? "Base",
           keys: nil, reportingTo: &ignored)
-        for table in tables { keys.formUnion(table.entries.map(\.key)) }
+        for table in tables {
+          let isSource =
+            table.localization == Localization.base
+            || development.contains(LanguageTag(table.localization).normalized)
+          for entry in table.entries { result[entry.key, default: []].formUnion(isSource ? [entry.value] : []) }
+        }
       }
-      known.withLock { $0[id] = keys }
-      return keys
+      let entries = result
+      known.withLock { $0[id] = entries }
+      return entries
     }
   }
 }

@@ -304,12 +304,40 @@ extension TableDirectory {
     }
   }
 
-  /// The tables of this name that Pressfit does not write, which a name without a folder may mean too.
-  func rivals(of place: StatedPlace) -> [TableID] {
+  /// The tables that `place` may mean too if they have the key: those of its name that Pressfit does not write, if it has no folder; all, if it
+  /// states no table, because a table has other keys than those of Pressfit.
+  func rivals(of place: StatedPlace) -> Rivals {
     let id = TableID(path: place.path)
-    guard [.fileName, .word].contains(place.kind), !place.path.isEmpty, id.folder.isEmpty else { return [] }
+    if statesNoTable(place) { return Rivals(tables: known.keys.sorted { $0.path < $1.path }, areNamed: false) }
+    guard [.fileName, .word].contains(place.kind), !place.path.isEmpty, id.folder.isEmpty else {
+      return Rivals(tables: [], areNamed: true)
+    }
     let name = id.name.lowercased()
-    return known.filter { $0.value.isEmpty && $0.key.name.lowercased() == name }.map(\.key)
+    return Rivals(
+      tables: known.filter { $0.value.isEmpty && $0.key.name.lowercased() == name }.map(\.key), areNamed: true)
+  }
+
+  /// Tables that a place may mean too if they have the key.
+  struct Rivals {
+    var tables: [TableID]
+    /// Whether the place states their name: then equal texts are those of two tables. Otherwise, the translation is right for both.
+    let areNamed: Bool
+  }
+
+  /// Whether only the keys decide which table of the project, or of an app, `place` means.
+  private func statesNoTable(_ place: StatedPlace) -> Bool {
+    if place.path.isEmpty { return true }
+    guard [.fileName, .word].contains(place.kind), !hasTable(named: FilePath.name(TableID(path: place.path).name))
+    else {
+      return false
+    }
+    let own = [place.path, FilePath.stem(place.path)].map { $0.lowercased() }
+    return place.isGeneric || own.contains { projectNames.contains($0) || appTables[$0] != nil }
+  }
+
+  /// Whether `id` is a name of a table in `group`.
+  func isName(_ id: TableID, ofGroup group: Int) -> Bool {
+    [known, derived].contains { $0[id]?.contains { groups[$0] == group } ?? false }
   }
 
   /// Whether a table cannot get a file.

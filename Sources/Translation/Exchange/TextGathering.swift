@@ -72,7 +72,10 @@ struct TextGathering {
 
   private mutating func addToInfoPlist(_ key: LocalizationKey, _ place: MenuPlace, isShown: Bool) {
     let entry = catalog.development?.entry(for: key)
-    var text = infoPlist[key] ?? TextTable.Text(source: entry?.value ?? key.rawValue, comment: entry?.comment)
+    var text =
+      infoPlist[key]
+      ?? TextTable.Text(
+        source: entry?.value ?? key.rawValue, comment: entry?.comment.map(ShortcutComment.withoutLimit))
     if isShown { text.places.insert(place) }
     text.isExcluded = catalog.localizations.excludesFromTranslation(key)
     infoPlist[key] = text
@@ -126,7 +129,8 @@ struct TextGathering {
       var text =
         codeTables[index].texts[key]
         ?? TextTable.Text(
-          source: entry?.value ?? lookup.defaultValue ?? key.rawValue, comment: entry?.comment ?? lookup.comment)
+          source: entry?.value ?? lookup.defaultValue ?? key.rawValue,
+          comment: entry?.comment.map(ShortcutComment.withoutLimit) ?? lookup.comment)
       text.places.insert(place)
       text.isFormat = text.isFormat || isFormat
       text.isExcluded = table.localizations.excludesFromTranslation(key)

@@ -11,8 +11,8 @@ internal import Workspace
 package struct TranslationRouting {
   private let tables: [TextTable]
   private let directory: TableDirectory
-  /// The keys of a table that Pressfit does not write.
-  private let foreignKeys: @Sendable (TableID) -> Set<LocalizationKey>
+  /// The keys in the files of a table, of which Pressfit may know a part, with the texts in the development language; an empty set if unknown.
+  private let entries: @Sendable (TableID) -> [LocalizationKey: Set<String>]
   /// By table, its keys with characters that Unicode normalization changes; compared by canonical equivalence.
   private let equivalentKeys: [Set<String>]
 
@@ -61,15 +61,15 @@ package struct TranslationRouting {
   /// - Parameters:
   ///   - root: the absolute path of the project's folder.
   ///   - names: the names in the project's manifests.
-  ///   - foreignKeys: the keys of a table that Pressfit does not write.
+  ///   - entries: the keys in the files of a table, with the texts in the development language; an empty set if unknown.
   ///   - exists: whether a file or folder exists at a path in the project.
   init(
     _ tables: [TextTable], of project: Project, root: String, names: Set<String>,
-    foreignKeys: @escaping @Sendable (TableID) -> Set<LocalizationKey>,
+    entries: @escaping @Sendable (TableID) -> [LocalizationKey: Set<String>],
     exists: @escaping @Sendable (_ path: String) -> Bool
   ) {
     self.tables = tables
-    self.foreignKeys = foreignKeys
+    self.entries = entries
     equivalentKeys = tables.map { Set($0.texts.keys.lazy.map(\.rawValue).filter { !Self.isASCII($0) }) }
     directory = TableDirectory(tables, of: project, root: root, names: names, exists: exists)
   }
@@ -89,8 +89,11 @@ package struct TranslationRouting {
     var sets: [Int: TranslationSet] = [:]
     for (number, language) in languages.enumerated() {
       let match = matches[number]
-      let rivals = directory.rivals(of: places[number])
-      if rivals.isEmpty, language.translations.areDistinct, let only = onlyTable(match), !isSource(language, of: only),
+      // A file of translators in the project's folder is listed as a table too.
+      var rivals = directory.rivals(of: places[number])
+      rivals.tables.removeAll { $0 == TableID(path: files[number]) }
+      if rivals.tables.isEmpty, language.translations.areDistinct, let only = onlyTable(match),
+        !isSource(language, of: only),
         !language.translations.contains(where: { isEquivalent($0.key, toKeyOf: only) })
       {
         sets[only, default: TranslationSet()].add(language.translations, as: language)
@@ -206,16 +209,26 @@ package struct TranslationRouting {
 
   /// The group of tables for `identifier`, a key or the name of one of its variants; or the reason why it has no table.
   ///
-  /// - Parameter rivals: the tables that Pressfit does not write, and that may be meant if they have the key.
+  /// - Parameter rivals: the tables that may be meant too if their files have the key.
   private func group(
-    of identifier: LocalizationKey, _ match: TableDirectory.Match, besides rivals: [TableID]
+    of identifier: LocalizationKey, _ match: TableDirectory.Match, besides rivals: TableDirectory.Rivals
   ) -> (Int?, Reason?) {
     let found = groupOfProject(of: identifier, match)
-    guard let group = found.0 else { return found }
+    guard let group = found.0 else {
+      // A file with all strings of an app, without the names of their tables.
+      guard case .several = match, found.1 == .unknown, !tables.contains(where: { $0.has(identifier) }) else {
+        return found
+      }
+      return rivals.tables.contains { entries($0)[identifier] != nil } ? (nil, .notPressfits) : found
+    }
     let target = { (index: Int) in tables[index].developmentTarget.path }
-    let other = rivals.first { foreignKeys($0).contains(identifier) }
-    if let other { return (nil, .ambiguous([target(group), other.path].sorted(by: FilePath.precedes))) }
     let members = directory.members[group, default: []]
+    let own = Set(members.compactMap { tables[$0].texts[identifier]?.source })
+    let other = rivals.tables.first { rival in
+      guard !directory.isName(rival, ofGroup: group), let texts = entries(rival)[identifier] else { return false }
+      return rivals.areNamed || texts.isEmpty || texts != own
+    }
+    if let other { return (nil, .ambiguous([target(group), other.path].sorted(by: FilePath.precedes))) }
     if members.allSatisfy(directory.isHomeless) { return (nil, .unknown) }
     // Bundles with one table and different texts: the translation of one would be shown for the other.
     let sources = members.filter { !tables[$0].infoPlists.isEmpty }.compactMap { tables[$0].texts[identifier]?.source }

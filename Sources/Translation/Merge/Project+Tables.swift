@@ -79,14 +79,13 @@ extension Project {
   }
 
   /// The project's own name for the language `name`: that of a table's file, else that of the app's folders or of the known regions of its
-  /// projects, the same or another spelling (`pt_BR` for `pt-BR`), else without the usual region, or with it (`pt` for `pt-BR`); else `name` as
-  /// Xcode spells it.
+  /// projects, the same or another spelling (`pt_BR` for `pt-BR`); else `name` as Xcode spells it. `TranslationReader` finds the name without
+  /// the usual region among the languages of all bundles: one may have `pt`, and another `pt-BR`.
   private func localizationName(for name: String, of app: App, in files: [LocalizedTable]) -> String {
     let own = files.map(\.localization).filter { $0 != Localization.base }
     let known = app.catalog.localizations.map(\.name) + app.layout.localizations + app.layout.knownRegions
     let lists = [own, known]
     return lists.lazy.compactMap { LanguageFolderName.match(for: name, among: $0) }.first
-      ?? lists.lazy.compactMap { LanguageFolderName.likelyMatch(for: name, among: $0) }.first
       ?? (name == Localization.base ? name : LanguageFolderName.spelling(of: name))
   }
 

@@ -55,15 +55,15 @@ struct FindingsTable {
       + (row.state.map { "<span class=\"badge \($0.rawValue)\">\(labels.html("state.\($0.rawValue)"))</span> " } ?? "")
       + "<span class=\"name\">\(XMLText.escape(row.rule.rawValue))</span>"
     if row.worst == nil {
-      result += "<small>\(HTMLText.plain(row.message))</small>"
+      result += "<small>\(HTMLText.words(row.message))</small>"
     } else {
-      for qualifier in row.qualifiers { result += "<small>\(HTMLText.plain(qualifier))</small>" }
+      for qualifier in row.qualifiers { result += "<small>\(HTMLText.words(qualifier))</small>" }
     }
     result += "<small>\(HTMLText.plain(row.rule.consequence))</small>"
     // The help for a truncated string is to shorten it, which a suggestion describes more precisely.
     let isRepeated = row.suggestions.contains { $0.kind == "shorten" || $0.kind == "replace-placeholder" }
     result += labels.advice(isRepeated ? nil : row.help, row.command)
-    for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
+    for suggestion in row.suggestions { result += "<small>\(HTMLText.words(suggestion.words))</small>" }
     result +=
       "</th><td>\(names(row.localizations))</td><td>\(texts(of: row, in: localizations))</td><td>"
     if let worst = row.worst, let localization = localizations.first {

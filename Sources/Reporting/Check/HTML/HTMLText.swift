@@ -12,6 +12,9 @@ enum HTMLText {
   /// For a key, a path or a rule.
   static func code(_ text: String) -> String { "<code>\(isolated(text))</code>" }
 
+  /// Words that may contain paths, which may continue on another line after each "/".
+  static func words(_ text: String) -> String { plain(text).replacingAll("/", with: "/<wbr>") }
+
   /// A command line. Its flags do not break.
   static func command(_ command: String) -> String {
     let words = plain(command).split(separator: " ").map {
@@ -22,6 +25,6 @@ enum HTMLText {
 
   /// A path, which may continue on another line after each "/".
   static func path(_ path: String) -> String {
-    "<code class=\"path\"><bdi>\(plain(path).replacingAll("/", with: "/<wbr>"))</bdi></code>"
+    "<code class=\"path\"><bdi>\(words(path))</bdi></code>"
   }
 }

@@ -101,7 +101,7 @@ extension ReportLabels {
   /// What to do, and the command that does it or begins it.
   func advice(_ help: String?, _ command: String?) -> String {
     let next = command.map { html("next", ["command": HTMLText.command($0)]) }
-    return [help.map(HTMLText.plain), next].compactMap(\.self).map { "<small>\($0)</small>" }.joined()
+    return [help.map(HTMLText.words), next].compactMap(\.self).map { "<small>\($0)</small>" }.joined()
   }
 
   /// The verdict about a name below an icon.

@@ -78,6 +78,6 @@ struct TextTables {
 
   private func place(of measured: FitMeasurement) -> String {
     guard let location = measured.location(in: app.report.catalog) else { return "" }
-    return HTMLText.plain(location.path) + (location.position.map { ":\($0.line)" } ?? "")
+    return HTMLText.words(location.path) + (location.position.map { ":\($0.line)" } ?? "")
   }
 }
