@@ -37,7 +37,7 @@ import Testing
     #expect(project.output.split(separator: "\n").filter { $0.contains("next: ") }.map(String.init) == commands)
   }
 
-  /// Without the table, its language has to be added to the Xcode project too; a raw key needs a text first, which no command knows.
+  /// Without the table, its language has to be added to the Xcode project too; a raw key needs its title first, and no command knows it.
   @Test func theCommandForMissingTables() {
     var project = project(
       ["App/en.lproj/A.strings": "", "App/de.lproj/A.strings": ""],

@@ -26,7 +26,8 @@ import Testing
       code: [.coded(.lookup("find_title"))], localizable: ["en": ["find_title": "Find"], "de": ["a": "b"]])
     let found = try app.findings(.rawKeyShown)
     #expect(found.map(\.subject.localization) == ["de"])
-    #expect(found.first?.diagnostic.help == "add \"find_title\" with the text to show to \"de.lproj/Localizable.strings\"")
+    #expect(
+      found.first?.diagnostic.help == "add \"find_title\" with the text to show to \"de.lproj/Localizable.strings\"")
   }
 
   /// `table-outside-lproj`: it is unknown whether iOS reads the table.
