@@ -161,7 +161,7 @@ import Translation
     #expect(report.rows.map { $0.count(.unchanged) } == [0, 0, 0])
     #expect(
       report.markdown == """
-        **0 files would be written: 3 translations would be written, 0 unchanged, 1 conflict**
+        **0 files would be written: 3 translations would be written, 0 unchanged, 1 conflict, 1 refused**
 
         | language | added | updated | unchanged | kept | conflict | refused | file |
         |---|--:|--:|--:|--:|--:|--:|---|

@@ -106,20 +106,32 @@ struct FindingList {
     row.worst.map { [affectedPlaces(of: row, $0)] + [$0.doubt].compactMap(\.self) } ?? []
   }
 
-  /// "de  212 ± 0.9 of 190 pt  "Neuen Backvorgang st…"" for each of `rows`.
+  /// "de  212 ± 0.9 of 190 pt  "Neuen Backvorgang st…"" for each of `rows`; on a narrow terminal, the end of the visible text.
   private func languageLines(of rows: [CheckRow]) -> [String] {
+    let indent = 6
+    let names = rows.map { DisplayColumns.count($0.localizations.joined(separator: ", ")) }.max() ?? 0
+    let figures = rows.compactMap(\.worst).map { DisplayColumns.count($0.widthOfAvailable) }.max() ?? 0
+    let rest = width.map { max(20, $0 - indent - names - figures - 6) }
     var table = TextTable([.init(title: ""), .init(title: ""), .init(title: "")])
     for row in rows {
       guard let worst = row.worst else { continue }
       let text = worst.verdict == .truncates ? row.shown : worst.displayed.text
       table.append([
         .init(row.localizations.joined(separator: ", ")), .init(worst.widthOfAvailable),
-        .init(quoted(onOneLine(text))),
+        .init(quoted(Self.end(of: onOneLine(text), columns: rest))),
       ])
     }
     return table.lines(style: style, width: nil).dropFirst().flatMap {
-      WrappedText.lines(of: $0, width: width ?? .max, indent: 6, hanging: 4)
+      WrappedText.lines(of: $0, width: width ?? .max, indent: indent, hanging: 4)
     }
+  }
+
+  /// `text`, or "[…] " and as much of its end as fits: the menu's own ellipsis is there.
+  private static func end(of text: String, columns: Int?) -> String {
+    guard let columns, DisplayColumns.count(text) > columns else { return text }
+    var rest = text[...]
+    while !rest.isEmpty, DisplayColumns.count(String(rest)) > columns - 4 { rest.removeFirst() }
+    return "[…] " + rest.drop { $0 == " " }
   }
 
   /// The advice for several languages: once if it is the same, otherwise the limit of each.

@@ -3,15 +3,20 @@ internal import FitCheck
 internal import Localization
 internal import XML
 
-/// JUnit XML: a suite per app, a test case per string and localization, which fails for warnings and errors.
+/// JUnit XML: a suite per app, a test case per string and localization, which fails for what fails the check.
 struct JUnitRenderer: ReportRenderer {
   let marks = ["<testsuites name=\"pressfit\""]
 
   private struct Case {
-    var name: String
-    var problems: [Problem]
+    let name: String
+    let failures: [Problem]
 
-    var failures: [Problem] { problems.filter { $0.counts && $0.state != .unchanged } }
+    init(name: String, _ problems: [Problem], in report: CheckReport) {
+      self.name = name
+      failures = problems.filter {
+        $0.diagnostic.severity >= report.failingSeverity && $0.state != .unchanged
+      }
+    }
   }
 
   private struct Suite {
@@ -28,11 +33,11 @@ struct JUnitRenderer: ReportRenderer {
       if own.isEmpty || suites.contains(where: { $0.name == bundle.catalog.infoPlist.path }) { continue }
       suites.append(
         Suite(
-          name: bundle.catalog.infoPlist.path, cases: own.map { Case(name: $0.fingerprint, problems: [$0]) }))
+          name: bundle.catalog.infoPlist.path, cases: own.map { Case(name: $0.fingerprint, [$0], in: report) }))
     }
     let reading = problems.filter { $0.infoPlist == nil }
     if !reading.isEmpty {
-      suites.insert(Suite(name: "reading", cases: reading.map { Case(name: $0.fingerprint, problems: [$0]) }), at: 0)
+      suites.insert(Suite(name: "reading", cases: reading.map { Case(name: $0.fingerprint, [$0], in: report) }), at: 0)
     }
     func counts(_ cases: [Case]) -> String {
       "tests=\"\(cases.count)\" failures=\"\(cases.count { !$0.failures.isEmpty })\""
@@ -55,11 +60,12 @@ struct JUnitRenderer: ReportRenderer {
       let path = app.catalog.infoPlist.path
       let isFirst = paths.insert(path).inserted
       let own = problems.filter { $0.app == number || isFirst && $0.app == nil && $0.infoPlist == path }
-      return suite(of: app, named: path + app.catalog.distinction(among: report.apps.map(\.catalog)), own)
+      return suite(
+        of: app, named: path + app.catalog.distinction(among: report.apps.map(\.catalog)), own, in: report)
     }
   }
 
-  private func suite(of app: FitReport, named name: String, _ own: [Problem]) -> Suite {
+  private func suite(of app: FitReport, named name: String, _ own: [Problem], in report: CheckReport) -> Suite {
     let byText = Dictionary(grouping: own, by: \.subject?.text)
     var tested: Set<TextID> = []
     var cases: [Case] = []
@@ -71,12 +77,12 @@ struct JUnitRenderer: ReportRenderer {
           tested.insert(id)
           cases.append(
             Case(
-              name: "\(field.rawValue) \(quoted(text.value)) in \(localization.name)", problems: byText[id] ?? []))
+              name: "\(field.rawValue) \(quoted(text.value)) in \(localization.name)", byText[id] ?? [], in: report))
         }
       }
     }
     let others = own.filter { $0.subject?.text.map { !tested.contains($0) } ?? true }
-    cases += others.map { Case(name: $0.fingerprint, problems: [$0]) }
+    cases += others.map { Case(name: $0.fingerprint, [$0], in: report) }
     return Suite(name: name, cases: cases)
   }
 

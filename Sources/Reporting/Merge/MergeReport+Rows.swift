@@ -58,14 +58,14 @@ extension MergeReport {
   var summary: String {
     let done = isDryRun ? "would be written" : "written"
     let written = plan.count(.added) + plan.count(.updated)
-    let counts = [
-      "\(counted(written, "translation")) \(done)", "\(plan.count(.unchanged) + plan.count(.kept)) unchanged",
-      counted(plan.count(.conflict), "conflict"),
-    ]
+    let others = [(plan.count(.kept), "kept"), (plan.count(.refused), "refused")].filter { $0.0 > 0 }
+    let counts =
+      ["\(counted(written, "translation")) \(done)", "\(plan.count(.unchanged)) unchanged"]
+      + [counted(plan.count(.conflict), "conflict")] + others.map { "\($0.0) \($0.1)" }
     let truncated =
       truncatedCount == 0 ? nil : "\(counted(truncatedCount, "translation")) will be truncated"
-    let others = [truncated, unread, unusedTranslations, untranslated, excluded].compactMap(\.self)
-    return (["\(counted(plan.changes.count, "file")) \(done): \(counts.joined(separator: ", "))"] + others)
+    let rest = [truncated, unread, unusedTranslations, untranslated, excluded].compactMap(\.self)
+    return (["\(counted(plan.changes.count, "file")) \(done): \(counts.joined(separator: ", "))"] + rest)
       .joined(separator: "; ")
   }
 

@@ -64,7 +64,7 @@ package struct LocalizationRegistrar {
     if tables.isEmpty { return true }
     let paths = Self.projectPaths(of: app, in: project)
     if paths.isEmpty {
-      plan.diagnostics.append(.noProject(building: app.layout.infoPlist.path, tables.map(\.localization)))
+      plan.report(once: .noProject(building: app.layout.infoPlist.path, tables.map(\.localization)))
       return true
     }
     for path in paths {
@@ -91,7 +91,7 @@ package struct LocalizationRegistrar {
       let change = change(
         ofProject: path, for: registration.app, tables, beside: registration.siblings, in: project, after: plan)
       guard case .success((_, let localizations)?) = change else { continue }
-      plan.diagnostics.append(.notRegistered(localizations, in: path))
+      plan.report(once: .notRegistered(localizations, in: path))
     }
   }
 
@@ -141,6 +141,11 @@ package struct LocalizationRegistrar {
 }
 
 extension MergePlan {
+  /// Adds `diagnostic`, which is the same for several tables or bundles of a project.
+  fileprivate mutating func report(once diagnostic: Diagnostic) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
   /// Removes new files at `paths` from the plan; their translations are refused.
   fileprivate mutating func refuseCreation(of paths: Set<String>) {
     let refused = Set(changes.filter { $0.before == nil && paths.contains($0.path) }.map(\.path))
