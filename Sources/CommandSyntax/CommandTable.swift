@@ -30,6 +30,9 @@ package struct CommandTable: Sendable {
     self.values = values
   }
 
+  /// The names that help and completions offer.
+  var currentNames: [CommandName] { commands.map(\.name).filter { !oldNames.contains($0) } }
+
   package func command(_ name: CommandName) -> CommandDescription? { commands.first { $0.name == name } }
 
   /// The flags of a command, in the order of the help; before a command's name if nil.

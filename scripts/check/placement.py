@@ -123,8 +123,10 @@ def identify(run: Run, units: list[Unit], dropped: int) -> dict[int, Slot]:
     if twice or (missing and run.case.format not in ("json", "po")):
         raise Failure("export: units", f"twice: {twice}, missing: {missing}")
     if run.case.format == "json":
-        # JSON names no table: a key of several tables is ambiguous, and may stay unplaced.
+        # JSON names no table: a key of several tables, Pressfit's or not, is ambiguous, and may stay unplaced.
         keys = collections.Counter(slot.key for slot in run.model.texts())
+        keys.update(key for table in run.model.tables() for key in table.others)
+        keys.update(run.model.other_keys())
         run.free |= {slot for slot in run.model.texts() if keys[slot.key] > 1}
     return found
 

@@ -16,6 +16,8 @@ from collections.abc import Iterator
 
 LANGUAGE = "de"
 TITLES = ["New Post", "Search", "Scan Code", "shortcut.title.new", "Favorites"]
+# The keys that a table without quick actions has too.
+OTHER_TITLES = TITLES[::2]
 USAGE = ["NSCameraUsageDescription", "NSMicrophoneUsageDescription", "NSContactsUsageDescription"]
 PLURAL = "items.count"
 PHRASE = "Open a note in ${applicationName}"
@@ -93,6 +95,10 @@ class Project:
     def tables(self) -> Iterator[Table]:
         for bundle in self.bundles:
             yield from bundle.tables
+
+    def other_keys(self) -> list[str]:
+        """The keys of the tables "Other", which no quick action uses."""
+        return OTHER_TITLES if any(bundle.kind == "app" for bundle in self.bundles) else []
 
     def texts(self) -> dict[Slot, tuple[Table, Text]]:
         return {slot: (table, text) for table in self.tables() for slot, text in table.texts.items()}
@@ -246,7 +252,7 @@ def write(project: Project, root: pathlib.Path) -> None:
         if bundle.kind == "app":
             (folder / "Quick.swift").write_text(_swift(bundle))
             # A table that no quick action uses, with the keys of quick actions.
-            others = Table(bundle.folder, "Other", "strings", bundle.folder, others={key: f"{key} (Other)" for key in TITLES})
+            others = Table(bundle.folder, "Other", "strings", bundle.folder, others={key: f"{key} (Other)" for key in OTHER_TITLES})
             _write_table(others, root)
 
 

@@ -20,7 +20,7 @@ struct BashCompletion {
     _pressfit_command() {
       case "$1" in
     \(commandValues)
-        *) kind=words names=\(quoted(flagNames(of: nil))) values=\(quoted(table.commands.map(\.name.rawValue) + ["help"])) ;;
+        *) kind=words names=\(quoted(flagNames(of: nil))) values=\(quoted(table.currentNames.map(\.rawValue) + ["help"])) ;;
       esac
     }
 
@@ -97,7 +97,7 @@ struct BashCompletion {
       let values = command.arguments.first.map { CompletionValues($0, in: table) } ?? .text
       return "    \(command.name.rawValue)) names=\(quoted(flagNames(of: command.name))) \(assignments(values)) ;;"
     }
-    return (lines + ["    help) \(assignments(.words(table.commands.map(\.name.rawValue)))) ;;"]).joined(
+    return (lines + ["    help) \(assignments(.words(table.currentNames.map(\.rawValue)))) ;;"]).joined(
       separator: "\n")
   }
 

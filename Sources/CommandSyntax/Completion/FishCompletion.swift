@@ -7,7 +7,7 @@ struct FishCompletion {
     var lines = [CompletionShell.comment(.fish, version), "complete -c pressfit -f"]
     lines += table.commands.map { line("__fish_use_subcommand", "-a \($0.name.rawValue)", $0.summary) }
     lines.append(line("__fish_use_subcommand", "-a help", "show the help of a command"))
-    lines.append(line("__fish_seen_subcommand_from help", options(.words(table.commands.map(\.name.rawValue))), nil))
+    lines.append(line("__fish_seen_subcommand_from help", options(.words(table.currentNames.map(\.rawValue))), nil))
     for command in table.commands {
       // Fish offers the same candidates for each argument of a command.
       guard let argument = command.arguments.first else { continue }
