@@ -41,8 +41,8 @@ import Workspace
   @Test(arguments: [
     (["che"], ["check"]),
     (["help", "me"], ["merge", "measure", "merge-driver"]),
-    (["--color", "always", "ru"], ["rules"]),
-    (["--color", "=", "always", "ru"], ["rules"]),
+    (["--color", "always", "cal"], ["calibrate"]),
+    (["--color", "=", "always", "cal"], ["calibrate"]),
     (["--color", "a"], ["auto", "always"]),
     (["explain", "title-tr"], ["title-truncated"]),
     (["completion", ""], ["bash", "zsh", "fish"]),
@@ -70,7 +70,9 @@ import Workspace
 
   @Test func bashOffersEachFindingAndCommand() throws {
     #expect(try bashCandidates(["pressfit", "explain", ""]) == Diagnostic.ID.allCases.map(\.rawValue))
-    #expect(try bashCandidates(["pressfit", ""]) == Pressfit.tool.table.commands.map(\.name.rawValue) + ["help"])
+    // The names of earlier versions work, but are not offered.
+    let names = Pressfit.tool.table.commands.map(\.name.rawValue).filter { !["rules", "faces"].contains($0) }
+    #expect(try bashCandidates(["pressfit", ""]) == names + ["help"])
   }
 
   /// A placeholder that the table does not have would be completed as free text.
