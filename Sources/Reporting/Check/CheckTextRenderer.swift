@@ -136,6 +136,7 @@ package struct CheckTextRenderer: ReportRenderer {
 
     /// Combines sections that differ only in the folder of their Info.plist.
     static func merged(_ sections: [Section]) -> [Section] {
+      if sections.count < 2 { return sections }
       var result: [Section] = []
       var places: [[String]: Int] = [:]
       for section in sections {

@@ -45,6 +45,8 @@ struct TableDirectory {
   private let skipped: [String]
   /// The tables without files, which cannot get one: a table of another bundle has the place.
   private var homeless: Set<Int> = []
+  /// The tables in `known`, sorted by path.
+  private var ids: [TableID] = []
   /// For each table, the first one that shares a file with it.
   private(set) var groups: [Int] = []
   /// By group, its tables.
@@ -106,6 +108,7 @@ struct TableDirectory {
     for index in tables.indices where tables[index].isInfoPlist {
       addNames(of: index, homes: bundles.map(\.home))
     }
+    ids = known.keys.sorted { $0.path < $1.path }
     for index in tables.indices {
       groups.append((0..<index).first { sharesFile($0, index) }.map { groups[$0] } ?? index)
     }
@@ -308,7 +311,7 @@ extension TableDirectory {
   /// states no table, because a table has other keys than those of Pressfit.
   func rivals(of place: StatedPlace) -> Rivals {
     let id = TableID(path: place.path)
-    if statesNoTable(place) { return Rivals(tables: known.keys.sorted { $0.path < $1.path }, areNamed: false) }
+    if statesNoTable(place) { return Rivals(tables: ids, areNamed: false) }
     guard [.fileName, .word].contains(place.kind), !place.path.isEmpty, id.folder.isEmpty else {
       return Rivals(tables: [], areNamed: true)
     }
