@@ -10,9 +10,9 @@ package struct Finding: Hashable, Sendable {
     package var source: TextSource?
     package var field: ShortcutItem.Field?
     package var key: LocalizationKey?
-    /// The localization's name; nil if the finding is about several or none.
+    /// The localization's name, of a language in two spellings the first; nil if the finding is about several languages or none.
     package var localization: String?
-    /// The names of all localizations of a finding about several; empty otherwise.
+    /// The names of all localizations of a finding about several, and about a language in two spellings; empty otherwise.
     package var localizations: [String] = []
     /// The surface with the worst problem; nil if the finding is not about a surface.
     package var surface: DisplaySurface?
@@ -37,11 +37,19 @@ package struct Finding: Hashable, Sendable {
         text.source, field: text.field, key: key, localization: text.localization, surface: surface, textSize: textSize)
     }
 
-    /// The text in one localization; nil if the finding is about several texts or none.
-    package var text: TextID? {
-      guard let source, let localization, field != nil || source.itemNumber == nil else { return nil }
-      return TextID(source, field, in: localization)
+    /// The names of all its localizations; empty if the finding is about none.
+    package var namesOfLocalizations: [String] {
+      localizations.isEmpty ? localization.map { [$0] } ?? [] : localizations
     }
+
+    /// The text in one language, in each of its spellings; empty if the finding is about several texts or none.
+    package var texts: [TextID] {
+      guard let source, localization != nil, field != nil || source.itemNumber == nil else { return [] }
+      return namesOfLocalizations.map { TextID(source, field, in: $0) }
+    }
+
+    /// The text in one localization; nil if the finding is about several texts or none.
+    package var text: TextID? { texts.first }
 
     /// The text or entry in all localizations; nil if the finding is about neither.
     package var entry: Entry? {
@@ -134,7 +142,7 @@ package struct Finding: Hashable, Sendable {
   package var severity: Severity { diagnostic.severity }
 
   /// The names of all its localizations; empty if it is not about a language.
-  package var localizations: [String] { subject.localization.map { [$0] } ?? subject.localizations }
+  package var localizations: [String] { subject.namesOfLocalizations }
 
   /// The source of the finding's text in each of its languages; empty if the finding is not about a language.
   package var texts: [TextID] {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Formats
 internal import LocaleProfiles
 package import LocaleSchema
@@ -27,7 +28,9 @@ package struct FitChecker: Sendable {
     let findings = Threads.map(rules, threadCount: Self.threadCount(for: report.measurements.count)) {
       $0.statedFindings(in: found)
     }
-    report.findings = findings.flatMap(\.self).map { $0.marked(in: catalog) }.withoutRepeats(in: catalog).inReportOrder
+    report.findings =
+      findings.flatMap(\.self).map { $0.marked(in: catalog) }.withoutRepeats(in: catalog)
+      .inReportOrder.ofLanguagesInOneSpelling
     return report
   }
 
@@ -146,5 +149,41 @@ extension [Finding] {
       same.subject.source = nil
       return seen.insert(same).inserted
     }
+  }
+
+  /// The findings, with one for both spellings of a language (`nb`, `no`) that have the same problem at the same place.
+  ///
+  /// Problems of translations stay two: each is at a place of its own.
+  fileprivate var ofLanguagesInOneSpelling: [Finding] {
+    var places: [Finding: Int] = [:]
+    var result: [Finding] = []
+    for finding in self {
+      guard let name = finding.subject.localization, finding.diagnostic.primary != nil else {
+        result.append(finding)
+        continue
+      }
+      let problem = finding.inAnySpelling(of: LanguageTag(name).normalized)
+      guard let place = places[problem] else {
+        places[problem] = result.count
+        result.append(finding)
+        continue
+      }
+      result[place].subject.localizations = result[place].localizations + [name]
+      result[place].diagnostic.secondary += finding.diagnostic.secondary
+    }
+    return result
+  }
+}
+
+extension Finding {
+  /// The problem without what depends on the spelling of the language: only for comparisons.
+  fileprivate func inAnySpelling(of language: LanguageTag) -> Finding {
+    var same = self
+    same.subject.localization = language.description
+    same.diagnostic.message = message(in: language.description)
+    same.diagnostic.secondary = []
+    same.diagnostic.help = nil
+    same.missing = nil
+    return same
   }
 }

@@ -83,6 +83,19 @@ import Workspace
     #expect(run.errors.contains("conflict"), "\(run.errors)")
   }
 
+  /// What is missing in both spellings is one finding, which names both; a translation that only one of them has is missing in the other.
+  @Test func findingsOfTwoSpellings() {
+    let project = Self.project([
+      "App/nb.lproj/InfoPlist.strings": "\"ADD\" = \"Legg til\";\n", "App/no.lproj/InfoPlist.strings": "",
+      "App/de.lproj/InfoPlist.strings": "\"ADD\" = \"Neu\";\n",
+    ])
+    let text = InMemoryRun(project, ["check", "--verbose"]).output
+    #expect(text.contains("untranslated-title: 3 notes") && text.contains("nb, no"), "\(text)")
+    #expect(InMemoryRun(project, ["check", "--format", "json"]).output.contains(#""notes": 3,"#))
+    let rows = InMemoryRun(project, ["check", "--format", "csv"]).output.split(whereSeparator: \.isNewline)
+    #expect(rows.count == 4 && rows.count { $0.contains("untranslated-title,nb no,title,FIND") } == 1, "\(rows)")
+  }
+
   /// A catalog with two spellings.
   @Test func catalogs() throws {
     func text(_ value: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"# }

@@ -14,6 +14,8 @@ struct StringCatalogReader {
   private let source: SourceFile
   private let locator: SourceLocator
   private var sink = DiagnosticSink()
+  /// The languages of the entries read so far, each checked at its first place.
+  private var languages: Set<String> = []
 
   init(_ source: SourceFile) {
     // JSON in UTF-16 without a byte order mark is recognized by its second byte.
@@ -108,7 +110,9 @@ struct StringCatalogReader {
       var spellings: [String: JSONElement] = [:]
       for (language, content) in members {
         let name = language.string ?? ""
-        if let diagnostic = LanguageFolderName.diagnostic(for: name, at: place(language)) { sink.report(diagnostic) }
+        if languages.insert(name).inserted {
+          LanguageFolderName.diagnostic(for: name, at: place(language)).map { sink.report($0) }
+        }
         let lowercased = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
         if let earlier = spellings.updateValue(language, forKey: lowercased), earlier.string?.utf8Equals(name) == false
         {

@@ -20,7 +20,7 @@ struct CSVRenderer: ReportRenderer {
       let measured = problem.app.flatMap { app in problem.subject.flatMap { measurements[app][$0] } }
       var row: [String] = [
         problem.infoPlist ?? "", problem.diagnostic.severity.rawValue, problem.diagnostic.id.rawValue,
-        problem.subject.map { $0.localization ?? $0.localizations.joined(separator: " ") } ?? "",
+        problem.subject?.namesOfLocalizations.joined(separator: " ") ?? "",
         problem.subject?.field?.rawValue ?? "",
         problem.subject?.key?.rawValue ?? "", measured?.displayed.text ?? "", measured?.measurement?.visibleText ?? "",
         measured?.measurement?.width.pointsDescription ?? "", measured?.availableWidth.pointsDescription ?? "",

@@ -125,7 +125,7 @@ extension CheckRow {
       width: "", availableWidth: "", surfaces: [], location: first.diagnostic.primary,
       help: first.diagnostic.help, suggestions: findings.lazy.map(\.suggestions).first { !$0.isEmpty } ?? [])
     for finding in findings {
-      if let name = finding.subject.localization, !row.localizations.contains(name) { row.localizations.append(name) }
+      row.localizations += finding.localizations.filter { !row.localizations.contains($0) }
     }
     if let item = group.entry.source.flatMap(report.catalog.shortcut) {
       row.text = item.text(of: group.entry.field ?? .title)?.value ?? item.type?.value ?? ""

@@ -68,7 +68,7 @@ struct GitHubRenderer: ReportRenderer {
   }
 
   private static func more(_ problems: [Problem], _ severity: Severity) -> String {
-    let languages = Set(problems.flatMap { $0.subject.map { $0.localization.map { [$0] } ?? $0.localizations } ?? [] })
+    let languages = Set(problems.flatMap { $0.subject?.namesOfLocalizations ?? [] })
       .sorted()
     return "::\(severity.command) title=pressfit::\(counted(problems.count, "more finding"))"
       + (languages.isEmpty ? "" : " in \(data(harmless(languages.joined(separator: ", "))))")

@@ -66,7 +66,10 @@ struct JUnitRenderer: ReportRenderer {
   }
 
   private func suite(of app: FitReport, named name: String, _ own: [Problem], in report: CheckReport) -> Suite {
-    let byText = Dictionary(grouping: own, by: \.subject?.text)
+    var byText: [TextID: [Problem]] = [:]
+    for problem in own {
+      for text in problem.subject?.texts ?? [] { byText[text, default: []].append(problem) }
+    }
     var tested: Set<TextID> = []
     var cases: [Case] = []
     for (source, item) in app.catalog.identifiedShortcuts {
@@ -81,7 +84,7 @@ struct JUnitRenderer: ReportRenderer {
         }
       }
     }
-    let others = own.filter { $0.subject?.text.map { !tested.contains($0) } ?? true }
+    let others = own.filter { $0.subject?.texts.contains(where: tested.contains) != true }
     cases += others.map { Case(name: $0.fingerprint, [$0], in: report) }
     return Suite(name: name, cases: cases)
   }
