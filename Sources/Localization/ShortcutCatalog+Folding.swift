@@ -4,8 +4,9 @@ internal import Diagnostics
 extension ShortcutCatalog {
   /// Whether both apps show equal items with equal strings, regardless of where they are defined.
   package func hasSameDisplay(as other: ShortcutCatalog) -> Bool {
-    developmentLanguage == other.developmentLanguage && localizations == other.localizations
-      && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual(to: $1) }
+    // Items first: of many apps, few have the same.
+    items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual(to: $1) }
+      && developmentLanguage == other.developmentLanguage && localizations == other.localizations
   }
 
   /// Adds the locations of the items in `other`, which has the same display.
@@ -39,7 +40,8 @@ extension ShortcutItem {
       [item.type?.written, item.title?.value, item.subtitle?.value, item.targetContentIdentifier?.written]
         + item.icons.flatMap { [$0.kind, $0.name.value] }
     }
-    return index == other.index && device == other.device && userInfoKeys == other.userInfoKeys
+    return title?.value == other.title?.value && index == other.index && device == other.device
+      && userInfoKeys == other.userInfoKeys
       && names(self) == names(other)
   }
 }

@@ -48,7 +48,8 @@ extension ProjectFinder {
       otherBundles: (tops + finder.apps.flatMap(\.bundles).compactMap(\.infoPlist))
         .sorted { FilePath.precedes($0.path, $1.path) },
       targetNames: [], configurationNames: [], frameworks: [], projectFiles: [], sourceFiles: [],
-      tableFiles: tree.tableFiles, membership: ProjectMembership(projects, tree: tree), tree: tree, skipped: [],
+      tableIndex: TableFileIndex(tree.tableFiles), membership: ProjectMembership(projects, tree: tree), tree: tree,
+      skipped: [],
       diagnostics: sink.sorted, builtApps: finder.apps)
   }
 }

@@ -190,7 +190,7 @@ package struct ProjectFinder: Sendable {
       generatedInfoPlists: ProjectLayout.generatedInfoPlists(described, frameworks.projects, among: bundles, in: tree),
       projectFiles: projectFiles.sorted(by: FilePath.precedes),
       sourceFiles: listing.sourceFiles, namedSources: namedSources,
-      tableFiles: tree.tableFiles,
+      tableIndex: TableFileIndex(tree.tableFiles),
       membership: ProjectMembership(projects, tree: tree), tree: tree,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table have the same diagnostics.

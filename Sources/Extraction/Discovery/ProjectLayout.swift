@@ -32,8 +32,7 @@ package struct ProjectLayout: Sendable {
   package var sourceFiles: [String]
   /// The source files in skipped folders that targets of apps compile, sorted by path; not in `sourceFiles`.
   package var namedSources: [String] = []
-  /// All `.strings`, `.stringsdict` and `.xcstrings` files, sorted by path.
-  package var tableFiles: [String]
+  var tableIndex: TableFileIndex
   /// The tables of other frameworks that texts of quick actions are looked up in, by name.
   package var frameworkTables: [String: [LocalizedTable]] = [:]
   /// The target that contains a file.
@@ -45,6 +44,9 @@ package struct ProjectLayout: Sendable {
   package var diagnostics: [Diagnostic]
   /// The built apps with all their bundles; nil for a project with sources.
   package var builtApps: [BuiltApp]?
+
+  /// All `.strings`, `.stringsdict` and `.xcstrings` files, sorted by path.
+  package var tableFiles: [String] { tableIndex.paths }
 
   /// Whether this is a built product, which has no sources and must not be changed.
   package var isBuilt: Bool { builtApps != nil }
@@ -60,6 +62,27 @@ package struct ProjectLayout: Sendable {
 
   /// A path of the project, converted to a path for the file system.
   package func located(_ path: String) -> String { FilePath.join(root, path) }
+}
+
+/// The `.strings`, `.stringsdict` and `.xcstrings` files of a project, looked up once for each of up to thousands of apps.
+struct TableFileIndex: Sendable {
+  /// Sorted by path.
+  let paths: [String]
+  /// The string catalogs among them.
+  let catalogs: [String]
+  private let byName: [String: [String]]
+
+  init(_ paths: [String]) {
+    self.paths = paths
+    catalogs = paths.filter { LocalizationFormat(path: $0) == .stringCatalog }
+    byName = Dictionary(grouping: paths) { FilePath.stem(FilePath.name($0)) }
+  }
+
+  /// The names of the tables.
+  var names: some Collection<String> { byName.keys }
+
+  /// The files of the table `name` in all formats and languages, sorted by path.
+  subscript(_ name: String) -> [String] { byName[name] ?? [] }
 }
 
 /// An app and its files.

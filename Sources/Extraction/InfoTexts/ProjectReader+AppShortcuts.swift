@@ -31,8 +31,8 @@ extension ProjectReader {
 
   /// The files that the bundle copies; without a project that lists files, those nearest to the app.
   private func phraseTablePaths(of layout: AppBundleLayout, in project: ProjectLayout) -> [String] {
-    let candidates = project.tableFiles.filter { path in
-      FilePath.stem(FilePath.name(path)) == AppShortcutPhrases.table && LocalizationFormat(path: path) != .stringsDict
+    let candidates = project.tableIndex[AppShortcutPhrases.table].filter {
+      LocalizationFormat(path: $0) != .stringsDict
     }
     if project.isBuilt {
       return candidates.filter { path in

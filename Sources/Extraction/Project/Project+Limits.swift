@@ -5,7 +5,7 @@ extension Project {
   /// The maximum number of pairs of a string and a language: quick actions, names and other texts of all apps in all their languages.
   static let pairLimit = 20_000
   /// The maximum number of measurements: pairs times menus times text sizes.
-  static let measurementLimit = 250_000
+  static let measurementLimit = 200_000
   /// The maximum number of bytes of all strings of quick actions longer than `TextLimit.shown`, in all languages: to shape letters takes time.
   static let longTextLimit = 100_000
 

@@ -63,12 +63,15 @@ package struct Project {
 
   /// Adds `app`; merges it into an earlier app that shows the same.
   mutating func append(_ app: App) {
-    if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.hasSameDisplay(as: app.catalog) })
-    {
+    // By index: elements would be copied.
+    let others = apps.indices
+    if let index = others.first(where: {
+      !app.catalog.items.isEmpty && apps[$0].catalog.hasSameDisplay(as: app.catalog)
+    }) {
       apps[index].fold(app)
-    } else if let index = apps.firstIndex(where: { $0.wasGenerated(from: app) }) {
+    } else if let index = others.first(where: { apps[$0].wasGenerated(from: app) }) {
       apps[index].fold(app)
-    } else if let index = apps.firstIndex(where: { app.wasGenerated(from: $0) }) {
+    } else if let index = others.first(where: { app.wasGenerated(from: apps[$0]) }) {
       let description = apps[index]
       apps[index] = app
       apps[index].fold(description)

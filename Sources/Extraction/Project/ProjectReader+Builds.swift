@@ -203,9 +203,7 @@ extension ProjectReader {
 
   /// The languages of the string catalogs that `app` copies: the app has them even if no target copies a file of their folders.
   private func languages(ofCatalogsIn app: AppBundleLayout, _ layout: ProjectLayout) -> Set<LanguageTag> {
-    let catalogs = layout.tableFiles.filter {
-      LocalizationFormat(path: $0) == .stringCatalog && layout.membership.copies($0, for: app)
-    }
+    let catalogs = layout.tableIndex.catalogs.filter { layout.membership.copies($0, for: app) }
     let found = Threads.map(catalogs) { [fileSystem] path -> [LanguageTag] in
       guard let snapshot = try? fileSystem.read(layout.located(path)) else { return [] }
       var ignored = DiagnosticSink()

@@ -209,11 +209,10 @@ package struct ProjectReader {
     of app: AppBundleLayout, in project: inout Project, reportingTo sink: inout DiagnosticSink
   ) -> [String] {
     let (folder, membership) = (app.infoPlist.folder, project.layout.membership)
-    let catalogs = project.layout.tableFiles.filter { path in
-      LocalizationFormat(path: path) == .stringCatalog
-        && (membership.copies(path, for: app)
-          // Without a project file, those next to the app.
-          || membership.membership(ofTable: path) == .unknown && FilePath.contains(folder, path))
+    let catalogs = project.layout.tableIndex.catalogs.filter { path in
+      membership.copies(path, for: app)
+        // Without a project file, those next to the app.
+        || membership.membership(ofTable: path) == .unknown && FilePath.contains(folder, path)
     }
     var names: Set<String> = []
     for path in catalogs { names.formUnion(languages(ofCatalog: path, in: &project, reportingTo: &sink)) }

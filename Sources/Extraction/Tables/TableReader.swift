@@ -121,7 +121,7 @@ package struct TableReader {
 
   /// The same, with files outside `.lproj` folders beside localized ones.
   private func allFiles(named name: String, near path: String, of app: AppBundleLayout?) -> [String] {
-    let candidates = layout.tableFiles.filter { FilePath.stem(FilePath.name($0)) == name }
+    let candidates = layout.tableIndex[name]
     let own = app.map { app in candidates.filter { layout.membership.copies($0, for: app) } } ?? []
     if !own.isEmpty { return own }
     // Of tables that are equally near to code that several apps share, those near the app.
@@ -148,7 +148,7 @@ package struct TableReader {
   /// The paths of the tables `name` in the bundle `identifier`, empty if no target builds it; nil if the targets' identifiers are unknown.
   private func files(named name: String, ofBundle identifier: String) -> [String]? {
     var found: [String] = []
-    for path in layout.tableFiles where FilePath.stem(FilePath.name(path)) == name {
+    for path in layout.tableIndex[name] {
       guard let isCopied = layout.membership.copies(path, forBundle: identifier) else { return nil }
       if isCopied { found.append(path) }
     }
@@ -161,10 +161,8 @@ package struct TableReader {
   package mutating func tables(of app: Project.App, in names: Set<String>) -> [CodeTable] {
     let development = app.catalog.development?.name
     let wanted = names.union([development, Localization.base].compactMap(\.self))
-    let stems = Set(layout.tableFiles.map { FilePath.stem(FilePath.name($0)) }).filter {
-      $0.lowercased() != "infoplist"
-    }
-    return stems.sorted().map { name in
+    let names = layout.tableIndex.names.filter { $0.lowercased() != "infoplist" }
+    return names.sorted().map { name in
       let paths = files(named: name, near: app.catalog.infoPlist.path, of: app.layout).filter { path in
         FilePath.localization(ofFile: path).map(wanted.contains) ?? true
       }
