@@ -198,7 +198,14 @@ int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity,
   return length;
 }
 
-bool cicu_is_language(const char *code) { return uloc_getISO3Language(code)[0] != 0; }
+bool cicu_is_language(const char *code) {
+  if (uloc_getISO3Language(code)[0] != 0) return true;
+  // ISO 639-3 has languages that only CLDR names, such as `crs` and `kmr`.
+  UChar name[64];
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_getDisplayLanguage(code, "en", name, sizeof name / sizeof name[0], &status);
+  return U_SUCCESS(status) && status != U_USING_DEFAULT_WARNING;
+}
 
 bool cicu_is_region(const char *tag) { return uloc_getISO3Country(tag)[0] != 0; }
 

@@ -128,10 +128,15 @@ extension LanguageTag {
 }
 
 extension [String] {
+  /// The names of languages without further spellings of one: `nb` for `nb` and `no`.
+  package var firstSpellings: [String] {
+    var seen: Set<LanguageTag> = []
+    return filter { seen.insert(LanguageTag($0).normalized).inserted }
+  }
+
   /// The names of languages in messages, the first spelling of each: `"de"`, `"de" and "fr"`, `"cs", "da", "de" and 2 more languages`.
   package var quotedLanguages: String {
-    var seen: Set<LanguageTag> = []
-    let names = filter { seen.insert(LanguageTag($0).normalized).inserted }.map(quoted)
+    let names = firstSpellings.map(quoted)
     if names.count > 4 {
       return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more languages"
     }

@@ -16,5 +16,7 @@ package struct ScanOptions: Hashable, Sendable {
   }
 
   /// The routine `name`; nil if missing.
-  package func routine(named name: String) -> LookupRoutine? { routines.first { $0.name == name } }
+  package func routine(named name: String) -> LookupRoutine? {
+    routines.first { $0.name == name || "#" + $0.name == name }
+  }
 }

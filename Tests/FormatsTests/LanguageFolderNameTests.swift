@@ -6,6 +6,7 @@ import Testing
 @Suite struct LanguageFolderNameTests {
   @Test(arguments: [
     "de", "pt-BR", "pt_BR", "zh-Hant-TW", "DE", "yue", "zh-yue", "zh-cmn-Hans-CN", "x-klingon", "sr-Latn", "haw", "gsw",
+    "kmr", "crs",
     "ar-XB", "en-XA", "en-AU", "es-419", "es_419", "ca-valencia", "ca-ES-valencia", "de-1996", "sl-rozaj-1994",
     "en-USA",
     "kr", "se", "tlh", "qqq", "ach", "lol", "en-x-private", "de-u-co-phonebk",

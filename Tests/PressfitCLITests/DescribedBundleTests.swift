@@ -188,4 +188,34 @@ import Testing
     }
     #expect(Self.bundles(files) == ["App/Other/Info.plist: 1 other Info.plist string"])
   }
+
+  /// Quick actions in a folder that two targets compile are each app's.
+  @Test func sharedSources() {
+    let target = { (name: String) in
+      """
+        \(name):
+          type: application
+          platform: iOS
+          sources: [\(name), {path: Shared}]
+          settings: {INFOPLIST_FILE: \(name)/Info.plist, PRODUCT_BUNDLE_IDENTIFIER: com.example.\(name)}
+
+      """
+    }
+    let code = """
+      enum Quick { static func set(_ app: UIApplication) { app.shortcutItems = [
+        UIApplicationShortcutItem(type: "plant", localizedTitle: NSLocalizedString("plant", comment: ""))] } }
+      """
+    var files = [
+      "project.yml": "name: Garden\ntargets:\n" + target("Rose") + target("Tulip"), "Shared/Quick.swift": code,
+    ]
+    for (name, language) in [("Rose", "en"), ("Tulip", "en"), ("Tulip", "de")] {
+      files["\(name)/Info.plist"] = InMemoryRun.plist
+      files["\(name)/\(language).lproj/InfoPlist.strings"] = "\"CFBundleName\" = \"Garden\";\n"
+    }
+    files["Rose/en.lproj/Localizable.strings"] = "\"plant\" = \"Plant\";\n"
+    files["Tulip/en.lproj/Localizable.strings"] = "\"plant\" = \"Plant\";\n"
+    let output = InMemoryRun(files, ["check"]).output
+    #expect(output.contains("Rose/Info.plist: 1 quick action") && output.contains("Tulip/Info.plist: 1 quick action"))
+    #expect(output.contains("title \"Plant\" is not translated in \"de\""), "\(output)")
+  }
 }

@@ -21,6 +21,7 @@ import Testing
 
   @Test(arguments: [
     (#"NSLocalizedString("New", comment: "c")"#, "New@Localizable /c/"),
+    (##"#translate("New")"##, "New@Localizable"),
     (
       #"NSLocalizedString("New", tableName: "Menu", bundle: .main, value: "New one", comment: "")"#,
       "New@Menu // =New one"

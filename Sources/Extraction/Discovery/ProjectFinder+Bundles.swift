@@ -63,6 +63,7 @@ extension ProjectFinder {
         var layout = layout(of: app, finder, projects, sources: sources, isNamed: isNamed(described))
       else { return [] }
       layout.described = described
+      layout.describedSources = sources
       layout.describedMinimumSystem = merger.minimumSystems[app.path]
       if let language = described?.developmentLanguage { layout.developmentRegion = language }
       return finder.separated(layout, by: projects)

@@ -112,6 +112,8 @@ package struct AppBundleLayout: Hashable, Sendable {
   package var knownRegions: [String] = []
   /// The major version of the oldest system according to the description of a project generator; nil without one.
   package var describedMinimumSystem: Int?
+  /// The files and folders of the app's targets according to project generators; empty if no description names them.
+  var describedSources: [String] = []
   /// The description that replaces the Info.plist file; nil if the file is used.
   package var described: DescribedApp?
 

@@ -37,7 +37,10 @@ package struct CodeItemOwners {
   /// The apps with a target that compiles the file of `item`, native code.
   private func compilingApps(of item: DynamicShortcutItem) -> [AppBundleLayout] {
     guard item.language.isNative else { return [] }
-    return layout.apps.filter { layout.membership.compiles(item.location.path, for: $0) }
+    let path = item.location.path
+    return layout.apps.filter { app in
+      layout.membership.compiles(path, for: app) || app.describedSources.contains { FilePath.contains($0, path) }
+    }
   }
 
   /// The apps with a target that compiles the file of `item`, and of which a build contains the code; or else those that link the file's package target; or else the nearest app

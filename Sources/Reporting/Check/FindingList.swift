@@ -79,7 +79,8 @@ struct FindingList {
   private func languages(of row: CheckRow) -> String {
     let names = row.localizations
     if isComplete || names.count <= Self.languageLimit { return names.joined(separator: ", ") }
-    return names.prefix(3).joined(separator: ", ") + " … (\(LanguageTag.count(ofLanguages: names)))"
+    let languages = names.firstSpellings
+    return languages.prefix(3).joined(separator: ", ") + " … (\(languages.count))"
   }
 
   /// One text with the same problem in several languages: its places, and one line for each language.

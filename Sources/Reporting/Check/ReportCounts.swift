@@ -1,10 +1,8 @@
 internal import Diagnostics
 internal import FitCheck
-internal import Formats
 internal import JSON
 internal import LocaleSchema
 internal import Localization
-internal import Workspace
 
 /// The numbers in a report; the same in all formats.
 struct ReportCounts: Hashable {
@@ -14,7 +12,7 @@ struct ReportCounts: Hashable {
   let notes: Int
   /// Number of titles, subtitles and texts of Info.plist with errors or warnings, regardless of language.
   let texts: Int
-  /// Number of languages with errors or warnings: those that findings are about or name, and those of damaged or unused tables.
+  /// Number of languages with errors or warnings about strings.
   let languages: Int
   /// Number of measured titles and subtitles, counted per language.
   let measured: Int
@@ -41,9 +39,6 @@ struct ReportCounts: Hashable {
         languages.formUnion(finding.localizations + finding.namedLocalizations)
         if let entry = finding.subject.entry { texts.insert(Text(app: -1 - index, entry: entry)) }
       }
-    }
-    for diagnostic in report.diagnostics where diagnostic.severity > .note {
-      languages.formUnion(diagnostic.localizations)
     }
     errors = report.count(.error)
     warnings = report.count(.warning)
@@ -86,14 +81,5 @@ struct ReportCounts: Hashable {
       ("texts", .integer(texts)), ("languages", .integer(languages)), ("measured", .integer(measured)),
       ("suppressed", .integer(suppressed)), ("fixable", .integer(fixable)),
     ])
-  }
-}
-
-extension Diagnostic {
-  /// The localizations of the `.lproj` folders that it is about.
-  fileprivate var localizations: [String] {
-    let paths = ([primary].compactMap(\.self) + secondary.map(\.location)).map(\.path)
-    return paths.compactMap { FilePath.localization(ofFolder: FilePath.name($0)) ?? FilePath.localization(ofFile: $0) }
-      .filter { $0 != Localization.base }
   }
 }

@@ -6,6 +6,9 @@ extension Evaluator {
   /// Why the value of `node` is unknown.
   func cause(of node: some SyntaxProtocol, in file: SwiftFile) -> UnknownCause {
     let expression = node.as(ExprSyntax.self)?.withoutWrappers
+    if let macro = expression?.as(MacroExpansionExprSyntax.self) {
+      return "Pressfit does not expand the macro \"#\(macro.macroName.identifierText)\""
+    }
     var cause = UnknownCause.runTime(
       "\"\(file.text(of: node))\"", kind: expression.map { isData($0, in: file) } == true ? .data : .unresolved)
     cause.member = expression?.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FitCheck
+internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 internal import XML
@@ -113,7 +114,7 @@ struct FindingsTable {
     let all = names.map(HTMLText.isolated)
     if all.count <= 6 { return all.joined(separator: ", ") }
     return
-      "<details><summary>\(labels.html("localizations", count: all.count))</summary>\(all.joined(separator: ", "))</details>"
+      "<details><summary>\(labels.html("localizations", count: LanguageTag.count(ofLanguages: names)))</summary>\(all.joined(separator: ", "))</details>"
   }
 
   private static func lines(_ text: String) -> String {
