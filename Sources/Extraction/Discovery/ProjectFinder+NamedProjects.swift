@@ -206,7 +206,8 @@ extension Diagnostic {
   fileprivate static func missingProject(_ name: NamedPath) -> Diagnostic {
     Diagnostic(
       .missingInclude, .warning, "the \(name.kind) \(quoted(name.path)) does not exist", at: name.location,
-      notes: ["quick actions in it are not checked"], help: "correct the path, or restore the \(name.kind)")
+      notes: ["quick actions in it are not checked"],
+      help: "correct the path, or restore the \(name.kind); if a tool makes it, run the tool before the check")
   }
 
   /// `missing-include`: a project or package that a file names is outside the checked folder.
