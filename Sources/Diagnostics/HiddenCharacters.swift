@@ -102,7 +102,6 @@ package enum HiddenCharacters {
   /// The first letter of a word that has letters of two scripts, if all the word's letters of one of the two look like letters of the
   /// other; nil if no word has.
   ///
-  /// An abbreviation with an ending of another script is one word in many languages: "SMSов", "kΩ".
   private static func lookAlike(in text: String) -> Unicode.Scalar? {
     var word: [(scalar: Unicode.Scalar, script: Script)] = []
     for scalar in text.unicodeScalars {
@@ -121,14 +120,21 @@ package enum HiddenCharacters {
     guard let first = word.first, let second = word.first(where: { $0.script != first.script }) else { return nil }
     let changes = zip(word, word.dropFirst()).count { $0.script != $1.script }
     let head = word.prefix { $0.script == first.script }
-    if changes == 1, first.script == .latin, head.count > 1, head.allSatisfy({ $0.scalar.properties.isUppercase }) {
-      return nil
-    }
+    if changes == 1, isCompound(head.map(\.scalar), word.dropFirst(head.count).map(\.scalar), first.script) { return nil }
     // Berber languages write Greek letters in Latin words: "yesεi".
     if word.allSatisfy({ $0.script == .latin || $0.script == .greek && "εγΣΓ".unicodeScalars.contains($0.scalar) }) {
       return nil
     }
     let parts = [first.script, second.script].map { script in word.filter { $0.script == script }.map(\.scalar) }
     return parts.sorted { $0.count < $1.count }.first { $0.allSatisfy(alike.contains) }?.first
+  }
+
+  /// Whether a word of two scripts has a visible boundary between them: an abbreviation with an ending ("SMSов"), a prefix ("eПошта") or
+  /// a Roman numeral ("ГостXVII", "ДНВII"). "АДРЕC" and "ВСIX" end with look-alike letters.
+  private static func isCompound(_ head: [Unicode.Scalar], _ tail: [Unicode.Scalar], _ script: Script) -> Bool {
+    if script == .latin, head.count > 1, head.allSatisfy(\.properties.isUppercase) { return true }
+    if head.last?.properties.isLowercase == true, tail.first?.properties.isUppercase == true { return true }
+    let isNumeral = script != .latin && tail.allSatisfy { "IVX".unicodeScalars.contains($0) }
+    return isNumeral && (tail.contains("V") || zip(tail, tail.dropFirst()).contains { $0 == "I" && $1 == "I" })
   }
 }
