@@ -43,8 +43,11 @@ struct LetterComparison: Sendable {
       return scalar.properties.generalCategory != .control || ["\t", "\n", "\r"].contains(scalar)
     }
     let (own, other) = (text.unicodeScalars, source.unicodeScalars)
-    if !isJoined, isSpace(own.first), !isSpace(other.first) { return stray("begins with white space", "remove it") }
-    if !isJoined, isSpace(own.last), !isSpace(other.last) { return stray("ends with white space", "remove it") }
+    // Code joins a source with a space at an end to a word, which may be on the other side in this language.
+    if !isJoined, !isSpace(other.first), !isSpace(other.last) {
+      if isSpace(own.first) { return stray("begins with white space", "remove it") }
+      if isSpace(own.last) { return stray("ends with white space", "remove it") }
+    }
     if doubledSpace(in: own), !doubledSpace(in: other) { return stray("contains two spaces in a row", "remove one") }
     guard let space = noBreakSpace(in: own, source, added) else { return nil }
     let name = HiddenCharacters.name(of: space)
@@ -58,12 +61,22 @@ struct LetterComparison: Sendable {
     TextIssue(.straySpace, .warning, clause, "its source does not", help: help)
   }
 
-  /// White space at the start of a line is indentation.
+  /// White space at the start of a line is indentation, and nobody sees it at the end of one.
   private func doubledSpace(in text: String.UnicodeScalarView) -> Bool {
-    let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\u{A0}" }
-    return zip(zip(text, text.dropFirst()), text.dropFirst(2)).contains {
-      isSpace($0.1) && isSpace($1) && !$0.0.properties.isWhitespace
+    // The number of spaces after a character that is not white space; nil if there is none in this line.
+    var run: Int?
+    for scalar in text {
+      if scalar == " " || scalar == "\u{A0}" {
+        run = run.map { $0 + 1 }
+      } else if scalar.properties.isWhitespace {
+        run = nil
+      } else if let length = run, length > 1 {
+        return true
+      } else {
+        run = 0
+      }
     }
+    return false
   }
 
   /// A no-break space between two words. Beside punctuation, digits and symbols, beside short words, and in a name that the source has
@@ -154,7 +167,7 @@ struct LetterComparison: Sendable {
     if !ownMarks.isEmpty, text.unicodeScalars.contains(where: Self.quotationMarks.contains) {
       let foreign = text.unicodeScalars.first {
         Self.quotationMarks.contains($0) && !ownMarks.contains($0)
-          && !(Self.otherUses.contains($0) && source.unicodeScalars.contains($0))
+          && !(Self.otherUses.contains($0) && source.unicodeScalars.contains($0)) && !($0 == "›" && !text.contains("‹"))
       }
       if let foreign {
         return note(
@@ -180,8 +193,8 @@ struct LetterComparison: Sendable {
     uniqueKeysWithValues: [
       ("an", "«»"), ("bqi", "«»"), ("bs", "“”"), ("co", "«»"), ("cs", "»«"), ("da", "»«“”"), ("de", "»«‹›"),
       ("eo", "«»„“”"), ("es", "«»“”"), ("et", "”"), ("fi", "»”"), ("gl", "«»"), ("he", "“”„"), ("hr", "»«”"),
-      ("hu", "»«"), ("ka", "”"), ("nl", "“”„"), ("pl", "«»"), ("sk", "»«"), ("sl", "»«"), ("sr", "»«“”"),
-      ("sv", "»”"), ("tt", "«»"),
+      ("hu", "»«"), ("ka", "”"), ("nl", "“”„"), ("oc", "«»"), ("pl", "«»"), ("sk", "»«"), ("sl", "»«"),
+      ("sr", "»«“”"), ("sv", "»”"), ("tt", "«»"), ("zh", "「」『』"),
     ].map { ($0, Set($1.unicodeScalars)) })
   private static let fullStops: Set<Unicode.Scalar> = [".", "。", "।", "።", "۔", "։"]
 }
