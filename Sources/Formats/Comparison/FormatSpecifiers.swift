@@ -18,14 +18,17 @@ package struct FormatSpecifiers {
     var isAddress: Bool { self == .object || self == .pointer }
   }
 
+  /// How a specifier may be the percent sign of a text.
+  enum PercentSign { case none, beforeWord, beforeSpace }
+
   /// One specifier.
   struct Use {
     var number: Int
     var argument: Argument
     /// As written: `%1$@`.
     var written: String
-    /// Whether it may be a percent sign before a word: "100%ige".
-    var mayBeText = false
+    /// Whether it may be a percent sign beside a word: "100%ige", "50 % of".
+    var text = PercentSign.none
     /// Whether it is a `%#@name@` with texts that do not contain the number.
     var isHidden = false
   }
@@ -75,13 +78,15 @@ package struct FormatSpecifiers {
     return String(decoding: zip(starts, ends).flatMap { units[$0..<$1] }, as: UTF8.self)
   }
 
-  /// Reads the specifiers of `text`.
+  /// Reads the specifiers of `text` as CoreFoundation does, for which a space is a flag: `% @` is `%@`, and `% o` in "50 % of" is octal.
   ///
-  /// A space after `%` does not start a specifier, although C has such a flag: "100 % natural" is text.
-  ///
-  /// - Parameter isOfVariable: whether this is the text of a plural's category, in which specifiers without a position format the
-  ///   variable's own argument; they have the numbers 0, -1, ….
-  init(_ text: String, substitutions known: Substitutions = [:], isOfVariable: Bool = false) {
+  /// - Parameters:
+  ///   - isOfVariable: whether this is the text of a plural's category, in which specifiers without a position format the variable's
+  ///     own argument; they have the numbers 0, -1, ….
+  ///   - hasPercentSigns: whether a percent sign before a space and a word is text.
+  init(
+    _ text: String, substitutions known: Substitutions = [:], isOfVariable: Bool = false, hasPercentSigns: Bool = false
+  ) {
     self.isOfVariable = isOfVariable
     // Most strings have no specifier.
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
@@ -112,30 +117,38 @@ package struct FormatSpecifiers {
             written: written(index), isHidden: known?.isShown == false))
       } else if units[index...].starts(with: "arg".utf8) {
         index += 3
-      } else if let (argument, stars) = Self.conversion(units, &index) {
+      } else if let (argument, stars, sign) = Self.conversion(units, &index) {
+        if hasPercentSigns, sign == .beforeSpace {
+          index = percent + 1
+          continue
+        }
         for _ in 0..<stars {
           unnumbered += step
           uses.append(Use(number: unnumbered, argument: .integer, written: written(index)))
         }
         if number == nil { unnumbered += step }
-        let isInWord = index < units.count && (units[index] | 0x20) &- UInt8(ascii: "a") < 26
         uses.append(
-          Use(
-            number: number ?? unnumbered, argument: argument, written: written(index),
-            mayBeText: isInWord && argument != .object))
+          Use(number: number ?? unnumbered, argument: argument, written: written(index), text: sign))
       }
     }
   }
 
-  /// Removes what may be a percent sign before a word, if the string is not known to be a format.
-  mutating func removePercentSigns() { uses.removeAll(where: \.mayBeText) }
+  /// Removes what may be a percent sign of a text, if the string is not known to be a format.
+  mutating func removePercentSigns() { uses.removeAll { $0.text != .none } }
+
+  /// Whether a percent sign before a space and a word is text in `source` and its translations: if nothing else is formatted, or if the
+  /// source has one itself.
+  static func hasPercentSigns(_ source: String) -> Bool {
+    let uses = FormatSpecifiers(source).uses
+    return uses.isEmpty || uses.contains { $0.text == .beforeSpace }
+  }
 
   /// The type of number in `specifier`, written without `%` as in `NSStringFormatValueTypeKey`: "d", "lld", ".1f";
   /// nil for any other specifier.
   static func number(ofSpecifier specifier: String) -> Argument? {
     let units = Array(specifier.utf8)
     var index = 0
-    guard let (argument, stars) = conversion(units, &index), index == units.count, stars == 0 else { return nil }
+    guard let (argument, stars, _) = conversion(units, &index), index == units.count, stars == 0 else { return nil }
     return argument == .integer || argument == .real ? argument : nil
   }
 
@@ -188,16 +201,20 @@ package struct FormatSpecifiers {
     return String(decoding: name, as: UTF8.self)
   }
 
-  private static func conversion(_ units: [UInt8], _ index: inout Int) -> (Argument, stars: Int)? {
+  private static func conversion(
+    _ units: [UInt8], _ index: inout Int
+  ) -> (Argument, stars: Int, sign: PercentSign)? {
     // The choices of a predicate editor: "%[is,is not]@".
     if index < units.count, units[index] == UInt8(ascii: "["),
       let end = units[index...].firstIndex(of: UInt8(ascii: "]")), units[(end + 1)...].first == UInt8(ascii: "@")
     {
       index = end + 2
-      return (.object, 0)
+      return (.object, 0, .none)
     }
-    let prefix = units[index...].prefix { "-+#0123456789.*'".utf8.contains($0) }
-    let length = units[prefix.endIndex...].prefix { "hlqLztj".utf8.contains($0) }
+    // CoreFoundation reads "% 5d" but not "%5 d".
+    let flags = units[index...].prefix { "-+#0' ".utf8.contains($0) }
+    let width = units[flags.endIndex...].prefix { "-+#0123456789.*'".utf8.contains($0) }
+    let length = units[width.endIndex...].prefix { "hlqLztj".utf8.contains($0) }
     guard length.endIndex < units.count else { return nil }
     let argument: Argument
     switch units[length.endIndex] {
@@ -209,6 +226,20 @@ package struct FormatSpecifiers {
     default: return nil
     }
     index = length.endIndex + 1
-    return (argument, prefix.filter { $0 == UInt8(ascii: "*") }.count)
+    var sign = PercentSign.none
+    if argument != .object, width.isEmpty, flags.contains(0x20) {
+      if isWord(units[length.startIndex..<index], units[index...]) { sign = .beforeSpace }
+    } else if argument != .object, index < units.count, (units[index] | 0x20) &- UInt8(ascii: "a") < 26 {
+      sign = .beforeWord
+    }
+    return (argument, width.count { $0 == UInt8(ascii: "*") }, sign)
+  }
+
+  /// Whether `letters` and the letters of `rest` may be a word after "50 %": "of", "d'accord", and alone "a", "e", "s", "li".
+  private static func isWord(_ letters: ArraySlice<UInt8>, _ rest: ArraySlice<UInt8>) -> Bool {
+    if let next = rest.first, next >= 0x80 || next == UInt8(ascii: "'") || (next | 0x20) &- UInt8(ascii: "a") < 26 {
+      return true
+    }
+    return letters.last.map { "aeiousAEIOUS".utf8.contains($0) } ?? false
   }
 }

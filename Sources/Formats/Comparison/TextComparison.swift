@@ -89,11 +89,13 @@ package struct TextComparison: Sendable {
       return []
     }
     if source?.utf8Equals(text) == true, !use.isUnchanged { return [] }
+    func read(_ text: String, _ substitutions: FormatSpecifiers.Substitutions) -> FormatSpecifiers {
+      FormatSpecifiers(
+        text, substitutions: substitutions, isOfVariable: part.isOfVariable,
+        hasPercentSigns: source.map(FormatSpecifiers.hasPercentSigns) ?? false)
+    }
     let issues = [
-      specifiers(
-        FormatSpecifiers(text, substitutions: substitutions, isOfVariable: part.isOfVariable),
-        source.map { FormatSpecifiers($0, substitutions: sourceSubstitutions, isOfVariable: part.isOfVariable) },
-        part, key)
+      specifiers(read(text, substitutions), source.map { read($0, sourceSubstitutions) }, part, key)
         ?? doubledPercent(text, source),
       traits.contains(.backslash) ? escape(in: text, source) : nil,
       traits.contains(.ampersand) ? entity(in: text, source) : nil,
@@ -281,20 +283,14 @@ package struct TextComparison: Sendable {
       help: "finish the translation")
   }
 
-  /// A value that is its key. `check` has a rule that knows what the app shows.
+  /// A value that is its key, which is an identifier. `check` has a rule that knows what the app shows.
   private func shownKey(_ text: String, _ source: String?, _ key: LocalizationKey?) -> TextIssue? {
-    guard let key, let source, key.rawValue.utf8Equals(text), !source.utf8Equals(text),
-      SymbolicKey.isSymbolic(text, insteadOf: source), SymbolicKey.isSymbolic(text) || !Self.mayBeWord(text)
-    else { return nil }
+    guard let key, let source, key.rawValue.utf8Equals(text), SymbolicKey.isSymbolic(text) else { return nil }
+    // "e-mail" for "Email" is a word.
+    let letters = { (text: String) in text.lowercased().filter { $0 != "-" } }
+    if letters(source) == letters(text) { return nil }
     return TextIssue(
       .rawKeyShown, .warning, "is its own key, \(quoted(text))", "users see the key", help: "translate the source")
-  }
-
-  /// Whether `text` may be a translation that equals the key by accident: "Status", "no".
-  private static func mayBeWord(_ text: String) -> Bool {
-    text.utf8.count < 3
-      || text.unicodeScalars.first?.properties.isUppercase == true
-        && text.unicodeScalars.contains { $0.properties.isLowercase }
   }
 }
 
