@@ -19,12 +19,18 @@ package struct LintedFile {
     _ path: String, in fileSystem: any FileSystem, level: FixLevel, sources: inout [String: FileInspection?]
   ) throws(WorkspaceError) {
     let snapshot = try fileSystem.read(path)
-    guard let inspection = FileInspection(SourceFile(path: path, bytes: snapshot.bytes)) else { return nil }
-    let repair = FileRepair(inspection, level: level)
     let folder = FilePath.folder(path)
     let language = FilePath.localization(ofFolder: FilePath.name(folder))
+    let isSource = language.map(Self.sourceLanguages.contains) ?? false
+    guard
+      let inspection = (isSource ? sources[path] : nil)
+        ?? FileInspection(SourceFile(path: path, bytes: snapshot.bytes))
+    else { return nil }
+    // Its translations are compared with it, before or after this.
+    if isSource { sources[path] = inspection }
+    let repair = FileRepair(inspection, level: level)
     var source: FileInspection?
-    if let language, !Self.sourceLanguages.contains(language), repair.inspection.isTable {
+    if language != nil, !isSource, repair.inspection.isTable {
       for name in Self.sourceLanguages where source == nil {
         let other = FilePath.join(FilePath.folder(folder), FilePath.join("\(name).lproj", FilePath.name(path)))
         source = Self.inspection(at: other, in: fileSystem, &sources)

@@ -160,10 +160,17 @@ extension StringsEntries {
     if isKey { return false }
     if source != nil, original == nil { return !traits.contains(.percent) }
     if traits.contains(.percent), comparison.use.isUnchanged { return false }
+    let percent = UInt8(ascii: "%")
     func hasEqualSpecifiers(_ other: Span<UInt8>) -> Bool {
-      members.withString(position) { FormatSpecifiers.areWritten($0, like: other) } == true
+      guard traits.contains(.percent) else { return other.firstIndex(of: percent) == nil }
+      return members.withString(position) { FormatSpecifiers.areWritten($0, like: other) } == true
     }
     if let source, let original { return source.members.withString(original, hasEqualSpecifiers) == true }
-    return members.withKey(position, hasEqualSpecifiers)
+    return members.withKey(position) { key in
+      // A word is no source text of a format, in which only numbered specifiers can contradict each other.
+      let isWord = key.firstIndex(of: 0x20) == nil && key.firstIndex(of: percent) == nil
+      if isWord, members.withString(position, { $0.firstIndex(of: UInt8(ascii: "$")) }) == .some(nil) { return true }
+      return hasEqualSpecifiers(key)
+    }
   }
 }

@@ -27,7 +27,7 @@ struct TextTraits: OptionSet {
 
   init(_ text: String) { self = text.withUTF8Span { TextTraits($0) } }
 
-  /// Reads UTF-8 once, without decoding it: a table has thousands of texts without any trait.
+  /// Reads UTF-8 once, without decoding it: a table has thousands of texts without any trait. Most bytes are read by eight.
   init(_ bytes: Span<UInt8>) {
     var traits: TextTraits = []
     // The first space of a string follows this one.
@@ -35,6 +35,16 @@ struct TextTraits: OptionSet {
     var word: WordScripts = []
     var index = 0
     while index < bytes.count {
+      if bytes[index] < 0x80, word.isSubset(of: .latin), index + ByteLanes.count <= bytes.count {
+        let marks = Self.marks(in: ByteLanes(bytes, at: index), after: previous)
+        let length = ByteLanes.count(before: marks)
+        if length > 0 {
+          index += length
+          previous = bytes[index - 1]
+          word = previous.isASCIILetter ? .latin : []
+          if marks == 0 { continue }
+        }
+      }
       let byte = bytes[index]
       if byte >= 0x80 {
         let second = index + 1 < bytes.count ? bytes[index + 1] : 0
@@ -48,7 +58,7 @@ struct TextTraits: OptionSet {
         previous = byte
         continue
       }
-      if (byte | 0x20) &- UInt8(ascii: "a") < 26 {
+      if byte.isASCIILetter {
         word.insert(.latin)
         if word.isMixed { traits.insert(.special) }
       } else {
@@ -84,6 +94,32 @@ struct TextTraits: OptionSet {
     self = traits
   }
 
+  /// Marks for the bytes of `lanes` that may have a trait; the bytes after them may have wrong marks.
+  private static func marks(in lanes: ByteLanes, after previous: UInt8) -> UInt64 {
+    let ascii = lanes.word & ~ByteLanes.highBits
+    /// Marks for bytes of `text` from `low` to before `high`.
+    func marks(in text: UInt64, from low: UInt64, to high: UInt64) -> UInt64 {
+      (text &+ (0x80 &- low) &* 0x0101_0101_0101_0101) & ~(text &+ (0x80 &- high) &* 0x0101_0101_0101_0101)
+    }
+    let spaces = lanes.marks(of: 0x20)
+    let capitals = (ascii << 1) & ~(ascii << 2) & ByteLanes.highBits
+    let isAfterSpace: UInt64 = previous == 0x20 || previous == 0x0A ? 0x80 : 0
+    let isAfterCapital: UInt64 = previous & 0xE0 == 0x40 ? 0x80 : 0
+    var found =
+      marks(in: ascii, from: 0x23, to: 0x27)  // # $ % &
+      | marks(in: ascii & 0xDFDF_DFDF_DFDF_DFDF, from: 0x5B, to: 0x5D)  // [ \ { |
+      | marks(in: ascii & 0xFDFD_FDFD_FDFD_FDFD, from: 0x3C, to: 0x3D)  // < >
+    found = found & ByteLanes.highBits | lanes.nonASCII | lanes.controls | spaces & (spaces << 8 | isAfterSpace)
+    let second = capitals & (capitals << 8 | isAfterCapital)
+    if second != 0 { found |= second & "OBXI".utf8.reduce(0) { $0 | lanes.marks(of: $1) } }
+    let letters = lanes.marks(of: UInt8(ascii: "w"))
+    if letters != 0 {
+      let isAfterLetter: UInt64 = previous == UInt8(ascii: "r") ? 0x80 : 0
+      found |= letters & (lanes.marks(of: UInt8(ascii: "r")) << 8 | isAfterLetter)
+    }
+    return found
+  }
+
   /// Whether a scalar that starts with these bytes is a hidden character or a quotation mark.
   private static func isSpecial(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     switch (first, second) {
@@ -106,6 +142,10 @@ struct TextTraits: OptionSet {
     default: false
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }
 
 /// The scripts of the letters in a word, of those that have look-alikes.
