@@ -92,6 +92,8 @@ struct LetterComparison: Sendable {
       rest = text[text.index(after: place)...]
       let shortest = Self.keepingShortWords.contains(code) ? 3 : 1
       if before.count <= shortest || after.count <= shortest { continue }
+      // "%ld" is a number, and "%1$s" a name.
+      if let mark = text[..<place].dropLast(before.count).last, "%$".unicodeScalars.contains(mark) { continue }
       var name = String.UnicodeScalarView(before)
       name.append(" ")
       name.append(contentsOf: after)

@@ -40,6 +40,22 @@ enum TableTexts: Sendable {
     }
   }
 
+  /// The text of one category of a plural.
+  fileprivate struct Category: Hashable {
+    var key: LocalizationKey
+    var variable: String
+    var name: String
+    var text: String
+  }
+
+  fileprivate static func categories(of entry: StringsDictEntry) -> [Category] {
+    entry.variables.flatMap { categories(of: $0, entry) }
+  }
+
+  fileprivate static func categories(of variable: StringsDictVariable, _ entry: StringsDictEntry) -> [Category] {
+    variable.categories.map { Category(key: entry.key, variable: variable.name, name: $0.name, text: $0.text) }
+  }
+
   private static func texts(of entry: StringsDictEntry, device: String) -> [Text] {
     var substitutions: FormatSpecifiers.Substitutions = [:]
     for variable in entry.variables {
@@ -105,17 +121,25 @@ extension FileInspection {
           about: "the text", at: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: self.source.path))
       }
     }
-    return missingCategories(comparison, locator) + compared
+    return missingCategories(comparison, source, locator) + compared
   }
 }
 
 extension FileInspection {
-  /// The plurals of a `.stringsdict` that have no text for a category of their language.
-  private func missingCategories(_ comparison: TextComparison, _ locator: SourceLocator) -> [Diagnostic] {
+  /// The plurals of a `.stringsdict` that have no text for a category of their language. One that is not translated needs only the
+  /// categories of the source.
+  private func missingCategories(
+    _ comparison: TextComparison, _ source: FileInspection?, _ locator: SourceLocator
+  ) -> [Diagnostic] {
     guard case .plurals(let entries) = texts else { return [] }
+    var originals: Set<TableTexts.Category> = []
+    if case .plurals(let entries) = source?.texts { originals = Set(entries.flatMap(TableTexts.categories)) }
     return entries.flatMap { entry in
       // A variable with empty texts only hides an argument.
-      entry.variables.filter { variable in variable.categories.contains { !$0.text.isEmpty } }.compactMap { variable in
+      entry.variables.filter { variable in
+        variable.categories.contains { !$0.text.isEmpty }
+          && !TableTexts.categories(of: variable, entry).allSatisfy(originals.contains)
+      }.compactMap { variable in
         comparison.missingCategories(in: variable.categories.map(\.name))?.diagnostic(
           about: "the plural \(quoted(variable.name)) of \(quoted(entry.key.rawValue))",
           at: variable.categories.first?.range.map { locator.location(of: $0) }

@@ -124,7 +124,7 @@ import Testing
     Row("nb", "A \nB", "A  \nB"),
     Row("de", "A\nB", "A\n  B"),
     Row("fr", "Mode: yes", "Mode\u{A0}: oui"), Row("fr", "\"A\"", "«\u{A0}A\u{A0}»"),
-    Row("fr", "Really?", "Vraiment\u{202F}?"),
+    Row("de", "%ld products", "%ld\u{A0}Produkte"), Row("fr", "Really?", "Vraiment\u{202F}?"),
     Row("de", "e.g. 5 km", "z.\u{A0}B. 5\u{A0}km"), Row("cs", "In Prague", "V\u{A0}Praze"),
     Row("pl", "And", "Ala i\u{A0}As"),
     Row("en-GB", "Use Face ID", "Use Face\u{A0}ID"), Row("ru", "It is text", "Это\u{A0}— текст"),
