@@ -60,8 +60,8 @@ package struct ProjectExport {
 }
 
 extension Project {
-  /// The languages named `names`, or else those of the project except the development language; each once, in the spelling of the first one
-  /// that has a table.
+  /// The languages named `names`, or else those of the project except the development language; each once, in the spelling with a table that iOS
+  /// prefers.
   ///
   /// - Throws: an error if a name is not a language, or is the development language of every app.
   package func exportedLanguages(_ names: [String]) throws -> [String] {
@@ -82,9 +82,10 @@ extension Project {
     let translated =
       all.filter { !$0.tables.isEmpty }
       + apps.flatMap(\.catalog.codeTables).flatMap(\.localizations).filter { !$0.tables.isEmpty }
-    let spellings = Dictionary(translated.map { ($0.tag.normalized, $0.name) }) { first, _ in first }
+    let spellings = Dictionary(grouping: translated.map(\.tag), by: \.normalized)
     return all.map(\.tag.normalized).filter { seen.insert($0).inserted }.compactMap { tag in
-      spellings[tag] ?? all.first { $0.tag.normalized == tag }?.name
+      LanguageTag.localizationChain(for: tag, among: spellings[tag] ?? []).first?.rawValue
+        ?? all.first { $0.tag.normalized == tag }?.name
     }
   }
 }

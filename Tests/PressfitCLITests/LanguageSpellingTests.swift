@@ -30,10 +30,15 @@ import Workspace
   @Test(arguments: [
     (
       ["nb": "\"ADD\" = \"Legg til\";\n", "no": "\"FIND\" = \"Finn\";\n"], "nb",
-      [
-        "nb": "\"ADD\" = \"Legg til\";\n\"FIND\" = \"Finn\";\n",
-        "no": "\"FIND\" = \"Finn\";\n\"ADD\" = \"Legg til\";\n",
-      ]
+      ["nb": "\"ADD\" = \"Legg til\";\n", "no": "\"FIND\" = \"Finn\";\n"]
+    ),
+    (
+      ["zh": "\"ADD\" = \"新\";\n", "zh-Hans": "\"ADD\" = \"新建\";\n"], "zh-Hans",
+      ["zh": "\"ADD\" = \"新\";\n\"FIND\" = \"T\";\n", "zh-Hans": "\"ADD\" = \"新建\";\n\"FIND\" = \"T\";\n"]
+    ),
+    (
+      ["tl": "\"ADD\" = \"A\";\n", "fil": "\"ADD\" = \"B\";\n"], "fil",
+      ["tl": "\"ADD\" = \"A\";\n\"FIND\" = \"T\";\n", "fil": "\"ADD\" = \"B\";\n\"FIND\" = \"T\";\n"]
     ),
     (
       ["zh-Hant": "\"ADD\" = \"新增\";\n", "zh-hant": "\"ADD\" = \"新增\";\n"], "zh-Hant",
@@ -67,20 +72,51 @@ import Workspace
     #expect(export.text("tr/no.xliff")?.contains("Legg til") == true && export.text("tr/nb.xliff") == nil)
   }
 
-  /// A string that only the translator's file and one spelling agree on is a conflict in the other one.
-  @Test func differentTexts() throws {
-    let tables = [
-      "App/nb.lproj/InfoPlist.strings": "\"ADD\" = \"Legg til\";\n\"FIND\" = \"Finn\";\n",
-      "App/no.lproj/InfoPlist.strings": "\"ADD\" = \"Ny\";\n\"FIND\" = \"Finn\";\n",
-    ]
-    let project = Self.project(tables)
-    let xliff = try #require(InMemoryRun(project, ["export", "--output", "tr"]).text("tr/nb.xliff"))
-    #expect(merged(xliff, "nb.xliff", into: project) == project)
-    let run = InMemoryRun(
-      project.merging(["tr/nb.xliff": xliff.replacing("Legg til", with: "Tilføy")]) { $1 }, ["merge", "tr/nb.xliff"])
-    #expect(run.text("App/nb.lproj/InfoPlist.strings")?.contains("Tilføy") == true)
-    #expect(run.text("App/no.lproj/InfoPlist.strings") == tables["App/no.lproj/InfoPlist.strings"])
-    #expect(run.errors.contains("conflict"), "\(run.errors)")
+  /// Texts of "ADD" in two spellings, the incoming text, and the texts after the merge. An unchanged export writes nothing, and a changed text is
+  /// never a conflict because the other spelling has another one.
+  @Test(arguments: [
+    ("Legg til", "Ny", "Legg til", "Legg til", "Ny", false), ("Legg til", "Ny", "Tilføy", "Tilføy", "Ny", true),
+    ("Legg til", "Ny", "Ny", "Ny", "Ny", false), ("Ny", "Ny", "Tilføy", "Tilføy", "Tilføy", false),
+  ])
+  func differentTexts(
+    nb: String, no: String, incoming: String, newNB: String, newNO: String, isReported: Bool
+  ) throws {
+    func tables(_ nb: String, _ no: String) -> [String: String] {
+      ["nb": nb, "no": no].reduce(into: [:]) {
+        $0["App/\($1.key).lproj/InfoPlist.strings"] = "\"ADD\" = \"\($1.value)\";\n\"FIND\" = \"Finn\";\n"
+      }
+    }
+    let project = Self.project(tables(nb, no))
+    for format in ["xliff", "csv", "po"] {
+      let name = "nb.\(format)"
+      let file = try #require(InMemoryRun(project, ["export", "-f", format, "--output", "tr"]).text("tr/\(name)"))
+      let all = project.merging(["tr/\(name)": file.replacing(nb, with: incoming)]) { $1 }
+      let run = InMemoryRun(all, ["merge", "tr/\(name)"])
+      for (path, text) in tables(newNB, newNO) { #expect(run.text(path) == text, "\(format) \(path)") }
+      #expect(run.status == .success && !run.errors.contains("translation-conflict"), "\(run.errors)")
+      let isNamed =
+        run.errors.contains("App/no.lproj/InfoPlist.strings:1")
+        && run.errors.contains("\"App/nb.lproj/InfoPlist.strings\"")
+      #expect(isNamed == isReported && run.errors.contains("locale-spelling") == isReported, "\(run.errors)")
+      let after = all.merging(tables(newNB, newNO)) { $1 }
+      let again = InMemoryRun(after, ["merge", "tr/\(name)"])
+      for (path, text) in tables(newNB, newNO) { #expect(again.text(path) == text, "\(format) \(path)") }
+      #expect(again.status == .success)
+      let replacing = InMemoryRun(all, ["merge", "tr/\(name)", "--on-conflict", "replace"])
+      if isReported { #expect(replacing.text("App/no.lproj/InfoPlist.strings")?.contains(incoming) == true) }
+    }
+  }
+
+  /// Files that name the spellings are each for their own.
+  @Test func filesOfBothSpellings() {
+    let project = Self.project([
+      "App/nb.lproj/InfoPlist.strings": "\"ADD\" = \"Legg til\";\n",
+      "App/no.lproj/InfoPlist.strings": "\"ADD\" = \"Ny\";\n",
+    ])
+    let new = ["nb": "A", "no": "B"].map { ("tr/\($0).lproj/InfoPlist.strings", "\"ADD\" = \"\($1)\";\n") }
+    let run = InMemoryRun(project.merging(new) { $1 }, ["merge", "tr", "--on-conflict", "replace"])
+    #expect(run.text("App/nb.lproj/InfoPlist.strings") == "\"ADD\" = \"A\";\n", "\(run.errors)")
+    #expect(run.text("App/no.lproj/InfoPlist.strings") == "\"ADD\" = \"B\";\n", "\(run.errors)")
   }
 
   /// What is missing in both spellings is one finding, which names both; a translation that only one of them has is missing in the other.
@@ -109,9 +145,11 @@ import Workspace
     let export = InMemoryRun(project, ["export", "--output", "tr"])
     let xliff = try #require(export.text("tr/nb.xliff"), "\(export.output)")
     #expect(export.text("tr/no.xliff") == nil && xliff.contains("Legg til") && xliff.contains("Finn"))
-    let result = merged(xliff, "nb.xliff", into: project)
+    #expect(merged(xliff, "nb.xliff", into: project) == project)
+    let changed = xliff.replacing("Legg til", with: "Ny").replacing("Finn", with: "Søk")
+    let result = merged(changed, "nb.xliff", into: project)
     let written = try #require(result["App/InfoPlist.xcstrings"])
-    for value in ["Legg til", "Finn"] { #expect(written.ranges(of: value).count == 2, "\(written)") }
-    #expect(merged(xliff, "nb.xliff", into: result) == result)
+    for value in ["Ny", "Søk"] { #expect(written.ranges(of: value).count == 2, "\(written)") }
+    #expect(merged(changed, "nb.xliff", into: result) == result)
   }
 }

@@ -12,9 +12,14 @@ struct ReducedTranslations {
   private(set) var conflicts: [(language: String, translation: TranslationSet.Translation)] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ all: TranslationSet) {
-    let tags = all.languages.map { LanguageTag($0.name).normalized }
-    var seen: Set<LanguageTag> = []
+  /// - Parameter spellings: the names that a language with several spellings has in the table: each has its own translations.
+  init(_ all: TranslationSet, spellings: (_ language: String) -> [String]) {
+    let tags = all.languages.map { language in
+      let spellings = spellings(language.name)
+      let isOneOfSeveral = spellings.count > 1 && spellings.contains(language.name)
+      return Spelling(tag: LanguageTag(language.name).normalized, name: isOneOfSeveral ? language.name : nil)
+    }
+    var seen: Set<Spelling> = []
     for (language, tag) in zip(all.languages, tags) where seen.insert(tag).inserted {
       let sameLanguage = zip(all.languages, tags).filter { $0.1 == tag }.map(\.0)
       if sameLanguage.count == 1, language.translations.areDistinct {
@@ -23,6 +28,12 @@ struct ReducedTranslations {
         add(sameLanguage, language)
       }
     }
+  }
+
+  /// A language, or one of its spellings that a table has.
+  private struct Spelling: Hashable {
+    let tag: LanguageTag
+    let name: String?
   }
 
   /// Where a translation is from.

@@ -267,6 +267,7 @@ package struct TextTable {
   }
 
   /// The names of the table's files, or of the catalog's languages, for the language `name`, each another spelling of it; `name` if it has none.
+  /// The first is `name` itself, or else the one that iOS prefers.
   func spellings(of name: String) -> [String] {
     let tag = LanguageTag(name).normalized
     let files: [LocalizedTable] =
@@ -277,16 +278,17 @@ package struct TextTable {
       }
     let own = files.map(\.localization).filter { $0 != Localization.base && LanguageTag($0).normalized == tag }
     if isDeveloped(in: name) || own.isEmpty { return [name] }
-    return own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let ordered = LanguageTag.localizationChain(for: tag, among: own.map { LanguageTag($0) }).map(\.rawValue)
+    return ordered.filter { $0 == name } + ordered.filter { $0 != name }
   }
 
   /// The strings for the language `name`, with each variant as a unit, in the order of keys.
   ///
   /// A language with files in several spellings has the string of the first one that has it.
   package func units(for name: String) -> [Unit] {
-    var units = ownUnits(for: name)
-    let others = spellings(of: name).filter { $0 != target(forLanguage: name).localization }
-    for other in others where units.contains(where: { $0.target == nil }) {
+    let spellings = spellings(of: name)
+    var units = ownUnits(for: spellings.first ?? name)
+    for other in spellings.dropFirst() where units.contains(where: { $0.target == nil }) {
       let known = Dictionary(ownUnits(for: other).map { ($0.identifier, $0) }) { first, _ in first }
       for index in units.indices where units[index].target == nil {
         guard let unit = known[units[index].identifier], let target = unit.target else { continue }
@@ -297,7 +299,7 @@ package struct TextTable {
   }
 
   /// The strings of the file for the language `name`.
-  private func ownUnits(for name: String) -> [Unit] {
+  func ownUnits(for name: String) -> [Unit] {
     texts.keys.sorted().flatMap { key -> [Unit] in
       guard let text = texts[key], !text.isExcluded else { return [] }
       return units(of: key, text, for: name)
@@ -313,31 +315,7 @@ package struct TextTable {
     return [Unit(identifier: key, key: key, source: text.source, target: entry?.value, state: nil)]
   }
 
-  /// `translations` for each file of their languages: a language may have files in several spellings.
-  ///
-  /// A string that is missing in one of them is new there, although the translator did not change the exported one of another.
-  func inAllSpellings(_ translations: TranslationSet) -> TranslationSet {
-    var result = TranslationSet()
-    for language in translations.languages {
-      let spellings = spellings(of: language.name)
-      if spellings.count == 1 {
-        result.add(language.translations, as: language)
-        continue
-      }
-      for spelling in spellings {
-        let missing = Set(ownUnits(for: spelling).filter { $0.target == nil }.map(\.identifier))
-        let own = language.translations.map { translation in
-          var translation = translation
-          if missing.contains(translation.key) { translation.base = nil }
-          return translation
-        }
-        result.add(own, language: spelling, place: language.place)
-      }
-    }
-    return result
-  }
-
-  private func entry(of key: LocalizationKey, in localization: String) -> LocalizedTable.Entry? {
+  func entry(of key: LocalizationKey, in localization: String) -> LocalizedTable.Entry? {
     switch kind {
     case .infoPlist: app.catalog.localizations.first { $0.name == localization }?.entry(for: key)
     case .strings(let table), .stringsDict(let table):

@@ -148,9 +148,9 @@ package struct TranslationRouting {
 
   /// Adds the translations of the tables in `group` to `result`.
   private func add(_ set: TranslationSet, of group: Int, to result: inout Result) {
-    let reduced = ReducedTranslations(set)
-    result.diagnostics += reduced.diagnostics
     let members = directory.members[group, default: []]
+    let reduced = ReducedTranslations(set) { name in members.first.map { tables[$0].spellings(of: name) } ?? [] }
+    result.diagnostics += reduced.diagnostics
     // A key that no list has is for the system's table.
     let fallback = members.first { tables[$0].isInfoPlist } ?? group
     for index in members {

@@ -22,6 +22,14 @@ package struct TranslationSet: Sendable {
     package var alternatives: [String]
     /// The record of the project's string at export; nil if the source has no record.
     package var base: ExportedBase?
+    /// The spelling of the language that has the exported text, if the translation is for another one too, which has another text.
+    var exportedSpelling: Spelling?
+
+    /// One of several spellings of a language, and its file.
+    struct Spelling: Hashable, Sendable {
+      var name: String
+      var path: String
+    }
 
     /// Whether the translator did not change the exported string.
     var isUntouched: Bool { base?.isText(value) == true }

@@ -7,7 +7,7 @@ struct ConflictReport {
 
   private let target: MergeTarget
   private let policy: MergePolicy
-  private let locator: SharedLocator
+  let locator: SharedLocator
   private var reportedCount = 0
   private var (keptCount, replacedCount) = (0, 0)
 

@@ -110,6 +110,14 @@ extension TableMerger {
       // A string in the state "new" is not a translation, so it cannot conflict.
       let isCorrection = translation.base?.isText(existing) == true
       let isReplaced = state == .new || isCorrection || replaces(translation, state: state)
+      if !isReplaced, let spelling = translation.exportedSpelling {
+        result.diagnostics.append(
+          .otherSpelling(
+            translation, of: spelling, existing, localization: target.localization,
+            at: entry.range.map(conflicts.locator.location(of:)) ?? SourceLocation(path: target.path)))
+        result.outcomes.add(.kept, number, existing: .text(existing))
+        continue
+      }
       if state != .new, !isSame, !isCorrection {
         result.diagnostics += conflicts.report(translation, existing: entry, isReplaced: isReplaced)
       }
@@ -201,6 +209,20 @@ extension Diagnostic {
       "\(quoted(translation.key.rawValue)) in \"\(localization)\" was translated from \(sources.old), which is "
         + "now \(sources.new): the translation needs review",
       at: translation.location, help: "update the translation, or confirm that it is still correct")
+  }
+
+  /// `locale-spelling`: a language with two files, whose texts differ.
+  fileprivate static func otherSpelling(
+    _ translation: TranslationSet.Translation, of spelling: TranslationSet.Translation.Spelling, _ existing: String,
+    localization: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .localeSpelling, .warning,
+      "\(quoted(translation.key.rawValue)) in \(quoted(localization)) stays \(quoted(existing)): "
+        + "\(quoted(translation.value)) is for the different text in \(quoted(spelling.name)), another spelling of the "
+        + "same language, in \(quoted(spelling.path))",
+      at: location, secondary: [RelatedLocation(translation.location, label: "the incoming translation")],
+      help: "keep one spelling of the language, or write both with `--on-conflict replace`")
   }
 
   fileprivate static func notToBeTranslated(
