@@ -7,6 +7,7 @@ internal import LocaleSchema
 internal import Localization
 package import Translation
 package import Typesetting
+package import Workspace
 
 /// The files for translators with the strings of a project, and their length limits.
 package struct ProjectExport {
@@ -16,16 +17,26 @@ package struct ProjectExport {
   package private(set) var summary = ""
 
   /// - Parameters:
+  ///   - fileSystem: that of the project, for files that no target copies: a merge writes into them.
   ///   - languages: the languages to export, each once.
   ///   - limits: how the files contain the length limits.
   ///   - menus: for each app, the menus that limit the strings.
   package init(
-    of project: Project, languages: [String], format: ExportFormat, limits: Set<LimitForm>, menus: [FitOptions],
+    of project: Project, in fileSystem: any FileSystem, languages: [String], format: ExportFormat, limits: Set<LimitForm>, menus: [FitOptions],
     measurer: TextMeasurer, tool: ExchangeTool, reportingTo sink: inout DiagnosticSink
   ) throws {
-    let tables = TextTable.all(in: project, reportingTo: &sink)
+    var project = project
+    var tables = TextTable.all(in: project, reportingTo: &sink)
+    for table in tables {
+      for language in languages { try project.readUnbuiltFile(of: table.target(forLanguage: language), in: fileSystem) }
+    }
+    var ignored = DiagnosticSink()
+    tables = TextTable.all(in: project, reportingTo: &ignored)
     let lengthEstimate = LengthEstimate(measurer: measurer)
-    let exporter = TranslationExporter(project, tables, order: try Collator.xcode, format: format) {
+    let exporter = TranslationExporter(
+      project, tables, routing: TranslationRouting(tables, of: project, in: fileSystem), order: try Collator.xcode,
+      format: format
+    ) {
       lengthEstimate.lengthLimit(for: $0, in: $1, options: menus[$2])
     }
     for language in languages {

@@ -57,14 +57,6 @@ extension LocalizedTable {
       }
     }
 
-    /// Whether a value is the empty string.
-    package var hasEmptyValue: Bool {
-      switch storage {
-      case .made(let made): made.entries.contains { $0.value.isEmpty }
-      case .read(let read): read.file.entries.hasEmptyString
-      }
-    }
-
     /// The positions of the entries with keys that `isWanted` accepts, as UTF-8.
     package func positions(whereKey isWanted: (Span<UInt8>) -> Bool) -> [Int] {
       switch storage {

@@ -29,15 +29,6 @@ import Testing
     #expect(entries == LocalizedTable.Entries(Array(entries)))
   }
 
-  @Test func findsEmptyValues() {
-    for text in ["a = 1;\nb = \"\";\n", "a = '';\n", "a = 1;\na = \"\";\n"] {
-      #expect(LocalizedTable.Entries(of: file(text)).hasEmptyValue, "\(text)")
-    }
-    for text in ["", "a = 1;\n", "\"\" = 1;\n", "a = \" \";\n", "a = \"\\n\";\n", "a;\n", "a = ();\n"] {
-      #expect(!LocalizedTable.Entries(of: file(text)).hasEmptyValue, "\(text)")
-    }
-  }
-
   @Test func findsPositionsByTheBytesOfKeys() {
     let entries = LocalizedTable.Entries(of: file("ab = 1;\n\"a\\U0062\" = 2;\n\"\\U0062\" = 3;\nb = 4;\n"))
     let made = LocalizedTable.Entries(Array(entries))

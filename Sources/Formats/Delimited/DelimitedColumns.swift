@@ -15,7 +15,7 @@ struct DelimitedColumns {
   /// Whether no heading has a meaning.
   private(set) var isEmpty = true
   private var key = 0
-  /// The key of rows without one, because Weblate writes ids only of formats that have them.
+  /// The key of rows without one, because Weblate writes ids only of formats that have them; in others, it may name the table.
   private var context: Int?
   private var source: Int?
   private var comment: Int?
@@ -143,17 +143,19 @@ extension DelimitedColumns {
   func entry(_ name: ExchangeName, _ value: String, of row: Row, at location: SourceLocation) -> ExchangeTable.Entry {
     let isFuzzy =
       Self.text(at: fuzzy, of: row).map { ["true", "yes", "1", "fuzzy"].contains($0.lowercased()) } ?? false
-    let isContextKey = comment == context && Self.text(at: key, of: row) == nil
+    let isContextKey = Self.text(at: key, of: row) == nil
     let base = Self.text(at: base, of: row).flatMap { ExportedBase(token: $0) }
     // The format has no states: an unchanged string has that of the export.
     let state = base?.isText(value) == true ? base?.state : nil
-    return ExchangeTable.Entry(
+    var entry = ExchangeTable.Entry(
       key: name.key, source: Self.text(at: source, of: row), value: value,
-      comment: isContextKey ? nil : Self.text(at: comment, of: row),
+      comment: isContextKey && comment == context ? nil : Self.text(at: comment, of: row),
       state: isFuzzy ? .needsReview : state ?? .translated, base: base,
       table: tables.lazy.compactMap { Self.text(at: $0, of: row) }.first ?? name.path
         ?? ExchangeTable.place(in: Self.text(at: references, of: row)?.split(separator: " ").map(String.init) ?? []),
       location: location)
+    if !isContextKey { entry.context = Self.text(at: context, of: row) }
+    return entry
   }
 }
 

@@ -72,26 +72,23 @@ package enum DelimitedTranslations {
     }
   }
 
-  /// `document` as a file: key, source text, translation, comment, the length limit if requested, the table's path if there are
-  /// several, and the record of the exported translation that a merge needs.
+  /// `document` as a file: key, source text, translation, comment, the length limit if requested, the table's path, and the record of the exported translation that a merge needs.
   package static func text(
     of document: ExchangeDocument, separatedBy separator: DelimitedText.Separator, limits: Set<LimitForm>
   ) -> String {
     let sources = document.sourceLanguages
     let source = sources.count > 1 ? "source" : sources.first ?? document.sourceLanguage
     var heading = ["key", source, document.targetLanguage, "comment"]
-    let hasTables = document.files.count > 1
     let marks = limits.marks(in: .delimited)
     if marks.contains(.numberColumn) { heading.append("characters") }
     if marks.contains(.note) { heading.append("room") }
-    heading += hasTables ? ["table", "base"] : ["base"]
+    heading += ["table", "base"]
     let rows = document.files.flatMap { file in
       file.units.map { unit in
         var row = [unit.key.rawValue, unit.source, unit.target ?? "", unit.note ?? ""]
         if marks.contains(.numberColumn) { row.append(unit.lengthLimit.map { String($0.characters) } ?? "") }
         if marks.contains(.note) { row.append(unit.lengthLimit?.words ?? "") }
-        if hasTables { row.append(file.original) }
-        row.append(unit.base.token)
+        row += [file.original, unit.base.token]
         return row
       }
     }

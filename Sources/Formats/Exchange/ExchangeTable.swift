@@ -16,6 +16,8 @@ package struct ExchangeTable: Hashable, Sendable {
     package var base: ExportedBase?
     /// Where the string comes from, as the file states it: the path or the name of its table; nil if it does not.
     package var table: String?
+    /// A note for translators that may name the table: services have one column for both.
+    package var context: String?
     package var location: SourceLocation
 
     /// The key and the table.

@@ -58,9 +58,6 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
   /// The value of the entry at `position`, escapes resolved; nil if it is not a string.
   package func string(_ position: Int) -> String? { members.string(position)?.value }
 
-  /// Whether a value is the empty string.
-  package var hasEmptyString: Bool { indices.contains { members.withString($0) { $0.isEmpty } == true } }
-
   /// The positions of the entries with keys that `isWanted` accepts, as UTF-8 with escapes resolved.
   package func positions(whereKey isWanted: (Span<UInt8>) -> Bool) -> [Int] {
     indices.filter { members.withKey($0, isWanted) }

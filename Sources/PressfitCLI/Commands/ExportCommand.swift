@@ -98,7 +98,7 @@ extension Command {
       throw UsageError.invalid("the project has no language to export", help: "choose one with --language")
     }
     let export = try ProjectExport(
-      of: project, languages: languages, format: options.format, limits: Set(options.limits),
+      of: project, in: context.fileSystem, languages: languages, format: options.format, limits: Set(options.limits),
       menus: project.apps.map { options.menus.adapted(fit, to: $0.catalog) }, measurer: measurer, tool: .pressfit,
       reportingTo: &sink)
     // The same strings are skipped in every language.

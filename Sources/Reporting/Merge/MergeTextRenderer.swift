@@ -29,14 +29,20 @@ package struct MergeTextRenderer {
             return TextTable.Cell(count == 0 ? "·" : String(count), count == 0 ? .aside : kind.role)
           } + [TextTable.Cell(harmless(row.path), .aside)])
     }
-    let changes = MergePlan.Outcome.Kind.allCases.flatMap { lines(of: $0, in: report) }
+    let counts = Dictionary(rows.map { ($0.localization, 1) }, uniquingKeysWith: +)
+    let changes = MergePlan.Outcome.Kind.allCases.flatMap { kind in
+      lines(of: kind, in: report) { counts[$0.localization, default: 0] > 1 ? "  \(harmless($0.path))" : "" }
+    }
     return (table.lines(style: style, width: width) + changes).joined(separator: "\n") + "\n\(report.summary)\n"
   }
 
   /// How many changes of each kind are printed one by one.
   private static let changeCount = 10
 
-  private func lines(of kind: MergePlan.Outcome.Kind, in report: MergeReport) -> [String] {
+  /// - Parameter file: the end of a line, with the file if several ones of its language are in the report.
+  private func lines(
+    of kind: MergePlan.Outcome.Kind, in report: MergeReport, file: (MergePlan.Outcome) -> String
+  ) -> [String] {
     let count = report.plan.count(kind)
     guard kind != .unchanged, count > 0 else { return [] }
     let first = report.plan.tables.lazy.flatMap { $0 }.filter { $0.kind == kind }.prefix(Self.changeCount)
@@ -45,11 +51,12 @@ package struct MergeTextRenderer {
       let texts =
         switch (kind, outcome.existing) {
         case (.updated, .some): "\(values.old) → \(values.new)"
-        case (.kept, let current): "\(current.map { quoted($0) } ?? "removed") is kept"
+        case (.kept, let current?): "\(quoted(current)) is kept"
+        case (.kept, nil): "not added again, because the project removed it"
         case (_, .some) where kind != .added: "\(values.old) is kept, incoming: \(values.new)"
         default: quoted(outcome.value)
         }
-      return "\(kind.rawValue)  \(harmless(outcome.localization))  \(quoted(outcome.key.rawValue)): \(texts)"
+      return "\(kind.rawValue)  \(harmless(outcome.localization))  \(quoted(outcome.key.rawValue)): \(texts)\(file(outcome))"
     }
     if count > lines.count {
       lines.append("\(kind.rawValue)  and \(count - lines.count) more; `--format json` lists all of them")

@@ -46,17 +46,11 @@ package struct IncomingTranslations {
     let languages = Set(
       project.apps.flatMap { ($0.catalog.localizations + $0.catalog.otherTables.flatMap(\.localizations)).map(\.name) })
     for locale in locales { try LanguageNames.validate(locale, knowing: languages) }
-    let root = (try? fileSystem.resolved(project.layout.root)) ?? ""
-    let layout = project.layout
-    let routing = TranslationRouting(
-      tables, of: project, root: root, names: Self.names(of: layout, fileSystem),
-      entries: Self.entriesOfTables(in: layout, beside: tables, fileSystem)
-    ) { path in ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil }
+    let routing = TranslationRouting(tables, of: project, in: fileSystem)
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
       sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue),
-      languages: Self.languages(of: project),
-      place: routing.place(ofFileAt:))
+      languages: Self.languages(of: project), isTable: routing.isTable, place: routing.place(ofFileAt:))
     var reading = DiagnosticSink()
     let (translations, files) = try reader.read(paths, reportingTo: &reading)
     let routed = routing.route(translations)
@@ -84,67 +78,5 @@ package struct IncomingTranslations {
     return Set(
       localizations.filter { !$0.tables.isEmpty }.map(\.name)
         + project.apps.flatMap { $0.layout.localizations + $0.layout.knownRegions })
-  }
-
-  /// The names of the project: of its Xcode projects and workspaces, and in the manifests of XcodeGen, Tuist, SwiftPM, Dart and Node.
-  private static func names(of layout: ProjectLayout, _ fileSystem: any FileSystem) -> Set<String> {
-    let isXcode = { (path: String) in ["xcodeproj", "xcworkspace"].contains(FilePath.pathExtension(path)) }
-    let documents = (layout.projectFiles + layout.skipped.map(\.path)).filter(isXcode)
-    let described = layout.apps.compactMap { $0.described?.manifest }
-    let manifests = Set(layout.projectFiles.filter { !isXcode($0) } + described + Self.packageManifests)
-    let named = manifests.compactMap { path -> String? in
-      guard let content = try? fileSystem.read(layout.located(path)) else { return nil }
-      return name(inManifest: content.bytes)
-    }
-    return Set(documents.map { FilePath.stem(FilePath.name($0)) } + named)
-  }
-
-  private static let packageManifests = ["Package.swift", "pubspec.yaml", "package.json", "app.json"]
-
-  /// The first `name: "App"` of Swift, `"name": "App"` of JSON, or `name: App` of YAML; nil if it has none. The name of a manifest is before those
-  /// of its targets.
-  private static func name(inManifest bytes: [UInt8]) -> String? {
-    for line in bytes.split(whereSeparator: { "\n({,".utf8.contains($0) }) {
-      let text = String(decoding: line, as: UTF8.self).drop { " \t\"".contains($0) }
-      guard text.hasPrefix("name:") || text.hasPrefix("name\":") else { continue }
-      let value = text.drop { $0 != ":" }.dropFirst().drop { " \"'".contains($0) }
-      return String(value.prefix { !"\"',#\r".contains($0) }.reversed().drop { $0 == " " }.reversed())
-    }
-    return nil
-  }
-
-  /// The keys in the files of a table that a target or package has, which are read once.
-  private static func entriesOfTables(
-    in layout: ProjectLayout, beside tables: [TextTable], _ fileSystem: any FileSystem
-  ) -> @Sendable (TableID) -> [LocalizationKey: Set<String>] {
-    let development = Set(tables.map(\.developmentLanguage.normalized))
-    let folders = Set(tables.flatMap { $0.paths + [$0.developmentTarget.path] }.map { TableID(path: $0).folder })
-    let known = Monitor([TableID: [LocalizationKey: Set<String>]]())
-    return { id in
-      if let found = known.withLock({ $0[id] }) { return found }
-      var result: [LocalizationKey: Set<String>] = [:]
-      for path in layout.tableFiles where TableID(path: path) == id {
-        // Without a project, the tables beside the app's are the app's.
-        let isUsed =
-          layout.membership.isBuilt(path)
-          || layout.membership.membership(ofTable: path) == .unknown && folders.contains(id.folder)
-        guard isUsed, let content = try? fileSystem.read(layout.located(path)) else {
-          continue
-        }
-        var ignored = DiagnosticSink()
-        let tables = LocalizedTableReader.tables(
-          in: SourceFile(path: path, bytes: content.bytes), localization: FilePath.localization(ofFile: path) ?? "Base",
-          keys: nil, reportingTo: &ignored)
-        for table in tables {
-          let isSource =
-            table.localization == Localization.base
-            || development.contains(LanguageTag(table.localization).normalized)
-          for entry in table.entries { result[entry.key, default: []].formUnion(isSource ? [entry.value] : []) }
-        }
-      }
-      let entries = result
-      known.withLock { $0[id] = entries }
-      return entries
-    }
   }
 }

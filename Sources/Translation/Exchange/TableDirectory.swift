@@ -1,5 +1,6 @@
 internal import Extraction
 internal import Formats
+internal import LocaleSchema
 internal import Localization
 internal import Workspace
 
@@ -45,6 +46,8 @@ struct TableDirectory {
   private let skipped: [String]
   /// The tables without files, which cannot get one: a table of another bundle has the place.
   private var homeless: Set<Int> = []
+  /// A file of each table that exists, in the development language if it has one.
+  private var exampleFiles: [TableID: String] = [:]
   /// The tables in `known`, sorted by path.
   private var ids: [TableID] = []
   /// For each table, the first one that shares a file with it.
@@ -81,7 +84,13 @@ struct TableDirectory {
       if !bases.contains(folder) { bases.append(folder) }
     }
     self.bases = bases
-    for path in project.layout.tableFiles { known[TableID(path: path)] = [] }
+    let development = Set(tables.map(\.developmentLanguage.normalized))
+    for path in project.layout.tableFiles {
+      let id = TableID(path: path)
+      known[id] = []
+      let isSource = FilePath.localization(ofFile: path).map { development.contains(LanguageTag($0).normalized) } ?? true
+      if isSource || exampleFiles[id] == nil { exampleFiles[id] = path }
+    }
     for index in tables.indices where tables[index].paths.isEmpty {
       if known[TableID(path: tables[index].developmentTarget.path)] != nil { homeless.insert(index) }
     }
@@ -342,6 +351,9 @@ extension TableDirectory {
   func isName(_ id: TableID, ofGroup group: Int) -> Bool {
     [known, derived].contains { $0[id]?.contains { groups[$0] == group } ?? false }
   }
+
+  /// The path of a file of the table `id`.
+  func file(of id: TableID) -> String { exampleFiles[id] ?? id.path }
 
   /// Whether a table cannot get a file.
   func isHomeless(_ index: Int) -> Bool { homeless.contains(index) }

@@ -115,6 +115,9 @@ package struct TextTable {
     catalog = paths.first { LocalizationFormat(path: $0) == .stringCatalog }.flatMap(project.source).map {
       StringCatalogDocument.parse($0, reportingTo: &ignored)
     }
+    for (key, text) in texts where text.isInfoText {
+      if let comment = catalog?.entry(key)?.comment { self.texts[key]?.comment = comment }
+    }
     var dictionaries: [String: StringsDictDocument] = [:]
     if case .stringsDict = kind {
       for path in paths {
@@ -266,16 +269,19 @@ package struct TextTable {
     package var state: TranslationState?
   }
 
+  /// The table's files, as far as targets copy them.
+  private var files: [LocalizedTable] {
+    switch kind {
+    case .infoPlist: app.catalog.localizations.flatMap(\.tables)
+    case .strings(let table): table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }
+    case .stringsDict(let table): table.localizations.flatMap(\.tables).filter { $0.form == .stringsDict }
+    }
+  }
+
   /// The names of the table's files, or of the catalog's languages, for the language `name`, each another spelling of it; `name` if it has none.
   /// The first is `name` itself, or else the one that iOS prefers.
   func spellings(of name: String) -> [String] {
     let tag = LanguageTag(name).normalized
-    let files: [LocalizedTable] =
-      switch kind {
-      case .infoPlist: app.catalog.localizations.flatMap(\.tables)
-      case .strings(let table): table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }
-      case .stringsDict(let table): table.localizations.flatMap(\.tables).filter { $0.form == .stringsDict }
-      }
     let own = files.map(\.localization).filter { $0 != Localization.base && LanguageTag($0).normalized == tag }
     if isDeveloped(in: name) || own.isEmpty { return [name] }
     let ordered = LanguageTag.localizationChain(for: tag, among: own.map { LanguageTag($0) }).map(\.rawValue)
@@ -300,18 +306,31 @@ package struct TextTable {
 
   /// The strings of the file for the language `name`.
   func ownUnits(for name: String) -> [Unit] {
-    texts.keys.sorted().flatMap { key -> [Unit] in
+    let unbuilt = unbuiltTable(forLanguage: name)
+    return texts.keys.sorted().flatMap { key -> [Unit] in
       guard let text = texts[key], !text.isExcluded else { return [] }
-      return units(of: key, text, for: name)
+      return units(of: key, text, for: name, orIn: unbuilt)
     }
   }
 
-  private func units(of key: LocalizationKey, _ text: Text, for name: String) -> [Unit] {
+  /// The file for the language `name` if no target copies it: a merge writes into it, so its texts are the current ones.
+  private func unbuiltTable(forLanguage name: String) -> LocalizedTable? {
+    let target = target(forLanguage: name)
+    guard catalog == nil, !isStringsDict, target.path != developmentTarget.path,
+      !files.contains(where: { $0.path == target.path }), let source = project.withUnbuiltFile(target).source
+    else { return nil }
+    var ignored = DiagnosticSink()
+    return LocalizedTableReader.read(strings: source, localization: target.localization, reportingTo: &ignored)
+  }
+
+  private func units(
+    of key: LocalizationKey, _ text: Text, for name: String, orIn unbuilt: LocalizedTable?
+  ) -> [Unit] {
     if case .stringsDict = kind { return unitsOfDictionary(key, text, for: name) }
     let target = target(forLanguage: name)
     let isDevelopment = target.path == developmentTarget.path && catalog == nil
     if let catalog { return units(of: key, text, in: catalog, as: target.localization) }
-    let entry = isDevelopment ? nil : entry(of: key, in: target.localization)
+    let entry = isDevelopment ? nil : entry(of: key, in: target.localization) ?? unbuilt?[key]
     return [Unit(identifier: key, key: key, source: text.source, target: entry?.value, state: nil)]
   }
 

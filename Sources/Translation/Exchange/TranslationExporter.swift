@@ -14,10 +14,12 @@ package struct TranslationExporter {
   /// Xcode's order of keys and paths.
   private let order: Collator
   private let format: ExportFormat
+  /// Where a merge puts the translations: what it would not use is not exported.
+  private let routing: TranslationRouting
 
   /// - Parameter lengthLimit: the length limit of a string in some places of an app's menu; nil if it has none.
   package init(
-    _ project: Project, _ tables: [TextTable], order: Collator, format: ExportFormat,
+    _ project: Project, _ tables: [TextTable], routing: TranslationRouting, order: Collator, format: ExportFormat,
     lengthLimit: @escaping (Set<MenuPlace>, LanguageTag, _ appIndex: Int) -> LengthLimit?
   ) {
     self.project = project
@@ -25,6 +27,7 @@ package struct TranslationExporter {
     self.order = order
     self.lengthLimit = lengthLimit
     self.format = format
+    self.routing = routing
   }
 
   /// The strings for `language`, files by path and units by key as in Xcode, without those of apps that are developed in this
@@ -42,31 +45,22 @@ package struct TranslationExporter {
     }
     for index in files.indices { files[index].units.sort { order.precedes($0.key.rawValue, $1.key.rawValue) } }
     files.sort { order.precedes($0.original, $1.original) }
-    removeDuplicates(from: &files, reportingTo: &sink)
+    for index in files.indices { removeUnplaced(from: &files[index], reportingTo: &sink) }
     files.removeAll(where: \.units.isEmpty)
     return ExchangeDocument(
       sourceLanguage: files.first?.sourceLanguage ?? "en", targetLanguage: language, files: files)
   }
 
-  /// Removes strings with ambiguous keys: a format without file names has one list of keys.
-  private func removeDuplicates(from files: inout [ExchangeFile], reportingTo sink: inout DiagnosticSink) {
-    var first: [LocalizationKey: (unit: ExchangeUnit, original: String)] = [:]
-    guard format == .json || format == .po else { return }
-    for index in files.indices {
-      let original = files[index].original
-      files[index].units.removeAll { unit in
-        guard let earlier = first[unit.key], format == .json || earlier.unit.source == unit.source else {
-          first[unit.key] = (unit, original)
-          return false
-        }
-        sink.report(
-          .unexportable(
-            unit.key.rawValue,
-            why: "\(quoted(earlier.original)) has the same key, but this format has only one string per key",
-            at: SourceLocation(path: original), help: "export as XLIFF, or as CSV"))
-        return true
+  /// Removes strings with translations that a merge would not use, because it could not know their place.
+  private func removeUnplaced(from file: inout ExchangeFile, reportingTo sink: inout DiagnosticSink) {
+    let reasons = routing.reasonsAgainst(file.units.map(\.key), at: format == .json ? nil : file.original)
+    if reasons.isEmpty { return }
+    for unit in file.units {
+      if let reason = reasons[unit.key] {
+        sink.report(.unplaced(unit.key, of: file.original, reason, statesTable: format != .json))
       }
     }
+    file.units.removeAll { reasons[$0.key] != nil }
   }
 
   private func units(
@@ -103,6 +97,27 @@ extension ExchangeFile {
 }
 
 extension Diagnostic {
+  /// - Parameter statesTable: whether the format states the table of a string.
+  fileprivate static func unplaced(
+    _ key: LocalizationKey, of original: String, _ reason: TranslationRouting.Reason, statesTable: Bool
+  ) -> Diagnostic {
+    let location = SourceLocation(path: original)
+    guard case .ambiguous(let paths) = reason else {
+      return .unexportable(
+        key.rawValue, why: "the place of its table belongs to another bundle", at: location,
+        help: "give the bundle a table of its own, in another folder")
+    }
+    let list = paths.map(quoted).joined(separator: " or ")
+    return .unexportable(
+      key.rawValue,
+      why: statesTable
+        ? "its text differs between the bundles that share the table, and a translation may be for \(list)"
+        : "this format names no table, and a translation may be for \(list)",
+      at: location,
+      help: statesTable
+        ? "write the key into \(quoted(original)), or give each bundle a table of its own" : "export as XLIFF, or as CSV")
+  }
+
   fileprivate static func unexportableText(
     _ key: LocalizationKey, in format: ExportFormat, at location: SourceLocation
   ) -> Diagnostic {

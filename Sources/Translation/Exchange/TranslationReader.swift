@@ -12,6 +12,7 @@ package struct TranslationReader {
   private let locales: [String]
   private let keys: Set<LocalizationKey>
   private let place: @Sendable (_ path: String) -> String?
+  private let isTable: @Sendable (_ name: String) -> Bool
   private let sourceLanguages: [String]
   /// The languages of the project, by its names, sorted.
   private let languages: [String]
@@ -21,17 +22,20 @@ package struct TranslationReader {
   ///   - keys: the keys of quick actions.
   ///   - sourceLanguages: the development languages of the project's bundles.
   ///   - languages: the project's languages; a new one must be a language tag.
+  ///   - isTable: whether a word or path names a table.
   ///   - place: the table that a table's file at a path is for, by the folders and the name of the path; nil if the project has no table of
   ///     this name.
   package init(
     _ fileSystem: any FileSystem, locales: [String], keys: Set<LocalizationKey>, sourceLanguages: [String],
-    languages: Set<String>, place: @escaping @Sendable (_ path: String) -> String?
+    languages: Set<String>, isTable: @escaping @Sendable (_ name: String) -> Bool,
+    place: @escaping @Sendable (_ path: String) -> String?
   ) {
     self.fileSystem = fileSystem
     self.languages = languages.sorted()
     self.locales = locales
     self.keys = keys
     self.place = place
+    self.isTable = isTable
     self.sourceLanguages = sourceLanguages
   }
 
@@ -218,6 +222,7 @@ package struct TranslationReader {
         translations.skip(language)
         continue
       }
+      table.useContexts(where: isTable)
       for index in table.entries.indices where table.entries[index].source == nil {
         table.entries[index].source = sources[table.entries[index].identity]
       }
@@ -239,6 +244,17 @@ package struct TranslationReader {
       throw locales.count > 1 ? .severalLanguages(path) : .unknownLanguage(path)
     }
     return language
+  }
+}
+
+extension ExchangeTable {
+  /// Takes the contexts that `isTable` accepts for the tables of entries that name none.
+  fileprivate mutating func useContexts(where isTable: (String) -> Bool) {
+    for index in entries.indices where entries[index].table == nil {
+      guard let context = entries[index].context, isTable(context) else { continue }
+      entries[index].table = context
+      if entries[index].comment == context { entries[index].comment = nil }
+    }
   }
 }
 

@@ -116,6 +116,16 @@ package struct TranslationRouting {
     return result
   }
 
+  /// Why a merge would not use the translations of some of `keys`, in a file that states `place` for them: nil states none.
+  func reasonsAgainst(_ keys: [LocalizationKey], at place: String?) -> [LocalizationKey: Reason] {
+    let place = StatedPlace(place)
+    let match = directory.match(place, .exact)
+    let rivals = directory.rivals(of: place)
+    var result: [LocalizationKey: Reason] = [:]
+    for key in keys { result[key] = group(of: key, match, besides: rivals).1 }
+    return result
+  }
+
   /// The tables that `places` mean, each of a language, in a file with the reading at the same index.
   ///
   /// If two folders of a merge are taken for one folder of the project, at most one of them is: neither is used.
@@ -184,6 +194,13 @@ package struct TranslationRouting {
     return isTable || StatedPlace(name).isInfoPlist ? name : nil
   }
 
+  /// Whether `text`, a note for translators, names a table or its file.
+  func isTable(_ text: String) -> Bool {
+    let place = StatedPlace(text)
+    if place.kind == .word { return !place.path.isEmpty && directory.hasTable(named: FilePath.name(place.path)) }
+    return LocalizationFormat(path: place.path).map { $0.isTable || $0 == .propertyList } == true
+  }
+
   /// Whether `language` is a column of source texts for the table `index`.
   private func isSource(_ language: TranslationSet.Language, of index: Int) -> Bool {
     language.mayBeSource && LanguageTag(language.name).normalized == tables[index].developmentLanguage.normalized
@@ -228,7 +245,7 @@ package struct TranslationRouting {
       guard !directory.isName(rival, ofGroup: group), let texts = entries(rival)[identifier] else { return false }
       return rivals.areNamed || texts.isEmpty || texts != own
     }
-    if let other { return (nil, .ambiguous([target(group), other.path].sorted(by: FilePath.precedes))) }
+    if let other { return (nil, .ambiguous([target(group), directory.file(of: other)].sorted(by: FilePath.precedes))) }
     if members.allSatisfy(directory.isHomeless) { return (nil, .unknown) }
     // Bundles with one table and different texts: the translation of one would be shown for the other.
     let sources = members.filter { !tables[$0].infoPlists.isEmpty }.compactMap { tables[$0].texts[identifier]?.source }

@@ -3,7 +3,7 @@ internal import Formats
 internal import LocaleSchema
 
 extension TranslationSet {
-  /// The non-empty translations of languages that iOS can use; empty strings are not translations.
+  /// The translations of languages that iOS can use; strings that are empty or have only white space are not translations.
   /// Reports the translations that are skipped.
   ///
   /// - Parameters:
@@ -29,7 +29,7 @@ extension TranslationSet {
         result.omittedCount += language.translations.count
         continue
       }
-      guard language.translations.hasEmptyStrings || language.translations.hasTooLongStrings else {
+      guard language.translations.hasBlankStrings || language.translations.hasTooLongStrings else {
         result.add(language.translations, as: language)
         continue
       }
@@ -39,8 +39,9 @@ extension TranslationSet {
           result.unreadCount += 1
           return false
         }
-        guard translation.value.isEmpty else { return true }
-        sink.report(.unfinished(translation.key, why: "is empty", language: language.name, at: translation.location))
+        guard translation.isMissing else { return true }
+        let why = translation.value.isEmpty ? "is empty" : "has only white space"
+        sink.report(.unfinished(translation.key, why: why, language: language.name, at: translation.location))
         result.untranslatedCount += 1
         return false
       }
@@ -54,6 +55,9 @@ extension TranslationSet {
 }
 
 extension TranslationSet.Translation {
+  /// A blank string translates a blank one.
+  fileprivate var isMissing: Bool { value.isEmpty || value.isBlank && sourceText?.isBlank != true }
+
   fileprivate var isTooLong: Bool {
     TextLimit.isExceeded(by: value) || alternatives.contains(where: TextLimit.isExceeded)
   }

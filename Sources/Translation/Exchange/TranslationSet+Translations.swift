@@ -65,13 +65,8 @@ extension TranslationSet {
       }
     }
 
-    /// Whether any string is empty.
-    var hasEmptyStrings: Bool {
-      switch storage {
-      case .made(let translations): translations.contains { $0.value.isEmpty }
-      case .table(let entries): entries.hasEmptyValue
-      }
-    }
+    /// Whether any string has nothing that users can see.
+    var hasBlankStrings: Bool { indices.contains { value($0).isBlank } }
 
     /// Whether any string exceeds `TextLimit`.
     var hasTooLongStrings: Bool {
@@ -116,5 +111,12 @@ extension TranslationSet.Translation {
     self.init(
       key: entry.key, value: entry.value, comment: entry.comment, place: entry.place,
       state: TranslationState(catalogName: entry.state) ?? .translated)
+  }
+}
+
+extension String {
+  /// Whether it is empty, or has only white space and characters that nobody can see.
+  var isBlank: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
   }
 }

@@ -22,7 +22,7 @@ package struct LocalizationRegistrar {
       self.siblings = siblings.filter { LocalizationFormat(path: $0) != .stringCatalog }
       var seen: Set<String> = []
       tables = plan.tables.filter { table in
-        table.count > table.count(.refused) && LocalizationFormat(path: table.path) != .stringCatalog
+        [.added, .updated, .unchanged].contains { table.count($0) > 0 } && LocalizationFormat(path: table.path) != .stringCatalog
           && seen.insert(table.path).inserted
       }.map { LocalizationRegistration.Table(localization: $0.localization, path: $0.path) }
     }
@@ -70,8 +70,8 @@ package struct LocalizationRegistrar {
     for path in paths {
       switch change(ofProject: path, for: app, tables, beside: registration.siblings, in: project, after: plan) {
       case .success(nil): continue
-      case .success((let change, let localizations)?):
-        plan.diagnostics.append(.registered(localizations, in: path))
+      case .success((let change, let result)?):
+        plan.diagnostics.append(.registered(result.localizations, in: path))
         plan.record(change)
       case .failure(let refusal):
         plan.diagnostics += refusal.diagnostics
@@ -82,16 +82,16 @@ package struct LocalizationRegistrar {
     return true
   }
 
-  /// Adds a note to `plan` for each project that does not contain the new tables.
+  /// Adds a warning to `plan` for each project whose targets do not copy the written tables.
   package mutating func noteUnregistered(_ registration: Registration, of project: Project, in plan: inout MergePlan) {
-    let created = Set(plan.changes.filter { $0.before == nil }.map(\.path))
-    let tables = registration.tables.filter { created.contains($0.path) }
+    let written = Set(plan.changes.map(\.path)).subtracting(registration.siblings)
+    let tables = registration.tables.filter { written.contains($0.path) }
     if tables.isEmpty { return }
     for path in Self.projectPaths(of: registration.app, in: project) {
       let change = change(
         ofProject: path, for: registration.app, tables, beside: registration.siblings, in: project, after: plan)
-      guard case .success((_, let localizations)?) = change else { continue }
-      plan.report(once: .notRegistered(localizations, in: path))
+      guard case .success((_, let result)?) = change, !result.uncopied.isEmpty else { continue }
+      plan.report(once: .notRegistered(result.uncopied, in: path))
     }
   }
 
@@ -99,11 +99,11 @@ package struct LocalizationRegistrar {
     var diagnostics: [Diagnostic]
   }
 
-  /// The changed project file and the additions; nil if no change is needed.
+  /// The changed project file with the additions; nil if no change is needed.
   private mutating func change(
     ofProject path: String, for app: Project.App, _ tables: [LocalizationRegistration.Table],
     beside siblings: [String], in project: Project, after plan: MergePlan
-  ) -> Result<(FileChange, localizations: [String])?, Refusal> {
+  ) -> Result<(FileChange, LocalizationRegistration.Result)?, Refusal> {
     let file = FilePath.join(path, "project.pbxproj")
     let before: SourceFile
     do throws(WorkspaceError) {
@@ -122,7 +122,7 @@ package struct LocalizationRegistrar {
       let result = try registration.result(editing: current, ofProject: path, reportingTo: &sink)
       if result.bytes == current.bytes { return .success(nil) }
       let change = FileChange(path: file, before: before, after: result.bytes)
-      return .success((change, result.localizations))
+      return .success((change, result))
     } catch {
       return .failure(Refusal(diagnostics: sink.sorted + [.projectNotWritable(file, error)]))
     }
@@ -168,7 +168,7 @@ extension Diagnostic {
   fileprivate static func notRegistered(_ localizations: [String], in project: String) -> Diagnostic {
     Diagnostic(
       .localizationNotRegistered, .warning,
-      "the new tables for \(list(localizations)) are not in \(quoted(project)), so no target copies them",
+      "the tables for \(list(localizations)) are not in \(quoted(project)), so no target copies them",
       at: SourceLocation(path: project), help: "use `--create-languages`, or add the files in Xcode")
   }
 

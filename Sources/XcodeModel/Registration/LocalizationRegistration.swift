@@ -35,6 +35,8 @@ package struct LocalizationRegistration: Hashable, Sendable {
     package var bytes: [UInt8]
     /// The localizations that were added to the project or to a target.
     package var localizations: [String]
+    /// Those with a table that a target did not copy.
+    package var uncopied: [String]
   }
 
   /// The tables to add.
@@ -67,7 +69,8 @@ package struct LocalizationRegistration: Hashable, Sendable {
     }
     guard let editor = XcodeProjectEditor(reader.document) else { throw .anotherForm }
     var draft = RegistrationDraft(reader, editor)
-    var entered = Set(draft.addKnownRegions(tables.map(\.localization)))
+    let regions = draft.addKnownRegions(tables.map(\.localization))
+    var uncopied: Set<String> = []
     for target in reader.document.references("targets", of: reader.document.root) {
       guard let name = target.string("name"), targets.contains(name) else { continue }
       let resources = reader.files(of: target, in: "PBXResourcesBuildPhase")
@@ -75,7 +78,7 @@ package struct LocalizationRegistration: Hashable, Sendable {
       if let left = missing.first(where: { resources.leavesOut($0.path) }) {
         throw .leftOut(path: left.path, target: name)
       }
-      entered.formUnion(missing.map(\.localization))
+      uncopied.formUnion(missing.map(\.localization))
       if !missing.isEmpty { draft.add(missing, beside: siblings, to: target) }
     }
     draft.finish()
@@ -85,7 +88,10 @@ package struct LocalizationRegistration: Hashable, Sendable {
     guard holds(in: SourceFile(path: source.path, bytes: after), ofProject: path, after: reader) else {
       throw .unfaithful
     }
-    return Result(bytes: after, localizations: tables.map(\.localization).filter(entered.contains))
+    let names = tables.map(\.localization)
+    return Result(
+      bytes: after, localizations: names.filter { regions.contains($0) || uncopied.contains($0) },
+      uncopied: names.filter(uncopied.contains))
   }
 
   /// Verifies the parsed result: the project copies the tables, and all previous objects and their members still exist.
