@@ -114,7 +114,7 @@ import Workspace
     var sink = DiagnosticSink()
     let options = project.apps.map { _ in FitOptions(surfaces: [.iOS18]) }
     return try ProjectExport(
-      of: project, languages: languages, format: format, limits: [], menus: options,
+      of: project, in: InMemoryFileSystem([:]), languages: languages, format: format, limits: [], menus: options,
       measurer: try TranslationFittingTests.measurer.get(),
       tool: ExchangeTool(id: "test", name: "test", version: "1", build: "1"), reportingTo: &sink)
   }

@@ -29,6 +29,42 @@ import Testing
       ].merging(more) { $1 })
   }
 
+  /// Xcode copies the files of a synchronized folder.
+  @Test func aSynchronizedFolderCopiesNewTables() throws {
+    let synchronized = Self.project
+      .replacing("path = App; children = (V);", with: "children = (Y);")
+      .replacing("files = (BV)", with: "files = ()")
+      .replacing("buildPhases = (TR);", with: "buildPhases = (TR); fileSystemSynchronizedGroups = (Y);")
+      .replacing(
+        "BV = {",
+        with: "Y = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; }; BV = {")
+    var project = fixture(project: synchronized)
+    #expect(project.run("merge", "in") == .success)
+    #expect(project.text("App/ja.lproj/InfoPlist.strings") != nil)
+    #expect(!project.errors.contains("localization-not-registered"), "\(project.errors)")
+    #expect(project.run("merge", "in", "--create-languages") == .success)
+    #expect(
+      project.text("App.xcodeproj/project.pbxproj")
+        == synchronized.replacing("knownRegions = (en, Base)", with: "knownRegions = (en, Base, ja)"))
+  }
+
+  /// A merge writes into a file that no target copies, so an export has its text. It is registered only if it gets a translation.
+  @Test func aFileThatNoTargetCopies() throws {
+    let path = "App/ja.lproj/InfoPlist.strings"
+    let old = "\"New Note\" = \"メモ\";\n"
+    var project = fixture([path: old])
+    _ = project.run("export", "-l", "ja", "-o", "out")
+    let xliff = try #require(project.text("out/ja.xliff"))
+    #expect(xliff.contains("<target>メモ</target>"), "\(xliff)")
+    project.set("out/ja.xliff", xliff.replacing("メモ</target>", with: "新規メモ</target>"))
+    #expect(project.run("merge", "out/ja.xliff") == .success, "\(project.errors)")
+    #expect(project.text(path) == "\"New Note\" = \"新規メモ\";\n")
+    #expect(project.errors.contains("[localization-not-registered]"), "\(project.errors)")
+    project = fixture([path: old])
+    #expect(project.run("merge", "in", "--create-languages") == .findings)
+    #expect(project.text("App.xcodeproj/project.pbxproj") == Self.project, "a conflict changes nothing")
+  }
+
   @Test func entersTheLanguageInTheProject() throws {
     var project = fixture()
     #expect(project.run("merge", "in", "--create-languages", "--dry-run") == .success)

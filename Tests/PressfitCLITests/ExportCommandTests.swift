@@ -84,6 +84,16 @@ import Testing
     #expect(project.text("texts/de.xliff")?.contains("<source>Favoriten</source>") == true)
   }
 
+  /// A catalog has comments for texts of Info.plist that it has in no language yet.
+  @Test func commentsOfACatalog() {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"CFBundleName": {"comment": "Not to be confused with a feather"}}}
+      """
+    var project = ProjectFixture(items: [], files: ["App/InfoPlist.xcstrings": catalog])
+    #expect(project.run("export", "-l", "de", "--texts", "names") == .success, "\(project.errors)")
+    #expect(project.text("de.xliff")?.contains("<note>Not to be confused with a feather</note>") == true)
+  }
+
   @Test func theDevelopmentLanguageIsNotATarget() {
     var project = ProjectFixture(items: Self.items, files: Self.files)
     #expect(project.run("export", "--language", "en") == .usage)

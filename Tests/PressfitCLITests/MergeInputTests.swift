@@ -29,6 +29,54 @@ import Workspace
     #expect(project.errors.contains("\"New Note\" is empty for \"de\", and is skipped"), "\(project.errors)")
   }
 
+  /// Files with a translation that users cannot see.
+  @Test(arguments: [
+    ("a.csv", "key,en,de\nSearch,Search, \n"), ("a.json", "{\"de\": {\"Search\": \"\u{A0}\\t\"}}"),
+    ("in/de.lproj/InfoPlist.strings", "\"Search\" = \"\u{200B} \";\n"),
+    ("a.po", "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"Search\"\nmsgstr \"  \"\n"),
+  ])
+  func aStringOfWhiteSpaceIsNoTranslation(name: String, content: String) {
+    let table = "\"Search\" = \"Suchen\";\n"
+    var project = project([name: content], table: table)
+    #expect(project.run("merge", name.hasPrefix("in/") ? "in" : name, "--on-conflict", "replace") == .success)
+    #expect(project.text(Self.german) == table)
+    #expect(project.output.contains("1 string without a translation"), "\(project.output)")
+    #expect(project.errors.contains("\"Search\" has only white space for \"de\""), "\(project.errors)")
+  }
+
+  /// Contexts in a CSV file, and the table that gets the translation of a key that two tables have; nil if it is not used.
+  @Test(arguments: [
+    ("InfoPlist", german), ("App/InfoPlist.strings", german), ("App/en.lproj/InfoPlist.strings", german),
+    ("App/InfoPlist", nil), ("App/en.lproj/Localizable.strings", nil), ("Title of the menu", nil), ("", nil),
+  ])
+  func aContextThatNamesTheTable(context: String, table: String?) {
+    var project = project([
+      "App/en.lproj/Localizable.strings": "\"Search\" = \"Find\";\n",
+      "a.csv": "key,context,en,de\nSearch,\(context),Search,Suchen\n",
+    ])
+    #expect((project.run("merge", "a.csv") == .success) == (table != nil), "\(context): \(project.errors)")
+    #expect(project.text(Self.german) == (table == nil ? "" : "\"Search\" = \"Suchen\";\n"), "\(context)")
+  }
+
+  /// A message about two tables names a file of each, and changes of several files name theirs.
+  @Test func filesInMessages() {
+    var project = project([
+      "App/en.lproj/Localizable.strings": "\"Search\" = \"Find\";\n",
+      "App/A.swift":
+        "import UIKit\nlet a = UIApplicationShortcutItem(type: \"a\", localizedTitle: NSLocalizedString(\"Scan\", comment: \"\"))\n",
+      "a.csv":
+        "key,table,de\nSearch,,Suchen\nSearch,InfoPlist,Suchen\nScan,App/en.lproj/Localizable.strings,Scannen\n",
+    ])
+    #expect(project.run("merge", "a.csv") == .findings)
+    #expect(
+      project.errors.contains("\"App/en.lproj/InfoPlist.strings\" or \"App/en.lproj/Localizable.strings\""),
+      "\(project.errors)")
+    #expect(project.output.contains("added  de  \"Search\": \"Suchen\"  \(Self.german)\n"), "\(project.output)")
+    #expect(
+      project.output.contains("added  de  \"Scan\": \"Scannen\"  App/de.lproj/Localizable.strings\n"),
+      "\(project.output)")
+  }
+
   /// The language becomes the name of a folder.
   @Test(arguments: ["../de", "de/x", "d"]) func anInvalidLanguageIsReportedOnce(language: String) {
     var project = project(["a.xliff": xliff(language)])

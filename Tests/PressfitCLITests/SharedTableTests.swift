@@ -35,6 +35,29 @@ import Testing
       """
   }
 
+  /// Names of the two apps, and whether they are exported: a translation of one name would be shown for the other app. The table's own text is that of
+  /// both.
+  @Test(arguments: [("South", "", false), ("North", "", true), ("South", "CFBundleName = Compass;\n", true)])
+  func names(south: String, table: String, isExported: Bool) throws {
+    var files = [
+      "P.xcodeproj/project.pbxproj": Self.project(["North", "South"]),
+      "Shared/en.lproj/InfoPlist.strings": "Find = Find;\n" + table,
+      "Shared/de.lproj/InfoPlist.strings": "Find = Suchen;\n",
+    ]
+    for (name, text) in ["North": "North", "South": south] {
+      files["\(name)/Info.plist"] = Self.plists["\(name)/Info.plist"]?.replacing("Quill", with: text)
+    }
+    var project = ProjectFixture(items: [], files: files)
+    let status = project.run("export", "-l", "de", "--texts", "names")
+    #expect((status == .success) == isExported, "\(project.errors)")
+    #expect((project.text("de.xliff") ?? "").contains("CFBundleName") == isExported)
+    #expect(project.errors.contains("its text differs between the bundles that share the table") != isExported)
+    guard isExported, let xliff = project.text("de.xliff") else { return }
+    project.set("de.xliff", xliff.replacing("</source>", with: "</source><target>Neu</target>"))
+    #expect(project.run("merge", "de.xliff") == .success, "\(project.output) \(project.errors)")
+    #expect(project.text("Shared/de.lproj/InfoPlist.strings") == "Find = Suchen;\nCFBundleName = Neu;\n")
+  }
+
   /// The exported keys with their limits, for a project with the apps `names`.
   private static func limits(_ names: [String]) -> [String] {
     var files = [

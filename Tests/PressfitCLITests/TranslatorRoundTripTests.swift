@@ -49,6 +49,16 @@ import Testing
     #expect(project.output.contains("\"Finden\" is kept"))
   }
 
+  @Test func keepsRemovalsOfTheProject() throws {
+    var project = project()
+    #expect(project.run("export", "-l", "de") == .success)
+    try edit(&project, "App/de.lproj/InfoPlist.strings", "\"Search\" = \"Suchen\";\n", "")
+    let table = project.text("App/de.lproj/InfoPlist.strings")
+    #expect(project.run("merge", "de.xliff") == .success, "\(project.errors)")
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == table)
+    #expect(project.output.contains("\"Search\": not added again, because the project removed it"), "\(project.output)")
+  }
+
   @Test(arguments: formats) func twoChangesAreAConflict(_ format: String) throws {
     var project = project()
     let (file, texts) = paths(format)
