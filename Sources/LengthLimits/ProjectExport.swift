@@ -22,7 +22,8 @@ package struct ProjectExport {
   ///   - limits: how the files contain the length limits.
   ///   - menus: for each app, the menus that limit the strings.
   package init(
-    of project: Project, in fileSystem: any FileSystem, languages: [String], format: ExportFormat, limits: Set<LimitForm>, menus: [FitOptions],
+    of project: Project, in fileSystem: any FileSystem, languages: [String], format: ExportFormat,
+    limits: Set<LimitForm>, menus: [FitOptions],
     measurer: TextMeasurer, tool: ExchangeTool, reportingTo sink: inout DiagnosticSink
   ) throws {
     var project = project

@@ -31,5 +31,5 @@ package struct ExchangeName: Hashable, Sendable {
   }
 
   /// `key` of the table at `path` as one name, unique in a file with several tables.
-  static func joined(path: String, key: LocalizationKey) -> String { "\(path)///\(key.rawValue)" }
+  package static func joined(path: String, key: LocalizationKey) -> String { "\(path)///\(key.rawValue)" }
 }

@@ -56,7 +56,8 @@ package struct MergeTextRenderer {
         case (_, .some) where kind != .added: "\(values.old) is kept, incoming: \(values.new)"
         default: quoted(outcome.value)
         }
-      return "\(kind.rawValue)  \(harmless(outcome.localization))  \(quoted(outcome.key.rawValue)): \(texts)\(file(outcome))"
+      return
+        "\(kind.rawValue)  \(harmless(outcome.localization))  \(quoted(outcome.key.rawValue)): \(texts)\(file(outcome))"
     }
     if count > lines.count {
       lines.append("\(kind.rawValue)  and \(count - lines.count) more; `--format json` lists all of them")

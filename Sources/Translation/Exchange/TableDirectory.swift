@@ -88,7 +88,8 @@ struct TableDirectory {
     for path in project.layout.tableFiles {
       let id = TableID(path: path)
       known[id] = []
-      let isSource = FilePath.localization(ofFile: path).map { development.contains(LanguageTag($0).normalized) } ?? true
+      let isSource =
+        FilePath.localization(ofFile: path).map { development.contains(LanguageTag($0).normalized) } ?? true
       if isSource || exampleFiles[id] == nil { exampleFiles[id] = path }
     }
     for index in tables.indices where tables[index].paths.isEmpty {

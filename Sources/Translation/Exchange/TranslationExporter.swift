@@ -51,16 +51,20 @@ package struct TranslationExporter {
       sourceLanguage: files.first?.sourceLanguage ?? "en", targetLanguage: language, files: files)
   }
 
-  /// Removes strings with translations that a merge would not use, because it could not know their place.
+  /// Removes strings with translations that a merge would not use, because it could not know their place. In JSON, which has no other place for
+  /// the table, the key names it if it is not enough.
   private func removeUnplaced(from file: inout ExchangeFile, reportingTo sink: inout DiagnosticSink) {
-    let reasons = routing.reasonsAgainst(file.units.map(\.key), at: format == .json ? nil : file.original)
-    if reasons.isEmpty { return }
-    for unit in file.units {
-      if let reason = reasons[unit.key] {
-        sink.report(.unplaced(unit.key, of: file.original, reason, statesTable: format != .json))
-      }
+    let keys = file.units.map(\.key)
+    let reasons = routing.reasonsAgainst(keys, at: file.original)
+    for key in keys {
+      if let reason = reasons[key] { sink.report(.unplaced(key, of: file.original, reason)) }
     }
     file.units.removeAll { reasons[$0.key] != nil }
+    guard format == .json else { return }
+    let ambiguous = routing.reasonsAgainst(keys, at: nil)
+    for index in file.units.indices where ambiguous[file.units[index].key] != nil {
+      file.units[index].key = LocalizationKey(ExchangeName.joined(path: file.original, key: file.units[index].key))
+    }
   }
 
   private func units(
@@ -97,9 +101,8 @@ extension ExchangeFile {
 }
 
 extension Diagnostic {
-  /// - Parameter statesTable: whether the format states the table of a string.
   fileprivate static func unplaced(
-    _ key: LocalizationKey, of original: String, _ reason: TranslationRouting.Reason, statesTable: Bool
+    _ key: LocalizationKey, of original: String, _ reason: TranslationRouting.Reason
   ) -> Diagnostic {
     let location = SourceLocation(path: original)
     guard case .ambiguous(let paths) = reason else {
@@ -107,15 +110,11 @@ extension Diagnostic {
         key.rawValue, why: "the place of its table belongs to another bundle", at: location,
         help: "give the bundle a table of its own, in another folder")
     }
-    let list = paths.map(quoted).joined(separator: " or ")
     return .unexportable(
       key.rawValue,
-      why: statesTable
-        ? "its text differs between the bundles that share the table, and a translation may be for \(list)"
-        : "this format names no table, and a translation may be for \(list)",
-      at: location,
-      help: statesTable
-        ? "write the key into \(quoted(original)), or give each bundle a table of its own" : "export as XLIFF, or as CSV")
+      why: "its text differs between the bundles that share the table, and a translation may be for "
+        + paths.map(quoted).joined(separator: " or "),
+      at: location, help: "write the key into \(quoted(original)), or give each bundle a table of its own")
   }
 
   fileprivate static func unexportableText(

@@ -1,5 +1,5 @@
-package import Extraction
 internal import Diagnostics
+package import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
@@ -11,7 +11,8 @@ extension TranslationRouting {
   package init(_ tables: [TextTable], of project: Project, in fileSystem: any FileSystem) {
     let layout = project.layout
     self.init(
-      tables, of: project, root: (try? fileSystem.resolved(layout.root)) ?? "", names: Self.names(of: layout, fileSystem),
+      tables, of: project, root: (try? fileSystem.resolved(layout.root)) ?? "",
+      names: Self.names(of: layout, fileSystem),
       entries: Self.entriesOfTables(in: layout, beside: tables, fileSystem)
     ) { path in ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil }
   }

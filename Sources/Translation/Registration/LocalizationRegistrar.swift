@@ -22,7 +22,8 @@ package struct LocalizationRegistrar {
       self.siblings = siblings.filter { LocalizationFormat(path: $0) != .stringCatalog }
       var seen: Set<String> = []
       tables = plan.tables.filter { table in
-        [.added, .updated, .unchanged].contains { table.count($0) > 0 } && LocalizationFormat(path: table.path) != .stringCatalog
+        [.added, .updated, .unchanged].contains { table.count($0) > 0 }
+          && LocalizationFormat(path: table.path) != .stringCatalog
           && seen.insert(table.path).inserted
       }.map { LocalizationRegistration.Table(localization: $0.localization, path: $0.path) }
     }
@@ -84,8 +85,10 @@ package struct LocalizationRegistrar {
 
   /// Adds a warning to `plan` for each project whose targets do not copy the written tables.
   package mutating func noteUnregistered(_ registration: Registration, of project: Project, in plan: inout MergePlan) {
-    let written = Set(plan.changes.map(\.path)).subtracting(registration.siblings)
-    let tables = registration.tables.filter { written.contains($0.path) }
+    let uncopied = registration.app.layout.tables.filter { $0.membership == .noTarget }.map(\.path)
+    let copied = Set(registration.siblings).subtracting(uncopied)
+    let written = Set(plan.changes.map(\.path))
+    let tables = registration.tables.filter { written.contains($0.path) && !copied.contains($0.path) }
     if tables.isEmpty { return }
     for path in Self.projectPaths(of: registration.app, in: project) {
       let change = change(
