@@ -26,7 +26,7 @@ package struct ConfigurationFile {
       if try fileSystem.kind(of: candidate) != nil || Self.isLink(candidate, in: fileSystem) {
         self.path = path
         location = candidate
-        boundary = try Self.repository(above: folder, in: fileSystem) ?? folder
+        boundary = try fileSystem.repository(above: folder) ?? folder
         return
       }
       let isTop = try fileSystem.kind(of: FilePath.join(folder, ".git")) != nil
@@ -47,16 +47,6 @@ package struct ConfigurationFile {
     // A folder that may not be listed can contain readable files.
     let entries = try? fileSystem.entries(inFolder: FilePath.folder(path))
     return entries?.contains { $0.name == FilePath.name(path) } ?? false
-  }
-
-  private static func repository(above folder: String, in fileSystem: any FileSystem) throws(WorkspaceError) -> String?
-  {
-    var folder = folder
-    while true {
-      if try fileSystem.kind(of: FilePath.join(folder, ".git")) != nil { return folder }
-      if folder == "/" { return nil }
-      folder = FilePath.folder(folder)
-    }
   }
 
   /// The configuration in the file.

@@ -24,8 +24,6 @@ package struct FindingPolicy: Sendable {
   private var usedPatterns: Set<Suppression.Pattern> = []
   /// The number of findings per rule that were turned off or suppressed.
   private var hidden: [Diagnostic.ID: Int] = [:]
-  /// The number of findings that comments in the project accept.
-  private var acceptedCount = 0
   private let configuration: Configuration
   private let comments: [InlineSuppression]
   private var isCommentUsed: [Bool]
@@ -44,36 +42,42 @@ package struct FindingPolicy: Sendable {
     patterns = Set(suppressions.filter { !$0.isExpired(on: today) }.flatMap(\.patterns))
   }
 
-  /// The number of findings that the configuration turns off or suppresses, and that comments accept.
-  package var suppressedCount: Int { hidden.values.reduce(acceptedCount, +) }
-
-  /// The remaining findings, in the same order.
-  package mutating func apply(to findings: [Finding]) -> [Finding] {
+  /// The remaining findings, in the same order, and those that the configuration turns off or suppresses, or a comment accepts.
+  package mutating func apply(to findings: [Finding]) -> (kept: [Finding], suppressed: [Finding]) {
     var isReordered = false
+    var suppressed: [Finding] = []
     let kept = findings.compactMap { finding -> Finding? in
       guard
         let severity = severity(
           of: finding.rule, finding.severity, subject: finding.subject, at: finding.diagnostic.primary)
-      else { return nil }
+      else {
+        suppressed.append(finding)
+        return nil
+      }
       if severity == finding.severity { return finding }
       isReordered = true
       var finding = finding
       finding.diagnostic.severity = severity
       return finding
     }
-    return isReordered ? kept.inReportOrder : kept
+    return (isReordered ? kept.inReportOrder : kept, suppressed)
   }
 
   /// The same for diagnostics from reading files.
-  package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.compactMap { diagnostic in
+  package mutating func apply(to diagnostics: [Diagnostic]) -> (kept: [Diagnostic], suppressed: [Diagnostic]) {
+    var suppressed: [Diagnostic] = []
+    let kept = diagnostics.compactMap { diagnostic -> Diagnostic? in
       guard
         let severity = severity(of: diagnostic.id, diagnostic.severity, subject: nil, at: diagnostic.primary)
-      else { return nil }
+      else {
+        suppressed.append(diagnostic)
+        return nil
+      }
       var diagnostic = diagnostic
       diagnostic.severity = severity
       return diagnostic
     }
+    return (kept, suppressed)
   }
 
   /// Reports expired suppressions and, if `countingUnused`, unused ones.
@@ -106,9 +110,7 @@ package struct FindingPolicy: Sendable {
       hidden[rule, default: 0] += 1
       return nil
     }
-    guard isAccepted(rule, at: place) else { return severity }
-    acceptedCount += 1
-    return nil
+    return isAccepted(rule, at: place) ? nil : severity
   }
 
   private func configuredSeverity(of rule: Diagnostic.ID, _ own: Severity, in localization: String?) -> Severity? {

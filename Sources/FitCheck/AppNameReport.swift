@@ -2,7 +2,7 @@ package import Localization
 
 /// The measured names of one app or App Clip, and its permission alerts.
 package struct AppNameReport: Hashable, Sendable {
-  package let catalog: InfoTextCatalog
+  package var catalog: InfoTextCatalog
   /// By localization (the catalog's order), class of devices and text size.
   package let names: [NameMeasurement]
   /// Whether the name below the app's icon should be measured, but is unknown.

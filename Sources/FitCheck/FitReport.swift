@@ -3,12 +3,14 @@ package import Localization
 
 /// The measurements and findings of one app's quick actions.
 package struct FitReport: Hashable, Sendable {
-  package let catalog: ShortcutCatalog
+  package var catalog: ShortcutCatalog
   package let options: FitOptions
   /// Sorted by item, field, localization (the catalog's order), surface, text size.
   package let measurements: [FitMeasurement]
   /// Sorted by severity (worst first), then by item, field, rule, localization, surface, text size.
   package var findings: [Finding]
+  /// The findings that the configuration and comments in the project keep out of the report.
+  package var suppressed: [Finding] = []
   /// All displayed strings, by item, field and localization; without strings that contain a build variable: their key
   /// and value are unknown.
   let texts: [ItemText]

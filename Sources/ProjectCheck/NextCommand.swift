@@ -3,36 +3,68 @@ internal import Extraction
 internal import FitCheck
 internal import Localization
 
-extension Project {
-  /// `findings` about quick actions with their commands.
-  func addingCommands(to findings: [Finding], of catalog: ShortcutCatalog) -> [Finding] {
-    findings.map { addingCommand(to: $0, development: catalog.development?.name, "pressfit export") }
+/// The command lines that repair findings or begin their repair.
+struct NextCommand {
+  /// The project as an argument after a space; empty for the current folder.
+  private let argument: String
+
+  /// - Parameter project: nil for the current folder.
+  init(project: String?) {
+    argument = project.flatMap { $0 == "." || $0 == "./" ? nil : " " + Self.word($0) } ?? ""
   }
 
-  /// `findings` about other strings of Info.plist with their commands.
-  func addingCommands(to findings: [Finding], of catalog: InfoTextCatalog) -> [Finding] {
-    findings.map { addingCommand(to: $0, development: nil, "pressfit export --texts all") }
+  /// `text` as one word of a shell.
+  private static func word(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "+"), 0x80...:
+        true
+      default: false
+      }
+    }
+    return isPlain ? text : "'\(text.replacingAll("'", with: "'\\''"))'"
   }
 
-  /// `finding` with the command that repairs it or begins its repair; in a built app, nothing can be written.
+  /// The command for `finding`; nil without one.
   ///
   /// - Parameters:
   ///   - development: the name of the development language's localization; nil if `pressfit extract` does not write the text.
-  ///   - export: the command that writes the text for translators.
-  private func addingCommand(to finding: Finding, development: String?, _ export: String) -> Finding {
-    if layout.isBuilt { return finding }
-    var finding = finding
-    if finding.diagnostic.fixIt(for: .safe) != nil {
-      finding.diagnostic.command = "pressfit check --fix"
-    } else if finding.diagnostic.fixIt(for: .unsafe) != nil {
-      finding.diagnostic.command = "pressfit check --unsafe-fixes"
-    } else if let missing = finding.missing {
-      finding.diagnostic.command =
-        finding.subject.localization == development
-        ? finding.rule == .rawKeyShown ? nil : "pressfit extract"
-        : "\(export) -o translations, then pressfit merge translations"
-          + (missing == .table ? " --create-languages" : "")
+  ///   - exportFlags: the flags with which `pressfit export` writes the text for translators, each after a space.
+  fileprivate func command(for finding: Finding, development: String?, exportFlags: String) -> String? {
+    if finding.diagnostic.fixIt(for: .safe) != nil { return "pressfit check\(argument) --fix" }
+    if finding.diagnostic.fixIt(for: .unsafe) != nil { return "pressfit check\(argument) --unsafe-fixes" }
+    guard let missing = finding.missing else { return nil }
+    if finding.subject.localization == development {
+      return finding.rule == .rawKeyShown ? nil : "pressfit extract\(argument)"
     }
-    return finding
+    let project = argument.isEmpty ? "" : " --project\(argument)"
+    return "pressfit export\(argument)\(exportFlags) -o translations, then pressfit merge translations\(project)"
+      + (missing == .table ? " --create-languages" : "")
+  }
+}
+
+extension Project {
+  /// `findings` about quick actions with their commands.
+  func addingCommands(to findings: [Finding], of catalog: ShortcutCatalog, _ next: NextCommand) -> [Finding] {
+    addingCommands(to: findings) {
+      next.command(for: $0, development: catalog.development?.name, exportFlags: "")
+    }
+  }
+
+  /// `findings` about other strings of Info.plist with their commands.
+  func addingCommands(to findings: [Finding], _ next: NextCommand) -> [Finding] {
+    addingCommands(to: findings) { next.command(for: $0, development: nil, exportFlags: " --texts all") }
+  }
+
+  /// In a built app, nothing can be written.
+  private func addingCommands(to findings: [Finding], _ command: (Finding) -> String?) -> [Finding] {
+    if layout.isBuilt { return findings }
+    return findings.map { finding in
+      var finding = finding
+      if let command = command(finding) { finding.diagnostic.command = command }
+      return finding
+    }
   }
 }

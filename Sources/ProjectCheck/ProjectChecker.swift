@@ -20,6 +20,8 @@ package struct ProjectChecker: Sendable {
   package var keepsSurfaces = false
   /// Whether suppressions that match no finding are reported: not in a check of a part of the project.
   package var countsUnusedSuppressions = true
+  /// The project as an argument for the commands in findings; nil for the current folder.
+  package var projectArgument: String?
   /// The maximum number of suggestions for a string.
   package var suggestionLimit = Int.max
 
@@ -57,7 +59,8 @@ package struct ProjectChecker: Sendable {
     let ordered = project.bundles.partitioned { project.isDemo($0.layout) }
     let names = ordered.map { checker.appNames(of: $0.catalog, options: options) }
     let bundles = bundles(ordered, of: project, names: names, options, &policy, &limit)
-    limit.report(contentsOf: policy.apply(to: diagnostics).sorted(by: Diagnostic.reportOrder))
+    let (kept, suppressed) = policy.apply(to: diagnostics)
+    limit.report(contentsOf: kept.sorted(by: Diagnostic.reportOrder))
     limit.report(
       contentsOf: policy.diagnostics(countingUnused: countsUnusedSuppressions).sorted(by: Diagnostic.reportOrder))
     if let summary = policy.summary { limit.report(summary) }
@@ -67,9 +70,11 @@ package struct ProjectChecker: Sendable {
     report.inventory = project.inventory
     report.inventory?.checksQuickActions = scope.includesQuickActions
     report.generatedInfoPlists = project.layout.generatedInfoPlists
-    report.suppressedCount = policy.suppressedCount
+    report.suppressedDiagnostics = suppressed
     return (report, options)
   }
+
+  private var nextCommand: NextCommand { NextCommand(project: projectArgument) }
 
   /// Excludes the localizations of `known` that no user has from `options`, and reports them.
   private func excludePseudoLanguages(
@@ -94,8 +99,9 @@ package struct ProjectChecker: Sendable {
       var report = checker.check(
         app.catalog, options: options.adapted(to: app.catalog, keepingSurfaces: keepsSurfaces))
       let findings = project.addingCommands(
-        to: project.restrictingFixes(of: report.findings), of: app.catalog)
-      report.findings = policy.apply(to: findings).filter { limit.admits($0.diagnostic) }
+        to: project.restrictingFixes(of: report.findings), of: app.catalog, nextCommand)
+      (report.findings, report.suppressed) = policy.apply(to: findings)
+      report.findings.removeAll { !limit.admits($0.diagnostic) }
       let truncated = FitChecker.localizationsOfTruncatedStrings(in: report)
       return checker.suggesting(
         in: report, tables: truncated.isEmpty ? [] : tables.tables(of: app, in: truncated), most: suggestionLimit)
@@ -111,13 +117,14 @@ package struct ProjectChecker: Sendable {
       let (ofTexts, names) = reports
       var bundle = ofTexts
       let example = project.example(built)
-      let found = project.addingCommands(to: bundle.findings, of: built.catalog)
+      let found = project.addingCommands(to: bundle.findings, nextCommand)
       let textFindings = example.map { found.map($0.adapting) } ?? found
       let unshipped = example ?? project.otherConfigurations(of: built)
       // Languages with the same name have the same finding about its width.
-      bundle.findings =
-        policy.apply(to: textFindings)
-        + policy.apply(to: unshipped.map { names.findings.map($0.adapting) } ?? names.findings)
+      let ofNames = policy.apply(to: unshipped.map { names.findings.map($0.adapting) } ?? names.findings)
+      (bundle.findings, bundle.suppressed) = policy.apply(to: textFindings)
+      bundle.findings += ofNames.kept
+      bundle.suppressed += ofNames.suppressed
       bundle.mergeLanguages()
       bundle.findings = bundle.findings.inReportOrder.filter { limit.admits($0.diagnostic) }
       return bundle

@@ -13,12 +13,16 @@ package struct DiagnosticRenderer {
     self.style = style
   }
 
-  /// One diagnostic; ends with a line feed.
-  package func text(_ diagnostic: Diagnostic) -> String {
+  /// The first line of a diagnostic: where and what; ends with a line feed.
+  func firstLine(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.primary.map { "\(harmless($0.description)): " } ?? ""
     let severity = style.apply(diagnostic.severity.role, to: diagnostic.severity.rawValue)
-    var result =
-      "\(place)\(severity): \(harmless(diagnostic.message)) \(style.apply(.aside, to: "[\(diagnostic.id)]"))\n"
+    return "\(place)\(severity): \(harmless(diagnostic.message)) \(style.apply(.aside, to: "[\(diagnostic.id)]"))\n"
+  }
+
+  /// One diagnostic; ends with a line feed.
+  package func text(_ diagnostic: Diagnostic) -> String {
+    var result = firstLine(diagnostic)
     for related in diagnostic.secondary.prefix(Self.placeLimit) {
       result += "  \(harmless(related.location.description)): note: \(harmless(related.label))\n"
     }

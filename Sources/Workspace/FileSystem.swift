@@ -73,6 +73,20 @@ extension FileSystem {
   }
 }
 
+extension FileSystem {
+  /// The nearest folder at or above `folder` that is the top of a git repository; nil without one.
+  ///
+  /// - Parameter folder: absolute, without symbolic links.
+  package func repository(above folder: String) throws(WorkspaceError) -> String? {
+    var folder = folder
+    while true {
+      if try kind(of: FilePath.join(folder, ".git")) != nil { return folder }
+      if folder == "/" || folder.isEmpty { return nil }
+      folder = FilePath.folder(folder)
+    }
+  }
+}
+
 /// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
   package var name: String

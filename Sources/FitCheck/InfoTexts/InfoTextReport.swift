@@ -4,9 +4,11 @@ package import Localization
 
 /// The findings about the texts of one bundle's Info.plist.
 package struct InfoTextReport: Hashable, Sendable {
-  package let catalog: InfoTextCatalog
+  package var catalog: InfoTextCatalog
   /// One for each kind and text, with all its languages, after `mergeLanguages`; sorted by severity, worst first.
   package var findings: [Finding]
+  /// The findings that the configuration and comments in the project keep out of the report.
+  package var suppressed: [Finding] = []
 
   package init(catalog: InfoTextCatalog, findings: [Finding]) {
     self.catalog = catalog

@@ -21,7 +21,7 @@ struct CheckOptions: CommandOptions {
   var metrics = SuppliedFiles()
   var format = ReportFormat.text
   var reports: [ReportFile] = []
-  var pathPrefix: String?
+  var pathPrefix = PathPrefix()
   var fixLevel = FixLevel.none
   var isDryRun = false
   var scope = InfoTextScope()
@@ -67,11 +67,13 @@ struct CheckOptions: CommandOptions {
         options.reports.append(file)
       }
     }
-    Option.text(
-      "path-prefix", "PREFIX", \.pathPrefix, in: .output,
-      help:
-        "add this prefix to paths in reports for other tools: ios/ if the project is in a subfolder of the repository"
-    ).forSpecialists
+    Option(
+      Flag(
+        "path-prefix", .value(placeholder: "FOLDER"), in: .output,
+        help: "the checked folder as the readers of the reports see it, such as ios; all paths, except in JSON, begin with it")
+    ) { values, options in
+      options.pathPrefix = PathPrefix(values.value(of: "path-prefix") ?? "")
+    }.forSpecialists
     Option.fixLevel(\.fixLevel)
     Option.dryRun(\.isDryRun)
     ProjectOptions.routineFlags.of(\.project).forSpecialists()
@@ -195,7 +197,7 @@ extension Command {
       Example("pressfit check Demo.ipa", "check a built app"),
       Example("pressfit check Demo.ipa --compare ios", "also report strings that are missing in the built app"),
       Example(
-        "pressfit check ios --format github --path-prefix ios/", "annotate a repository with the app in the folder ios"),
+        "pressfit check ios --format github --path-prefix ios", "annotate a repository with the app in the folder ios"),
     ]
   ) { (flags, arguments, context) in
     let path = arguments.first
@@ -222,13 +224,13 @@ extension Command {
     }
     if context.isVerbose { context.printSkippedPaths(of: project) }
     let checker = try context.checker(flags.metrics, samples: flags.samples)
-    var (report, options) = try context.check(project, by: checker, flags)
+    var (report, options) = try context.check(project, at: path, by: checker, flags)
     if flags.fixLevel > .none {
       let (fixes, hasWritten) = try context.applyFixes(
         of: report, to: project, level: flags.fixLevel, isDryRun: flags.isDryRun, showingDiff: flags.format == .text)
       if hasWritten {
         project = try context.readProjectWithIcons(path, flags.project)
-        (report, options) = try context.check(project, by: checker, flags)
+        (report, options) = try context.check(project, at: path, by: checker, flags)
       }
       report.fixes = fixes
     }
@@ -248,9 +250,9 @@ extension Command {
     context.progress("writing the report")
     report.failingSeverity = flags.failOn.severity
     report.noteAlerts = context.isVerbose ? .included : .omitted
-    report.pathPrefix = flags.pathPrefix ?? ""
+    report.folder = try KnownPaths.folderInRepository(of: path ?? ".", in: context.fileSystem)
     let text = try context.write(
-      report, to: flags.reports, overwriting: flags.overwriting,
+      report, below: flags.pathPrefix, to: flags.reports, overwriting: flags.overwriting,
       beside: flags.format == .text
         ? CheckTextRenderer(
           style: context.style, width: context.reportWidth,
@@ -290,9 +292,9 @@ extension CommandContext {
     return project
   }
 
-  /// Checks `project` according to flags and configuration; returns the findings and an inventory.
+  /// Checks `project`, which is at `path`, according to flags and configuration; returns the findings and an inventory.
   mutating func check(
-    _ project: Project, by checker: FitChecker, _ flags: CheckOptions
+    _ project: Project, at path: String?, by checker: FitChecker, _ flags: CheckOptions
   ) throws -> (report: CheckReport, options: FitOptions) {
     var options = flags.menus.fit.limited(to: flags.locales)
     try options.validate(against: project.localizationNames(in: flags.scope))
@@ -304,6 +306,7 @@ extension CommandContext {
     check.scope = flags.scope
     check.keepsSurfaces = flags.menus.choosesSurfaces
     check.countsUnusedSuppressions = !flags.isNarrowed
+    check.projectArgument = flags.pathPrefix.argument ?? path
     if flags.format == .text, !isVerbose, flags.reports.isEmpty { check.suggestionLimit = 1 }
     let result = check.check(project, in: fileSystem, options: options)
     try requireReadArchives()
@@ -313,11 +316,16 @@ extension CommandContext {
 
 extension CommandContext {
   /// Writes `report` to the files of `--report FORMAT=FILE`; meanwhile runs `renderer` and returns its output.
+  ///
+  /// - Parameter prefix: before all paths, except in JSON, which `--compare` reads.
   fileprivate mutating func write(
-    _ report: CheckReport, to files: [ReportFile], overwriting policy: OverwritePolicy,
+    _ report: CheckReport, below prefix: PathPrefix, to files: [ReportFile], overwriting policy: OverwritePolicy,
     beside renderer: any ReportRenderer
   ) throws -> String {
-    let texts = Threads.map(files.map(\.format.renderer) + [renderer]) { $0.render(report) }
+    let shown = report.showingPaths(below: prefix)
+    let texts = Threads.map(files.map(\.format.renderer) + [renderer]) {
+      $0.render($0 is CheckJSONRenderer ? report : shown)
+    }
     let reports = zip(files, texts).map { OutputFile($0.path, $1, kind: .report($0.format)) }
     try replace(reports, overwriting: policy, isDryRun: false)
     return texts.last ?? ""

@@ -20,29 +20,34 @@ extension CommandContext {
       report, options, at: projectPath, isSelected: flags.project.selection != BuildSelection())
     func compared(with known: KnownFindings, as kind: Comparison.Reference) -> Comparison {
       Comparison(
-        report.problems, with: known, as: kind, in: scope,
+        report, with: known, as: kind, in: scope,
         policy: flags.baselineMode == .ratchet ? .counts : .findings)
     }
     switch reference {
-    case .report(let path): return compared(with: try known(.report, path, shown: path), as: .report)
+    case .report(let path):
+      var known = try known(.report, path, shown: path)
+      let paths = try known.folder.flatMap {
+        try KnownPaths(ofReportAbout: $0, project: projectPath ?? ".", in: fileSystem)
+      }
+      if let paths { known = known.movingFiles(paths.inProject) }
+      printDiagnostics([known.difference(from: report, isPart: paths?.isAboutPart ?? false)].compactMap(\.self))
+      return compared(with: known, as: .report)
     case .commit(let revision):
       progress("reading the project at \(harmless(revision))")
       return compared(with: try findings(at: revision, by: checker, in: projectPath, flags), as: .commit)
     case .project(let path):
       progress("reading \(harmless(path))")
       let other = try readProjectWithIcons(path, flags.project)
-      let known = KnownFindings(try check(other, by: checker, flags).report, name: path)
+      let known = KnownFindings(try check(other, at: path, by: checker, flags).report, name: path)
       return compared(with: known, as: .report)
     case .baseline(let path):
       let shown = flags.typed.contains("baseline") ? path : configuration.baselinePath ?? path
-      let paths = try BaselinePaths(ofBaselineAt: path, project: projectPath ?? ".", in: fileSystem)
+      let paths = try KnownPaths(ofBaselineAt: path, project: projectPath ?? ".", in: fileSystem)
       guard flags.writesBaseline else {
         return compared(
-          with: try known(.baseline, path, shown: shown).movingFiles(paths.inProject), as: .baseline)
+          with: try known(path, shown: shown, paths), as: .baseline)
       }
-      let known =
-        try fileSystem.kind(of: path) == nil
-        ? nil : try self.known(.baseline, path, shown: shown).movingFiles(paths.inProject)
+      let known = try fileSystem.kind(of: path) == nil ? nil : try self.known(path, shown: shown, paths)
       if let known, flags.baselineMode == .ratchet {
         let before = compared(with: known, as: .baseline)
         if report.fails(in: before) { return before }
@@ -50,9 +55,14 @@ extension CommandContext {
       let baseline = Baseline(report, keeping: known, outside: scope).movingFiles(paths.inBaseline)
       try replace([OutputFile(path, baseline.text)], overwriting: .anything, isDryRun: false)
       if !isQuiet { errorOutput.writeLine("wrote \(shown) with \(baseline.count) findings") }
-      return compared(
-        with: try self.known(.baseline, path, shown: shown).movingFiles(paths.inProject), as: .baseline)
+      return compared(with: try self.known(path, shown: shown, paths), as: .baseline)
     }
+  }
+
+  /// The baseline at `path`; its findings and its own location are relative to the project, as in all reports.
+  private mutating func known(_ path: String, shown: String, _ paths: KnownPaths) throws -> KnownFindings {
+    try known(.baseline, path, shown: shown).movingFiles(paths.inProject).located(
+      at: paths.inProject(FilePath.name(path)))
   }
 
   private mutating func known(
@@ -75,6 +85,6 @@ extension CommandContext {
     context.fileSystem = past.files
     context.acceptsEmptyProjects = true
     let project = try context.readProjectWithIcons(past.path, flags.project)
-    return KnownFindings(try context.check(project, by: checker, flags).report, name: revision)
+    return KnownFindings(try context.check(project, at: past.path, by: checker, flags).report, name: revision)
   }
 }

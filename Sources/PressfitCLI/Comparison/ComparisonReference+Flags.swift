@@ -8,7 +8,10 @@ extension ComparisonReference {
     let typed = names.filter(options.typed.contains)
     if typed.count > 1 {
       let names = typed.map { "\"--\($0.rawValue)\"" }.joined(separator: " and ")
-      throw UsageError.invalid("\(names) cannot be used together", help: "use only one of them")
+      throw UsageError.invalid(
+        "\(names) cannot be used together: each alone decides which findings are new",
+        help: "use --since or --compare in a pull request, for what the branch changes; use --baseline for a project with known "
+          + "findings, where every check must pass")
     }
     let needing = [
       ("write-baseline", options.writesBaseline),

@@ -42,6 +42,7 @@ package struct CheckJSONRenderer: ReportRenderer {
       ("diagnostics", .array(diagnostics)), ("summary", ReportCounts(report).json),
     ]
     if !bundles.isEmpty { members.append(("bundles", .array(bundles))) }
+    if let folder = report.folder { members.append(("folder", .string(folder))) }
     if let inventory = report.inventory { members.append(("inventory", inventory.json)) }
     if let fixes = report.fixes {
       members += [("fixes", .array(fixes.applied.map(\.json))), ("unsafeFixes", .integer(fixes.unsafeCount))]
@@ -79,7 +80,7 @@ package struct CheckJSONRenderer: ReportRenderer {
     .object([
       ("reference", .string(comparison.reference.rawValue)), ("name", .string(comparison.name)),
       ("new", .integer(report.count(.new))), ("unchanged", .integer(report.count(.unchanged))),
-      ("fixed", .array(comparison.fixed.map(\.json))),
+      ("fixed", .array(comparison.fixed.map(\.json))), ("accepted", .integer(comparison.accepted.count)),
     ])
   }
 }

@@ -13,18 +13,20 @@ package struct CheckReport: Sendable {
   package var appNames: [AppNameReport] = []
   /// Diagnostics from reading files, in `Diagnostic.reportOrder`.
   package var diagnostics: [Diagnostic]
+  /// The project's folder in its repository, empty for the top; nil if it is unknown.
+  package var folder: String?
   /// The files that were checked; nil if unknown.
   package var inventory: ProjectInventory?
   /// The Info.plists that a tool writes, by path, with the file to change instead.
   package var generatedInfoPlists: [String: String] = [:]
-  /// The number of findings that the configuration and comments in the project keep out of the report.
-  package var suppressedCount = 0
+  /// The diagnostics that the configuration and comments in the project keep out of the report.
+  package var suppressedDiagnostics: [Diagnostic] = []
   /// The comparison with earlier findings; nil if missing.
   package var comparison: Comparison?
   /// The changes by `--fix` or `--unsafe-fixes`; nil without these flags.
   package var fixes: FixSummary?
-  /// A prefix for each path in formats that other programs use for finding files; "" or a folder with a trailing "/".
-  package var pathPrefix = ""
+  /// The prefix that `showingPaths` added to the paths of findings and apps.
+  var pathPrefix = PathPrefix()
 
   /// The lowest severity with which a finding fails the check.
   package var failingSeverity = Severity.warning
@@ -49,6 +51,12 @@ package struct CheckReport: Sendable {
     diagnostics.count { $0.severity == severity }
       + apps.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
       + bundles.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+  }
+
+  /// The number of findings that the configuration and comments in the project keep out of the report.
+  package var suppressedCount: Int {
+    apps.reduce(suppressedDiagnostics.count) { $0 + $1.suppressed.count }
+      + bundles.reduce(0) { $0 + $1.suppressed.count }
   }
 
   /// The problems for formats that raise an alert for each.

@@ -232,7 +232,9 @@ package struct CheckTextRenderer: ReportRenderer {
   /// The diagnostics about files and the project; empty without diagnostics.
   private func fileSection(_ shown: CheckReport) -> String {
     let renderer = DiagnosticRenderer(style: style)
-    let texts = shown.diagnostics.filter { detail != .quiet || $0.severity > .note }.map(renderer.text)
+    let texts =
+      detail == .quiet
+      ? shown.diagnostics.filter { $0.severity > .note }.map(renderer.firstLine) : shown.diagnostics.map(renderer.text)
     return texts.isEmpty ? "" : style.apply(.heading, to: "project files") + "\n" + texts.joined() + "\n"
   }
 

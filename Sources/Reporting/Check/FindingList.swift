@@ -37,7 +37,7 @@ struct FindingList {
           (!isComplete || $0.suggestions.isEmpty && $0.notes.isEmpty) && $0.isAboutText(of: row)
         }
         let lines = block.count > 1 ? blockLines(of: block) : lines(of: row)
-        result += detail == .quiet ? lines.prefix(1) : lines[...]
+        result += lines
         rest.removeFirst(max(1, block.count))
       }
       start = end
@@ -56,8 +56,12 @@ struct FindingList {
   }
 
   private func lines(of row: CheckRow) -> [String] {
-    var lines = wrapped(
-      [languages(of: row), title(of: row)].filter { !$0.isEmpty }.joined(separator: "  "), indent: 2, hanging: 4)
+    let places = ([row.location].compactMap(\.self) + row.otherLocations).map { location in
+      location.path + (location.position.map { ":\($0.line)" } ?? "")
+    }
+    let parts = [languages(of: row), title(of: row)] + (detail == .quiet ? places : [])
+    var lines = wrapped(parts.filter { !$0.isEmpty }.joined(separator: "  "), indent: 2, hanging: 4)
+    if detail == .quiet { return lines }
     if let worst = row.worst {
       lines += wrapped(figures(of: row, worst) + row.qualification, indent: 4, hanging: 2)
       if let doubt = worst.doubt { lines += wrapped(doubt, indent: 4, hanging: 2) }
@@ -66,10 +70,7 @@ struct FindingList {
     }
     let notes = isComplete || row.worst != nil ? row.notes : []
     for note in notes { lines += wrapped(note, indent: 4, hanging: 2) }
-    for location in [row.location].compactMap(\.self) + row.otherLocations {
-      let line = location.position.map { ":\($0.line)" } ?? ""
-      lines += wrapped(location.path + line, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) }
-    }
+    for place in places { lines += wrapped(place, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) } }
     for help in helps(of: row) { lines += wrapped(help, indent: 4, hanging: 2) }
     if let command = row.command { lines += wrapped("next: \(command)", indent: 4, hanging: 2) }
     return lines
@@ -87,17 +88,19 @@ struct FindingList {
   private func blockLines(of rows: ArraySlice<CheckRow>) -> [String] {
     guard let first = rows.first else { return [] }
     let count = LanguageTag.count(ofLanguages: rows.flatMap(\.localizations))
-    var lines = wrapped(
-      "\(first.text)\(first.qualification) in \(count) of \(counted(languageCount, "language"))", indent: 2, hanging: 4)
+    var files: [String] = []
+    let locations = rows.compactMap(\.location) + rows.flatMap(\.otherLocations)
+    for path in locations.map({ FilePath.ofAllLanguages($0.path) }) where !files.contains(path) { files.append(path) }
+    let title = "\(first.text)\(first.qualification) in \(count) of \(counted(languageCount, "language"))"
+    let parts = [title] + (detail == .quiet ? files : [])
+    var lines = wrapped(parts.joined(separator: "  "), indent: 2, hanging: 4)
+    if detail == .quiet { return lines }
     var rest = Array(rows)
     while let circumstances = rest.first.map(circumstances) {
       for sentence in circumstances { lines += wrapped(sentence, indent: 4, hanging: 2) }
       lines += languageLines(of: rest.filter { self.circumstances(of: $0) == circumstances })
       rest.removeAll { self.circumstances(of: $0) == circumstances }
     }
-    var files: [String] = []
-    let locations = rows.compactMap(\.location) + rows.flatMap(\.otherLocations)
-    for path in locations.map({ FilePath.ofAllLanguages($0.path) }) where !files.contains(path) { files.append(path) }
     for path in files { lines += wrapped(path, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) } }
     return lines + helpLines(of: rows)
   }

@@ -35,6 +35,8 @@ struct MarkdownRenderer: ReportRenderer {
   private struct Section {
     var head: String
     var lines: [String]
+    /// After the last line that is not omitted.
+    var tail = ""
   }
 
   private let place: Place
@@ -46,14 +48,21 @@ struct MarkdownRenderer: ReportRenderer {
     var length = 0
     var omitted = 0
     for section in Self.sections(of: report) {
-      for (index, line) in section.lines.enumerated() {
-        let addition = (index == 0 ? section.head : "") + line
-        guard omitted == 0, length + place.length(addition) <= place.limit else {
+      let tail = place.length(section.tail)
+      var isBegun = false
+      for line in section.lines {
+        let addition = (isBegun ? "" : section.head) + line
+        guard omitted == 0, length + place.length(addition) + tail <= place.limit else {
           omitted += 1
           continue
         }
+        isBegun = true
         result += addition
         length += place.length(addition)
+      }
+      if isBegun {
+        result += section.tail
+        length += tail
       }
     }
     guard omitted > 0 else { return result }
@@ -64,11 +73,11 @@ struct MarkdownRenderer: ReportRenderer {
   private static func sections(of report: CheckReport) -> [Section] {
     let isCompared = report.comparison != nil
     let shown = report.withoutUnchanged
-    let counts = ReportCounts(shown)
+    let counts = ReportCounts(report)
     let spread = [counts.spread, counts.suppression].compactMap(\.self)
       .map { "\n\($0.prefix(1).uppercased() + $0.dropFirst()).\n" }.joined()
     var result = [
-      Section(head: "## Quick actions: \(isCompared ? newCounts(of: shown) : counts.severities)\n", lines: [spread])
+      Section(head: "## Quick actions: \(isCompared ? newCounts(of: report) : counts.severities)\n", lines: [spread])
     ]
     if let comparison = report.comparisonSummary { result[0].lines.append("\n\(MarkdownText.escaped(comparison))\n") }
     result.append(Section(head: "\n### Project files\n\n", lines: shown.diagnostics.map(line)))
@@ -82,16 +91,7 @@ struct MarkdownRenderer: ReportRenderer {
         result.append(Section(head: heading, lines: ["\(sentence).\n"]))
         continue
       }
-      let widths = CheckTextRenderer.calibratedWidths(of: app.options).map {
-        "\($0.prefix(1).uppercased())\($0.dropFirst()).\n\n"
-      }
-      let basis =
-        "Line limits: \(MarkdownText.escaped(app.options.lineLimits)).\n\n"
-        + MarkdownText.escaped(widths ?? "")
-      let columns =
-        "| | finding | languages | text | as shown, or problem | width | available width | menus | file | how to fix |\n"
-        + "|---|---|---|---|---|--:|--:|---|---|---|\n"
-      result.append(Section(head: heading + basis + columns, lines: rows.map(Self.line)))
+      result.append(Section(head: heading + columns, lines: rows.map(Self.line)))
       let ids = rows.map(\.rule.rawValue)
       let seen = ids.indices.filter { ids.firstIndex(of: ids[$0]) == $0 }.map { rows[$0].rule }
       result.append(Section(head: "\nWhat this means:\n\n", lines: seen.map(Self.consequence)))
@@ -99,22 +99,58 @@ struct MarkdownRenderer: ReportRenderer {
     for bundle in shown.bundles {
       let rows = CheckRow.rows(of: bundle, includingNotes: false)
       if rows.isEmpty { continue }
-      let columns = "| | finding | languages | text | problem | file | how to fix |\n|---|---|---|---|---|---|---|\n"
       result.append(
         Section(
-          head: "\n### Strings of \(code(bundle.catalog.infoPlist.path))\n\n" + columns, lines: rows.map(Self.infoLine))
-      )
+          head: "\n### Strings of \(code(bundle.catalog.infoPlist.path))\n\n" + columns, lines: rows.map(Self.line)))
     }
     let fixed = report.comparison?.fixed ?? []
     result.append(Section(head: "\n### Fixed\n\n", lines: fixed.map { "- \(MarkdownText.escaped($0.record.words))\n" }))
     result.append(Section(head: "", lines: [known(in: report)].compactMap(\.self)))
-    return result
+    return result + details(of: shown)
   }
 
-  /// "1 new error, 0 new warnings", for the report `new` of the findings that are not known.
-  private static func newCounts(of new: CheckReport) -> String {
-    if new.count(.error) + new.count(.warning) == 0 { return "no new errors or warnings" }
-    return "\(counted(new.count(.error), "new error")), \(counted(new.count(.warning), "new warning"))"
+  /// The columns of both kinds of tables: what fits next to a discussion.
+  private static let columns = "| | text | languages | problem | how to fix |\n|---|---|---|---|---|\n"
+
+  /// Folded, for each Info.plist: where its findings are, and the measurements.
+  private static func details(of report: CheckReport) -> [Section] {
+    let apps = report.apps.map { app in
+      let widths = CheckTextRenderer.calibratedWidths(of: app.options).map {
+        "\($0.prefix(1).uppercased())\($0.dropFirst()).\n\n"
+      }
+      let basis =
+        "Line limits: \(MarkdownText.escaped(app.options.lineLimits)).\n\n" + MarkdownText.escaped(widths ?? "")
+      let columns =
+        "| text | languages | finding | width | available width | menus | file |\n|---|---|---|--:|--:|---|---|\n"
+      let distinction = app.catalog.distinction(among: report.apps.map(\.catalog))
+      return details(
+        of: app.catalog.infoPlist.path + distinction, basis + columns,
+        CheckRow.rows(of: app, includingNotes: false).map(detail))
+    }
+    let bundles = report.bundles.map { bundle in
+      details(
+        of: bundle.catalog.infoPlist.path, "| text | languages | finding | file |\n|---|---|---|---|\n",
+        CheckRow.rows(of: bundle, includingNotes: false).map(infoDetail))
+    }
+    return apps + bundles
+  }
+
+  private static func details(of name: String, _ head: String, _ lines: [String]) -> Section {
+    let summary = "<details><summary>Files and measurements of \(MarkdownText.escaped(name))</summary>"
+    return Section(head: "\n\(summary)\n\n\(head)", lines: lines, tail: "\n</details>\n")
+  }
+
+  /// "1 new error, 0 new warnings, 1 outdated entry of the baseline".
+  private static func newCounts(of report: CheckReport) -> String {
+    let new = report.problems.filter { $0.state == .new }
+    let errors = new.count { $0.diagnostic.severity == .error }
+    let outdated = report.diagnostics.contains { $0.id == .staleBaseline } ? report.comparison?.fixed.count ?? 0 : 0
+    let words =
+      new.isEmpty
+      ? "no new errors or warnings"
+      : "\(counted(errors, "new error")), \(counted(new.count - errors, "new warning"))"
+    return words
+      + (outdated == 0 ? "" : ", \(counted(outdated, "outdated entry", plural: "outdated entries")) of the baseline")
   }
 
   /// The errors and warnings that are not new, folded under their number; nil without such findings.
@@ -141,30 +177,50 @@ struct MarkdownRenderer: ReportRenderer {
       + (words.isEmpty ? "" : ". " + MarkdownText.escaped(words.joined(separator: " "))) + "\n"
   }
 
-  /// A row of the table.
+  /// A row of the table: what is wrong, and how to fix it.
   private static func line(_ row: CheckRow) -> String {
-    let place = row.location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? ""
     let remedies = row.suggestions.isEmpty ? [row.advice].compactMap(\.self) : row.suggestions.map(\.words)
-    let shown = row.worst?.displayed.text ?? row.text
-    let text = shown.utf8.elementsEqual(row.text.utf8) ? shown : "\(shown) (\(row.text))"
-    let cells = [
-      row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
-      TextTable.oneLine(row.worst == nil ? row.message : row.shown), row.width, row.availableWidth,
-      row.surfaces.joined(separator: ", "),
-      place + row.qualification,
-      remedies.joined(separator: "; "),
-    ]
-    return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
+    let cells = [row.severity.mark, text(of: row), row.localizations.joined(separator: ", ")]
+    return tableRow(
+      cells.map(MarkdownText.escaped) + [
+        "\(MarkdownText.escaped(problem(of: row))) \(code(row.rule.rawValue))",
+        MarkdownText.escaped(remedies.joined(separator: "; ")),
+      ])
   }
 
-  /// A row of the table about texts of Info.plist.
-  private static func infoLine(_ row: CheckRow) -> String {
-    let place = row.location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? ""
-    let cells = [
-      row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), row.text, row.message, place,
-      row.advice ?? "",
-    ]
-    return "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |\n"
+  private static func text(of row: CheckRow) -> String {
+    let shown = row.worst?.displayed.text ?? row.text
+    return shown.utf8.elementsEqual(row.text.utf8) ? shown : "\(shown) (\(row.text))"
+  }
+
+  /// What is shown of a truncated string, or else the message.
+  private static func problem(of row: CheckRow) -> String {
+    guard let worst = row.worst else { return row.message }
+    let words = worst.verdict == .truncates ? "shown as \(quoted(onOneLine(row.shown)))" : worst.widths
+    return words + row.qualification
+  }
+
+  /// A row of the table of measurements.
+  private static func detail(_ row: CheckRow) -> String {
+    tableRow(
+      [
+        text(of: row), row.localizations.joined(separator: ", "), row.rule.rawValue, row.width, row.availableWidth,
+        row.surfaces.joined(separator: ", "), place(of: row),
+      ].map(MarkdownText.escaped))
+  }
+
+  private static func infoDetail(_ row: CheckRow) -> String {
+    tableRow(
+      [row.text, row.localizations.joined(separator: ", "), row.rule.rawValue, place(of: row)].map(MarkdownText.escaped))
+  }
+
+  private static func place(of row: CheckRow) -> String {
+    row.location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? ""
+  }
+
+  /// - Parameter cells: Markdown.
+  private static func tableRow(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |\n"
   }
 
   /// Who is affected by findings of this kind; nil if there is no page for it.

@@ -22,8 +22,6 @@ package struct Problem: Hashable, Sendable {
   package var ordinal = 1
   /// nil for notes and without a comparison.
   package var state: Comparison.State?
-  /// A prefix for paths in formats that are read relative to another folder.
-  var pathPrefix = ""
 
   /// Whether it fails a check; notes do not.
   package var counts: Bool { diagnostic.severity > .note }
@@ -44,24 +42,50 @@ extension CheckReport {
   /// All problems in the report's order: diagnostics from reading files, then each app's findings, then those about the
   /// texts of Info.plists.
   package var problems: [Problem] {
-    var result = diagnostics.map { diagnostic in
-      Problem(diagnostic: diagnostic, fingerprint: "\(diagnostic.id)|\(diagnostic.primary?.path ?? "")")
+    var result = Self.numbered(reported)
+    if let comparison {
+      for index in result.indices { result[index].state = comparison.state(of: result[index]) }
     }
-    for (number, app) in apps.enumerated() {
-      result += app.findings.map { finding in
-        Problem(
-          diagnostic: finding.diagnostic, subject: finding.subject, places: finding.places, app: number,
-          infoPlist: app.catalog.infoPlist.path,
-          fingerprint: "\(finding.fingerprint)|\(app.catalog.infoPlist.path)")
-      }
-    }
-    for bundle in bundles {
-      result += bundle.findings.map { finding in
-        Problem(
-          diagnostic: finding.diagnostic, subject: finding.subject, infoPlist: bundle.catalog.infoPlist.path,
-          fingerprint: "\(finding.fingerprint)|\(bundle.catalog.infoPlist.path)")
-      }
-    }
+    return result
+  }
+
+  /// The findings that the configuration and comments in the project keep out of the report, numbered after equal ones in it.
+  var suppressedProblems: [Problem] {
+    var result = suppressedDiagnostics.map(Self.problem)
+    for (number, app) in apps.enumerated() { result += app.suppressed.map { Self.problem($0, of: app, number) } }
+    for bundle in bundles { result += bundle.suppressed.map { Self.problem($0, of: bundle) } }
+    if result.isEmpty { return [] }
+    let reported = reported
+    return Array(Self.numbered(reported + result).dropFirst(reported.count))
+  }
+
+  /// The problems, not yet numbered.
+  private var reported: [Problem] {
+    var result = diagnostics.map(Self.problem)
+    for (number, app) in apps.enumerated() { result += app.findings.map { Self.problem($0, of: app, number) } }
+    for bundle in bundles { result += bundle.findings.map { Self.problem($0, of: bundle) } }
+    return result
+  }
+
+  private static func problem(_ diagnostic: Diagnostic) -> Problem {
+    Problem(diagnostic: diagnostic, fingerprint: "\(diagnostic.id)|\(diagnostic.primary?.path ?? "")")
+  }
+
+  private static func problem(_ finding: Finding, of app: FitReport, _ number: Int) -> Problem {
+    Problem(
+      diagnostic: finding.diagnostic, subject: finding.subject, places: finding.places, app: number,
+      infoPlist: app.catalog.infoPlist.path, fingerprint: "\(finding.fingerprint)|\(app.catalog.infoPlist.path)")
+  }
+
+  private static func problem(_ finding: Finding, of bundle: InfoTextReport) -> Problem {
+    Problem(
+      diagnostic: finding.diagnostic, subject: finding.subject, infoPlist: bundle.catalog.infoPlist.path,
+      fingerprint: "\(finding.fingerprint)|\(bundle.catalog.infoPlist.path)")
+  }
+
+  /// `problems` with ordinals; equal fingerprints are distinguished.
+  private static func numbered(_ problems: [Problem]) -> [Problem] {
+    var result = problems
     // Canonically equivalent keys are different ones.
     var seen: [LocalizationKey: Int] = [:]
     for index in result.indices {
@@ -70,8 +94,6 @@ extension CheckReport {
       seen[fingerprint] = count
       if count > 1 { result[index].fingerprint += "|\(count)" }
       result[index].ordinal = count
-      result[index].state = comparison?.state(of: result[index])
-      result[index].pathPrefix = pathPrefix
     }
     return result
   }
@@ -81,11 +103,8 @@ extension Problem {
   /// The fingerprint's digest, for formats that need an identifier.
   var identifier: String { FNV1a(fingerprint.utf8).hexadecimal }
 
-  /// The file of the problem, relative to the project's folder; the Info.plist if it has no location.
-  var projectPath: String { diagnostic.primary?.path ?? infoPlist ?? "" }
-
-  /// The path for the report's readers.
-  var path: String { pathPrefix + projectPath }
+  /// The file of the problem; the Info.plist if it has no location.
+  var path: String { diagnostic.primary?.path ?? infoPlist ?? "" }
 
   /// From 1; 1 if the file has no lines.
   var line: Int { diagnostic.primary?.position?.line ?? 1 }

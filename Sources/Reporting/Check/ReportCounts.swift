@@ -10,10 +10,10 @@ struct ReportCounts: Hashable {
   let errors: Int
   let warnings: Int
   let notes: Int
-  /// Number of titles, subtitles and texts of Info.plist with errors or warnings, regardless of language.
-  let texts: Int
-  /// Number of languages with errors or warnings about strings.
-  let languages: Int
+  /// The strings and languages with errors or warnings.
+  let affected: Affected
+  /// Those with new errors or warnings; nil without a comparison.
+  let newlyAffected: Affected?
   /// Number of measured titles and subtitles, counted per language.
   let measured: Int
   /// Number of findings that `--fix` repairs.
@@ -22,34 +22,19 @@ struct ReportCounts: Hashable {
   let suppressed: Int
 
   init(_ report: CheckReport) {
-    struct Text: Hashable {
-      var app: Int
-      var entry: Finding.Entry
-    }
-    var texts: Set<Text> = []
-    var languages: Set<String> = []
-    for (app, checked) in report.apps.enumerated() {
-      for finding in checked.findings where finding.severity > .note {
-        languages.formUnion(finding.localizations + finding.namedLocalizations)
-        if let entry = finding.subject.entry { texts.insert(Text(app: app, entry: entry)) }
-      }
-    }
-    for (index, bundle) in report.bundles.enumerated() {
-      for finding in bundle.findings where finding.severity > .note {
-        languages.formUnion(finding.localizations + finding.namedLocalizations)
-        if let entry = finding.subject.entry { texts.insert(Text(app: -1 - index, entry: entry)) }
-      }
-    }
     errors = report.count(.error)
     warnings = report.count(.warning)
     notes = report.count(.note)
-    self.texts = texts.count
-    self.languages = LanguageTag.count(ofLanguages: languages)
+    affected = Affected(by: report)
+    newlyAffected = report.comparison == nil ? nil : Affected(by: report.withoutUnchanged)
     measured = report.apps.reduce(0) { $0 + $1.textCount }
     fixable = (report.apps.flatMap(\.findings) + report.bundles.flatMap(\.findings))
       .count { $0.diagnostic.fixIt(for: .safe) != nil }
     suppressed = report.suppressedCount
   }
+
+  /// The strings and languages to show to people: with a comparison, those with new errors or warnings.
+  var shownAffected: Affected { newlyAffected ?? affected }
 
   /// "1 error, 20 warnings, 22 notes".
   var severities: String {
@@ -61,9 +46,10 @@ struct ReportCounts: Hashable {
 
   /// "errors and warnings affect 5 strings in 6 languages", without languages if no finding is about one; nil if they are not about strings.
   var spread: String? {
-    texts == 0
+    let (texts, languages) = (shownAffected.texts, shownAffected.languages)
+    return texts == 0
       ? nil
-      : "errors and warnings affect \(counted(texts, "string"))"
+      : "\(newlyAffected == nil ? "" : "new ")errors and warnings affect \(counted(texts, "string"))"
         + (languages == 0 ? "" : " in " + counted(languages, "language"))
   }
 
@@ -78,8 +64,35 @@ struct ReportCounts: Hashable {
   var json: JSONValue {
     .object([
       ("errors", .integer(errors)), ("warnings", .integer(warnings)), ("notes", .integer(notes)),
-      ("texts", .integer(texts)), ("languages", .integer(languages)), ("measured", .integer(measured)),
+      ("texts", .integer(affected.texts)), ("languages", .integer(affected.languages)), ("measured", .integer(measured)),
       ("suppressed", .integer(suppressed)), ("fixable", .integer(fixable)),
     ])
+  }
+}
+
+extension ReportCounts {
+  /// The strings and languages with errors or warnings.
+  struct Affected: Hashable {
+    /// Number of titles, subtitles and texts of Info.plist, regardless of language.
+    let texts: Int
+    /// Number of languages that findings about strings are about or name.
+    let languages: Int
+
+    init(by report: CheckReport) {
+      struct Text: Hashable {
+        var list: Int
+        var entry: Finding.Entry
+      }
+      var texts: Set<Text> = []
+      var languages: Set<String> = []
+      for (list, findings) in (report.apps.map(\.findings) + report.bundles.map(\.findings)).enumerated() {
+        for finding in findings where finding.severity > .note {
+          languages.formUnion(finding.localizations + finding.namedLocalizations)
+          if let entry = finding.subject.entry { texts.insert(Text(list: list, entry: entry)) }
+        }
+      }
+      self.texts = texts.count
+      self.languages = LanguageTag.count(ofLanguages: languages)
+    }
   }
 }

@@ -20,7 +20,7 @@ struct SARIFRenderer: ReportRenderer {
         "results",
         .array(
           problems.map { result($0, ruleIndex: rules.firstIndex(of: $0.diagnostic.id) ?? 0) }
-            + (report.comparison?.fixed.map { absentResult($0.record, below: report.pathPrefix) } ?? []))
+            + (report.comparison?.fixed.map { absentResult($0.record) } ?? []))
       ),
     ])
     return JSONValue.object([
@@ -44,11 +44,11 @@ struct SARIFRenderer: ReportRenderer {
   }
 
   /// A result that was found before, but not now.
-  private func absentResult(_ record: FindingRecord, below prefix: String) -> JSONValue {
+  private func absentResult(_ record: FindingRecord) -> JSONValue {
     .object([
       ("ruleId", .string(record.rule)), ("baselineState", .string("absent")),
       ("message", .object([("text", .string("fixed: \(record.words)"))])),
-      ("locations", .array([location(SourceLocation(path: record.file), below: prefix)])),
+      ("locations", .array([location(SourceLocation(path: record.file))])),
     ])
   }
 
@@ -60,15 +60,13 @@ struct SARIFRenderer: ReportRenderer {
         ("message", .object([("text", .string(problem.summary))])),
         (
           "locations",
-          .array([
-            location(problem.diagnostic.primary ?? SourceLocation(path: problem.projectPath), below: problem.pathPrefix)
-          ])
+          .array([location(problem.diagnostic.primary ?? SourceLocation(path: problem.path))])
         ),
         (
           "relatedLocations",
           .array(
             problem.diagnostic.secondary.enumerated().map { index, related in
-              location(related.location, below: problem.pathPrefix, label: related.label, id: index + 1)
+              location(related.location, label: related.label, id: index + 1)
             })
         ),
         ("partialFingerprints", .object([("pressfit/v1", .string(problem.identifier))])),
@@ -78,13 +76,11 @@ struct SARIFRenderer: ReportRenderer {
           : [("properties", .object([("fixes", .array(problem.diagnostic.fixIts.map(\.json)))]))]))
   }
 
-  private func location(
-    _ location: SourceLocation, below prefix: String, label: String? = nil, id: Int? = nil
-  ) -> JSONValue {
+  private func location(_ location: SourceLocation, label: String? = nil, id: Int? = nil) -> JSONValue {
     var physical: [(name: String, value: JSONValue)] = [
       (
         "artifactLocation",
-        .object([("uri", .string(Self.uri(prefix + location.path))), ("uriBaseId", .string("%SRCROOT%"))])
+        .object([("uri", .string(Self.uri(location.path))), ("uriBaseId", .string("%SRCROOT%"))])
       )
     ]
     if let position = location.position {

@@ -16,8 +16,10 @@ extension CheckReport {
     return report.fails
   }
 
-  /// The number of problems in this state.
-  func count(_ state: Comparison.State) -> Int { problems.count { $0.state == state } }
+  /// The number of findings in this state, per language; 0 without a comparison.
+  func count(_ state: Comparison.State) -> Int {
+    comparison.map { comparison in problems.reduce(0) { $0 + comparison.count(state, of: $1) } } ?? 0
+  }
 
   /// The states of the diagnostics and of each app's and bundle's findings, in order.
   var states:
@@ -52,11 +54,12 @@ extension CheckReport {
     return result
   }
 
-  /// "2 new, 18 unchanged, 1 fixed against baseline.json"; nil without a comparison.
+  /// "2 new, 18 unchanged, 1 fixed against baseline.json", with accepted findings if there are any; nil without a comparison.
   var comparisonSummary: String? {
     comparison.map { comparison in
       let preposition = comparison.reference == .commit ? "since" : "against"
-      return "\(count(.new)) new, \(count(.unchanged)) unchanged, \(comparison.fixed.count) fixed "
+      return "\(count(.new)) new, \(count(.unchanged)) unchanged, \(comparison.fixed.count) fixed"
+        + (comparison.accepted.isEmpty ? " " : ", \(comparison.accepted.count) accepted ")
         + "\(preposition) \(harmless(comparison.name))"
     }
   }

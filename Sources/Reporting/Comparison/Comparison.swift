@@ -15,7 +15,7 @@ package struct Comparison: Sendable {
   package enum Policy: Hashable, Sendable {
     /// A finding is new if it was not found before.
     case findings
-    /// A finding is new only if the number of findings of its rule has increased.
+    /// A finding is new only if the number of findings of its rule has increased. Otherwise it replaces a known one, which is then not fixed.
     case counts
   }
 
@@ -58,37 +58,71 @@ package struct Comparison: Sendable {
   /// The path of a file or the name of a commit.
   package let name: String
   /// Findings in scope that were found before but not now; sorted.
-  package let fixed: [KnownFindings.Finding]
-  /// All earlier findings, in scope or not.
-  package let known: Set<FindingRecord>
+  package private(set) var fixed: [KnownFindings.Finding]
+  /// Findings in scope that were errors or warnings before, and that the configuration or a comment in the project accepts now.
+  package private(set) var accepted: Set<FindingRecord>
   /// Current findings that do not fail the check.
-  private let unchanged: Set<FindingRecord>
+  private var unchanged: Set<FindingRecord>
 
-  /// Compares `problems` with `known`, without notes.
+  /// Compares the errors and warnings of `report` with `known`.
+  ///
+  /// Each language of a finding counts, as in a baseline. Each current one is new or unchanged; each known one that was looked for is
+  /// unchanged, fixed or accepted.
   package init(
-    _ problems: [Problem], with known: KnownFindings, as reference: Reference, in scope: Scope, policy: Policy
+    _ report: CheckReport, with known: KnownFindings, as reference: Reference, in scope: Scope, policy: Policy
   ) {
+    let problems = report.problems
     let found = Set(problems.filter(\.counts).flatMap(\.records))
-    let knownRecords = Set(known.findings.map(\.record))
+    let tolerated = Set((problems.filter { !$0.counts } + report.suppressedProblems).flatMap(\.records)).subtracting(found)
     let inScope = known.findings.filter { scope.contains($0) }
-    var new = found.subtracting(knownRecords)
+    accepted = Set(inScope.map(\.record)).intersection(tolerated)
+    var new = found.subtracting(known.findings.map(\.record))
+    fixed = inScope.filter { !found.contains($0.record) && !tolerated.contains($0.record) }
+      .sorted { FindingRecord.precedes($0.record, $1.record) }
     if policy == .counts {
-      let before = Dictionary(inScope.map { ($0.record.rule, 1) }, uniquingKeysWith: +)
-      let now = Dictionary(found.map { ($0.rule, 1) }, uniquingKeysWith: +)
-      new = new.filter { now[$0.rule, default: 0] > before[$0.rule, default: 0] }
+      let added = Dictionary(new.map { ($0.rule, 1) }, uniquingKeysWith: +)
+      let gone = Dictionary(fixed.map { ($0.record.rule, 1) }, uniquingKeysWith: +)
+      var replaced = added.filter { $0.value <= gone[$0.key, default: 0] }
+      new = new.filter { replaced[$0.rule] == nil }
+      fixed = fixed.filter { finding in
+        guard let count = replaced[finding.record.rule], count > 0 else { return true }
+        replaced[finding.record.rule] = count - 1
+        return false
+      }
     }
     self.reference = reference
     name = known.name
-    self.known = knownRecords
     unchanged = found.subtracting(new)
-    fixed = inScope.filter { !found.contains($0.record) }
-      .sorted { FindingRecord.precedes($0.record, $1.record) }
   }
 
-  /// nil for notes.
+  /// nil for notes, and for diagnostics about the comparison.
   func state(of problem: Problem) -> State? {
-    guard problem.counts else { return nil }
+    guard isCompared(problem) else { return nil }
     return problem.records.allSatisfy(unchanged.contains) ? .unchanged : .new
+  }
+
+  /// The number of findings in this state, of which `problem` has one for each language.
+  func count(_ state: State, of problem: Problem) -> Int {
+    guard isCompared(problem) else { return 0 }
+    return problem.records.count { unchanged.contains($0) == (state == .unchanged) }
+  }
+
+  private func isCompared(_ problem: Problem) -> Bool {
+    problem.counts && problem.diagnostic.id != .staleBaseline
+  }
+
+  /// The comparison with the paths that `path` returns for its files.
+  func movingFiles(_ path: (String) -> String) -> Comparison {
+    func moved(_ record: FindingRecord) -> FindingRecord {
+      var record = record
+      record.file = path(record.file)
+      return record
+    }
+    var result = self
+    result.fixed = KnownFindings(name: name, findings: fixed).movingFiles(path).findings
+    result.accepted = Set(accepted.map(moved))
+    result.unchanged = Set(unchanged.map(moved))
+    return result
   }
 
   /// An error for each finding in the baseline that is no longer found, at its line.
@@ -100,7 +134,8 @@ package struct Comparison: Sendable {
 
   /// A diagnostic that the baseline could be reduced; nil if it could not.
   package var tighteningDiagnostic: Diagnostic? {
-    fixed.isEmpty ? nil : .looseBaseline(fixed.map(\.record), at: SourceLocation(path: name))
+    guard let first = fixed.first else { return nil }
+    return .looseBaseline(fixed.map(\.record), at: SourceLocation(path: first.location?.path ?? name))
   }
 }
 

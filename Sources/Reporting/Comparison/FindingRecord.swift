@@ -59,7 +59,7 @@ extension FindingRecord {
 extension FindingRecord {
   init(_ problem: Problem) {
     rule = problem.diagnostic.id.rawValue
-    file = problem.infoPlist ?? problem.projectPath
+    file = problem.infoPlist ?? problem.path
     key = problem.subject?.key?.rawValue
     field = problem.subject?.field?.rawValue
     locale = problem.subject?.localization

@@ -1,6 +1,9 @@
 package import Diagnostics
+internal import FitCheck
 internal import Formats
 internal import JSON
+internal import Localization
+internal import Workspace
 
 /// Earlier findings that current ones are compared with.
 package struct KnownFindings: Sendable {
@@ -32,6 +35,10 @@ package struct KnownFindings: Sendable {
   /// The name in reports: the path of a file or the name of a commit.
   package var name: String
   package var findings: [Finding]
+  /// The folder that a report is about, in its repository; nil if it is unknown.
+  package var folder: String?
+  /// The Info.plists that a report is about; empty for a baseline.
+  package var infoPlists: Set<String> = []
 
   /// The findings of a new report about another version of the project, without notes.
   package init(_ report: CheckReport, name: String) {
@@ -45,7 +52,26 @@ package struct KnownFindings: Sendable {
     for index in result.findings.indices {
       result.findings[index].record.file = path(result.findings[index].record.file)
     }
+    result.infoPlists = Set(infoPlists.map(path))
     return result
+  }
+
+  /// The findings with their locations in the file at `path`.
+  package func located(at path: String) -> KnownFindings {
+    var result = self
+    for index in result.findings.indices { result.findings[index].location?.path = path }
+    return result
+  }
+
+  /// A warning that a report is about other apps than `report`, or only about a part; nil if both are about the same apps.
+  ///
+  /// - Parameter isPart: whether the earlier report is about a folder in the checked project.
+  package func difference(from report: CheckReport, isPart: Bool) -> Diagnostic? {
+    let paths = Set((report.apps.map(\.catalog.infoPlist) + report.bundles.map(\.catalog.infoPlist)).map(\.path))
+    if infoPlists.isEmpty || paths.isEmpty { return nil }
+    let example = infoPlists.min(by: FilePath.precedes) ?? ""
+    if infoPlists.isDisjoint(with: paths) { return .reportAboutOtherApps(example, at: SourceLocation(path: name)) }
+    return isPart && !paths.isSubset(of: infoPlists) ? .reportAboutPart(at: SourceLocation(path: name)) : nil
   }
 
   /// The given findings; empty by default.
@@ -94,7 +120,11 @@ extension KnownFindings {
       let file = app["infoPlist"]?.string ?? ""
       for finding in app["findings"].map({ Array($0.elements) }) ?? [] { append(finding, file: file) }
     }
-    return KnownFindings(name: source.path, findings: merged(findings))
+    var known = KnownFindings(name: source.path, findings: merged(findings))
+    known.folder = reading.root["folder"]?.string
+    known.infoPlists = Set(
+      (reading.list + (reading.root["bundles"].map { Array($0.elements) } ?? [])).compactMap { $0["infoPlist"]?.string })
+    return known
   }
 
   /// A JSON file written by Pressfit, with kind and version checked, and its list.
@@ -165,6 +195,19 @@ extension Diagnostic {
     return Diagnostic(
       .wrongReport, .error, "the file is not a version 1 \(kind == "baseline" ? "baseline" : "report of \"check\"")",
       at: location, help: help)
+  }
+
+  fileprivate static func reportAboutOtherApps(_ infoPlist: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .wrongReport, .warning, "the report is about other apps, such as \(quoted(infoPlist)); all findings count as new",
+      at: location, help: "compare with a report about the same folder")
+  }
+
+  fileprivate static func reportAboutPart(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .wrongReport, .warning,
+      "the report is about a part of the checked folder; findings in the other apps count as new", at: location,
+      help: "compare with a report about the same folder")
   }
 
   fileprivate static func wrongEntry(at location: SourceLocation) -> Diagnostic {

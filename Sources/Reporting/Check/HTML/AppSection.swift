@@ -9,6 +9,7 @@ struct AppSection {
   let isOneOfSeveral: Bool
   /// The state of each finding; empty without a comparison.
   let states: [Comparison.State?]
+  let pathPrefix: PathPrefix
 
   func html(patterns: inout VerdictPatterns) -> String {
     let id = "a\(app.position)"
@@ -28,7 +29,7 @@ struct AppSection {
     result += FindingsTable(app: app, labels: labels, states: states).html
     result += MenuSheet(app: app, labels: labels).html
     result += HeatMap(app: app, labels: labels).html(patterns: &patterns)
-    result += TextTables(app: app, labels: labels).html
+    result += TextTables(app: app, labels: labels, pathPrefix: pathPrefix).html
     return result + "</section>\n"
   }
 }

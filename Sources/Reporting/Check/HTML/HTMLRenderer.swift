@@ -37,7 +37,8 @@ struct HTMLRenderer: ReportRenderer {
     let states = report.comparison == nil ? [] : report.states.findings
     let sections = apps.map { app in
       AppSection(
-        app: app, labels: labels, isOneOfSeveral: isSeveral, states: states.isEmpty ? [] : states[app.position]
+        app: app, labels: labels, isOneOfSeveral: isSeveral, states: states.isEmpty ? [] : states[app.position],
+        pathPrefix: report.pathPrefix
       ).html(patterns: &patterns)
     }
     page += patterns.css + labels.css
@@ -128,13 +129,14 @@ struct HTMLRenderer: ReportRenderer {
   private func spread(of report: CheckReport) -> String {
     let counts = ReportCounts(report)
     var sentences: [String] = []
-    if counts.texts > 0 {
+    let affected = counts.shownAffected
+    if affected.texts > 0 {
       sentences.append(
         labels.html(
-          counts.languages == 0 ? "spread-strings" : "spread",
+          (affected.languages == 0 ? "spread-strings" : "spread") + (counts.newlyAffected == nil ? "" : ".new"),
           [
-            "strings": labels.html("strings", count: counts.texts),
-            "languages": labels.html("languages", count: counts.languages),
+            "strings": labels.html("strings", count: affected.texts),
+            "languages": labels.html("languages", count: affected.languages),
           ]))
     }
     if counts.suppressed > 0 { sentences.append(labels.html("suppressed", count: counts.suppressed)) }
@@ -175,7 +177,9 @@ struct HTMLRenderer: ReportRenderer {
       fixed.isEmpty
       ? ""
       : "<details><summary>\(labels.html("fixed", ["count": String(comparison.fixed.count)]))</summary><ul>\(fixed)</ul></details>"
-    return "<div class=\"compared\"><p>\(summary)</p>\(list)</div>\n"
+    let accepted = comparison.accepted.count
+    let rest = accepted == 0 ? "" : "; " + labels.html("accepted", ["count": String(accepted)])
+    return "<div class=\"compared\"><p>\(summary)\(rest)</p>\(list)</div>\n"
   }
 
   /// The diagnostics from reading files; may be empty.

@@ -11,6 +11,7 @@ internal import XML
 struct TextTables {
   let app: SurveyedApp
   let labels: ReportLabels
+  var pathPrefix = PathPrefix()
 
   /// The labels of the columns.
   static let columns = ["locale", "field", "text", "verdict", "width.points", "available.points", "limit", "file"]
@@ -78,6 +79,6 @@ struct TextTables {
 
   private func place(of measured: FitMeasurement) -> String {
     guard let location = measured.location(in: app.report.catalog) else { return "" }
-    return HTMLText.words(location.path) + (location.position.map { ":\($0.line)" } ?? "")
+    return HTMLText.words(pathPrefix.path(location.path)) + (location.position.map { ":\($0.line)" } ?? "")
   }
 }
