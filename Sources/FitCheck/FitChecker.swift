@@ -74,11 +74,29 @@ package struct FitChecker: Sendable {
   /// Measures every string of the report's app at every text size, for the surfaces and localizations of the report.
   package func survey(of report: FitReport) -> FitSurvey {
     var options = report.options
+    let limits = limits(of: report)
     if options.textSizes == TextSize.allCases {
-      return FitSurvey(options: options, measurements: report.measurements)
+      return FitSurvey(options: options, measurements: report.measurements, limits: limits)
     }
     options.textSizes = TextSize.allCases
-    return FitSurvey(options: options, measurements: measure(report.catalog, options: options))
+    return FitSurvey(options: options, measurements: measure(report.catalog, options: options), limits: limits)
+  }
+
+  /// The limit of each string of the report's app, on its menus and at its text sizes.
+  private func limits(of report: FitReport) -> [TextID: Int] {
+    let places = MenuPlaces(report.catalog)
+    let texts = Dictionary(grouping: report.placesOfTexts.map { report.measurements[$0.lowerBound] }, by: \.localization)
+    let limits = Threads.map(texts.sorted { $0.key < $1.key }) { name, measured in
+      let estimate = LengthEstimate(measurer: measurer.measurer)
+      return measured.compactMap { text -> (TextID, Int)? in
+        guard let shortcut = report.catalog.shortcut(text.id.source) else { return nil }
+        let shared = places.places(sharingEntryOf: text.field, of: shortcut)
+        let own = shared.isEmpty ? [shortcut.place(of: text.field)] : shared
+        let limit = estimate.limit(of: own, in: LanguageTag(name), options: report.options)
+        return limit.map { (text.id, $0.limit) }
+      }
+    }
+    return Dictionary(limits.joined(), uniquingKeysWith: min)
   }
 
   /// The number of threads for this many measurements.

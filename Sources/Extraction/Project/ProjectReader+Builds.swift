@@ -130,8 +130,8 @@ extension ProjectReader {
       let tables = tables(in: [file], of: &project, &ignored)
       if tables.isEmpty, let problem = ignored.diagnostics.first(where: { $0.severity == .error }) {
         result.append(.damagedTableNotInTarget(file.path, of: layout, at: problem.primary))
-      } else if let entry = Self.entry(in: tables, of: keys) {
-        result.append(.tableNotInTarget(entry, of: layout))
+      } else {
+        result += [Diagnostic.tableNotInTarget(Self.entries(in: tables, of: keys), of: layout)].compactMap(\.self)
       }
       for table in tables {
         let own = keys.filter { table[$0] != nil }
@@ -155,12 +155,13 @@ extension ProjectReader {
     }
   }
 
-  private static func entry(
+  /// The entries for `keys` in the first of `tables` that has any.
+  private static func entries(
     in tables: [LocalizedTable], of keys: Set<LocalizationKey>
-  ) -> LocalizedTable.Entry? {
-    tables.lazy.compactMap { table in
-      table.entries.indices.first { keys.contains(table.entries.key($0)) }.map { table.entries[$0] }
-    }.first
+  ) -> [LocalizedTable.Entry] {
+    tables.lazy.map { table in
+      table.entries.indices.filter { keys.contains(table.entries.key($0)) }.map { table.entries[$0] }
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// Reports tables that contain strings of the app's quick actions, but are not in the app.
@@ -172,9 +173,9 @@ extension ProjectReader {
         if file.isShipped || folders.contains(FilePath.folder(file.path)) { return nil }
         var ignored = DiagnosticSink()
         let tables = tables(in: [file], of: &project, &ignored)
-        guard let entry = Self.entry(in: tables, of: keys) else { return nil }
-        if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
-        return .tableNotInTarget(entry, of: app.layout)
+        let entries = Self.entries(in: tables, of: keys)
+        if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entries, targets: names) }
+        return .tableNotInTarget(entries, of: app.layout)
       }
   }
 }
@@ -328,8 +329,11 @@ extension Diagnostic {
       help: "add their files to \(bundle.targetNoun) in Xcode, or remove the folders")
   }
 
-  /// - Parameter bundle: the app, extension, … that should contain the table.
-  static func tableNotInTarget(_ entry: LocalizedTable.Entry, of bundle: AppBundleLayout) -> Diagnostic {
+  /// - Parameters:
+  ///   - entries: the entries of one table that users should see; nil is returned for none.
+  ///   - bundle: the app, extension, … that should contain the table.
+  static func tableNotInTarget(_ entries: [LocalizedTable.Entry], of bundle: AppBundleLayout) -> Diagnostic? {
+    guard let entry = entries.first else { return nil }
     // Next to a string catalog of the same table, a `.strings` file does not build.
     let (catalog, manifest) = (bundle.catalogPath, bundle.resourceManifest)
     let path = quoted(entry.location.path)
@@ -337,8 +341,7 @@ extension Diagnostic {
     let addition = manifest.map { "add a \"BundleResource\" item for the file to \(quoted($0))" }
     return Diagnostic(
       .translatedButFileNotInTarget, .warning,
-      "the translation of \(quoted(entry.key.rawValue)) is never shown: \(reason)",
-      at: entry.location,
+      "\(translations(of: entries)) never shown: \(reason)", at: entry.location,
       help: catalog.map { "move its translations into \(quoted($0))" }
         ?? addition ?? "add the file to \(bundle.targetNoun), under Target Membership in Xcode")
   }
@@ -353,12 +356,26 @@ extension Diagnostic {
       at: location, help: "repair the file and add it to \(bundle.targetNoun); or remove it")
   }
 
-  static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {
+  /// - Parameter entries: the entries of one table that users should see; nil is returned for none.
+  static func tableInWrongBundle(_ entries: [LocalizedTable.Entry], targets: [String]) -> Diagnostic? {
+    guard let entry = entries.first else { return nil }
     let names = targets.map(quoted).joined(separator: ", ")
     return Diagnostic(
       .tableInWrongBundle, .warning,
-      "the translation of \(quoted(entry.key.rawValue)) is never shown: \(quoted(entry.location.path)) is copied by \(names), "
-        + "not by the app", at: entry.location,
-      help: "add the file to the app's target, under Target Membership in Xcode")
+      "\(translations(of: entries)) never shown: \(quoted(entry.location.path)) is copied by \(names), not by the app",
+      at: entry.location, help: "add the file to the app's target, under Target Membership in Xcode")
+  }
+
+  /// `the translation of "A" is`, `the translations of "A" and "B" are`, `the translations of "A", "B", "C" and 2 more strings are`.
+  private static func translations(of entries: [LocalizedTable.Entry]) -> String {
+    var keys: [LocalizationKey] = []
+    for entry in entries where !keys.contains(entry.key) { keys.append(entry.key) }
+    let names = keys.map { quoted($0.rawValue) }
+    if names.count == 1 { return "the translation of \(names.joined()) is" }
+    let list =
+      names.count > 4
+      ? names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more strings"
+      : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return "the translations of \(list) are"
   }
 }

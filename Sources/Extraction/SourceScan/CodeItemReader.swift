@@ -212,6 +212,9 @@ extension Project {
   fileprivate func diagnosticsOfCodeTables(_ tables: inout TableReader, _ reader: ProjectReader) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for app in apps {
+      // By file, in order of first appearance.
+      var paths: [String] = []
+      var entries: [String: [LocalizedTable.Entry]] = [:]
       // Reported once for the folder.
       let unbuilt = reader.unbuiltFolders(of: app.layout, in: layout)
       for coded in app.catalog.codeItems {
@@ -223,12 +226,17 @@ extension Project {
           }
           for table in tables.tables(of: text, ofItemAt: coded.item.location.path, in: app.layout) {
             guard let entry = table[lookup.key], !unbuilt.contains(FilePath.folder(table.path)) else { continue }
-            switch layout.membership.membership(ofTable: table.path) {
-            case .member, .unknown: continue
-            case .noTarget: result.append(.tableNotInTarget(entry, of: app.layout))
-            case .otherTargets(let names): result.append(.tableInWrongBundle(entry, targets: names))
-            }
+            if entries[table.path] == nil { paths.append(table.path) }
+            entries[table.path, default: []].append(entry)
           }
+        }
+      }
+      result += paths.compactMap { path in
+        let found = entries[path] ?? []
+        return switch layout.membership.membership(ofTable: path) {
+        case .member, .unknown: nil
+        case .noTarget: .tableNotInTarget(found, of: app.layout)
+        case .otherTargets(let names): .tableInWrongBundle(found, targets: names)
         }
       }
     }

@@ -37,9 +37,11 @@ extension Command {
         + "standard error, and in the JSON report.",
       "Exit status: 0 if no errors or warnings remain, 1 if some remain, 2 if a file could not be read or written.",
     ],
-    arguments: [Argument("FILES", .oneOrMore, help: "localization files to check, or folders with tables")],
+    arguments: [
+      Argument("FILES", .any, help: "localization files to check, or folders with tables (default: the current folder)")
+    ],
     examples: [
-      Example("pressfit lint .", "check all tables in the current folder"),
+      Example("pressfit lint", "check all tables in the current folder"),
       Example("pressfit lint de.strings --fix --dry-run", "show the fixes as a diff"),
       Example("pressfit lint Localizable.xcstrings --format json", "print the report as JSON"),
     ]
@@ -48,7 +50,7 @@ extension Command {
     var report = LintReport(tool: .current, isDryRun: isDryRun)
     var writes: [PendingWrite] = []
     var sources: [String: FileInspection?] = [:]
-    let paths = try arguments.flatMap(context.localizationFiles)
+    let paths = try (arguments.isEmpty ? ["."] : arguments).flatMap(context.localizationFiles)
     for (number, path) in paths.enumerated() {
       context.progress("checking \(harmless(path)), \(number + 1) of \(paths.count)")
       guard let file = try LintedFile(path, in: context.fileSystem, level: level, sources: &sources) else {

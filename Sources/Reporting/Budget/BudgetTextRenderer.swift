@@ -16,25 +16,27 @@ package struct BudgetTextRenderer {
 
   package func render(_ report: BudgetReport) -> String {
     var table = TextTable([
-      TextTable.Column(title: "language"), TextTable.Column(title: "where"),
-      TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "field"),
+      TextTable.Column(title: "language"), TextTable.Column(title: "menu"),
+      TextTable.Column(title: "text size", dropOrder: 2), TextTable.Column(title: "string"),
       TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 1),
       TextTable.Column(title: "limit", alignment: .trailing),
-      TextTable.Column(title: "95 of 100 fit", alignment: .trailing, dropOrder: 5),
-      TextTable.Column(title: "half fit", alignment: .trailing, dropOrder: 4),
+      TextTable.Column(title: "nearly all fit", alignment: .trailing, dropOrder: 5),
+      TextTable.Column(title: "only half fit", alignment: .trailing, dropOrder: 4),
       TextTable.Column(title: "learned from", dropOrder: 3),
     ])
-    for budget in report.budgets {
-      append(budget, where: budget.surface.name, textSize: budget.textSize.rawValue, to: &table)
-    }
     for limit in report.limits {
       let apps = limit.apps.isEmpty ? "" : " of \(limit.apps.joined(separator: ", "))"
       append(limit.budget, where: "all menus\(apps)", textSize: "", to: &table)
     }
-    let note =
-      "Characters (grapheme clusters) on all lines. 97 of 100 strings up to the limit fit; the other columns are for strings of exactly "
-      + "that length. The limit of all menus is the one that export writes."
-    return (table.lines(style: style, width: width) + ["", note]).joined(separator: "\n") + "\n"
+    for budget in report.budgets {
+      append(budget, where: budget.surface.name, textSize: budget.textSize.rawValue, to: &table)
+    }
+    let notes = [
+      "limit: the maximum number of characters (grapheme clusters) on all lines together; 97 of 100 strings up to it fit. "
+        + "`pressfit export` writes the limit of all menus.",
+      "nearly all fit, only half fit: of strings with exactly this length, 95 or 50 of 100 fit.",
+    ].flatMap { WrappedText.lines(of: $0, width: width ?? .max) }
+    return (table.lines(style: style, width: width) + [""] + notes).joined(separator: "\n") + "\n"
   }
 
   private func append(_ budget: TextBudget, where place: String, textSize: String, to table: inout TextTable) {
@@ -49,8 +51,10 @@ package struct BudgetTextRenderer {
 }
 
 extension MenuPlace {
-  /// "title", "title with subtitle", "subtitle".
-  fileprivate var name: String { field == .title && hasSubtitle ? "title with subtitle" : field.rawValue }
+  /// "title (no subtitle)", "title (with subtitle)", "subtitle".
+  fileprivate var name: String {
+    field == .title ? "title (\(hasSubtitle ? "with" : "no") subtitle)" : field.rawValue
+  }
 }
 
 extension TextBudget.Source {

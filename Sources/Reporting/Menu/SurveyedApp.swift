@@ -30,7 +30,7 @@ struct SurveyedApp {
   let profiles: [LocaleProfile]
   /// By item, field and localization.
   let texts: [SurveyedText]
-  /// The length limits of truncated texts, in characters.
+  /// The length limits of texts, in characters; empty without a survey.
   let limits: [TextID: Int]
   /// What is wrong with the quick actions apart from widths.
   let flaws: [TextID: TextFlaw]
@@ -45,10 +45,7 @@ struct SurveyedApp {
     shortcuts = report.catalog.shortcuts
     options = report.survey?.options ?? report.options
     localizations = report.localizations
-    limits = Dictionary(
-      report.findings.compactMap { finding in
-        finding.subject.text.flatMap { text in finding.characterLimit.map { (text, $0) } }
-      }, uniquingKeysWith: min)
+    limits = report.survey?.limits ?? [:]
     flaws = TextFlaw.all(in: report.findings)
     profiles = localizations.map { LocaleProfiles.closestProfile(for: $0.tag) }
     let checked = report.options.textSizes
