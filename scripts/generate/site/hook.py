@@ -1,4 +1,5 @@
-"""Additions of the site to the pages in docs: pages from the top folder, the navigation of the findings, links to files outside docs."""
+"""Additions of the site to the pages in docs: pages from the top folder, the navigation of the findings, links to files outside docs,
+pictures for dark colors, no empty columns, and which page a search lists first."""
 
 import pathlib
 import re
@@ -8,6 +9,11 @@ from mkdocs.structure.files import File
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 # The files of the top folder that are pages of the site.
 TOP = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+# Pages that answer a search better than others with the same words; scripts/check/site tests them.
+FIRST = {"rules/title-truncated.md": 4, "limits.md": 4, "formats/xcstrings.md": 4}
+PICTURE = re.compile(r"<picture>\n.*?<img alt=\"([^\"]*)\" src=\"([^\"]*)\">\n</picture>", re.S)
+IMAGE = re.compile(r"!\[([^\]]*)\]\(([^()#\s]*images/[^()#\s]*)\.(svg|png)\)")
+STYLE = re.compile(r"<style>.*?</style>", re.S)
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s#]*)(#[^()\s]*)?\)")
 
 
@@ -30,11 +36,27 @@ def on_config(config):
 def on_files(files, config):
     for source, page in TOP.items():
         files.append(File.generated(config, page, content=(ROOT / source).read_text(encoding="utf-8")))
+    # A drawn menu differs only in its style between light and dark colors.
+    dark = STYLE.search((ROOT / "docs/images/menus-dark.svg").read_text(encoding="utf-8"))[0]
+    for image in (ROOT / "docs/images/findings").glob("*.svg"):
+        content = STYLE.sub(dark, image.read_text(encoding="utf-8"))
+        files.append(File.generated(config, f"images/findings/{image.stem}-dark.svg", content=content))
     return files
+
+
+def on_page_content(html, page, config, files):
+    """Hides the columns that would be empty: the navigation of a page without neighbors, and the contents of one without headings."""
+    hidden = page.meta.setdefault("hide", [])
+    if page.parent is None:
+        hidden.append("navigation")
+    if not any(item.children for item in page.toc):
+        hidden.append("toc")
 
 
 def on_page_markdown(markdown, page, config, files):
     path = page.file.src_uri
+    if path in FIRST:
+        page.meta["search"] = {"boost": FIRST[path]}
     origin = next((pathlib.PurePosixPath(source) for source, name in TOP.items() if name == path), pathlib.PurePosixPath("docs") / path)
 
     def link(match):
@@ -45,7 +67,7 @@ def on_page_markdown(markdown, page, config, files):
         for part in (origin.parent / target).parts:
             parts = parts[:-1] if part == ".." else parts + [part]
         name = "/".join(parts)
-        if not (ROOT / name).exists():
+        if not (ROOT / name).exists() and anchor != "#only-dark":
             raise SystemExit(f"{origin}: the link to '{target}' leads nowhere")
         name = TOP.get(name, name.removeprefix("docs/") if name.startswith("docs/") else None)
         if name and (ROOT / "docs" / name).is_dir():
@@ -55,6 +77,9 @@ def on_page_markdown(markdown, page, config, files):
         # A file of the repository that is not part of the site.
         return text
 
+    # Material shows one of the two pictures, in the colors of the page.
+    markdown = PICTURE.sub(r"![\1](\2)", markdown)
+    markdown = IMAGE.sub(r"![\1](\2.\3#only-light)![\1](\2-dark.\3#only-dark)", markdown)
     blocks = re.split(r"(^ *```.*?^ *```$)", markdown, flags=re.M | re.S)
     for index in range(0, len(blocks), 2):
         # Python-Markdown needs no escape for a vertical bar in code in a table, and would show it.
