@@ -19,7 +19,7 @@ struct ErrorBand: Hashable, Sendable {
 }
 
 extension MetricBasis {
-  /// Holds the truth for at least 99 of 100 strings that are left out of the fit; `docs/measurement.md` has the figures.
+  /// Holds the truth for at least 99 of 100 strings that are left out of the fit; `docs/accuracy.md` has the figures.
   var errorBand: ErrorBand {
     switch self {
     // Only rounding errors.

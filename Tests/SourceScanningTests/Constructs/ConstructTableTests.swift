@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of constructs in `docs/source-scanning.md`, which is generated from the tests.
+/// The table of constructs in `docs/constructs.md`, which is generated from the tests.
 ///
 /// `PRESSFIT_UPDATE_DOCS=1 swift test --filter ConstructTableTests` writes it.
 @Suite struct ConstructTableTests {
@@ -43,7 +43,7 @@ import Testing
 
   @Test func theDocumentationHasTheTable() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let page = folder.appending(path: "../../../docs/source-scanning.md").standardizedFileURL
+    let page = folder.appending(path: "../../../docs/constructs.md").standardizedFileURL
     let text = try String(contentsOf: page, encoding: .utf8)
     let start = try #require(text.range(of: Self.opening)?.upperBound)
     let end = try #require(text.range(of: Self.closing)?.lowerBound)
