@@ -2,7 +2,7 @@ internal import Zlib
 
 /// A ZIP archive from an untrusted source, read by its central directory; members are inflated only on request.
 ///
-/// libarchive and libzip were not used: see `docs/architecture.md`.
+/// libarchive and libzip were not used: see `docs/dependencies.md`.
 package struct ZipArchive: Sendable {
   /// The requested members, in the directory's order; of several with the same path, the last.
   package let members: [ZipMember]
