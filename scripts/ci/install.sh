@@ -54,6 +54,7 @@ is_installed() {
 }
 
 prebuilt=()
+reason=""
 if [ "${PRESSFIT_BUILD:-}" != true ]; then
   while IFS= read -r line; do prebuilt+=("$line"); done < <("$root/scripts/ci/prebuilt.sh")
 fi
@@ -70,12 +71,18 @@ if [ ${#prebuilt[@]} -eq 3 ]; then
     log "${prebuilt[0]} does not run here"
   fi
   log "building from source instead"
+elif [ "${PRESSFIT_BUILD:-}" != true ]; then
+  reason="no release has a program for $(uname -sm) yet; "
+fi
+if ! command -v swift >/dev/null; then
+  log "${reason}building it needs Swift 6.2 or later: use a runner or an image that has it, such as swift:6.3, or set the path of an existing pressfit"
+  exit 2
 fi
 "$root/scripts/bootstrap"
 if "$PRESSFIT_FOLDER/pressfit" --version >/dev/null 2>&1; then
   log "using the program in $PRESSFIT_FOLDER"
   finish "$PRESSFIT_FOLDER/pressfit"
 fi
-log "building"
+log "${reason}building from source, which takes some minutes the first time"
 "$root/scripts/install" "$PRESSFIT_FOLDER"
 finish "$PRESSFIT_FOLDER/pressfit"
