@@ -27,11 +27,10 @@ example: ## check the example app
 accuracy: ## errors, margins and verdicts of widths: make accuracy WIDTHS="widths.jsonl widths-2.jsonl"
 	scripts/bootstrap && swift run -c release measure-accuracy $(WIDTHS)
 
-bench: ## speed compared with HarfBuzz, Pango, Skia and Pillow: make bench WIDTHS=widths.jsonl
+bench: ## speed compared with HarfBuzz: make bench WIDTHS=widths.jsonl
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
 	scripts/bench/scanning
 	swift build -c release --product pressfit && scripts/bench/report
-	$(if $(WIDTHS),scripts/bench/peers $(WIDTHS))
 	$(if $(WIDTHS),scripts/bench/service $(WIDTHS))
 
 site: ## build the documentation site in .build/site
