@@ -104,7 +104,7 @@ import Testing
     #expect(read(#"{"policy": "observed", "policy": "documented"}"#).diagnostics.map(\.id) == ["duplicate-key"])
   }
 
-  /// The same cases that `scripts/check/schema` gives to a validator of JSON Schema.
+  /// The same cases that `scripts/check/reports` gives to a validator of JSON Schema.
   @Test func readsTheCases() throws {
     let url = ReferenceMaterial.packageRoot.appending(path: "Tests/Fixtures/Configuration/cases.json")
     let cases = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: [Any]])
