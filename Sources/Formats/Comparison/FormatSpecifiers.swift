@@ -18,7 +18,7 @@ package struct FormatSpecifiers {
     var isAddress: Bool { self == .object || self == .pointer }
   }
 
-  /// How a specifier may be the percent sign of a text.
+  /// The place of a percent sign that may not start a specifier.
   enum PercentSign { case none, beforeWord, beforeSpace }
 
   /// One specifier.
@@ -133,7 +133,7 @@ package struct FormatSpecifiers {
     }
   }
 
-  /// Removes what may be a percent sign of a text, if the string is not known to be a format.
+  /// Removes what may be only a percent sign, if the string is not known to be a format.
   mutating func removePercentSigns() { uses.removeAll { $0.text != .none } }
 
   /// Whether a percent sign before a space and a word is text in `source` and its translations: if nothing else is formatted, or if the

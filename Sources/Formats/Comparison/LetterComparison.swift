@@ -61,9 +61,9 @@ struct LetterComparison: Sendable {
     TextIssue(.straySpace, .warning, clause, "its source does not", help: help)
   }
 
-  /// White space at the start of a line is indentation, and nobody sees it at the end of one.
+  /// White space at the start of a line is indentation, and users do not see it at the end of one.
   private func doubledSpace(in text: String.UnicodeScalarView) -> Bool {
-    // The number of spaces after a character that is not white space; nil if there is none in this line.
+    // The number of spaces after a character that is not white space; nil before the first of a line.
     var run: Int?
     for scalar in text {
       if scalar == " " || scalar == "\u{A0}" {

@@ -135,9 +135,10 @@ extension FileInspection {
     var originals: Set<TableTexts.Category> = []
     if case .plurals(let entries) = source?.texts { originals = Set(entries.flatMap(TableTexts.categories)) }
     return entries.flatMap { entry in
-      // A variable with empty texts only hides an argument.
-      entry.variables.filter { variable in
-        variable.categories.contains { !$0.text.isEmpty }
+      // A variable with empty texts only hides an argument. A source that does not distinguish one ("%d min") means it.
+      let isSource = source == nil && comparison.language == "en"
+      return entry.variables.filter { variable in
+        variable.categories.contains { !$0.text.isEmpty } && !(isSource && variable.categories.count == 1)
           && !TableTexts.categories(of: variable, entry).allSatisfy(originals.contains)
       }.compactMap { variable in
         comparison.missingCategories(in: variable.categories.map(\.name))?.diagnostic(
@@ -191,7 +192,8 @@ extension StringsEntries {
     }
     if let source, let original { return source.members.withString(original, hasEqualSpecifiers) == true }
     return members.withKey(position) { key in
-      // A word is no source text of a format, in which only numbered specifiers can contradict each other.
+      guard traits.contains(.percent) else { return key.firstIndex(of: percent) == nil }
+      // A key of one word is not the source of a format, in which only numbered specifiers can contradict each other.
       let isWord = key.firstIndex(of: 0x20) == nil && key.firstIndex(of: percent) == nil
       if isWord, members.withString(position, { $0.firstIndex(of: UInt8(ascii: "$")) }) == .some(nil) { return true }
       return hasEqualSpecifiers(key)
