@@ -32,3 +32,16 @@ package enum TextScreening {
     return nil
   }
 }
+
+extension TextComparison {
+  /// An override or unclosed embedding, for a table of which the findings of its reader are not reported.
+  package func unbalancedDirection(in text: String) -> TextIssue? {
+    let control = text.unicodeScalars.first {
+      (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
+    }
+    guard let control, StringCharacters(Array(text.utf8)[...]).hasUnbalancedDirection else { return nil }
+    return TextIssue(
+      .hiddenCharacter, .warning, "contains the bidirectional control \(HiddenCharacters.name(of: control))",
+      "iOS shows the text in another order", help: "remove the character unless right-to-left text needs it")
+  }
+}

@@ -18,6 +18,9 @@ struct ComparedTitle: FitRule {
       // `RawKeyShown` knows what the app shows if a title is its key.
       var issues = comparison.issues(in: text.displayed.text, source: source, key: text.key)
         .filter { $0.id != .rawKeyShown }
+      if text.shortcut.coded != nil {
+        issues += [comparison.unbalancedDirection(in: text.displayed.text)].compactMap(\.self)
+      }
       if isFormat, let varied = text.entry?.varied {
         let other = isSource ? nil : report.catalog.sourceEntry(of: text.field, of: text.shortcut)?.varied
         for part in varied.parts(of: source, other) where part.text != text.displayed.text {

@@ -20,4 +20,11 @@ extension TextComparison {
       .undefinedVariable, .warning, "refers to the variable \(quoted(name)), which does not exist",
       "users see the reference", help: "add the variable, or remove the reference")
   }
+
+  /// The same for a file for translators, in which the source has the names of the variables.
+  func undefinedVariable(in text: String, source: String?) -> TextIssue? {
+    guard let source else { return nil }
+    let names = FormatSpecifiers(source).substitutions
+    return names.isEmpty ? nil : undefinedVariable(in: text, names: names)
+  }
 }

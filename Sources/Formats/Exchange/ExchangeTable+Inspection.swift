@@ -39,7 +39,8 @@ extension ExchangeTable {
     for entry in entries {
       let source = entry.source ?? TextComparison.source(ofKey: entry.key, for: entry.value)
       let hasOwnFinding = !lineEnds && (entry.value.utf8.first == 0x0A || entry.value.utf8.last == 0x0A)
-      for issue in comparison.issues(in: entry.value, source: source, key: entry.key)
+      let undefined = comparison.undefinedVariable(in: entry.value, source: source)
+      for issue in comparison.issues(in: entry.value, source: source, key: entry.key) + [undefined].compactMap(\.self)
       where issue.id != .straySpace || !hasOwnFinding {
         sink.report(issue.diagnostic(about: "the translation", at: entry.location))
       }

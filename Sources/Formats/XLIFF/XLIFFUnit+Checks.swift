@@ -20,7 +20,8 @@ extension XLIFFDocument {
       for unit in file.units {
         guard let target = unit.target, !target.isEmpty else { continue }
         let issues = comparison.issues(in: target, source: unit.source, key: LocalizationKey(unit.id))
-        for issue in issues {
+        let undefined = comparison.undefinedVariable(in: target, source: unit.source)
+        for issue in issues + [undefined].compactMap(\.self) {
           sink.report(
             issue.diagnostic(about: "the target", at: locator.location(of: unit.targetRange ?? unit.range)))
         }

@@ -31,4 +31,15 @@ import Testing
   func codeFillsFormats(isFormatted: Bool, expected: [String]) throws {
     #expect(try AppFixture(code: [.coded(.lookup("Open %@", isFormatted: isFormatted))]).ids() == expected)
   }
+
+  /// The findings of the reader of a table of code are not reported.
+  @Test func unbalancedDirection() throws {
+    let ids = try AppFixture(
+      code: [.coded(.lookup("find"))],
+      localizable: [
+        "en": ["find": "Find"], "de": ["find": "\u{202E}Suchen"], "he": ["find": "\u{202B}חיפוש\u{202C}"],
+      ]
+    ).ids()
+    #expect(ids.filter { $0 == "hidden-character" }.count == 1)
+  }
 }

@@ -64,6 +64,14 @@ import Testing
     #expect(twin.isEmpty, "\(twin)")
   }
 
+  /// A file for translators does not define variables: its sources name them.
+  @Test(arguments: [LocalizationFormat.xliff, .csv, .portableObject])
+  func variablesOfTheSource(_ format: LocalizationFormat) {
+    #expect(findings("%#@m@ neu", of: "%#@n@ new", format).map(\.id) == ["undefined-variable"])
+    #expect(findings("neu: %#@n@", of: "%#@n@ new", format).isEmpty)
+    #expect(findings("%#@n@ neu", of: "%d new", format).isEmpty)
+  }
+
   /// The categories of plurals, as real catalogs have them: their numbers, and spaces between the parts of a string.
   @Test(
     arguments: [

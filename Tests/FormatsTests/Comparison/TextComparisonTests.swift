@@ -175,6 +175,27 @@ import Testing
     #expect(comparison.issues(in: text, source: source, key: LocalizationKey(text)).isEmpty)
   }
 
+  /// Traits are the same at every place among the eight bytes that are read at once.
+  @Test(
+    arguments: [
+      ("%", .percent), ("\\", .backslash), ("&", .ampersand), ("<", .angle), (">", .angle), ("{", .variable),
+      ("#", .marker),
+      ("[", .marker), ("TODO", .marker), ("XXX", .marker), ("TBD", .marker), ("FIXME", .marker), ("crwdns1", .marker),
+      ("a  b", .space),
+      ("a\n b", .space), ("\u{E9}", .nonASCII), ("a\u{A0}", [.nonASCII, .special]),
+      ("a\u{430}", [.nonASCII, .special]),
+      ("\u{430}a", [.nonASCII, .special]), ("\u{430}", .nonASCII), ("ABCDEFGH", []), ("$|=?*", []), ("To wr", []),
+      ("(a.b,c)", []),
+    ] as [(String, TextTraits)])
+  func traits(_ text: String, _ expected: TextTraits) {
+    for length in 0..<18 {
+      let start = String(repeating: "e", count: length)
+      #expect(TextTraits(start + ", " + text + ", " + start + "!") == expected, "\(length)")
+    }
+    #expect(TextTraits("eeeeeee ") == .space && TextTraits(" eeeeeeee") == .space)
+    #expect(TextTraits("eeeeeee.") == .fullStop && TextTraits("eeeeeee...") == [.fullStop, .ellipsis])
+  }
+
   /// Xcode's files for translators name the variant of a plural, which may omit its number.
   @Test(
     arguments: [
