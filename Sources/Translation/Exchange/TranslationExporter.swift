@@ -108,13 +108,13 @@ extension Diagnostic {
     guard case .ambiguous(let paths) = reason else {
       return .unexportable(
         key.rawValue, why: "the place of its table belongs to another bundle", at: location,
-        help: "give the bundle a table of its own, in another folder")
+        help: "give the bundle a separate table, in another folder")
     }
     return .unexportable(
       key.rawValue,
       why: "its text differs between the bundles that share the table, and a translation may be for "
         + paths.map(quoted).joined(separator: " or "),
-      at: location, help: "write the key into \(quoted(original)), or give each bundle a table of its own")
+      at: location, help: "write the key into \(quoted(original)), or give each bundle a separate table")
   }
 
   fileprivate static func unexportableText(

@@ -115,7 +115,7 @@ extension TranslationSet.Translation {
 }
 
 extension String {
-  /// Whether it is empty, or has only white space and characters that nobody can see.
+  /// Whether it is empty, or has only white space and invisible characters.
   var isBlank: Bool {
     unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
   }

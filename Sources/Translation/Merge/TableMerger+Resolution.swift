@@ -211,7 +211,7 @@ extension Diagnostic {
       at: translation.location, help: "update the translation, or confirm that it is still correct")
   }
 
-  /// `locale-spelling`: a language with two files, whose texts differ.
+  /// `locale-spelling`: a language with two files that have different texts.
   fileprivate static func otherSpelling(
     _ translation: TranslationSet.Translation, of spelling: TranslationSet.Translation.Spelling, _ existing: String,
     localization: String, at location: SourceLocation

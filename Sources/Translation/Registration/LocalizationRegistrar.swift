@@ -83,7 +83,7 @@ package struct LocalizationRegistrar {
     return true
   }
 
-  /// Adds a warning to `plan` for each project whose targets do not copy the written tables.
+  /// Adds a warning to `plan` for each project with targets that do not copy the written tables.
   package mutating func noteUnregistered(_ registration: Registration, of project: Project, in plan: inout MergePlan) {
     let uncopied = registration.app.layout.tables.filter { $0.membership == .noTarget }.map(\.path)
     let copied = Set(registration.siblings).subtracting(uncopied)
