@@ -228,7 +228,7 @@ class Rows:
 
 
 class Flat:
-    """JSON, one object: key → text."""
+    """JSON, one object: key → text, or path///key → text."""
 
     def __init__(self, path: pathlib.Path) -> None:
         self.path, self.values = path, json.loads(path.read_text())
@@ -237,7 +237,9 @@ class Flat:
         def change(key: str) -> Callable[[str], None]:
             return lambda text: self.values.__setitem__(key, text)
 
-        return [Unit(key, "", value, "", change(key)) for key, value in self.values.items()]
+        # The key of several tables has the path of its table before it.
+        names = {name: name.rpartition("///") for name in self.values}
+        return [Unit(names[name][2], "", value, names[name][0], change(name)) for name, value in self.values.items()]
 
     def decorate(self, run: Run, units: list[Unit]) -> None:
         if run.wants("order", 0.3):
