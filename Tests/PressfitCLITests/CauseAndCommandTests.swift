@@ -37,6 +37,35 @@ import Testing
     #expect(project.output.split(separator: "\n").filter { $0.contains("next: ") }.map(String.init) == commands)
   }
 
+  /// Commands name the project, as the reader sees it.
+  @Test(arguments: [
+    (["."], "pressfit export -o translations, then pressfit merge translations"),
+    (["App"], "pressfit export App -o translations, then pressfit merge translations --project App"),
+    (["App", "--path-prefix", "ios/"], "pressfit export ios -o translations, then pressfit merge translations --project ios"),
+    (
+      ["--path-prefix", "a b's"],
+      "pressfit export 'a b'\\''s' -o translations, then pressfit merge translations --project 'a b'\\''s'"
+    ),
+  ])
+  func theCommandNamesTheProject(_ arguments: [String], _ command: String) {
+    var project = project(["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": ""])
+    _ = project.run(["check"] + arguments)
+    #expect(project.output.contains("    next: \(command)\n"), "\(project.output)")
+  }
+
+  /// `-q` prints one line for each block, which says where it is.
+  @Test func quietSaysWhere() {
+    var files = ["App/en.lproj/InfoPlist.strings": "", "App/nl.lproj/InfoPlist.strings": "\"x\" = "]
+    for name in ["de", "fr"] { files["App/\(name).lproj/InfoPlist.strings"] = "\"New Note\" = \"\(Self.long)\";" }
+    var project = project(files)
+    #expect(project.run("check", "-q") == .findings)
+    let lines = project.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("  New Note in 2 of 4 languages  App/*.lproj/InfoPlist.strings"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("  nl  New Note  App/Info.plist") }, "\(lines)")
+    #expect(lines.count { $0.contains("App/nl.lproj/InfoPlist.strings:") } == 1, "\(lines)")
+    #expect(!project.output.contains("help:") && !project.output.contains("note:"))
+  }
+
   /// Without the table, its language has to be added to the Xcode project too; a raw key needs its title first, and no command knows it.
   @Test func theCommandForMissingTables() {
     var project = project(

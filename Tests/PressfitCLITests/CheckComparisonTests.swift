@@ -88,6 +88,75 @@ import Testing
     #expect(project.run("check", "ios/One", "--baseline", "ios/One/ci/b.json") == .success)
   }
 
+  /// Paths of a report are relative to its project, which the report names: both sides are brought to one root.
+  @Test func reportsOfARepositoryAndOfItsAppsAreCompared() {
+    func app(_ folder: String) -> [String: String] {
+      [
+        "\(folder)/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("New Note")]),
+        "\(folder)/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n",
+        "\(folder)/fr.lproj/InfoPlist.strings": "",
+      ]
+    }
+    let files = app("ios/One").merging(app("ios/Two")) { $1 }
+    var project = ProjectFixture(items: [], files: files.merging([".git/HEAD": "x"]) { $1 })
+    for folder in ["ios", "ios/One"] {
+      _ = project.run("check", folder, "--format", "json")
+      #expect(project.output.contains("\"folder\": \"\(folder)\""))
+      project.set(folder == "ios" ? "all.json" : "one.json", project.output)
+    }
+    for folder in ["ios/One", "ios/Two", "ios/Two/Info.plist"] {
+      #expect(project.run("check", folder, "--compare", "all.json") == .success, "\(project.output)")
+      #expect(project.output.contains("0 new, 1 unchanged, 0 fixed"), "\(project.output)")
+    }
+    #expect(project.run("check", "ios", "--compare", "one.json") == .findings)
+    #expect(project.output.contains("1 new, 1 unchanged, 0 fixed"), "\(project.output)")
+    #expect(project.errors.contains("the report is about a part of the checked folder"), "\(project.errors)")
+    #expect(project.run("check", "ios/Two", "--compare", "one.json") == .findings)
+    #expect(project.output.contains("1 new, 0 unchanged, 0 fixed"), "\(project.output)")
+    #expect(project.errors.contains("the report is about other apps, such as \"../One/Info.plist\""), "\(project.errors)")
+  }
+
+  /// A finding that the configuration or a comment accepts was not fixed.
+  @Test(
+    arguments: [
+      (".pressfit.json", #"{"rules": {"untranslated-title": "note"}}"#),
+      (".pressfit.json", #"{"rules": {"untranslated-title": "off"}}"#),
+      (".pressfit.json", #"{"suppressions": [{"rule": "untranslated-title", "reason": "later"}]}"#),
+    ])
+  func anAcceptedFindingIsNotFixed(_ file: String, _ content: String) {
+    var project = withBaseline
+    project.set(file, content)
+    for flags in [["--baseline", "b.json"], ["--baseline", "b.json", "--baseline-mode", "strict"]] {
+      #expect(project.run(["check"] + flags) == .success, "\(project.output)")
+      #expect(
+        project.output.contains("0 new, 1 unchanged, 0 fixed, 1 accepted against b.json"), "\(project.output)")
+    }
+  }
+
+  /// With a comparison, the summary counts the strings with new findings in all forms.
+  @Test func newFindingsAffectStrings() {
+    var project = withBaseline
+    breakFrench(in: &project)
+    for format in ["text", "markdown"] {
+      #expect(project.run("check", "--baseline", "b.json", "--format", format) == .findings)
+      #expect(
+        project.output.contains("ew errors and warnings affect 1 string in 1 language"), "\(project.output)")
+    }
+  }
+
+  /// The baseline's path is relative to the project, and has the prefix.
+  @Test func aStaleEntryIsLocatedForTheReader() {
+    var project = project
+    let baseline = ["check", "App", "--baseline", "b.json"]
+    #expect(project.run(baseline + ["--write-baseline"]) == .success)
+    fixGerman(in: &project)
+    let strict = baseline + ["--baseline-mode", "strict", "--format", "xcode"]
+    #expect(project.run(strict) == .findings)
+    #expect(project.output.contains("../b.json:5:5: error"), "\(project.output)")
+    #expect(project.run(strict + ["--path-prefix", "App"]) == .findings)
+    #expect(project.output.hasPrefix("b.json:5:5: error"), "\(project.output)")
+  }
+
   @Test func theBaselineIsSortedAndHasNoNumbers() throws {
     let project = withBaseline
     let text = try #require(project.text("b.json"))

@@ -19,6 +19,18 @@ import Testing
     #expect(project.text("a.strings") == damaged)
   }
 
+  /// Without FILES, the tables in the current folder.
+  @Test func checksTheCurrentFolder() {
+    var project = project(["a/a.strings": damaged])
+    #expect(project.run("lint") == .findings)
+    let output = project.output
+    #expect(project.run("lint", ".") == .findings)
+    #expect(project.output == output && output.contains("1 file: "))
+    var empty = self.project([:])
+    #expect(empty.run("lint") != .success)
+    #expect(empty.errors.contains("\".\" contains no .strings, .stringsdict or .xcstrings file"))
+  }
+
   @Test func appliesSafeFixes() {
     let repaired = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\n\"d\" = \"4\";\n"
     var project = project(["a.strings": damaged])

@@ -277,6 +277,33 @@ import Workspace
     #expect(lines.first?.hasPrefix("InfoPlist.xcstrings:") == true)
   }
 
+  /// All strings of the file, not only its first.
+  @Test(arguments: [
+    (["A", "B"], "the translations of \"A\" and \"B\" are never shown: no target copies"),
+    (["B"], "the translation of \"B\" is never shown: no target copies"),
+    (["A", "B", "C", "D", "E"], "the translations of \"A\", \"B\", \"C\" and 2 more strings are never shown: no target"),
+  ])
+  func namesAllStringsOfTheFile(translated: [String], message: String) {
+    var files = plainApp()
+    func key(_ name: String) -> String { "NS\(name)UsageDescription" }
+    let names = [("A", "Camera"), ("B", "Contacts"), ("C", "Microphone"), ("D", "PhotoLibrary"), ("E", "Speech")]
+    let texts = names.map { "<key>\(key($0.1))</key><string>Use it.</string>" }.joined()
+    files["Info.plist"] =
+      "<plist version=\"1.0\"><dict><key>CFBundlePackageType</key><string>APPL</string>\(texts)</dict></plist>"
+    for name in ["en.lproj/InfoPlist.strings", "de.lproj/InfoPlist.strings", "fr.lproj/Localizable.strings"] {
+      files[name] = nil
+    }
+    let entries = names.filter { translated.contains($0.0) }.map {
+      "\"\(key($0.1))\": {\"localizations\": {\"de\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"x\"}}}}"
+    }
+    files["InfoPlist.xcstrings"] =
+      "{\"sourceLanguage\": \"en\", \"strings\": {\(entries.joined(separator: ", "))}, \"version\": \"1.0\"}"
+    let expected = names.reduce(message) { $0.replacing("\"\($1.0)\"", with: "\"\(key($1.1))\"") }
+    let lines = run(bytes(files), "check", "--format", "xcode").output.split(separator: "\n")
+      .filter { $0.hasSuffix("[translated-but-file-not-in-target]") }
+    #expect(lines.count == 1 && lines.first?.contains(expected) == true, "\(lines)")
+  }
+
   /// The project file of .NET without an SDK lists every file; with an SDK, or a pattern, it may include others.
   @Test(arguments: [
     ("<Project ToolsVersion=\"4.0\">", "Resources\\fr.lproj\\InfoPlist.strings", true),

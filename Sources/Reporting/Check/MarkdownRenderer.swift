@@ -121,7 +121,7 @@ struct MarkdownRenderer: ReportRenderer {
       let basis =
         "Line limits: \(MarkdownText.escaped(app.options.lineLimits)).\n\n" + MarkdownText.escaped(widths ?? "")
       let columns =
-        "| text | languages | finding | width | available width | menus | file |\n|---|---|---|--:|--:|---|---|\n"
+        "| file | finding | text | languages | width | available width | menus |\n|---|---|---|---|--:|--:|---|\n"
       let distinction = app.catalog.distinction(among: report.apps.map(\.catalog))
       return details(
         of: app.catalog.infoPlist.path + distinction, basis + columns,
@@ -129,7 +129,7 @@ struct MarkdownRenderer: ReportRenderer {
     }
     let bundles = report.bundles.map { bundle in
       details(
-        of: bundle.catalog.infoPlist.path, "| text | languages | finding | file |\n|---|---|---|---|\n",
+        of: bundle.catalog.infoPlist.path, "| file | finding | text | languages |\n|---|---|---|---|\n",
         CheckRow.rows(of: bundle, includingNotes: false).map(infoDetail))
     }
     return apps + bundles
@@ -204,14 +204,14 @@ struct MarkdownRenderer: ReportRenderer {
   private static func detail(_ row: CheckRow) -> String {
     tableRow(
       [
-        text(of: row), row.localizations.joined(separator: ", "), row.rule.rawValue, row.width, row.availableWidth,
-        row.surfaces.joined(separator: ", "), place(of: row),
+        place(of: row), row.rule.rawValue, text(of: row), row.localizations.joined(separator: ", "), row.width,
+        row.availableWidth, row.surfaces.joined(separator: ", "),
       ].map(MarkdownText.escaped))
   }
 
   private static func infoDetail(_ row: CheckRow) -> String {
     tableRow(
-      [row.text, row.localizations.joined(separator: ", "), row.rule.rawValue, place(of: row)].map(MarkdownText.escaped))
+      [place(of: row), row.rule.rawValue, row.text, row.localizations.joined(separator: ", ")].map(MarkdownText.escaped))
   }
 
   private static func place(of row: CheckRow) -> String {

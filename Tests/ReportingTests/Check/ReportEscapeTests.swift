@@ -52,17 +52,43 @@ import Testing
     #expect(line.count { $0 == "\n" } == 1)
   }
 
-  /// A prefix is for programs that look for the file; the fingerprint does not depend on it.
-  @Test func thePathPrefixIsNotPartOfTheIdentity() {
-    var report = CheckReport(
+  /// The same path in two folders of a repository is not the same problem.
+  @Test func thePathPrefixIsPartOfTheIdentity() {
+    let report = CheckReport(
       tool: Self.tool, apps: [],
       diagnostics: [Diagnostic("stale-key", .warning, "m", at: SourceLocation(path: "a.strings"))])
-    let identifiers = report.problems.map(\.identifier)
-    report.pathPrefix = "apps/ios/"
-    #expect(report.problems.map(\.identifier) == identifiers)
-    #expect(report.problems.map(\.path) == ["apps/ios/a.strings"])
-    #expect(report.problems.map(\.projectPath) == ["a.strings"])
-    #expect(SARIFRenderer().render(report).contains("\"uri\": \"apps/ios/a.strings\""))
+    let reports = ["", "apps/one", "apps/one/", "apps/two"].map { report.showingPaths(below: PathPrefix($0)) }
+    let identifiers = reports.flatMap { $0.problems.map(\.identifier) }
+    #expect(identifiers[1] == identifiers[2])
+    #expect(Set(identifiers).count == 3)
+    #expect(reports.map { $0.problems[0].path } == ["a.strings", "apps/one/a.strings", "apps/one/a.strings", "apps/two/a.strings"])
+    #expect(SARIFRenderer().render(reports[1]).contains("\"uri\": \"apps/one/a.strings\""))
+  }
+
+  @Test(arguments: [
+    ("", "a/b", "a/b"), ("x", "a/b", "x/a/b"), ("x/y/", "../a", "x/a"), ("x", "../../a", "../a"), ("/x/", "a", "/x/a"),
+    ("./", "a", "./a"), ("x", "", ""), ("../x", "../a", "../a"), ("x", "/a", "/a"),
+  ])
+  func pathsBelowAPrefix(_ prefix: String, _ path: String, _ expected: String) {
+    #expect(PathPrefix(prefix).path(path) == expected)
+  }
+
+  /// Quoted paths in texts are paths; titles and keys are not.
+  @Test(arguments: [
+    ("add \"Find\" to \"App/fr.lproj/InfoPlist.strings\"", "add \"Find\" to \"x/App/fr.lproj/InfoPlist.strings\""),
+    ("no target copies a file of \"App/de.lproj\"", "no target copies a file of \"x/App/de.lproj\""),
+    ("\"App\" is not translated", "\"App\" is not translated"), ("\"Find/Replace\" wraps", "\"Find/Replace\" wraps"),
+    ("the key \"a\\\" b\" of \"Info.plist\"", "the key \"a\\\" b\" of \"x/Info.plist\""), ("an open \"quote", "an open \"quote"),
+    ("see \"https://example.com/a.json\"", "see \"https://example.com/a.json\""),
+  ])
+  func pathsInTexts(_ text: String, _ expected: String) {
+    let places = ["App/de.lproj/InfoPlist.strings", "Info.plist"].map { SourceLocation(path: $0) }
+    let report = CheckReport(
+      tool: Self.tool, apps: [],
+      diagnostics: [Diagnostic("stale-key", .warning, text, at: places[0], notes: [text], help: text)]
+        + [Diagnostic("stale-key", .warning, "m", at: places[1])])
+    let moved = report.showingPaths(below: PathPrefix("x")).diagnostics[0]
+    #expect([moved.message, moved.help] + moved.notes == [expected, expected, expected])
   }
 
   /// Equal problems in one file have different fingerprints, in their order; lines and messages do not count.

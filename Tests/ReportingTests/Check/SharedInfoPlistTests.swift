@@ -106,7 +106,7 @@ import Testing
   ])
   func filesOfLanguages(_ path: String, _ languages: Int) throws {
     let counts = try counts([Diagnostic("stale-key", .error, "m", at: SourceLocation(path: path))])
-    #expect(counts.languages == languages)
+    #expect(counts.affected.languages == languages)
     #expect(counts.spread == nil)
   }
 }

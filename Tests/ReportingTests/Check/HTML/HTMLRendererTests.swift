@@ -92,7 +92,7 @@ import Testing
       name: "main", findings: [.init(record: first.records[0], location: nil), .init(record: gone, location: nil)])
     let scope = Comparison.Scope(
       localizations: nil, surfaces: ["ios26-iphone", "ios13"], textSizes: ["L", "XXL"], files: nil)
-    report.comparison = Comparison(report.problems, with: known, as: .commit, in: scope, policy: .findings)
+    report.comparison = Comparison(report, with: known, as: .commit, in: scope, policy: .findings)
     let states = report.states.findings.flatMap(\.self)
     // The findings from reading are known, and the app's are new.
     #expect(states.count { $0 == .unchanged } == 0 && states.count { $0 == .new } == counted.count - 1)

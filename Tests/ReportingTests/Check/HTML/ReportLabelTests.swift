@@ -90,14 +90,15 @@ import Typesetting
         findings: [Finding(Diagnostic("raw-key-shown", .error, "1", at: place, help: "2"), about: .init(key: "3"))])
     ]
     several.appNames = [try names()]
-    several.suppressedCount = 2
+    several.suppressedDiagnostics = [Diagnostic("stale-key", .warning, "1", at: place)]
+    several.suppressedDiagnostics += several.suppressedDiagnostics
     let first = try #require(several.problems.first { $0.counts })
     var gone = first.records[0]
     (gone.key, gone.rule) = ("1", "stale-key")
     let known = KnownFindings(
       name: "1", findings: [.init(record: first.records[0], location: nil), .init(record: gone, location: nil)])
     let scope = Comparison.Scope(localizations: nil, surfaces: ["ios26-iphone", "ios13"], textSizes: ["L"], files: nil)
-    several.comparison = Comparison(several.problems, with: known, as: .baseline, in: scope, policy: .findings)
+    several.comparison = Comparison(several, with: known, as: .baseline, in: scope, policy: .findings)
     let widths = CalibratedWidths([
       CalibratedWidth(
         menu: .init(surface: .iOS13, textSize: .large),
