@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  /// A page gives the advice of the finding: it names no other command than the one that the finding in its example ends with.
+  @Test func recommendsTheCommandOfTheFinding() {
+    for document in RuleDocuments.all where document.example.contains("next: pressfit ") {
+      let next = document.example.split(separator: "next: ").dropFirst().joined()
+      for match in document.remedy.matches(of: /`(pressfit [a-z]+)/) {
+        #expect(next.contains(match.output.1), "\(document.id): \(match.output.1)")
+      }
+    }
+  }
+
   /// `make generate` writes the list of related findings in both pages.
   @Test func relatesFindings() {
     for document in RuleDocuments.all {
