@@ -2,12 +2,15 @@ internal import CMeasuringFaces
 
 /// A character's kerning classes: letters of one class have the same kerning on that side of a pair.
 package struct KerningLetter: Hashable, Sendable {
-  /// A character; in `joining`, a letter times 4, plus its form: isolated, final, initial or medial.
-  package let scalar: UInt16
+  /// A character; in `joining`, a letter times 4, plus its form: isolated, final, initial or medial. The ligatures of lam and alef have
+  /// their code points times 4.
+  package let scalar: UInt32
   /// 0 if it never kerns with the next character.
   package let leftClass: Int
   /// 0 if it never kerns with the previous character.
   package let rightClass: Int
+  /// Beside which colons it stands, or the roles of `joining`.
+  fileprivate let role: UInt16
 
   /// Sorted by scalar.
   package static var all: [KerningLetter] {
@@ -17,7 +20,7 @@ package struct KerningLetter: Hashable, Sendable {
     }
   }
 
-  /// Arabic letters in their forms.
+  /// The letters of scripts that join, in their forms.
   package static var joining: [KerningLetter] {
     (0..<cjoining_letter_count()).compactMap { index in
       guard let entry = unsafe cjoining_letter(index)?.pointee else { return nil }
@@ -25,14 +28,34 @@ package struct KerningLetter: Hashable, Sendable {
     }
   }
 
+  /// A colon between digits or capitals.
+  package static var raisedColon: KerningLetter { KerningLetter(craised_colon) }
+
   private init(_ entry: CKerningLetter) {
     scalar = entry.scalar
     leftClass = Int(entry.left)
     rightClass = Int(entry.right)
+    role = entry.role
+  }
+
+  /// Digits, or capitals of one script: a colon between two of a group, or between a digit and a capital, is raised.
+  package enum ColonGroup: UInt16, Hashable, Sendable {
+    case latin = 1
+    case greek, cyrillic, digits
+
+    package func raisesColon(before next: ColonGroup) -> Bool { self == next || self == .digits || next == .digits }
+  }
+
+  /// nil for other characters than digits and capitals.
+  package static func colonGroup(of scalar: UInt32) -> ColonGroup? {
+    if scalar == 0x20 { return nil }
+    let index = firstIndex(ckerning_letter_count()) { unsafe (ckerning_letter($0)?.pointee.scalar ?? 0) >= scalar }
+    guard let entry = unsafe ckerning_letter(index)?.pointee, entry.scalar == scalar else { return nil }
+    return ColonGroup(rawValue: entry.role)
   }
 }
 
-/// The space that a font adds between two classes of letters: fitted.
+/// The space that San Francisco adds between two classes of letters.
 package struct KerningEntry: Hashable, Sendable {
   package let left: UInt16
   package let right: UInt16
@@ -41,26 +64,115 @@ package struct KerningEntry: Hashable, Sendable {
   /// In 1/2048 em, in the Display design.
   package let display: Int16
 
-  /// Kerning between classes, sorted by `left`, then `right`.
+  /// Sorted by `left`, then `right`.
   package static var classes: [KerningEntry] {
     (0..<ckerning_amount_count()).compactMap { index in
       guard let entry = unsafe ckerning_amount(index)?.pointee else { return nil }
-      return KerningEntry(entry)
+      return KerningEntry(left: entry.left, right: entry.right, text: entry.text, display: entry.display)
     }
   }
 
-  /// Between classes of `KerningLetter.joining`, in the order of `left`, then `right`.
-  package static var joining: [KerningEntry] {
+  /// How much more two characters kern in SF Pro 16 (iOS 14) than in later versions; nil if their kerning did not change.
+  package static func olderDifference(_ left: UInt32, _ right: UInt32) -> KerningEntry? {
+    let index = firstIndex(colder_kerning_count()) {
+      guard let entry = unsafe colder_kerning($0)?.pointee else { return true }
+      return (UInt32(entry.left), UInt32(entry.right)) >= (left, right)
+    }
+    guard let entry = unsafe colder_kerning(index)?.pointee, entry.left == left, entry.right == right else { return nil }
+    return KerningEntry(left: entry.left, right: entry.right, text: entry.text, display: entry.display)
+  }
+}
+
+/// The space that SF Arabic adds between two classes of letters, or to a sequence of letters.
+package struct JoiningKerningEntry: Hashable, Sendable {
+  /// In 1/2048 em at 17, 28 and 80 pt; linear in between.
+  package struct Amounts: Hashable, Sendable {
+    package let at17: Int
+    package let at28: Int
+    package let at80: Int
+
+    fileprivate init(_ values: (Int16, Int16, Int16)) {
+      at17 = Int(values.0)
+      at28 = Int(values.1)
+      at80 = Int(values.2)
+    }
+  }
+
+  package let left: UInt16
+  package let right: UInt16
+  package let amounts: Amounts
+
+  /// Between classes of `KerningLetter.joining`, sorted by `left`, then `right`.
+  package static var classes: [JoiningKerningEntry] {
     (0..<cjoining_amount_count()).compactMap { index in
       guard let entry = unsafe cjoining_amount(index)?.pointee else { return nil }
-      return KerningEntry(entry)
+      return JoiningKerningEntry(left: entry.left, right: entry.right, amounts: Amounts(entry.amounts))
     }
   }
+}
 
-  private init(_ entry: CKerningAmount) {
-    left = entry.left
-    right = entry.right
-    text = entry.text
-    display = entry.display
+/// What a sequence of letters in scripts that join adds to the kerning of its pairs.
+package enum JoiningSequence {
+  /// Stands for the marks of the letter before it.
+  package static let anyMark: UInt32 = 1
+
+  /// The parts that a letter may have in a sequence.
+  package struct Roles: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let first = Roles(rawValue: 1)
+    package static let middle = Roles(rawValue: 2)
+    package static let last = Roles(rawValue: 4)
+    /// It is the first of a sequence if it has a mark.
+    package static let marked = Roles(rawValue: 8)
   }
+
+  /// The letters are scalars of `KerningLetter.joining`; 0 for none.
+  package static func amounts(
+    _ letters: (UInt32, UInt32, UInt32, UInt32)
+  ) -> JoiningKerningEntry.Amounts? {
+    let index = firstIndex(cjoining_sequence_count()) {
+      guard let entry = unsafe cjoining_sequence($0)?.pointee else { return true }
+      return entry.letters >= letters
+    }
+    guard let entry = unsafe cjoining_sequence(index)?.pointee, entry.letters == letters else { return nil }
+    return JoiningKerningEntry.Amounts(entry.amounts)
+  }
+}
+
+extension KerningLetter {
+  /// In `joining`.
+  package var sequenceRoles: JoiningSequence.Roles { JoiningSequence.Roles(rawValue: UInt8(truncatingIfNeeded: role)) }
+}
+
+/// A letter that is one glyph with the mark after it: a Hebrew letter with a point, an Armenian vowel with a tone mark.
+package struct ComposedLetter: Hashable, Sendable {
+  package let letter: UInt16
+  package let mark: UInt16
+  /// The letter that has the advance of the glyph; in Hebrew, it may be one glyph with another mark.
+  package let composed: UInt16
+  package let leftClass: Int
+  package let rightClass: Int
+
+  /// Sorted by `letter`, then `mark`.
+  package static var all: [ComposedLetter] {
+    (0..<ccomposed_letter_count()).compactMap { index in
+      guard let entry = unsafe ccomposed_letter(index)?.pointee else { return nil }
+      return ComposedLetter(
+        letter: entry.letter, mark: entry.mark, composed: entry.composed, leftClass: Int(entry.left),
+        rightClass: Int(entry.right))
+    }
+  }
+}
+
+/// The first index below `count` at which `isReached` is true, as it is at all later ones; `count` if there is none.
+private func firstIndex(_ count: Int, where isReached: (Int) -> Bool) -> Int {
+  var (low, high) = (0, count)
+  while low < high {
+    let middle = (low + high) / 2
+    if isReached(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
 }

@@ -53,10 +53,9 @@ struct AdvanceTable: Sendable {
     }
   }
 
-  /// The advance, or that of the base letter without accents if its own is unknown: 480 of 489 accented Latin letters
-  /// have the same.
-  func advanceOrBaseAdvance(of scalar: Unicode.Scalar, form: JoiningForm = .isolated) -> OpticalWidth? {
-    if let known = advance(of: scalar, form: form) { return known }
+  /// The advance of the base letter without accents, for a letter without its own: 480 of 489 accented Latin letters have
+  /// the same as their base letter.
+  func baseAdvance(of scalar: Unicode.Scalar, form: JoiningForm = .isolated) -> OpticalWidth? {
     let base = Normalization.base(of: scalar)
     return base == scalar ? nil : advance(of: base, form: form)
   }
@@ -64,19 +63,22 @@ struct AdvanceTable: Sendable {
   /// The letter that forms ligatures with alefs.
   static let lam: Unicode.Scalar = "\u{644}"
 
+  /// The ligature of lam and `alef`; nil if they form none.
+  static func lamAlef(_ alef: Unicode.Scalar, lamJoinsPrevious: Bool) -> Unicode.Scalar? {
+    switch alef {
+    case "\u{622}": lamJoinsPrevious ? "\u{FEF6}" : "\u{FEF5}"
+    case "\u{623}": lamJoinsPrevious ? "\u{FEF8}" : "\u{FEF7}"
+    case "\u{625}": lamJoinsPrevious ? "\u{FEFA}" : "\u{FEF9}"
+    case "\u{627}": lamJoinsPrevious ? "\u{FEFC}" : "\u{FEFB}"
+    // Code points without a character.
+    case "\u{671}": lamJoinsPrevious ? "\u{FEFE}" : "\u{FEFD}"
+    default: nil
+    }
+  }
+
   /// The advance of the ligature of lam and `alef`; nil if they form none.
   func lamAlefAdvance(_ alef: Unicode.Scalar, lamJoinsPrevious: Bool) -> OpticalWidth? {
-    let ligature: Unicode.Scalar? =
-      switch alef {
-      case "\u{622}": lamJoinsPrevious ? "\u{FEF6}" : "\u{FEF5}"
-      case "\u{623}": lamJoinsPrevious ? "\u{FEF8}" : "\u{FEF7}"
-      case "\u{625}": lamJoinsPrevious ? "\u{FEFA}" : "\u{FEF9}"
-      case "\u{627}": lamJoinsPrevious ? "\u{FEFC}" : "\u{FEFB}"
-      // Code points without a character.
-      case "\u{671}": lamJoinsPrevious ? "\u{FEFE}" : "\u{FEFD}"
-      default: nil
-      }
-    return ligature.flatMap { advance(of: $0) }
+    Self.lamAlef(alef, lamJoinsPrevious: lamJoinsPrevious).flatMap { advance(of: $0) }
   }
 }
 
@@ -84,12 +86,6 @@ extension CharacterProperties {
   /// Whether the scalar is a nonspacing or enclosing mark.
   var isNonspacing: Bool { generalCategory == .nonspacingMark || generalCategory == .enclosingMark }
 
-  /// Whether the scalar has its own advance: it is not a mark, joiner or variation selector, nor one of the Armenian
-  /// marks that San Francisco places above the preceding letter (emphasis, exclamation, question, abbreviation).
-  var hasAdvance: Bool {
-    switch scalar.value {
-    case 0x055B, 0x055C, 0x055E, 0x055F: false
-    default: !isDefaultIgnorable && !isNonspacing
-    }
-  }
+  /// Whether the scalar has its own advance: it is not a mark, joiner or variation selector.
+  var hasAdvance: Bool { !isDefaultIgnorable && !isNonspacing }
 }

@@ -1,17 +1,62 @@
+internal import ICU
+
 extension Kerning {
   /// Kerns neighboring letters of SF Arabic, joined or not: a reh and the alef after it, a feh and its final yeh.
   func applyToArabic(_ clusters: inout [MeasuredCluster], of text: ScalarText) {
-    guard !isEmpty, clusters.contains(where: { $0.basis == .arabic }) else { return }
+    guard clusters.contains(where: { $0.basis == .arabic }) else { return }
     let forms = JoiningForm.forms(of: text.scalars)
-    var previous: (index: Int, place: Place)?
+    var run = ArabicRun()
     for (index, cluster) in clusters.enumerated() {
-      guard cluster.basis == .arabic || cluster.isEmpty, let number = text.index(at: cluster.range.lowerBound) else {
-        previous = nil
+      guard cluster.basis == .arabic, let number = text.index(at: cluster.range.lowerBound) else {
+        // Invisible characters do not separate letters; line breaks do.
+        if !cluster.isEmpty || cluster.isSpace { run = ArabicRun() }
         continue
       }
-      let place = place(ofArabic: text.scalars[number], forms[number])
-      if let previous { clusters[previous.index].kernAfter += joiningAmount(previous.place, place).width }
-      previous = (index, place)
+      // The alef of a ligature has the next letter's kerning.
+      if cluster.isEmpty {
+        run.lastCluster = index
+        continue
+      }
+      let glyph = glyph(at: number, of: text, forms)
+      let place = place(of: glyph)
+      if let last = run.lastCluster {
+        var amount = joining.amounts[run.row + place.column]
+        amount += Self.sequenceAmount(run.codes(before: glyph), isMarked: run.isMarked)
+        clusters[last].kernAfter += amount.width
+      }
+      let isMarked = text.scalars(in: cluster.range).dropFirst().first.map { CharacterProperties($0).isNonspacing }
+      run.append(glyph, row: place.row, cluster: index, isMarked: isMarked ?? false)
     }
+  }
+
+  private func glyph(at index: Int, of text: ScalarText, _ forms: [JoiningForm]) -> JoiningGlyph {
+    let scalar = text.scalars[index]
+    if scalar == AdvanceTable.lam, forms[index] == .initial || forms[index] == .medial,
+      let alef = text.scalars[(index + 1)...].first(where: { CharacterProperties($0).joiningType != .transparent }),
+      let ligature = JoiningGlyph(alef: alef, lamJoinsPrevious: forms[index] == .medial)
+    {
+      return ligature
+    }
+    return JoiningGlyph(scalar, forms[index])
+  }
+}
+
+/// The last letters of a run of SF Arabic.
+private struct ArabicRun {
+  private var codes: (UInt32, UInt32, UInt32) = (0, 0, 0)
+  var row = 0
+  var lastCluster: Int?
+  /// Whether the last letter has a mark.
+  var isMarked = false
+
+  func codes(before glyph: Kerning.JoiningGlyph) -> (UInt32, UInt32, UInt32, UInt32) {
+    (codes.0, codes.1, codes.2, glyph.code)
+  }
+
+  mutating func append(_ glyph: Kerning.JoiningGlyph, row: Int, cluster: Int, isMarked: Bool) {
+    codes = (codes.1, codes.2, glyph.code)
+    self.row = row
+    lastCluster = cluster
+    self.isMarked = isMarked
   }
 }

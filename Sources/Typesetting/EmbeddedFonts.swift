@@ -9,18 +9,13 @@ final class EmbeddedFonts: Sendable {
   let clusterSetter: ClusterSetter
 
   /// Opened once, and shared by all measurers: this takes longer than measuring a thousand texts.
-  private static let fitted = Result { () throws(FontError) in try EmbeddedFonts(opening: .applied) }
+  private static let shared = Result { () throws(FontError) in try EmbeddedFonts() }
 
   /// Fails only if an embedded font is damaged.
-  static func fonts(_ fitting: Fitting) throws(FontError) -> EmbeddedFonts {
-    switch fitting {
-    case .applied: try fitted.get()
-    case .omitted: try EmbeddedFonts(opening: .omitted)
-    }
-  }
+  static func fonts() throws(FontError) -> EmbeddedFonts { try shared.get() }
 
-  private init(opening fitting: Fitting) throws(FontError) {
-    let shaper = try TextShaper(fitting: fitting)
+  private init() throws(FontError) {
+    let shaper = try TextShaper()
     self.shaper = EmbeddedShaper(shaper)
     widths = ScalarWidths(shaper: shaper)
     joiningLetters = JoiningLetters(shaper: shaper)

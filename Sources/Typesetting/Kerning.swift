@@ -1,7 +1,7 @@
 internal import ICU
 internal import MeasuringFaces
 
-/// The space that a font adds between two letters, in 1/2048 em: in the Text design, and the difference to the Display
+/// The space that San Francisco adds between two letters, in 1/2048 em: in the Text design, and the difference to the Display
 /// design.
 struct KerningAmount: Hashable, Sendable {
   var text: Int16 = 0
@@ -26,107 +26,146 @@ struct KerningAmount: Hashable, Sendable {
   var width: OpticalWidth { OpticalWidth(text: Self.millionths(text), display: Self.millionths(display)) }
 }
 
-/// The kerning of a font between classes of letters.
-struct KerningTable: Sendable {
-  /// Where a letter's amounts are in `amounts`: they are at `row` of the left letter + `column` of the right one.
-  struct Place: Hashable, Sendable {
-    /// 0 for a letter that never kerns with the next one.
-    var row = 0
-    /// 0 for a letter that never kerns with the previous one.
-    var column = 0
-  }
+/// The same in SF Arabic: at 17 pt, and the differences at 28 and 80 pt.
+struct JoiningAmount: Hashable, Sendable {
+  var text: Int16 = 0
+  var straight: Int16 = 0
+  var large: Int16 = 0
 
-  /// Row by row; the first row and the first column are zero.
-  private(set) var amounts = [KerningAmount.zero]
-  private(set) var places: [UInt16: Place] = [:]
+  static let zero = JoiningAmount()
 
-  /// Without any kerning.
   init() {}
 
-  init(letters: [KerningLetter], entries: [KerningEntry]) {
-    let width = (letters.map(\.rightClass).max() ?? 0) + 1
-    amounts = Array(repeating: .zero, count: ((letters.map(\.leftClass).max() ?? 0) + 1) * width)
-    for entry in entries { amounts[Int(entry.left) * width + Int(entry.right)] = KerningAmount(entry) }
-    places.reserveCapacity(letters.count)
-    for letter in letters { places[letter.scalar] = Place(row: letter.leftClass * width, column: letter.rightClass) }
+  init(_ amounts: JoiningKerningEntry.Amounts) {
+    text = Int16(clamping: amounts.at17)
+    straight = Int16(clamping: amounts.at28 - amounts.at17)
+    large = Int16(clamping: amounts.at80 - amounts.at28)
   }
 
-  func amount(_ left: Place, _ right: Place) -> KerningAmount { amounts[left.row + right.column] }
+  static func += (left: inout JoiningAmount, right: JoiningAmount) {
+    left.text &+= right.text
+    left.straight &+= right.straight
+    left.large &+= right.large
+  }
+
+  var width: OpticalWidth {
+    OpticalWidth(
+      text: KerningAmount.millionths(text), straight: KerningAmount.millionths(straight),
+      large: KerningAmount.millionths(large))
+  }
 }
 
-/// Pair kerning of San Francisco and of its Hebrew, Armenian, Georgian and Arabic faces, as `scripts/generate/kerning-fit` found it.
-struct Kerning: Sendable {
-  typealias Place = KerningTable.Place
+/// Where a letter's amounts are in a table: they are at `row` of the left letter + `column` of the right one.
+struct KerningPlace: Hashable, Sendable {
+  /// 0 for a letter that never kerns with the next one.
+  var row = 0
+  /// 0 for a letter that never kerns with the previous one.
+  var column = 0
+}
 
-  private let letters: KerningTable
-  /// By Arabic letter and form.
-  private let joining: KerningTable
-
+/// The kerning of a font between classes of letters.
+struct KerningTable<Amount: Sendable>: Sendable {
   /// Row by row; the first row and the first column are zero.
-  var amounts: [KerningAmount] { letters.amounts }
-  /// The same between Arabic letters.
-  var joiningAmounts: [KerningAmount] { joining.amounts }
+  private(set) var amounts: ContiguousArray<Amount>
+  private var places: [UInt32: KerningPlace] = [:]
+  private let width: Int
 
-  init(fitting: Fitting) {
-    guard fitting == .applied else {
-      letters = KerningTable()
-      joining = KerningTable()
-      return
-    }
-    letters = KerningTable(letters: KerningLetter.all, entries: KerningEntry.classes)
-    joining = KerningTable(letters: KerningLetter.joining, entries: KerningEntry.joining)
+  init(letters: [KerningLetter], zero: Amount, entries: [(left: UInt16, right: UInt16, amount: Amount)]) {
+    width = (letters.map(\.rightClass).max() ?? 0) + 1
+    amounts = ContiguousArray(repeating: zero, count: ((letters.map(\.leftClass).max() ?? 0) + 1) * width)
+    for entry in entries { amounts[Int(entry.left) * width + Int(entry.right)] = entry.amount }
+    places.reserveCapacity(letters.count)
+    for letter in letters { places[letter.scalar] = place(letter.leftClass, letter.rightClass) }
   }
 
-  /// A letter without its own place has that of its base letter: `e` for `e` with any accents.
-  func place(of scalar: Unicode.Scalar) -> Place {
-    if let place = UInt16(exactly: scalar.value).flatMap({ letters.places[$0] }) { return place }
-    return UInt16(exactly: Normalization.base(of: scalar).value).flatMap { letters.places[$0] } ?? Place()
+  /// The place of a letter with these classes.
+  func place(_ leftClass: Int, _ rightClass: Int) -> KerningPlace {
+    KerningPlace(row: leftClass * width, column: rightClass)
   }
+
+  /// A letter that is not in the table never kerns.
+  func place(of letter: UInt32) -> KerningPlace { places[letter] ?? KerningPlace() }
+}
+
+/// Pair kerning of San Francisco and of its Hebrew, Armenian, Georgian and Arabic faces.
+struct Kerning: Sendable {
+  let letters: KerningTable<KerningAmount>
+  /// By Arabic letter and form.
+  let joining: KerningTable<JoiningAmount>
+  /// The parts that Arabic letters have in sequences, by letter and form.
+  private let sequenceRoles: [UInt32: JoiningSequence.Roles]
+
+  init() {
+    letters = KerningTable(
+      letters: KerningLetter.all, zero: .zero,
+      entries: KerningEntry.classes.map { ($0.left, $0.right, KerningAmount($0)) })
+    let joiningLetters = KerningLetter.joining
+    joining = KerningTable(
+      letters: joiningLetters, zero: .zero,
+      entries: JoiningKerningEntry.classes.map { ($0.left, $0.right, JoiningAmount($0.amounts)) })
+    sequenceRoles = Dictionary(
+      uniqueKeysWithValues: joiningLetters.filter { !$0.sequenceRoles.isEmpty }.map { ($0.scalar, $0.sequenceRoles) })
+  }
+
+  func place(of scalar: Unicode.Scalar) -> KerningPlace { letters.place(of: scalar.value) }
 
   /// Kerns neighboring clusters that are set in San Francisco; clusters without a width do not separate them, but for line breaks.
-  func apply(to clusters: inout [MeasuredCluster], of text: ScalarText) {
+  ///
+  /// - Parameter glyphs: the glyphs that depend on neighboring characters, by index of the scalar.
+  func apply(to clusters: inout [MeasuredCluster], of text: ScalarText, _ glyphs: [Int: ContextualGlyph]) {
     var previous: (index: Int, row: Int)?
     // A white space without a width ends a line.
     for index in clusters.indices where !clusters[index].isEmpty || clusters[index].isSpace {
-      guard clusters[index].trackedGlyphs > 0, let scalar = text.scalar(at: clusters[index].range.lowerBound) else {
+      guard clusters[index].trackedGlyphs > 0, let number = text.index(at: clusters[index].range.lowerBound) else {
         previous = nil
         continue
       }
-      let place = place(of: scalar)
-      if let previous { clusters[previous.index].kernAfter += amounts[previous.row + place.column].width }
+      let place = glyphs[number]?.place ?? place(of: text.scalars[number])
+      if let previous { clusters[previous.index].kernAfter += letters.amounts[previous.row + place.column].width }
       previous = (index, place.row)
     }
   }
+}
 
-  /// A letter that no known string shows has the place of its base letter: the beh's for a beh with other dots, if Unicode decomposes it.
-  func place(ofArabic scalar: Unicode.Scalar, _ form: JoiningForm) -> Place {
-    ownPlace(ofArabic: scalar, form) ?? ownPlace(ofArabic: Normalization.base(of: scalar), form) ?? Place()
+extension Kerning {
+  /// An Arabic letter in one of its forms, or a ligature: its key in the tables.
+  struct JoiningGlyph: Hashable, Sendable {
+    let code: UInt32
+
+    init(_ scalar: Unicode.Scalar, _ form: JoiningForm) {
+      let number: UInt32 =
+        switch form {
+        case .isolated: 0
+        case .final: 1
+        case .initial: 2
+        case .medial: 3
+        }
+      code = scalar.value << 2 | number
+    }
+
+    /// The ligature that an alef and the lam before it form; nil if they form none.
+    init?(alef: Unicode.Scalar, lamJoinsPrevious: Bool) {
+      guard let ligature = AdvanceTable.lamAlef(alef, lamJoinsPrevious: lamJoinsPrevious) else { return nil }
+      self.init(ligature, .isolated)
+    }
   }
 
-  private func ownPlace(ofArabic scalar: Unicode.Scalar, _ form: JoiningForm) -> Place? {
-    Self.code(of: scalar, form).flatMap { joining.places[$0] }
+  func place(of glyph: JoiningGlyph) -> KerningPlace { joining.place(of: glyph.code) }
+
+  func sequenceRoles(of glyph: JoiningGlyph) -> JoiningSequence.Roles { sequenceRoles[glyph.code] ?? [] }
+
+  /// What the last of a sequence of letters adds to the kerning before it.
+  ///
+  /// - Parameters:
+  ///   - glyphs: the codes of the two letters before the last one and of itself, and of the letter before these; 0 for none.
+  ///   - isMarked: whether the letter before the last one has a mark.
+  static func sequenceAmount(_ glyphs: (UInt32, UInt32, UInt32, UInt32), isMarked: Bool) -> JoiningAmount {
+    var amount = JoiningAmount.zero
+    if let triple = JoiningSequence.amounts((0, glyphs.1, glyphs.2, glyphs.3)) { amount += JoiningAmount(triple) }
+    if let four = JoiningSequence.amounts(glyphs), glyphs.0 > 0 { amount += JoiningAmount(four) }
+    if isMarked, let marked = JoiningSequence.amounts((0, glyphs.2, JoiningSequence.anyMark, glyphs.3)) {
+      amount += JoiningAmount(marked)
+    }
+    return amount
   }
-
-  /// The place of each form of a letter, in the order of `JoiningForm`.
-  func places(ofArabic scalar: Unicode.Scalar) -> [Place] {
-    let base = Normalization.base(of: scalar)
-    return JoiningForm.allCases.map { ownPlace(ofArabic: scalar, $0) ?? ownPlace(ofArabic: base, $0) ?? Place() }
-  }
-
-  /// As `scripts/generate/metrics` has it; nil for a character that is not Arabic.
-  private static func code(of scalar: Unicode.Scalar, _ form: JoiningForm) -> UInt16? {
-    let number: UInt32 =
-      switch form {
-      case .isolated: 0
-      case .final: 1
-      case .initial: 2
-      case .medial: 3
-      }
-    return scalar.value < 0x4000 ? UInt16(scalar.value << 2 | number) : nil
-  }
-
-  /// Between Arabic letters that are side by side, joined or not.
-  func joiningAmount(_ left: Place, _ right: Place) -> KerningAmount { joining.amount(left, right) }
-
-  var isEmpty: Bool { letters.places.isEmpty }
 }

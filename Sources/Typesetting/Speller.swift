@@ -9,16 +9,21 @@ struct Speller {
   private let faces: [String]
   /// Empty for a string without Arabic.
   private let forms: [JoiningForm]
+  /// Glyphs that depend on neighboring characters, by index.
+  private let glyphs: [Int: ContextualGlyph]
   /// The alef that forms a ligature with the preceding lam.
   private var ligatureAlef: Int?
   /// Characters that no font covers, without duplicates.
   private(set) var missing = MissingScalars()
 
-  init(text: ScalarText, table: AdvanceTable, cascade: FontCascade, faces: [String]) {
+  init(
+    text: ScalarText, table: AdvanceTable, cascade: FontCascade, faces: [String], glyphs: [Int: ContextualGlyph]
+  ) {
     self.text = text
     self.table = table
     self.cascade = cascade
     self.faces = faces
+    self.glyphs = glyphs
     forms = text.scalars.contains { MetricBasis(blockOf: $0) == .arabic } ? JoiningForm.forms(of: text.scalars) : []
   }
 
@@ -52,10 +57,12 @@ struct Speller {
     let basis = MetricBasis(blockOf: scalar)
     let properties = CharacterProperties(scalar)
     if scalar == AdvanceTable.lam, let ligature = lamAlef(at: index) { return (ligature, .arabic) }
+    if let glyph = glyphs[index] { return (glyph.advance, basis) }
     let form = forms.isEmpty ? .isolated : forms[index]
     if let known = table.advance(of: scalar, form: form) { return (known, basis) }
     if let advance = Self.spaceAdvance(of: scalar) { return (OpticalWidth(tenThousandths: advance), .punctuation) }
-    if let known = table.advanceOrBaseAdvance(of: scalar, form: form) { return (known, basis) }
+    // A letter that the system's fonts draw with another font.
+    if let base = table.baseAdvance(of: scalar, form: form) { return (base, .fitted) }
     // Fonts define private-use characters differently.
     if properties.generalCategory != .privateUse, let entry = cascade.entry(for: scalar, preferring: faces),
       let glyph = entry.font.nominalGlyph(for: scalar)

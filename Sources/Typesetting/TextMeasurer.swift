@@ -16,9 +16,9 @@ package final class TextMeasurer: Sendable {
   ///
   /// - Parameter supplied: the user's fonts; they have priority over the known advances and the embedded fonts.
   package init(
-    fitting: Fitting = .applied, supplied: SuppliedMetrics = SuppliedMetrics(), shaping: Shaping = .whereNeeded
+    supplied: SuppliedMetrics = SuppliedMetrics(), shaping: Shaping = .whereNeeded
   ) throws(FontError) {
-    let fonts = try EmbeddedFonts.fonts(fitting)
+    let fonts = try EmbeddedFonts.fonts()
     let embedded = fonts.shaper
     self.embedded = embedded
     self.supplied = supplied

@@ -9,15 +9,17 @@ struct TextShaper: Sendable {
   let cascade: FontCascade
   let table: AdvanceTable
   let kerning: Kerning
+  let contextualGlyphs: ContextualGlyphs
   let complexShaper: ComplexShaper
   let clusterSetter = ClusterSetter(alphabet: ClusterAlphabet())
   private let classifier: ClusterClassifier
   private let nastaliqClassifier: ClusterClassifier
 
-  init(fitting: Fitting) throws(FontError) {
+  init() throws(FontError) {
     cascade = try FontCascade()
     table = AdvanceTable()
-    kerning = Kerning(fitting: fitting)
+    kerning = Kerning()
+    contextualGlyphs = ContextualGlyphs(table: table, kerning: kerning)
     complexShaper = ComplexShaper(cascade: cascade)
     classifier = ClusterClassifier(table: table, shapesArabic: false)
     nastaliqClassifier = ClusterClassifier(table: table, shapesArabic: true)
@@ -35,7 +37,8 @@ struct TextShaper: Sendable {
   func shape(_ text: String, boundaries: [Int], language: String, faces: [String], faceSet: FaceSet) -> ShapedText {
     let source = ScalarText(text).composed(in: boundaries)
     let classifier = faces.contains("NotoNastaliqUrdu") ? nastaliqClassifier : classifier
-    var speller = Speller(text: source, table: table, cascade: cascade, faces: faces)
+    let glyphs = contextualGlyphs.glyphs(of: source.scalars)
+    var speller = Speller(text: source, table: table, cascade: cascade, faces: faces, glyphs: glyphs)
     var clusters: [MeasuredCluster] = []
     var complexRuns: [ComplexShaper.Run] = []
     var orthographic = OrthographicClusters(setter: clusterSetter, faceSet: faceSet)
@@ -71,7 +74,7 @@ struct TextShaper: Sendable {
     for run in complexRuns {
       complexShaper.shape(run, of: source, language: language, faces: faces, clusters: &clusters, missing: &missing)
     }
-    kerning.apply(to: &clusters, of: source)
+    kerning.apply(to: &clusters, of: source, glyphs)
     kerning.applyToArabic(&clusters, of: source)
     return ShapedText(text: source.utf8, clusters: clusters, missingScalars: missing.scalars)
   }
@@ -130,9 +133,10 @@ struct ScalarText: Sendable {
     return ScalarText(utf8: utf8, scalars: scalars, offsets: offsets)
   }
 
-  /// Whether the scalar is a combining diacritical mark, of which Latin, Greek and Cyrillic letters are composed, or one of an Indic script.
+  /// Whether the scalar is a combining diacritical mark, of which Latin, Greek and Cyrillic letters are composed, a Hebrew point, the order of
+  /// which matters, or one of an Indic script.
   private static func isSecondPart(_ scalar: Unicode.Scalar) -> Bool {
-    (0x300..<0x370).contains(scalar.value) || ClusterAlphabet.isSecondPart(Int(scalar.value))
+    (0x300..<0x370).contains(scalar.value) || (0x591..<0x5C8).contains(scalar.value) || ClusterAlphabet.isSecondPart(Int(scalar.value))
   }
 
   /// The scalar that starts at the UTF-8 offset; nil if not found.

@@ -41,14 +41,21 @@ const CJoiningAdvance *_Nullable cjoining_advance(size_t index);
 
 /// The kerning classes of a character on the left and on the right of a pair; 0 for no kerning on that side.
 typedef struct {
-  uint16_t scalar;
+  /// A character. For letters that join: the letter times 4, plus 0 for the isolated form, 1 for the final, 2 for the initial and
+  /// 3 for the medial one; a ligature of lam and alef has its code point times 4.
+  uint32_t scalar;
   uint16_t left;
   uint16_t right;
+  /// 1, 2, 3 for a capital in Latin, Greek, Cyrillic, 4 for a digit: a colon between two of them is raised. For letters that join,
+  /// bits: begins a rule for three letters, is in the middle of one, ends one, has a rule if it has a mark.
+  uint16_t role;
 } CKerningLetter;
 
 size_t ckerning_letter_count(void);
 /// Sorted by scalar; NULL past the last.
 const CKerningLetter *_Nullable ckerning_letter(size_t index);
+/// The classes of a colon between digits or capitals.
+extern const CKerningLetter craised_colon;
 
 /// The space added between the letters of two classes, in 1/2048 em.
 typedef struct {
@@ -62,14 +69,57 @@ size_t ckerning_amount_count(void);
 /// Sorted by `left`, then `right`; NULL past the last.
 const CKerningAmount *_Nullable ckerning_amount(size_t index);
 
+/// A letter that is one glyph with the mark after it: a Hebrew letter with a point, an Armenian vowel with a tone mark.
+typedef struct {
+  uint16_t letter;
+  uint16_t mark;
+  /// The letter that has the advance of the glyph; in Hebrew, it may be one glyph with another mark.
+  uint16_t composed;
+  uint16_t left;
+  uint16_t right;
+} CComposedLetter;
+
+size_t ccomposed_letter_count(void);
+/// Sorted by `letter`, then `mark`; NULL past the last.
+const CComposedLetter *_Nullable ccomposed_letter(size_t index);
+
+/// What the kerning of two characters in SF Pro 16 (iOS 14) has more than in later versions, in 1/2048 em.
+typedef struct {
+  uint16_t left;
+  uint16_t right;
+  int16_t text;
+  int16_t display;
+} COlderKerning;
+
+size_t colder_kerning_count(void);
+/// Sorted by `left`, then `right`; NULL past the last.
+const COlderKerning *_Nullable colder_kerning(size_t index);
+
 size_t cjoining_letter_count(void);
-/// The same for letters of a script that joins: `scalar` is the letter times 4, plus 0 for the isolated form, 1 for the final, 2 for the
-/// initial and 3 for the medial one. In the order of `scalar`; NULL past the last.
+/// Letters that join. Sorted by scalar; NULL past the last.
 const CKerningLetter *_Nullable cjoining_letter(size_t index);
 
+/// The space added between the letters of two classes, in 1/2048 em: at 17, 28 and 80 pt.
+typedef struct {
+  uint16_t left;
+  uint16_t right;
+  int16_t amounts[3];
+} CJoiningAmount;
+
 size_t cjoining_amount_count(void);
-/// In the order of `left`, then `right`; NULL past the last.
-const CKerningAmount *_Nullable cjoining_amount(size_t index);
+/// Sorted by `left`, then `right`; NULL past the last.
+const CJoiningAmount *_Nullable cjoining_amount(size_t index);
+
+/// What a sequence of letters that join adds to the kerning of its pairs.
+typedef struct {
+  /// Codes of `CKerningLetter`; the first ones are 0 in a shorter sequence; 1 stands for any marks of the letter before it.
+  uint32_t letters[4];
+  int16_t amounts[3];
+} CJoiningSequence;
+
+size_t cjoining_sequence_count(void);
+/// Sorted by `letters`; NULL past the last.
+const CJoiningSequence *_Nullable cjoining_sequence(size_t index);
 
 /// An orthographic cluster in a font.
 typedef struct {

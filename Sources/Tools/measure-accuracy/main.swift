@@ -3,15 +3,14 @@ import LocaleProfiles
 import LocaleSchema
 import Typesetting
 
-// measure-accuracy FILE... [--by-size] [--by-language] [--residuals] [--unfitted] [--left-out ERRORS]
+// measure-accuracy FILE... [--by-size] [--by-language] [--residuals]
 //
 // Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points and,
 // if the fonts are not those of the newest system, "os". Prints a Markdown table by script and system: the error of the
 // measured widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and
 // the verdicts near the menu's widths.
 // --by-size: a row for each point size. --by-language: a row for each language with at least 50 strings.
-// --residuals: a line for each string with its measured and true width at each size. --unfitted: without fitted kerning.
-// --left-out: strings in ERRORS (scripts/generate/kerning-fit --left-out) have the widths of a fit that has not seen them.
+// --residuals: a line for each string with its measured and true width at each size.
 
 struct GroupKey: Hashable, Comparable {
   var script: String
@@ -25,25 +24,13 @@ struct GroupKey: Hashable, Comparable {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-var paths = arguments.filter { !$0.hasPrefix("--") }
+let paths = arguments.filter { !$0.hasPrefix("--") }
 let flags = Set(arguments.filter { $0.hasPrefix("--") })
-let leftOutPath = arguments.firstIndex(of: "--left-out").flatMap { arguments[($0 + 1)...].first }
-paths.removeAll { $0 == leftOutPath }
-guard !paths.isEmpty, flags.contains("--left-out") == (leftOutPath != nil),
-  flags.isSubset(of: ["--by-size", "--by-language", "--residuals", "--unfitted", "--left-out"])
-else {
-  print("usage: measure-accuracy FILE... [--by-size] [--by-language] [--residuals] [--unfitted] [--left-out ERRORS]")
+guard !paths.isEmpty, flags.isSubset(of: ["--by-size", "--by-language", "--residuals"]) else {
+  print("usage: measure-accuracy FILE... [--by-size] [--by-language] [--residuals]")
   exit(64)
 }
-var leftOutErrors = LeftOutErrors()
-if let leftOutPath {
-  guard let content = FileManager.default.contents(atPath: leftOutPath) else {
-    print("measure-accuracy: \(leftOutPath) cannot be read")
-    exit(2)
-  }
-  leftOutErrors = try LeftOutErrors(contentsOf: content)
-}
-let measurer = try TextMeasurer(fitting: flags.contains("--unfitted") ? .omitted : .applied)
+let measurer = try TextMeasurer()
 var rows: [AccuracyRow] = []
 for path in paths {
   guard let content = FileManager.default.contents(atPath: path) else {
@@ -65,10 +52,7 @@ for (index, row) in rows.enumerated() {
   let systems = SystemRange(newest) ?? .newest
   for (size, truth) in row.widths.sorted(by: { $0.key < $1.key }) {
     let style = TextStyle(pointSize: size, systems: systems)
-    let (measured, interval) = measurer.naturalWidth(row.text, locale: profile, style: style)
-    let width =
-      leftOutErrors.width(of: row, truth: truth, pointSize: size).map(LayoutUnit.init(points:)) ?? measured
-    let shift = width.points - measured.points
+    let (width, interval) = measurer.naturalWidth(row.text, locale: profile, style: style)
     if flags.contains("--residuals") {
       print("\(index)\t\(size)\t\(width.points)\t\(truth)")
       continue
@@ -78,7 +62,7 @@ for (index, row) in rows.enumerated() {
       size: flags.contains("--by-size") ? "\(size)" : size <= 17 ? "to 17" : "above",
       order: flags.contains("--by-size") ? size : size <= 17 ? 0 : 1)
     groups[key, default: AccuracyGroup()].add(
-      width: width.points, interval: interval.lowerBound.points + shift...interval.upperBound.points + shift,
+      width: width.points, interval: interval.lowerBound.points...interval.upperBound.points,
       truths: [truth] + (size == 17 ? [row.clusterWidth].compactMap { $0 } : []), limits: menuWidths[size] ?? [])
   }
 }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import MeasuringFaces
 
 /// The letters of SF Arabic: the advance of each joining form, and its place in the kerning table.
 ///
@@ -8,25 +9,32 @@ struct JoiningLetters: Sendable {
   struct Form: Sendable {
     /// As in `OpticalWidth`, in 1/1000000 em.
     var text: Int32 = 0
-    var display: Int32 = 0
     var straight: Int32 = 0
     var large: Int32 = 0
     /// The start of its row in `kerning`; 0 for none.
     var row: Int32 = 0
     /// Its column; 0 for none.
     var column: Int32 = 0
+    /// Of `Kerning.JoiningGlyph`; 0 for a letter that is part of the glyph before it.
+    var code: UInt32 = 0
+    var roles: JoiningSequence.Roles = []
 
-    init(_ advance: OpticalWidth, _ place: Kerning.Place) {
+    /// A letter that is part of the glyph before it.
+    init() {}
+
+    var advance: OpticalWidth {
+      OpticalWidth(text: Int(text), straight: Int(straight), large: Int(large))
+    }
+
+    init(_ advance: OpticalWidth, _ glyph: Kerning.JoiningGlyph, _ kerning: Kerning) {
+      let place = kerning.place(of: glyph)
       text = Int32(clamping: advance.text)
-      display = Int32(clamping: advance.display)
       straight = Int32(clamping: advance.straight)
       large = Int32(clamping: advance.large)
       row = Int32(clamping: place.row)
       column = Int32(clamping: place.column)
-    }
-
-    var advance: OpticalWidth {
-      OpticalWidth(text: Int(text), display: Int(display), straight: Int(straight), large: Int(large))
+      code = glyph.code
+      roles = kerning.sequenceRoles(of: glyph)
     }
   }
 
@@ -47,6 +55,8 @@ struct JoiningLetters: Sendable {
     var canJoinPrevious = false
     var canJoinNext = false
     var isLam = false
+    /// Whether a mark on it changes its kerning in one of its forms.
+    var kernsByMark = false
     /// The index in `forms` of the isolated form; the other forms follow in the order of `JoiningForm.number`.
     var forms: UInt16 = 0
     /// The same for the lam before an alef with which it forms a ligature; 0 for other characters. The forms of the
@@ -63,12 +73,12 @@ struct JoiningLetters: Sendable {
   /// The forms of all letters, four of each.
   private(set) var forms: ContiguousArray<Form> = []
   /// Row by row, the kerning between a left and a right letter.
-  let kerning: ContiguousArray<KerningAmount>
+  let kerning: ContiguousArray<JoiningAmount>
   /// From U+0600 on, then the two joiners.
   private var characters = ContiguousArray(repeating: Character(), count: Self.end - Self.first + 2)
 
   init(shaper: TextShaper) {
-    kerning = ContiguousArray(shaper.kerning.joiningAmounts)
+    kerning = shaper.kerning.joining.amounts
     for scalar in [Self.blocks, [Self.joiners]].joined().joined().compactMap(Unicode.Scalar.init) {
       guard let index = Self.index(of: Int(scalar.value)), let character = character(scalar, shaper) else { continue }
       characters[index] = character
@@ -102,21 +112,32 @@ struct JoiningLetters: Sendable {
     default: break
     }
     guard properties.hasAdvance, shaper.kind(of: scalar) == .letters else { return nil }
-    let advances = JoiningForm.allCases.compactMap { shaper.table.advanceOrBaseAdvance(of: scalar, form: $0) }
+    let advances = JoiningForm.allCases.compactMap { shaper.table.advance(of: scalar, form: $0) }
     guard advances.count == JoiningForm.allCases.count, advances.allSatisfy({ $0.text > 0 }) else { return nil }
-    let places = shaper.kerning.places(ofArabic: scalar)
     character.kind = .letter
     character.isLam = scalar == AdvanceTable.lam
-    character.forms = append(zip(advances, places).map(Form.init))
-    let ligature = JoiningForm.allCases.compactMap {
-      shaper.table.lamAlefAdvance(scalar, lamJoinsPrevious: $0.joinsPrevious)
+    let forms = zip(advances, JoiningForm.allCases).map {
+      Form($0, Kerning.JoiningGlyph(scalar, $1), shaper.kerning)
     }
-    if ligature.count == JoiningForm.allCases.count {
-      let lamPlaces = shaper.kerning.places(ofArabic: AdvanceTable.lam)
-      character.ligature = append(zip(ligature, lamPlaces).map(Form.init))
-      _ = append(places.map { Form(.zero, $0) })
-    }
+    character.kernsByMark = forms.contains { $0.roles.contains(.marked) }
+    character.forms = append(forms)
+    character.ligature = appendLigature(scalar, shaper)
     return character
+  }
+
+  /// Appends the forms of a lam before `alef`, which are those of the ligature, and the forms of the alef, which is part of it. 0 if the
+  /// two form no ligature.
+  private mutating func appendLigature(_ alef: Unicode.Scalar, _ shaper: TextShaper) -> UInt16 {
+    let ligatures = JoiningForm.allCases.map(\.joinsPrevious).compactMap { joins -> Form? in
+      guard let glyph = Kerning.JoiningGlyph(alef: alef, lamJoinsPrevious: joins),
+        let advance = shaper.table.lamAlefAdvance(alef, lamJoinsPrevious: joins)
+      else { return nil }
+      return Form(advance, glyph, shaper.kerning)
+    }
+    guard ligatures.count == JoiningForm.allCases.count else { return 0 }
+    let index = append(ligatures)
+    _ = append(ligatures.map { _ in Form() })
+    return index
   }
 
   private mutating func append(_ added: [Form]) -> UInt16 {

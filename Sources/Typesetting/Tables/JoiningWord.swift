@@ -1,3 +1,5 @@
+internal import MeasuringFaces
+
 /// Reads a word in Arabic letters and finds the form of each letter.
 ///
 /// A letter's form is known when the next letter is read, so the word is one letter ahead.
@@ -8,7 +10,7 @@ struct JoiningWord {
     var start: Int
     var form: JoiningLetters.Form
     /// The kerning before it.
-    var kerning: KerningAmount
+    var kerning: JoiningAmount
   }
 
   /// The place up to which the word has been read.
@@ -16,10 +18,13 @@ struct JoiningWord {
   /// Whether the word contains a character without an entry, so that it must be shaped.
   private(set) var isStuck = false
   /// The last letter, the form of which is not known yet.
-  private var pending: (start: Int, forms: Int, isLam: Bool, joinsPrevious: Bool)?
+  private var pending: (start: Int, forms: Int, isLam: Bool, kernsByMark: Bool, joinsPrevious: Bool)?
   /// Whether the last character that is not transparent joins the next one.
   private var canJoinNext = false
   private var row = 0
+  /// The last three letters, and what the last two can be in a sequence of letters.
+  private var codes: (UInt32, UInt32, UInt32) = (0, 0, 0)
+  private var roles: (JoiningSequence.Roles, JoiningSequence.Roles) = ([], [])
 
   init(start: Int) { end = start }
 
@@ -32,7 +37,7 @@ struct JoiningWord {
         end = start
         break
       }
-      if character.kind == .unknown {
+      if character.kind == .unknown || character.isTransparent && pending?.kernsByMark == true {
         isStuck = true
         return nil
       }
@@ -42,7 +47,7 @@ struct JoiningWord {
       var before = pending
       pending =
         character.kind == .letter
-        ? (start, Int(character.forms), character.isLam, joins) : nil
+        ? (start, Int(character.forms), character.isLam, character.kernsByMark, joins) : nil
       if joins, before?.isLam == true, character.ligature > 0 {
         before?.forms = Int(character.ligature)
         pending?.forms = Int(character.ligature) + JoiningForm.allCases.count
@@ -56,13 +61,20 @@ struct JoiningWord {
 
   @inline(__always)
   private mutating func letter(
-    _ found: (start: Int, forms: Int, isLam: Bool, joinsPrevious: Bool), joinsNext: Bool,
+    _ found: (start: Int, forms: Int, isLam: Bool, kernsByMark: Bool, joinsPrevious: Bool), joinsNext: Bool,
     _ letters: borrowing JoiningLetters
   ) -> Letter {
     let form = letters.forms[
       found.forms &+ JoiningForm.number(joinsPrevious: found.joinsPrevious, joinsNext: joinsNext)]
-    let kerning = letters.kerning[row &+ Int(form.column)]
+    // The alef of a ligature: the next letter kerns with the ligature.
+    guard form.code > 0 else { return Letter(start: found.start, form: form, kerning: .zero) }
+    var kerning = letters.kerning[row &+ Int(form.column)]
+    if form.roles.contains(.last) && roles.1.contains(.middle) && roles.0.contains(.first) {
+      kerning += Kerning.sequenceAmount((codes.0, codes.1, codes.2, form.code), isMarked: false)
+    }
     row = Int(form.row)
+    codes = (codes.1, codes.2, form.code)
+    roles = (roles.1, form.roles)
     return Letter(start: found.start, form: form, kerning: kerning)
   }
 }

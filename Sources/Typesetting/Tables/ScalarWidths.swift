@@ -19,6 +19,8 @@ struct ScalarWidths: Sendable {
     case extender
     /// Part of an orthographic cluster.
     case cluster
+    /// By its entry, or by another one beside certain characters.
+    case contextual
   }
 
   /// The contribution of a character to the sums.
@@ -65,6 +67,16 @@ struct ScalarWidths: Sendable {
       wider = Int32(clamping: band.wider * weight)
       trackedGlyphs = basis.isSanFrancisco ? 1 : 0
     }
+
+    init(_ glyph: ContextualGlyph, basis: MetricBasis) {
+      self.init(glyph.advance, basis: basis)
+      setPlace(glyph.place)
+    }
+
+    mutating func setPlace(_ place: KerningPlace) {
+      row = Int32(truncatingIfNeeded: place.row)
+      column = UInt16(truncatingIfNeeded: place.column)
+    }
   }
 
   // Contiguous arrays: an `Array` has no span before macOS 26.
@@ -77,12 +89,20 @@ struct ScalarWidths: Sendable {
   private(set) var entryOfScalar = ContiguousArray<UInt16>(repeating: 0, count: 0x1_0000)
   /// Row by row, the kerning between a left and a right character.
   private(set) var kerning: ContiguousArray<KerningAmount> = [.zero]
+  private(set) var raisedColon = Entry(role: .shaped)
+  private(set) var wideFlorin = Entry(role: .shaped)
+  private(set) var twoEmDash = Entry(role: .shaped)
+  private(set) var threeEmDash = Entry(role: .shaped)
+  /// By vowel from U+0531 on and by mark from U+055B on: an Armenian vowel with the mark after it.
+  private(set) var markedVowels = ContiguousArray<Entry?>(repeating: nil, count: 4 * vowels.count)
+  static let vowels = 0x531..<0x586
 
   init(shaper: TextShaper) {
     setWords()
     setClusters(shaper.clusterSetter.alphabet)
     setEastAsian(shaper)
     setSanFrancisco(shaper)
+    setContextual(shaper.contextualGlyphs)
     setEmpty(shaper)
   }
 
@@ -107,16 +127,10 @@ struct ScalarWidths: Sendable {
     }
   }
 
-  /// Invisible characters that are always grapheme clusters, and the Armenian marks that San Francisco places above the
-  /// preceding letter although they are not combining marks.
+  /// Invisible characters that are always grapheme clusters.
   private mutating func setEmpty(_ shaper: TextShaper) {
     let invisible: [Unicode.Scalar] = ["\u{200B}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{FEFF}"]
-    let armenian = (0x0530..<0x0590).compactMap { Unicode.Scalar(UInt32($0)) }.filter {
-      CharacterProperties($0).generalCategory == .otherPunctuation && !CharacterProperties($0).hasAdvance
-    }
-    for scalar in invisible.filter({ shaper.kind(of: $0) == .nothing }) + armenian {
-      entryOfScalar[Int(scalar.value)] = 3
-    }
+    for scalar in invisible where shaper.kind(of: scalar) == .nothing { entryOfScalar[Int(scalar.value)] = 3 }
   }
 
   /// Han from Unicode 11 and earlier, Hangul syllables, kana, punctuation, full-width and half-width forms.
@@ -147,19 +161,45 @@ struct ScalarWidths: Sendable {
   }
 
   private mutating func setSanFrancisco(_ shaper: TextShaper) {
-    kerning = ContiguousArray(shaper.kerning.amounts)
+    kerning = shaper.kerning.letters.amounts
     for scalar in shaper.table.scalars {
       let basis = MetricBasis(blockOf: scalar)
       guard basis.isSanFrancisco, Self.isIsolated(scalar), shaper.kind(of: scalar) == .letters,
         let advance = shaper.table.advance(of: scalar), advance.text > 0, scalar.value <= 0xFFFF
       else { continue }
       var entry = Entry(advance, basis: basis)
-      let place = shaper.kerning.place(of: scalar)
-      entry.row = Int32(truncatingIfNeeded: place.row)
-      entry.column = UInt16(truncatingIfNeeded: place.column)
+      entry.setPlace(shaper.kerning.place(of: scalar))
       entry.isSpace = CharacterProperties(scalar).isWhiteSpace
       entryOfScalar[Int(scalar.value)] = append(entry)
     }
+  }
+
+  /// The characters that are drawn in another way beside certain others.
+  private mutating func setContextual(_ glyphs: ContextualGlyphs) {
+    let punctuation = { (glyph: ContextualGlyph) in Entry(glyph, basis: .punctuation) }
+    raisedColon = punctuation(glyphs.raisedColon)
+    wideFlorin = Entry(glyphs.wideFlorin, basis: MetricBasis(blockOf: ContextualGlyphs.florin))
+    twoEmDash = punctuation(glyphs.twoEmDash)
+    threeEmDash = punctuation(glyphs.threeEmDash)
+    var contextual = [ContextualGlyphs.colon, ContextualGlyphs.florin, ContextualGlyphs.emDash]
+    for value in Self.vowels {
+      guard let vowel = Unicode.Scalar(UInt32(value)) else { continue }
+      for mark in ContextualGlyphs.toneMarks {
+        guard let glyph = glyphs.markedVowel(vowel, mark) else { continue }
+        markedVowels[Self.index(ofVowel: value, Int(mark.value))] = Entry(glyph, basis: .armenian)
+        contextual.append(vowel)
+      }
+    }
+    for index in contextual.map({ Int(entryOfScalar[Int($0.value)]) }) where entries[index].role != .shaped {
+      entries[index].role = .contextual
+    }
+  }
+
+  private static func index(ofVowel vowel: Int, _ mark: Int) -> Int { 4 * (vowel - vowels.lowerBound) + mark - 0x55B }
+
+  /// The glyph of an Armenian vowel and the mark after it; nil for other characters.
+  func markedVowel(_ vowel: Int, _ mark: Int) -> Entry? {
+    Self.vowels.contains(vowel) && (0x55B...0x55E).contains(mark) ? markedVowels[Self.index(ofVowel: vowel, mark)] : nil
   }
 
   /// Whether this is not a joiner, mark or control character, which shaping treats in ways that a table cannot

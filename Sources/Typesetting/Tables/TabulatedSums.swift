@@ -8,9 +8,8 @@ struct LetterSums {
   mutating func add(_ letter: JoiningWord.Letter) {
     let form = letter.form
     advance.text &+= Int(form.text) &+ KerningAmount.millionths(letter.kerning.text)
-    advance.display &+= Int(form.display) &+ KerningAmount.millionths(letter.kerning.display)
-    advance.straight &+= Int(form.straight)
-    advance.large &+= Int(form.large)
+    advance.straight &+= Int(form.straight) &+ KerningAmount.millionths(letter.kerning.straight)
+    advance.large &+= Int(form.large) &+ KerningAmount.millionths(letter.kerning.large)
     weight &+= Int(form.text) / OpticalWidth.tenThousandth
   }
 }

@@ -29,6 +29,19 @@ extension TabulatedText {
         line.append(
           offset: start, advance: OpticalWidth(text: Int(entry.advance), display: Int(entry.display)),
           trackedGlyphs: Int(entry.trackedGlyphs), isSpace: entry.isSpace)
+      case .contextual:
+        var next = place
+        let entry = contextual(entry, scalar, bytes, start, &place)
+        let amount = kerning[row &+ Int(entry.column)]
+        if amount != .zero { line.kern(amount.width) }
+        row = Int(entry.row)
+        line.append(
+          offset: start, advance: OpticalWidth(text: Int(entry.advance), display: Int(entry.display)),
+          trackedGlyphs: Int(entry.trackedGlyphs), isSpace: entry.isSpace)
+        // Further characters of the glyph.
+        while next < place {
+          guard line.appendEmpty(offset: next), Self.scalar(bytes, &next) != nil else { return false }
+        }
       case .empty: guard start != endOfWord, line.appendEmpty(offset: start) else { return false }
       case .word:
         row = 0

@@ -44,6 +44,10 @@ struct TabulatedText: Sendable {
       case .tabulated:
         sums.add(entry, kerning: kerning[row &+ Int(entry.column)])
         row = Int(entry.row)
+      case .contextual:
+        let entry = contextual(entry, scalar, bytes, start, &place)
+        sums.add(entry, kerning: kerning[row &+ Int(entry.column)])
+        row = Int(entry.row)
       case .empty: guard start != endOfWord else { return nil }
       case .word:
         row = 0
@@ -120,6 +124,53 @@ struct TabulatedText: Sendable {
       guard role == .word || role == .extender else { return before }
     }
     return place
+  }
+
+  /// The entry of the glyph that a character is drawn with beside its neighbors.
+  ///
+  /// - Parameters:
+  ///   - entry: that of the character by itself.
+  ///   - start: where the character begins.
+  ///   - place: its end; advances past further characters of the glyph.
+  func contextual(
+    _ entry: ScalarWidths.Entry, _ scalar: Int, _ bytes: Span<UInt8>, _ start: Int, _ place: inout Int
+  ) -> ScalarWidths.Entry {
+    var end = place
+    let next = Self.unicodeScalar(bytes, &end)
+    if let next, let marked = widths.markedVowel(scalar, Int(next.value)) {
+      place = end
+      return marked
+    }
+    switch Unicode.Scalar(UInt32(scalar)) {
+    case ContextualGlyphs.colon:
+      // Nearly all colons are before a space.
+      guard let next, next != " ", let previous = Self.scalarBefore(bytes, start) else { return entry }
+      return ContextualGlyphs.raisesColon(between: previous, and: next) ? widths.raisedColon : entry
+    case ContextualGlyphs.florin:
+      let isWide = ContextualGlyphs.isWideFlorin(between: Self.scalarBefore(bytes, start), and: next)
+      return isWide ? widths.wideFlorin : entry
+    case ContextualGlyphs.emDash:
+      guard next == ContextualGlyphs.emDash else { return entry }
+      place = end
+      guard Self.unicodeScalar(bytes, &end) == ContextualGlyphs.emDash else { return widths.twoEmDash }
+      place = end
+      return widths.threeEmDash
+    default: return entry
+    }
+  }
+
+  /// The scalar that begins at `place`, which advances to the next; nil at the end, and outside the Basic Multilingual Plane.
+  @inline(__always)
+  private static func unicodeScalar(_ bytes: Span<UInt8>, _ place: inout Int) -> Unicode.Scalar? {
+    guard place < bytes.count, let scalar = scalar(bytes, &place) else { return nil }
+    return Unicode.Scalar(UInt32(scalar))
+  }
+
+  /// The scalar that ends at `place`; nil at the beginning, and outside the Basic Multilingual Plane.
+  private static func scalarBefore(_ bytes: Span<UInt8>, _ place: Int) -> Unicode.Scalar? {
+    var start = place - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return start < 0 ? nil : unicodeScalar(bytes, &start)
   }
 
   /// Whether a zero-width joiner of another script precedes, which the first letter of a word joins.
