@@ -78,7 +78,9 @@ package struct KerningEntry: Hashable, Sendable {
       guard let entry = unsafe colder_kerning($0)?.pointee else { return true }
       return (UInt32(entry.left), UInt32(entry.right)) >= (left, right)
     }
-    guard let entry = unsafe colder_kerning(index)?.pointee, entry.left == left, entry.right == right else { return nil }
+    guard let entry = unsafe colder_kerning(index)?.pointee, entry.left == left, entry.right == right else {
+      return nil
+    }
     return KerningEntry(left: entry.left, right: entry.right, text: entry.text, display: entry.display)
   }
 }

@@ -9,6 +9,8 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// San Francisco, by script.
   case greek, cyrillic, hebrew, armenian, georgian
   case arabic
+  /// San Francisco's arrows, technical signs and pictures, of which some changed.
+  case symbols
   /// A table of orthographic clusters.
   case clusters
   /// Apple SD Gothic Neo: 0.865 em.
@@ -39,6 +41,7 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
       case 0x30...0x39: .digits
       case 0x41...0x5A, 0x61...0x7A: .latin
       case 0...0x7F: .punctuation
+      case 0x2190..<0x2200, 0x2300..<0x2400, 0x2600..<0x27C0: .symbols
       default: CharacterProperties(scalar).isLetterOrNumber ? .otherLatin : .punctuation
       }
   }
@@ -47,7 +50,7 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// Neo.
   var isSanFrancisco: Bool {
     switch self {
-    case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian: true
+    case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .symbols: true
     default: false
     }
   }
@@ -56,8 +59,7 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
     switch self {
     case .exactFont: .exactFont
     case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .arabic,
-      .clusters,
-      .metricsProfile:
+      .symbols, .clusters, .metricsProfile:
       .metricCompatible
     case .composedClusters, .roughlyComposedClusters, .looselyComposedClusters, .nastaliq, .fitted: .fittedStandIn
     case .hangul, .fullWidth, .emoji: .rule

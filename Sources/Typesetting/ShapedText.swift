@@ -13,9 +13,6 @@ struct ShapedText: Sendable {
     sums = clusters.reduce(into: WidthSums()) { $0.add($1) }
   }
 
-  /// How much narrower or wider the complete text may be.
-  func errorMargins(in style: TextStyle) -> ErrorMargins { sums.errorMargins(in: style) }
-
   /// The least reliable basis of all clusters; nil for an empty text.
   var worstBasis: MetricBasis? { sums.bases.worst }
 

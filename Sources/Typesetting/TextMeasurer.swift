@@ -50,7 +50,7 @@ package final class TextMeasurer: Sendable {
     if let sums = tabulatedSums(of: text, locale: locale, faceSet: faceSet) {
       scripts = sums.scripts
       let natural = sums.width(in: style)
-      let margins = choice.widened(sums.errorMargins(in: style), width: natural, sums.bases)
+      let margins = margins(of: text, sums, natural, choice, locale: locale, style: style)
       if let measured = measureOnOneLine(text, sums, natural, margins, style: style, in: box) { return measured }
       if let measured = measureFromTables(
         text, sums, natural, margins, faceSet, choice, locale: locale, style: style, in: box)
@@ -61,7 +61,7 @@ package final class TextMeasurer: Sendable {
     let shaped = shape(text, locale: locale, style: style, faceSet: faceSet)
     let scaled = ScaledText(shaped, scale: WidthScale(style))
     let natural = scaled.width(of: shaped.clusters.indices)
-    let margins = choice.widened(shaped.errorMargins(in: style), width: natural, shaped.sums.bases)
+    let margins = margins(of: text, shaped.sums, natural, choice, locale: locale, style: style)
     let interval = scaled.interval(margins, around: natural)
     var lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
     if scaled.hasTabs {
@@ -171,10 +171,14 @@ package final class TextMeasurer: Sendable {
     return measurement
   }
 
-  private func interval(
-    _ sums: WidthSums, _ width: LayoutUnit, _ choice: FontChoice, _ style: TextStyle
-  ) -> ClosedRange<LayoutUnit> {
-    choice.widened(sums.errorMargins(in: style), width: width, sums.bases).interval(around: width)
+  /// The margins of `text` of `width`: the measurement's error, other fonts of the systems, and other glyphs of San Francisco.
+  private func margins(
+    of text: String, _ sums: WidthSums, _ width: LayoutUnit, _ choice: FontChoice, locale: LocaleProfile,
+    style: TextStyle
+  ) -> ErrorMargins {
+    let margins = choice.widened(sums.errorMargins(in: style), width: width, sums.bases)
+    let variants = GlyphVariants(text, sums.bases, locale: locale, systems: choice.systems)
+    return variants.widened(margins, width: width, style: style)
   }
 
   /// The width of `text` on one line, not rounded, and the interval that contains the true width.
@@ -190,10 +194,12 @@ package final class TextMeasurer: Sendable {
     }
     let sums = tabulated ?? shape(text, locale: locale, style: style, faceSet: choice.oldest).sums
     let width = sums.width(in: style)
-    let interval = interval(sums, width, choice, style)
-    if sums.scripts.isDisjoint(with: choice.contested) { return (width, interval) }
+    func interval(_ sums: WidthSums, _ width: LayoutUnit) -> ClosedRange<LayoutUnit> {
+      margins(of: text, sums, width, choice, locale: locale, style: style).interval(around: width)
+    }
+    if sums.scripts.isDisjoint(with: choice.contested) { return (width, interval(sums, width)) }
     let newest = self.sums(of: text, locale: locale, style: style, faceSet: choice.newest)
-    return (width, interval.union(self.interval(newest, newest.width(in: style), choice, style)))
+    return (width, interval(sums, width).union(interval(newest, newest.width(in: style))))
   }
 
   private func sums(of text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet) -> WidthSums {

@@ -136,7 +136,8 @@ struct ScalarText: Sendable {
   /// Whether the scalar is a combining diacritical mark, of which Latin, Greek and Cyrillic letters are composed, a Hebrew point, the order of
   /// which matters, or one of an Indic script.
   private static func isSecondPart(_ scalar: Unicode.Scalar) -> Bool {
-    (0x300..<0x370).contains(scalar.value) || (0x591..<0x5C8).contains(scalar.value) || ClusterAlphabet.isSecondPart(Int(scalar.value))
+    (0x300..<0x370).contains(scalar.value) || (0x591..<0x5C8).contains(scalar.value)
+      || ClusterAlphabet.isSecondPart(Int(scalar.value))
   }
 
   /// The scalar that starts at the UTF-8 offset; nil if not found.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Fitted kerning between neighboring letters of SF Arabic.
+/// Kerning between neighboring letters of SF Arabic.
 @Suite struct ArabicKerningTests {
   private func clusters(_ text: String) throws -> [MeasuredCluster] {
     let profile = try #require(LocaleProfiles.profile(for: "ar"))
@@ -23,22 +23,24 @@ import Testing
     #expect(try clusters(text)[1].kernAfter == .zero)
   }
 
-  /// A vowel sign between two letters changes nothing, and lam-alef kerns as the alef it ends in.
+  /// A vowel sign between two letters changes nothing, except on a kaf; lam-alef kerns as one glyph.
   @Test func marksAndLigatures() throws {
     let plain = try clusters("برا")
     let vowelled = try clusters("بر\u{64E}ا")
     #expect(plain.map(\.kernAfter) == vowelled.map(\.kernAfter))
-    let ligature = try clusters("لاج")
-    #expect(ligature[1].kernAfter == (try clusters("باج"))[1].kernAfter)
+    #expect(try clusters("كا")[0].kernAfter != clusters("ك\u{64E}ا")[0].kernAfter)
+    let kerning = Kerning()
+    let ligature = try #require(Kerning.JoiningGlyph(alef: "\u{627}", lamJoinsPrevious: false))
+    let kaf = Kerning.JoiningGlyph("\u{643}", .initial)
+    let amount = kerning.joining.amounts[kerning.place(of: ligature).row + kerning.place(of: kaf).column]
+    #expect(try clusters("لاكن")[1].kernAfter == amount.width)
   }
 
-  /// A letter without its own kerning has that of the letter in its Unicode decomposition.
   @Test func formsOfALetter() {
-    let kerning = Kerning(fitting: .applied)
-    let alef = kerning.place(ofArabic: "\u{627}", .isolated)
-    #expect(alef != Kerning.Place())
-    #expect(kerning.place(ofArabic: "\u{627}", .final) != alef)
-    #expect(kerning.place(ofArabic: "\u{773}", .isolated) == Kerning.Place())
-    #expect(kerning.place(ofArabic: "A", .isolated) == Kerning.Place())
+    let kerning = Kerning()
+    let alef = kerning.place(of: Kerning.JoiningGlyph("\u{627}", .isolated))
+    #expect(alef != KerningPlace())
+    #expect(kerning.place(of: Kerning.JoiningGlyph("\u{627}", .final)) != alef)
+    #expect(kerning.place(of: Kerning.JoiningGlyph("A", .isolated)) == KerningPlace())
   }
 }

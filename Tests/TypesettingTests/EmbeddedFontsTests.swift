@@ -5,20 +5,9 @@ import Testing
 @testable import Typesetting
 
 @Suite struct EmbeddedFontsTests {
-  @Test func theFittedFontsAreOpenedOnce() throws {
-    let first = try EmbeddedFonts.fonts(.applied)
-    #expect(try EmbeddedFonts.fonts(.applied) === first)
-    #expect(try EmbeddedFonts.fonts(.omitted) !== first)
-  }
-
-  /// Both kinds are used in one process by `measure-accuracy`: neither may change the other.
-  @Test(arguments: ["Type Your Text", "Гдe Ты", "‘LA’ 1.1"]) func otherFontsChangeNothing(text: String) throws {
-    let english = try #require(LocaleProfiles.profile(for: "en"))
-    let style = TextStyle(pointSize: 17)
-    let before = try TextMeasurer().naturalWidth(text, locale: english, style: style).width
-    let unfitted = try TextMeasurer(fitting: .omitted).naturalWidth(text, locale: english, style: style).width
-    #expect(try TextMeasurer().naturalWidth(text, locale: english, style: style).width == before)
-    #expect(unfitted != before)
+  @Test func theFontsAreOpenedOnce() throws {
+    let first = try EmbeddedFonts.fonts()
+    #expect(try EmbeddedFonts.fonts() === first)
   }
 
   /// Several measurers share the fonts, from any thread: also the caches of words, line breaks and iterators give the same answers.

@@ -1,13 +1,15 @@
+import LocaleProfiles
+import LocaleSchema
 import Testing
 
 @testable import Typesetting
 
 /// San Francisco's pair kerning.
 @Suite struct KerningTests {
-  private let kerning = Kerning(fitting: .applied)
+  private let kerning = Kerning()
 
   private func amount(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> KerningAmount {
-    kerning.amounts[kerning.place(of: left).row + kerning.place(of: right).column]
+    kerning.letters.amounts[kerning.place(of: left).row + kerning.place(of: right).column]
   }
 
   /// A letter kerns as its base letter does if its accent does not touch its neighbor.
@@ -36,9 +38,49 @@ import Testing
     #expect(KerningAmount(text: -2048, display: 1024).width == OpticalWidth(text: -1_000_000, display: 500_000))
   }
 
-  @Test func omitted() {
-    let none = Kerning(fitting: .omitted)
-    #expect(none.isEmpty)
-    #expect(none.amounts == [.zero])
+  /// Letters that San Francisco does not have never kern.
+  @Test func unknownLetters() { #expect(kerning.place(of: "\u{1F00}") == KerningPlace()) }
+
+  /// Widths that another program computes.
+  @Test(arguments: KnownWidths.all)
+  func knownWidths(known: KnownWidths) throws {
+    for (size, expected) in zip(KnownWidths.sizes, known.widths) {
+      let width = try naturalWidth(known.text, known.tag, size: size)
+      #expect(isClose(width, expected, within: 0.002), "\(size) pt: \(width), not \(expected)")
+    }
+  }
+
+  /// SF Pro 16 kerns some pairs in another way, and systems before 16 may have it: the interval contains both widths.
+  @Test(arguments: [("Sort", 40), ("every", -20), ("H9YH", -70), ("ďalej", -230), ("Open", 0)])
+  func olderSystems(text: String, units: Double) throws {
+    let profile = try #require(LocaleProfiles.profile(for: "en"))
+    let interval = { (systems: SystemRange) in
+      try sharedMeasurer.get().naturalWidth(text, locale: profile, style: TextStyle(pointSize: 17, systems: systems))
+        .interval
+    }
+    let (older, newer) = (try interval(.ios13To17), try interval(.newest))
+    let difference = 17 * units / 2048
+    #expect(isClose(older.lowerBound.points, newer.lowerBound.points + min(0, difference)))
+    #expect(isClose(older.upperBound.points, newer.upperBound.points + max(0, difference)))
+  }
+
+  /// iOS may use other forms of letters in Bulgarian and Catalan: the interval contains both widths.
+  @Test(arguments: [
+    ("Търсене", "bg", 0, 5), ("Search", "bg", 0, 0), ("Col·lecció", "ca", -374, 0), ("CIL·LA", "ca", -488, 0),
+    ("a·l", "ca", 0, 0),
+    ("Col·lecció", "es", 0, 0),
+  ])
+  func formsOfLanguages(text: String, tag: String, narrowerUnits: Double, percentWider: Double) throws {
+    let width = { (tag: String) in
+      let profile = try #require(LocaleProfiles.profile(for: LanguageTag(tag)))
+      return try sharedMeasurer.get().naturalWidth(text, locale: profile, style: TextStyle(pointSize: 17))
+    }
+    let (found, other) = (try width(tag), try width("en"))
+    #expect(found.width == other.width)
+    #expect(
+      isClose(found.interval.lowerBound.points, other.interval.lowerBound.points + 17 * narrowerUnits / 2048))
+    #expect(
+      isClose(
+        found.interval.upperBound.points, other.interval.upperBound.points + other.width.points * percentWider / 100))
   }
 }

@@ -11,7 +11,7 @@ import Testing
 private let shapingMeasurer = Result { try TextMeasurer(shaping: .always) }
 
 /// The characters with an entry in the tables.
-let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting: .applied)) }
+let scalarWidths = Result { ScalarWidths(shaper: try TextShaper()) }
 
 extension ScalarWidths {
   func scalars(_ role: Role) -> [Unicode.Scalar] {
@@ -60,6 +60,7 @@ extension ScalarWidths {
 
   @Test func everyCharacterAlone() throws {
     try expectEqual(try tabulated(.tabulated).map { text([$0]) }, "en")
+    try expectEqual(try tabulated(.contextual).map { text([$0]) }, "en")
     try expectEqual(try tabulated(.empty).map { text([$0]) }, "hy")
     try expectEqual(try tabulated(.word).map { text([$0]) }, "ar")
     try expectEqual(try tabulated(.cluster).map { text([$0]) }, "hi")
@@ -68,7 +69,7 @@ extension ScalarWidths {
   /// Each of the letters that titles are made of, before each.
   @Test func everyPairOfCommonLetters() throws {
     let common: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0x17F, 0x391...0x3CE, 0x410...0x45F, 0x2013...0x201E]
-    let known = Set(try tabulated(.tabulated))
+    let known = Set(try tabulated(.tabulated) + tabulated(.contextual))
     let letters = common.joined().compactMap(Unicode.Scalar.init).filter(known.contains)
     for left in letters {
       var pairs: [Unicode.Scalar] = []
@@ -81,7 +82,7 @@ extension ScalarWidths {
   @Test(arguments: [1, 2, 3, 4])
   func generatedText(seed: UInt64) throws {
     var generator = SplitMix(state: seed)
-    let tabulated = try tabulated(.tabulated)
+    let tabulated = try tabulated(.tabulated) + tabulated(.contextual)
     let narrow = tabulated.filter { $0.value < 0x2100 }
     let words = try self.tabulated(.word) + self.tabulated(.cluster)
     let marks = try self.tabulated(.extender) + self.tabulated(.empty)
@@ -110,7 +111,7 @@ extension ScalarWidths {
     "ملف جديد 12", "یادداشت\u{200C}های نو", "Ի՞նչ", "ຊອກຫາ", "\u{FEFF}ፎቶ",
   ])
   func plainTextIsNotShaped(text: String) throws {
-    let tables = TabulatedText(try EmbeddedFonts.fonts(.applied)) { word, _ in
+    let tables = TabulatedText(try EmbeddedFonts.fonts()) { word, _ in
       Issue.record("shaped \(word)")
       return ShapedWord(clusters: [], sums: WidthSums())
     }
@@ -120,7 +121,7 @@ extension ScalarWidths {
 
   @Test func aNastaliqWordIsShapedOnce() throws {
     let shaped = Mutex<[String]>([])
-    let tables = TabulatedText(try EmbeddedFonts.fonts(.applied)) { word, _ in
+    let tables = TabulatedText(try EmbeddedFonts.fonts()) { word, _ in
       shaped.withLock { $0.append(word) }
       return ShapedWord(clusters: [], sums: WidthSums(advance: OpticalWidth(text: 1)))
     }
@@ -198,9 +199,23 @@ extension ScalarWidths {
       ["กก\u{E31}\u{E31}\u{E31}ก", "\u{E31}ก", "ก\u{200D}ก", "ก।ก", "ກ\u{EB1}\u{EB1}\u{EB1}ກ", "ፎ\u{135F}ቶ"], "th")
   }
 
-  /// San Francisco kerns across Armenian marks and invisible characters; Arabic letters join across the latter.
+  /// Texts of the characters that are drawn in another way beside certain others.
+  @Test(arguments: [17, 22])
+  func generatedContexts(size: Int) throws {
+    var generator = SplitMix(state: UInt64(size))
+    for alphabet in ["129AÁTaЖΩ: :/ƒ—————.", "ԱաԵեսՎվու՛՜՞՟:. ", "שוי\u{5BC}\u{5C1}\u{5B9}ב: "].map({
+      Array($0.unicodeScalars)
+    }) {
+      let texts = (0..<400).map { _ in
+        text(
+          (0..<Int.random(in: 1...12, using: &generator)).compactMap { _ in alphabet.randomElement(using: &generator) })
+      }
+      try expectEqual(texts, "hy", size: size)
+    }
+  }
+
+  /// San Francisco kerns across invisible characters; Arabic letters join across them.
   @Test func kernsAcrossEmptyCharacters() throws {
-    #expect(try naturalWidth("ԱՎ", "hy") == naturalWidth("Ա\u{55E}Վ", "hy"))
     #expect(try naturalWidth("AV") == naturalWidth("A\u{200B}V"))
     #expect(try naturalWidth("AV") < naturalWidth("A") + naturalWidth("V"))
     try expectEqual(

@@ -1,0 +1,72 @@
+internal import Diagnostics
+internal import LocaleSchema
+internal import MeasuringFaces
+
+/// Glyphs of San Francisco that differ between systems, or that iOS may choose by language: the interval of a width contains both.
+struct GlyphVariants {
+  /// Added to the width if the text is drawn with the other glyphs.
+  private(set) var difference = OpticalWidth.zero
+  /// In 1/100 of the width.
+  private(set) var percentWider = 0
+
+  /// SF Pro has other letter forms for Bulgarian, which are 5 % wider in the median text.
+  private static let bulgarianPercent = 5
+  /// SF Pro has a narrow middle dot between two letters `l` and two letters `L` in Catalan: in 1/2048 em.
+  private static let catalanDots: (small: Int16, capital: Int16) = (-374, -488)
+
+  init(_ text: String, _ bases: MetricBases, locale: LocaleProfile, systems: SystemRange) {
+    if systems.first < 16, !bases.isDisjoint(with: MetricBases([.latin, .otherLatin, .digits])) {
+      text.withUTF8Span { addOlderKerning($0) }
+    }
+    switch locale.tag.language {
+    case "bg": percentWider = bases.contains(MetricBases(.cyrillic)) ? Self.bulgarianPercent : 0
+    case "ca": text.withUTF8Span { addCatalanDots($0) }
+    default: break
+    }
+  }
+
+  /// The kerning of SF Pro 16, which iOS 14 has: it is unknown when it changed, but iOS 16 has that of today.
+  private mutating func addOlderKerning(_ bytes: Span<UInt8>) {
+    var place = 0
+    while place < bytes.count {
+      // Nearly all texts have no other left side of a changed pair than `r` and `9`.
+      guard bytes[place] == UInt8(ascii: "r") || bytes[place] == UInt8(ascii: "9") || bytes[place] >= 0xC2 else {
+        place += 1
+        continue
+      }
+      guard let left = TabulatedText.scalar(bytes, &place) else {
+        place += 1
+        continue
+      }
+      var next = place
+      guard next < bytes.count, let right = TabulatedText.scalar(bytes, &next),
+        let amount = KerningEntry.olderDifference(UInt32(left), UInt32(right))
+      else { continue }
+      difference += KerningAmount(amount).width
+    }
+  }
+
+  private mutating func addCatalanDots(_ bytes: Span<UInt8>) {
+    // The dot is C2 B7.
+    guard bytes.count >= 4 else { return }
+    for index in 1..<bytes.count - 2 where bytes[index] == 0xC2 && bytes[index + 1] == 0xB7 {
+      guard bytes[index - 1] == bytes[index + 2] else { continue }
+      switch bytes[index - 1] {
+      case UInt8(ascii: "l"): difference += KerningAmount(text: Self.catalanDots.small).width
+      case UInt8(ascii: "L"): difference += KerningAmount(text: Self.catalanDots.capital).width
+      default: break
+      }
+    }
+  }
+
+  /// The margins of a text of `width`, extended to contain the width with the other glyphs.
+  func widened(_ margins: ErrorMargins, width: LayoutUnit, style: TextStyle) -> ErrorMargins {
+    guard difference != .zero || percentWider > 0 else { return margins }
+    let scale = WidthScale(style)
+    let added = scale.length(ofParts: scale.parts(difference, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0))
+    var margins = margins
+    margins.narrower += max(.zero, .zero - added)
+    margins.wider += max(.zero, added) + LayoutUnit(rawValue: width.rawValue * percentWider / 100)
+    return margins
+  }
+}
