@@ -9,7 +9,7 @@ package struct KerningLetter: Hashable, Sendable {
   package let leftClass: Int
   /// 0 if it never kerns with the previous character.
   package let rightClass: Int
-  /// Beside which colons it stands, or the roles of `joining`.
+  /// Its group for colons, or its roles in `joining`.
   fileprivate let role: UInt16
 
   /// Sorted by scalar.
@@ -115,7 +115,7 @@ package struct JoiningKerningEntry: Hashable, Sendable {
 
 /// What a sequence of letters in scripts that join adds to the kerning of its pairs.
 package enum JoiningSequence {
-  /// Stands for the marks of the letter before it.
+  /// Represents the marks of the letter before it.
   package static let anyMark: UInt32 = 1
 
   /// The parts that a letter may have in a sequence.
@@ -169,7 +169,7 @@ package struct ComposedLetter: Hashable, Sendable {
   }
 }
 
-/// The first index below `count` at which `isReached` is true, as it is at all later ones; `count` if there is none.
+/// The first index below `count` at which `isReached` is true, as it is at all later ones; `count` if it is never reached.
 private func firstIndex(_ count: Int, where isReached: (Int) -> Bool) -> Int {
   var (low, high) = (0, count)
   while low < high {

@@ -50,7 +50,7 @@ struct ContextualGlyphs: Sendable {
     self.composed = composed
   }
 
-  /// The Armenian marks that are drawn above the vowel before them, but stand by themselves after a consonant.
+  /// The Armenian marks that are drawn above the vowel before them, but are glyphs of their own after a consonant.
   static let toneMarks: [Unicode.Scalar] = ["\u{55B}", "\u{55C}", "\u{55E}"]
 
   /// The glyph of an Armenian vowel and the mark after it; nil for other characters.

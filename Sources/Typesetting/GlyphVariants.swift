@@ -59,7 +59,7 @@ struct GlyphVariants {
     }
   }
 
-  /// The margins of a text of `width`, extended to contain the width with the other glyphs.
+  /// The margins of a string of `width`, extended to contain the width with the other glyphs.
   func widened(_ margins: ErrorMargins, width: LayoutUnit, style: TextStyle) -> ErrorMargins {
     guard difference != .zero || percentWider > 0 else { return margins }
     let scale = WidthScale(style)

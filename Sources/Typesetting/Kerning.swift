@@ -157,7 +157,7 @@ extension Kerning {
   /// What the last of a sequence of letters adds to the kerning before it.
   ///
   /// - Parameters:
-  ///   - glyphs: the codes of the two letters before the last one and of itself, and of the letter before these; 0 for none.
+  ///   - glyphs: the codes of the last four letters; 0 for none.
   ///   - isMarked: whether the letter before the last one has a mark.
   static func sequenceAmount(_ glyphs: (UInt32, UInt32, UInt32, UInt32), isMarked: Bool) -> JoiningAmount {
     var amount = JoiningAmount.zero

@@ -112,7 +112,7 @@ const CJoiningAmount *_Nullable cjoining_amount(size_t index);
 
 /// What a sequence of letters that join adds to the kerning of its pairs.
 typedef struct {
-  /// Codes of `CKerningLetter`; the first ones are 0 in a shorter sequence; 1 stands for any marks of the letter before it.
+  /// Codes of `CKerningLetter`; the first ones are 0 in a shorter sequence; 1 represents the marks of the letter before it.
   uint32_t letters[4];
   int16_t amounts[3];
 } CJoiningSequence;
