@@ -7,14 +7,13 @@ extension Kerning {
     let forms = JoiningForm.forms(of: text.scalars)
     var run = ArabicRun()
     for (index, cluster) in clusters.enumerated() {
-      guard cluster.basis == .arabic, let number = text.index(at: cluster.range.lowerBound) else {
-        // Invisible characters do not separate letters; line breaks do.
-        if !cluster.isEmpty || cluster.isSpace { run = ArabicRun() }
+      // The alef of a ligature has the kerning with the next letter. Invisible characters do not separate letters; line breaks do.
+      if cluster.isEmpty, !cluster.isSpace {
+        if run.lastCluster != nil { run.lastCluster = index }
         continue
       }
-      // The alef of a ligature has the next letter's kerning.
-      if cluster.isEmpty {
-        run.lastCluster = index
+      guard cluster.basis == .arabic, let number = text.index(at: cluster.range.lowerBound) else {
+        run = ArabicRun()
         continue
       }
       let glyph = glyph(at: number, of: text, forms)

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// A letter kerns as its base letter does if its accent does not touch its neighbor.
-  @Test(arguments: [("A", "V", "Á", "V"), ("v", "e", "v", "ē"), ("К", "о", "Ќ", "о")])
+  @Test(arguments: [("A", "V", "Á", "V"), ("v", "e", "v", "é"), ("К", "о", "Ќ", "о")])
   func accents(pair: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)) {
     #expect(amount(pair.0, pair.1).text < 0)
     #expect(amount(pair.2, pair.3) == amount(pair.0, pair.1))
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// SF Pro 16 kerns some pairs in another way, and systems before 16 may have it: the interval contains both widths.
-  @Test(arguments: [("Sort", 40), ("every", -20), ("H9YH", -70), ("ďalej", -230), ("Open", 0)])
+  @Test(arguments: [("Sort", 40), ("every", -10), ("H9YH", -70), ("ďalej", -60), ("Open", 0)])
   func olderSystems(text: String, units: Double) throws {
     let profile = try #require(LocaleProfiles.profile(for: "en"))
     let interval = { (systems: SystemRange) in

@@ -95,7 +95,9 @@ private let shapingMeasurer = Result { try TextMeasurer(shaping: .always) }
   /// A line may end after a character with an entry only if more text follows: none is a line feed.
   @Test func noTabulatedCharacterEndsALine() throws {
     let widths = try scalarWidths.get()
-    for scalar in widths.scalars(.tabulated) + widths.scalars(.word) + widths.scalars(.cluster) {
+    for scalar in widths.scalars(.tabulated) + widths.scalars(.contextual) + widths.scalars(.word)
+      + widths.scalars(.cluster)
+    {
       switch scalar.value {
       case 0x0A...0x0D, 0x85, 0x2028, 0x2029: Issue.record("\(scalar.value) ends a line")
       default: break
