@@ -118,7 +118,7 @@ import Testing
     #expect(project.run("check", "--quiet") == .findings)
     let lines = project.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 4, "\(project.output)")
-    #expect(lines[2] == "  de  \(Self.long) (New Note)" && lines[3].hasPrefix("1 error, "))
+    #expect(lines[2] == "  de  \(Self.long) (New Note)  App/de.lproj/InfoPlist.strings:1" && lines[3].hasPrefix("1 error, "))
   }
 
   /// The report is written and opened; without a program for it, the file remains.

@@ -126,6 +126,5 @@ import Testing
     var project = project(["a.txt": ""])
     #expect(project.run("lint", "a.txt") == .usage)
     #expect(project.run("lint", "b.strings") == .failure)
-    #expect(project.run("lint") == .usage)
   }
 }

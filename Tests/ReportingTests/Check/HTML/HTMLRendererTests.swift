@@ -31,7 +31,11 @@ import Testing
 
   /// Golden: the row of a string.
   @Test func text() throws {
-    let tables = TextTables(app: SurveyedApp(try MenuFixture.report(), position: 0), labels: .embedded).html
+    var report = try MenuFixture.report()
+    report.survey = FitSurvey(
+      options: report.options, measurements: report.measurements,
+      limits: Dictionary(report.measurements.map { ($0.id, 15) }, uniquingKeysWith: { first, _ in first }))
+    let tables = TextTables(app: SurveyedApp(report, position: 0), labels: .embedded).html
     #expect(
       tables.contains(
         """
