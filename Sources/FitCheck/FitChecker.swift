@@ -85,7 +85,8 @@ package struct FitChecker: Sendable {
   /// The limit of each string of the report's app, on its menus and at its text sizes.
   private func limits(of report: FitReport) -> [TextID: Int] {
     let places = MenuPlaces(report.catalog)
-    let texts = Dictionary(grouping: report.placesOfTexts.map { report.measurements[$0.lowerBound] }, by: \.localization)
+    let texts = Dictionary(
+      grouping: report.placesOfTexts.map { report.measurements[$0.lowerBound] }, by: \.localization)
     let limits = Threads.map(texts.sorted { $0.key < $1.key }) { name, measured in
       let estimate = LengthEstimate(measurer: measurer.measurer)
       return measured.compactMap { text -> (TextID, Int)? in

@@ -44,7 +44,7 @@ package struct KnownPaths: Sendable {
     return try fileSystem.resolved(root.isEmpty ? "." : root)
   }
 
-  /// Whether the report is about a folder in the checked project, and not about the whole project.
+  /// Whether the report is about a folder in the checked project, and not about the project itself.
   package var isAboutPart: Bool { folder.count > root.count && folder.starts(with: root) }
 
   /// `file`, a path in the project, as the baseline has it.

@@ -41,7 +41,10 @@ import Testing
   @Test(arguments: [
     (["."], "pressfit export -o translations, then pressfit merge translations"),
     (["App"], "pressfit export App -o translations, then pressfit merge translations --project App"),
-    (["App", "--path-prefix", "ios/"], "pressfit export ios -o translations, then pressfit merge translations --project ios"),
+    (
+      ["App", "--path-prefix", "ios/"],
+      "pressfit export ios -o translations, then pressfit merge translations --project ios"
+    ),
     (
       ["--path-prefix", "a b's"],
       "pressfit export 'a b'\\''s' -o translations, then pressfit merge translations --project 'a b'\\''s'"
@@ -53,8 +56,8 @@ import Testing
     #expect(project.output.contains("    next: \(command)\n"), "\(project.output)")
   }
 
-  /// `-q` prints one line for each block, which says where it is.
-  @Test func quietSaysWhere() {
+  /// `-q` prints one line for each block, with its file.
+  @Test func quietPrintsFiles() {
     var files = ["App/en.lproj/InfoPlist.strings": "", "App/nl.lproj/InfoPlist.strings": "\"x\" = "]
     for name in ["de", "fr"] { files["App/\(name).lproj/InfoPlist.strings"] = "\"New Note\" = \"\(Self.long)\";" }
     var project = project(files)
@@ -118,7 +121,8 @@ import Testing
     #expect(project.run("check", "--quiet") == .findings)
     let lines = project.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 4, "\(project.output)")
-    #expect(lines[2] == "  de  \(Self.long) (New Note)  App/de.lproj/InfoPlist.strings:1" && lines[3].hasPrefix("1 error, "))
+    #expect(
+      lines[2] == "  de  \(Self.long) (New Note)  App/de.lproj/InfoPlist.strings:1" && lines[3].hasPrefix("1 error, "))
   }
 
   /// The report is written and opened; without a program for it, the file remains.

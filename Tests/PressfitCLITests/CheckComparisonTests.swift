@@ -113,7 +113,8 @@ import Testing
     #expect(project.errors.contains("the report is about a part of the checked folder"), "\(project.errors)")
     #expect(project.run("check", "ios/Two", "--compare", "one.json") == .findings)
     #expect(project.output.contains("1 new, 0 unchanged, 0 fixed"), "\(project.output)")
-    #expect(project.errors.contains("the report is about other apps, such as \"../One/Info.plist\""), "\(project.errors)")
+    #expect(
+      project.errors.contains("the report is about other apps, such as \"../One/Info.plist\""), "\(project.errors)")
   }
 
   /// A finding that the configuration or a comment accepts was not fixed.

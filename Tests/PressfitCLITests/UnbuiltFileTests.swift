@@ -281,7 +281,9 @@ import Workspace
   @Test(arguments: [
     (["A", "B"], "the translations of \"A\" and \"B\" are never shown: no target copies"),
     (["B"], "the translation of \"B\" is never shown: no target copies"),
-    (["A", "B", "C", "D", "E"], "the translations of \"A\", \"B\", \"C\" and 2 more strings are never shown: no target"),
+    (
+      ["A", "B", "C", "D", "E"], "the translations of \"A\", \"B\", \"C\" and 2 more strings are never shown: no target"
+    ),
   ])
   func namesAllStringsOfTheFile(translated: [String], message: String) {
     var files = plainApp()

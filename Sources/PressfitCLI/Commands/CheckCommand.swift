@@ -70,7 +70,9 @@ struct CheckOptions: CommandOptions {
     Option(
       Flag(
         "path-prefix", .value(placeholder: "FOLDER"), in: .output,
-        help: "the checked folder as the readers of the reports see it, such as ios; all paths, except in JSON, begin with it")
+        help:
+          "the checked folder as the readers of the reports see it, such as ios; all paths, except in JSON, begin with it"
+      )
     ) { values, options in
       options.pathPrefix = PathPrefix(values.value(of: "path-prefix") ?? "")
     }.forSpecialists

@@ -10,7 +10,8 @@ extension ComparisonReference {
       let names = typed.map { "\"--\($0.rawValue)\"" }.joined(separator: " and ")
       throw UsageError.invalid(
         "\(names) cannot be used together: each alone decides which findings are new",
-        help: "use --since or --compare in a pull request, for what the branch changes; use --baseline for a project with known "
+        help:
+          "use --since or --compare in a pull request, for what the branch changes; use --baseline for a project with known "
           + "findings, where every check must pass")
     }
     let needing = [

@@ -177,7 +177,7 @@ struct MarkdownRenderer: ReportRenderer {
       + (words.isEmpty ? "" : ". " + MarkdownText.escaped(words.joined(separator: " "))) + "\n"
   }
 
-  /// A row of the table: what is wrong, and how to fix it.
+  /// A row of the table: the problem, and how to fix it.
   private static func line(_ row: CheckRow) -> String {
     let remedies = row.suggestions.isEmpty ? [row.advice].compactMap(\.self) : row.suggestions.map(\.words)
     let cells = [row.severity.mark, text(of: row), row.localizations.joined(separator: ", ")]
@@ -211,7 +211,8 @@ struct MarkdownRenderer: ReportRenderer {
 
   private static func infoDetail(_ row: CheckRow) -> String {
     tableRow(
-      [place(of: row), row.rule.rawValue, row.text, row.localizations.joined(separator: ", ")].map(MarkdownText.escaped))
+      [place(of: row), row.rule.rawValue, row.text, row.localizations.joined(separator: ", ")].map(MarkdownText.escaped)
+    )
   }
 
   private static func place(of row: CheckRow) -> String {

@@ -66,7 +66,7 @@ extension CheckReport {
 /// Moves the paths in findings and in their texts.
 private struct ReportPaths {
   private let prefix: PathPrefix
-  /// The files and folders in the report's locations, except folders whose names could be words in a text.
+  /// The files and folders in the report's locations, except folders with names that could be words.
   private let known: Set<String>
 
   init(_ report: CheckReport, below prefix: PathPrefix) {

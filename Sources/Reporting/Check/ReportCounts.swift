@@ -64,7 +64,8 @@ struct ReportCounts: Hashable {
   var json: JSONValue {
     .object([
       ("errors", .integer(errors)), ("warnings", .integer(warnings)), ("notes", .integer(notes)),
-      ("texts", .integer(affected.texts)), ("languages", .integer(affected.languages)), ("measured", .integer(measured)),
+      ("texts", .integer(affected.texts)), ("languages", .integer(affected.languages)),
+      ("measured", .integer(measured)),
       ("suppressed", .integer(suppressed)), ("fixable", .integer(fixable)),
     ])
   }

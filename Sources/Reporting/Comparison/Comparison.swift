@@ -73,7 +73,8 @@ package struct Comparison: Sendable {
   ) {
     let problems = report.problems
     let found = Set(problems.filter(\.counts).flatMap(\.records))
-    let tolerated = Set((problems.filter { !$0.counts } + report.suppressedProblems).flatMap(\.records)).subtracting(found)
+    let tolerated = Set((problems.filter { !$0.counts } + report.suppressedProblems).flatMap(\.records)).subtracting(
+      found)
     let inScope = known.findings.filter { scope.contains($0) }
     accepted = Set(inScope.map(\.record)).intersection(tolerated)
     var new = found.subtracting(known.findings.map(\.record))

@@ -123,7 +123,8 @@ extension KnownFindings {
     var known = KnownFindings(name: source.path, findings: merged(findings))
     known.folder = reading.root["folder"]?.string
     known.infoPlists = Set(
-      (reading.list + (reading.root["bundles"].map { Array($0.elements) } ?? [])).compactMap { $0["infoPlist"]?.string })
+      (reading.list + (reading.root["bundles"].map { Array($0.elements) } ?? [])).compactMap { $0["infoPlist"]?.string }
+    )
     return known
   }
 

@@ -61,7 +61,10 @@ import Testing
     let identifiers = reports.flatMap { $0.problems.map(\.identifier) }
     #expect(identifiers[1] == identifiers[2])
     #expect(Set(identifiers).count == 3)
-    #expect(reports.map { $0.problems[0].path } == ["a.strings", "apps/one/a.strings", "apps/one/a.strings", "apps/two/a.strings"])
+    #expect(
+      reports.map { $0.problems[0].path } == [
+        "a.strings", "apps/one/a.strings", "apps/one/a.strings", "apps/two/a.strings",
+      ])
     #expect(SARIFRenderer().render(reports[1]).contains("\"uri\": \"apps/one/a.strings\""))
   }
 
@@ -78,7 +81,8 @@ import Testing
     ("add \"Find\" to \"App/fr.lproj/InfoPlist.strings\"", "add \"Find\" to \"x/App/fr.lproj/InfoPlist.strings\""),
     ("no target copies a file of \"App/de.lproj\"", "no target copies a file of \"x/App/de.lproj\""),
     ("\"App\" is not translated", "\"App\" is not translated"), ("\"Find/Replace\" wraps", "\"Find/Replace\" wraps"),
-    ("the key \"a\\\" b\" of \"Info.plist\"", "the key \"a\\\" b\" of \"x/Info.plist\""), ("an open \"quote", "an open \"quote"),
+    ("the key \"a\\\" b\" of \"Info.plist\"", "the key \"a\\\" b\" of \"x/Info.plist\""),
+    ("an open \"quote", "an open \"quote"),
     ("see \"https://example.com/a.json\"", "see \"https://example.com/a.json\""),
   ])
   func pathsInTexts(_ text: String, _ expected: String) {

@@ -97,7 +97,8 @@ import Testing
     let fixed = report.comparison?.fixed.count ?? 0
     let accepted = report.comparison?.accepted.count ?? 0
     #expect(report.count(.new) + report.count(.unchanged) == report.problems.count { $0.counts })
-    #expect(policy == .findings || report.count(.new) > 0 || report.count(.unchanged) + fixed + accepted == before.count)
+    #expect(
+      policy == .findings || report.count(.new) > 0 || report.count(.unchanged) + fixed + accepted == before.count)
   }
 
   /// A stale entry is not a finding of the project.
