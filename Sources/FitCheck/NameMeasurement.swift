@@ -36,7 +36,7 @@ package struct NameMeasurement: Hashable, Sendable {
 
   /// "88.9 ± 0.2 pt".
   package var widthDescription: String {
-    "\(label.line.naturalWidth.pointsDescription) ± \(error.pointsDescription) pt"
+    "\(label.line.naturalWidth.pointsDescription) ± \(error.errorDescription) pt"
   }
 
   /// The width, and the limit that decides: "96 ± 0.2 pt wide, more than 91.5 pt, the most that iOS can squeeze into 75 pt with

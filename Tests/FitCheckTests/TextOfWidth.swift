@@ -9,13 +9,16 @@ extension String {
   static func text(ofWidth range: ClosedRange<Double>) throws -> String {
     let measurer = try AppFixture.measurer.get()
     let availableWidth = DisplaySurface.iOS13.textWidth(at: .large, on: nil)
-    for count in 1...200 {
-      for tail in ["", "i", "l", "t", "r", "n", "ii", "m", "ll", "tt", "iii", "it", "lt", "rt", "tl", "om"] {
-        let text = String(repeating: "n", count: count) + tail
-        let width = measurer.naturalWidth(
-          text, locale: LocaleProfiles.closestProfile(for: "en"), style: TextStyle(pointSize: 17)
-        ).width.points
-        if range.contains(width / availableWidth.points) { return text }
+    let part = { (text: String) in
+      measurer.naturalWidth(
+        text, locale: LocaleProfiles.closestProfile(for: "en"), style: TextStyle(pointSize: 17)
+      ).width.points / availableWidth.points
+    }
+    let letters = ["", "i", "l", "t", "m", "o", "s", "u", "h"]
+    for tail in letters.flatMap({ first in letters.flatMap { second in letters.map { first + second + $0 } } }) {
+      let count = Swift.max(1, Int((range.lowerBound - part(tail)) / part("n")))
+      for text in [count, count + 1].map({ String(repeating: "n", count: $0) + tail }) where range.contains(part(text)) {
+        return text
       }
     }
     throw NoTextOfWidth()

@@ -41,7 +41,7 @@ extension FitMeasurement {
 
   /// The same in short: "243.7 ± 0.9 of 2 × 190 pt".
   package var widthOfAvailable: String {
-    let width = measurement.map { "\($0.width.pointsDescription) ± \($0.error.pointsDescription)" } ?? "unknown"
+    let width = measurement.map { "\($0.width.pointsDescription) ± \($0.error.errorDescription)" } ?? "unknown"
     return "\(width) of \(linesFactor)\(availableWidthDescription)"
   }
 
@@ -159,7 +159,7 @@ extension Measurement {
   package var error: LayoutUnit { max(interval.upperBound - width, width - interval.lowerBound) }
 
   /// "243.7 ± 0.9 pt".
-  package var widthDescription: String { "\(width.pointsDescription) ± \(error.pointsDescription) pt" }
+  package var widthDescription: String { "\(width.pointsDescription) ± \(error.errorDescription) pt" }
 }
 
 extension LayoutUnit {
@@ -169,4 +169,7 @@ extension LayoutUnit {
     let text = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     return rawValue < 0 && tenths > 0 ? "-\(text)" : text
   }
+
+  /// An error, rounded up: none is 0.
+  package var errorDescription: String { roundedUp(toScale: 10).pointsDescription }
 }
