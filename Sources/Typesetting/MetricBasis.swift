@@ -9,8 +9,8 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// San Francisco, by script.
   case greek, cyrillic, hebrew, armenian, georgian
   case arabic
-  /// San Francisco's arrows, technical signs and pictures, of which some changed.
-  case symbols
+  /// The symbols of San Francisco that newer versions draw in another width: ↔ ↖ ↘ ⇅ ⎋ ⏾ ☂ ☾ ♡ ♥ ⚠ ❄.
+  case changedSymbols
   /// A table of orthographic clusters.
   case clusters
   /// Apple SD Gothic Neo: 0.865 em.
@@ -41,7 +41,8 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
       case 0x30...0x39: .digits
       case 0x41...0x5A, 0x61...0x7A: .latin
       case 0...0x7F: .punctuation
-      case 0x2190..<0x2200, 0x2300..<0x2400, 0x2600..<0x27C0: .symbols
+      case 0x2194, 0x2196, 0x2198, 0x21C5, 0x238B, 0x23FE, 0x2602, 0x263E, 0x2661, 0x2665, 0x26A0, 0x2744:
+        .changedSymbols
       default: CharacterProperties(scalar).isLetterOrNumber ? .otherLatin : .punctuation
       }
   }
@@ -50,7 +51,8 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// Neo.
   var isSanFrancisco: Bool {
     switch self {
-    case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .symbols: true
+    case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .changedSymbols:
+      true
     default: false
     }
   }
@@ -59,7 +61,7 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
     switch self {
     case .exactFont: .exactFont
     case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .arabic,
-      .symbols, .clusters, .metricsProfile:
+      .changedSymbols, .clusters, .metricsProfile:
       .metricCompatible
     case .composedClusters, .roughlyComposedClusters, .looselyComposedClusters, .nastaliq, .fitted: .fittedStandIn
     case .hangul, .fullWidth, .emoji: .rule

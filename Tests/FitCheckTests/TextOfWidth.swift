@@ -17,7 +17,8 @@ extension String {
     let letters = ["", "i", "l", "t", "m", "o", "s", "u", "h"]
     for tail in letters.flatMap({ first in letters.flatMap { second in letters.map { first + second + $0 } } }) {
       let count = Swift.max(1, Int((range.lowerBound - part(tail)) / part("n")))
-      for text in [count, count + 1].map({ String(repeating: "n", count: $0) + tail }) where range.contains(part(text)) {
+      for text in [count, count + 1].map({ String(repeating: "n", count: $0) + tail }) where range.contains(part(text))
+      {
         return text
       }
     }

@@ -17,7 +17,7 @@ package struct UsedFonts: Hashable, Sendable {
 
   private func isUsed(_ script: String) -> Bool {
     switch script {
-    case "Latn": !bases.isDisjoint(with: MetricBases([.punctuation, .digits, .latin, .otherLatin, .symbols]))
+    case "Latn": !bases.isDisjoint(with: MetricBases([.punctuation, .digits, .latin, .otherLatin, .changedSymbols]))
     case "Grek": bases.contains(MetricBases(.greek))
     case "Cyrl": bases.contains(MetricBases(.cyrillic))
     case "Hebr": bases.contains(MetricBases(.hebrew))
