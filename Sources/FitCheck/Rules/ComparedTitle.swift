@@ -28,7 +28,7 @@ struct ComparedTitle: FitRule {
           let found = comparison.issues(in: part.text, source: part.source, part: part.kind)
           issues += found.filter { issue in !issues.contains { $0.id == issue.id } }
         }
-        issues += varied.issues(by: comparison)
+        issues += varied.issues(by: comparison, source: other)
       }
       return issues.map { issue in
         Finding(
@@ -41,9 +41,14 @@ struct ComparedTitle: FitRule {
 
 extension VariedText {
   /// Categories of the language that a plural does not have, and references to variables that do not exist.
-  fileprivate func issues(by comparison: TextComparison) -> [TextIssue] {
-    let plurals = [variants.compactMap(\.category)] + variables.map { $0.variants.compactMap(\.category) }
-    let missing = plurals.lazy.filter { !$0.isEmpty }.compactMap { comparison.missingCategories(in: $0) }.first
+  ///
+  /// - Parameter source: the source text, of which a copy needs no more categories; nil if this is the source.
+  fileprivate func issues(by comparison: TextComparison, source: VariedText?) -> [TextIssue] {
+    let originals = ([source?.variants] + (source?.variables ?? []).map(\.variants)).compactMap(\.self)
+    let plurals = ([variants] + variables.map(\.variants)).filter { !originals.contains($0) }
+      .map { $0.compactMap(\.category) }
+    let missing = plurals.lazy.filter { !$0.isEmpty }
+      .compactMap { comparison.missingCategories(in: $0, isSource: source == nil) }.first
     let names = variables.map(\.name)
     let undefined = variants.lazy.compactMap { comparison.undefinedVariable(in: $0.text, names: names) }.first
     return [missing, undefined].compactMap(\.self)

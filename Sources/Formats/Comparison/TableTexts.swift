@@ -135,13 +135,12 @@ extension FileInspection {
     var originals: Set<TableTexts.Category> = []
     if case .plurals(let entries) = source?.texts { originals = Set(entries.flatMap(TableTexts.categories)) }
     return entries.flatMap { entry in
-      // A variable with empty texts only hides an argument. A source that does not distinguish one ("%d min") means it.
-      let isSource = source == nil && comparison.language == "en"
-      return entry.variables.filter { variable in
-        variable.categories.contains { !$0.text.isEmpty } && !(isSource && variable.categories.count == 1)
+      // A variable with empty texts only hides an argument.
+      entry.variables.filter { variable in
+        variable.categories.contains { !$0.text.isEmpty }
           && !TableTexts.categories(of: variable, entry).allSatisfy(originals.contains)
       }.compactMap { variable in
-        comparison.missingCategories(in: variable.categories.map(\.name))?.diagnostic(
+        comparison.missingCategories(in: variable.categories.map(\.name), isSource: source == nil)?.diagnostic(
           about: "the plural \(quoted(variable.name)) of \(quoted(entry.key.rawValue))",
           at: variable.categories.first?.range.map { locator.location(of: $0) }
             ?? SourceLocation(path: self.source.path))

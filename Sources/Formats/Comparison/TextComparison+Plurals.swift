@@ -2,8 +2,11 @@ internal import Diagnostics
 
 extension TextComparison {
   /// The issue of a plural with `categories`; nil if it has those that its language requires. A missing "other" has its own finding.
-  package func missingCategories(in categories: [String]) -> TextIssue? {
+  ///
+  /// - Parameter isSource: whether it is the developer's: an English one with one text ("%d min") means it.
+  package func missingCategories(in categories: [String], isSource: Bool) -> TextIssue? {
     guard let needed = PluralCategories.needed(in: language) else { return nil }
+    if isSource, language == "en", categories.count == 1 { return nil }
     let missing = needed.filter { $0 != "other" && !categories.contains($0) }
     if missing.isEmpty { return nil }
     return TextIssue(

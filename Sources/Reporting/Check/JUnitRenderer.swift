@@ -3,7 +3,7 @@ internal import FitCheck
 internal import Localization
 internal import XML
 
-/// JUnit XML: a suite per app, a test case per string and localization, which fails for what fails the check.
+/// JUnit XML: a suite per app, a test case per string and language, which fails for what fails the check.
 struct JUnitRenderer: ReportRenderer {
   let marks = ["<testsuites name=\"pressfit\""]
 
@@ -66,10 +66,9 @@ struct JUnitRenderer: ReportRenderer {
   }
 
   private func suite(of app: FitReport, named name: String, _ own: [Problem], in report: CheckReport) -> Suite {
-    var byText: [TextID: [Problem]] = [:]
-    for problem in own {
-      for text in problem.subject?.texts ?? [] { byText[text, default: []].append(problem) }
-    }
+    let byText = Dictionary(grouping: own, by: \.subject?.text)
+    // A finding about a language in two spellings is at the first one, and the other one does not pass.
+    let shared = Set(own.flatMap { ($0.subject?.texts ?? []).dropFirst() })
     var tested: Set<TextID> = []
     var cases: [Case] = []
     for (source, item) in app.catalog.identifiedShortcuts {
@@ -78,6 +77,7 @@ struct JUnitRenderer: ReportRenderer {
         for localization in app.localizations {
           let id = TextID(source, field, in: localization.name)
           tested.insert(id)
+          if byText[id] == nil, shared.contains(id) { continue }
           cases.append(
             Case(
               name: "\(field.rawValue) \(quoted(text.value)) in \(localization.name)", byText[id] ?? [], in: report))
