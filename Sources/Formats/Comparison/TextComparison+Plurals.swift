@@ -10,7 +10,8 @@ extension TextComparison {
     let missing = needed.filter { $0 != "other" && !categories.contains($0) }
     if missing.isEmpty { return nil }
     return TextIssue(
-      .pluralMissingCategory, .warning, "has no text for \(missing.map { quoted($0) }.joined(separator: ", "))",
+      .pluralMissingCategory, PluralCategories.severity(ofMissing: missing, in: language),
+      "has no text for \(missing.map { quoted($0) }.joined(separator: ", "))",
       "iOS shows \"other\" instead", help: "add the missing plural categories")
   }
 

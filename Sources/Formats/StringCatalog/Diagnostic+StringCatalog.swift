@@ -81,7 +81,8 @@ extension Diagnostic {
   static func catalogMissingPlural(_ missing: [String], _ language: String, at location: SourceLocation) -> Diagnostic {
     let names = missing.map { "\"\($0)\"" }.joined(separator: ", ")
     return Diagnostic(
-      .pluralMissingCategory, .warning, "the plural in \"\(language)\" has no \(names)", at: location,
+      .pluralMissingCategory, PluralCategories.severity(ofMissing: missing, in: language),
+      "the plural in \"\(language)\" has no \(names)", at: location,
       help: "add the missing categories; until then iOS shows \"other\"")
   }
 

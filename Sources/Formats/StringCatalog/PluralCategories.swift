@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The plural categories of languages (CLDR's cardinal rules).
 package enum PluralCategories {
   /// All of CLDR's categories, in its order.
@@ -10,6 +12,13 @@ package enum PluralCategories {
   package static func needed(in language: String) -> [String]? {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return table.first { $0.languages.contains(Substring(primary)) }?.categories
+  }
+
+  /// The severity of a plural in `language` that lacks the categories `missing`: a note for what translators often write as "other": "many" in
+  /// Polish, Russian, Ukrainian and Belarusian, where whole numbers do not use "other", and "zero" in Arabic and Welsh.
+  static func severity(ofMissing missing: [String], in language: String) -> Severity {
+    let usual = needed(in: language)?.contains("two") == true ? "zero" : "many"
+    return missing == [usual] ? .note : .warning
   }
 
   private struct Row {

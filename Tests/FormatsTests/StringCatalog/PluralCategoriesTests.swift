@@ -1,5 +1,7 @@
-import Formats
+import Diagnostics
 import Testing
+
+@testable import Formats
 
 /// The plural categories that a language needs, computed from CLDR's cardinal rules for integers.
 @Suite struct PluralCategoriesTests {
@@ -82,5 +84,15 @@ import Testing
     ] as [(String, [String]?)])
   func tags(_ language: String, _ categories: [String]?) {
     #expect(PluralCategories.needed(in: language) == categories)
+  }
+
+  /// Translators often write the text of these categories as "other".
+  @Test(arguments: [
+    ("pl", ["many"], Severity.note), ("ar", ["zero"], .note), ("pl", ["few", "many"], .warning),
+    ("lv", ["zero"], .warning),
+    ("de", ["one"], .warning), ("pl", ["other"], .warning),
+  ])
+  func severities(_ language: String, _ missing: [String], _ severity: Severity) {
+    #expect(PluralCategories.severity(ofMissing: missing, in: language) == severity)
   }
 }
