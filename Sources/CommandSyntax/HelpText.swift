@@ -24,7 +24,7 @@ package struct HelpText {
   }
 
   /// The number of examples in the short help.
-  private static let exampleCount = 6
+  private static let exampleCount = 3
 
   /// The help of one command.
   ///

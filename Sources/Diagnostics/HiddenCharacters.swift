@@ -120,7 +120,9 @@ package enum HiddenCharacters {
     guard let first = word.first, let second = word.first(where: { $0.script != first.script }) else { return nil }
     let changes = zip(word, word.dropFirst()).count { $0.script != $1.script }
     let head = word.prefix { $0.script == first.script }
-    if changes == 1, isCompound(head.map(\.scalar), word.dropFirst(head.count).map(\.scalar), first.script) { return nil }
+    if changes == 1, isCompound(head.map(\.scalar), word.dropFirst(head.count).map(\.scalar), first.script) {
+      return nil
+    }
     // Berber languages write Greek letters in Latin words: "yesεi".
     if word.allSatisfy({ $0.script == .latin || $0.script == .greek && "εγΣΓ".unicodeScalars.contains($0.scalar) }) {
       return nil

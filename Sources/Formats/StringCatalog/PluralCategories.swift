@@ -14,8 +14,8 @@ package enum PluralCategories {
     return table.first { $0.languages.contains(Substring(primary)) }?.categories
   }
 
-  /// The severity of a plural in `language` that lacks the categories `missing`: a note for what translators often write as "other": "many" in
-  /// Polish, Russian, Ukrainian and Belarusian, where whole numbers do not use "other", and "zero" in Arabic and Welsh.
+  /// The severity of a plural in `language` without the categories `missing`: a note for what translators often write as "other": "many" in
+  /// Polish, Russian, Ukrainian and Belarusian, where integers do not use "other", and "zero" in Arabic and Welsh.
   static func severity(ofMissing missing: [String], in language: String) -> Severity {
     let usual = needed(in: language)?.contains("two") == true ? "zero" : "many"
     return missing == [usual] ? .note : .warning
