@@ -78,7 +78,7 @@ package struct ResourceMembership: Hashable, Sendable {
   package func spelling(of path: String) -> String? { files[path.lowercased()] }
 
   /// Whether `path` is in a synchronized folder, for which there are no file references, but excluded by the target.
-  func leavesOut(_ path: String) -> Bool {
+  package func leavesOut(_ path: String) -> Bool {
     !contains(path)
       && synchronizedFolders.contains { ModelPath.remainder(of: path.lowercased(), below: $0.path.lowercased()) != nil }
   }

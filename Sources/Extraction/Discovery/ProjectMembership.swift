@@ -45,6 +45,11 @@ package struct ProjectMembership: Sendable {
     projects.knowsIdentifiers ? projects.copies(path, forBundle: identifier) : nil
   }
 
+  /// Why a first table at `path` would not be only that of `app`; nil if it would, or the targets of `app` are unknown.
+  package func obstacle(toTableAt path: String, for app: AppBundleLayout) -> TableObstacle? {
+    projects.obstacle(toTableAt: path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
+  }
+
   /// The names of the targets that copy the table at `path`; empty if unknown.
   package func targets(copying path: String) -> [String] { projects.targets(copying: path) }
 
@@ -122,4 +127,14 @@ package struct ProjectMembership: Sendable {
   package func compiles(_ path: String, for app: AppBundleLayout) -> Bool {
     projects.compiles(path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
   }
+}
+
+/// Why a bundle without a table cannot get one.
+package enum TableObstacle: Hashable, Sendable {
+  /// The place is that of another bundle's table.
+  case occupied
+  /// These targets of other bundles would copy the table.
+  case copied(by: [String])
+  /// This target of the bundle excludes the place from its synchronized folder.
+  case excluded(by: String)
 }

@@ -233,6 +233,18 @@ struct XcodeProjects: Sendable {
     Set(entries.filter { $0.target.resources.contains(path) }.flatMap { $0.target.builds.compactMap(\.infoPlistPath) })
   }
 
+  /// What keeps the targets in `names` that build the Info.plist at `plist` from being the only ones that copy a new table at `path`. Tests
+  /// may copy it too.
+  func obstacle(toTableAt path: String, forPlist plist: String, targets names: Set<String>) -> TableObstacle? {
+    let owners = applications(ofPlist: plist).filter { names.contains($0.target.name) }
+    if let excluding = owners.first(where: { $0.target.resources.leavesOut(path) }) {
+      return .excluded(by: excluding.target.name)
+    }
+    let copying = entries(containing: path, in: resources, \.resources).filter { $0.target.kind != .tests }
+    let others = Set(copying.map(\.target.name)).subtracting(names)
+    return others.isEmpty ? nil : .copied(by: others.sorted(by: FilePath.precedes))
+  }
+
   /// The kinds of the targets that copy the file at `path`.
   func kinds(copying path: String) -> [ProductKind] {
     entries(containing: path, in: resources, \.resources).map(\.target.kind)

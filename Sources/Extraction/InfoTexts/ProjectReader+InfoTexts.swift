@@ -81,7 +81,8 @@ extension ProjectReader {
     let language =
       known?.developmentLanguage
       ?? developmentLanguage(
-        region: reader.developmentRegion ?? layout.described?.developmentLanguage, app: layout, tables: tables)
+        region: reader.developmentRegion ?? layout.described?.developmentLanguage, app: layout, tables: tables,
+        within: Set(project.apps.map(\.catalog.developmentLanguage)))
     // A generator or framework adds keys to its own description. Of a preprocessed file, all branches are read.
     let isComplete =
       project.layout.isBuilt

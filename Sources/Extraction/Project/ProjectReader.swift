@@ -279,15 +279,18 @@ package struct ProjectReader {
     return developmentLanguage(region: region, app: app, tables: [])
   }
 
-  /// The development language: from the command line, the Info.plist or a catalog, or else English, or the only
-  /// language.
+  /// The development language: from the command line, the Info.plist or a catalog, or else that of the apps around the bundle, or English, or the
+  /// only language.
   ///
-  /// - Parameter region: the Info.plist's `CFBundleDevelopmentRegion`.
+  /// - Parameters:
+  ///   - region: the Info.plist's `CFBundleDevelopmentRegion`.
+  ///   - outer: the languages of the apps that may contain the bundle; a single file of the bundle may be a translation.
   func developmentLanguage(
-    region: String?, app: AppBundleLayout, tables: [LocalizedTable]
+    region: String?, app: AppBundleLayout, tables: [LocalizedTable], within outer: Set<LanguageTag> = []
   ) -> LanguageTag {
     if let name = namedLanguage(region: region, app: app) { return LanguageTag(name) }
     if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return LanguageTag(catalog.localization) }
+    if let language = outer.first, outer.count == 1 { return language }
     let names = app.localizations.filter(LanguageFolderName.isLanguage)
     if let only = names.first, names.count == 1, !app.localizations.contains(Localization.base) {
       return LanguageTag(only)

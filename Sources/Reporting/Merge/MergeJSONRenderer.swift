@@ -41,6 +41,7 @@ package struct MergeJSONRenderer {
       switch unused.reason {
       case .notPressfits: ("not Pressfit's", [])
       case .unknown: ("unknown", [])
+      case .withoutPlace(_, let path): ("unknown", [path])
       case .ambiguous(let paths): ("ambiguous", paths)
       }
     return .object([

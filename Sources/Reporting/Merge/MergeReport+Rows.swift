@@ -47,7 +47,7 @@ extension MergeReport {
     if unused.isEmpty { return nil }
     let counts = [
       (unused.count { $0.reason == .notPressfits }, "not Pressfit's"),
-      (unused.count { $0.reason == .unknown }, "unknown"),
+      (unused.count { $0.reason.isUnknown }, "unknown"),
       (unused.count { if case .ambiguous = $0.reason { true } else { false } }, "ambiguous"),
     ]
     let reasons = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

@@ -44,8 +44,8 @@ struct TableDirectory {
   private let documentNames: Set<String>
   /// The folders and files of the project that are not read.
   private let skipped: [String]
-  /// The tables without files, which cannot get one: a table of another bundle has the place.
-  private var homeless: Set<Int> = []
+  /// The tables without files, which cannot get one.
+  private var homeless: [Int: TableObstacle] = [:]
   /// A file of each table that exists, in the development language if it has one.
   private var exampleFiles: [TableID: String] = [:]
   /// The tables in `known`, sorted by path.
@@ -92,8 +92,10 @@ struct TableDirectory {
         FilePath.localization(ofFile: path).map { development.contains(LanguageTag($0).normalized) } ?? true
       if isSource || exampleFiles[id] == nil { exampleFiles[id] = path }
     }
+    let existing = Dictionary(grouping: project.layout.tableFiles) { TableID(path: $0) }
     for index in tables.indices where tables[index].paths.isEmpty {
-      if known[TableID(path: tables[index].developmentTarget.path)] != nil { homeless.insert(index) }
+      homeless[index] = tables[index].obstacle(
+        besides: existing[TableID(path: tables[index].developmentTarget.path)] ?? [])
     }
     for layout in project.layout.apps + project.layout.companions {
       known[TableID(path: layout.infoPlist.path)] = []
@@ -104,7 +106,7 @@ struct TableDirectory {
         derived[TableID(folder: FilePath.folder(plist.path), name: name)] = []
       }
     }
-    for index in tables.indices where !homeless.contains(index) {
+    for index in tables.indices where homeless[index] == nil {
       let target = tables[index].developmentTarget.path
       for path in tables[index].paths + [target] {
         // A catalog has all languages: nothing is written to other files.
@@ -113,6 +115,11 @@ struct TableDirectory {
         }
         Self.add(index, to: &files, Self.file(path))
       }
+    }
+    // A file that an earlier merge created there is nobody's.
+    for (index, obstacle) in homeless where obstacle != .occupied {
+      let id = TableID(path: tables[index].developmentTarget.path)
+      if known[id]?.isEmpty == true { known[id] = [index] }
     }
     let bundles = (project.layout.apps + project.layout.companions).map(\.infoPlist) + project.layout.otherBundles
     for index in tables.indices where tables[index].isInfoPlist {
@@ -138,7 +145,7 @@ struct TableDirectory {
   }
 
   private func sharesFile(_ one: Int, _ other: Int) -> Bool {
-    if homeless.contains(one) { return false }
+    if homeless[one] != nil { return false }
     // The `.strings` and the `.stringsdict` of an app's table.
     if tables[one].appIndex == tables[other].appIndex,
       TableID(path: tables[one].developmentTarget.path) == TableID(path: tables[other].developmentTarget.path)
@@ -356,8 +363,8 @@ extension TableDirectory {
   /// The path of a file of the table `id`.
   func file(of id: TableID) -> String { exampleFiles[id] ?? id.path }
 
-  /// Whether a table cannot get a file.
-  func isHomeless(_ index: Int) -> Bool { homeless.contains(index) }
+  /// Why a table cannot get a file; nil if it can, or has one.
+  func obstacle(to index: Int) -> TableObstacle? { homeless[index] }
 
   private func one(_ found: [Int]) -> Match {
     if found.isEmpty { return .foreign }

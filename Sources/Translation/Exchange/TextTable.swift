@@ -180,6 +180,22 @@ package struct TextTable {
     return folders.allSatisfy { home($0) == nil || home($0) == home(path) }
   }
 
+  /// Why the bundle cannot get the first file of the table; nil if it can, or has one.
+  ///
+  /// - Parameter existing: the files of the table's name in the folder for new ones, which are in no list.
+  func obstacle(besides existing: [String]) -> TableObstacle? {
+    guard paths.isEmpty, isInAppBundle else { return nil }
+    let membership = project.layout.membership
+    switch membership.obstacle(toTableAt: developmentTarget.path, for: app.layout) {
+    case .copied where !isInfoPlist && membership.copies(developmentTarget.path, for: app.layout): break
+    case let obstacle?: return obstacle
+    case nil: break
+    }
+    // An earlier merge may have created files that no target copies yet.
+    let mayBeOwn = !app.layout.builds.isEmpty && !existing.contains(where: membership.isBuilt)
+    return existing.isEmpty || mayBeOwn ? nil : .occupied
+  }
+
   /// The names of the targets that build the bundle with the table: only those that copy its files, if any does.
   var targets: [String] {
     let targets = app.layout.builds.map(\.target)

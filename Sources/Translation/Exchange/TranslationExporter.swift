@@ -106,9 +106,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let location = SourceLocation(path: original)
     guard case .ambiguous(let paths) = reason else {
+      let obstacle = if case .withoutPlace(let obstacle, _) = reason { obstacle } else { TableObstacle.occupied }
       return .unexportable(
-        key.rawValue, why: "the place of its table belongs to another bundle", at: location,
-        help: "give the bundle a separate table, in another folder")
+        key.rawValue, why: "its table cannot be created: \(obstacle.why)", at: location, help: obstacle.help)
     }
     return .unexportable(
       key.rawValue,

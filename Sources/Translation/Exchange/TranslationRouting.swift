@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Extraction
+package import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
@@ -32,6 +32,16 @@ package struct TranslationRouting {
     case unknown
     /// Several tables, of these paths, may be meant.
     case ambiguous([String])
+    /// Its table has no file yet and cannot get one at this path.
+    case withoutPlace(TableObstacle, String)
+
+    /// Whether no table was found for it.
+    package var isUnknown: Bool {
+      switch self {
+      case .unknown, .withoutPlace: true
+      case .notPressfits, .ambiguous: false
+      }
+    }
   }
 
   /// A translation that belongs to no table.
@@ -218,7 +228,7 @@ package struct TranslationRouting {
   /// decides: for a table that bundles share, and for one that cannot get a file.
   private func onlyTable(_ match: TableDirectory.Match) -> Int? {
     guard case .one(let found) = match, found.count == 1, tables[found[0]].isInfoPlist,
-      !directory.isHomeless(found[0])
+      directory.obstacle(to: found[0]) == nil
     else { return nil }
     let group = directory.groups[found[0]]
     return directory.members[group]?.count == 1 ? group : nil
@@ -246,7 +256,8 @@ package struct TranslationRouting {
       return rivals.areNamed || texts.isEmpty || texts != own
     }
     if let other { return (nil, .ambiguous([target(group), directory.file(of: other)].sorted(by: FilePath.precedes))) }
-    if members.allSatisfy(directory.isHomeless) { return (nil, .unknown) }
+    let obstacles = members.compactMap(directory.obstacle)
+    if obstacles.count == members.count, let first = obstacles.first { return (nil, .withoutPlace(first, target(group))) }
     // Bundles with one table and different texts: the translation of one would be shown for the other.
     let sources = members.filter { !tables[$0].infoPlists.isEmpty }.compactMap { tables[$0].texts[identifier]?.source }
     let unknownCount = members.count { tables[$0].hasUnknownSource(identifier) }
@@ -310,6 +321,9 @@ extension Diagnostic {
     case .ambiguous(let paths):
       why = "it may be for \(paths.map(quoted).joined(separator: " or "))"
       help = "name the table: `original` in XLIFF, the column \"table\" in CSV, a reference in PO"
+    case .withoutPlace(let obstacle, let path):
+      why = "its table cannot be created at \(quoted(path)): \(obstacle.why)"
+      help = obstacle.help
     case .unknown, .notPressfits:
       why = "the project has no such table, or the table has no such key"
       help = "check the project and the key; `pressfit list` prints the keys that quick actions look up"
@@ -324,5 +338,22 @@ extension Diagnostic {
       .unusedTranslation, .warning,
       "\(counted(count, "more translation")) \(count == 1 ? "is" : "are") not merged for the same reasons",
       at: SourceLocation(path: path), help: "`--format json` lists all of them")
+  }
+}
+
+extension TableObstacle {
+  var why: String {
+    switch self {
+    case .occupied: "the place of its table belongs to another bundle"
+    case .copied(let targets): "\(targets.map(quoted).joined(separator: ", ")) would copy it too"
+    case .excluded(let target): "the target \(quoted(target)) excludes it from its synchronized folder"
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .occupied: "give the bundle a separate table, in another folder"
+    case .copied, .excluded: "create the table in Xcode, with only the bundle's target as a member, then merge"
+    }
   }
 }
