@@ -282,4 +282,134 @@ import Testing
     ]) { $1 }
     #expect(InMemoryRun(unnamed, ["merge", "in"]).status == .failure)
   }
+
+  // MARK: First tables
+
+  /// An app with a table, and an extension without one.
+  ///
+  /// - Parameters:
+  ///   - folders: by target, its synchronized folders.
+  ///   - exceptions: by target, the files that it excludes from the folder `App`.
+  private static func twoTargets(
+    extensionIn folder: String, folders: [String: [String]] = [:], exceptions: [String: [String]] = [:]
+  ) -> [String: String] {
+    let plists = ["App": "App/Info.plist", "Share": "\(folder)/Info.plist"]
+    let targets = plists.map { name, plist in
+      """
+      T\(name) = { isa = PBXNativeTarget; name = \(name); buildConfigurationList = L\(name); buildPhases = (R\(name));
+        productType = "com.apple.product-type.\(name == "App" ? "application" : "app-extension")";
+        fileSystemSynchronizedGroups = (\((folders[name] ?? []).map { "G" + $0 }.joined(separator: ","))); };
+      R\(name) = { isa = PBXResourcesBuildPhase; files = (\(name == "App" ? "B" : "")); };
+      L\(name) = { isa = XCConfigurationList; buildConfigurations = (X\(name)); };
+      X\(name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+        INFOPLIST_FILE = "\(plist)"; }; };
+      E\(name) = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T\(name);
+        membershipExceptions = (\((exceptions[name] ?? []).map { "\"\($0)\"" }.joined(separator: ","))); };
+      """
+    }
+    let names = Set(folders.values.joined()).sorted()
+    let groups = names.map { name in
+      let sets = exceptions.keys.sorted().map { "E" + $0 }.joined(separator: ",")
+      return """
+        G\(name) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>";
+          exceptions = (\(sets)); };
+        """
+    }
+    let project = """
+      // !$*UTF8*$!
+      {
+        archiveVersion = 1; classes = {}; objectVersion = 77; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, Base, de); mainGroup = G;
+          targets = (TApp, TShare); };
+        G = { isa = PBXGroup; children = (V\(names.map { ",G" + $0 }.joined())); sourceTree = "<group>"; };
+        V = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (F1, F2); path = Texts;
+          sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; name = en; path = en.lproj/InfoPlist.strings; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; name = de; path = de.lproj/InfoPlist.strings; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = V; };
+        \(targets.joined(separator: "\n"))
+        \(groups.joined(separator: "\n"))
+      }; }
+      """
+    return [
+      "A.xcodeproj/project.pbxproj": project, "App/Info.plist": plist, "Texts/en.lproj/InfoPlist.strings": base,
+      "Texts/de.lproj/InfoPlist.strings": "",
+      "\(folder)/Info.plist": TranslationRoutingTests.plist(
+        "<key>CFBundlePackageType</key><string>XPC!</string><key>CFBundleDisplayName</key><string>Share</string>"),
+    ]
+  }
+
+  @Test(arguments: [
+    // No target copies it yet, as the finding says.
+    ("Share", [:], [:], nil),
+    ("Share", ["Share": ["Share"]], [:], nil),
+    ("App/Share", ["App": ["App"]], [:], "\"App\" would copy it too"),
+    ("Share", ["App": ["Share"], "Share": ["Share"]], [:], "\"App\" would copy it too"),
+    (
+      "App/Share", ["Share": ["App"]], ["Share": ["Share/en.lproj/InfoPlist.strings"]],
+      "the target \"Share\" excludes it from its synchronized folder"
+    ),
+  ] as [(String, [String: [String]], [String: [String]], String?)])
+  func aFirstTableIsOnlyTheBundles(
+    folder: String, folders: [String: [String]], exceptions: [String: [String]], why: String?
+  ) {
+    let files = Self.twoTargets(extensionIn: folder, folders: folders, exceptions: exceptions)
+    let table = "\(folder)/de.lproj/InfoPlist.strings"
+    let written = "\"CFBundleDisplayName\" = \"Neu\";\n"
+    let units = [(place: "\(folder)/Info.plist", key: "CFBundleDisplayName", target: "Neu")]
+    let first = run(files, units)
+    #expect(first.text(table) == (why == nil ? written : nil), "\(first.output) \(first.errors)")
+    #expect(first.status == (why == nil ? .success : .findings))
+    if let why {
+      #expect(first.errors.contains(why) && first.output.contains("1 unknown"), "\(first.errors) \(first.output)")
+    }
+    // The table is the bundle's in the next run, by both of its names.
+    let later = files.merging([table: written]) { $1 }
+    for place in ["\(folder)/Info.plist", "\(folder)/en.lproj/InfoPlist.strings"] {
+      let second = run(later, [(place, "CFBundleDisplayName", "Neu")])
+      #expect(second.status == first.status, "\(second.output) \(second.errors)")
+      #expect(second.output.contains(why == nil ? "1 unchanged" : "1 unknown"), "\(second.output)")
+    }
+  }
+
+  /// The app of an example's project does not have the tables around that project.
+  @Test func anExampleHasOnlyItsOwnTables() {
+    let project = Self.twoTargets(extensionIn: "Share")["A.xcodeproj/project.pbxproj"] ?? ""
+    let table = "Main/Texts/de.lproj/InfoPlist.strings"
+    let files = [
+      "Main/Texts/en.lproj/InfoPlist.strings": Self.base, table: Self.base,
+      "Examples/A.xcodeproj/project.pbxproj": project.replacing("files = (B)", with: "files = ()"),
+      "Examples/App/Info.plist": Self.plist,
+    ]
+    let run = run(files, [("Examples/App/Info.plist", "Search", "Neu")])
+    #expect(run.text(table) == Self.base, "\(run.output) \(run.errors)")
+    #expect(run.text("Examples/App/de.lproj/InfoPlist.strings") == "\"Search\" = \"Neu\";\n")
+  }
+
+  /// The only file of a bundle may be a translation: its development language is that of the app.
+  @Test func aTranslationIsNotTheDevelopmentLanguage() {
+    let files = Self.oneApp.merging([
+      "Share/de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Teilen\";\n",
+      "Share/Info.plist": TranslationRoutingTests.plist(
+        """
+        <key>CFBundlePackageType</key><string>XPC!</string><key>CFBundleDisplayName</key><string>Share</string>
+        <key>CFBundleDevelopmentRegion</key><string>$(DEVELOPMENT_LANGUAGE)</string>
+        """),
+      "in.csv": "key,en,de,table\nCFBundleDisplayName,Share,Teilen,Share/en.lproj/InfoPlist.strings\n",
+    ]) { $1 }
+    let run = InMemoryRun(files, ["merge", "in.csv"])
+    #expect(run.text("Share/en.lproj/InfoPlist.strings") == nil, "\(run.output) \(run.errors)")
+    #expect(run.status == .success && run.output.contains("1 unchanged"), "\(run.output)")
+  }
+
+  /// A folder of a bundle that the project does not have, beside one that it has.
+  @Test func aFolderOfAnUnknownBundle() {
+    let files = Self.oneApp.merging([
+      "in/App/de.lproj/InfoPlist.strings": "\"Search\" = \"Neu\";\n",
+      "in/Other/de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Neu\";\n",
+    ]) { $1 }
+    let run = InMemoryRun(files, ["merge", "in"])
+    #expect(run.text(Self.german) == "\"Search\" = \"Neu\";\n", "\(run.output) \(run.errors)")
+    #expect(run.status == .findings && run.output.contains("1 unknown"), "\(run.output)")
+  }
 }

@@ -120,6 +120,25 @@ import Testing
     #expect(project.text("App/InfoPlist.xcstrings") == expected)
   }
 
+  /// A text without a record of the export: `needs-review-…` is merged for review, an unfinished state is not.
+  @Test(arguments: [
+    ("needs-review-translation", "needs_review"), ("needs-review-l10n", "needs_review"),
+    ("needs-review-adaptation", "needs_review"), ("needs-translation", nil), ("new", nil), ("translated", "translated"),
+  ])
+  func theStateOfAnotherToolsText(_ state: String, _ written: String?) {
+    let catalog = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}\n"
+    let unit = "<trans-unit id=\"Search\"><source>Search</source><target state=\"\(state)\">Suche</target></trans-unit>"
+    let xliff = """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="App/InfoPlist.xcstrings"
+      source-language="en" target-language="de" datatype="plaintext"><body>\(unit)</body></file></xliff>
+      """
+    var project = ProjectFixture(items: Self.items, files: ["App/InfoPlist.xcstrings": catalog, "de.xliff": xliff])
+    #expect(project.run("merge", "de.xliff") == .success)
+    let text = project.text("App/InfoPlist.xcstrings") ?? ""
+    #expect(text.contains("Suche") == (written != nil), "\(project.errors)")
+    if let written { #expect(text.contains("\"state\" : \"\(written)\"")) }
+  }
+
   @Test func aReviewChangesOnlyTheState() throws {
     let catalog = """
       {

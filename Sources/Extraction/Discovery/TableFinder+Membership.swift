@@ -8,8 +8,15 @@ extension TableFinder {
   func refined(_ layout: AppBundleLayout, by projects: XcodeProjects) -> AppBundleLayout {
     let targets = Set(layout.builds.map(\.target))
     let resources = projects.resources(ofPlist: layout.infoPlist.path, targets: targets)
-    guard !resources.isEmpty else { return layout }
     let isMember = { (path: String) in resources.contains { $0.contains(path) } }
+    var layout = layout
+    // An example's project does not contain the app around it.
+    let isCovered = { (path: String) in layout.builds.contains { projects.covers(path, project: $0.project) } }
+    layout.tables = layout.tables.filter { isMember($0.path) || isCovered($0.path) }
+    if layout.tables.isEmpty, !isCovered(FilePath.join(layout.localizationFolder, layout.newTableName)) {
+      layout.localizationFolder = layout.infoPlist.home
+    }
+    guard !resources.isEmpty else { return layout }
     var result = layout
     // Targets of the same Info.plist may have separate tables.
     let siblings = Set(projects.builds(ofPlist: layout.infoPlist.path).map(\.target)).subtracting(targets)

@@ -243,6 +243,13 @@ extension TableDirectory {
     return result
   }
 
+  /// The directory without the tables `ids` that Pressfit does not write: files from translators in the project's folder.
+  func without(_ ids: Set<TableID>) -> TableDirectory {
+    var result = self
+    for id in ids where known[id]?.isEmpty == true { result.known[id] = nil }
+    return result
+  }
+
   /// How the places of one file from translators are read.
   func reading(of places: [StatedPlace]) -> PlaceReading { PlaceReading(relocations: relocations(of: places)) }
 

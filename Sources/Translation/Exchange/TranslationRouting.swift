@@ -10,7 +10,7 @@ internal import Workspace
 /// `docs/merge.md` lists the rules; `TranslationRoutingTests` has them as cases.
 package struct TranslationRouting {
   private let tables: [TextTable]
-  private let directory: TableDirectory
+  private var directory: TableDirectory
   /// The keys in the files of a table, of which Pressfit may know a part, with the texts in the development language; an empty set if unknown.
   private let entries: @Sendable (TableID) -> [LocalizationKey: Set<String>]
   /// By table, its keys with characters that Unicode normalization changes; compared by canonical equivalence.
@@ -91,7 +91,20 @@ package struct TranslationRouting {
     let files = languages.map { $0.translations[0].location.path }
     var placesByFile: [String: [StatedPlace]] = [:]
     for (file, place) in zip(files, places) { placesByFile[file, default: []].append(place) }
-    let readings = placesByFile.mapValues(directory.reading)
+    let elsewhere = zip(files, places).filter { TableID(path: $0) != TableID(path: $1.path) }.map(\.0)
+    var routing = self
+    routing.directory = directory.without(Set(elsewhere.map { TableID(path: $0) }))
+    return routing.route(languages, places, files, placesByFile.mapValues(routing.directory.reading))
+  }
+
+  /// - Parameters:
+  ///   - places: for each language, the place that its file states.
+  ///   - files: for each language, the file from translators.
+  ///   - readings: by file from translators.
+  private func route(
+    _ languages: [TranslationSet.Language], _ places: [StatedPlace], _ files: [String],
+    _ readings: [String: TableDirectory.PlaceReading]
+  ) -> Result {
     let matches = matches(
       of: places, in: languages.map { LanguageTag($0.name).normalized }, files.compactMap { readings[$0] })
     var result = Result()
@@ -257,7 +270,9 @@ package struct TranslationRouting {
     }
     if let other { return (nil, .ambiguous([target(group), directory.file(of: other)].sorted(by: FilePath.precedes))) }
     let obstacles = members.compactMap(directory.obstacle)
-    if obstacles.count == members.count, let first = obstacles.first { return (nil, .withoutPlace(first, target(group))) }
+    if obstacles.count == members.count, let first = obstacles.first {
+      return (nil, .withoutPlace(first, target(group)))
+    }
     // Bundles with one table and different texts: the translation of one would be shown for the other.
     let sources = members.filter { !tables[$0].infoPlists.isEmpty }.compactMap { tables[$0].texts[identifier]?.source }
     let unknownCount = members.count { tables[$0].hasUnknownSource(identifier) }

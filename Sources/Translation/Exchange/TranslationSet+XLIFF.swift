@@ -44,7 +44,7 @@ extension TranslationSet {
         var named = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
         if unit.isApproved, named == .translated { named = .final }
         guard let target = unit.target, !target.isEmpty,
-          let state = TranslationState(of: target, state: named, base: unit.base)
+          let state = named == .needsReview ? named : TranslationState(of: target, state: named, base: unit.base)
         else {
           if isUseful {
             untranslatedCount += 1
