@@ -118,17 +118,13 @@ package enum JoiningSequence {
   /// Represents the marks of the letter before it.
   package static let anyMark: UInt32 = 1
 
-  /// The parts that a letter may have in a sequence.
-  package struct Roles: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    package static let first = Roles(rawValue: 1)
-    package static let middle = Roles(rawValue: 2)
-    package static let last = Roles(rawValue: 4)
+  /// The parts that a letter may have in a sequence, as bits: an option set of another module is slow, and each letter asks.
+  package enum Role {
+    @inlinable package static var first: UInt8 { 1 }
+    @inlinable package static var middle: UInt8 { 2 }
+    @inlinable package static var last: UInt8 { 4 }
     /// It is the first of a sequence if it has a mark.
-    package static let marked = Roles(rawValue: 8)
+    @inlinable package static var marked: UInt8 { 8 }
   }
 
   /// The letters are scalars of `KerningLetter.joining`; 0 for none.
@@ -146,7 +142,7 @@ package enum JoiningSequence {
 
 extension KerningLetter {
   /// In `joining`.
-  package var sequenceRoles: JoiningSequence.Roles { JoiningSequence.Roles(rawValue: UInt8(truncatingIfNeeded: role)) }
+  package var sequenceRoles: UInt8 { UInt8(truncatingIfNeeded: role) }
 }
 
 /// A letter that is one glyph with the mark after it: a Hebrew letter with a point, an Armenian vowel with a tone mark.

@@ -14,8 +14,11 @@ struct GlyphVariants {
   /// SF Pro has a narrow middle dot between two letters `l` and two letters `L` in Catalan: in 1/2048 em.
   private static let catalanDots: (small: Int16, capital: Int16) = (-374, -488)
 
+  /// The scripts with changed pairs; made once, since every text asks.
+  private static let changed = MetricBases([.latin, .otherLatin, .digits])
+
   init(_ text: String, _ bases: MetricBases, locale: LocaleProfile, systems: SystemRange) {
-    if systems.first < 16, !bases.isDisjoint(with: MetricBases([.latin, .otherLatin, .digits])) {
+    if systems.first < 16, !bases.isDisjoint(with: Self.changed) {
       text.withUTF8Span { addOlderKerning($0) }
     }
     switch locale.tag.language {

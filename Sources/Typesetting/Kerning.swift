@@ -93,7 +93,7 @@ struct Kerning: Sendable {
   /// By Arabic letter and form.
   let joining: KerningTable<JoiningAmount>
   /// The parts that Arabic letters have in sequences, by letter and form.
-  private let sequenceRoles: [UInt32: JoiningSequence.Roles]
+  private let sequenceRoles: [UInt32: UInt8]
 
   init() {
     letters = KerningTable(
@@ -104,7 +104,7 @@ struct Kerning: Sendable {
       letters: joiningLetters, zero: .zero,
       entries: JoiningKerningEntry.classes.map { ($0.left, $0.right, JoiningAmount($0.amounts)) })
     sequenceRoles = Dictionary(
-      uniqueKeysWithValues: joiningLetters.filter { !$0.sequenceRoles.isEmpty }.map { ($0.scalar, $0.sequenceRoles) })
+      uniqueKeysWithValues: joiningLetters.filter { $0.sequenceRoles != 0 }.map { ($0.scalar, $0.sequenceRoles) })
   }
 
   func place(of scalar: Unicode.Scalar) -> KerningPlace { letters.place(of: scalar.value) }
@@ -152,7 +152,7 @@ extension Kerning {
 
   func place(of glyph: JoiningGlyph) -> KerningPlace { joining.place(of: glyph.code) }
 
-  func sequenceRoles(of glyph: JoiningGlyph) -> JoiningSequence.Roles { sequenceRoles[glyph.code] ?? [] }
+  func sequenceRoles(of glyph: JoiningGlyph) -> UInt8 { sequenceRoles[glyph.code] ?? 0 }
 
   /// What the last of a sequence of letters adds to the kerning before it.
   ///

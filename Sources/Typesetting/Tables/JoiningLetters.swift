@@ -17,7 +17,7 @@ struct JoiningLetters: Sendable {
     var column: Int32 = 0
     /// Of `Kerning.JoiningGlyph`; 0 for a letter that is part of the glyph before it.
     var code: UInt32 = 0
-    var roles: JoiningSequence.Roles = []
+    var roles: UInt8 = 0
 
     /// A letter that is part of the glyph before it.
     init() {}
@@ -119,7 +119,7 @@ struct JoiningLetters: Sendable {
     let forms = zip(advances, JoiningForm.allCases).map {
       Form($0, Kerning.JoiningGlyph(scalar, $1), shaper.kerning)
     }
-    character.kernsByMark = forms.contains { $0.roles.contains(.marked) }
+    character.kernsByMark = forms.contains { $0.roles & JoiningSequence.Role.marked != 0 }
     character.forms = append(forms)
     character.ligature = appendLigature(scalar, shaper)
     return character

@@ -24,7 +24,7 @@ struct JoiningWord {
   private var row = 0
   /// The last three letters, and what the last two can be in a sequence of letters.
   private var codes: (UInt32, UInt32, UInt32) = (0, 0, 0)
-  private var roles: (JoiningSequence.Roles, JoiningSequence.Roles) = ([], [])
+  private var roles: (UInt8, UInt8) = (0, 0)
 
   init(start: Int) { end = start }
 
@@ -69,7 +69,9 @@ struct JoiningWord {
     // The alef of a ligature: the next letter kerns with the ligature.
     guard form.code > 0 else { return Letter(start: found.start, form: form, kerning: .zero) }
     var kerning = letters.kerning[row &+ Int(form.column)]
-    if form.roles.contains(.last) && roles.1.contains(.middle) && roles.0.contains(.first) {
+    if form.roles & JoiningSequence.Role.last != 0, roles.1 & JoiningSequence.Role.middle != 0,
+      roles.0 & JoiningSequence.Role.first != 0
+    {
       kerning += Kerning.sequenceAmount((codes.0, codes.1, codes.2, form.code), isMarked: false)
     }
     row = Int(form.row)
