@@ -128,8 +128,9 @@ extension TableFinder {
     var seen: Set<String?> = []
     // A target that copies a synchronized folder may copy the tables of the bundles in it too.
     let relations = territory.relations(of: app)
-    let own = tableFolders.filter { relations($0.path) == .own }
-    return (own + tableFolders).flatMap { tables(in: $0, for: app, of: targets, where: isMember) }
+    let groups = Dictionary(grouping: tableFolders) { relations($0.path) }
+    let folders = [groups[.own], groups[.unclaimed], groups[.shared], groups[.foreign]].compactMap(\.self).joined()
+    return folders.flatMap { tables(in: $0, for: app, of: targets, where: isMember) }
       .filter { seen.insert($0.localization).inserted }
       .map { table in
         var member = table
