@@ -27,7 +27,7 @@ def text(generator, controls=CONTROLS):
         if controls and generator.random() < 0.15:
             pieces.insert(generator.randint(0, len(pieces)), generator.choice(controls))
         # Formats treat an empty string as untranslated, and also a string that contains only white space.
-        if "".join(pieces).strip(" \t\r\n\u2028\ufeff\u00a0\u200f\u202b\u202c"):
+        if "".join(pieces).strip(" \t\r\n\x0b\x0c\x85\u2028\u2029\ufeff\u00a0\u200b\u200d\u200f\u202b\u202c"):
             return "".join(pieces)
 
 

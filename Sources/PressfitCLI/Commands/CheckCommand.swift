@@ -308,7 +308,8 @@ extension CommandContext {
     check.scope = flags.scope
     check.keepsSurfaces = flags.menus.choosesSurfaces
     check.countsUnusedSuppressions = !flags.isNarrowed
-    check.projectArgument = flags.pathPrefix.argument ?? path
+    // A report does not depend on where the project is on this machine.
+    check.projectArgument = flags.pathPrefix.argument ?? path.flatMap { $0.hasPrefix("/") ? nil : $0 }
     if flags.format == .text, !isVerbose, flags.reports.isEmpty { check.suggestionLimit = 1 }
     let result = check.check(project, in: fileSystem, options: options)
     try requireReadArchives()

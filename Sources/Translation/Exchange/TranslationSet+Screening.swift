@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Formats
 internal import LocaleSchema
+internal import Localization
 
 extension TranslationSet {
   /// The translations of languages that iOS can use; strings that are empty or have only white space are not translations.

@@ -113,10 +113,3 @@ extension TranslationSet.Translation {
       state: TranslationState(catalogName: entry.state) ?? .translated)
   }
 }
-
-extension String {
-  /// Whether it is empty, or has only white space and invisible characters.
-  var isBlank: Bool {
-    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
-  }
-}
