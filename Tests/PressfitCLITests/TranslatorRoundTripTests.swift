@@ -120,7 +120,7 @@ import Testing
     #expect(project.text("App/InfoPlist.xcstrings") == expected)
   }
 
-  /// A text without a record of the export: `needs-review-…` is merged for review, an unfinished state is not.
+  /// A translation without a record of the export: `needs-review-…` is merged for review, an unfinished state is not.
   @Test(arguments: [
     ("needs-review-translation", "needs_review"), ("needs-review-l10n", "needs_review"),
     ("needs-review-adaptation", "needs_review"), ("needs-translation", nil), ("new", nil), ("translated", "translated"),

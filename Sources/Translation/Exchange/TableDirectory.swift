@@ -116,7 +116,7 @@ struct TableDirectory {
         Self.add(index, to: &files, Self.file(path))
       }
     }
-    // A file that an earlier merge created there is nobody's.
+    // A file that an earlier merge created there has no other table.
     for (index, obstacle) in homeless where obstacle != .occupied {
       let id = TableID(path: tables[index].developmentTarget.path)
       if known[id]?.isEmpty == true { known[id] = [index] }
