@@ -46,7 +46,7 @@ struct StringCatalogReader {
     return StringCatalogDocument(
       source: source, json: json, sourceLanguage: hasErrors ? nil : language, version: version,
       entries: hasErrors ? [] : entries,
-      isComplete: !hasErrors && version.map(Self.versions.contains) == true)
+      isComplete: !hasErrors && (root["version"] == nil || version.map(Self.versions.contains) == true))
   }
 
   private mutating func readVersion(_ root: JSONElement) -> String? {
