@@ -139,6 +139,17 @@ import Testing
     if let written { #expect(text.contains("\"state\" : \"\(written)\"")) }
   }
 
+  /// A catalog without a version is read, so it is written too; one of an unknown version is not.
+  @Test(arguments: [("", true), (",\n  \"version\" : \"9.0\"", false)])
+  func aCatalogOfAnotherVersion(_ version: String, _ isWritten: Bool) {
+    let catalog = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  }\(version)\n}\n"
+    var project = ProjectFixture(
+      items: Self.items,
+      files: ["App/InfoPlist.xcstrings": catalog, "de.csv": "key,de,table\nSearch,Suche,App/InfoPlist.xcstrings\n"])
+    #expect(project.run("merge", "de.csv") == (isWritten ? .success : .failure), "\(project.errors)")
+    #expect(project.text("App/InfoPlist.xcstrings")?.contains("Suche") == isWritten)
+  }
+
   @Test func aReviewChangesOnlyTheState() throws {
     let catalog = """
       {
