@@ -387,6 +387,11 @@ import Testing
     let run = run(files, [("Examples/App/Info.plist", "Search", "Neu")])
     #expect(run.text(table) == Self.base, "\(run.output) \(run.errors)")
     #expect(run.text("Examples/App/de.lproj/InfoPlist.strings") == "\"Search\" = \"Neu\";\n")
+    // An app that functions of a manifest make may have the table around it.
+    let manifest = ["Project.swift": "import ProjectDescription\nlet project = makeApp(named: \"Main\")\n"]
+    let unread = self.run(files.merging(manifest) { $1 }, [("Main/Texts/en.lproj/InfoPlist.strings", "Search", "Neu")])
+    #expect(unread.text(table) == Self.base && unread.status == .findings, "\(unread.output) \(unread.errors)")
+    #expect(unread.output.contains("1 unknown"))
   }
 
   /// The only file of a bundle may be a translation: its development language is that of the app.

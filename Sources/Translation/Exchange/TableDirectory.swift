@@ -36,6 +36,8 @@ struct TableDirectory {
   private let otherTargets: Set<String>
   /// The targets of extensions, watch apps and App Clips, in lower case: a word that names one is not a project's name.
   private let companionTargets: Set<String>
+  /// Whether a manifest makes apps with functions of the project, which Pressfit does not read.
+  private let hasUnreadApps: Bool
   /// The names of the project in lower case, but for one of several apps.
   private let projectNames: Set<String>
   /// By the name of an app in lower case, its tables.
@@ -77,6 +79,7 @@ struct TableDirectory {
     // The only app has the project's name too.
     let others = apps.count > 1 ? Set(appTables.keys) : []
     projectNames = Set((Array(names) + rootNames.suffix(1)).map { $0.lowercased() }).subtracting(others)
+    hasUnreadApps = !project.layout.unreadManifests.isEmpty
     documentNames = Self.documentNames(in: project.layout.tree)
     var bases = [""]
     for file in project.layout.projectFiles {
@@ -373,15 +376,18 @@ extension TableDirectory {
   /// Why a table cannot get a file; nil if it can, or has one.
   func obstacle(to index: Int) -> TableObstacle? { homeless[index] }
 
-  private func one(_ found: [Int]) -> Match {
-    if found.isEmpty { return .foreign }
+  /// - Parameter id: the table in no list that `found` is for: it may be that of an app in a manifest that cannot be read.
+  private func one(_ found: [Int], for id: TableID? = nil) -> Match {
+    if found.isEmpty {
+      return hasUnreadApps && ["infoplist", "info"].contains(id?.name.lowercased()) ? .unknown([]) : .foreign
+    }
     return Set(found.map { groups[$0] }).count == 1 ? .one(found) : .several(found)
   }
 
   /// The table `id` below one of `folders`, of which the project's own comes first; nil if none has it.
   private func lookUp(_ id: TableID, orIn folders: [String]) -> Match? {
     for list in [known, derived] {
-      let found = folders.compactMap { folder in list[id.moved(into: folder)].map { (folder, one($0)) } }
+      let found = folders.compactMap { folder in list[id.moved(into: folder)].map { (folder, one($0, for: id)) } }
       if let match = matches(found) { return match }
     }
     return nil
