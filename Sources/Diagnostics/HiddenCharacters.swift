@@ -101,7 +101,6 @@ package enum HiddenCharacters {
 
   /// The first letter of a word that has letters of two scripts, if all the word's letters of one of the two look like letters of the
   /// other; nil if no word has.
-  ///
   private static func lookAlike(in text: String) -> Unicode.Scalar? {
     var word: [(scalar: Unicode.Scalar, script: Script)] = []
     for scalar in text.unicodeScalars {

@@ -29,8 +29,10 @@ package struct FitChecker: Sendable {
       $0.statedFindings(in: found)
     }
     report.findings =
-      findings.flatMap(\.self).map { $0.marked(in: catalog) }.withoutRepeats(in: catalog)
-      .inReportOrder.ofLanguagesInOneSpelling
+      findings.flatMap(\.self).map { $0.marked(in: catalog) }.withoutRepeats(in: catalog).inReportOrder
+    if catalog.localizations.languageCount < catalog.localizations.count {
+      report.findings = report.findings.ofLanguagesInOneSpelling
+    }
     return report
   }
 

@@ -28,11 +28,15 @@ package struct ProjectExport {
   ) throws {
     var project = project
     var tables = TextTable.all(in: project, reportingTo: &sink)
+    let readCount = project.snapshots.count
     for table in tables {
       for language in languages { try project.readUnbuiltFile(of: table.target(forLanguage: language), in: fileSystem) }
     }
-    var ignored = DiagnosticSink()
-    tables = TextTable.all(in: project, reportingTo: &ignored)
+    if project.snapshots.count > readCount {
+      // Tables have the files that were read before them.
+      var ignored = DiagnosticSink()
+      tables = TextTable.all(in: project, reportingTo: &ignored)
+    }
     let lengthEstimate = LengthEstimate(measurer: measurer)
     let exporter = TranslationExporter(
       project, tables, routing: TranslationRouting(tables, of: project, in: fileSystem), order: try Collator.xcode,

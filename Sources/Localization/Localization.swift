@@ -134,14 +134,19 @@ extension [String] {
     return filter { seen.insert(LanguageTag($0).normalized).inserted }
   }
 
-  /// The names of languages in messages, the first spelling of each: `"de"`, `"de" and "fr"`, `"cs", "da", "de" and 2 more languages`.
-  package var quotedLanguages: String {
-    let names = firstSpellings.map(quoted)
-    if names.count > 4 {
-      return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more languages"
-    }
+  /// The names in messages, at most four: `"a"`, `"a" and "b"`, `"a", "b", "c" and 2 more strings`.
+  ///
+  /// - Parameter noun: what is named, in the plural.
+  package func quotedList(of noun: String) -> String {
+    let names = map(quoted)
+    if names.count > 4 { return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more \(noun)" }
     return names.count < 2
       ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  /// The names of languages in messages, the first spelling of each.
+  package var quotedLanguages: String {
+    firstSpellings.quotedList(of: "languages")
   }
 }
 

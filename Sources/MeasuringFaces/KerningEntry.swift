@@ -14,18 +14,12 @@ package struct KerningLetter: Hashable, Sendable {
 
   /// Sorted by scalar.
   package static var all: [KerningLetter] {
-    (0..<ckerning_letter_count()).compactMap { index in
-      guard let entry = unsafe ckerning_letter(index)?.pointee else { return nil }
-      return KerningLetter(entry)
-    }
+    unsafe entries(ckerning_letter_count(), ckerning_letter).map(KerningLetter.init)
   }
 
   /// The letters of scripts that join, in their forms.
   package static var joining: [KerningLetter] {
-    (0..<cjoining_letter_count()).compactMap { index in
-      guard let entry = unsafe cjoining_letter(index)?.pointee else { return nil }
-      return KerningLetter(entry)
-    }
+    unsafe entries(cjoining_letter_count(), cjoining_letter).map(KerningLetter.init)
   }
 
   /// A colon between digits or capitals.
@@ -66,9 +60,8 @@ package struct KerningEntry: Hashable, Sendable {
 
   /// Sorted by `left`, then `right`.
   package static var classes: [KerningEntry] {
-    (0..<ckerning_amount_count()).compactMap { index in
-      guard let entry = unsafe ckerning_amount(index)?.pointee else { return nil }
-      return KerningEntry(left: entry.left, right: entry.right, text: entry.text, display: entry.display)
+    unsafe entries(ckerning_amount_count(), ckerning_amount).map {
+      KerningEntry(left: $0.left, right: $0.right, text: $0.text, display: $0.display)
     }
   }
 
@@ -106,9 +99,8 @@ package struct JoiningKerningEntry: Hashable, Sendable {
 
   /// Between classes of `KerningLetter.joining`, sorted by `left`, then `right`.
   package static var classes: [JoiningKerningEntry] {
-    (0..<cjoining_amount_count()).compactMap { index in
-      guard let entry = unsafe cjoining_amount(index)?.pointee else { return nil }
-      return JoiningKerningEntry(left: entry.left, right: entry.right, amounts: Amounts(entry.amounts))
+    unsafe entries(cjoining_amount_count(), cjoining_amount).map {
+      JoiningKerningEntry(left: $0.left, right: $0.right, amounts: Amounts($0.amounts))
     }
   }
 }
@@ -156,13 +148,16 @@ package struct ComposedLetter: Hashable, Sendable {
 
   /// Sorted by `letter`, then `mark`.
   package static var all: [ComposedLetter] {
-    (0..<ccomposed_letter_count()).compactMap { index in
-      guard let entry = unsafe ccomposed_letter(index)?.pointee else { return nil }
-      return ComposedLetter(
-        letter: entry.letter, mark: entry.mark, composed: entry.composed, leftClass: Int(entry.left),
-        rightClass: Int(entry.right))
+    unsafe entries(ccomposed_letter_count(), ccomposed_letter).map {
+      ComposedLetter(
+        letter: $0.letter, mark: $0.mark, composed: $0.composed, leftClass: Int($0.left), rightClass: Int($0.right))
     }
   }
+}
+
+/// The `count` entries of a table in C.
+func entries<Entry>(_ count: Int, _ entry: (Int) -> UnsafePointer<Entry>?) -> [Entry] {
+  (0..<count).compactMap { unsafe entry($0)?.pointee }
 }
 
 /// The first index below `count` at which `isReached` is true, as it is at all later ones; `count` if it is never reached.

@@ -10,11 +10,10 @@ package struct KnownAdvance: Hashable, Sendable {
 
   /// Sorted by scalar. A combining mark has the nominal advance of its font.
   package static var all: [KnownAdvance] {
-    (0..<cknown_advance_count()).compactMap { index in
-      guard let entry = unsafe cknown_advance(index)?.pointee, let scalar = Unicode.Scalar(entry.scalar) else {
-        return nil
+    unsafe entries(cknown_advance_count(), cknown_advance).compactMap { entry in
+      Unicode.Scalar(entry.scalar).map {
+        KnownAdvance(scalar: $0, text: Int(entry.advances.0), display: Int(entry.advances.1))
       }
-      return KnownAdvance(scalar: scalar, text: Int(entry.advances.0), display: Int(entry.advances.1))
     }
   }
 }
@@ -40,13 +39,11 @@ package struct JoiningAdvance: Hashable, Sendable {
 
   /// Sorted by scalar. The ligatures of lam and alef have the code points U+FEF5 to U+FEFE.
   package static var all: [JoiningAdvance] {
-    (0..<cjoining_advance_count()).compactMap { index in
-      guard let entry = unsafe cjoining_advance(index)?.pointee, let scalar = Unicode.Scalar(entry.scalar) else {
-        return nil
-      }
+    unsafe entries(cjoining_advance_count(), cjoining_advance).compactMap { entry in
       let forms = entry.advances
-      return JoiningAdvance(
-        scalar: scalar, forms: [Sizes(forms.0), Sizes(forms.1), Sizes(forms.2), Sizes(forms.3)])
+      return Unicode.Scalar(entry.scalar).map {
+        JoiningAdvance(scalar: $0, forms: [Sizes(forms.0), Sizes(forms.1), Sizes(forms.2), Sizes(forms.3)])
+      }
     }
   }
 }

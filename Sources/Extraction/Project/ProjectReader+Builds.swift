@@ -370,12 +370,7 @@ extension Diagnostic {
   private static func translations(of entries: [LocalizedTable.Entry]) -> String {
     var keys: [LocalizationKey] = []
     for entry in entries where !keys.contains(entry.key) { keys.append(entry.key) }
-    let names = keys.map { quoted($0.rawValue) }
-    if names.count == 1 { return "the translation of \(names.joined()) is" }
-    let list =
-      names.count > 4
-      ? names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more strings"
-      : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    return "the translations of \(list) are"
+    let list = keys.map(\.rawValue).quotedList(of: "strings")
+    return keys.count == 1 ? "the translation of \(list) is" : "the translations of \(list) are"
   }
 }

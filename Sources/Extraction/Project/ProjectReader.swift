@@ -286,10 +286,12 @@ package struct ProjectReader {
   ///   - region: the Info.plist's `CFBundleDevelopmentRegion`.
   ///   - outer: the languages of the apps that may contain the bundle; a single file of the bundle may be a translation.
   func developmentLanguage(
-    region: String?, app: AppBundleLayout, tables: [LocalizedTable], within outer: Set<LanguageTag> = []
+    region: String?, app: AppBundleLayout, tables: [LocalizedTable],
+    within outer: @autoclosure () -> Set<LanguageTag> = []
   ) -> LanguageTag {
     if let name = namedLanguage(region: region, app: app) { return LanguageTag(name) }
     if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return LanguageTag(catalog.localization) }
+    let outer = outer()
     if let language = outer.first, outer.count == 1 { return language }
     let names = app.localizations.filter(LanguageFolderName.isLanguage)
     if let only = names.first, names.count == 1, !app.localizations.contains(Localization.base) {

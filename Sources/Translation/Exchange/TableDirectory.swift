@@ -88,14 +88,14 @@ struct TableDirectory {
     }
     self.bases = bases
     let development = Set(tables.map(\.developmentLanguage.normalized))
-    for path in project.layout.tableFiles {
-      let id = TableID(path: path)
-      known[id] = []
-      let isSource =
-        FilePath.localization(ofFile: path).map { development.contains(LanguageTag($0).normalized) } ?? true
-      if isSource || exampleFiles[id] == nil { exampleFiles[id] = path }
-    }
     let existing = Dictionary(grouping: project.layout.tableFiles) { TableID(path: $0) }
+    for (id, paths) in existing {
+      known[id] = []
+      let source = paths.last { path in
+        FilePath.localization(ofFile: path).map { development.contains(LanguageTag($0).normalized) } ?? true
+      }
+      exampleFiles[id] = source ?? paths.first
+    }
     for index in tables.indices where tables[index].paths.isEmpty {
       homeless[index] = tables[index].obstacle(
         besides: existing[TableID(path: tables[index].developmentTarget.path)] ?? [])
@@ -379,7 +379,7 @@ extension TableDirectory {
   /// - Parameter id: the table in no list that `found` is for: it may be that of an app in a manifest that cannot be read.
   private func one(_ found: [Int], for id: TableID? = nil) -> Match {
     if found.isEmpty {
-      return hasUnreadApps && ["infoplist", "info"].contains(id?.name.lowercased()) ? .unknown([]) : .foreign
+      return hasUnreadApps && id?.name.lowercased() == "infoplist" ? .unknown([]) : .foreign
     }
     return Set(found.map { groups[$0] }).count == 1 ? .one(found) : .several(found)
   }

@@ -115,8 +115,10 @@ package struct TextTable {
     catalog = paths.first { LocalizationFormat(path: $0) == .stringCatalog }.flatMap(project.source).map {
       StringCatalogDocument.parse($0, reportingTo: &ignored)
     }
-    for (key, text) in texts where text.isInfoText {
-      if let comment = catalog?.entry(key)?.comment { self.texts[key]?.comment = comment }
+    if let catalog {
+      for (key, text) in texts where text.isInfoText {
+        if let comment = catalog.entry(key)?.comment { self.texts[key]?.comment = comment }
+      }
     }
     var dictionaries: [String: StringsDictDocument] = [:]
     if case .stringsDict = kind {

@@ -50,11 +50,12 @@ extension TranslationRouting {
   ) -> @Sendable (TableID) -> [LocalizationKey: Set<String>] {
     let development = Set(tables.map(\.developmentLanguage.normalized))
     let folders = Set(tables.flatMap { $0.paths + [$0.developmentTarget.path] }.map { TableID(path: $0).folder })
+    let files = Dictionary(grouping: layout.tableFiles) { TableID(path: $0) }
     let known = Monitor([TableID: [LocalizationKey: Set<String>]]())
     return { id in
       if let found = known.withLock({ $0[id] }) { return found }
       var result: [LocalizationKey: Set<String>] = [:]
-      for path in layout.tableFiles where TableID(path: path) == id {
+      for path in files[id] ?? [] {
         // Without a project, the tables beside the app's are the app's.
         let isUsed =
           layout.membership.isBuilt(path)

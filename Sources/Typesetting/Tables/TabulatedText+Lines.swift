@@ -22,22 +22,11 @@ extension TabulatedText {
       guard let scalar = Self.scalar(bytes, &place) else { return false }
       let entry = entries[Int(entryOfScalar[scalar])]
       switch entry.role {
-      case .tabulated:
-        let amount = kerning[row &+ Int(entry.column)]
-        if amount != .zero { line.kern(amount.width) }
-        row = Int(entry.row)
-        line.append(
-          offset: start, advance: OpticalWidth(text: Int(entry.advance), display: Int(entry.display)),
-          trackedGlyphs: Int(entry.trackedGlyphs), isSpace: entry.isSpace)
+      case .tabulated: row = line.append(entry, offset: start, kerning[row &+ Int(entry.column)])
       case .contextual:
         var next = place
         let entry = contextual(entry, scalar, bytes, start, &place)
-        let amount = kerning[row &+ Int(entry.column)]
-        if amount != .zero { line.kern(amount.width) }
-        row = Int(entry.row)
-        line.append(
-          offset: start, advance: OpticalWidth(text: Int(entry.advance), display: Int(entry.display)),
-          trackedGlyphs: Int(entry.trackedGlyphs), isSpace: entry.isSpace)
+        row = line.append(entry, offset: start, kerning[row &+ Int(entry.column)])
         // Further characters of the glyph.
         while next < place {
           guard line.appendEmpty(offset: next), Self.scalar(bytes, &next) != nil else { return false }
@@ -111,5 +100,17 @@ extension TabulatedText {
     }
     previous = run.script
     return !run.isStuck
+  }
+}
+
+extension TabulatedLineText {
+  /// Adds a character after the kerning with the one before it; returns its row in the table of kerning.
+  @inline(__always)
+  fileprivate mutating func append(_ entry: ScalarWidths.Entry, offset: Int, _ kerning: KerningAmount) -> Int {
+    if kerning != .zero { kern(kerning.width) }
+    append(
+      offset: offset, advance: OpticalWidth(text: Int(entry.advance), display: Int(entry.display)),
+      trackedGlyphs: Int(entry.trackedGlyphs), isSpace: entry.isSpace)
+    return Int(entry.row)
   }
 }
