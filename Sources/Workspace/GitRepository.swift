@@ -36,6 +36,8 @@ package struct GitRepository: Sendable {
   private static let fileLimit = 32 << 20
   /// The maximum size of all different files that are read together, in bytes.
   private static let sizeLimit = 256 << 20
+  /// How long `git` may neither read nor write, in milliseconds: it waits without an end for a pipe in place of one of its own files.
+  static let silenceLimit = 30_000
   /// The maximum depth of a tree.
   package static let depthLimit = 64
   /// The maximum number of files and folders in a commit: trees that contain one another several times have few bytes.
@@ -264,10 +266,11 @@ package struct GitRepository: Sendable {
     do throws(SystemError) {
       result = try Subprocess.run(
         "git", Self.options + ["--git-dir=\(gitFolder)", "--work-tree=\(workTree)"] + arguments,
-        environment: environment, input: input, limit: limit)
+        environment: environment, input: input, limit: limit, silenceLimit: Self.silenceLimit)
     } catch {
       throw error == .notFound ? .noGit : .system(error)
     }
+    if result.fellSilent { throw .refused("it did not answer for \(Self.silenceLimit / 1000) seconds") }
     if result.status == 0 { return result.output }
     let words = String(decoding: result.errorOutput.prefix { $0 != 0x0A }, as: UTF8.self)
     throw .refused(words.isEmpty ? "it exited with status \(result.status)" : words)

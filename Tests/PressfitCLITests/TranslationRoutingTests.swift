@@ -311,6 +311,48 @@ import Testing
     #expect(run.status == .findings)
   }
 
+  /// A repository with a project for each platform: a path of the other one is not the merged project's.
+  @Test(arguments: [("ios/App", true), ("main/App", true), ("mac/App", false)])
+  func aPathOfAProjectBesideIsUnknown(folder: String, isOwn: Bool) {
+    let table = "ios/App/de.lproj/InfoPlist.strings"
+    let files = [
+      "ios/App/Info.plist": Self.files["ios/App/Info.plist"] ?? "", "mac/App/Info.plist": "",
+      "ios/App/en.lproj/InfoPlist.strings": "\"Search\" = \"Search\";\n", table: "",
+      "in.xliff": Self.input([("\(folder)/en.lproj/InfoPlist.strings", "Search", "Übersetzung")]),
+    ]
+    let run = InMemoryRun(files, ["merge", "in.xliff", "-p", "ios"])
+    #expect(run.text(table)?.contains("Übersetzung") == isOwn, "\(run.output) \(run.errors)")
+    #expect(run.output.contains("1 unknown") != isOwn, "\(run.output)")
+  }
+
+  /// Why a translation is not used, and the advice, by the place and the key.
+  static let reasons = [
+    ("ios/Widget/en.lproj/InfoPlist.strings", "Search", "the project has no such table"),
+    ("InfoPlist.strings", "Old Title", "the table has no such key"),
+    ("ios/App/en.lproj/InfoPlist.strings", "", "the table has no such key"),
+    ("share", "CFBundleDisplayName", "the name of a target does not name its table"),
+    ("InfoPlist.strings", "CFBundleDisplayName", "help: name the table's folder too"),
+    ("global", "CFBundleDisplayName", "help: name the table: `original` in XLIFF"),
+  ]
+
+  @Test(arguments: reasons) func theReasonIsStated(place: String, key: String, words: String) {
+    let files = Self.files.merging(["in.xliff": Self.input([(place, key, "Übersetzung")])]) { $1 }
+    let run = InMemoryRun(files, ["merge", "in.xliff", "-l", "de"])
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(Self.places(of: "Übersetzung", after: run).isEmpty)
+  }
+
+  /// A service with one column for notes and tables.
+  @Test func rowsOfTwoTablesAreNotDuplicates() {
+    let files = Self.files.merging([
+      "in.csv": "key,context,de\nSearch,ios/App/en.lproj/InfoPlist.strings,Übersetzung\n"
+        + "Search,ios/App/Base.lproj/Main.storyboard,Suche\n"
+    ]) { $1 }
+    let run = InMemoryRun(files, ["merge", "in.csv"])
+    #expect(Self.places(of: "Übersetzung", after: run) == [Self.app])
+    #expect(!run.errors.contains("duplicate-key"), "\(run.errors)")
+  }
+
   /// Tools of two repositories wrote one file.
   @Test func pathsOfSeveralProjectsAreUnknown() {
     let run = Self.run(

@@ -187,10 +187,10 @@ import Translation
 
   @Test(
     arguments: [
-      ([], 0, "nothing to merge"), ([.unknown], 0, "nothing merged: 1 translation not used (1 unknown)"),
+      ([], 0, "nothing to merge"), ([.unknown(.noTable)], 0, "nothing merged: 1 translation not used (1 unknown)"),
       ([], 2, "2 strings without a translation; nothing written"),
       (
-        [.notPressfits, .ambiguous(["a", "b"]), .notPressfits, .unknown], 1,
+        [.notPressfits, .ambiguous(["a", "b"], .place), .notPressfits, .unknown(.noTable)], 1,
         "nothing merged: 4 translations not used (2 not Pressfit's, 1 unknown, 1 ambiguous); 1 string without a translation"
       ),
     ] as [([TranslationRouting.Reason], Int, String)])

@@ -26,7 +26,7 @@ package struct ExchangeName: Hashable, Sendable {
   }
 
   /// Whether `path` names a file that texts are translated in: a table, a property list, a storyboard.
-  static func isPlace(_ path: String) -> Bool {
+  package static func isPlace(_ path: String) -> Bool {
     LocalizationFormat(path: path) != nil || interfaceFiles.contains(where: path.hasSuffix)
   }
 

@@ -11,8 +11,9 @@ extension ExchangeTable {
     for entry in entries { Self.inspect(entry, reportingTo: &sink) }
     var first: [[String?]: [Entry]] = [:]
     for entry in entries {
-      // By canonical equivalence, the equality of Swift strings.
-      let earlier = first[[entry.table, entry.key.rawValue], default: []]
+      // By canonical equivalence, the equality of Swift strings. A note may name the table.
+      let place = [entry.table ?? entry.context, entry.key.rawValue]
+      let earlier = first[place, default: []]
       if let same = earlier.first(where: { $0.key == entry.key }) {
         sink.report(.exchangeDuplicateKey(entry.key.rawValue, at: entry.location, first: same.location))
         continue
@@ -20,7 +21,7 @@ extension ExchangeTable {
       if let twin = earlier.last {
         sink.report(.canonicallyEqualKeys(entry.key.rawValue, at: entry.location, first: twin.location))
       }
-      first[[entry.table, entry.key.rawValue], default: []].append(entry)
+      first[place, default: []].append(entry)
     }
   }
 

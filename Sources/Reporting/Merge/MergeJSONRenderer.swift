@@ -37,17 +37,11 @@ package struct MergeJSONRenderer {
   }
 
   private func unused(_ unused: TranslationRouting.Unused) -> JSONValue {
-    let (reason, tables): (String, [String]) =
-      switch unused.reason {
-      case .notPressfits: ("not Pressfit's", [])
-      case .unknown: ("unknown", [])
-      case .withoutPlace(_, let path): ("unknown", [path])
-      case .ambiguous(let paths): ("ambiguous", paths)
-      }
+    let reason = unused.reason.isUnknown ? "unknown" : unused.reason.isAmbiguous ? "ambiguous" : "not Pressfit's"
     return .object([
       ("reason", .string(reason)), ("localization", .string(unused.language)),
       ("key", .string(unused.translation.key.rawValue)), ("value", .string(unused.translation.value)),
-      ("place", .optional(unused.place)), ("tables", .array(tables.map { .string($0) })),
+      ("place", .optional(unused.place)), ("tables", .array(unused.reason.tables.map { .string($0) })),
     ])
   }
 

@@ -48,7 +48,7 @@ extension MergeReport {
     let counts = [
       (unused.count { $0.reason == .notPressfits }, "not Pressfit's"),
       (unused.count { $0.reason.isUnknown }, "unknown"),
-      (unused.count { if case .ambiguous = $0.reason { true } else { false } }, "ambiguous"),
+      (unused.count { $0.reason.isAmbiguous }, "ambiguous"),
     ]
     let reasons = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     return "\(counted(unused.count, "translation")) not used (\(reasons))"

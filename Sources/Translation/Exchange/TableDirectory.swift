@@ -14,8 +14,8 @@ struct TableDirectory {
     case several([Int])
     /// The place names a file of the project, or of another kind, that Pressfit does not write.
     case foreign
-    /// The place names no table of the project, but these have the same name; empty for the name of an `InfoPlist`.
-    case unknown([Int])
+    /// The place names no table of the project, but these have the same name.
+    case unknown([Int], TranslationRouting.UnknownCause)
   }
 
   private let tables: [TextTable]
@@ -30,7 +30,7 @@ struct TableDirectory {
   private let bases: [String]
   /// The folders that contain the project, outermost first.
   private let rootNames: [String]
-  /// Whether a file or folder of the project exists, in a folder that Pressfit skips too.
+  /// Whether a file or folder exists at a path relative to the project, in a folder that Pressfit skips too, or at an absolute path.
   private let exists: @Sendable (String) -> Bool
   /// The targets with texts that Pressfit does not write: frameworks, tests.
   private let otherTargets: Set<String>
@@ -60,7 +60,7 @@ struct TableDirectory {
   /// - Parameters:
   ///   - root: the absolute path of the project's folder.
   ///   - names: the names in the project's manifests.
-  ///   - exists: whether a file or folder exists at a path in the project.
+  ///   - exists: whether a file or folder exists at a path relative to the project, or at an absolute path.
   init(
     _ tables: [TextTable], of project: Project, root: String, names: Set<String>,
     exists: @escaping @Sendable (String) -> Bool
@@ -238,12 +238,17 @@ extension TableDirectory {
       } else if names.count > ownNames.count, names.suffix(ownNames.count).elementsEqual(ownNames, by: Self.isSame) {
         let outer = names.dropLast(ownNames.count)
         // Without a common folder, only the folders that contain the project are outer folders.
-        if !ownNames.isEmpty || rootNames.suffix(outer.count).elementsEqual(outer, by: Self.isSame) {
+        if rootNames.suffix(outer.count).elementsEqual(outer, by: Self.isSame) || !ownNames.isEmpty && !isOutside(id) {
           result.insert(.removed(outer.joined(separator: "/")))
         }
       }
     }
     return result
+  }
+
+  /// Whether the folder of `id` exists below a folder that contains the project: the path is of a project beside it.
+  private func isOutside(_ id: TableID) -> Bool {
+    rootNames.indices.contains { exists("/" + (rootNames.prefix($0) + [id.folder]).joined(separator: "/")) }
   }
 
   /// The directory without the tables `ids` that Pressfit does not write: files from translators in the project's folder.
@@ -304,7 +309,7 @@ extension TableDirectory {
       let found = reading.relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: [""]) } }
       guard let first = found.first else { return notFound(id) }
       if found.allSatisfy({ $0 == first }) { return first }
-      return found.contains(.foreign) ? .unknown([]) : .several(Set(found.flatMap(\.tables)).sorted())
+      return oneOf(found)
     }
   }
 
@@ -312,7 +317,7 @@ extension TableDirectory {
   private func table(ofWord place: StatedPlace) -> Match {
     let name = FilePath.name(place.path)
     let words = FilePath.components(place.path.lowercased())
-    if words.contains(where: companionTargets.contains) { return .unknown([]) }
+    if words.contains(where: companionTargets.contains) { return .unknown([], .otherTarget) }
     if place.isInfoPlist || hasTable(named: name) {
       let named = words.count == 1 ? named(name) : []
       return named.isEmpty ? notFound(TableID(folder: "", name: name)) : one(named)
@@ -320,7 +325,7 @@ extension TableDirectory {
     let own = [place.path, FilePath.stem(place.path)].map { $0.lowercased() }
     if place.isGeneric || own.contains(where: projectNames.contains) { return .several(Array(tables.indices)) }
     if let tables = own.lazy.compactMap({ appTables[$0] }).first { return .several(tables) }
-    return documentNames.contains(FilePath.stem(name).lowercased()) ? .foreign : .unknown([])
+    return documentNames.contains(FilePath.stem(name).lowercased()) ? .foreign : .unknown([], .noTable)
   }
 
   /// `id` in the project; nil if its path does not start with the folder that is removed.
@@ -379,7 +384,7 @@ extension TableDirectory {
   /// - Parameter id: the table in no list that `found` is for: it may be that of an app in a manifest that cannot be read.
   private func one(_ found: [Int], for id: TableID? = nil) -> Match {
     if found.isEmpty {
-      return hasUnreadApps && id?.name.lowercased() == "infoplist" ? .unknown([]) : .foreign
+      return hasUnreadApps && id?.name.lowercased() == "infoplist" ? .unknown([], .unreadApp) : .foreign
     }
     return Set(found.map { groups[$0] }).count == 1 ? .one(found) : .several(found)
   }
@@ -397,8 +402,12 @@ extension TableDirectory {
   private func matches(_ found: [(folder: String, match: Match)]) -> Match? {
     guard let first = found.first else { return nil }
     if first.folder.isEmpty || found.allSatisfy({ $0.match == first.match }) { return first.match }
-    let all = found.map(\.match)
-    return all.contains(.foreign) ? .unknown([]) : .several(Set(all.flatMap(\.tables)).sorted())
+    return oneOf(found.map(\.match))
+  }
+
+  /// What a path means that may be in several folders, with different results.
+  private func oneOf(_ found: [Match]) -> Match {
+    found.contains(.foreign) ? .unknown([], .sharedPlace) : .several(Set(found.flatMap(\.tables)).sorted())
   }
 
   private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
@@ -421,9 +430,9 @@ extension TableDirectory {
       where: otherTargets.contains)
     if isOther { return .foreign }
     let name = id.name.lowercased()
-    if name.hasSuffix("info.plist") || name.hasSuffix("infoplist") { return .unknown([]) }
+    if name.hasSuffix("info.plist") || name.hasSuffix("infoplist") { return .unknown([], .noTable) }
     let similar = named(name)
-    return similar.isEmpty ? .foreign : .unknown(similar)
+    return similar.isEmpty ? .foreign : .unknown(similar, .noTable)
   }
 }
 

@@ -105,8 +105,8 @@ extension Diagnostic {
     _ key: LocalizationKey, of original: String, _ reason: TranslationRouting.Reason
   ) -> Diagnostic {
     let location = SourceLocation(path: original)
-    guard case .ambiguous(let paths) = reason else {
-      let obstacle = if case .withoutPlace(let obstacle, _) = reason { obstacle } else { TableObstacle.occupied }
+    guard case .ambiguous(let paths, _) = reason else {
+      let obstacle = if case .unknown(.withoutFile(let obstacle, _)) = reason { obstacle } else { TableObstacle.occupied }
       return .unexportable(
         key.rawValue, why: "its table cannot be created: \(obstacle.why)", at: location, help: obstacle.help)
     }

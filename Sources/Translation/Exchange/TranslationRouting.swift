@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Extraction
+internal import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
@@ -24,43 +24,6 @@ package struct TranslationRouting {
     package var conflicts: [(language: String, translation: TranslationSet.Translation)] = []
   }
 
-  /// Why a translation belongs to no table.
-  package enum Reason: Hashable, Sendable {
-    /// It is for a file, a table or a key that no quick action and no text of an Info.plist uses.
-    case notPressfits
-    /// Its file states no table of the project, or no table has its key.
-    case unknown
-    /// Several tables, of these paths, may be meant.
-    case ambiguous([String])
-    /// Its table has no file yet and cannot get one at this path.
-    case withoutPlace(TableObstacle, String)
-
-    /// Whether no table was found for it.
-    package var isUnknown: Bool {
-      switch self {
-      case .unknown, .withoutPlace: true
-      case .notPressfits, .ambiguous: false
-      }
-    }
-  }
-
-  /// A translation that belongs to no table.
-  package struct Unused {
-    package var translation: TranslationSet.Translation
-    package var language: String
-    package var place: String?
-    package var reason: Reason
-
-    package init(
-      translation: TranslationSet.Translation, language: String, place: String? = nil, reason: Reason
-    ) {
-      self.translation = translation
-      self.language = language
-      self.place = place
-      self.reason = reason
-    }
-  }
-
   /// The result for all translations.
   package struct Result {
     package var byTable: [TableTranslations] = []
@@ -72,7 +35,7 @@ package struct TranslationRouting {
   ///   - root: the absolute path of the project's folder.
   ///   - names: the names in the project's manifests.
   ///   - entries: the keys in the files of a table, with the texts in the development language; an empty set if unknown.
-  ///   - exists: whether a file or folder exists at a path in the project.
+  ///   - exists: whether a file or folder exists at a path relative to the project, or at an absolute path.
   init(
     _ tables: [TextTable], of project: Project, root: String, names: Set<String>,
     entries: @escaping @Sendable (TableID) -> [LocalizationKey: Set<String>],
@@ -174,7 +137,7 @@ package struct TranslationRouting {
       moved.append(isMoved ? reach : nil)
     }
     for (number, reach) in moved.enumerated() {
-      if let reach, ways[reach].map({ $0.count > 1 }) == true { matches[number] = .unknown([]) }
+      if let reach, ways[reach].map({ $0.count > 1 }) == true { matches[number] = .unknown([], .sharedPlace) }
     }
     return matches
   }
@@ -217,11 +180,11 @@ package struct TranslationRouting {
     return isTable || StatedPlace(name).isInfoPlist ? name : nil
   }
 
-  /// Whether `text`, a note for translators, names a table or its file.
+  /// Whether `text`, a note for translators, names a table or a file with texts.
   func isTable(_ text: String) -> Bool {
     let place = StatedPlace(text)
     if place.kind == .word { return !place.path.isEmpty && directory.hasTable(named: FilePath.name(place.path)) }
-    return LocalizationFormat(path: place.path).map { $0.isTable || $0 == .propertyList } == true
+    return ExchangeName.isPlace(place.path)
   }
 
   /// Whether `language` is a column of source texts for the table `index`.
@@ -256,7 +219,7 @@ package struct TranslationRouting {
     let found = groupOfProject(of: identifier, match)
     guard let group = found.0 else {
       // A file with all strings of an app, without the names of their tables.
-      guard case .several = match, found.1 == .unknown, !tables.contains(where: { $0.has(identifier) }) else {
+      guard case .several = match, found.1 == .unknown(.noKey), !tables.contains(where: { $0.has(identifier) }) else {
         return found
       }
       return rivals.tables.contains { entries($0)[identifier] != nil } ? (nil, .notPressfits) : found
@@ -268,16 +231,18 @@ package struct TranslationRouting {
       guard !directory.isName(rival, ofGroup: group), let texts = entries(rival)[identifier] else { return false }
       return rivals.areNamed || texts.isEmpty || texts != own
     }
-    if let other { return (nil, .ambiguous([target(group), directory.file(of: other)].sorted(by: FilePath.precedes))) }
+    if let other {
+      return (nil, .ambiguous([target(group), directory.file(of: other)].sorted(by: FilePath.precedes), .place))
+    }
     let obstacles = members.compactMap(directory.obstacle)
     if obstacles.count == members.count, let first = obstacles.first {
-      return (nil, .withoutPlace(first, target(group)))
+      return (nil, .unknown(.withoutFile(first, target(group))))
     }
     // Bundles with one table and different texts: the translation of one would be shown for the other.
     let sources = members.filter { !tables[$0].infoPlists.isEmpty }.compactMap { tables[$0].texts[identifier]?.source }
     let unknownCount = members.count { tables[$0].hasUnknownSource(identifier) }
     if Set(sources.map { Array($0.utf8) }).count + unknownCount > 1 {
-      return (nil, .ambiguous(members.compactMap { tables[$0].infoPlists.first }))
+      return (nil, .ambiguous(members.compactMap { tables[$0].infoPlists.first }, .sharedTable))
     }
     return found
   }
@@ -287,88 +252,25 @@ package struct TranslationRouting {
     let groups = Set(keyed.map { directory.groups[$0] })
     switch match {
     case .foreign: return (nil, .notPressfits)
-    case .unknown(let similar):
+    case .unknown(let similar, let cause):
       let mayBeLost = similar.isEmpty || similar.contains { tables[$0].isInfoPlist || tables[$0].has(identifier) }
-      return (nil, mayBeLost ? .unknown : .notPressfits)
+      return (nil, mayBeLost ? .unknown(cause) : .notPressfits)
     case .one(let found):
       if !keyed.isEmpty { return (directory.groups[found[0]], nil) }
       if !found.contains(where: { tables[$0].isInfoPlist }) {
-        return (nil, found.contains { tables[$0].isImpossibleVariant(identifier) } ? .unknown : .notPressfits)
+        return (nil, found.contains { tables[$0].isImpossibleVariant(identifier) } ? .unknown(.noKey) : .notPressfits)
       }
-      // The variant of a string that does not vary, or in another format; another spelling of a key, which would look the same.
-      let isOther = VariantIdentifier.isVariant(identifier) || found.contains { isEquivalent(identifier, toKeyOf: $0) }
-      return isOther ? (nil, .unknown) : (directory.groups[found[0]], nil)
+      // Nobody looks up the empty key. The variant of a string that does not vary, or in another format; another spelling of a key, which would
+      // look the same.
+      let isOther =
+        identifier.rawValue.isEmpty || VariantIdentifier.isVariant(identifier)
+        || found.contains { isEquivalent(identifier, toKeyOf: $0) }
+      return isOther ? (nil, .unknown(.noKey)) : (directory.groups[found[0]], nil)
     case .several:
       if groups.count > 1 {
-        return (nil, .ambiguous(groups.sorted().map { tables[$0].developmentTarget.path }))
+        return (nil, .ambiguous(groups.sorted().map { tables[$0].developmentTarget.path }, .place))
       }
-      return groups.first.map { ($0, nil) } ?? (nil, .unknown)
-    }
-  }
-}
-
-extension [TranslationRouting.Unused] {
-  /// The first translations of each file that may be lost, each with a finding, and the number of the others.
-  var diagnostics: [Diagnostic] {
-    var counts: [String: Int] = [:]
-    var result: [Diagnostic] = []
-    for unused in self where unused.reason != .notPressfits {
-      let path = unused.translation.location.path
-      counts[path, default: 0] += 1
-      if counts[path, default: 0] <= Self.listedCount { result.append(.unused(unused)) }
-    }
-    for (path, count) in counts.sorted(by: { FilePath.precedes($0.key, $1.key) }) where count > Self.listedCount {
-      result.append(.moreUnused(count - Self.listedCount, in: path))
-    }
-    return result
-  }
-
-  private static var listedCount: Int { 10 }
-}
-
-extension Diagnostic {
-  fileprivate static func unused(_ unused: TranslationRouting.Unused) -> Diagnostic {
-    let key = quoted(unused.translation.key.rawValue)
-    let place = unused.place.map { " of \(quoted($0))" } ?? ""
-    let why: String
-    let help: String
-    switch unused.reason {
-    case .ambiguous(let paths):
-      why = "it may be for \(paths.map(quoted).joined(separator: " or "))"
-      help = "name the table: `original` in XLIFF, the column \"table\" in CSV, a reference in PO"
-    case .withoutPlace(let obstacle, let path):
-      why = "its table cannot be created at \(quoted(path)): \(obstacle.why)"
-      help = obstacle.help
-    case .unknown, .notPressfits:
-      why = "the project has no such table, or the table has no such key"
-      help = "check the project and the key; `pressfit list` prints the keys that quick actions look up"
-    }
-    return Diagnostic(
-      .unusedTranslation, .warning, "\(key)\(place) for \(quoted(unused.language)) is not merged: \(why)",
-      at: unused.translation.location, help: help)
-  }
-
-  fileprivate static func moreUnused(_ count: Int, in path: String) -> Diagnostic {
-    Diagnostic(
-      .unusedTranslation, .warning,
-      "\(counted(count, "more translation")) \(count == 1 ? "is" : "are") not merged for the same reasons",
-      at: SourceLocation(path: path), help: "`--format json` lists all of them")
-  }
-}
-
-extension TableObstacle {
-  var why: String {
-    switch self {
-    case .occupied: "the place of its table belongs to another bundle"
-    case .copied(let targets): "\(targets.map(quoted).joined(separator: ", ")) would copy it too"
-    case .excluded(let target): "the target \(quoted(target)) excludes it from its synchronized folder"
-    }
-  }
-
-  var help: String {
-    switch self {
-    case .occupied: "give the bundle a separate table, in another folder"
-    case .copied, .excluded: "create the table in Xcode, with only the bundle's target as a member, then merge"
+      return groups.first.map { ($0, nil) } ?? (nil, .unknown(.noKey))
     }
   }
 }
