@@ -29,7 +29,7 @@ extension String {
   /// Calls `body` with the string's UTF-8 bytes.
   ///
   /// The only place that takes the span of a string: a short string is its own storage, and Swift 6.3 with `-O` frees a temporary
-  /// `utf8` before its span is used. The tests show it in a build with PRESSFIT_OPTIMIZED (Package.swift).
+  /// `utf8` before its span is used. The tests show it in a complete build (scripts/complete-build).
   @inlinable @inline(__always)
   public func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if #available(macOS 26, *) {

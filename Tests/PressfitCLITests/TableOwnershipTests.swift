@@ -375,6 +375,45 @@ import Testing
     }
   }
 
+  /// The table that a merge created beside an Info.plist is not the app's, whose Info.plist is in another folder.
+  @Test func aTableBesideAnInfoPlistIsOnlyThatBundles() {
+    let all = Self.twoTargets(extensionIn: "Share").map { path, text in
+      (
+        path.replacing("Texts/", with: "App/").replacing("InfoPlist.strings", with: "Localizable.strings")
+          .replacing("Share/Info.plist", with: "Share-Info.plist"),
+        text.replacing("= Texts", with: "= App").replacing("InfoPlist.strings", with: "Localizable.strings")
+          .replacing("Share/Info.plist", with: "Share-Info.plist")
+      )
+    }
+    let table = "de.lproj/InfoPlist.strings"
+    let units = [(place: "Share-Info.plist", key: "CFBundleDisplayName", target: "Neu")]
+    var files = Dictionary(uniqueKeysWithValues: all)
+    let first = run(files, units)
+    #expect(first.text(table) == "\"CFBundleDisplayName\" = \"Neu\";\n", "\(first.output) \(first.errors)")
+    files[table] = first.text(table)
+    let second = run(files, units)
+    #expect(second.status == .success && second.output.contains("1 unchanged"), "\(second.output) \(second.errors)")
+  }
+
+  /// A package's folder contains the Xcode project: the package does not have the table.
+  @Test func aTableInAPackagesFolderIsTheBundles() {
+    var files = Self.twoTargets(extensionIn: "Share")
+    files["Package.swift"] = "// swift-tools-version:5.9\nlet package = Package(name: \"A\")\n"
+    files["Share/de.lproj/InfoPlist.strings"] = "\"CFBundleDisplayName\" = \"Neu\";\n"
+    let run = run(files, [("Share/Info.plist", "CFBundleDisplayName", "Neu")])
+    #expect(run.status == .success && run.output.contains("1 unchanged"), "\(run.output) \(run.errors)")
+  }
+
+  /// A table that is not localized yet, in the app's folder: its first translation is beside it.
+  @Test func aTableWithoutALanguageGetsItsTranslationsBeside() {
+    let files = [
+      "App/Info.plist": Self.plist, "App/A.swift": Self.code.replacing("comment", with: "tableName: \"Menu\", comment"),
+      "App/Texts/Menu.strings": "\"feed\" = \"Feed\";\n",
+    ]
+    let run = run(files, [("App/Texts/Menu.strings", "feed", "Neu")])
+    #expect(run.text("App/Texts/de.lproj/Menu.strings") == "\"feed\" = \"Neu\";\n", "\(run.output) \(run.errors)")
+  }
+
   /// The app of an example's project does not have the tables around that project.
   @Test func anExampleHasOnlyItsOwnTables() {
     let project = Self.twoTargets(extensionIn: "Share")["A.xcodeproj/project.pbxproj"] ?? ""

@@ -12,7 +12,12 @@ extension TableFinder {
     var layout = layout
     // An example's project does not contain the app around it.
     let isCovered = { (path: String) in layout.builds.contains { projects.covers(path, project: $0.project) } }
-    layout.tables = layout.tables.filter { isMember($0.path) || isCovered($0.path) }
+    // A table that no target copies is of the bundle in its folder: a merge may have created it.
+    let otherHomes = Set(bundles.map(\.home)).subtracting([layout.infoPlist.home])
+    let isOther = { (table: LocalizedTableFile) in
+      otherHomes.contains(table.home) && projects.targets(copying: table.path).isEmpty
+    }
+    layout.tables = layout.tables.filter { isMember($0.path) || isCovered($0.path) && !isOther($0) }
     if layout.tables.isEmpty, !isCovered(FilePath.join(layout.localizationFolder, layout.newTableName)) {
       layout.localizationFolder = layout.infoPlist.home
     }

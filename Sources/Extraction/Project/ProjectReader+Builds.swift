@@ -186,7 +186,7 @@ extension ProjectReader {
     let names = Set(app.unshippedLocalizations.map { "\($0).lproj" })
     if names.isEmpty { return [] }
     let homes = Set(
-      (app.tables + app.strayTables).map { FilePath.folder(FilePath.folder($0.path)) } + [app.localizationFolder])
+      (app.tables + app.strayTables).map(\.home) + [app.localizationFolder])
     let found = layout.tableFiles.map(FilePath.folder).filter {
       names.contains(FilePath.name($0)) && homes.contains(FilePath.folder($0))
     }

@@ -194,7 +194,7 @@ package struct TextTable {
     case nil: break
     }
     // An earlier merge may have created files that no target copies yet.
-    let mayBeOwn = !app.layout.builds.isEmpty && !existing.contains(where: membership.isBuilt)
+    let mayBeOwn = !app.layout.builds.isEmpty && existing.allSatisfy { membership.targets(copying: $0).isEmpty }
     return existing.isEmpty || mayBeOwn ? nil : .occupied
   }
 

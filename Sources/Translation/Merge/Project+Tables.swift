@@ -29,7 +29,7 @@ extension Project {
     let model =
       app.layout.tables.first { $0.localization.map(isDevelopmentLanguage(of: app)) == true }
       ?? app.layout.tables.first
-    let place = model.map { FilePath.folder(FilePath.folder($0.path)) } ?? app.layout.localizationFolder
+    let place = model?.home ?? app.layout.localizationFolder
     let file = model.map { FilePath.name($0.path) } ?? app.layout.newTableName
     let path = FilePath.join(FilePath.join(place, "\(folder).lproj"), file)
     return MergeTarget(localization: folder, path: path, source: nil)
@@ -67,7 +67,7 @@ extension Project {
       let path = FrameworkTable.path(of: language, like: model.path, of: model.localization)
       return MergeTarget(localization: language, path: path, source: nil)
     }
-    let folder = files.first.map { FilePath.folder(FilePath.folder($0.path)) } ?? app.layout.localizationFolder
+    let folder = files.first.map { TableID(path: $0.path).folder } ?? app.layout.localizationFolder
     let suffix = form == .stringsDict ? "stringsdict" : "strings"
     let path = FilePath.join(FilePath.join(folder, "\(language).lproj"), "\(table.name).\(suffix)")
     return MergeTarget(localization: language, path: path, source: nil)
