@@ -1,9 +1,9 @@
 """The pages of findings in docs/rules: a file holds one page, or the pages of a group."""
 
-import pathlib
 import re
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from program import ROOT
+
 # A page in a file with several: its heading, its members in a comment, and all up to the next page.
 SHARED = re.compile(r"^## ([\w-]+)\n\n<!--\n.*?(?=^## [\w-]+\n\n<!--\n|\Z)", re.M | re.S)
 

@@ -1,0 +1,51 @@
+"""The built program, and what the scripts that run it have in common."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping
+
+sys.dont_write_bytecode = True
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# $PRESSFIT is another program than the debug build.
+PRESSFIT = pathlib.Path(os.environ.get("PRESSFIT", ROOT / ".build/debug/pressfit")).resolve()
+failures: list[str] = []
+
+
+def check(holds: object, what: str) -> None:
+    """Records and prints `what` if it does not hold."""
+    if not holds:
+        failures.append(what)
+        print(f"✗ {what}", file=sys.stderr)
+
+
+def run(*arguments: str | pathlib.Path, folder: pathlib.Path | str | None = None, **options: object) -> subprocess.CompletedProcess[str]:
+    """Runs Pressfit, and returns its output as text."""
+    command = [str(PRESSFIT), *map(str, arguments)]
+    return subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", **options)  # type: ignore[call-overload]
+
+
+def write(folder: pathlib.Path, files: Mapping[str, str | bytes]) -> None:
+    """Writes files by path below `folder`."""
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content)
+
+
+def report_formats() -> list[str]:
+    """The formats of the reports of `pressfit check`, as its help lists them."""
+    found = re.search(r"--format (\S+)", run("help", "check", check=True).stdout)
+    assert found
+    return found[1].split("|")
+
+
+def quick_actions(titles: Iterable[str], **more: object) -> dict[str, object]:
+    """The Info.plist of an app with a quick action for each title, for plistlib; `more` are other keys."""
+    items = [{"UIApplicationShortcutItemType": f"t{number}", "UIApplicationShortcutItemTitle": title} for number, title in enumerate(titles)]
+    return {"CFBundleIdentifier": "com.example.app", "CFBundlePackageType": "APPL", "CFBundleDevelopmentRegion": "en",
+            "UIApplicationShortcutItems": items, **more}
