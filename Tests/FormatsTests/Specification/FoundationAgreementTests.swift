@@ -130,6 +130,31 @@ import Testing
     print("agreement: \(count) documents")
   }
 
+  private static let unusualMarkup = [
+    "", " ", "<!-- c -->", "<!-- a -- b -->", "<!-- c --->", "<!--a", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?p ?>",
+    "<?p", "<!DOCTYPE plist>", "<!DOCTYPE plist SYSTEM 'a>b'>", "<!DOCTYPE", "x", "<plist>", "</plist>", "&amp;", "\u{1}",
+    "<![CDATA[ ]]>",
+  ]
+  private static let unusualMembers = [
+    "<key>a</key><string>b</string>", "<key>a</key><key>b</key>", "<key>a</key><key>b</key><string>c</string>",
+    "<key a=b>a</key ><string c>b</string >", "<key>a</key><string>\u{1}\u{FFFE}]]>&#1;&#x41;</string>",
+    "<key>a</key><string a='>'>b</string>", "<key>a</key><string/ >", "<key>a</key><string a/>",
+    "<key>a</key><string><?p?></string>", "<key>a</key><string>a<![CDATA[&#1;]]></string>",
+    "<key>a</key><array a=><true b/><key>c</key></array>", "<key>a</key><string>b</String>", "<key>a</key><string>b &lt</string>",
+  ]
+
+  /// What XML does not allow, in each place.
+  @Test func unusualDocuments() {
+    for first in Self.unusualMarkup {
+      for second in Self.unusualMarkup {
+        for members in Self.unusualMembers {
+          expectAgreement("\(first)<plist version=\"1.0\">\(second)<dict>\(members)</dict></plist>")
+          expectAgreement("<plist version=\"1.0\"><dict>\(first)\(members)\(second)</dict></plist>")
+        }
+      }
+    }
+  }
+
   // MARK: Tables
 
   private static let tokens = [
@@ -159,6 +184,23 @@ import Testing
       }
     }
     print("agreement: \(count) tables")
+  }
+
+  private static let brackets = [
+    "", " ", "\n", "a", "/", "//", "/* c */", "/*", "\"", "\"x\"", "'", "'x'", "\"\\", "=", ";", "{", "}", "(", ")", "<41>", "<4",
+    "\u{201C}", "\u{A0}", "\u{1}",
+  ]
+
+  /// Three tokens in the place of an entry and of a value.
+  @Test func damagedEntries() {
+    for first in Self.brackets {
+      for second in Self.brackets {
+        for third in Self.brackets {
+          expectAgreement("\"k\" = \"v\";\n\(first)\(second)\(third)")
+          expectAgreement("\"k\" = \(first) \(second) \(third);\n\"l\" = \"w\";\n")
+        }
+      }
+    }
   }
 
   private static let escapes = [
@@ -210,9 +252,9 @@ import Testing
     }
   }
 
-  /// Foundation stops at the first of these without an error, and drops the rest.
+  /// Foundation stops at the first of these without an error, and drops the rest; in an array, it drops a damaged dictionary.
   private static let tableErrors: Set<String> = [
-    "merge-conflict", "unexpected-character", "unterminated-string", "unterminated-comment",
+    "merge-conflict", "unexpected-character", "unterminated-string", "unterminated-comment", "missing-close-brace",
   ]
 
   private static func read(_ source: SourceFile, _ sink: inout DiagnosticSink) -> String? {
