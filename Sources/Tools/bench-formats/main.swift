@@ -5,7 +5,7 @@ internal import POSIX
 
 // Benchmarks the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the best time of several readings
 // in seconds, the number of entries, and the process's peak size in bytes; xcstrings files are also printed.
-// `scripts/bench/formats` compares these with other readers.
+// `scripts/bench/formats` runs it on generated files.
 
 /// The operation to benchmark; returns a number that prevents readers from skipping work.
 enum Work: String {
