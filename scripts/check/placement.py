@@ -26,7 +26,8 @@ import sys
 import tempfile
 
 from placement_files import Case, File, Foreign, Run, Unit, opened
-from placement_projects import LANGUAGE, TITLES, Project, Slot, Table, decoded, project, read, snapshot, strings, write
+from placement_projects import LANGUAGE, TITLES, Project, Slot, Table, project, read, snapshot, strings, write
+from tables import decoded
 
 FORMATS = ["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]
 

@@ -11,8 +11,9 @@ import json
 import pathlib
 import plistlib
 import random
-import re
 from collections.abc import Iterator
+
+from tables import entries
 
 LANGUAGE = "de"
 TITLES = ["New Post", "Search", "Scan Code", "shortcut.title.new", "Favorites"]
@@ -329,42 +330,11 @@ def read(table: Table, root: pathlib.Path) -> dict[tuple[str, str], str]:
     return found
 
 
-TOKEN = re.compile(r'\s+|/\*.*?\*/|//[^\n]*|"((?:[^"\\]|\\.)*)"|([A-Za-z0-9_.$/:-]+)|([=;])', re.DOTALL)
-ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "a": "\a", "v": "\v"}
-
-
-def decoded(data: bytes) -> str:
-    return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
-
-
 def strings(data: bytes) -> dict[str, str]:
-    """The entries of a `.strings` file: OpenStep syntax, or a property list. Fails if a key is there twice."""
-    if data.startswith((b"bplist", b"<?xml")):
-        return dict(plistlib.loads(data))
-    found: dict[str, str] = {}
-    words: list[str] = []
-    for match in _tokens(decoded(data)):
-        if match[3] == ";":
-            key, value = words[0], words[-1]
-            assert key not in found, f"the key {key!r} is in the table twice"
-            found[key] = value
-            words = []
-        elif match[1] is not None:
-            escape = re.compile(r"\\(?:[Uu]([0-9a-fA-F]{4})|(.))", re.DOTALL)
-            words.append(escape.sub(lambda part: chr(int(part[1], 16)) if part[1] else ESCAPES.get(part[2], part[2]), match[1]))
-        elif match[2] is not None:
-            words.append(match[2])
-    assert not words, f"an entry does not end: {words}"
-    return found
-
-
-def _tokens(text: str) -> Iterator[re.Match[str]]:
-    position = 0
-    while position < len(text):
-        match = TOKEN.match(text, position)
-        assert match, f"not a token: {text[position:position + 20]!r}"
-        position = match.end()
-        yield match
+    """The entries of a `.strings` file. Fails if a key is there twice."""
+    found = entries(data)
+    assert len(dict(found)) == len(found), f"a key is in the table twice: {found}"
+    return dict(found)
 
 
 def snapshot(root: pathlib.Path) -> dict[str, bytes]:
