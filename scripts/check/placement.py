@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Proves that each translation goes to exactly its own text, over generated projects: see placement_projects.py.
 
-    placement.py [--pressfit PROGRAM] [--seeds COUNT] [--first SEED] [--format FORMAT ...] [--keep FOLDER]
+    placement.py [--seeds COUNT] [--first SEED] [--format FORMAT ...] [--keep FOLDER]
 
 For each exchange format: export, change some targets as the format's client would, add what tools add (proposals of translation memories,
 notes, units of other tables and bundles), merge. Then the tables, read by readers of their own, have exactly the changed texts, everything else
 is unchanged byte for byte, a second merge changes nothing, and each unit that was not placed is counted and named, with exit status 1.
-A failing example is reduced, and written below --keep with the command that repeats it.
+With --keep, failing examples stay in the folder, with the command that repeats them. Needs a built pressfit (.build/debug/pressfit, or $PRESSFIT).
 """
 
 from __future__ import annotations
@@ -15,16 +15,15 @@ import argparse
 import collections
 import concurrent.futures
 import json
-import os
 import pathlib
 import plistlib
 import random
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 
+import program
 from placement_files import Case, File, Foreign, Run, Unit, opened
 from placement_projects import LANGUAGE, TITLES, Project, Slot, Table, project, read, snapshot, strings, write
 from tables import decoded
@@ -33,13 +32,10 @@ FORMATS = ["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]
 
 
 class Failure(Exception):
-    """The law does not hold. The first argument is the kind of failure, which a reduced example must share."""
+    """The law does not hold: the kind of failure, and what is wrong."""
 
 
-# --- The law
-
-
-def slots_of(unit: Unit, model: Project, language_known: bool = True) -> list[Slot]:
+def slots_of(unit: Unit, model: Project) -> list[Slot]:
     """The texts of the project that the unit can be: equal key, source and target, in the table that its place names."""
     found = []
     for slot, (table, text) in model.texts().items():
@@ -74,15 +70,12 @@ def place_of(kind: str, app: str) -> str:
 KINDS = ["storyboard", "other-table", "missing-table", "ghost-plist", "ghost-strings", "ghost-catalog", "package", "settings", "pods", "vendor", "sibling"]
 
 
-def check(pressfit: str, case: Case, work: pathlib.Path) -> Run:
+def check(case: Case, work: pathlib.Path) -> Run:
     """Runs a case in `work`. Raises Failure."""
-    shutil.rmtree(work, ignore_errors=True)
     root = work / "project"
-    run = Run(case, project(random.Random(case.seed), case.dropped))
-    run.parts += [f"bundle:{bundle.folder}" for bundle in run.model.bundles if bundle.kind != "app"]
-    run.parts += [f"text:{slot.label}" for slot in run.model.texts()]
+    run = Run(case, project(random.Random(case.seed)))
     write(run.model, root)
-    status, output = command(pressfit, "export", "project", "--texts", "all", "-l", LANGUAGE, "--format", case.format, "-o", "out", work=work)
+    status, output = command("export", "project", "--texts", "all", "-l", LANGUAGE, "--format", case.format, "-o", "out", work=work)
     dropped = output.count("[unexportable-text]")
     if status != (1 if dropped else 0) or (dropped and case.format not in ("json", "po")):
         raise Failure("export", f"exit status {status}\n{output}")
@@ -98,7 +91,7 @@ def check(pressfit: str, case: Case, work: pathlib.Path) -> Run:
     add_foreign(run, file)
     file.decorate(run, units)
     file.save(run)
-    merge(pressfit, run, work / "out" if run.wants("folder", 0.15) else merged, root, work)
+    merge(run, work / "out" if run.wants("folder", 0.15) else merged, root, work)
     return run
 
 
@@ -163,17 +156,17 @@ def add_foreign(run: Run, file: File) -> None:
 
 
 def command(*arguments: str, work: pathlib.Path) -> tuple[int, str]:
-    result = subprocess.run(arguments, check=False, capture_output=True, text=True, cwd=work, errors="replace")
+    result = program.run(*arguments, folder=work)
     return result.returncode, result.stdout + result.stderr
 
 
-def merge(pressfit: str, run: Run, merged: pathlib.Path, root: pathlib.Path, work: pathlib.Path) -> None:
+def merge(run: Run, merged: pathlib.Path, root: pathlib.Path, work: pathlib.Path) -> None:
     before = snapshot(root)
-    arguments = [pressfit, "merge", "--project", "project", str(merged.relative_to(work)), "--format", "json"]
+    arguments = ["merge", "--project", "project", str(merged.relative_to(work)), "--format", "json"]
     if run.case.format == "json":
         # JSON has no record of the exported texts.
         arguments += ["--on-conflict", "replace"]
-    result = subprocess.run(arguments, check=False, capture_output=True, text=True, cwd=work, errors="replace")
+    result = program.run(*arguments, folder=work)
     log = result.stdout[-6000:] + result.stderr
     check_tables(run, before, root, log)
     check_report(run, result.returncode, result.stdout, log)
@@ -270,101 +263,54 @@ def check_report(run: Run, status: int, output: str, log: str) -> None:
         raise Failure("status", f"exit status {status}, with {len(unknown)} units that are unknown or ambiguous\n{log}")
 
 
-# --- Reduction and output
-
-
-def failure(pressfit: str, case: Case, work: pathlib.Path) -> tuple[Failure | None, Run | None]:
+def outcome(case: Case, work: pathlib.Path) -> tuple[Case, Failure | None, Run | None]:
     try:
-        return None, check(pressfit, case, work)
+        return case, None, check(case, work)
     except Failure as error:
-        return error, None
+        return case, error, None
     except AssertionError as error:
-        return Failure("reader", str(error)), None
+        return case, Failure("reader", str(error)), None
 
 
-def reduced(pressfit: str, case: Case, error: Failure, work: pathlib.Path) -> tuple[Case, Failure]:
-    """Drops parts of the case while it fails in the same way."""
-    for _ in range(3):
-        parts = parts_of(case)
-        size = len(parts)
-        chunk = max(1, size // 2)
-        while chunk >= 1:
-            index = 0
-            while index < len(parts):
-                smaller = case.drops(*parts[index:index + chunk])
-                found, _ = failure(pressfit, smaller, work)
-                if found and found.args[0] == error.args[0]:
-                    case, error = smaller, found
-                    del parts[index:index + chunk]
-                else:
-                    index += chunk
-            chunk //= 2
-        if len(parts_of(case)) == size:
-            break
-    return case, error
-
-
-def parts_of(case: Case) -> list[str]:
-    """The parts that a case can still drop, found without running Pressfit."""
-    model = project(random.Random(case.seed), case.dropped)
-    texts = list(model.texts())
-    parts = [f"bundle:{bundle.folder}" for bundle in model.bundles if bundle.kind != "app"] + [f"text:{slot.label}" for slot in texts]
-    parts += [f"foreign:{kind}:{key}" for kind in KINDS for key in [*TITLES, "CFBundleDisplayName"]]
-    parts += [f"foreign:{table.bundle}/{table.name}:{key}" for table in model.tables() for key in TITLES[:3]]
-    parts += [f"change:{slot.label}" for slot in texts]
-    parts += [f"{kind}:{index}" for kind in ("alternatives", "note", "resname", "comment", "duplicate") for index in range(len(texts) + 1)]
-    parts += [f"{kind}:{table.path('en')}" for kind in ("group", "spelling") for table in model.tables()]
-    parts += ["order", "quotes", "carriage-returns", "byte-order-mark", "ascii", "obsolete", "folder"]
-    return [part for part in parts if part not in case.dropped]
+def keep(case: Case, error: Failure, work: pathlib.Path, target: pathlib.Path) -> None:
+    """Writes the project before the merge, the edited file, and how to merge it."""
+    if (work / "out").exists():
+        shutil.copytree(work / "out", target / "out")
+    write(project(random.Random(case.seed)), target / "project")
+    option = " --on-conflict replace" if case.format == "json" else ""
+    text = (f"# {case.format}: {error.args[0]}\n\nThe export is edited.\n\n"
+            f"    pressfit export project --texts all -l {LANGUAGE} --format {case.format} -o out   # before the edits\n"
+            f"    pressfit merge --project project out/{LANGUAGE}.*{option}\n\n{error.args[1]}\n")
+    (target / "README.md").write_text(text)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--pressfit", default=".build/debug/pressfit")
     parser.add_argument("--seeds", type=int, default=20)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--format", nargs="*", default=FORMATS)
     parser.add_argument("--keep", type=pathlib.Path)
-    parser.add_argument("--no-reduction", action="store_true")
     options = parser.parse_args()
-    pressfit = os.path.abspath(options.pressfit)
     cases = [Case(seed, format) for seed in range(options.first, options.first + options.seeds) for format in options.format]
-    failures: dict[str, tuple[Case, Failure]] = {}
     kinds: collections.Counter[str] = collections.Counter()
     changed = foreign = 0
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(2) as pool:
-        def one(item: tuple[int, Case]) -> tuple[Case, Failure | None, Run | None]:
-            return item[1], *failure(pressfit, item[1], pathlib.Path(folder) / str(item[0]))
-
-        for case, error, run in pool.map(one, enumerate(cases)):
+        works = [pathlib.Path(folder, str(number)) for number in range(len(cases))]
+        for work, (case, error, run) in zip(works, pool.map(outcome, cases, works)):
             if run:
                 changed, foreign = changed + len(run.changes), foreign + len(run.foreign)
             if error:
                 name = f"{case.format}: {error.args[0]}"
                 kinds[name] += 1
-                failures.setdefault(name, (case, error))
-        for number, (name, (case, error)) in enumerate(sorted(failures.items())):
-            if not options.no_reduction:
-                case, error = reduced(pressfit, case, error, pathlib.Path(folder) / "reduced")
-            print(f"-- {name} ({kinds[name]} times); seed {case.seed}, the least example:\n{error.args[1][:3000]}\n", flush=True)
-            if options.keep:
-                keep(pressfit, case, error, options.keep / re.sub(r"[^a-z0-9]+", "-", name))
-    failed = sum(kinds.values())
-    print(f"placement: {len(cases)} merges, {failed} failed; {changed} changed texts and {foreign} units of other tables in the others")
-    return 1 if failed else 0
+                if kinds[name] == 1:
+                    print(f"-- {name}, seed {case.seed}:\n{error.args[1][:3000]}\n", flush=True)
+                    if options.keep:
+                        keep(case, error, work, options.keep / re.sub(r"[^a-z0-9]+", "-", name))
+            shutil.rmtree(work)
+    for name, count in sorted(kinds.items()):
+        print(f"-- {name}: {count} times")
+    print(f"placement: {len(cases)} merges, {kinds.total()} failed; {changed} changed texts and {foreign} units of other tables in the others")
+    return 1 if kinds else 0
 
 
-def keep(pressfit: str, case: Case, error: Failure, target: pathlib.Path) -> None:
-    """Writes the project before the merge, the edited file, and how to merge it."""
-    failure(pressfit, case, target)
-    shutil.rmtree(target / "project", ignore_errors=True)
-    write(project(random.Random(case.seed), case.dropped), target / "project")
-    option = " --on-conflict replace" if case.format == "json" else ""
-    merged = f"pressfit merge --project project out/{LANGUAGE}.*{option}"
-    exported = f"pressfit export project --texts all -l {LANGUAGE} --format {case.format} -o out"
-    text = f"# {case.format}: {error.args[0]}\n\n`out` is the export, edited.\n\n    {exported}   # before the edits\n    {merged}\n\n{error.args[1]}\n"
-    (target / "README.md").write_text(text)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

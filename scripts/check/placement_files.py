@@ -27,10 +27,6 @@ STATES = ["new", "translated", "final", "needs-review-translation", "signed-off"
 class Case:
     seed: int
     format: str
-    dropped: frozenset[str] = frozenset()
-
-    def drops(self, *parts: str) -> "Case":
-        return dataclasses.replace(self, dropped=self.dropped | set(parts))
 
 
 @dataclasses.dataclass
@@ -57,11 +53,10 @@ class Foreign:
 
 @dataclasses.dataclass
 class Run:
-    """What a case does; also the parts that can be dropped."""
+    """What a case does."""
 
     case: Case
     model: Project
-    parts: list[str] = dataclasses.field(default_factory=list)
     foreign: list[Foreign] = dataclasses.field(default_factory=list)
     free: set[Slot] = dataclasses.field(default_factory=set)  # slots that may get their text or not
     # Any key of a named InfoPlist may be merged into it, and only there.
@@ -70,14 +65,11 @@ class Run:
     count: int = 0
 
     def random(self, part: str) -> random.Random:
-        """The draws for a part of the case. They do not depend on the other parts, so that these can be dropped."""
+        """The draws for a part of the case. They do not depend on the other parts."""
         return random.Random(f"{self.case.seed} {self.case.format} {part}")
 
     def wants(self, part: str, probability: float) -> bool:
-        wanted = self.random(part).random() < probability
-        if wanted:
-            self.parts.append(part)
-        return wanted and part not in self.case.dropped
+        return self.random(part).random() < probability
 
     def text(self) -> str:
         self.count += 1

@@ -108,30 +108,9 @@ class Project:
 # --- Generator
 
 
-def project(generator: random.Random, dropped: frozenset[str]) -> Project:
-    """A random project, without the parts that `dropped` names: "bundle:FOLDER", "text:LABEL". The random draws do not depend on it."""
+def project(generator: random.Random) -> Project:
     kinds = ["app"] + generator.sample(["share", "widget", "watch", "lite"], generator.randint(0, 3))
-    bundles = [_bundle(kind, generator) for kind in kinds]
-    for bundle in bundles:
-        for table in bundle.tables:
-            for slot in [slot for slot in table.texts if f"text:{slot.label}" in dropped]:
-                if slot in table.texts:
-                    _remove(slot, table, bundle)
-    return Project([bundle for bundle in bundles if f"bundle:{bundle.folder}" not in dropped])
-
-
-def _remove(slot: Slot, table: Table, bundle: Bundle) -> None:
-    table.texts = {other: text for other, text in table.texts.items() if other.key != slot.key}
-    bundle.code = [line for line in bundle.code if f'"{slot.key}"' not in line or f"/* {table.name} */" not in line]
-    bundle.phrases = [phrase for phrase in bundle.phrases if phrase != slot.key]
-    if table.name == "InfoPlist":
-        bundle.info.pop(slot.key, None)
-        items = bundle.info.get("UIApplicationShortcutItems")
-        if isinstance(items, list):
-            gone = [item for item in items if slot.key in item.values()]
-            bundle.info["UIApplicationShortcutItems"] = [item for item in items if item not in gone]
-            # The other text of the item.
-            table.texts = {other: text for other, text in table.texts.items() if not any(other.key in item.values() for item in gone)}
+    return Project([_bundle(kind, generator) for kind in kinds])
 
 
 def _bundle(kind: str, generator: random.Random) -> Bundle:

@@ -4,7 +4,6 @@ import base64
 import itertools
 import json
 import os
-import pathlib
 import shutil
 import subprocess
 import tempfile
@@ -100,9 +99,9 @@ class Chromium:
         """Waits until all pending changes are drawn."""
         self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))")
 
-    def key(self, key, code=None, text=None, modifiers=0):
+    def key(self, key, text=None):
         virtual = {"Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowRight": 39, "ArrowLeft": 37}.get(key, ord(key[0].upper()))
-        common = {"key": key, "code": code or key, "windowsVirtualKeyCode": virtual, "modifiers": modifiers}
+        common = {"key": key, "code": key, "windowsVirtualKeyCode": virtual}
         self.call("Input.dispatchKeyEvent", type="keyDown", **common, **({"text": text} if text else {}))
         self.call("Input.dispatchKeyEvent", type="keyUp", **common)
         self.settle()
@@ -111,9 +110,8 @@ class Chromium:
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
         self.call("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": scheme}])
 
-    def screenshot(self, path, clip=None):
-        parameters = {"clip": {**clip, "scale": 1}, "captureBeyondViewport": True} if clip else {}
-        pathlib.Path(path).write_bytes(base64.b64decode(self.call("Page.captureScreenshot", format="png", **parameters)["data"]))
+    def screenshot(self, path):
+        path.write_bytes(base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"]))
 
     def close(self):
         try:
