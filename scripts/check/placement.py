@@ -32,7 +32,7 @@ FORMATS = ["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]
 
 
 class Failure(Exception):
-    """The law does not hold: the kind of failure, and what is wrong."""
+    """The law does not hold: the kind of failure, and its details."""
 
 
 def slots_of(unit: Unit, model: Project) -> list[Slot]:

@@ -131,8 +131,10 @@ import Testing
   }
 
   private static let unusualMarkup = [
-    "", " ", "<!-- c -->", "<!-- a -- b -->", "<!-- c --->", "<!--a", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?p ?>",
-    "<?p", "<!DOCTYPE plist>", "<!DOCTYPE plist SYSTEM 'a>b'>", "<!DOCTYPE", "x", "<plist>", "</plist>", "&amp;", "\u{1}",
+    "", " ", "<!-- c -->", "<!-- a -- b -->", "<!-- c --->", "<!--a", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+    "<?p ?>",
+    "<?p", "<!DOCTYPE plist>", "<!DOCTYPE plist SYSTEM 'a>b'>", "<!DOCTYPE", "x", "<plist>", "</plist>", "&amp;",
+    "\u{1}",
     "<![CDATA[ ]]>",
   ]
   private static let unusualMembers = [
@@ -140,7 +142,8 @@ import Testing
     "<key a=b>a</key ><string c>b</string >", "<key>a</key><string>\u{1}\u{FFFE}]]>&#1;&#x41;</string>",
     "<key>a</key><string a='>'>b</string>", "<key>a</key><string/ >", "<key>a</key><string a/>",
     "<key>a</key><string><?p?></string>", "<key>a</key><string>a<![CDATA[&#1;]]></string>",
-    "<key>a</key><array a=><true b/><key>c</key></array>", "<key>a</key><string>b</String>", "<key>a</key><string>b &lt</string>",
+    "<key>a</key><array a=><true b/><key>c</key></array>", "<key>a</key><string>b</String>",
+    "<key>a</key><string>b &lt</string>",
   ]
 
   /// What XML does not allow, in each place.
@@ -187,7 +190,8 @@ import Testing
   }
 
   private static let brackets = [
-    "", " ", "\n", "a", "/", "//", "/* c */", "/*", "\"", "\"x\"", "'", "'x'", "\"\\", "=", ";", "{", "}", "(", ")", "<41>", "<4",
+    "", " ", "\n", "a", "/", "//", "/* c */", "/*", "\"", "\"x\"", "'", "'x'", "\"\\", "=", ";", "{", "}", "(", ")",
+    "<41>", "<4",
     "\u{201C}", "\u{A0}", "\u{1}",
   ]
 
