@@ -375,7 +375,7 @@ import Testing
     }
   }
 
-  /// The table that a merge created beside an Info.plist is not the app's, whose Info.plist is in another folder.
+  /// The table that a merge created beside an Info.plist is not the app's: its Info.plist is in another folder.
   @Test func aTableBesideAnInfoPlistIsOnlyThatBundles() {
     let all = Self.twoTargets(extensionIn: "Share").map { path, text in
       (

@@ -45,7 +45,10 @@ package struct ExportedBase: Hashable, Sendable {
   /// Whether `text` is the one that was exported; line ends count as the same, which some clients write in their own way.
   package func isText(_ text: String) -> Bool { digest == Self.digest(text) }
 
-  private static func digest(_ text: String) -> FNV1a {
-    FNV1a(text.replacingAll("\r\n", with: "\n").replacingAll("\r", with: "\n").utf8)
-  }
+  private static func digest(_ text: String) -> FNV1a { FNV1a(text.withLineFeeds.utf8) }
+}
+
+extension String {
+  /// With a line feed at each line end: some clients write line ends in their own way, and XML parsers read `\r` as a line feed.
+  package var withLineFeeds: String { replacingAll("\r\n", with: "\n").replacingAll("\r", with: "\n") }
 }

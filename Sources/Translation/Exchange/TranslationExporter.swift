@@ -106,7 +106,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let location = SourceLocation(path: original)
     guard case .ambiguous(let paths, _) = reason else {
-      let obstacle = if case .unknown(.withoutFile(let obstacle, _)) = reason { obstacle } else { TableObstacle.occupied }
+      let obstacle =
+        if case .unknown(.withoutFile(let obstacle, _)) = reason { obstacle } else { TableObstacle.occupied }
       return .unexportable(
         key.rawValue, why: "its table cannot be created: \(obstacle.why)", at: location, help: obstacle.help)
     }

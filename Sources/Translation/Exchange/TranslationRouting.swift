@@ -260,8 +260,8 @@ package struct TranslationRouting {
       if !found.contains(where: { tables[$0].isInfoPlist }) {
         return (nil, found.contains { tables[$0].isImpossibleVariant(identifier) } ? .unknown(.noKey) : .notPressfits)
       }
-      // Nobody looks up the empty key. The variant of a string that does not vary, or in another format; another spelling of a key, which would
-      // look the same.
+      // The empty key, which is never looked up; the variant of a string that does not vary, or in another format; another spelling of a key,
+      // which would look the same.
       let isOther =
         identifier.rawValue.isEmpty || VariantIdentifier.isVariant(identifier)
         || found.contains { isEquivalent(identifier, toKeyOf: $0) }

@@ -91,7 +91,8 @@ extension TranslationRouting.Unused {
     let place = place.map { " of \(quoted($0))" } ?? ""
     let (why, help) = words
     return Diagnostic(
-      .unusedTranslation, .warning, "\(key)\(place) for \(quoted(language)) is not merged: \(why)", at: translation.location,
+      .unusedTranslation, .warning, "\(key)\(place) for \(quoted(language)) is not merged: \(why)",
+      at: translation.location,
       help: help)
   }
 
@@ -118,7 +119,10 @@ extension TranslationRouting.UnknownCause {
   fileprivate var words: (why: String, help: String) {
     switch self {
     case .noTable:
-      ("the project has no such table", "check `--project` and the path; `pressfit export` writes the paths of the tables")
+      (
+        "the project has no such table",
+        "check `--project` and the path; `pressfit export` writes the paths of the tables"
+      )
     case .noKey:
       ("the table has no such key", "check the key; `pressfit list` prints the keys that quick actions look up")
     case .otherTarget:

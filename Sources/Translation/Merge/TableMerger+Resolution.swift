@@ -178,6 +178,7 @@ extension TableMerger {
     guard let source = translation.sourceText, let current = sourceTexts[translation.key] else { return false }
     // Some tools write the key in place of the source string.
     return LocalizationKey(source) != translation.key && !source.utf8.elementsEqual(current.utf8)
+      && !source.withLineFeeds.utf8.elementsEqual(current.withLineFeeds.utf8)
   }
 
   /// Whether the incoming translation is the same string with a more advanced state that the policy accepts.
