@@ -353,6 +353,47 @@ import Testing
     #expect(!run.errors.contains("duplicate-key"), "\(run.errors)")
   }
 
+  /// References name each place of a string, in any spelling of the clients, and the translation goes to each of them.
+  static let references: [(references: String, tables: [String])] = [
+    ("ios/App/en.lproj/InfoPlist.strings:3, ios/Extensions/Share/InfoPlist.xcstrings:9", [app, share]),
+    ("ios/App/en.lproj/InfoPlist.strings:3:7", [app]), ("ios/App/App.swift:3", [app]),
+    ("ios/Extensions/Share/Info.plist ios/Other/en.lproj/InfoPlist.strings", [share]),
+    ("ios/Other/en.lproj/InfoPlist.strings ios/Widget/en.lproj/InfoPlist.strings", []),
+    ("My ios/App/en.lproj/InfoPlist.strings", []), ("ios/App/Base.lproj/Main.storyboard:1 ios/App/a.xib:2", []),
+  ]
+
+  @Test(arguments: references) func referencesNameEachPlace(references: String, tables: [String]) {
+    let inputs = [
+      "in.po":
+        "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#: \(references.replacing(",", with: ""))\nmsgctxt \"Search\"\n"
+        + "msgid \"Search\"\nmsgstr \"Übersetzung\"\n",
+      "in.csv": "key,de,location\nSearch,Übersetzung,\"\(references)\"\n",
+      "in.json": "[{\"term\": \"Search\", \"definition\": \"Übersetzung\", \"reference\": \"\(references)\"}]",
+    ]
+    for (name, text) in inputs {
+      let run = Self.run(name, text)
+      #expect(Self.places(of: "Übersetzung", after: run) == tables, "\(name): \(run.output) \(run.errors)")
+    }
+  }
+
+  /// Files without a heading: the first translation may look like a language.
+  @Test(arguments: ["Search,Ara\n", "Search,Ara,ios/App/en.lproj/InfoPlist.strings,,\n"])
+  func aTranslationIsNotAHeading(rows: String) {
+    let run = InMemoryRun(Self.files.merging(["in.csv": rows]) { $1 }, ["merge", "in.csv", "--language", "de"])
+    #expect(Self.places(of: "Ara", after: run) == [Self.app], "\(run.output) \(run.errors)")
+    let other = InMemoryRun(
+      Self.files.merging(["in.csv": "Search,Ara,ios/Extensions/Share/Info.plist,,\n"]) { $1 },
+      ["merge", "in.csv", "-l", "de"])
+    #expect(Self.places(of: "Ara", after: other) == [Self.share], "\(other.output) \(other.errors)")
+  }
+
+  /// translate-toolkit joins equal messages: each reference is a key.
+  @Test func aMessageOfSeveralKeys() {
+    let message = "#: Search NSCameraUsageDescription\nmsgid \"Find\"\nmsgstr \"Übersetzung\"\n"
+    let run = Self.run("in.po", "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n" + message)
+    #expect(Self.places(of: "Übersetzung", after: run) == [Self.app, Self.share], "\(run.output) \(run.errors)")
+  }
+
   /// Tools of two repositories wrote one file.
   @Test func pathsOfSeveralProjectsAreUnknown() {
     let run = Self.run(

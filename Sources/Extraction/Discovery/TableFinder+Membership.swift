@@ -12,12 +12,9 @@ extension TableFinder {
     var layout = layout
     // An example's project does not contain the app around it.
     let isCovered = { (path: String) in layout.builds.contains { projects.covers(path, project: $0.project) } }
-    // A table that no target copies is of the bundle in its folder: a merge may have created it.
-    let otherHomes = Set(bundles.map(\.home)).subtracting([layout.infoPlist.home])
-    let isOther = { (table: LocalizedTableFile) in
-      otherHomes.contains(table.home) && projects.targets(copying: table.path).isEmpty
+    layout.tables = layout.tables.filter {
+      isMember($0.path) || isCovered($0.path) && !isOfOthers($0, targets, layout.infoPlist, projects)
     }
-    layout.tables = layout.tables.filter { isMember($0.path) || isCovered($0.path) && !isOther($0) }
     if layout.tables.isEmpty, !isCovered(FilePath.join(layout.localizationFolder, layout.newTableName)) {
       layout.localizationFolder = layout.infoPlist.home
     }
@@ -63,6 +60,19 @@ extension TableFinder {
       isMember(path) && projects.infoPlists(copying: path).isDisjoint(with: others)
     }
     return result
+  }
+
+  /// Whether a table that no target copies is of other bundles than that of `targets`: of those with the table in other languages, or else of the one
+  /// in its folder. A merge may have created it.
+  private func isOfOthers(
+    _ table: LocalizedTableFile, _ targets: Set<String>, _ infoPlist: InfoPlist, _ projects: XcodeProjects
+  ) -> Bool {
+    guard projects.targets(copying: table.path).isEmpty else { return false }
+    let localizations = tableFolders.first { $0.path == table.home }?.localizations ?? []
+    let name = FilePath.name(table.path)
+    let owners = localizations.flatMap { projects.targets(copying: FilePath.join($0.path, name)) }
+    if !owners.isEmpty { return targets.isDisjoint(with: owners) }
+    return table.home != infoPlist.home && bundles.contains { $0.home == table.home }
   }
 
   /// The folder for new `.lproj` folders: that of the tables `InfoPlist`, or else the nearest one with strings that the targets copy, the table

@@ -12,7 +12,7 @@ struct DelimitedColumns {
   private(set) var targets: [(column: Int, language: String?)] = []
   /// Columns with a heading that means nothing to Pressfit.
   private(set) var unknown: [Int] = []
-  /// Whether no heading has a meaning.
+  /// Whether no heading has a meaning, but for those of languages: the first translation of a file without headings may look like one.
   private(set) var isEmpty = true
   private var key = 0
   /// The key of rows without one, because Weblate writes ids only of formats that have them; in others, it may name the table.
@@ -76,8 +76,9 @@ struct DelimitedColumns {
         unknown.append(column)
       }
     }
-    isEmpty = named == nil && targets.isEmpty && source == nil && comment == nil && base == nil
-    if isEmpty || targets.isEmpty { unknown = [] }
+    isEmpty =
+      named == nil && targets.allSatisfy { $0.language != nil } && source == nil && comment == nil && base == nil
+    if targets.isEmpty { unknown = [] }
   }
 
   /// The columns of a file without a header line, as Lokalise, Phrase and POEditor write it: key and translation; POEditor adds context,
@@ -87,7 +88,7 @@ struct DelimitedColumns {
       first.count == 2 || first.count == 5
     else { return nil }
     targets = [(1, nil)]
-    if first.count == 5 { (references, comment) = (3, 4) }
+    if first.count == 5 { (context, references, comment) = (2, 3, 4) }
   }
 
   private static let tableHeadings: Set<String> = [
@@ -139,6 +140,9 @@ extension DelimitedColumns {
     (Self.text(at: key, of: row) ?? Self.text(at: context, of: row)).map { ExchangeName($0) }
   }
 
+  /// The files that contain the string of a row.
+  func references(of row: Row) -> [String] { ExchangeTable.references(in: Self.text(at: references, of: row)) }
+
   /// The translation `value` in a row.
   func entry(_ name: ExchangeName, _ value: String, of row: Row, at location: SourceLocation) -> ExchangeTable.Entry {
     let isFuzzy =
@@ -151,9 +155,7 @@ extension DelimitedColumns {
       key: name.key, source: Self.text(at: source, of: row), value: value,
       comment: isContextKey && comment == context ? nil : Self.text(at: comment, of: row),
       state: isFuzzy ? .needsReview : state ?? .translated, base: base,
-      table: tables.lazy.compactMap { Self.text(at: $0, of: row) }.first ?? name.path
-        ?? ExchangeTable.place(in: Self.text(at: references, of: row)?.split(separator: " ").map(String.init) ?? []),
-      location: location)
+      table: tables.lazy.compactMap { Self.text(at: $0, of: row) }.first ?? name.path, location: location)
     if !isContextKey { entry.context = Self.text(at: context, of: row) }
     return entry
   }

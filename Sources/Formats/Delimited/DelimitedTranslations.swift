@@ -16,14 +16,12 @@ package enum DelimitedTranslations {
     let start = locator.location(at: header.first?.range.start ?? 0)
     var rows = text.rows.dropFirst()
     var columns = DelimitedColumns(header.map(\.text), rows: rows, sourceLanguage: sourceLanguage)
-    if columns.targets.isEmpty {
-      if columns.isEmpty, let fixed = DelimitedColumns(ofFileWithoutHeader: text.rows, keys: keys) {
-        columns = fixed
-        rows = text.rows[...]
-        sink.report(.delimitedNoHeader(start))
-      } else {
-        sink.report(.delimitedNoLanguage(start))
-      }
+    if columns.isEmpty, let fixed = DelimitedColumns(ofFileWithoutHeader: text.rows, keys: keys) {
+      columns = fixed
+      rows = text.rows[...]
+      sink.report(.delimitedNoHeader(start))
+    } else if columns.targets.isEmpty {
+      sink.report(.delimitedNoLanguage(start))
     }
     if !columns.unknown.isEmpty {
       sink.report(.delimitedUnreadColumns(columns.unknown.map { header[$0].text }, start))
@@ -47,8 +45,9 @@ package enum DelimitedTranslations {
           table.untranslatedCount += 1
           continue
         }
-        table.entries.append(
-          columns.entry(name, value, of: row, at: locator.location(of: row[target.column].range)))
+        table.append(
+          columns.entry(name, value, of: row, at: locator.location(of: row[target.column].range)),
+          in: columns.references(of: row))
       }
       table.inspect(reportingTo: &sink)
       return (table: table, location: locator.location(of: header[target.column].range))

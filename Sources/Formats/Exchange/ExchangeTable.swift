@@ -49,17 +49,40 @@ package struct ExchangeTable: Hashable, Sendable {
 }
 
 extension ExchangeTable {
-  /// The path of the table or other file with texts among `references`, which may end with a line number; nil if they name none, or several.
-  static func place(in references: [String]) -> String? {
-    let paths = references.compactMap { reference -> String? in
-      let path = withoutLine(reference)
-      return ExchangeName.isPlace(path) ? path : nil
+  /// Adds `entry`, of a string that occurs in the files of `references`: one entry for each table or other file with texts, unless it states its
+  /// table itself.
+  mutating func append(_ entry: Entry, in references: [String]) {
+    let places = entry.table == nil ? Self.places(in: references) : []
+    if places.isEmpty { entries.append(entry) }
+    for place in places {
+      var entry = entry
+      entry.table = place
+      entries.append(entry)
     }
-    return Set(paths.map { LocalizationKey($0) }).count == 1 ? paths.first : nil
+  }
+
+  /// The references in a text, which clients separate with spaces or commas.
+  static func references(in text: String?) -> [String] {
+    (text ?? "").split { $0.isWhitespace || $0 == "," }.map(String.init)
+  }
+
+  /// The paths of tables and other files with texts among `references`, each once, which may end with a line and a column.
+  private static func places(in references: [String]) -> [String] {
+    var places: [String] = []
+    // Of a path with spaces: all files have an extension.
+    var start = ""
+    for reference in references {
+      let path = withoutNumber(withoutNumber(start + reference))
+      start = path.contains(".") ? "" : path + " "
+      if ExchangeName.isPlace(path), !places.contains(where: { LocalizationKey($0) == LocalizationKey(path) }) {
+        places.append(path)
+      }
+    }
+    return places
   }
 
   /// `reference` without `:12`.
-  private static func withoutLine(_ reference: String) -> String {
+  private static func withoutNumber(_ reference: String) -> String {
     guard let colon = reference.utf8.lastIndex(of: UInt8(ascii: ":")),
       reference.utf8[colon...].dropFirst().allSatisfy(\.isDigit)
     else { return reference }

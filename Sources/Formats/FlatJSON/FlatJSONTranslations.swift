@@ -114,13 +114,13 @@ package enum FlatJSONTranslations {
         return
       }
       let name = ExchangeName(key)
-      let references = notes["reference"]?.string?.split(separator: " ").map(String.init) ?? []
-      table.entries.append(
+      table.append(
         ExchangeTable.Entry(
           key: name.key, source: nil, value: text,
           comment: commentNames.lazy.compactMap { notes[$0]?.string }.first { !$0.isEmpty },
           state: notes["fuzzy"]?.integer == 1 ? .needsReview : .translated, base: nil,
-          table: name.path ?? ExchangeTable.place(in: references), location: location))
+          table: name.path, location: location),
+        in: ExchangeTable.references(in: notes["reference"]?.string))
     }
   }
 }

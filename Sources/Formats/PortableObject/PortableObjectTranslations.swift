@@ -6,7 +6,7 @@ package import Diagnostics
 package enum PortableObjectTranslations {
   /// The table in `source`; reports an error and returns nil if it is not a PO file.
   ///
-  /// The key of a message is its context; or else a reference that is one of `keys` (written by translate-toolkit's
+  /// The key of a message is its context; or else each reference that is one of `keys` (written by translate-toolkit's
   /// converters); or else its source string. A fuzzy message needs review; a plural message is skipped and reported.
   package static func read(
     _ source: SourceFile, keys: Set<LocalizationKey>, reportingTo sink: inout DiagnosticSink
@@ -16,24 +16,25 @@ package enum PortableObjectTranslations {
     var result = ExchangeTable(language: file.language, entries: [])
     for message in file.messages {
       let location = locator.location(of: message.range)
-      let reference = message.references.first { keys.contains(LocalizationKey($0)) }
       let context = message.context.flatMap { $0.isEmpty ? nil : $0 }
-      let name = ExchangeName(context ?? reference ?? message.source)
+      let referenced = context == nil ? message.references.filter { keys.contains(LocalizationKey($0)) } : []
+      let names = (referenced.isEmpty ? [context ?? message.source] : referenced).map { ExchangeName($0) }
       if message.isPlural {
         sink.report(.portableObjectPlural(message.source, at: location))
-        result.unreadKeys.append(name.key)
+        result.unreadKeys += names.map(\.key)
         continue
       }
       if message.target.isEmpty {
         result.untranslatedCount += 1
         continue
       }
-      result.entries.append(
-        ExchangeTable.Entry(
+      for name in names {
+        let entry = ExchangeTable.Entry(
           key: name.key, source: message.source, value: message.target,
           comment: message.comment.flatMap(developersComment), state: message.isFuzzy ? .needsReview : .translated,
-          base: message.comment.flatMap { ExportedBase(token: $0) },
-          table: name.path ?? ExchangeTable.place(in: message.references), location: location))
+          base: message.comment.flatMap { ExportedBase(token: $0) }, table: name.path, location: location)
+        result.append(entry, in: referenced.isEmpty ? message.references : [])
+      }
     }
     result.inspect(reportingTo: &sink)
     return result

@@ -61,7 +61,8 @@ package struct TextTable {
     if project.writesQuickActions { gathering.gather(reportingTo: &sink) }
     if let infoTexts = app.infoTexts { gathering.gather(infoTexts) }
     var result: [TextTable] = []
-    if !gathering.infoPlist.isEmpty {
+    // Without a known text, a build setting may give it: the bundle has the table.
+    if !gathering.infoPlist.isEmpty || app.infoTexts?.texts.isEmpty == false {
       result.append(
         TextTable(
           name: TranslationSet.infoPlistTable, appIndex: index, isInAppBundle: true, kind: .infoPlist,
