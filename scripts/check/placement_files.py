@@ -77,6 +77,8 @@ class Run:
 
 
 class XLIFF:
+    keeps_states = False
+
     def __init__(self, path: pathlib.Path, namespace: str) -> None:
         self.path, self.space = path, f"{{{namespace}}}"
         ElementTree.register_namespace("", namespace)
@@ -104,8 +106,9 @@ class XLIFF:
                 node = ElementTree.Element(self.space + "target")
                 holder.insert(list(holder).index(next(holder.iter(self.space + "source"))) + 1, node)
             node.text = text
-            node.attrib.pop("state", None)
-            holder.attrib.pop("state", None)
+            if not self.keeps_states:
+                node.attrib.pop("state", None)
+                holder.attrib.pop("state", None)
 
         key = element.get("id" if self.is_first else "name", "")
         return Unit(key, source, "" if target is None else "".join(target.itertext()), place, change, element)
@@ -171,7 +174,8 @@ class XLIFF:
         ElementTree.SubElement(holder, self.space + "target").text = text
         root.insert(number % (len(root) + 1), file)
 
-    def save(self, run: Run) -> None:
+    def save(self, run: Run | None = None) -> None:
+        # A carriage return is written as it is: readers of XML make a line feed of it.
         self.tree.write(self.path, encoding="UTF-8", xml_declaration=True)
 
 
@@ -181,7 +185,7 @@ class Rows:
     def __init__(self, path: pathlib.Path) -> None:
         self.path = path
         self.separator = "\t" if path.suffix == ".tsv" else ","
-        self.rows = list(csv.reader(io.StringIO(path.read_text(encoding="utf-8-sig"), newline=""), delimiter=self.separator))
+        self.rows = list(csv.reader(io.StringIO(path.read_bytes().decode("utf-8-sig"), newline=""), delimiter=self.separator))
         self.columns = {name: index for index, name in enumerate(self.rows[0])}
 
     def units(self) -> list[Unit]:
@@ -209,13 +213,14 @@ class Rows:
         row[0], row[self.columns["en"]], row[self.columns[LANGUAGE]], row[self.columns["table"]] = key, "A source", text, place
         self.rows.insert(1 + number % len(self.rows), row)
 
-    def save(self, run: Run) -> None:
-        quoted = run.wants("quotes", 0.5)
-        end = "\r\n" if run.wants("carriage-returns", 0.5) else "\n"
+    def save(self, run: Run | None = None) -> None:
+        # Without a run, as LibreOffice writes it with "quote all text cells".
+        quoted = not run or run.wants("quotes", 0.5)
+        end = "\r\n" if run and run.wants("carriage-returns", 0.5) else "\n"
         output = io.StringIO()
         quoting: Literal[0, 1] = csv.QUOTE_ALL if quoted else csv.QUOTE_MINIMAL
         csv.writer(output, delimiter=self.separator, quoting=quoting, lineterminator=end).writerows(self.rows)
-        encoding = "utf-8-sig" if run.wants("byte-order-mark", 0.3) else "utf-8"
+        encoding = "utf-8-sig" if run and run.wants("byte-order-mark", 0.3) else "utf-8"
         self.path.write_bytes(output.getvalue().encode(encoding))
 
 
@@ -240,8 +245,8 @@ class Flat:
     def add(self, place: str, key: str, text: str, number: int) -> None:
         raise NotImplementedError
 
-    def save(self, run: Run) -> None:
-        self.path.write_text(json.dumps(self.values, ensure_ascii=run.wants("ascii", 0.5), indent=2))
+    def save(self, run: Run | None = None) -> None:
+        self.path.write_text(json.dumps(self.values, ensure_ascii=bool(run and run.wants("ascii", 0.5)), indent=2))
 
 
 class Gettext:
@@ -286,7 +291,7 @@ class Gettext:
         block = f'#: {reference}\nmsgctxt {json.dumps(key)}\nmsgid "A source {number}"\nmsgstr {json.dumps(text)}'
         self.blocks.insert(1 + number % len(self.blocks), block)
 
-    def save(self, run: Run) -> None:
+    def save(self, run: Run | None = None) -> None:
         self.path.write_text("\n\n".join(self.blocks) + "\n")
 
 
