@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -23,10 +24,10 @@ def check(holds: object, what: str) -> None:
         print(f"✗ {what}", file=sys.stderr)
 
 
-def run(*arguments: str | pathlib.Path, folder: pathlib.Path | str | None = None, **options: object) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str | pathlib.Path, folder: pathlib.Path | str | None = None, **options: Any) -> subprocess.CompletedProcess[str]:
     """Runs Pressfit, and returns its output as text."""
     command = [str(PRESSFIT), *map(str, arguments)]
-    return subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", **options)  # type: ignore[call-overload]
+    return subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", **options)
 
 
 def write(folder: pathlib.Path, files: Mapping[str, str | bytes]) -> None:
@@ -44,7 +45,7 @@ def report_formats() -> list[str]:
     return found[1].split("|")
 
 
-def quick_actions(titles: Iterable[str], **more: object) -> dict[str, object]:
+def quick_actions(titles: Iterable[str], **more: object) -> dict[str, Any]:
     """The Info.plist of an app with a quick action for each title, for plistlib; `more` are other keys."""
     items = [{"UIApplicationShortcutItemType": f"t{number}", "UIApplicationShortcutItemTitle": title} for number, title in enumerate(titles)]
     return {"CFBundleIdentifier": "com.example.app", "CFBundlePackageType": "APPL", "CFBundleDevelopmentRegion": "en",
