@@ -1,5 +1,5 @@
 # Short names for the scripts in scripts/, without any logic.
-.PHONY: help site docs build test generate check example accuracy bench bench-formats bench-merge bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
+.PHONY: help site docs build test generate check example accuracy bench bench-formats bench-merge bench-scanning check-html check-workflows goldens locales rules format lint sanitize fuzz faults
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+): ## (.*)/\1\t\2/p' Makefile | expand -t 18
@@ -17,6 +17,7 @@ generate: ## update every generated file
 	swift build --product pressfit && scripts/generate/readme
 	"$$(swift build --show-bin-path)/pressfit" config --schema >docs/pressfit.schema.json
 	scripts/generate/goldens
+	scripts/generate/clusters && scripts/generate/metrics && scripts/generate/security-limits
 
 check: ## run everything that CI runs
 	.ci/run
