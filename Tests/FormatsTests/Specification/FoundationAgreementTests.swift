@@ -1,7 +1,3 @@
-import Diagnostics
-import Formats
-import Foundation
-import ReferenceMaterial
 import Testing
 
 /// Every combination of the parts that a property list or a table is made of, against Foundation, which on Linux is CoreFoundation's own
@@ -10,16 +6,6 @@ import Testing
 /// Input that Foundation rejects is an error; input without a finding has the same content in both. Files that only Foundation
 /// reads have declarations in a document type, or Foundation ignores their end: each such combination has a named finding.
 @Suite struct FoundationAgreementTests {
-  /// Findings about files that Foundation reads nevertheless, completely or not.
-  private static let stricter: Set<String> = [
-    // Declarations in a document type, and encodings.
-    "dtd-subset", "dtd-entity", "unknown-encoding",
-    // Read, with a loss.
-    "unread-tail", "duplicate-key", "canonically-equal-keys", "bad-data", "lone-surrogate",
-    // A plist inside a plist.
-    "malformed-plist",
-  ]
-
   // MARK: Elements
 
   private static let contents = [
@@ -50,14 +36,14 @@ import Testing
     for content in Self.contents {
       let scalar = "<\(element)>\(content)</\(element)>"
       let member = element == "key" ? "\(scalar)<string>a</string>" : "<key>k</key>\(scalar)"
-      expectAgreement("<plist version=\"1.0\"><dict>\(member)</dict></plist>")
-      expectAgreement("<plist version=\"1.0\"><array>\(scalar)</array></plist>", isTable: false)
+      FoundationAgreement.expect("<plist version=\"1.0\"><dict>\(member)</dict></plist>")
+      FoundationAgreement.expect("<plist version=\"1.0\"><array>\(scalar)</array></plist>", isTable: false)
       count += 2
     }
     for tag in [
       "<\(element)/>", "<\(element) />", "<\(element) a=\"b\"/>", "<\(element)\n></\(element)\n>", "<\(element) / >",
     ] {
-      expectAgreement("<plist version=\"1.0\"><dict><key>k</key>\(tag)</dict></plist>")
+      FoundationAgreement.expect("<plist version=\"1.0\"><dict><key>k</key>\(tag)</dict></plist>")
       count += 1
     }
     print("agreement: \(count) elements <\(element)>")
@@ -78,12 +64,12 @@ import Testing
     for first in Self.parts {
       for second in Self.parts {
         for third in Self.parts {
-          expectAgreement("<plist version=\"1.0\"><dict>\(first)\(second)\(third)</dict></plist>")
+          FoundationAgreement.expect("<plist version=\"1.0\"><dict>\(first)\(second)\(third)</dict></plist>")
           count += 1
         }
-        expectAgreement("<plist version=\"1.0\"><array>\(first)\(second)</array></plist>", isTable: false)
-        expectAgreement("<plist version=\"1.0\">\(first)\(second)</plist>", isTable: false)
-        expectAgreement("\(first)<plist version=\"1.0\"><dict/></plist>\(second)")
+        FoundationAgreement.expect("<plist version=\"1.0\"><array>\(first)\(second)</array></plist>", isTable: false)
+        FoundationAgreement.expect("<plist version=\"1.0\">\(first)\(second)</plist>", isTable: false)
+        FoundationAgreement.expect("\(first)<plist version=\"1.0\"><dict/></plist>\(second)")
         count += 3
       }
     }
@@ -122,7 +108,7 @@ import Testing
     for start in Self.starts {
       for type in Self.documentTypes {
         for root in Self.roots {
-          expectAgreement(start + type + root)
+          FoundationAgreement.expect(start + type + root)
           count += 1
         }
       }
@@ -151,8 +137,8 @@ import Testing
     for first in Self.unusualMarkup {
       for second in Self.unusualMarkup {
         for members in Self.unusualMembers {
-          expectAgreement("\(first)<plist version=\"1.0\">\(second)<dict>\(members)</dict></plist>")
-          expectAgreement("<plist version=\"1.0\"><dict>\(first)\(members)\(second)</dict></plist>")
+          FoundationAgreement.expect("\(first)<plist version=\"1.0\">\(second)<dict>\(members)</dict></plist>")
+          FoundationAgreement.expect("<plist version=\"1.0\"><dict>\(first)\(members)\(second)</dict></plist>")
         }
       }
     }
@@ -181,7 +167,7 @@ import Testing
           "\"k\" = \"v\";\(pair)", "\"k\" = \"v\";\n\(pair)\n\"l\" = \"w\";", "\"k\" = \(pair);",
           "{\"k\" = \"v\";\(pair)}", pair,
         ] {
-          expectAgreement(text)
+          FoundationAgreement.expect(text)
           count += 1
         }
       }
@@ -200,8 +186,8 @@ import Testing
     for first in Self.brackets {
       for second in Self.brackets {
         for third in Self.brackets {
-          expectAgreement("\"k\" = \"v\";\n\(first)\(second)\(third)")
-          expectAgreement("\"k\" = \(first) \(second) \(third);\n\"l\" = \"w\";\n")
+          FoundationAgreement.expect("\"k\" = \"v\";\n\(first)\(second)\(third)")
+          FoundationAgreement.expect("\"k\" = \(first) \(second) \(third);\n\"l\" = \"w\";\n")
         }
       }
     }
@@ -221,116 +207,12 @@ import Testing
       for second in [""] + Self.escapes {
         let text = "\\" + first + (second.isEmpty ? "" : "\\" + second)
         for quote in ["\"", "'"] {
-          expectAgreement("\"k\" = \(quote)\(text)\(quote);")
-          expectAgreement("\(quote)\(text)z\(quote) = \"v\";")
+          FoundationAgreement.expect("\"k\" = \(quote)\(text)\(quote);")
+          FoundationAgreement.expect("\(quote)\(text)z\(quote) = \"v\";")
           count += 2
         }
       }
     }
     print("agreement: \(count) escapes")
-  }
-
-  // MARK: Comparison
-
-  private func expectAgreement(_ text: String, isTable: Bool = true) {
-    let bytes = Array(text.utf8)
-    let expected = Self.foundation(bytes)
-    var sink = DiagnosticSink()
-    let ours = Self.read(SourceFile(path: "a.strings", bytes: bytes), &sink)
-    let findings = sink.diagnostics.filter { $0.severity > .note }
-    let hasError = sink.worst == .error
-    let shown = "\(text.debugDescription): \(findings.map(\.message)), Foundation: \(expected ?? "refuses")"
-    guard let expected else {
-      if !hasError { Issue.record("Foundation refuses \(shown)") }
-      return
-    }
-    // A string, an array or a number is not a table.
-    if hasError {
-      let isExplained = findings.contains {
-        Self.stricter.contains($0.id.rawValue) || Self.tableErrors.contains($0.id.rawValue)
-      }
-      if !isExplained, isTable, expected.hasPrefix("{") { Issue.record("Foundation reads \(shown)") }
-    } else if ours != expected {
-      let twins = findings.contains { $0.id == "canonically-equal-keys" }
-      if !twins { Issue.record("read as \(ours ?? "nothing"), \(shown)") }
-    }
-  }
-
-  /// Foundation stops at the first of these without an error, and drops the rest; in an array, it drops a damaged dictionary.
-  private static let tableErrors: Set<String> = [
-    "merge-conflict", "unexpected-character", "unterminated-string", "unterminated-comment", "missing-close-brace",
-  ]
-
-  private static func read(_ source: SourceFile, _ sink: inout DiagnosticSink) -> String? {
-    if StringsFile.Form.detect(source) == .openStep {
-      let file = StringsFile.parse(source, reportingTo: &sink)
-      if file.hasError { return nil }
-      return text(file.entries.map { ($0.key.rawValue, text($0.value)) })
-    }
-    let document = PropertyListDocument.parse(source, reportingTo: &sink)
-    return document.root.map { text($0) }
-  }
-
-  private static func text(_ members: [(String, String)]) -> String {
-    var last: [[UInt8]: String] = [:]
-    for (key, value) in members { last[Array(key.utf8)] = value }
-    let sorted = last.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    return "{"
-      + sorted.map { quoted(String(decoding: $0.key, as: UTF8.self)) + ": " + $0.value }.joined(separator: ", ") + "}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\""
-      + text.unicodeScalars.map { $0.isASCII && $0.value >= 0x20 ? String($0) : "\\u{\(String($0.value, radix: 16))}" }
-      .joined() + "\""
-  }
-
-  private static func text(_ value: StringsValue) -> String {
-    switch value {
-    case .string(let string): quoted(string)
-    case .other(let other): text(other)
-    }
-  }
-
-  private static func text(_ value: OpenStepValue) -> String {
-    switch value {
-    case .string(let string): quoted(string.value)
-    case .array(let array): "[" + array.elements.map(text).joined(separator: ", ") + "]"
-    case .data(let data): "<\(data.bytes)>"
-    case .dictionary(let dictionary): text(dictionary.members.map { ($0.key.value, text($0.value)) })
-    }
-  }
-
-  private static func text(_ node: PropertyListNode) -> String {
-    switch node.value {
-    case .string(let string): quoted(string)
-    case .integer(let number): "\(number)"
-    case .real(let number): "real \(number)"
-    case .boolean(let bool): "\(bool)"
-    case .date(let date): "date \(date.secondsSinceReferenceDate)"
-    case .data(let bytes): "<\(bytes)>"
-    case .array(let elements): "[" + elements.map(text).joined(separator: ", ") + "]"
-    case .dictionary(let dictionary): text(dictionary.effectiveMembers.map { ($0.key, text($0.value)) })
-    case .uid: "uid"
-    case .null: "null"
-    }
-  }
-
-  private static func foundation(_ bytes: [UInt8]) -> String? {
-    (try? unsafe PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)).map(text)
-  }
-
-  private static func text(_ object: Any) -> String {
-    switch object {
-    case let string as String: quoted(string)
-    case let bool as Bool where type(of: object) == Bool.self: "\(bool)"
-    case let date as Date: "date \(date.timeIntervalSinceReferenceDate)"
-    case let data as Data: "<\(Array(data))>"
-    case let array as [Any]: "[" + array.map(text).joined(separator: ", ") + "]"
-    case let members as [String: Any]: text(members.map { ($0.key, text($0.value)) })
-    case let number as NSNumber:
-      unsafe String(cString: number.objCType) == "d" ? "real \(number.doubleValue)" : "\(number)"
-    default: "uid"
-    }
   }
 }
