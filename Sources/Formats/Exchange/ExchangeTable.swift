@@ -61,7 +61,7 @@ extension ExchangeTable {
     }
   }
 
-  /// The references in a text, which clients separate with spaces or commas.
+  /// The references in a field, which clients separate with spaces or commas.
   static func references(in text: String?) -> [String] {
     (text ?? "").split { $0.isWhitespace || $0 == "," }.map(String.init)
   }
