@@ -363,17 +363,18 @@ struct ServiceFile: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// gettext puts a path with spaces between two marks.
+  /// gettext puts a path with spaces between two marks; others do not mark it.
   @Test(
     arguments: [
-      ("a.strings:12", "a.strings"), ("\u{2068}a b/c.strings\u{2069}:3", "a b/c.strings"),
-      ("a.swift:1 b.strings", "b.strings"),
-      ("a.strings b.strings", nil), ("a.strings:1 a.strings:2", "a.strings"), ("Find", nil), ("a.strings:x", nil),
-    ] as [(String, String?)])
-  func references(_ reference: String, _ place: String?) {
+      ("a.strings:12", ["a.strings"]), ("a.strings:12:7", ["a.strings"]),
+      ("\u{2068}a b/c.strings\u{2069}:3", ["a b/c.strings"]), ("a b/c.strings:3", ["a b/c.strings"]),
+      ("a.swift:1 b.strings", ["b.strings"]), ("a.strings b.strings", ["a.strings", "b.strings"]),
+      ("a.strings:1 a.strings:2", ["a.strings"]), ("Find", [nil]), ("a.strings:x", [nil]),
+    ] as [(String, [String?])])
+  func references(_ reference: String, _ places: [String?]) {
     var sink = DiagnosticSink()
     let text = "#: \(reference)\nmsgid \"a\"\nmsgstr \"b\"\n"
     let table = PortableObjectTranslations.read(SourceFile(path: "de.po", text), keys: [], reportingTo: &sink)
-    #expect(table?.entries.map(\.table) == [place])
+    #expect(table?.entries.map(\.table) == places)
   }
 }
