@@ -170,6 +170,8 @@ package struct TranslationReader {
       let language = try language(of: file.language, in: path)
       if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {
         translations.add(table, place: file.place)
+        // How many strings the damaged rest has is unknown.
+        if table.entries.file?.isComplete == false { translations.unreadCount += 1 }
       }
     case .stringCatalog:
       let tables = LocalizedTableReader.read(catalog: source, reportingTo: &sink)
