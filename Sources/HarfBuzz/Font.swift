@@ -39,7 +39,11 @@ internal import CHarfBuzz
 
   /// Whether the style is Regular, by axes and `OS/2` table: weight 400, width 100 %, upright.
   package var isRegular: Bool {
-    let value = { unsafe hb_style_get_value(self.handle, $0) }
-    return value(HB_STYLE_TAG_WEIGHT) == 400 && value(HB_STYLE_TAG_WIDTH) == 100 && value(HB_STYLE_TAG_ITALIC) == 0
+    weight == 400 && style(HB_STYLE_TAG_WIDTH) == 100 && style(HB_STYLE_TAG_ITALIC) == 0
   }
+
+  /// The weight, by axes and `OS/2` table: 400 for Regular.
+  package var weight: Float { style(HB_STYLE_TAG_WEIGHT) }
+
+  private func style(_ tag: hb_style_tag_t) -> Float { unsafe hb_style_get_value(handle, tag) }
 }

@@ -53,20 +53,25 @@ package struct KerningLetter: Hashable, Sendable {
 package struct KerningEntry: Hashable, Sendable {
   package let left: UInt16
   package let right: UInt16
-  /// In 1/2048 em, in the Text design.
-  package let text: Int16
-  /// In 1/2048 em, in the Display design.
-  package let display: Int16
+  /// In 1/2048 em, times `BlackShare.unit`, in the Text design.
+  package let text: Int
+  /// The same in the Display design.
+  package let display: Int
+
+  private init(_ entry: CKerningAmount, _ share: BlackShare) {
+    left = entry.left
+    right = entry.right
+    text = share.blend(entry.amounts.0, entry.amounts.2)
+    display = share.blend(entry.amounts.1, entry.amounts.3)
+  }
 
   /// Sorted by `left`, then `right`.
-  package static var classes: [KerningEntry] {
-    unsafe entries(ckerning_amount_count(), ckerning_amount).map {
-      KerningEntry(left: $0.left, right: $0.right, text: $0.text, display: $0.display)
-    }
+  package static func classes(at share: BlackShare) -> [KerningEntry] {
+    unsafe entries(ckerning_amount_count(), ckerning_amount).map { KerningEntry($0, share) }
   }
 
   /// How much more two characters kern in SF Pro 16 (iOS 14) than in later versions; nil if their kerning did not change.
-  package static func olderDifference(_ left: UInt32, _ right: UInt32) -> KerningEntry? {
+  package static func olderDifference(_ left: UInt32, _ right: UInt32, at share: BlackShare) -> KerningEntry? {
     let index = firstIndex(colder_kerning_count()) {
       guard let entry = unsafe colder_kerning($0)?.pointee else { return true }
       return (UInt32(entry.left), UInt32(entry.right)) >= (left, right)
@@ -74,22 +79,22 @@ package struct KerningEntry: Hashable, Sendable {
     guard let entry = unsafe colder_kerning(index)?.pointee, entry.left == left, entry.right == right else {
       return nil
     }
-    return KerningEntry(left: entry.left, right: entry.right, text: entry.text, display: entry.display)
+    return KerningEntry(entry, share)
   }
 }
 
 /// The space that SF Arabic adds between two classes of letters, or to a sequence of letters.
 package struct JoiningKerningEntry: Hashable, Sendable {
-  /// In 1/2048 em at 17, 28 and 80 pt; linear in between.
+  /// In 1/2048 em, times `BlackShare.unit`, at 17, 28 and 80 pt; linear in between.
   package struct Amounts: Hashable, Sendable {
     package let at17: Int
     package let at28: Int
     package let at80: Int
 
-    fileprivate init(_ values: (Int16, Int16, Int16)) {
-      at17 = Int(values.0)
-      at28 = Int(values.1)
-      at80 = Int(values.2)
+    fileprivate init(_ values: (Int16, Int16, Int16, Int16, Int16, Int16), _ share: BlackShare) {
+      at17 = share.blend(values.0, values.3)
+      at28 = share.blend(values.1, values.4)
+      at80 = share.blend(values.2, values.5)
     }
   }
 
@@ -98,9 +103,9 @@ package struct JoiningKerningEntry: Hashable, Sendable {
   package let amounts: Amounts
 
   /// Between classes of `KerningLetter.joining`, sorted by `left`, then `right`.
-  package static var classes: [JoiningKerningEntry] {
+  package static func classes(at share: BlackShare) -> [JoiningKerningEntry] {
     unsafe entries(cjoining_amount_count(), cjoining_amount).map {
-      JoiningKerningEntry(left: $0.left, right: $0.right, amounts: Amounts($0.amounts))
+      JoiningKerningEntry(left: $0.left, right: $0.right, amounts: Amounts($0.amounts, share))
     }
   }
 }
@@ -121,14 +126,14 @@ package enum JoiningSequence {
 
   /// The letters are scalars of `KerningLetter.joining`; 0 for none.
   package static func amounts(
-    _ letters: (UInt32, UInt32, UInt32, UInt32)
+    _ letters: (UInt32, UInt32, UInt32, UInt32), at share: BlackShare
   ) -> JoiningKerningEntry.Amounts? {
     let index = firstIndex(cjoining_sequence_count()) {
       guard let entry = unsafe cjoining_sequence($0)?.pointee else { return true }
       return entry.letters >= letters
     }
     guard let entry = unsafe cjoining_sequence(index)?.pointee, entry.letters == letters else { return nil }
-    return JoiningKerningEntry.Amounts(entry.amounts)
+    return JoiningKerningEntry.Amounts(entry.amounts, share)
   }
 }
 

@@ -9,10 +9,11 @@ package struct KnownAdvance: Hashable, Sendable {
   package let display: Int
 
   /// Sorted by scalar. A combining mark has the nominal advance of its font.
-  package static var all: [KnownAdvance] {
+  package static func all(at share: BlackShare) -> [KnownAdvance] {
     unsafe entries(cknown_advance_count(), cknown_advance).compactMap { entry in
-      Unicode.Scalar(entry.scalar).map {
-        KnownAdvance(scalar: $0, text: Int(entry.advances.0), display: Int(entry.advances.1))
+      let (text, display, blackText, blackDisplay) = entry.advances
+      return Unicode.Scalar(entry.scalar).map {
+        KnownAdvance(scalar: $0, text: share.advance(text, blackText), display: share.advance(display, blackDisplay))
       }
     }
   }
@@ -26,10 +27,10 @@ package struct JoiningAdvance: Hashable, Sendable {
     package let at28: Int
     package let at80: Int
 
-    fileprivate init(_ values: (Int32, Int32, Int32)) {
-      at17 = Int(values.0)
-      at28 = Int(values.1)
-      at80 = Int(values.2)
+    fileprivate init(_ values: (Int32, Int32, Int32, Int32, Int32, Int32), _ share: BlackShare) {
+      at17 = share.advance(values.0, values.3)
+      at28 = share.advance(values.1, values.4)
+      at80 = share.advance(values.2, values.5)
     }
   }
 
@@ -38,11 +39,11 @@ package struct JoiningAdvance: Hashable, Sendable {
   package let forms: [Sizes]
 
   /// Sorted by scalar. The ligatures of lam and alef have the code points U+FEF5 to U+FEFE.
-  package static var all: [JoiningAdvance] {
+  package static func all(at share: BlackShare) -> [JoiningAdvance] {
     unsafe entries(cjoining_advance_count(), cjoining_advance).compactMap { entry in
       let forms = entry.advances
       return Unicode.Scalar(entry.scalar).map {
-        JoiningAdvance(scalar: $0, forms: [Sizes(forms.0), Sizes(forms.1), Sizes(forms.2), Sizes(forms.3)])
+        JoiningAdvance(scalar: $0, forms: [forms.0, forms.1, forms.2, forms.3].map { Sizes($0, share) })
       }
     }
   }

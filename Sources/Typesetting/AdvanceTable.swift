@@ -1,7 +1,7 @@
 internal import ICU
 internal import MeasuringFaces
 
-/// The known advances of the system font, by character and joining form.
+/// The known advances of the system font at one weight, by character and joining form.
 struct AdvanceTable: Sendable {
   /// One per character; from `joiningStart` on, four per joining letter: isolated, initial, medial, final.
   private var advances: [OpticalWidth] = [.zero]
@@ -17,14 +17,14 @@ struct AdvanceTable: Sendable {
   /// The last scalar of the table is U+FEFE, a ligature of lam and alef.
   private static let limit = 0x1_0000
 
-  init() {
+  init(_ weight: FontWeight) {
     places = Array(repeating: 0, count: Self.limit)
-    for known in KnownAdvance.all where known.scalar.value < Self.limit {
+    for known in KnownAdvance.all(at: weight.blackShare) where known.scalar.value < Self.limit {
       let width = OpticalWidth(text: known.text, display: known.display - known.text)
       append([width], for: known.scalar)
     }
     joiningStart = advances.count
-    for known in JoiningAdvance.all where known.scalar.value < Self.limit {
+    for known in JoiningAdvance.all(at: weight.blackShareInArabic) where known.scalar.value < Self.limit {
       let forms = known.forms.map {
         OpticalWidth(text: $0.at17, straight: $0.at28 - $0.at17, large: $0.at80 - $0.at28)
       }

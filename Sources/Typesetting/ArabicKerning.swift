@@ -20,7 +20,7 @@ extension Kerning {
       let place = place(of: glyph)
       if let last = run.lastCluster {
         var amount = joining.amounts[run.row + place.column]
-        amount += Self.sequenceAmount(run.codes(before: glyph), isMarked: run.isMarked)
+        amount += Self.sequenceAmount(run.codes(before: glyph), isMarked: run.isMarked, at: weight)
         clusters[last].kernAfter += amount.width
       }
       let isMarked = text.scalars(in: cluster.range).dropFirst().first.map { CharacterProperties($0).isNonspacing }

@@ -34,8 +34,8 @@ struct ContextualGlyphs: Sendable {
     raisedColon = ContextualGlyph(
       advance: glyph(Self.colon).advance, place: kerning.letters.place(raised.leftClass, raised.rightClass))
     var florin = glyph(Self.florin)
-    // In 1/2048 em, at 17 and at 28 pt.
-    florin.advance += KerningAmount(text: 549, display: 616 - 549).width
+    let share = kerning.weight.blackShare
+    florin.advance += KerningAmount(text: share.blend(549, 530), display: share.blend(616, 577)).width
     wideFlorin = florin
     twoEmDash = glyph("\u{2E3A}")
     threeEmDash = glyph("\u{2E3B}")

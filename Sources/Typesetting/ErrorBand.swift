@@ -19,8 +19,14 @@ struct ErrorBand: Hashable, Sendable {
 }
 
 extension MetricBasis {
-  /// Holds the truth for at least 99 of 100 strings; `docs/accuracy.md` has the figures.
-  var errorBand: ErrorBand {
+  /// The band of this basis at a weight.
+  @inline(__always)
+  func errorBand(at weight: FontWeight) -> ErrorBand {
+    weight == .regular ? errorBand : errorBand.widened(for: weight, self)
+  }
+
+  /// In Regular; holds the truth for at least 99 of 100 strings: `docs/accuracy.md` has the figures.
+  fileprivate var errorBand: ErrorBand {
     switch self {
     // Only rounding errors.
     case .exactFont: ErrorBand(spread: 1)
@@ -43,6 +49,7 @@ extension MetricBasis {
     case .fullWidth: ErrorBand(spread: 8, wider: 20)
     case .emoji: ErrorBand(spread: 0, narrower: 60, wider: 60)
     case .fitted: ErrorBand(spread: 60, narrower: 20, wider: 20)
+    case .otherWeight: ErrorBand(spread: 4, narrower: 120, wider: 120)
     // Noto Nastaliq Urdu UI according to decompiled CoreText; the same systems also contain DecoType Nastaleeq Urdu UI.
     case .nastaliq: ErrorBand(spread: 0, narrower: 100, wider: 100)
     case .unfitted: ErrorBand(spread: 0, narrower: 100, wider: 100)
@@ -52,6 +59,13 @@ extension MetricBasis {
 }
 
 extension ErrorBand {
+  fileprivate func widened(for weight: FontWeight, _ basis: MetricBasis) -> ErrorBand {
+    var band = self
+    if basis == .arabic { band.narrower += weight.arabicDoubt }
+    if MetricBases.onlyInRegular.contains(MetricBases(basis)) { band.wider += weight.greatestGain }
+    return band
+  }
+
   /// The share of `displaySpread` at a point size.
   static func displayShare(atPointSize size: Int) -> Double { Double(min(max(0, size - 17), 11)) / 11 }
 }

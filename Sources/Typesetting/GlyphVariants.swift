@@ -12,13 +12,16 @@ struct GlyphVariants {
   /// SF Pro has other letter forms for Bulgarian, which are 5 % wider in the median text.
   private static let bulgarianPercent = 5
   /// SF Pro has a narrow middle dot between two letters `l` and two letters `L` in Catalan: in 1/2048 em.
-  private static let catalanDots: (small: Int16, capital: Int16) = (-374, -488)
+  private static let catalanDots = (small: -374, capital: -488)
 
   /// The scripts with changed pairs; made once, since every text asks.
   private static let changed = MetricBases([.latin, .otherLatin, .digits])
 
-  init(_ text: String, _ bases: MetricBases, locale: LocaleProfile, systems: SystemRange) {
-    if systems.first < 16, !bases.isDisjoint(with: Self.changed) {
+  private let style: TextStyle
+
+  init(_ text: String, _ bases: MetricBases, locale: LocaleProfile, style: TextStyle) {
+    self.style = style
+    if style.systems.first < 16, !bases.isDisjoint(with: Self.changed) {
       text.withUTF8Span { addOlderKerning($0) }
     }
     switch locale.tag.language {
@@ -43,7 +46,7 @@ struct GlyphVariants {
       }
       var next = place
       guard next < bytes.count, let right = TabulatedText.scalar(bytes, &next),
-        let amount = KerningEntry.olderDifference(UInt32(left), UInt32(right))
+        let amount = KerningEntry.olderDifference(UInt32(left), UInt32(right), at: style.weight.blackShare)
       else { continue }
       difference += KerningAmount(amount).width
     }
@@ -55,15 +58,20 @@ struct GlyphVariants {
     for index in 1..<bytes.count - 2 where bytes[index] == 0xC2 && bytes[index + 1] == 0xB7 {
       guard bytes[index - 1] == bytes[index + 2] else { continue }
       switch bytes[index - 1] {
-      case UInt8(ascii: "l"): difference += KerningAmount(text: Self.catalanDots.small).width
-      case UInt8(ascii: "L"): difference += KerningAmount(text: Self.catalanDots.capital).width
+      case UInt8(ascii: "l"): addDots(Self.catalanDots.small)
+      case UInt8(ascii: "L"): addDots(Self.catalanDots.capital)
       default: break
       }
     }
   }
 
+  private mutating func addDots(_ units: Int) {
+    let amount = units * BlackShare.unit
+    difference += KerningAmount(text: amount, display: amount).width
+  }
+
   /// The margins of a string of `width`, extended to contain the width with the other glyphs.
-  func widened(_ margins: ErrorMargins, width: LayoutUnit, style: TextStyle) -> ErrorMargins {
+  func widened(_ margins: ErrorMargins, width: LayoutUnit) -> ErrorMargins {
     guard difference != .zero || percentWider > 0 else { return margins }
     let scale = WidthScale(style)
     let added = scale.length(ofParts: scale.parts(difference, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0))

@@ -1,45 +1,46 @@
 internal import ICU
 internal import MeasuringFaces
 
-/// The space that San Francisco adds between two letters, in 1/2048 em: in the Text design, and the difference to the Display
-/// design.
+/// The space that San Francisco adds between two letters, in 1/2048 em times `BlackShare.unit`, so that it is an integer at every weight: in
+/// the Text design, and the difference to the Display design.
 struct KerningAmount: Hashable, Sendable {
-  var text: Int16 = 0
-  var display: Int16 = 0
+  private(set) var text: Int32 = 0
+  private(set) var display: Int32 = 0
 
-  static let zero = KerningAmount()
+  static let zero = KerningAmount(text: 0, display: 0)
 
-  init(text: Int16 = 0, display: Int16 = 0) {
-    self.text = text
-    self.display = display
+  /// - Parameter display: the amount in the Display design, not the difference.
+  init(text: Int, display: Int) {
+    self.text = Int32(clamping: text)
+    self.display = Int32(clamping: display - text)
   }
 
-  init(_ entry: KerningEntry) {
-    text = entry.text
-    display = entry.display &- entry.text
-  }
+  init(_ entry: KerningEntry) { self.init(text: entry.text, display: entry.display) }
 
-  /// Converts `units` of 1/2048 em to 1/1000000 em.
+  /// `BlackShare.unit`; a constant of another module takes a call for each letter.
+  static let unit = 16384
+
+  /// Converts an amount to 1/1000000 em.
   @inline(__always)
-  static func millionths(_ units: Int16) -> Int { Int(units) &* 15_625 / 32 }
+  static func millionths(_ units: Int32) -> Int { Int(units) &* 15_625 / (32 * unit) }
 
   var width: OpticalWidth { OpticalWidth(text: Self.millionths(text), display: Self.millionths(display)) }
 }
 
 /// The same in SF Arabic: at 17 pt, and the differences at 28 and 80 pt.
 struct JoiningAmount: Hashable, Sendable {
-  var text: Int16 = 0
-  var straight: Int16 = 0
-  var large: Int16 = 0
+  private(set) var text: Int32 = 0
+  private(set) var straight: Int32 = 0
+  private(set) var large: Int32 = 0
 
   static let zero = JoiningAmount()
 
   init() {}
 
   init(_ amounts: JoiningKerningEntry.Amounts) {
-    text = Int16(clamping: amounts.at17)
-    straight = Int16(clamping: amounts.at28 - amounts.at17)
-    large = Int16(clamping: amounts.at80 - amounts.at28)
+    text = Int32(clamping: amounts.at17)
+    straight = Int32(clamping: amounts.at28 - amounts.at17)
+    large = Int32(clamping: amounts.at80 - amounts.at28)
   }
 
   static func += (left: inout JoiningAmount, right: JoiningAmount) {
@@ -87,22 +88,26 @@ struct KerningTable<Amount: Sendable>: Sendable {
   func place(of letter: UInt32) -> KerningPlace { places[letter] ?? KerningPlace() }
 }
 
-/// Pair kerning of San Francisco and of its Hebrew, Armenian, Georgian and Arabic faces.
+/// Pair kerning of San Francisco and of its Hebrew, Armenian, Georgian and Arabic faces at one weight.
 struct Kerning: Sendable {
+  let weight: FontWeight
   let letters: KerningTable<KerningAmount>
   /// By Arabic letter and form.
   let joining: KerningTable<JoiningAmount>
   /// The parts that Arabic letters have in sequences, by letter and form.
   private let sequenceRoles: [UInt32: UInt8]
 
-  init() {
+  init(_ weight: FontWeight) {
+    self.weight = weight
     letters = KerningTable(
       letters: KerningLetter.all, zero: .zero,
-      entries: KerningEntry.classes.map { ($0.left, $0.right, KerningAmount($0)) })
+      entries: KerningEntry.classes(at: weight.blackShare).map { ($0.left, $0.right, KerningAmount($0)) })
     let joiningLetters = KerningLetter.joining
     joining = KerningTable(
       letters: joiningLetters, zero: .zero,
-      entries: JoiningKerningEntry.classes.map { ($0.left, $0.right, JoiningAmount($0.amounts)) })
+      entries: JoiningKerningEntry.classes(at: weight.blackShareInArabic).map {
+        ($0.left, $0.right, JoiningAmount($0.amounts))
+      })
     sequenceRoles = Dictionary(
       uniqueKeysWithValues: joiningLetters.filter { $0.sequenceRoles != 0 }.map { ($0.scalar, $0.sequenceRoles) })
   }
@@ -159,13 +164,17 @@ extension Kerning {
   /// - Parameters:
   ///   - glyphs: the codes of the last four letters; 0 for none.
   ///   - isMarked: whether the letter before the last one has a mark.
-  static func sequenceAmount(_ glyphs: (UInt32, UInt32, UInt32, UInt32), isMarked: Bool) -> JoiningAmount {
+  static func sequenceAmount(
+    _ glyphs: (UInt32, UInt32, UInt32, UInt32), isMarked: Bool, at weight: FontWeight
+  ) -> JoiningAmount {
     var amount = JoiningAmount.zero
-    if let triple = JoiningSequence.amounts((0, glyphs.1, glyphs.2, glyphs.3)) { amount += JoiningAmount(triple) }
-    if let four = JoiningSequence.amounts(glyphs), glyphs.0 > 0 { amount += JoiningAmount(four) }
-    if isMarked, let marked = JoiningSequence.amounts((0, glyphs.2, JoiningSequence.anyMark, glyphs.3)) {
-      amount += JoiningAmount(marked)
+    func add(_ letters: (UInt32, UInt32, UInt32, UInt32)) {
+      guard let added = JoiningSequence.amounts(letters, at: weight.blackShareInArabic) else { return }
+      amount += JoiningAmount(added)
     }
+    add((0, glyphs.1, glyphs.2, glyphs.3))
+    if glyphs.0 > 0 { add(glyphs) }
+    if isMarked { add((0, glyphs.2, JoiningSequence.anyMark, glyphs.3)) }
     return amount
   }
 }

@@ -22,6 +22,8 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   case composedClusters, roughlyComposedClusters, looselyComposedClusters
   /// A stand-in fitted to the widths of its script.
   case fitted
+  /// A font supplied by the user of another weight than the text.
+  case otherWeight
   /// Noto Nastaliq Urdu, scaled like the iOS variant.
   case nastaliq
   /// A stand-in font without correction.
@@ -57,7 +59,7 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var source: Measurement.MetricSource {
+  fileprivate var source: Measurement.MetricSource {
     switch self {
     case .exactFont: .exactFont
     case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .arabic,
@@ -65,8 +67,23 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
       .metricCompatible
     case .composedClusters, .roughlyComposedClusters, .looselyComposedClusters, .nastaliq, .fitted: .fittedStandIn
     case .hangul, .fullWidth, .emoji: .rule
-    case .unfitted: .unfittedStandIn
+    case .unfitted, .otherWeight: .unfittedStandIn
     case .missing: .guess
     }
+  }
+}
+
+extension MetricBases {
+  /// Of these fonts, only Regular is known; it is measured at every weight.
+  static let onlyInRegular = MetricBases([
+    .clusters, .composedClusters, .roughlyComposedClusters, .looselyComposedClusters, .fitted, .nastaliq, .unfitted,
+  ])
+
+  /// The source of the least reliable basis at this weight.
+  @inline(__always)
+  func source(at weight: FontWeight) -> Measurement.MetricSource {
+    guard let worst else { return .metricCompatible }
+    return weight == .regular || worst == .missing || isDisjoint(with: Self.onlyInRegular)
+      ? worst.source : .unfittedStandIn
   }
 }

@@ -6,15 +6,12 @@ struct ShapedText: Sendable {
   /// The sums of the complete text. They include kerning after the last cluster, which is always zero.
   let sums: WidthSums
 
-  init(text: [UInt8], clusters: [MeasuredCluster], missingScalars: [Unicode.Scalar]) {
+  init(text: [UInt8], clusters: [MeasuredCluster], missingScalars: [Unicode.Scalar], weight: FontWeight) {
     self.text = text
     self.clusters = clusters
     self.missingScalars = missingScalars
-    sums = clusters.reduce(into: WidthSums()) { $0.add($1) }
+    sums = clusters.reduce(into: WidthSums()) { $0.add($1, at: weight) }
   }
-
-  /// The least reliable basis of all clusters; nil for an empty text.
-  var worstBasis: MetricBasis? { sums.bases.worst }
 
   /// The text of the clusters in `range`, without soft hyphens.
   func visibleString(of range: Range<Int>) -> String {

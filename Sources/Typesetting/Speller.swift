@@ -60,7 +60,6 @@ struct Speller {
     if let glyph = glyphs[index] { return (glyph.advance, basis) }
     let form = forms.isEmpty ? .isolated : forms[index]
     if let known = table.advance(of: scalar, form: form) { return (known, basis) }
-    if let advance = Self.spaceAdvance(of: scalar) { return (OpticalWidth(tenThousandths: advance), .punctuation) }
     // A letter that the system's fonts draw with another font.
     if let base = table.baseAdvance(of: scalar, form: form) { return (base, .fitted) }
     // Fonts define private-use characters differently.
@@ -91,22 +90,6 @@ struct Speller {
     else { return nil }
     ligatureAlef = next
     return advance
-  }
-
-  /// The widths of spaces that are defined by their names, in 1/10000 em; other white space is as wide as a space.
-  private static func spaceAdvance(of scalar: Unicode.Scalar) -> Int? {
-    switch scalar.value {
-    case 0x2000, 0x2002: 5000
-    case 0x2001, 0x2003: 10000
-    case 0x2004: 3333
-    case 0x2005: 2500
-    case 0x2006: 1667
-    case 0x2009: 2000
-    case 0x200A: 1000
-    case 0x2007: 6299
-    case 0x2008: 2969
-    default: nil
-    }
   }
 }
 

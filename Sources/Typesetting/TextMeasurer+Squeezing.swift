@@ -27,7 +27,7 @@ extension TextMeasurer {
       interval: interval, expected: expected,
       optimistic: outcome(LayoutUnit(rawValue: interval.lowerBound.rawValue * (1000 - tolerance) / 1000)),
       pessimistic: outcome(LayoutUnit(rawValue: interval.upperBound.rawValue * (1000 + tolerance) / 1000)),
-      visibleText: text, visibleWidth: width, source: shaped.worstBasis?.source ?? .metricCompatible)
+      visibleText: text, visibleWidth: width, source: shaped.sums.bases.source(at: style.weight))
     switch expected {
     case .fits: break
     case .squeezed(let step): line.visibleWidth = width - squeezer.reduction(of: all, step: step)

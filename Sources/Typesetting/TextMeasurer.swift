@@ -5,9 +5,9 @@ package import LocaleSchema
 ///
 /// A measurer can be used for any number of texts from any thread; creating the first one of a process opens the embedded fonts.
 package final class TextMeasurer: Sendable {
-  private let embedded: EmbeddedShaper
+  private let fonts: EmbeddedFonts.Family
+  private let tabulated: FontInstances<TabulatedText>
   private let supplied: SuppliedMetrics
-  private let tabulated: TabulatedText
   private let shaping: Shaping
   private let fontChoices = FontChoice.Table()
   private let tabulatedLayouts = ReusedValues { TabulatedLayout() }
@@ -18,12 +18,13 @@ package final class TextMeasurer: Sendable {
   package init(
     supplied: SuppliedMetrics = SuppliedMetrics(), shaping: Shaping = .whereNeeded
   ) throws(FontError) {
-    let fonts = try EmbeddedFonts.fonts()
-    let embedded = fonts.shaper
-    self.embedded = embedded
+    let fonts = try EmbeddedFonts.family()
+    self.fonts = fonts
+    tabulated = FontInstances(regular: TabulatedText(fonts.instances.regular)) {
+      TabulatedText(fonts.instances[$0].instance)
+    }
     self.supplied = supplied
     self.shaping = shaping
-    tabulated = TabulatedText(fonts) { embedded.shape(word: $0, locale: $1) }
   }
 
   /// Lays out `text` in `box`.
@@ -47,7 +48,7 @@ package final class TextMeasurer: Sendable {
     _ text: String, _ faceSet: FaceSet, _ choice: FontChoice, locale: LocaleProfile, style: TextStyle, in box: TextBox,
     _ scripts: inout ClusterScripts
   ) -> Measurement {
-    if let sums = tabulatedSums(of: text, locale: locale, faceSet: faceSet) {
+    if let sums = tabulatedSums(of: text, locale: locale, style: style, faceSet: faceSet) {
       scripts = sums.scripts
       let natural = sums.width(in: style)
       let margins = margins(of: text, sums, natural, choice, locale: locale, style: style)
@@ -72,7 +73,7 @@ package final class TextMeasurer: Sendable {
     let needsBreaks = mayBreak && interval.upperBound > box.leastWidth || Self.hasLineFeed(text)
     let breaks =
       needsBreaks
-      ? LineBreaks(embedded.segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped)
+      ? LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped)
     var filler = LineFiller(ShapedLineText(scaled: scaled, breaks: breaks))
     filler.begin(
       maximumLines: box.maximumLines,
@@ -97,10 +98,14 @@ package final class TextMeasurer: Sendable {
     guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
     return tabulatedLayouts.withFree { layout -> Measurement? in
       defer { layout.filler.text.removeAll() }
-      layout.filler.text.begin(text, locale: locale, style: style, segmenter: embedded.segmenter)
-      guard tabulated.append(text, locale: locale, faceSet: faceSet, to: &layout.filler.text) else { return nil }
+      layout.filler.text.begin(text, locale: locale, style: style, segmenter: segmenter)
+      let isTabulated =
+        style.weight == .regular
+        ? tabulated.regular.append(text, locale: locale, faceSet: faceSet, to: &layout.filler.text)
+        : tabulated[style.weight].append(text, locale: locale, faceSet: faceSet, to: &layout.filler.text)
+      guard isTabulated else { return nil }
       let ellipsisWidth = layout.ellipsisWidth(locale.ellipsis, style) {
-        tabulatedSums(of: locale.ellipsis, locale: locale, faceSet: choice.oldest)?.width(in: style)
+        tabulatedSums(of: locale.ellipsis, locale: locale, style: style, faceSet: choice.oldest)?.width(in: style)
       }
       // Without the interval, which takes longer than the width.
       layout.filler.begin(
@@ -140,7 +145,7 @@ package final class TextMeasurer: Sendable {
             most, lastLine: box.tightens ? Self.tightened(most) : most,
             hyphenation: box.hyphenates ? .anywhere : .none)),
       pessimistic: isWorst ? expected : filler.layout(AvailableWidth(least)),
-      source: sums.bases.worst?.source ?? .metricCompatible)
+      source: sums.bases.source(at: style.weight))
     measurement.usedFonts = UsedFonts(sums, systems: style.systems)
     return measurement
   }
@@ -162,11 +167,12 @@ package final class TextMeasurer: Sendable {
     _ text: String, _ sums: WidthSums, _ width: LayoutUnit, _ margins: ErrorMargins, style: TextStyle, in box: TextBox
   ) -> Measurement? {
     let interval = margins.interval(around: width)
-    guard interval.upperBound <= box.leastWidth, let basis = sums.bases.worst, basis != .missing,
+    guard interval.upperBound <= box.leastWidth, let worst = sums.bases.worst, worst != .missing,
       !Self.endsInSpace(text)
     else { return nil }
     let line = Measurement.Line(0..<text.utf8.count, of: text, hasSoftHyphens: false, width: width)
-    var measurement = Measurement(naturalWidth: width, interval: interval, line: line, source: basis.source)
+    var measurement = Measurement(
+      naturalWidth: width, interval: interval, line: line, source: sums.bases.source(at: style.weight))
     measurement.usedFonts = UsedFonts(sums, systems: style.systems)
     return measurement
   }
@@ -177,8 +183,7 @@ package final class TextMeasurer: Sendable {
     style: TextStyle
   ) -> ErrorMargins {
     let margins = choice.widened(sums.errorMargins(in: style), width: width, sums.bases)
-    let variants = GlyphVariants(text, sums.bases, locale: locale, systems: choice.systems)
-    return variants.widened(margins, width: width, style: style)
+    return GlyphVariants(text, sums.bases, locale: locale, style: style).widened(margins, width: width)
   }
 
   /// The width of `text` on one line, not rounded, and the interval that contains the true width.
@@ -186,7 +191,7 @@ package final class TextMeasurer: Sendable {
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
     let choice = fontChoices.choice(for: style.systems)
-    let tabulated = tabulatedSums(of: text, locale: locale, faceSet: choice.oldest)
+    let tabulated = tabulatedSums(of: text, locale: locale, style: style, faceSet: choice.oldest)
     if tabulated == nil, text.utf8.contains(UInt8(ascii: "\t")) {
       let box = TextBox(width: LayoutUnit(points: 1e7), maximumLines: 1)
       let measured = measure(text, locale: locale, style: style, in: box)
@@ -203,7 +208,7 @@ package final class TextMeasurer: Sendable {
   }
 
   private func sums(of text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet) -> WidthSums {
-    tabulatedSums(of: text, locale: locale, faceSet: faceSet)
+    tabulatedSums(of: text, locale: locale, style: style, faceSet: faceSet)
       ?? shape(text, locale: locale, style: style, faceSet: faceSet).sums
   }
 
@@ -211,10 +216,16 @@ package final class TextMeasurer: Sendable {
   private var usesTables: Bool { shaping == .whereNeeded && supplied.isEmpty }
 
   /// nil for text that must be shaped in one piece.
-  private func tabulatedSums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
+  private func tabulatedSums(
+    of text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet
+  ) -> WidthSums? {
     guard usesTables else { return nil }
-    return tabulated.sums(of: text, locale: locale, faceSet: faceSet)
+    return style.weight == .regular
+      ? tabulated.regular.sums(of: text, locale: locale, faceSet: faceSet)
+      : tabulated[style.weight].sums(of: text, locale: locale, faceSet: faceSet)
   }
+
+  private var segmenter: TextSegmenter { fonts.instances.regular.shaper.segmenter }
 
   static func endsInSpace(_ text: String) -> Bool {
     guard let last = text.utf8.last else { return false }
@@ -241,7 +252,7 @@ package final class TextMeasurer: Sendable {
   }
 
   private func shape(_ text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet) -> ShapedText {
-    let shaped = embedded.shape(text, locale: locale, faceSet: faceSet)
+    let shaped = fonts.instances[style.weight].instance.shaper.shape(text, locale: locale, faceSet: faceSet)
     return supplied.isEmpty
       ? shaped : supplied.apply(to: shaped, of: text, language: locale.tag.canonical, style: style)
   }
@@ -261,6 +272,21 @@ package final class TextMeasurer: Sendable {
         default: false
         }
       }
+  }
+}
+
+/// Called on the box, which lends its tables: an access from outside copies them.
+extension FontInstances.Box where Instance == TabulatedText {
+  @inline(never)
+  fileprivate func sums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
+    instance.sums(of: text, locale: locale, faceSet: faceSet)
+  }
+
+  @inline(never)
+  fileprivate func append(
+    _ text: String, locale: LocaleProfile, faceSet: FaceSet, to line: inout TabulatedLineText
+  ) -> Bool {
+    instance.append(text, locale: locale, faceSet: faceSet, to: &line)
   }
 }
 

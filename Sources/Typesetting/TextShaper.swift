@@ -1,7 +1,7 @@
 internal import HarfBuzz
 internal import ICU
 
-/// Converts text into measured clusters.
+/// Converts text into measured clusters at one weight.
 ///
 /// Widths do not depend on the visual order of runs, so the text is processed in logical order; joining, kerning and
 /// conjuncts are handled in context.
@@ -11,14 +11,22 @@ struct TextShaper: Sendable {
   let kerning: Kerning
   let contextualGlyphs: ContextualGlyphs
   let complexShaper: ComplexShaper
-  let clusterSetter = ClusterSetter(alphabet: ClusterAlphabet())
+  let clusterSetter: ClusterSetter
   private let classifier: ClusterClassifier
   private let nastaliqClassifier: ClusterClassifier
 
   init() throws(FontError) {
-    cascade = try FontCascade()
-    table = AdvanceTable()
-    kerning = Kerning()
+    self.init(try FontCascade(), ClusterSetter(alphabet: ClusterAlphabet()), .regular)
+  }
+
+  /// The shaper of another weight, with the same fonts.
+  func instance(at weight: FontWeight) -> TextShaper { TextShaper(cascade, clusterSetter, weight) }
+
+  private init(_ cascade: FontCascade, _ clusterSetter: ClusterSetter, _ weight: FontWeight) {
+    self.cascade = cascade
+    self.clusterSetter = clusterSetter
+    table = AdvanceTable(weight)
+    kerning = Kerning(weight)
     contextualGlyphs = ContextualGlyphs(table: table, kerning: kerning)
     complexShaper = ComplexShaper(cascade: cascade)
     classifier = ClusterClassifier(table: table, shapesArabic: false)
@@ -76,7 +84,7 @@ struct TextShaper: Sendable {
     }
     kerning.apply(to: &clusters, of: source, glyphs)
     kerning.applyToArabic(&clusters, of: source)
-    return ShapedText(text: source.utf8, clusters: clusters, missingScalars: missing.scalars)
+    return ShapedText(text: source.utf8, clusters: clusters, missingScalars: missing.scalars, weight: kerning.weight)
   }
 }
 

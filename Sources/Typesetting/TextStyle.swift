@@ -1,13 +1,15 @@
-/// The font of a label: San Francisco Regular, the system font of iOS, at a size.
+/// The font of a label: San Francisco, the system font of iOS, at a size and weight.
 package struct TextStyle: Hashable, Sendable {
   /// In points, after Dynamic Type: 17 for Body at the default text size. From 1 to 1000.
   package let pointSize: Int
+  package let weight: FontWeight
   /// The systems that display the text, which determine the fonts of many scripts.
   package let systems: SystemRange
 
   /// A size out of range is clamped.
-  package init(pointSize: Int, systems: SystemRange = .newest) {
+  package init(pointSize: Int, weight: FontWeight = .regular, systems: SystemRange = .newest) {
     self.pointSize = min(max(1, pointSize), 1000)
+    self.weight = weight
     self.systems = systems
   }
 }

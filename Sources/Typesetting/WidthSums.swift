@@ -19,21 +19,21 @@ struct WidthSums: Hashable, Sendable {
   /// The bases of all clusters with a width.
   var bases = MetricBases()
 
-  mutating func add(_ cluster: MeasuredCluster) {
-    let weight =
+  mutating func add(_ cluster: MeasuredCluster, at weight: FontWeight) {
+    let units =
       cluster.isEmoji ? cluster.emojiCount * Emoji.nominalAdvance : cluster.advance.text / OpticalWidth.tenThousandth
-    let band = cluster.basis.errorBand
+    let band = cluster.basis.errorBand(at: weight)
     advance += cluster.advance + cluster.kernAfter
     trackedGlyphs += cluster.trackedGlyphs
     indicGlyphs += cluster.indicGlyphs
     furtherIndicGlyphs += max(0, cluster.indicGlyphs - 1)
     if let script = cluster.script { scripts.insert(script) }
     emoji += cluster.emojiCount
-    spread += band.spread * band.spread * weight
-    displaySpread += band.displaySpread * band.displaySpread * weight
-    narrower += band.narrower * weight
-    wider += band.wider * weight
-    if weight > 0 { bases.insert(cluster.basis) }
+    spread += band.spread * band.spread * units
+    displaySpread += band.displaySpread * band.displaySpread * units
+    narrower += band.narrower * units
+    wider += band.wider * units
+    if units > 0 { bases.insert(cluster.basis) }
   }
 
   static func += (left: inout WidthSums, right: WidthSums) {

@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test func knownAdvancesAreSortedAndPlausible() {
-    let scalars = KnownAdvance.all.map(\.scalar)
+    let scalars = KnownAdvance.all(at: .regular).map(\.scalar)
     #expect(scalars == scalars.sorted())
     #expect(scalars.count > 1800)
-    let letter = KnownAdvance.all.first { $0.scalar == "A" }
+    let letter = KnownAdvance.all(at: .regular).first { $0.scalar == "A" }
     #expect(letter.map { [$0.text, $0.display] } == [673_828, 635_254])
-    let joining = JoiningAdvance.all.map(\.scalar)
+    let joining = JoiningAdvance.all(at: .regular).map(\.scalar)
     #expect(joining == joining.sorted())
-    let beh = JoiningAdvance.all.first { $0.scalar == "\u{628}" }
+    let beh = JoiningAdvance.all(at: .regular).first { $0.scalar == "\u{628}" }
     #expect(beh?.forms.map(\.at17) == [899_902, 267_090, 326_172, 945_312])
     #expect(beh?.forms.map(\.at80) == [888_184, 238_281, 279_297, 917_480])
   }

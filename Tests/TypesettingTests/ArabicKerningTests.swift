@@ -29,7 +29,7 @@ import Testing
     let vowelled = try clusters("بر\u{64E}ا")
     #expect(plain.map(\.kernAfter) == vowelled.map(\.kernAfter))
     #expect(try clusters("گا")[0].kernAfter != clusters("گ\u{64E}ا")[0].kernAfter)
-    let kerning = Kerning()
+    let kerning = Kerning(.regular)
     let ligature = try #require(Kerning.JoiningGlyph(alef: "\u{627}", lamJoinsPrevious: false))
     let dal = Kerning.JoiningGlyph("\u{62F}", .isolated)
     let amount = kerning.joining.amounts[kerning.place(of: ligature).row + kerning.place(of: dal).column]
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func formsOfALetter() {
-    let kerning = Kerning()
+    let kerning = Kerning(.regular)
     let alef = kerning.place(of: Kerning.JoiningGlyph("\u{627}", .isolated))
     #expect(alef != KerningPlace())
     #expect(kerning.place(of: Kerning.JoiningGlyph("\u{627}", .final)) != alef)

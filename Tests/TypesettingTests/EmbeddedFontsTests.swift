@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct EmbeddedFontsTests {
   @Test func theFontsAreOpenedOnce() throws {
-    let first = try EmbeddedFonts.fonts()
-    #expect(try EmbeddedFonts.fonts() === first)
+    let first = try EmbeddedFonts.family()
+    #expect(try EmbeddedFonts.family() === first)
   }
 
   /// Several measurers share the fonts, from any thread: also the caches of words, line breaks and iterators give the same answers.

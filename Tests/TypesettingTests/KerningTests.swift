@@ -1,12 +1,13 @@
 import LocaleProfiles
 import LocaleSchema
+import MeasuringFaces
 import Testing
 
 @testable import Typesetting
 
 /// San Francisco's pair kerning.
 @Suite struct KerningTests {
-  private let kerning = Kerning()
+  private let kerning = Kerning(.regular)
 
   private func amount(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> KerningAmount {
     kerning.letters.amounts[kerning.place(of: left).row + kerning.place(of: right).column]
@@ -35,7 +36,9 @@ import Testing
 
   /// 1/2048 em in 1/1000000 em.
   @Test func units() {
-    #expect(KerningAmount(text: -2048, display: 1024).width == OpticalWidth(text: -1_000_000, display: 500_000))
+    #expect(KerningAmount.unit == BlackShare.unit)
+    let em = 2048 * KerningAmount.unit
+    #expect(KerningAmount(text: -em, display: -em / 2).width == OpticalWidth(text: -1_000_000, display: 500_000))
   }
 
   /// Letters that San Francisco does not have never kern.

@@ -132,6 +132,26 @@ struct SuppliedFontTests {
     #expect(try advance(SuppliedFont(bytes, fileName: "", options: options)) == 845_000)
   }
 
+  /// A font is exact at its own weight; at another one, the true width may be 12 % narrower or wider. Regular is measured with any font.
+  @Test(
+    arguments: [
+      (400, FontWeight.regular, true), (400, .semibold, false), (590, .semibold, true), (600, .semibold, true),
+      (600, .bold, false), (700, .bold, true), (510, .medium, true), (900, .regular, true),
+    ] as [(Float, FontWeight, Bool)])
+  func weights(_ axis: Float, _ weight: FontWeight, _ isExact: Bool) throws {
+    let options = SuppliedFont.Options(variations: [Variation(axis: "wght", value: axis)])
+    let font = try SuppliedFont(bytes, fileName: "", options: options)
+    let measurer = try TextMeasurer(supplied: SuppliedMetrics([.font(font)]))
+    let measured = measurer.measure(
+      "aaaa", locale: LocaleProfiles.closestProfile(for: "en"), style: TextStyle(pointSize: 17, weight: weight),
+      in: TextBox(width: LayoutUnit(points: 100), maximumLines: 1))
+    #expect(measured.source == (isExact ? .exactFont : .unfittedStandIn))
+    let (least, greatest) = (measured.interval.lowerBound, measured.interval.upperBound)
+    let margin = (greatest - least).points / measured.naturalWidth.points
+    #expect(isExact ? margin < 0.02 : (0.22..<0.27).contains(margin))
+    #expect(measured.fontRuns.map(\.font) == [font.name])
+  }
+
   @Test func selectsAFaceOfACollection() throws {
     let collection = Self.collection(of: [bytes, bytes])
     for index in 0...1 {

@@ -111,7 +111,7 @@ extension ScalarWidths {
     "ملف جديد 12", "یادداشت\u{200C}های نو", "Ի՞նչ", "ຊອກຫາ", "\u{FEFF}ፎቶ",
   ])
   func plainTextIsNotShaped(text: String) throws {
-    let tables = TabulatedText(try EmbeddedFonts.fonts()) { word, _ in
+    let tables = TabulatedText(try EmbeddedFonts.family().instances.regular) { word, _ in
       Issue.record("shaped \(word)")
       return ShapedWord(clusters: [], sums: WidthSums())
     }
@@ -121,7 +121,7 @@ extension ScalarWidths {
 
   @Test func aNastaliqWordIsShapedOnce() throws {
     let shaped = Mutex<[String]>([])
-    let tables = TabulatedText(try EmbeddedFonts.fonts()) { word, _ in
+    let tables = TabulatedText(try EmbeddedFonts.family().instances.regular) { word, _ in
       shaped.withLock { $0.append(word) }
       return ShapedWord(clusters: [], sums: WidthSums(advance: OpticalWidth(text: 1)))
     }

@@ -19,20 +19,20 @@ size_t cmeasuring_face_count(void);
 /// NULL past the last.
 const CMeasuringFace *_Nullable cmeasuring_face(size_t index);
 
-/// The advance of a character, in 1/1000000 em: at 17 pt and below, and at 28 pt and above.
+/// The advance of a character, in 1/1000000 em: in Regular at 17 pt and below, and at 28 pt and above, and in Black at the same sizes.
 typedef struct {
   uint32_t scalar;
-  int32_t advances[2];
+  int32_t advances[4];
 } CKnownAdvance;
 
 size_t cknown_advance_count(void);
 /// Sorted by scalar; NULL past the last.
 const CKnownAdvance *_Nullable cknown_advance(size_t index);
 
-/// The same for a letter in a joining script, isolated, initial, medial and final: at 17, 28 and 80 pt.
+/// The same for a letter in a joining script, isolated, initial, medial and final: in Regular at 17, 28 and 80 pt, and in Black.
 typedef struct {
   uint32_t scalar;
-  int32_t advances[4][3];
+  int32_t advances[4][6];
 } CJoiningAdvance;
 
 size_t cjoining_advance_count(void);
@@ -57,12 +57,12 @@ const CKerningLetter *_Nullable ckerning_letter(size_t index);
 /// The classes of a colon between digits or capitals.
 extern const CKerningLetter craised_colon;
 
-/// The space added between the letters of two classes, in 1/2048 em.
+/// The space added between two letters, in 1/2048 em, in the designs of `CKnownAdvance`.
 typedef struct {
+  /// Classes of letters.
   uint16_t left;
   uint16_t right;
-  int16_t text;
-  int16_t display;
+  int16_t amounts[4];
 } CKerningAmount;
 
 size_t ckerning_amount_count(void);
@@ -83,27 +83,20 @@ size_t ccomposed_letter_count(void);
 /// Sorted by `letter`, then `mark`; NULL past the last.
 const CComposedLetter *_Nullable ccomposed_letter(size_t index);
 
-/// What the kerning of two characters in SF Pro 16 (iOS 14) has more than in later versions, in 1/2048 em.
-typedef struct {
-  uint16_t left;
-  uint16_t right;
-  int16_t text;
-  int16_t display;
-} COlderKerning;
-
 size_t colder_kerning_count(void);
-/// Sorted by `left`, then `right`; NULL past the last.
-const COlderKerning *_Nullable colder_kerning(size_t index);
+/// What the kerning of two characters, not classes, in SF Pro 16 (iOS 14) has more than in later versions. Sorted by `left`, then `right`; NULL
+/// past the last.
+const CKerningAmount *_Nullable colder_kerning(size_t index);
 
 size_t cjoining_letter_count(void);
 /// Letters that join. Sorted by scalar; NULL past the last.
 const CKerningLetter *_Nullable cjoining_letter(size_t index);
 
-/// The space added between the letters of two classes, in 1/2048 em: at 17, 28 and 80 pt.
+/// The space added between the letters of two classes, in 1/2048 em, in the designs of `CJoiningAdvance`.
 typedef struct {
   uint16_t left;
   uint16_t right;
-  int16_t amounts[3];
+  int16_t amounts[6];
 } CJoiningAmount;
 
 size_t cjoining_amount_count(void);
@@ -114,7 +107,7 @@ const CJoiningAmount *_Nullable cjoining_amount(size_t index);
 typedef struct {
   /// Codes of `CKerningLetter`; the first ones are 0 in a shorter sequence; 1 represents the marks of the letter before it.
   uint32_t letters[4];
-  int16_t amounts[3];
+  int16_t amounts[6];
 } CJoiningSequence;
 
 size_t cjoining_sequence_count(void);

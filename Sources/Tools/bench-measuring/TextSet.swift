@@ -9,6 +9,7 @@ struct TextSet {
   var name: String
   /// By language, sorted by tag.
   var groups: [(profile: LocaleProfile, texts: [String])] = []
+  var style = TextStyle(pointSize: 17)
 
   var count: Int { groups.reduce(0) { $0 + $1.texts.count } }
 
@@ -63,7 +64,6 @@ struct TextSet {
 
   /// Pressfit's width and interval of each text; seconds per round.
   func widthTime(_ measurer: TextMeasurer, rounds: Int) -> Double {
-    let style = TextStyle(pointSize: 17)
     var sum = LayoutUnit.zero
     let start = ThreadClock.now
     for _ in 0..<rounds {
@@ -78,7 +78,6 @@ struct TextSet {
   /// Pressfit's measurement of each text on the menu's two lines: lines, visible text, the three layouts; seconds per
   /// round.
   func layoutTime(_ measurer: TextMeasurer, rounds: Int) -> Double {
-    let style = TextStyle(pointSize: 17)
     let box = TextBox(width: LayoutUnit(points: 190), maximumLines: 2)
     var sum = 0
     let start = ThreadClock.now

@@ -4,7 +4,7 @@ import HarfBuzz
 import Synchronization
 import Typesetting
 
-// bench-measuring [FILE] [--plain] [--memory]
+// bench-measuring [FILE] [--medium|--semibold|--bold] [--plain] [--memory]
 //
 // FILE has one JSON object per line: "locale", "script", "text"; by default the sample titles of Locales are measured.
 // Prints for each script how many texts per second HarfBuzz's loop in C shapes and Pressfit measures, and the ratio.
@@ -43,7 +43,12 @@ func residentMemory() -> Int {
 
 let arguments = CommandLine.arguments.dropFirst()
 let path = arguments.first { !$0.hasPrefix("--") }
-func readSets() throws -> [TextSet] { try path.map(TextSet.sets(ofFile:)) ?? TextSet.ofSampleTitles }
+let weight = FontWeight.allCases.first { arguments.contains("--\($0.rawValue)") } ?? .regular
+func readSets() throws -> [TextSet] {
+  var sets = try path.map(TextSet.sets(ofFile:)) ?? TextSet.ofSampleTitles
+  for index in sets.indices { sets[index].style = TextStyle(pointSize: 17, weight: weight) }
+  return sets
+}
 let sets = try readSets()
 let measurer = try TextMeasurer()
 

@@ -1,4 +1,5 @@
 import Foundation
+import Typesetting
 
 /// A string with its widths in iOS, from the files of known widths.
 struct AccuracyRow: Decodable {
@@ -8,8 +9,8 @@ struct AccuracyRow: Decodable {
   var app: String
   /// Versions of iOS with the fonts of these widths, such as "13-17"; nil for the newest.
   var os: String?
-  /// In points, not rounded, by point size.
-  var widths: [Int: Double]
+  /// In points, not rounded.
+  var widths: [(size: Int, weight: FontWeight, width: Double)] = []
   /// At 17 pt, if vowel signs with an advance get no tracking.
   var clusterWidth: Double?
 
@@ -30,10 +31,14 @@ struct AccuracyRow: Decodable {
     app = try string("app")
     os = try container.decodeIfPresent(String.self, forKey: Key(stringValue: "os"))
     clusterWidth = try container.decodeIfPresent(Double.self, forKey: Key(stringValue: "c17"))
-    widths = [:]
-    for key in container.allKeys where key.stringValue.hasPrefix("w") {
-      guard let size = Int(key.stringValue.dropFirst()) else { continue }
-      widths[size] = try container.decode(Double.self, forKey: key)
+    for key in container.allKeys {
+      if let weight = FontWeight(rawValue: key.stringValue) {
+        let widths = try container.decode([String: Double].self, forKey: key)
+        self.widths += widths.compactMap { size, width in Int(size).map { ($0, weight, width) } }
+      } else if key.stringValue.hasPrefix("w"), let size = Int(key.stringValue.dropFirst()) {
+        widths.append((size, .regular, try container.decode(Double.self, forKey: key)))
+      }
     }
+    widths.sort { ($0.size, $0.weight.rawValue) < ($1.size, $1.weight.rawValue) }
   }
 }

@@ -5,8 +5,9 @@ import Typesetting
 
 // measure-accuracy FILE... [--by-size] [--by-language] [--residuals]
 //
-// Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points and,
-// if the fonts are not those of the newest system, "os". Prints a Markdown table by script and system: the error of the
+// Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points, or by
+// weight and size ("semibold": {"17": 108.2}), and, if the fonts are not those of the newest system, "os". Prints a
+// Markdown table by script, weight and system: the error of the
 // measured widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and
 // the verdicts near the menu's widths.
 // --by-size: a row for each point size. --by-language: a row for each language with at least 50 strings.
@@ -50,15 +51,16 @@ for (index, row) in rows.enumerated() {
   let unnamed = ["Thai", "Devanagari", "Bengali"].contains(row.script) ? "13" : "26"
   let newest = row.os?.split(separator: "-").last.map(String.init) ?? unnamed
   let systems = SystemRange(newest) ?? .newest
-  for (size, truth) in row.widths.sorted(by: { $0.key < $1.key }) {
-    let style = TextStyle(pointSize: size, systems: systems)
+  for (size, weight, truth) in row.widths {
+    let style = TextStyle(pointSize: size, weight: weight, systems: systems)
     let (width, interval) = measurer.naturalWidth(row.text, locale: profile, style: style)
     if flags.contains("--residuals") {
-      print("\(index)\t\(size)\t\(width.points)\t\(truth)")
+      print("\(index)\t\(size)\t\(weight.rawValue)\t\(width.points)\t\(truth)")
       continue
     }
+    let name = flags.contains("--by-language") ? "\(row.script) \(row.locale)" : row.script
     let key = GroupKey(
-      script: flags.contains("--by-language") ? "\(row.script) \(row.locale)" : row.script, system: row.os ?? "–",
+      script: weight == .regular ? name : "\(name) \(weight.rawValue)", system: row.os ?? "–",
       size: flags.contains("--by-size") ? "\(size)" : size <= 17 ? "to 17" : "above",
       order: flags.contains("--by-size") ? size : size <= 17 ? 0 : 1)
     groups[key, default: AccuracyGroup()].add(

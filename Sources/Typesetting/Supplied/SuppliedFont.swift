@@ -56,6 +56,9 @@ package final class SuppliedFont: Sendable {
   /// Whether the font is upright, with regular weight and width, like the menu's text.
   package var isRegular: Bool { font.isRegular }
 
+  /// Whether the font is of a weight. Regular is measured with any font. San Francisco's Medium is at 510, its Semibold at 590.
+  func has(_ weight: FontWeight) -> Bool { weight == .regular || abs(font.weight - weight.openType) <= 20 }
+
   /// Whether the character map has a glyph for `scalar`.
   func has(_ scalar: Unicode.Scalar) -> Bool { font.nominalGlyph(for: scalar) != nil }
 }

@@ -25,6 +25,13 @@ package struct SuppliedMetrics: Sendable {
       case .table(let table): table.advance(of: scalar) != nil
       }
     }
+
+    func has(_ weight: FontWeight) -> Bool {
+      switch self {
+      case .font(let font): font.has(weight)
+      case .table: weight == .regular
+      }
+    }
   }
 
   private let sources: [Prepared]
@@ -76,12 +83,15 @@ package struct SuppliedMetrics: Sendable {
         clusters.replaceSubrange(run.clusters, with: embedded)
         continue
       }
+      if !sources[run.source].has(style.weight) {
+        for index in run.clusters { clusters[index].basis = .otherWeight }
+      }
       if !missing.isEmpty {
         let measured = Set(run.clusters.flatMap { scalars.scalars(in: clusters[$0].range) })
         missing.removeAll { measured.contains($0) }
       }
     }
-    return ShapedText(text: shaped.text, clusters: clusters, missingScalars: missing)
+    return ShapedText(text: shaped.text, clusters: clusters, missingScalars: missing, weight: style.weight)
   }
 
   /// Which source measures which part of the text, in order; clusters that no source has, or that it gave no plausible width, are in
@@ -93,7 +103,7 @@ package struct SuppliedMetrics: Sendable {
     for run in runs {
       let name = sources[run.source].name
       let basis = shaped.clusters[run.clusters.lowerBound].basis
-      guard basis == .exactFont || basis == .metricsProfile else {
+      guard [.exactFont, .metricsProfile, .otherWeight].contains(basis) else {
         if !implausible.contains(name) { implausible.append(name) }
         continue
       }

@@ -70,6 +70,7 @@ struct JoiningLetters: Sendable {
   private static let first = 0x0600
   private static let end = 0x0900
 
+  private(set) var weight = FontWeight.regular
   /// The forms of all letters, four of each.
   private(set) var forms: ContiguousArray<Form> = []
   /// Row by row, the kerning between a left and a right letter.
@@ -78,6 +79,7 @@ struct JoiningLetters: Sendable {
   private var characters = ContiguousArray(repeating: Character(), count: Self.end - Self.first + 2)
 
   init(shaper: TextShaper) {
+    weight = shaper.kerning.weight
     kerning = shaper.kerning.joining.amounts
     for scalar in [Self.blocks, [Self.joiners]].joined().joined().compactMap(Unicode.Scalar.init) {
       guard let index = Self.index(of: Int(scalar.value)), let character = character(scalar, shaper) else { continue }

@@ -72,7 +72,7 @@ struct JoiningWord {
     if form.roles & JoiningSequence.Role.last != 0, roles.1 & JoiningSequence.Role.middle != 0,
       roles.0 & JoiningSequence.Role.first != 0
     {
-      kerning += Kerning.sequenceAmount((codes.0, codes.1, codes.2, form.code), isMarked: false)
+      kerning += Kerning.sequenceAmount((codes.0, codes.1, codes.2, form.code), isMarked: false, at: letters.weight)
     }
     row = Int(form.row)
     codes = (codes.1, codes.2, form.code)

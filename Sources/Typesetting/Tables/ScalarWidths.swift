@@ -53,9 +53,9 @@ struct ScalarWidths: Sendable {
       self.script = script
     }
 
-    /// For a character with a width in the Text and Display designs.
+    /// For a character with a width in the Text and Display designs. The error of its basis is the same at every weight.
     init(_ width: OpticalWidth, basis: MetricBasis) {
-      let band = basis.errorBand
+      let band = basis.errorBand(at: .regular)
       let weight = width.text / OpticalWidth.tenThousandth
       role = .tabulated
       self.basis = basis

@@ -42,20 +42,22 @@ extension WidthSums {
     bases.formUnion(entry.bases)
   }
 
-  mutating func add(_ letters: LetterSums) {
-    let band = MetricBasis.arabic.errorBand
+  mutating func add(_ letters: LetterSums, at weight: FontWeight) {
+    let band = MetricBasis.arabic.errorBand(at: weight)
     advance += letters.advance
     spread += band.spread * band.spread * letters.weight
     displaySpread += band.displaySpread * band.displaySpread * letters.weight
+    narrower += band.narrower * letters.weight
     if letters.weight > 0 { bases.insert(.arabic) }
   }
 
-  mutating func add(_ clusters: ClusterSums, _ script: ClusterScript) {
-    let band = MetricBasis.clusters.errorBand
+  mutating func add(_ clusters: ClusterSums, _ script: ClusterScript, at weight: FontWeight) {
+    let band = MetricBasis.clusters.errorBand(at: weight)
     advance.text += clusters.text
     advance.straight += clusters.straight
     spread += band.spread * band.spread * clusters.weight
     displaySpread += band.displaySpread * band.displaySpread * clusters.weight
+    wider += band.wider * clusters.weight
     if clusters.weight > 0 { bases.insert(.clusters) }
     scripts.insert(script)
   }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import LocaleSchema
 
-/// Computes the sums of a string without shaping it, using tables and cached words.
+/// Computes the sums of a string at one weight without shaping it, using tables and cached words.
 ///
 /// The result equals that of `TextShaper`; if it cannot, there is no result. Characters are decoded from bytes, because
 /// all other ways to iterate over a Swift string take longer than measuring it.
@@ -10,15 +10,17 @@ struct TabulatedText: Sendable {
   let joiningLetters: JoiningLetters
   let markedLetters: MarkedLetters
   let clusterSetter: ClusterSetter
+  private let weight: FontWeight
   let words: WordCache
 
-  /// - Parameter shape: for words that are not cached.
-  init(_ fonts: EmbeddedFonts, shape: @escaping WordCache.Shape) {
+  /// - Parameter shape: for words that are not cached; by default, they are shaped with the fonts.
+  init(_ fonts: EmbeddedFonts, shape: WordCache.Shape? = nil) {
     widths = fonts.widths
     joiningLetters = fonts.joiningLetters
     markedLetters = fonts.markedLetters
     clusterSetter = fonts.clusterSetter
-    words = WordCache(shape)
+    weight = fonts.weight
+    words = WordCache(shape ?? { fonts.shaper.shape(word: $0, locale: $1) })
   }
 
   /// nil for text that must be shaped in one piece.
@@ -75,7 +77,7 @@ struct TabulatedText: Sendable {
       while let letter = word.next(bytes, joiningLetters) { added.add(letter) }
       if !word.isStuck {
         place = word.end
-        sums.add(added)
+        sums.add(added, at: weight)
         return true
       }
     }
@@ -102,14 +104,14 @@ struct TabulatedText: Sendable {
       if !run.isStuck {
         place = run.end
         previous = script
-        sums.add(added, script)
+        sums.add(added, script, at: weight)
         return true
       }
     }
     var run = ClusterRun(script: previous, faceSet: faceSet, setter: clusterSetter)
     while let next = run.next(bytes, &place) {
       sums.advance.text &+= next.kerning
-      sums.add(next.cluster)
+      sums.add(next.cluster, at: weight)
     }
     previous = run.script
     return !run.isStuck
