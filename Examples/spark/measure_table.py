@@ -29,7 +29,9 @@ from pyspark.sql import DataFrame, SparkSession, functions
 from pyspark.sql.types import BinaryType, StringType, StructField, StructType
 
 # The members of a request; other columns are copied to the output and not sent.
-MEMBERS = ["id", "text", "locale", "style", "width", "lines", "tightening", "system", "surface", "format"]
+MEMBERS = [
+    "id", "text", "locale", "style", "textStyle", "textSize", "weight", "boldTrait", "width", "lines", "tightening", "system", "surface", "format",
+]
 
 ANSWER = """
     id string, width double, least double, greatest double, lines int, verdict string, visible string, source string, reason string,

@@ -45,8 +45,8 @@ package struct JSONCursor {
   package enum Step: Hashable, Sendable {
     /// The value of a member that has one of the sought names: its index.
     case value(Int)
-    /// The value of another member.
-    case otherValue
+    /// The value of another member, with its name as written.
+    case otherValue(name: String)
     case end
   }
 
@@ -109,8 +109,7 @@ package struct JSONCursor {
     skipSpace()
     guard let name, !name.isTooLong, let place = names.firstIndex(of: name) else {
       // A sought name is valid UTF-8; another one is decoded to validate it.
-      _ = try string(StringContent(range: nameStart..<nameEnd, hasEscapes: false))
-      return .otherValue
+      return .otherValue(name: try string(StringContent(range: nameStart..<nameEnd, hasEscapes: false)))
     }
     return .value(place)
   }

@@ -28,9 +28,12 @@ struct MeasureRequest {
   var id: Range<Int>?
   var text = ""
   var locale = Locale.standard
-  var style: TextStyle { TextStyle(pointSize: pointSize ?? (isIconName ? 12 : 17), systems: systems) }
-  /// nil for the default.
-  private var pointSize: Int?
+  /// The font of the text.
+  var style: TextStyle { font.textStyle(at: textSize ?? .large, systems: systems) }
+  private var font = LabelFont()
+  /// nil if the request has none.
+  private var fontSize: LabelFont.Size?
+  private var textSize: TextSize?
   private var systems = SystemRange.newest
   /// Whether the text is a name below an app icon.
   var isIconName = false
@@ -45,11 +48,16 @@ struct MeasureRequest {
 
   /// Parses the line in `range` of the text of `cursor`.
   ///
-  /// - Parameter languages: those of earlier requests.
-  init(_ cursor: inout JSONCursor, in range: Range<Int>, _ languages: RequestLanguages) throws(Failure) {
+  /// - Parameters:
+  ///   - languages: those of earlier requests.
+  ///   - ignoresUnknown: whether to accept members that are not of requests.
+  init(
+    _ cursor: inout JSONCursor, in range: Range<Int>, _ languages: RequestLanguages, ignoresUnknown: Bool
+  ) throws(Failure) {
     do throws(JSONCursor.Failure) {
       try cursor.beginObject(in: range)
-      try read(&cursor, languages)
+      try read(&cursor, languages, ignoresUnknown: ignoresUnknown)
+      completeFont()
     } catch {
       throw Failure(code: "bad-json", message: "\(error.message), at byte \(error.offset)", id: id)
     }
@@ -65,19 +73,23 @@ struct MeasureRequest {
 
   private enum Member: String, CaseIterable {
     case text, id, locale, style, width, lines, tightening, system, format, surface
+    case textStyle, weight, boldTrait, textSize
   }
 
   /// In the order of `Member.allCases`.
   private static let names = Member.allCases.map { JSONCursor.Name($0.rawValue) }
   private static let all = Member.allCases
 
-  private mutating func read(_ cursor: inout JSONCursor, _ languages: RequestLanguages) throws(JSONCursor.Failure) {
+  private mutating func read(
+    _ cursor: inout JSONCursor, _ languages: RequestLanguages, ignoresUnknown: Bool
+  ) throws(JSONCursor.Failure) {
     let (names, members) = (Self.names, Self.all)
     while true {
       let member: Member
       switch try cursor.next(in: names) {
       case .end: return
-      case .otherValue:
+      case .otherValue(let name):
+        if !ignoresUnknown { reject("\"\(name)\" is not a member of a request") }
         _ = try cursor.skipValue()
         continue
       case .value(let place):
@@ -98,7 +110,16 @@ struct MeasureRequest {
         }
       case .id: id = try cursor.skipValue()
       case .locale: try readLocale(&cursor, languages)
-      case .style: try readStyle(&cursor)
+      case .style where cursor.nextKind == .number: try readPoints(&cursor)
+      case .style, .textStyle: try readStyle(member.rawValue, &cursor)
+      case .weight: font.weight = try choice("weight", &cursor)
+      case .textSize: textSize = try choice("textSize", &cursor)
+      case .boldTrait:
+        if let value = try cursor.readBoolean() {
+          font.hasBoldTrait = value
+        } else {
+          reject("\"boldTrait\" is not a Boolean")
+        }
       case .width:
         if let points = try number("width", in: 0...100_000, &cursor) { width = LayoutUnit(points: points) }
       case .lines: try readLines(&cursor)
@@ -176,18 +197,49 @@ struct MeasureRequest {
     isFormat = isNull || value
   }
 
-  /// The name of a text style at the default text size, or a point size.
-  private mutating func readStyle(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
-    if cursor.nextKind == .number {
-      guard let points = try number("style", in: 1...200, &cursor) else { return }
-      if points != points.rounded() { reject("\"style\" is not an integer") }
-      pointSize = Int(points)
-    } else if let name = try string("style", &cursor) {
-      guard let known = DynamicTypeStyle(rawValue: name) else {
-        let names = DynamicTypeStyle.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        return reject("\"style\" is neither a number nor one of \(names)")
-      }
-      pointSize = known.textStyle(at: .large).pointSize
+}
+
+// The font.
+extension MeasureRequest {
+  private mutating func readPoints(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
+    guard let points = try number("style", in: 1...200, &cursor) else { return }
+    if points != points.rounded() { reject("\"style\" is not an integer") }
+    set(.fixed(Int(points)))
+  }
+
+  /// The name of a text style.
+  private mutating func readStyle(_ member: String, _ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
+    guard let name = try string(member, &cursor) else { return }
+    guard let known = DynamicTypeStyle(name: name) else {
+      let problem = member == "style" ? "neither a number nor" : "not"
+      return reject("\"\(member)\" is \(problem) \(Self.list(DynamicTypeStyle.self))")
     }
+    set(.style(known))
+  }
+
+  private mutating func set(_ size: LabelFont.Size) {
+    if fontSize != nil { reject("\"style\" and \"textStyle\" exclude each other") }
+    fontSize = size
+  }
+
+  /// One of the words of an enumeration; nil for null, and for other values, which is a problem.
+  private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ cursor: inout JSONCursor
+  ) throws(JSONCursor.Failure) -> Value? {
+    guard let word = try string(name, &cursor) else { return nil }
+    if let value = Value(rawValue: word) { return value }
+    reject("\"\(name)\" is not \(Self.list(Value.self))")
+    return nil
+  }
+
+  private static func list<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> String {
+    "one of " + type.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+  }
+
+  /// Sets the size, and checks what depends on several members, which may be in any order.
+  private mutating func completeFont() {
+    font.size = fontSize ?? (isIconName ? .fixed(12) : .style(.body))
+    if !font.isConsistent { reject("\"boldTrait\" needs a text style without \"weight\"") }
+    if textSize != nil, case .fixed = font.size { reject("\"textSize\" needs a text style") }
   }
 }

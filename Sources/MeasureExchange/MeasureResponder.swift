@@ -11,16 +11,22 @@ package struct MeasureResponder {
   private let measurer: TemplateMeasurer
   private let standardLocale: String
   private let isLanguage: (String) -> Bool
+  private let ignoresUnknown: Bool
   private let pieces = AnswerPieces()
   private var languages = RequestLanguages()
 
   /// - Parameters:
   ///   - standardLocale: for requests without a locale.
   ///   - isLanguage: whether a name is a known language; answers report other names.
-  package init(measurer: TemplateMeasurer, standardLocale: String, isLanguage: @escaping (String) -> Bool) {
+  ///   - ignoresUnknown: whether to accept unknown members of requests.
+  package init(
+    measurer: TemplateMeasurer, standardLocale: String, ignoresUnknown: Bool,
+    isLanguage: @escaping (String) -> Bool
+  ) {
     self.measurer = measurer
     self.standardLocale = standardLocale
     self.isLanguage = isLanguage
+    self.ignoresUnknown = ignoresUnknown
   }
 
   /// The answers for a block, and the number of invalid requests.
@@ -42,7 +48,9 @@ package struct MeasureResponder {
       let end = slice.span.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
       if !bytes[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
         do throws(MeasureRequest.Failure) {
-          answer(try MeasureRequest(&cursor, in: start..<end, languages), of: slice, to: &writer)
+          let request = try MeasureRequest(
+            &cursor, in: start..<end, languages, ignoresUnknown: ignoresUnknown)
+          answer(request, of: slice, to: &writer)
         } catch {
           failures += 1
           write(error, line: line, of: slice, to: &writer)

@@ -12,16 +12,19 @@ package struct MeasureService {
   /// For requests without a locale.
   let standardLocale: String
   let threadCount: Int
+  /// Whether to accept unknown members of requests.
+  let ignoresUnknown: Bool
   /// Whether a name is a known language.
   let isLanguage: @Sendable (String) -> Bool
 
   package init(
-    measurer: TemplateMeasurer, standardLocale: String, threadCount: Int,
+    measurer: TemplateMeasurer, standardLocale: String, threadCount: Int, ignoresUnknown: Bool,
     isLanguage: @escaping @Sendable (String) -> Bool
   ) {
     self.measurer = measurer
     self.standardLocale = standardLocale
     self.threadCount = threadCount
+    self.ignoresUnknown = ignoresUnknown
     self.isLanguage = isLanguage
   }
 
@@ -33,10 +36,10 @@ package struct MeasureService {
   ) throws(WorkspaceError) -> Int {
     let source = Monitor(Source(reader: LineBlockReader(read: read)))
     let output = Monitor(Output(stream: stream, limit: 4 * threadCount))
-    let (measurer, standardLocale, isLanguage) = (measurer, standardLocale, isLanguage)
+    let (measurer, standardLocale, ignoresUnknown, isLanguage) = (measurer, standardLocale, ignoresUnknown, isLanguage)
     Threads.run(threadCount) {
       var responder = MeasureResponder(
-        measurer: measurer, standardLocale: standardLocale, isLanguage: isLanguage)
+        measurer: measurer, standardLocale: standardLocale, ignoresUnknown: ignoresUnknown, isLanguage: isLanguage)
       while output.withLock({ $0.stream.isOpen }), let block = source.withLock({ $0.next() }) {
         let answer = responder.answer(block)
         output.when({ $0.canHold(block.number) }) {

@@ -27,25 +27,30 @@ public struct TextMeasurer: Sendable {
     }
   }
 
+  /// Lays `text` out in `label`, in Regular; `pointSize` is that of `Font.system(size:weight:)`.
+  public func measure(
+    _ text: String, locale: String, pointSize: Int = 17, in label: Label = Label(), on systems: Systems = .iOS26
+  ) -> TextMeasurement {
+    measure(text, locale: locale, font: .system(size: pointSize), in: label, on: systems)
+  }
+
   /// Lays `text` out in `label`.
   ///
   /// - Parameters:
   ///   - text: any text; placeholders are measured unchanged.
   ///   - locale: BCP 47 or the name of an `.lproj` folder: `de`, `zh-Hans`, `pt_BR`. Determines fonts, line breaks and
   ///     the ellipsis; text in an unknown language is measured by its script.
-  ///   - pointSize: the font's size, after Dynamic Type: 17 for Body at the default text size. Sizes outside 1 to 200
-  ///     are clamped.
+  ///   - font: a text style, or a size and weight.
   ///   - label: the available space.
   ///   - systems: the versions of iOS that define the fonts.
   public func measure(
-    _ text: String, locale: String, pointSize: Int = 17, in label: Label = Label(), on systems: Systems = .iOS26
+    _ text: String, locale: String, font: Font, in label: Label = Label(), on systems: Systems = .iOS26
   ) -> TextMeasurement {
     let box = TextBox(
       width: label.width.map { LayoutUnit(points: min(max(0, $0), Label.widest)) } ?? LayoutUnit(points: Label.widest),
       maximumLines: label.numberOfLines > 0 ? label.numberOfLines : nil,
       tightens: label.allowsDefaultTighteningForTruncation)
     let profile = LocaleProfiles.closestProfile(for: LanguageTag(locale))
-    let style = TextStyle(pointSize: min(max(1, pointSize), 200), systems: systems.range)
-    return TextMeasurement(measurer.measure(text, locale: profile, style: style, in: box))
+    return TextMeasurement(measurer.measure(text, locale: profile, style: font.textStyle(on: systems), in: box))
   }
 }

@@ -18,6 +18,15 @@ extension MeasureReport {
     self.init(tool: tool, sections: [Section(catalog: nil, measurements: measurements, names: names)])
   }
 
+  /// Measures one text in a label with `font`, in each of `locales`.
+  package init(
+    tool: ToolDescription, text: String, in locales: [String], as font: LabelFont, by checker: FitChecker,
+    _ options: FitOptions
+  ) {
+    let labels = locales.flatMap { checker.measure(text: text, localization: $0, as: font, options: options) }
+    self.init(tool: tool, sections: [Section(labels: labels)])
+  }
+
   /// Measures every string of `tables` as the field `field` of a quick action.
   package init(
     tool: ToolDescription, tables: [VariedTable], as field: ShortcutItem.Field, hasSubtitle: Bool,

@@ -71,7 +71,7 @@ extension Measurement {
 
 extension FilledTemplate {
   /// `shortest`, `longest`, `category`.
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .object([
       ("shortest", .string(shortest)), ("longest", .string(longest)), ("category", .optional(category)),
     ])

@@ -27,14 +27,17 @@ import Testing
   @Test(
     arguments: [
       ("{}", []), (" { } ", []), ("{\"a\":1}", ["value(0) number 1"]),
-      ("{\"text\" : \"x\" , \"b\":[{}]}", ["value(1) string \"x\"", "otherValue array [{}]"]),
+      ("{\"text\" : \"x\" , \"b\":[{}]}", ["value(1) string \"x\"", #"otherValue(name: "b") array [{}]"#]),
       ("{\"te\\u0078t\":null}", ["value(1) null null"]), ("{\"textSize\":true}", ["value(2) boolean true"]),
       ("{\"availableWidth12\":-1.5e3}", ["value(3) number -1.5e3"]),
-      ("{\"availableWidth123\":1}", ["otherValue number 1"]),
-      ("{\"\u{E9}\":1,\"e\u{301}\":2}", ["value(4) number 1", "otherValue number 2"]),
-      ("{\"\":1}", ["otherValue number 1"]),
-      ("{\"aa\":1,\"A\":2,\"a \":3}", ["otherValue number 1", "otherValue number 2", "otherValue number 3"]),
-      ("{\"b\":{\"a\":\"}\"},\"a\":\"{\"}", ["otherValue object {\"a\":\"}\"}", "value(0) string \"{\""]),
+      ("{\"availableWidth123\":1}", [#"otherValue(name: "availableWidth123") number 1"#]),
+      ("{\"\u{E9}\":1,\"e\u{301}\":2}", ["value(4) number 1", "otherValue(name: \"e\u{301}\") number 2"]),
+      ("{\"\":1}", [#"otherValue(name: "") number 1"#]),
+      (
+        "{\"aa\":1,\"A\":2,\"a \":3}",
+        ["aa\") number 1", "A\") number 2", "a \") number 3"].map { "otherValue(name: \"" + $0 }
+      ),
+      ("{\"b\":{\"a\":\"}\"},\"a\":\"{\"}", ["otherValue(name: \"b\") object {\"a\":\"}\"}", "value(0) string \"{\""]),
     ])
   func members(_ text: String, _ expected: [String]) {
     #expect(read(Array(text.utf8)) == expected)

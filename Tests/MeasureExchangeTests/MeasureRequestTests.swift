@@ -5,12 +5,14 @@ import Typesetting
 @testable import MeasureExchange
 
 @Suite struct MeasureRequestTests {
-  private func request(_ line: String, after locales: [String] = []) throws -> MeasureRequest {
+  private func request(
+    _ line: String, after locales: [String] = [], ignoresUnknown: Bool = false
+  ) throws -> MeasureRequest {
     let bytes = Array(line.utf8)
     var cursor = JSONCursor(bytes)
     var languages = RequestLanguages()
     for locale in locales { _ = languages.index(of: locale) { _ in true } }
-    return try MeasureRequest(&cursor, in: bytes.indices, languages)
+    return try MeasureRequest(&cursor, in: bytes.indices, languages, ignoresUnknown: ignoresUnknown)
   }
 
   private func failure(_ line: String) -> MeasureRequest.Failure? {
@@ -27,7 +29,7 @@ import Typesetting
       {"unknown": [1, {"text": "no"}], "text": "Neu", "id": "a-1", "locale": "de", "style": 13, "width": 186.67, "lines": 2,
        "tightening": true, "system": "13-17", "format": false, "other member with a long name": null}
       """
-    let request = try request(line)
+    let request = try request(line, ignoresUnknown: true)
     #expect(request.text == "Neu")
     #expect(request.id.map { String(decoding: Array(line.utf8)[$0], as: UTF8.self) } == #""a-1""#)
     #expect(request.locale == .named("de"))
@@ -48,6 +50,18 @@ import Typesetting
     #expect(request.maximumLines == 1)
     #expect(!request.tightens)
     #expect(request.isFormat)
+  }
+
+  @Test(arguments: [
+    (#""weight":"semibold""#, 17, FontWeight.semibold), (#""style":13,"weight":"bold""#, 13, .bold),
+    (#""style":"headline""#, 17, .semibold), (#""textStyle":"headline","textSize":"AX1""#, 28, .semibold),
+    (#""weight":"medium","textStyle":"headline""#, 17, .medium), (#""boldTrait":true"#, 17, .semibold),
+    (#""boldTrait":true,"style":"largeTitle","textSize":"XS""#, 31, .bold), (#""textStyle":"title3""#, 20, .regular),
+    (#""style":"title","boldTrait":false"#, 28, .regular), (#""style":"caption","textSize":"XXXL""#, 18, .regular),
+    (#""weight":null,"textSize":null,"textStyle":null,"boldTrait":null"#, 17, .regular),
+    (#""surface":"home-screen-icon","weight":"medium""#, 12, .medium),
+  ]) func fonts(members: String, size: Int, weight: FontWeight) throws {
+    #expect(try request("{\"text\":\"a\",\(members)}").style == TextStyle(pointSize: size, weight: weight))
   }
 
   /// null is like a missing member; with 0 lines, any number is allowed.
@@ -107,6 +121,18 @@ import Typesetting
     (#"{"text":"a","system":"12"}"#, #""system" is not an iOS version"#),
     (#"{"text":"a","surface":"menu"}"#, #""surface" is not "#),
     (#"{"text":"a","format":1}"#, #""format" is not a Boolean"#),
+    (#"{"text":"a","wieght":"bold"}"#, #""wieght" is not a member of a request"#),
+    (#"{"text":"a","a member with a long name":1}"#, #""a member with a long name" is not a member"#),
+    (#"{"text":"a","weight":"heavy"}"#, #""weight" is not one of "regular", "medium""#),
+    (#"{"text":"a","weight":600}"#, #""weight" is not a string"#),
+    (#"{"text":"a","textStyle":"huge"}"#, #""textStyle" is not one of "largeTitle""#),
+    (#"{"text":"a","textStyle":17}"#, #""textStyle" is not a string"#),
+    (#"{"text":"a","textSize":"ax1"}"#, #""textSize" is not one of "XS""#),
+    (#"{"text":"a","textSize":"AX1","style":17}"#, #""textSize" needs a text style"#),
+    (#"{"text":"a","style":"body","textStyle":"body"}"#, #""style" and "textStyle" exclude each other"#),
+    (#"{"text":"a","boldTrait":1}"#, #""boldTrait" is not a Boolean"#),
+    (#"{"text":"a","boldTrait":true,"weight":"bold"}"#, #""boldTrait" needs a text style without "weight""#),
+    (#"{"text":"a","boldTrait":true,"style":17}"#, #""boldTrait" needs a text style without "weight""#),
   ]) func validJSONThatIsNoRequest(line: String, problem: String) {
     let failure = failure(line)
     #expect(failure?.code == "bad-request")

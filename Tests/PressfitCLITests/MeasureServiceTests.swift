@@ -129,7 +129,8 @@ import Workspace
     ("{\"text\":\"a\",\"width\":-1}", "bad-request"), ("{\"text\":\"a\",\"lines\":1.5}", "bad-request"),
     ("{\"text\":\"a\",\"tightening\":1}", "bad-request"), ("{\"text\":\"a\",\"format\":0}", "bad-request"),
     ("{\"text\":\"a\",\"system\":\"19\"}", "bad-request"), ("{\"text\":\"a\",\"system\":26}", "bad-request"),
-    ("{\"text\":\"a\",\"style\":\"headline\"}", "bad-request"), ("{\"text\":\"a\",\"style\":9e99}", "bad-request"),
+    ("{\"text\":\"a\",\"style\":\"huge\"}", "bad-request"),
+    ("{\"text\":\"a\",\"wieght\":\"bold\"}", "bad-request"), ("{\"text\":\"a\",\"style\":9e99}", "bad-request"),
   ]) func aWrongLineIsAnsweredAndTheNextToo(_ line: String, _ code: String) throws {
     let (status, lines) = try serve("\n" + line + "\r\n{\"text\":\"b\",\"id\":\"next\"}\n")
     #expect(status == .findings)
@@ -138,6 +139,21 @@ import Workspace
     #expect((first["error"] as? [String: Any])?["code"] as? String == code)
     #expect(first["line"] as? Int == 2)
     #expect(try object(lines[1])["id"] as? String == "next")
+  }
+
+  /// Semibold is wider, and never measured as Regular because of a typing error.
+  @Test func weights() throws {
+    let members = [
+      "\"weight\":\"regular\"", "\"weight\":\"semibold\"", "\"textStyle\":\"headline\"", "\"wieght\":\"semibold\"",
+    ]
+    let requests = members.map { "{\"text\":\"Neue Notiz\",\($0)}\n" }
+    let (status, lines) = try serve(requests.joined())
+    #expect(status == .findings)
+    let widths = try lines.map { try object($0)["width"] as? Double }
+    #expect(widths == [84.667, 87.667, 87.667, nil])
+    let accepted = try serve(requests[3], "--unknown-members", "ignore")
+    #expect(accepted.status == .success)
+    #expect(try object(accepted.lines[0])["width"] as? Double == 84.667)
   }
 
   @Test func idsRoundTrip() throws {
@@ -150,7 +166,7 @@ import Workspace
     // Long enough for many blocks.
     let padding = String(repeating: "x", count: 1000)
     let requests = (0..<2000).map { "{\"id\":\($0),\"text\":\"Text \($0)\",\"pad\":\"\(padding)\"}\n" }.joined()
-    let (status, lines) = try serve(requests, "--jobs", jobs)
+    let (status, lines) = try serve(requests, "--jobs", jobs, "--unknown-members", "ignore")
     #expect(status == .success)
     #expect(lines.count == 2000)
     #expect(lines.enumerated().allSatisfy { $1.hasPrefix("{\"id\":\($0),") })

@@ -29,6 +29,32 @@ import Workspace
     return sections.flatMap { $0["measurements"] as? [[String: Any]] ?? [] }
   }
 
+  /// A label of the app: a text style at several text sizes, or a size and a weight.
+  @Test(arguments: [
+    (["--style", "headline", "--text-size", "L", "--text-size", "AX1"], [47.0, 74.333], ["semibold", "semibold"]),
+    (["--style", "headline", "--weight", "regular"], [44.333], ["regular"]), (["--bold-trait"], [47], ["semibold"]),
+    (["--style", "17", "--weight", "semibold"], [47], ["semibold"]),
+  ]) func measuresALabel(_ flags: [String], _ widths: [Double], _ weights: [String]) throws {
+    var context = CommandContext(fileSystem: InMemoryFileSystem([:]))
+    let arguments = ["measure", "--text", "Fertig", "-l", "de", "--format", "json"] + flags
+    #expect(Pressfit.tool.run(arguments, in: &context) == .success)
+    let report = try JSONSerialization.jsonObject(with: Data(context.output.captured.utf8)) as? [String: Any]
+    let labels = try #require((report?["sections"] as? [[String: Any]])?.first?["labels"] as? [[String: Any]])
+    #expect(labels.map { $0["weight"] as? String } == weights)
+    #expect(labels.map { ($0["measured"] as? [String: Any])?["width"] as? Double } == widths)
+    let text = run([:], "measure", "--text", "Fertig %s", "--style", "footnote")
+    #expect(text.status == .success && text.output.contains("13 pt regular") && text.output.contains("%s"))
+  }
+
+  @Test(arguments: [
+    ["--style", "body"], ["--text", "a", "--style", "huge"], ["--text", "a", "--style", "0"],
+    ["--text", "a", "--style", "17", "--bold-trait"], ["--text", "a", "--weight", "bold", "--bold-trait"],
+    ["--text", "a", "--style", "body", "--menu", "ios18"], ["--input", "-", "--weight", "bold"],
+  ]) func rejectsLabels(_ flags: [String]) {
+    var context = CommandContext(fileSystem: InMemoryFileSystem([:]))
+    #expect(Pressfit.tool.run(["measure"] + flags, in: &context) == .usage)
+  }
+
   @Test func measuresATableOfStrings() throws {
     let files = ["de.lproj/Localizable.strings": "\"new\" = \"Neue Notiz\";\n\"find\" = \"Suchen\";\n"]
     let result = run(files, "measure", "de.lproj/Localizable.strings", "--menu", "ios13", "--format", "json")

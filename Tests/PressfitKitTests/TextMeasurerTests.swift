@@ -36,6 +36,23 @@ import Testing
     #expect(measurer.measure(text, locale: "de", in: tight).truncation == .possible)
   }
 
+  /// The names in the library are those of the text styles, text sizes and weights that it measures with.
+  @Test func fonts() {
+    #expect(Font.style(.headline) == .system(size: 17, weight: .semibold))
+    #expect(Font.style(.headline, at: .accessibilityMedium).pointSize == 28)
+    #expect(Font.style(.largeTitle, at: .extraSmall, hasBoldTrait: true) == .system(size: 31, weight: .bold))
+    #expect(Font.style(.body).weight(.medium) == .system(size: 17, weight: .medium))
+    let sizes = Font.TextSize.allCases.map { Font.style(.caption2, at: $0).pointSize }
+    #expect(sizes == [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40])
+    #expect(Font.TextStyle.allCases.map { Font.style($0).pointSize } == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    let widths = Font.Weight.allCases.map {
+      measurer.measure("Neue Notiz", locale: "de", font: .system(size: 17, weight: $0)).width
+    }
+    #expect(widths == widths.sorted() && Set(widths).count == 4)
+    let body = measurer.measure("Neue Notiz", locale: "de", font: .style(.body))
+    #expect(body == measurer.measure("Neue Notiz", locale: "de"))
+  }
+
   @Test func growsWithThePointSize() {
     let widths = [-5, 1, 13, 17, 40, 100_000].map { measurer.measure("Suche", locale: "de", pointSize: $0).width }
     #expect(widths == widths.sorted())

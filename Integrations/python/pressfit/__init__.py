@@ -64,7 +64,7 @@ def program() -> pathlib.Path:
 
 
 def measure(text: str, locale: str = "en", *, width: float | None = None, lines: int | None = None, **members: Any) -> Measurement:
-    """Measures one string. Further keyword arguments are members of the request: style, system, tightening, format."""
+    """Measures one string. Further keyword arguments are members of the request: style, textStyle, textSize, weight, boldTrait, system …"""
     with Measurer() as measurer:
         return measurer.measure(text, locale, width=width, lines=lines, **members)
 

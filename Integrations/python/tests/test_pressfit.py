@@ -35,6 +35,11 @@ class MeasureTests(unittest.TestCase):
 
     def test_passes_members_on(self):
         self.assertGreater(pressfit.measure("Note", style=34).width, 1.5 * pressfit.measure("Note").width)
+        semibold = pressfit.measure("Note", weight="semibold").width
+        self.assertGreater(semibold, pressfit.measure("Note").width)
+        self.assertEqual(pressfit.measure("Note", textStyle="headline", textSize="L").width, semibold)
+        with self.assertRaisesRegex(pressfit.PressfitError, "wieght"):
+            pressfit.measure("Note", wieght="bold")
 
     def test_rejects_a_wrong_request_and_goes_on(self):
         with pressfit.Measurer() as measurer:

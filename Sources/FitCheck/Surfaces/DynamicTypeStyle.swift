@@ -1,36 +1,94 @@
 package import Typesetting
 
-/// A text style of iOS, `UIFont.TextStyle`, that the menu uses.
+/// A text style of iOS, `UIFont.TextStyle`.
+///
+/// Source: Human Interface Guidelines, Typography, Dynamic Type sizes of iOS and iPadOS.
 package enum DynamicTypeStyle: String, Hashable, Sendable, CaseIterable {
-  case body
-  case subheadline
-  case footnote
+  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
-  /// The style at `size`, Regular, in the fonts of `systems`.
-  ///
-  /// Source: Human Interface Guidelines, Typography, Dynamic Type sizes of iOS and iPadOS.
-  package func textStyle(at size: TextSize, systems: SystemRange = .newest) -> TextStyle {
-    TextStyle(pointSize: pointSizes[size.rank], systems: systems)
-  }
-
-  /// The distance between the tops of two lines, in points, at `size`; from the same source.
-  package func leading(at size: TextSize) -> Int { leadings[size.rank] }
-
-  /// In points, XS to AX5.
-  private var leadings: [Int] {
-    switch self {
-    case .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
-    case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]
-    case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+  /// The style with this name in UIKit or SwiftUI, which calls two of them `title` and `caption`; nil if not found.
+  package init?(name: String) {
+    switch name {
+    case "title": self = .title1
+    case "caption": self = .caption1
+    default: self.init(rawValue: name)
     }
   }
 
-  /// In points, XS to AX5.
-  private var pointSizes: [Int] {
+  /// The style at `size`, with its own weight, in the fonts of `systems`.
+  package func textStyle(at size: TextSize, systems: SystemRange = .newest) -> TextStyle {
+    TextStyle(pointSize: pointSize(at: size), weight: weight, systems: systems)
+  }
+
+  /// The weight at every text size.
+  package var weight: FontWeight { self == .headline ? .semibold : .regular }
+
+  /// The weight with `UIFontDescriptor.SymbolicTraits.traitBold`, or `bold()` in SwiftUI.
+  package var boldWeight: FontWeight {
     switch self {
-    case .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
-    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+    case .largeTitle, .title1, .title2: .bold
+    case .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2: .semibold
+    }
+  }
+
+  package func pointSize(at size: TextSize) -> Int { metrics[size.rank].size }
+
+  /// The distance between the tops of two lines, in points, at `size`.
+  package func leading(at size: TextSize) -> Int { metrics[size.rank].leading }
+
+  /// In points, XS to AX5.
+  private var metrics: [(size: Int, leading: Int)] {
+    switch self {
+    case .largeTitle:
+      [
+        (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48),
+        (44, 52), (48, 57), (52, 61), (56, 66), (60, 70),
+      ]
+    case .title1:
+      [
+        (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41),
+        (38, 46), (43, 51), (48, 57), (53, 62), (58, 68),
+      ]
+    case .title2:
+      [
+        (19, 24), (20, 25), (21, 26), (22, 28), (24, 30), (26, 32), (28, 34),
+        (34, 41), (39, 47), (44, 52), (50, 59), (56, 66),
+      ]
+    case .title3:
+      [
+        (17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30), (26, 32),
+        (31, 38), (37, 44), (43, 51), (49, 58), (55, 65),
+      ]
+    case .headline, .body:
+      [
+        (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29),
+        (28, 34), (33, 40), (40, 48), (47, 56), (53, 62),
+      ]
+    case .callout:
+      [
+        (13, 18), (14, 19), (15, 20), (16, 21), (18, 23), (20, 25), (22, 28),
+        (26, 32), (32, 39), (38, 46), (44, 52), (51, 60),
+      ]
+    case .subheadline:
+      [
+        (12, 16), (13, 18), (14, 19), (15, 20), (17, 22), (19, 24), (21, 28),
+        (25, 31), (30, 37), (36, 43), (42, 50), (49, 58),
+      ]
+    case .footnote:
+      [
+        (12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24),
+        (23, 29), (27, 33), (33, 40), (38, 46), (44, 52),
+      ]
+    case .caption1:
+      [
+        (11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23),
+        (22, 28), (26, 32), (32, 39), (37, 44), (43, 51),
+      ]
+    case .caption2:
+      [
+        (11, 13), (11, 13), (11, 13), (11, 13), (13, 18), (15, 20), (17, 22),
+        (20, 25), (24, 30), (29, 35), (34, 41), (40, 48),
+      ]
     }
   }
 }

@@ -24,14 +24,22 @@ struct MeasureOptions: CommandOptions {
     case fail, report
   }
 
+  /// The treatment of unknown members of requests.
+  enum UnknownMemberPolicy: String, CaseIterable {
+    case reject, ignore
+  }
+
   var locales: [String] = []
   var project = ProjectOptions()
   var menus = MenuOptions()
   var text: String?
   var field = ShortcutItem.Field.title
   var isWithSubtitle = false
+  /// The font of a label that shows the text of `--text`; nil for a menu.
+  var label: LabelFont?
   var input: String?
   var badLines = BadLinePolicy.fail
+  var unknownMembers = UnknownMemberPolicy.reject
   /// The number of threads; nil for that of processors.
   var jobs: Int?
   var printsBudgets = false
@@ -50,6 +58,7 @@ struct MeasureOptions: CommandOptions {
     Option.choice("field", \.field, help: "field of --text (default: title)")
     Option.toggle(
       "with-subtitle", \.isWithSubtitle, help: "the --text title has a subtitle (one line with --policy documented)")
+    LabelFont.flags.of(\.label)
     Option.text(
       "input", "-", \.input,
       help: "read requests from standard input, one JSON object per line, and answer each with one line")
@@ -58,6 +67,11 @@ struct MeasureOptions: CommandOptions {
       help:
         "if a line of --input is not a valid request: fail (exit status 1) or report (0); in both cases, the answer is an error, and the next lines are answered "
         + "(default: fail)")
+    Option.choice(
+      "unknown-members", \.unknownMembers,
+      help:
+        "if a request of --input has a member that Pressfit does not know: reject the request, so that a typing error changes no width, or "
+        + "ignore the member (default: reject)")
     Option(
       Flag(
         "jobs", short: "j", .value(placeholder: "N"),
@@ -103,7 +117,8 @@ extension Command {
       "With --text, measures this text instead of a project; --language sets its language. In a .strings, .stringsdict or "
         + ".xcstrings file, measures every entry.",
       "With --input -, answers requests from standard input as they arrive, one JSON object per line: "
-        + "{\"id\", \"text\", \"locale\", \"style\", \"width\", \"lines\"}.",
+        + "{\"id\", \"text\", \"locale\", \"style\", \"weight\", \"width\", \"lines\"}.",
+      "With --style or --weight, measures --text in a label of your app instead of a menu, at the text sizes of --text-size.",
       "Placeholders (%@, %d, \\(name), %#@name@) are measured with their shortest and longest values, in each plural category "
         + "of the language; --sample sets values.",
     ],
@@ -119,6 +134,9 @@ extension Command {
         "pressfit measure --text \"Suche\" --language de --field subtitle --text-size all",
         "measure a subtitle at all text sizes"
       ),
+      Example(
+        "pressfit measure --text \"Fertig\" --language de --style headline --text-size AX1",
+        "measure a title in a text style"),
       Example("pressfit measure Localizable.xcstrings --sample @=Anna", "measure a table, with a value for %@"),
       Example("pressfit measure --input - < requests.ndjson > answers.ndjson", "run as a service for other tools"),
       Example("pressfit measure --limits --language de --language ja", "show how many characters fit in two languages"),
@@ -159,6 +177,11 @@ private enum MeasureSubject {
   case project(String?)
 
   init(_ flags: MeasureOptions, _ path: String?) throws {
+    if flags.label != nil, flags.text == nil || flags.menus.choosesSurfaces {
+      throw UsageError.invalid(
+        "\"--style\", \"--weight\" and \"--bold-trait\" are only for \"--text\" without a menu",
+        help: flags.input == nil ? "add --text TEXT" : "set \"style\" and \"weight\" in each request")
+    }
     if let input = flags.input {
       guard input == "-" else {
         throw UsageError.invalid("\"--input\" cannot be \"\(input)\"", help: "use --input - < \(input)")
@@ -194,9 +217,11 @@ extension CommandContext {
     let (checker, options) = try measuring(flags)
     let names = try flags.knownLocales()
     let locales = names.isEmpty ? ["en"] : names
-    let report = MeasureReport(
-      tool: .current, text: text, in: locales, as: flags.field, hasSubtitle: flags.hasSubtitle,
-      measuresNames: flags.menus.choosesNames, by: checker, options)
+    let report =
+      flags.label.map { MeasureReport(tool: .current, text: text, in: locales, as: $0, by: checker, options) }
+      ?? MeasureReport(
+        tool: .current, text: text, in: locales, as: flags.field, hasSubtitle: flags.hasSubtitle,
+        measuresNames: flags.menus.choosesNames, by: checker, options)
     write(report, as: flags.format)
     return .success
   }
@@ -275,6 +300,7 @@ extension CommandContext {
       measurer: TemplateMeasurer(
         try flags.metrics.measurer(in: fileSystem), samples: flags.samples.completed(by: configuration)),
       standardLocale: locales.first ?? "en", threadCount: flags.jobs ?? Threads.processorCount,
+      ignoresUnknown: flags.unknownMembers == .ignore,
       isLanguage: LanguageFolderName.isLanguage)
     let failures = try service.run(reading: readInputBlock, writingTo: &output)
     return failures == 0 || flags.badLines == .report ? .success : .findings

@@ -13,6 +13,7 @@ extension CompletionValues {
     case "MENU": self = .words(DisplaySurface.all.map(\.id) + ["all"])
     case "KIND": self = .list(InfoTextScope.Choice.allCases.map(\.rawValue))
     case "SIZE": self = .words(TextSize.allCases.map(\.rawValue) + ["all"])
+    case "STYLE": self = .words(DynamicTypeStyle.allCases.map(\.rawValue))
     case "PHONE": self = .words(PhoneClass.allCases.map(\.rawValue))
     case "FINDING": self = .words(Diagnostic.ID.allCases.map(\.rawValue))
     case "COMMAND": self = .words(commands.map(\.rawValue))

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import FitCheck
 internal import JSON
 internal import Localization
+internal import Typesetting
 
 /// `measure --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct MeasureJSONRenderer {
@@ -18,9 +19,21 @@ package struct MeasureJSONRenderer {
               ("infoPlist", .optional(section.infoPlist)),
               ("measurements", .array(section.measurements.map(\.json))),
               ("names", .array(section.names.map(\.json))),
+              ("labels", .array(section.labels.map(\.json))),
             ])
           })
       ),
     ]).document
+  }
+}
+
+extension LabelMeasurement {
+  fileprivate var json: JSONValue {
+    .object([
+      ("localization", .string(localization)), ("text", .string(text)), ("style", .optional(style?.rawValue)),
+      ("textSize", .string(textSize.rawValue)), ("pointSize", .integer(font.pointSize)),
+      ("weight", .string(font.weight.rawValue)), ("reason", .optional(reason)),
+      ("measured", measurement?.json ?? .null), ("filled", filled?.json ?? .null),
+    ])
   }
 }

@@ -11,6 +11,8 @@ package struct MeasureReport: Sendable {
     package var measurements: [FitMeasurement]
     /// The names below app icons; empty if they were not requested.
     package var names: [NameMeasurement]
+    /// The texts in labels of the app.
+    package var labels: [LabelMeasurement] = []
     /// The path of the Info.plist; nil for strings outside an app.
     package var infoPlist: String?
 
@@ -19,6 +21,12 @@ package struct MeasureReport: Sendable {
       self.measurements = measurements
       self.names = names
       infoPlist = catalog?.infoPlist.path
+    }
+
+    /// Texts outside an app, in labels.
+    package init(labels: [LabelMeasurement]) {
+      self.init(catalog: nil, measurements: [])
+      self.labels = labels
     }
 
     /// The names of an app or App Clip.

@@ -21,6 +21,7 @@ package struct MeasureTextRenderer {
   private func section(_ section: MeasureReport.Section) -> String {
     var lines: [String] = []
     if let path = section.infoPlist { lines.append(style.apply(.heading, to: harmless(path))) }
+    if !section.labels.isEmpty { return labelsTable(section.labels).joined(separator: "\n") + "\n" }
     if !section.names.isEmpty { lines += namesTable(section.names) }
     if !section.names.isEmpty, section.measurements.isEmpty { return lines.joined(separator: "\n") + "\n" }
     if section.measurements.isEmpty { return (lines + ["nothing to measure"]).joined(separator: "\n") + "\n" }
@@ -65,6 +66,24 @@ package struct MeasureTextRenderer {
         TextTable.Cell(measured.verdict.words, measured.verdict.role),
         TextTable.Cell(shown == measured.displayed.text ? "" : TextTable.oneLine(shown)),
         TextTable.Cell(measured.label.line.expected.words), TextTable.Cell(confidence.rawValue, .aside),
+      ])
+    }
+    return table.lines(style: style, width: width)
+  }
+
+  private func labelsTable(_ labels: [LabelMeasurement]) -> [String] {
+    var table = TextTable([
+      TextTable.Column(title: "language"), TextTable.Column(title: "text", limit: 48),
+      TextTable.Column(title: "style"), TextTable.Column(title: "size"), TextTable.Column(title: "font"),
+      TextTable.Column(title: "width", alignment: .trailing), TextTable.Column(title: "source", dropOrder: 1),
+    ])
+    for label in labels {
+      table.append([
+        TextTable.Cell(label.localization), TextTable.Cell(harmless(label.text)),
+        TextTable.Cell(label.style?.rawValue ?? "–"), TextTable.Cell(label.textSize.rawValue),
+        TextTable.Cell("\(label.font.pointSize) pt \(label.font.weight.rawValue)"),
+        TextTable.Cell(label.measurement?.widthDescription ?? "–"),
+        TextTable.Cell(label.measurement?.source.rawValue ?? label.reason ?? "", .aside),
       ])
     }
     return table.lines(style: style, width: width)
