@@ -387,6 +387,19 @@ import Testing
     #expect(Self.places(of: "Ara", after: other) == [Self.share], "\(other.output) \(other.errors)")
   }
 
+  /// Headings of three letters are words more often than languages that a project does not have yet.
+  @Test func aHeadingMayBeAWord() {
+    let csv = "key,de,min,new,fil\nSearch,Suche,5,yes,Maghanap\n"
+    let files = Self.files.merging(["in.csv": csv]) { $1 }
+    let run = InMemoryRun(files, ["merge", "in.csv"])
+    #expect(Self.places(of: "Suche", after: run) == [Self.app], "\(run.output) \(run.errors)")
+    #expect(run.text("ios/App/fil.lproj/InfoPlist.strings")?.contains("Maghanap") == true, "\(run.output)")
+    for name in ["min", "new"] { #expect(run.text("ios/App/\(name).lproj/InfoPlist.strings") == nil) }
+    #expect(run.status == .findings && run.errors.contains("--language new"), "\(run.errors)")
+    let named = InMemoryRun(files, ["merge", "in.csv", "--language", "new"])
+    #expect(named.text("ios/App/new.lproj/InfoPlist.strings")?.contains("yes") == true, "\(named.output)")
+  }
+
   /// translate-toolkit joins equal messages: each reference is a key.
   @Test func aMessageOfSeveralKeys() {
     let message = "#: Search NSCameraUsageDescription\nmsgid \"Find\"\nmsgstr \"Übersetzung\"\n"

@@ -68,7 +68,7 @@ struct DelimitedColumns {
         if hasRowPerLanguage { unknown.append(column) } else { targets.append((column, nil)) }
       } else if Self.ignored.contains(name) || name.isEmpty {
         continue
-      } else if Self.isLanguage(tags[column]), !(Self.numbers.contains(tags[column]) && Self.isNumbered(column, rows)) {
+      } else if Self.isLanguage(tags[column]), !(Self.mayBeNumbers(tags[column]) && Self.isNumbered(column, rows)) {
         targets.append((column, headings[column].trimmed))
       } else if let language = Self.language(named: tags[column]) {
         targets.append((column, language.canonical))
@@ -100,8 +100,8 @@ struct DelimitedColumns {
     "language", "languagecode", "lang", "locale", "localecode", "targetlanguage", "targetlocale",
   ]
 
-  /// Headings of columns with the numbers of rows or of a tool's strings, which are languages too: Norwegian, Indonesian.
-  private static let numbers: Set<String> = ["id", "no", "row"]
+  /// Whether a heading may be that of numbers and a language: of rows or a tool's strings (Norwegian, Indonesian), or an English word (`min`).
+  private static func mayBeNumbers(_ tag: String) -> Bool { ["id", "no"].contains(tag) || tag.utf8.count == 3 }
 
   /// Whether a column has only numbers.
   private static func isNumbered(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {

@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Extraction
 package import Formats
+internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
 internal import POSIX
@@ -219,6 +220,11 @@ package struct TranslationReader {
     for (column, var table) in tables.enumerated() {
       let language = try language(of: table.language ?? file.language, in: file.path)
       if tables.count > 1, isSourceOfAll(language) { continue }
+      if table.heading != nil, isWord(language) {
+        sink.report(.uncertainLanguage(language, at: SourceLocation(path: file.path)))
+        translations.unreadCount += table.entries.count { keys.contains($0.key) }
+        continue
+      }
       let mayBeSource = tables.count > 1 && isSource(language)
       if !isWanted(language) {
         translations.skip(language)
@@ -232,6 +238,16 @@ package struct TranslationReader {
       // Other strings are not Pressfit's.
       translations.unreadCount += table.unreadKeys.count { $0.map(keys.contains) ?? true }
     }
+  }
+
+  /// Whether a heading of three letters may be a word, although it is a language's code: `new` is Newari, `mac` Macedonian. Not one of the project,
+  /// of `--language`, or of a language that iOS is used in.
+  private func isWord(_ heading: String) -> Bool {
+    guard heading.utf8.count == 3, LanguageFolderName.match(for: heading, among: locales + languages) == nil else {
+      return false
+    }
+    let tag = LanguageTag(heading).normalized
+    return tag.language != heading.lowercased() || !LocaleProfiles.tags.contains(tag)
   }
 
   /// The language specified in a file, or else that of `--language`, of the folder, or of the file name (`de.json`).
@@ -261,6 +277,13 @@ extension ExchangeTable {
 }
 
 extension Diagnostic {
+  fileprivate static func uncertainLanguage(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .noLanguageColumn, .warning,
+      "the column \(quoted(name)) is not read: the project does not have this language, and it may be another word",
+      at: location, help: "if it is a language, use `--language \(name)`")
+  }
+
   /// `locale-spelling`: a language that the project has without the usual region, or with it.
   fileprivate static func otherRegion(_ name: String, as own: String, in path: String) -> Diagnostic {
     Diagnostic(
