@@ -68,15 +68,14 @@ extension ExchangeTable {
 
   /// The paths of tables and other files with texts among `references`, each once, which may end with a line and a column.
   private static func places(in references: [String]) -> [String] {
+    var seen: Set<LocalizationKey> = []
     var places: [String] = []
-    // Of a path with spaces: all files have an extension.
-    var start = ""
-    for reference in references {
-      let path = withoutNumber(withoutNumber(start + reference))
-      start = path.contains(".") ? "" : path + " "
-      if ExchangeName.isPlace(path), !places.contains(where: { LocalizationKey($0) == LocalizationKey(path) }) {
-        places.append(path)
-      }
+    // Where a path with spaces starts: all files have an extension.
+    var start = 0
+    for (index, reference) in references.enumerated() where reference.utf8.contains(UInt8(ascii: ".")) {
+      let path = withoutNumber(withoutNumber(references[start...index].joined(separator: " ")))
+      start = index + 1
+      if ExchangeName.isPlace(path), seen.insert(LocalizationKey(path)).inserted { places.append(path) }
     }
     return places
   }

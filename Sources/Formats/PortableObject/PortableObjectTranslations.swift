@@ -17,7 +17,11 @@ package enum PortableObjectTranslations {
     for message in file.messages {
       let location = locator.location(of: message.range)
       let context = message.context.flatMap { $0.isEmpty ? nil : $0 }
-      let referenced = context == nil ? message.references.filter { keys.contains(LocalizationKey($0)) } : []
+      var seen: Set<LocalizationKey> = []
+      let referenced =
+        context == nil
+        ? message.references.filter { keys.contains(LocalizationKey($0)) && seen.insert(LocalizationKey($0)).inserted }
+        : []
       let names = (referenced.isEmpty ? [context ?? message.source] : referenced).map { ExchangeName($0) }
       if message.isPlural {
         sink.report(.portableObjectPlural(message.source, at: location))

@@ -370,6 +370,7 @@ struct ServiceFile: Sendable, CustomTestStringConvertible {
       ("\u{2068}a b/c.strings\u{2069}:3", ["a b/c.strings"]), ("a b/c.strings:3", ["a b/c.strings"]),
       ("a.swift:1 b.strings", ["b.strings"]), ("a.strings b.strings", ["a.strings", "b.strings"]),
       ("a.strings:1 a.strings:2", ["a.strings"]), ("Find", [nil]), ("a.strings:x", [nil]),
+      (String(repeating: "a ", count: 200_000), [nil]),
     ] as [(String, [String?])])
   func references(_ reference: String, _ places: [String?]) {
     var sink = DiagnosticSink()
