@@ -27,7 +27,7 @@ import Testing
             <tool tool-id="pressfit" tool-name="Pressfit" tool-version="\(Pressfit.version)"/>
           </header>
           <body>
-            <trans-unit id="In &lt;Inbox&gt; &amp; &quot;Drafts&quot;" xml:space="preserve" extradata="pressfit-base:-" weblate-flags="max-size:
+            <trans-unit id="In &lt;Inbox&gt; &amp; &quot;Drafts&quot;" xml:space="preserve" extradata="pressfit-base:1e0092fc91e89595:-" weblate-flags="max-size:
       """
     #expect(text.hasPrefix(expected))
     #expect(

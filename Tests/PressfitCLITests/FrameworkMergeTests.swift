@@ -62,6 +62,23 @@ import Testing
     #expect(run.output.contains("+{\"actions\": {\"find\": \"Finden\"}, \"n\": 1}"), "\(run.output)")
   }
 
+  /// The files of i18next's namespaces have the same keys.
+  @Test(arguments: [("in/common.json", true), ("in/extra.json", false), ("in/de.json", true), ("in", true)])
+  func filesOfNamespaces(input: String, isWritten: Bool) {
+    let files = [
+      "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-quick-actions\": \"5\"}}",
+      "app.json": "{\"expo\": {\"name\": \"Quill\"}}", "src/locales/en/common.json": "{\"find\": \"Find\"}",
+      "src/locales/de/common.json": "{\"find\": \"Suchen\"}", "src/locales/en/extra.json": "{\"seek\": \"Seek\"}",
+      "src/a.ts": "import { setItems } from 'expo-quick-actions'; setItems([{id: 'a', title: t('find')}])",
+      "in/common.json": "{\"find\": \"Finden\"}", "in/extra.json": "{\"find\": \"Herausfinden\"}",
+      "in/de.json": "{\"find\": \"Finden\"}",
+    ]
+    let run = InMemoryRun(files, ["merge", input, "--language", "de", "--dry-run", "--on-conflict", "replace"])
+    #expect(run.status == (isWritten ? .success : .findings), "\(run.output) \(run.errors)")
+    #expect(run.output.contains("+{\"find\": \"Finden\"}") == isWritten, "\(run.output) \(run.errors)")
+    #expect(!run.output.contains("+{\"find\": \"Herausfinden\"}"))
+  }
+
   @Test func refusesResourcesOfDotNet() {
     let table = "<?xml version=\"1.0\"?><root><data name=\"Stats\"><value>Stats</value></data></root>"
     let files = [

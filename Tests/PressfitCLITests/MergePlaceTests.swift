@@ -1,5 +1,6 @@
 import PressfitCLI
 import Testing
+import Workspace
 
 /// Places and units that seem to name a string of the project, but do not.
 @Suite struct MergePlaceTests {
@@ -98,6 +99,79 @@ import Testing
     #expect(project.text("App/de.lproj/InfoPlist.strings") == Self.table)
     #expect(!project.output.contains("added  de"), "\(project.output)")
     #expect(project.output.contains("0 files written: 0 translations written"), "\(project.output)")
+  }
+
+  private static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"Search": {"localizations":
+    {"de": {"stringUnit": {"state": "translated", "value": "Anders"}}}}}}
+    """
+
+  /// Files that a command names, and that are for a table that the project does not have.
+  @Test(arguments: [
+    ("in/de.lproj/Main.strings", "\"Search\" = \"Anders\";\n"), ("in/Localizable.xcstrings", catalog),
+    ("in/Launch.xcstrings", catalog),
+  ])
+  func aNamedFileOfAnotherTable(path: String, content: String) {
+    var project = Self.fixture([path: content])
+    #expect(project.run("merge", path, "--on-conflict", "replace") == .findings, "\(project.output)")
+    #expect(project.output.contains("1 not Pressfit's"), "\(project.output)")
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == Self.table)
+  }
+
+  @Test func baseIsNoLanguage() {
+    var project = Self.fixture(["in/Base.lproj/InfoPlist.strings": Self.table])
+    #expect(project.run("merge", "in") == .failure && project.errors.contains("[not-a-language]"), "\(project.errors)")
+    #expect(project.text("App/Base.lproj/InfoPlist.strings") == nil)
+  }
+
+  /// Each is an entry of the development language's file.
+  @Test func aLinkToAnotherLanguage() throws {
+    var project = Self.fixture(["a.csv": "key,fr\nSearch,Chercher\n"])
+    var files = try #require(project.context.fileSystem as? InMemoryFileSystem)
+    files.setLink("App/fr.lproj", to: "App/en.lproj")
+    project.context.fileSystem = files
+    #expect(project.run("merge", "a.csv", "--on-conflict", "replace") == .failure, "\(project.output)")
+    #expect(project.errors.contains("a symbolic link leads to"), "\(project.errors)")
+    #expect(project.text("App/en.lproj/InfoPlist.strings")?.contains("Chercher") == false)
+  }
+
+  /// A row or column that was copied is a new translation: its record is that of another text.
+  @Test func copiesOfAnExportedRow() throws {
+    var project = Self.fixture([:])
+    #expect(project.run("export", "--format", "csv", "-l", "de", "-o", "out") == .success)
+    var rows = try #require(project.text("out/de.csv")).split(whereSeparator: \.isNewline).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    #expect(rows[2][0] == "Search" && rows[2][2] == "Suchen")
+    rows[1] = rows[2]
+    rows[1][0] = "New Note"
+    rows = rows.map { row in Array(row[...2]) + [row == rows[0] ? "nl" : row[2]] + Array(row[3...]) }
+    project.set("out/de.csv", rows.map { $0.joined(separator: ",") }.joined(separator: "\n"))
+    #expect(project.run("merge", "out/de.csv", "--on-conflict", "replace") == .success, "\(project.output)")
+    let both = "\"New Note\" = \"Suchen\";\n\"Search\" = \"Suchen\";\n"
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == both)
+    let lines = { (text: String?) in text?.split(whereSeparator: \.isNewline).sorted() }
+    #expect(lines(project.text("App/nl.lproj/InfoPlist.strings")) == lines(both))
+  }
+
+  /// A reviewer rejected one; the other says which of its targets is meant; the source of the third is in a language that the project does not
+  /// have.
+  @Test(arguments: [
+    ("<target state=\"translated\" state-qualifier=\"rejected-length\">Falsch</target>", "en", "Suchen", "is rejected"),
+    (
+      "<target xml:lang=\"de\">Eins</target><target xml:lang=\"fr\">Deux</target>", "en", "Eins",
+      "the one in the file's"
+    ),
+    ("<target>Finden</target>", "fr", "Finden", ""),
+  ])
+  func whichTextOfAUnit(targets: String, source: String, text: String, words: String) {
+    let unit = "<trans-unit id=\"Search\"><source>Seek</source>\(targets)</trans-unit>"
+    let xliff = Self.xliff(unit, of: Self.path).replacing("\"en\"", with: "\"\(source)\"")
+    var project = Self.fixture(["a.xliff": xliff])
+    #expect(project.run("merge", "a.xliff", "--on-conflict", "replace") == .success, "\(project.output)")
+    #expect(project.text("App/de.lproj/InfoPlist.strings")?.contains("\"Search\" = \"\(text)\"") == true)
+    #expect(words.isEmpty || project.errors.contains(words), "\(project.errors)")
+    #expect(project.errors.contains("[source-changed]") == (text == "Eins"))
   }
 
   /// Both look the same, but the system compares the code points.

@@ -51,6 +51,8 @@ package struct Project {
   package var snapshots: [String: FileSnapshot]
   /// The paths of unreadable and damaged files and folders. Their strings are unknown.
   package var unread: Set<String> = []
+  /// Paths of tables that a symbolic link leads from to the file of another language.
+  package var linked: Set<String> = []
   /// The inventory of checked files; nil before reading ends.
   package var inventory: ProjectInventory?
   /// The languages of each string catalog that a build copies for an app, by path.

@@ -148,13 +148,11 @@ extension DelimitedColumns {
     let isFuzzy =
       Self.text(at: fuzzy, of: row).map { ["true", "yes", "1", "fuzzy"].contains($0.lowercased()) } ?? false
     let isContextKey = Self.text(at: key, of: row) == nil
-    let base = Self.text(at: base, of: row).flatMap { ExportedBase(token: $0) }
-    // The format has no states: an unchanged string has that of the export.
-    let state = base?.isText(value) == true ? base?.state : nil
     var entry = ExchangeTable.Entry(
       key: name.key, source: Self.text(at: source, of: row), value: value,
       comment: isContextKey && comment == context ? nil : Self.text(at: comment, of: row),
-      state: isFuzzy ? .needsReview : state ?? .translated, base: base,
+      state: isFuzzy ? .needsReview : nil,
+      base: Self.text(at: base, of: row).flatMap { ExportedBase(token: $0) },
       table: tables.lazy.compactMap { Self.text(at: $0, of: row) }.first ?? name.path, location: location)
     if !isContextKey { entry.context = Self.text(at: context, of: row) }
     return entry

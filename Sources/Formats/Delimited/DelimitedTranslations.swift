@@ -82,12 +82,13 @@ package enum DelimitedTranslations {
     if marks.contains(.numberColumn) { heading.append("characters") }
     if marks.contains(.note) { heading.append("room") }
     heading += ["table", "base"]
+    let language = ExportedBase.Language(document.targetLanguage)
     let rows = document.files.flatMap { file in
       file.units.map { unit in
         var row = [unit.key.rawValue, unit.source, unit.target ?? "", unit.note ?? ""]
         if marks.contains(.numberColumn) { row.append(unit.lengthLimit.map { String($0.characters) } ?? "") }
         if marks.contains(.note) { row.append(unit.lengthLimit?.words ?? "") }
-        row += [file.original, unit.base.token]
+        row += [file.original, unit.base(in: language).token]
         return row
       }
     }

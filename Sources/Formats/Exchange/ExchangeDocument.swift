@@ -62,7 +62,9 @@ package struct ExchangeUnit: Hashable, Sendable {
   /// nil if no limit is known.
   package var lengthLimit: LengthLimit?
   /// The file's record of the exported translation, for the merge.
-  package var base: ExportedBase { ExportedBase(of: target, state: state) }
+  func base(in language: ExportedBase.Language) -> ExportedBase {
+    ExportedBase(of: target, key: key, in: language, state: state)
+  }
 
   package init(
     key: LocalizationKey, source: String, target: String? = nil, state: TranslationState? = nil, note: String? = nil,

@@ -12,7 +12,7 @@ extension ExchangeTable {
   ) -> [ExchangeTable]? {
     switch format {
     case .csv, .tsv: DelimitedTranslations.read(source, sourceLanguage: sourceLanguage, keys: keys, reportingTo: &sink)
-    case .json: FlatJSONTranslations.read(source, reportingTo: &sink)
+    case .json: FlatJSONTranslations.read(source, keys: keys, reportingTo: &sink)
     case .portableObject: PortableObjectTranslations.read(source, keys: keys, reportingTo: &sink).map { [$0] } ?? []
     default: nil
     }

@@ -11,7 +11,8 @@ package struct ExchangeTable: Hashable, Sendable {
     package var value: String
     /// A comment for the translator; nil if missing.
     package var comment: String?
-    package var state: TranslationState
+    /// nil if the format has no states: an unchanged string has that of the export.
+    package var state: TranslationState?
     /// The record of the export; nil if the file has no record.
     package var base: ExportedBase?
     /// Where the string comes from, as the file states it: the path or the name of its table; nil if it does not.

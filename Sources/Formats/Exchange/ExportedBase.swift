@@ -1,17 +1,32 @@
 internal import Diagnostics
+internal import ICU
+internal import LocaleSchema
 
 /// The record of a translation at export; it shows later whether the translator or the project changed the translation.
 ///
-/// It travels as a token of ASCII letters: `pressfit-base:` and the digest of the text in hexadecimal digits, `-` without a
-/// translation; then `:` and the state, if the table has states.
+/// It travels as a token of ASCII letters: `pressfit-base:`, the digest of the language and the key, `:`, the digest of the text, both in hexadecimal
+/// digits, `-` without a translation; then `:` and the state, if the table has states. A copy in another row or column does not count.
 package struct ExportedBase: Hashable, Sendable {
+  /// A language, the same for all spellings that a merge reads as one: `de` and `de-DE`, `zh-Hans` and `zh-CN`.
+  package struct Language: Hashable, Sendable {
+    fileprivate let tag: String
+
+    package init(_ name: String) {
+      let canonical = LanguageTag(name).normalized.canonical
+      tag = (try? LikelySubtags.maximize(canonical)) ?? canonical
+    }
+  }
+
+  /// The digest of the language and the key.
+  private let subject: FNV1a
   /// The digest of the string; nil if it was not translated.
   private let digest: FNV1a?
   /// The state in the catalog; nil if the table has no states.
   package let state: TranslationState?
 
-  /// The base of the project's current string; nil if the project does not have the string.
-  package init(of text: String?, state: TranslationState? = nil) {
+  /// The base of the project's current string for `key`; nil if the project does not have the string.
+  package init(of text: String?, key: LocalizationKey, in language: Language, state: TranslationState? = nil) {
+    subject = Self.subject(key, language)
     digest = text.map(Self.digest)
     self.state = text == nil ? nil : state
   }
@@ -20,15 +35,16 @@ package struct ExportedBase: Hashable, Sendable {
   package init?(token: String) {
     guard let start = token.firstRange(of: Self.prefix)?.upperBound else { return nil }
     let parts = token[start...].prefix { !$0.isWhitespace }
-      .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = parts.first else { return nil }
-    if first == "-" {
+      .split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count > 1, let subject = FNV1a(hexadecimal: parts[0]) else { return nil }
+    self.subject = subject
+    if parts[1] == "-" {
       digest = nil
     } else {
-      guard let recorded = FNV1a(hexadecimal: first) else { return nil }
+      guard let recorded = FNV1a(hexadecimal: parts[1]) else { return nil }
       digest = recorded
     }
-    state = parts.count > 1 ? TranslationState(catalogName: String(parts[1])) : nil
+    state = parts.count > 2 ? TranslationState(catalogName: String(parts[2])) : nil
   }
 
   /// The prefix of every token.
@@ -36,7 +52,12 @@ package struct ExportedBase: Hashable, Sendable {
 
   /// The base as a word.
   package var token: String {
-    Self.prefix + (digest?.hexadecimal ?? "-") + (state.map { ":\($0.catalogName)" } ?? "")
+    Self.prefix + subject.hexadecimal + ":" + (digest?.hexadecimal ?? "-") + (state.map { ":\($0.catalogName)" } ?? "")
+  }
+
+  /// The base, if it records the string `key` in `language`; nil if it was copied from another string.
+  package func record(of key: LocalizationKey, in language: Language) -> ExportedBase? {
+    subject == Self.subject(key, language) ? self : nil
   }
 
   /// Whether the string was not translated.
@@ -46,6 +67,10 @@ package struct ExportedBase: Hashable, Sendable {
   package func isText(_ text: String) -> Bool { digest == Self.digest(text) }
 
   private static func digest(_ text: String) -> FNV1a { FNV1a(text.withLineFeeds.utf8) }
+
+  private static func subject(_ key: LocalizationKey, _ language: Language) -> FNV1a {
+    FNV1a("\(language.tag)\0\(key.rawValue.withLineFeeds)".utf8)
+  }
 }
 
 extension String {

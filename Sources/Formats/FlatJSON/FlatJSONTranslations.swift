@@ -7,7 +7,11 @@ internal import JSON
 /// key, or POEditor's array of terms.
 package enum FlatJSONTranslations {
   /// The tables in `source`; empty strings and `null` are not translations.
-  package static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ExchangeTable] {
+  ///
+  /// - Parameter keys: the project's keys: objects with these are parts of keys, even if their names look like languages.
+  package static func read(
+    _ source: SourceFile, keys: Set<LocalizationKey> = [], reportingTo sink: inout DiagnosticSink
+  ) -> [ExchangeTable] {
     // A table keeps both translations of a repeated key.
     guard let json = JSONDocument.parse(source, dialect: .repeatedKeys, reportingTo: &sink) else { return [] }
     let locator = SourceLocator(source)
@@ -15,6 +19,7 @@ package enum FlatJSONTranslations {
     let isByLanguage =
       !members.isEmpty && structure(of: members.map(\.value)) == nil
       && members.allSatisfy { $0.value.isObject && DelimitedColumns.isLanguage($0.key.string ?? "") }
+      && !members.contains { has(keys, below: $0.key.string ?? "", in: $0.value) }
     if isByLanguage {
       let tables = members.map { member in
         (
@@ -33,6 +38,12 @@ package enum FlatJSONTranslations {
       return []
     }
     return [table(of: json.root, language: nil, locator, &sink)]
+  }
+
+  /// Whether the objects in `value`, with the key's part `part`, contain one of `keys`; recursive, the parser limits the depth.
+  private static func has(_ keys: Set<LocalizationKey>, below part: String, in value: JSONElement) -> Bool {
+    if !value.isObject { return keys.contains(LocalizationKey(part)) }
+    return !keys.isEmpty && value.members.contains { has(keys, below: "\(part).\($0.key.string ?? "")", in: $0.value) }
   }
 
   /// `document` as a file; a missing translation is an empty string.

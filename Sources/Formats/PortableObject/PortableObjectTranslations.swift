@@ -64,6 +64,7 @@ package enum PortableObjectTranslations {
     var text = "msgid \"\"\nmsgstr \"\"\n" + header.map { literal($0 + "\n") + "\n" }.joined()
     let marks = limits.marks(in: .portableObject)
     let counts = Dictionary(document.files.flatMap(\.units).map { ($0.key, 1) }, uniquingKeysWith: +)
+    let language = ExportedBase.Language(document.targetLanguage)
     for file in document.files {
       // A space or line end would end the reference.
       let isReference = file.original.utf8.allSatisfy { $0 > 0x20 }
@@ -71,18 +72,19 @@ package enum PortableObjectTranslations {
         let isUnique = counts[unit.key] == 1 && ExchangeName(unit.key.rawValue).path == nil
         let context =
           isReference && isUnique ? unit.key.rawValue : ExchangeName.joined(path: file.original, key: unit.key)
-        text += "\n" + message(unit, context: context, reference: isReference ? file.original : nil, marks)
+        let reference = isReference ? file.original : nil
+        text += "\n" + message(unit, context: context, reference: reference, base: unit.base(in: language), marks)
       }
     }
     return text
   }
 
   private static func message(
-    _ unit: ExchangeUnit, context: String, reference: String?, _ limits: Set<LimitForm.Mark>
+    _ unit: ExchangeUnit, context: String, reference: String?, base: ExportedBase, _ limits: Set<LimitForm.Mark>
   ) -> String {
     var text = ""
     let lengthLimit = limits.contains(.note) ? unit.lengthLimit.map { limitMark + $0.words } : nil
-    for note in [unit.note, limitMark + unit.base.token, lengthLimit].compactMap(\.self) where !note.isEmpty {
+    for note in [unit.note, limitMark + base.token, lengthLimit].compactMap(\.self) where !note.isEmpty {
       // CR LF is one `Character`, which is not equal to LF.
       let lines = note.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
       text += lines.map { "#. \($0)\n" }.joined()

@@ -54,9 +54,10 @@ extension Diagnostic {
 
   /// A unit contains an element twice.
   static func xliffDuplicate(
-    _ id: ID, _ element: String, unit: String, _ severity: Severity, at location: SourceLocation
+    _ id: ID, _ element: String, unit: String, _ severity: Severity, using used: String = "the last one",
+    at location: SourceLocation
   ) -> Diagnostic {
-    let taken = severity == .warning ? "; the last one is used" : ""
+    let taken = severity == .warning ? "; \(used) is used" : ""
     return Diagnostic(
       id, severity, "the unit \"\(unit)\" has more than one <\(element)>\(taken)",
       at: location, help: "remove all but one")

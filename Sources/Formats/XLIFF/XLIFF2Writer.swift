@@ -18,11 +18,15 @@ package struct XLIFF2Writer: Sendable {
     if restricts { text += " xmlns:slr=\"urn:oasis:names:tc:xliff:sizerestriction:2.0\"" }
     text += " version=\"2.0\" srcLang=\"\(XMLText.attribute(document.sourceLanguage))\""
     text += " trgLang=\"\(XMLText.attribute(document.targetLanguage))\">\n"
+    let language = ExportedBase.Language(document.targetLanguage)
     for (index, file) in document.files.enumerated() {
       text +=
         "  <file id=\"f\(index + 1)\" original=\"\(XMLText.attribute(file.original))\" xml:space=\"preserve\">\n"
       if restricts { text += "    <slr:profiles generalProfile=\"xliff:codepoints\"/>\n" }
-      for (index, unit) in file.units.enumerated() { text += element(unit, id: "u\(index + 1)", restricts: restricts) }
+      for (index, unit) in file.units.enumerated() {
+        let base = unit.base(in: language).token
+        text += element(unit, id: "u\(index + 1)", base: base, restricts: restricts)
+      }
       text += "  </file>\n"
     }
     return text + "</xliff>\n"
@@ -41,12 +45,12 @@ package struct XLIFF2Writer: Sendable {
     return state == .needsReview ? attribute + " subState=\"\(Self.reviewSubState)\"" : attribute
   }
 
-  private func element(_ unit: ExchangeUnit, id: String, restricts: Bool) -> String {
+  private func element(_ unit: ExchangeUnit, id: String, base: String, restricts: Bool) -> String {
     var text = "    <unit id=\"\(id)\" name=\"\(XMLText.attribute(unit.key.rawValue))\""
     if restricts, let lengthLimit = unit.lengthLimit { text += " slr:sizeRestriction=\"\(lengthLimit.characters)\"" }
     text += ">\n"
     text += "      <mda:metadata><mda:metaGroup category=\"\(XLIFFWriter.noteAuthor)\">"
-    text += "<mda:meta type=\"base\">\(unit.base.token)</mda:meta></mda:metaGroup></mda:metadata>\n"
+    text += "<mda:meta type=\"base\">\(base)</mda:meta></mda:metaGroup></mda:metadata>\n"
     var notes: [String] = []
     if let note = unit.note, !note.isEmpty { notes.append("<note>\(XMLText.content(note))</note>") }
     if limits.contains(.note), let lengthLimit = unit.lengthLimit {

@@ -271,15 +271,18 @@ struct XLIFFReader {
     if sources.count > 1 {
       sink.report(.xliffDuplicate(.duplicateSource, "source", unit: id, .error, at: place(sources[1])))
     }
+    let target = Self.target(among: targets, for: targetLanguage)
     if targets.count > 1 {
-      var diagnostic = Diagnostic.xliffDuplicate(.duplicateTarget, "target", unit: id, .warning, at: place(targets[1]))
+      let isLast = target?.range == targets.last?.range
+      var diagnostic = Diagnostic.xliffDuplicate(
+        .duplicateTarget, "target", unit: id, .warning,
+        using: isLast ? "the last one" : "the one in the file's language", at: place(targets[1]))
       if targets.dropFirst().allSatisfy({ locator.source.hasSameText(in: $0.range, as: targets[0].range) }) {
         diagnostic.fixIts = [identifiers.removal(of: targets[1].range, titled: "remove the second target")]
       }
       sink.report(diagnostic)
     }
     checkOrder(elements)
-    let target = Self.target(among: targets, for: targetLanguage)
     let isUnfinished = target.map { Self.hasMissingSegment($0, of: element) } ?? false
     let unit = XLIFFUnit(
       id: id, resourceName: element[attribute: "resname"], source: text(of: source),

@@ -20,12 +20,13 @@ package struct XLIFFWriter: Sendable {
       version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
       http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-\(schema).xsd">\n
       """
+    let language = ExportedBase.Language(document.targetLanguage)
     for file in document.files {
       let source = file.sourceLanguage ?? document.sourceLanguage
       let languages = [("source-language", source), ("target-language", document.targetLanguage)]
       text += "  <file\(attributes([("original", file.original)] + languages + [("datatype", "plaintext")]))>\n"
       text += "    <header>\n      <tool\(attributes(toolAttributes))/>\n    </header>\n    <body>\n"
-      for unit in file.units { text += element(unit) }
+      for unit in file.units { text += element(unit, in: language) }
       text += "    </body>\n  </file>\n"
     }
     return text + "</xliff>\n"
@@ -38,9 +39,9 @@ package struct XLIFFWriter: Sendable {
     [("tool-id", tool.id), ("tool-name", tool.name), ("tool-version", tool.version)]
   }
 
-  private func element(_ unit: ExchangeUnit) -> String {
+  private func element(_ unit: ExchangeUnit, in language: ExportedBase.Language) -> String {
     let identity = [
-      ("id", unit.key.rawValue), ("xml:space", "preserve"), (Self.baseAttribute, unit.base.token),
+      ("id", unit.key.rawValue), ("xml:space", "preserve"), (Self.baseAttribute, unit.base(in: language).token),
     ]
     var text = "      <trans-unit\(attributes(identity + limits(of: unit)))>\n"
     text += "        <source>\(XMLText.content(unit.source))</source>\n"

@@ -50,7 +50,8 @@ package struct IncomingTranslations {
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
       sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue),
-      languages: Self.languages(of: project), isTable: routing.isTable, place: routing.place(ofFileAt:))
+      languages: Self.languages(of: project), isTable: routing.isTable, place: routing.place(ofFileAt:),
+      placeOfNamed: routing.place(ofNamedFileAt:))
     var reading = DiagnosticSink()
     let (translations, files) = try reader.read(paths, reportingTo: &reading)
     let routed = routing.route(translations)
@@ -77,6 +78,7 @@ package struct IncomingTranslations {
     }
     return Set(
       localizations.filter { !$0.tables.isEmpty }.map(\.name)
-        + project.apps.flatMap { $0.layout.localizations + $0.layout.knownRegions })
+        // The folder of storyboards is not one of texts.
+        + project.apps.flatMap { $0.layout.localizations + $0.layout.knownRegions }.filter { $0 != Localization.base })
   }
 }

@@ -13,6 +13,7 @@ package struct TranslationReader {
   private let locales: [String]
   private let keys: Set<LocalizationKey>
   private let place: @Sendable (_ path: String) -> String?
+  private let placeOfNamed: @Sendable (_ path: String) -> String?
   private let isTable: @Sendable (_ name: String) -> Bool
   private let sourceLanguages: [String]
   /// The languages of the project, by its names, sorted.
@@ -26,16 +27,19 @@ package struct TranslationReader {
   ///   - isTable: whether a word or path names a table.
   ///   - place: the table that a table's file at a path is for, by the folders and the name of the path; nil if the project has no table of
   ///     this name.
+  ///   - placeOfNamed: the same for a file that a command names, and for JSON files.
   package init(
     _ fileSystem: any FileSystem, locales: [String], keys: Set<LocalizationKey>, sourceLanguages: [String],
     languages: Set<String>, isTable: @escaping @Sendable (_ name: String) -> Bool,
-    place: @escaping @Sendable (_ path: String) -> String?
+    place: @escaping @Sendable (_ path: String) -> String?,
+    placeOfNamed: @escaping @Sendable (_ path: String) -> String?
   ) {
     self.fileSystem = fileSystem
     self.languages = languages.sorted()
     self.locales = locales
     self.keys = keys
     self.place = place
+    self.placeOfNamed = placeOfNamed
     self.isTable = isTable
     self.sourceLanguages = sourceLanguages
   }
@@ -92,7 +96,7 @@ package struct TranslationReader {
       switch try fileSystem.kind(of: path) {
       case nil: throw WorkspaceError(.read, path, .system(.notFound))
       case .folder: try folder.list()
-      default: return [File(path: path, place: place(path))]
+      default: return [File(path: path, place: placeOfNamed(path))]
       }
     } catch { throw .file(error) }
     for path in folder.unread { sink.report(.unreadTable(path)) }
@@ -103,7 +107,10 @@ package struct TranslationReader {
     if wanted.isEmpty {
       throw .otherLanguages(wanted: locales, found: Set(found.compactMap(\.language)).sorted())
     }
-    return wanted.map { File(path: $0.path, language: $0.language, place: $0.place, needsKeys: $0.needsKeys) }
+    return wanted.map { file in
+      let place = LocalizationFormat(path: file.path) == .json ? placeOfNamed(file.path) : file.place
+      return File(path: file.path, language: file.language, place: place, needsKeys: file.needsKeys)
+    }
   }
 
   /// The language of files that do not name theirs; nil unless exactly one was named.
@@ -166,7 +173,7 @@ package struct TranslationReader {
       let document = XLIFFDocument.parse(source, versions: .all, isMerged: true, reportingTo: &sink)
       translations.add(
         document, keys: keys, locator: SharedLocator(document.source), defaultLanguage: locale, isWanted: isWanted,
-        reportingTo: &sink)
+        isSource: isSource, reportingTo: &sink)
     case .strings:
       let language = try language(of: file.language, in: path)
       if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {
@@ -231,6 +238,11 @@ package struct TranslationReader {
         continue
       }
       table.useContexts(where: isTable)
+      if let place = file.place {
+        for index in table.entries.indices where table.entries[index].table == nil {
+          table.entries[index].table = place
+        }
+      }
       for index in table.entries.indices where table.entries[index].source == nil {
         table.entries[index].source = sources[table.entries[index].identity]
       }

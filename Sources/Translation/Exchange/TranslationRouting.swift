@@ -180,6 +180,18 @@ package struct TranslationRouting {
     return isTable || StatedPlace(name).isInfoPlist ? name : nil
   }
 
+  /// The table that the file at `path` is for if a command names it: also the name of a table that the project does not have, so that its strings go
+  /// to no other table.
+  func place(ofNamedFileAt path: String) -> String? {
+    let name = FilePath.name(path)
+    return switch LocalizationFormat(path: name) {
+    case .json: directory.hasMessages(named: name) ? name : nil
+    case .strings where FilePath.localization(ofFile: path) != nil: place(ofFileAt: path) ?? name
+    case .stringCatalog where directory.isDocument(FilePath.stem(name)): place(ofFileAt: path) ?? name
+    default: place(ofFileAt: path)
+    }
+  }
+
   /// Whether `text`, a note for translators, names a table or a file with texts.
   func isTable(_ text: String) -> Bool {
     let place = StatedPlace(text)

@@ -23,8 +23,7 @@ extension TranslationSet {
     var refused: [String: Int] = [:]
     for language in languages {
       guard
-        known.contains(LanguageTag(language.name).normalized) || language.name == "Base"
-          || LanguageFolderName.isNewLanguage(language.name)
+        known.contains(LanguageTag(language.name).normalized) || LanguageFolderName.isNewLanguage(language.name)
       else {
         refused[language.name, default: 0] += language.translations.count
         result.omittedCount += language.translations.count

@@ -9,10 +9,13 @@ extension TranslationSet {
   /// Like Xcode's import, skips a unit without a target or in an unfinished state, unless the translator changed the exported
   /// string; reports it to `sink` if its key is one of `keys`.
   ///
-  /// - Parameter defaultLanguage: the language of files that do not state theirs; nil if it is unknown.
+  /// - Parameters:
+  ///   - defaultLanguage: the language of files that do not state theirs; nil if it is unknown.
+  ///   - isSource: whether a language is one that the project is developed in; texts in others are not those that the project has.
   package mutating func add(
     _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SharedLocator, defaultLanguage: String? = nil,
-    isWanted: (_ language: String) -> Bool = { _ in true }, reportingTo sink: inout DiagnosticSink
+    isWanted: (_ language: String) -> Bool = { _ in true }, isSource: (_ language: String) -> Bool = { _ in true },
+    reportingTo sink: inout DiagnosticSink
   ) {
     unreadCount += document.unreadUnitCount
     for file in document.files {
@@ -25,6 +28,8 @@ extension TranslationSet {
         skip(language)
         continue
       }
+      let hasSources = file.sourceLanguage.map(isSource) ?? true
+      let recorded = ExportedBase.Language(language)
       for unit in file.units {
         let name = Self.name(of: unit, keys: keys)
         let key = name.key
@@ -32,6 +37,7 @@ extension TranslationSet {
         let isInfoPlist = StatedPlace(original).isInfoPlist
         let isUseful = isInfoPlist || keys.contains(key) || Self.lengthVariantStem(of: key, isKey: keys.contains) != nil
         let place = SourcePlace(unit.range, in: locator)
+        let base = unit.base?.record(of: key, in: recorded)
         if !unit.isTranslatable {
           if isUseful { exclude(key, hasText: unit.target?.isEmpty == false, language: language, at: place.location) }
           continue
@@ -43,25 +49,29 @@ extension TranslationSet {
         }
         var named = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
         if unit.isApproved, named == .translated { named = .final }
-        guard let target = unit.target, !target.isEmpty,
-          let state = named == .needsReview ? named : TranslationState(of: target, state: named, base: unit.base)
+        // A reviewer refused the translation: `rejected-inaccurate`.
+        let isRejected = unit.stateQualifier?.hasPrefix("rejected-") == true
+        guard let target = unit.target, !target.isEmpty, !isRejected,
+          let state = named == .needsReview ? named : TranslationState(of: target, state: named, base: base)
         else {
           if isUseful {
             untranslatedCount += 1
             let hasText = unit.target?.isEmpty == false
             if hasText { omittedCount += 1 }
-            let wasTranslated = unit.base.map { !$0.isUntranslated } ?? false
+            let wasTranslated = base.map { !$0.isUntranslated } ?? false
             let why =
-              hasText
-              ? "is in state \"\(unit.state ?? "")\""
-              : wasTranslated ? "was translated at export, but has no target now" : "has no target"
+              hasText && isRejected
+              ? "is rejected (\(unit.stateQualifier ?? ""))"
+              : hasText
+                ? "is in state \"\(unit.state ?? "")\""
+                : wasTranslated ? "was translated at export, but has no target now" : "has no target"
             sink.report(.unfinished(key, why: why, language: language, at: place.location))
           }
           continue
         }
         let translation = Translation(
           key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, place: place,
-          sourceText: unit.source, state: state, base: unit.base)
+          sourceText: hasSources ? unit.source : nil, state: state, base: base)
         append(translation, language: language, place: original)
       }
     }

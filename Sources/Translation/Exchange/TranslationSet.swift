@@ -170,8 +170,11 @@ package struct TranslationSet: Sendable {
     _ table: ExchangeTable, language: String, column: Int = 0, mayBeSource: Bool, reportingTo sink: inout DiagnosticSink
   ) {
     untranslatedCount += table.untranslatedCount
+    let recorded = ExportedBase.Language(language)
     for entry in table.entries {
-      let state = TranslationState(of: entry.value, state: entry.state, base: entry.base)
+      let base = entry.base?.record(of: entry.key, in: recorded)
+      let exported = base?.isText(entry.value) == true ? base?.state : nil
+      let state = TranslationState(of: entry.value, state: entry.state ?? exported ?? .translated, base: base)
       guard let state else {
         sink.report(.unfinished(entry.key, why: "needs review", language: language, at: entry.location))
         untranslatedCount += 1
@@ -180,7 +183,7 @@ package struct TranslationSet: Sendable {
       }
       let translation = Translation(
         key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
-        sourceText: entry.source, state: state, base: entry.base)
+        sourceText: entry.source, state: state, base: base)
       append(
         translation,
         to: Language(

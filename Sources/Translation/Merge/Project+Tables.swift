@@ -91,9 +91,26 @@ extension Project {
 
   /// Reads the file of `target` if it exists although no target of the project copies it: a table that an earlier run created.
   package mutating func readUnbuiltFile(of target: MergeTarget, in fileSystem: any FileSystem) throws(WorkspaceError) {
+    if !linked.contains(target.path), let other = linkedFile(of: target, in: fileSystem) {
+      linked.insert(target.path)
+      diagnostics.append(.linkedTable(target.path, to: other))
+    }
     guard target.source == nil, snapshots[target.path] == nil, !isUnread(target) else { return }
     let path = layout.located(target.path)
     if try fileSystem.kind(of: path) != nil { snapshots[target.path] = try fileSystem.read(path) }
+  }
+
+  /// The file of another language that a symbolic link at the path of `target` leads to; nil if none does.
+  private func linkedFile(of target: MergeTarget, in fileSystem: any FileSystem) -> String? {
+    guard let language = FilePath.localization(ofFile: target.path) else { return nil }
+    let path = layout.located(target.path)
+    // A new file is in the folder.
+    let real =
+      (try? fileSystem.resolved(path))
+      ?? (try? fileSystem.resolved(FilePath.folder(path)))
+      .map { FilePath.join($0, FilePath.name(path)) }
+    guard let real, let other = FilePath.localization(ofFile: real), other != language else { return nil }
+    return real
   }
 
   /// Whether the file of `target` or its folder could not be read.
@@ -113,17 +130,27 @@ extension Project {
   package func separate(
     _ translations: TranslationSet, of table: TextTable
   ) -> (readable: TranslationSet, unreadable: [(TranslationSet.Language, MergeTarget)]) {
-    if unread.isEmpty { return (translations, []) }
+    if unread.isEmpty && linked.isEmpty { return (translations, []) }
     var readable = TranslationSet()
     var unreadable: [(TranslationSet.Language, MergeTarget)] = []
     for language in translations.languages {
       let target = table.target(forLanguage: language.name)
-      if target.source == nil, isUnread(target) {
+      if target.source == nil && isUnread(target) || linked.contains(target.path) {
         unreadable.append((language, target))
       } else {
         readable.add(language.translations, as: language)
       }
     }
     return (readable, unreadable)
+  }
+}
+
+extension Diagnostic {
+  /// `table-not-writable`: a language's file that is the file of another language.
+  fileprivate static func linkedTable(_ path: String, to other: String) -> Diagnostic {
+    Diagnostic(
+      .tableNotWritable, .error,
+      "\(quoted(path)) was not changed: a symbolic link leads to \(quoted(FilePath.name(FilePath.folder(other)))), the file of another language",
+      at: SourceLocation(path: path), help: "replace the link with a copy")
   }
 }

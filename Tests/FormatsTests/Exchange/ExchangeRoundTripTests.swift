@@ -140,12 +140,12 @@ import Testing
       ("\u{E9}", "e\u{301}", false), ("", "", true),
     ] as [(String?, String, Bool)])
   func basesAreCompared(_ exported: String?, _ current: String, _ isSame: Bool) {
-    #expect(ExportedBase(of: exported).isText(current) == isSame)
+    #expect(ExportedBase(of: exported, key: "k", in: .init("de")).isText(current) == isSame)
   }
 
   @Test(arguments: TranslationState.allCases) func basesAreReadBack(_ state: TranslationState) {
     for text in [nil, "", "é"] {
-      let base = ExportedBase(of: text, state: state)
+      let base = ExportedBase(of: text, key: "k", in: .init("de"), state: state)
       for words in [base.token, "note \(base.token)", "\(base.token) more", "\(base.token)\nmore"] {
         let read = ExportedBase(token: words)
         #expect(read?.token == base.token)

@@ -276,7 +276,7 @@ struct ServiceFile: Sendable, CustomTestStringConvertible {
       source, as: LocalizationFormat.detect(source), sourceLanguage: "en", keys: keys, reportingTo: &sink)
     return (
       (tables ?? []).flatMap(\.entries).map {
-        ServiceFile.row($0.table, $0.key.rawValue, $0.source, $0.value, $0.state)
+        ServiceFile.row($0.table, $0.key.rawValue, $0.source, $0.value, $0.state ?? .translated)
       }, sink
     )
   }

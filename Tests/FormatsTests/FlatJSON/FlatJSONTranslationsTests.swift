@@ -15,6 +15,14 @@ import Testing
     #expect(several.map(\.language) == ["de", "fr"] && several.map { $0.entries.map(\.value) } == [["1"], ["2"]])
   }
 
+  /// The parts of a key may look like languages.
+  @Test(arguments: [(["is.a.b"], 1), (["a.b"], 2), ([], 2)] as [(Set<LocalizationKey>, Int)])
+  func partsOfKeys(keys: Set<LocalizationKey>, count: Int) {
+    var sink = DiagnosticSink()
+    let source = SourceFile(path: "t.json", "{\"is\": {\"a\": {\"b\": \"1\"}}, \"it\": {\"c\": \"2\"}}")
+    #expect(FlatJSONTranslations.read(source, keys: keys, reportingTo: &sink).count == count)
+  }
+
   @Test(arguments: ["[]", "[1]", "\"a\"", "{\"a\": \"1\",}", "{/* c */}", "{", ""])
   func rejectsFilesThatAreNotTables(_ text: String) {
     #expect(read(text).sink.worst == .error)

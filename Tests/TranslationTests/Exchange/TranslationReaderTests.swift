@@ -8,7 +8,7 @@ import Workspace
   private func read(_ path: String, _ content: String, locales: [String] = []) throws(TranslationError) -> [String] {
     let reader = TranslationReader(
       InMemoryFileSystem([path: content]), locales: locales, keys: ["Scan"], sourceLanguages: ["en"],
-      languages: ["de"], isTable: { _ in false }, place: { _ in nil })
+      languages: ["de"], isTable: { _ in false }, place: { _ in nil }, placeOfNamed: { _ in nil })
     var sink = DiagnosticSink()
     return try reader.read([path], reportingTo: &sink).translations.languages.map(\.name)
   }

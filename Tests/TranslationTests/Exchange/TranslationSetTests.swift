@@ -146,7 +146,7 @@ import Translation
     var result: TranslationState?
   }
 
-  private static let base = ExportedBase(of: "Suche")
+  private static let base = ExportedBase(of: "Suche", key: "Search", in: .init("de"))
 
   /// A translation that is not finished is reported, unless the file shows that a person changed it after the export.
   @Test(arguments: [
