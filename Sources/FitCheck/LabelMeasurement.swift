@@ -1,42 +1,145 @@
 internal import LocaleProfiles
-internal import LocaleSchema
+package import LocaleSchema
 package import Typesetting
 
-/// A string measured in a label of the app, without a limit of its width, at one text size.
+/// A string measured in a label of the app, at one text size.
 package struct LabelMeasurement: Sendable {
   /// The localization's name.
   package let localization: String
   package let text: String
-  /// The text style; nil at a fixed size.
-  package let style: DynamicTypeStyle?
+  package let label: LabelSetting
   package let textSize: TextSize
+  /// nil if the phone does not matter.
+  package let phone: PhoneClass?
   package let font: TextStyle
+  package let result: LabelResult
+}
+
+/// The width and layout of a string in a label.
+package struct LabelResult: Sendable {
+  /// nil if it is unknown.
+  package let availableWidth: LayoutUnit?
   /// nil if the width has no bounds, for `reason`.
-  package let measurement: Measurement?
+  package var measurement: Measurement?
   /// The shortest and longest filled strings; nil without placeholders.
-  package let filled: FilledTemplate?
-  package let reason: String?
+  package var filled: FilledTemplate?
+  package var reason: String?
+  package var verdict: LabelVerdict
+  /// Whether what users see of a string that is too wide is unknown.
+  package var isVisibleTextUnknown = false
+
+  /// The text that users see, lines joined by line feeds; nil if it is unknown.
+  package var visibleText: String? { isVisibleTextUnknown ? nil : measurement?.visibleText }
+}
+
+extension LabelMeasurement {
+  /// The text style; nil at a fixed size.
+  package var style: DynamicTypeStyle? { if case .style(let style) = label.font.size { style } else { nil } }
 }
 
 extension FitChecker {
-  /// Measures `text` in a label with `font` at every text size in `options`.
+  /// Measures `text` in each of `labels`, at every text size in `options` that has an effect.
   package func measure(
-    text: String, localization: String, as font: LabelFont, options: FitOptions
+    text: String, localization: String, in labels: [LabelSetting], options: FitOptions
   ) -> [LabelMeasurement] {
     let profile = LocaleProfiles.closestProfile(for: LanguageTag(localization))
-    let style: DynamicTypeStyle? = if case .style(let style) = font.size { style } else { nil }
-    let box = TextBox(width: LayoutUnit(points: 1e7), maximumLines: nil)
-    return options.textSizes.map { size in
-      let sized = font.textStyle(at: size)
-      func label(_ measured: Measurement?, _ filled: FilledTemplate?, _ reason: String?) -> LabelMeasurement {
-        LabelMeasurement(
-          localization: localization, text: text, style: style, textSize: size, font: sized, measurement: measured,
-          filled: filled, reason: reason)
-      }
-      switch measurer.measure(text, locale: profile, style: sized, in: box) {
-      case .measured(let measured, let filled): return label(measured, filled, nil)
-      case .unmeasurable(let reason): return label(nil, nil, reason)
+    return labels.flatMap { label in
+      let isFixed = if case .fixed = label.font.size { true } else { false }
+      return (isFixed ? Array(options.textSizes.prefix(1)) : options.textSizes).map { size in
+        let phone = label.isOfPhone ? options.phone(of: label) : nil
+        let result = measurer.measure(text, locale: profile, in: label, at: size, on: phone ?? .width375)
+        return LabelMeasurement(
+          localization: localization, text: text, label: label, textSize: size, phone: phone,
+          font: label.textStyle(at: size), result: result)
       }
     }
   }
+}
+
+extension LabelSetting {
+  func textStyle(at size: TextSize) -> TextStyle { font.textStyle(at: max(size, leastTextSize), systems: systems) }
+}
+
+extension FitOptions {
+  /// The narrowest phone that has `label`.
+  func phone(of label: LabelSetting) -> PhoneClass {
+    // iOS 15 is the last system for phones with a width of 320 pt.
+    phones.min() ?? (max(minimumSystem ?? 13, label.systems.first) >= 16 ? .width375 : .width320)
+  }
+}
+
+extension TemplateMeasurer {
+  /// `text` in `label`.
+  ///
+  /// - Parameter isFormat: whether to fill placeholders.
+  package func measure(
+    _ text: String, locale: LocaleProfile, in label: LabelSetting, at size: TextSize, on phone: PhoneClass,
+    isFormat: Bool = true
+  ) -> LabelResult {
+    let style = label.textStyle(at: size)
+    let width = label.availableWidth(at: size, on: phone)
+    let isLine: Bool =
+      switch label.overflow {
+      case .truncates, .shrinksFont: false
+      case .squeezes, .stacks, .shrinks: true
+      }
+    func measured(_ style: TextStyle) -> LabelResult {
+      let box = TextBox(
+        width: isLine ? .greatest : width ?? .greatest, maximumLines: isLine || width == nil ? nil : label.lines)
+      let result =
+        isFormat
+        ? measure(text, locale: locale, style: style, in: box)
+        : .measured(measurer.measure(text, locale: locale, style: style, in: box), filled: nil)
+      switch result {
+      case .measured(let measurement, let filled):
+        let verdict = width == nil ? LabelVerdict.unknown : LabelVerdict(FitVerdict(measurement))
+        return LabelResult(availableWidth: width, measurement: measurement, filled: filled, verdict: verdict)
+      case .unmeasurable(let reason):
+        return LabelResult(availableWidth: width, reason: reason, verdict: .unmeasurable)
+      }
+    }
+    var result = measured(style)
+    guard let width, let measurement = result.measurement else { return result }
+    if isLine {
+      result.verdict = label.overflow.verdict(on: measurement, (result.filled?.longest ?? text).count, in: width)
+      result.isVisibleTextUnknown = [.shrunk, .borderline, .truncates].contains(result.verdict)
+    }
+    if case .shrinksFont(let size) = label.overflow, [.truncates, .borderline].contains(result.verdict) {
+      let smaller = measured(TextStyle(pointSize: size, weight: style.weight, systems: style.systems))
+      if smaller.verdict == .truncates { return smaller }
+      result.verdict = .borderline
+    }
+    return result
+  }
+}
+
+extension LabelSetting.Overflow {
+  /// The verdict on a line in a label that is `available` wide.
+  ///
+  /// - Parameter count: the number of characters.
+  fileprivate func verdict(on line: Measurement, _ count: Int, in available: LayoutUnit) -> LabelVerdict {
+    let expected = verdict(line.width, count, available)
+    let least = verdict(line.interval.lowerBound, count, available)
+    // `UILabel` rounds up to a half at 2x, a third at 3x.
+    let greatest = verdict(line.interval.upperBound.roundedUp(toScale: 2), count, available)
+    return least.name == greatest.name ? expected : .borderline
+  }
+
+  private func verdict(_ width: LayoutUnit, _ count: Int, _ available: LayoutUnit) -> LabelVerdict {
+    if width <= available { return .fits }
+    let excess = width - available
+    switch self {
+    case .squeezes:
+      let most = LayoutUnit(rawValue: count * LayoutUnit.unitsPerPoint * 12 / 10)
+      return excess < most ? .squeezed(LayoutUnit(rawValue: excess.rawValue / max(1, count))) : .truncates
+    case .stacks(let wider): return width <= wider ? .stacked : .shrunk
+    case .shrinks: return .shrunk
+    case .truncates, .shrinksFont: return .truncates
+    }
+  }
+}
+
+extension LayoutUnit {
+  /// Wider than any text.
+  fileprivate static let greatest = LayoutUnit(points: 1e7)
 }

@@ -8,23 +8,12 @@ package import Typesetting
 /// The permission alert with a usage description in one localization, laid out for drawing. There is no verdict: the alert grows
 /// with its text.
 package struct UsageAlert: Hashable, Sendable {
-  /// The alert of one generation of the system: its metrics at text size L, in points.
-  package struct Design: Hashable, Sendable {
-    /// "iOS 13 to 18".
-    package let name: String
-    package let width: Int
-    package let textWidth: Int
-    package let pointSize: Int
-    package let leading: Int
-    let systems: SystemRange
-
-    static let ios13 = Design(
-      name: "iOS 13 to 18", width: 270, textWidth: 238, pointSize: 13, leading: 18, systems: .ios18)
-    static let ios26 = Design(name: "iOS 26", width: 320, textWidth: 260, pointSize: 15, leading: 20, systems: .ios26)
-  }
-
   package let id: TextID
-  package let design: Design
+  package let design: AlertDesign
+  /// The font of the text, at text size L.
+  package let style: TextStyle
+  /// The distance between the tops of two lines, in points.
+  package let leading: Int
   package let text: String
   package let lines: [Measurement.Line]
 }
@@ -36,8 +25,8 @@ extension FitChecker {
     of bundle: InfoTextCatalog, findings: [Finding] = [], options: FitOptions
   ) -> [UsageAlert] {
     let flawed = Set(findings.lazy.filter { $0.severity > .note }.flatMap(\.texts))
-    let designs = [UsageAlert.Design.ios13, .ios26].filter { design in
-      options.surfaces.isEmpty || options.surfaces.contains { ($0.systems.last >= 26) == (design == .ios26) }
+    let designs = [AlertDesign.iOS13To18, .iOS26].filter { design in
+      options.surfaces.isEmpty || options.surfaces.contains { ($0.systems.last >= 26) == (design == .iOS26) }
     }
     return bundle.localizations.filter { options.localizations?.contains($0.name) ?? true }.flatMap { localization in
       let profile = LocaleProfiles.closestProfile(for: localization.tag)
@@ -49,9 +38,9 @@ extension FitChecker {
         return designs.map { design in
           let box = TextBox(
             width: LayoutUnit(rawValue: design.textWidth * LayoutUnit.unitsPerPoint), maximumLines: nil)
-          let style = TextStyle(pointSize: design.pointSize, systems: design.systems)
+          let style = design.message.textStyle(at: .large, systems: design.systems)
           return UsageAlert(
-            id: id, design: design, text: displayed.text,
+            id: id, design: design, style: style, leading: design.message.leading(at: .large), text: displayed.text,
             lines: textMeasurer.measure(displayed.text, locale: profile, style: style, in: box).lines)
         }
       }

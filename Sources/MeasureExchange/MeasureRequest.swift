@@ -30,13 +30,22 @@ struct MeasureRequest {
   var locale = Locale.standard
   /// The font of the text.
   var style: TextStyle { font.textStyle(at: textSize ?? .large, systems: systems) }
+  /// nil for a place without a known font.
+  var label: LabelSetting? { place?.label(itemCount: itemCount, systems: systems, onPad: isPad) }
   private var font = LabelFont()
   /// nil if the request has none.
   private var fontSize: LabelFont.Size?
-  private var textSize: TextSize?
-  private var systems = SystemRange.newest
+  private(set) var textSize: TextSize?
+  private(set) var systems = SystemRange.newest
   /// Whether the text is a name below an app icon.
   var isIconName = false
+  /// A place of iOS, which sets font, width and lines; nil for a label of the app.
+  var place: LabelPlace?
+  /// The number of items beside each other; nil for the usual number.
+  var itemCount: Int?
+  /// nil on iPad, and for the narrowest phone.
+  var phone: PhoneClass?
+  var isPad = false
   /// nil if only the width is requested.
   var width: LayoutUnit?
   /// nil for no limit.
@@ -58,6 +67,7 @@ struct MeasureRequest {
       try cursor.beginObject(in: range)
       try read(&cursor, languages, ignoresUnknown: ignoresUnknown)
       completeFont()
+      if place != nil { completePlace() }
     } catch {
       throw Failure(code: "bad-json", message: "\(error.message), at byte \(error.offset)", id: id)
     }
@@ -73,7 +83,7 @@ struct MeasureRequest {
 
   private enum Member: String, CaseIterable {
     case text, id, locale, style, width, lines, tightening, system, format, surface
-    case textStyle, weight, boldTrait, textSize
+    case textStyle, weight, boldTrait, textSize, place, items, device
   }
 
   /// In the order of `Member.allCases`.
@@ -128,6 +138,9 @@ struct MeasureRequest {
       case .system: try readSystem(&cursor)
       case .format: try readFormat(&cursor)
       case .surface: try readSurface(&cursor)
+      case .place: place = try choice("place", &cursor)
+      case .items: itemCount = try number("items", in: 1...20, &cursor).map { Int($0) }
+      case .device: try readDevice(&cursor)
       }
     }
   }
@@ -199,6 +212,29 @@ struct MeasureRequest {
 
 }
 
+// The place.
+extension MeasureRequest {
+  /// null is the narrowest phone, like a missing member.
+  private mutating func readDevice(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
+    guard let name = try string("device", &cursor) else { return }
+    phone = PhoneClass(rawValue: name)
+    isPad = name == "ipad"
+    if phone == nil, !isPad { reject("\"device\" is neither \"ipad\" nor \(Self.list(PhoneClass.self))") }
+  }
+
+  private mutating func completePlace() {
+    let own: [(Member, Bool)] = [
+      (.style, fontSize != nil), (.weight, font.weight != nil), (.width, width != nil), (.surface, isIconName),
+    ]
+    for (member, isSet) in own where isSet { reject("\"place\" and \"\(member.rawValue)\" exclude each other") }
+    guard let itemCount, let place else { return }
+    guard let counts = place.itemCounts else { return reject("\"\(place.rawValue)\" has no \"items\"") }
+    if !counts.range.contains(itemCount) {
+      reject("\"items\" is not between \(counts.range.lowerBound) and \(counts.range.upperBound)")
+    }
+  }
+}
+
 // The font.
 extension MeasureRequest {
   private mutating func readPoints(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
@@ -240,6 +276,6 @@ extension MeasureRequest {
   private mutating func completeFont() {
     font.size = fontSize ?? (isIconName ? .fixed(12) : .style(.body))
     if !font.isConsistent { reject("\"boldTrait\" needs a text style without \"weight\"") }
-    if textSize != nil, case .fixed = font.size { reject("\"textSize\" needs a text style") }
+    if textSize != nil, place == nil, case .fixed = font.size { reject("\"textSize\" needs a text style") }
   }
 }

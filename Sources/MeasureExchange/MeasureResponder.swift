@@ -68,6 +68,11 @@ package struct MeasureResponder {
       width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines,
       tightens: request.tightens)
     let language = language(of: request)
+    if let place = request.place {
+      begin(request.id, of: bytes, in: &writer)
+      write(request, in: place, language.profile, to: &writer)
+      return finish(language, &writer)
+    }
     if request.isIconName {
       begin(request.id, of: bytes, in: &writer)
       writeIconLabel(request, language.profile, to: &writer)
@@ -86,8 +91,7 @@ package struct MeasureResponder {
     switch result {
     case .measured(let measured, _): write(measured, hasBox: request.width != nil, to: &writer)
     case .unmeasurable(let reason):
-      writer.write(json: "\"verdict\":\"unmeasurable\",\"reason\":")
-      writer.write(reason)
+      writeUnmeasurable(reason, to: &writer)
     }
     finish(language, &writer)
   }
@@ -112,6 +116,45 @@ package struct MeasureResponder {
     writer.write(json: measured.source.rawValue)
     writer.write(json: UInt8(ascii: "\""))
     if !measured.fontRuns.isEmpty { write(measured.fontRuns, to: &writer) }
+  }
+
+  /// A string in a place of iOS.
+  private func write(
+    _ request: MeasureRequest, in place: LabelPlace, _ profile: LocaleProfile, to writer: inout JSONLineWriter
+  ) {
+    guard let label = request.label else {
+      return writeUnmeasurable("the font of \(place.rawValue) on this system and device is unknown", to: &writer)
+    }
+    let result = measurer.measure(
+      request.text, locale: profile, in: label, at: request.textSize ?? .large, on: request.phone ?? .width375,
+      isFormat: request.isFormat)
+    guard let measured = result.measurement else { return writeUnmeasurable(result.reason ?? "", to: &writer) }
+    write(measured, hasBox: false, to: &writer)
+    if let width = result.availableWidth {
+      writer.write(json: ",\"room\":")
+      writer.write(width)
+    }
+    writer.write(pieces.verdict)
+    writer.write(json: result.verdict.name)
+    writer.write(json: UInt8(ascii: "\""))
+    if case .squeezed(let step) = result.verdict {
+      writer.write(json: ",\"squeeze\":")
+      writer.write(step)
+    }
+    if let visible = result.visibleText {
+      writer.write(json: ",\"visible\":")
+      writer.write(visible)
+    }
+    if let confidence = label.confidence {
+      writer.write(json: ",\"confidence\":\"")
+      writer.write(json: confidence.rawValue)
+      writer.write(json: UInt8(ascii: "\""))
+    }
+  }
+
+  private func writeUnmeasurable(_ reason: String, to writer: inout JSONLineWriter) {
+    writer.write(json: "\"verdict\":\"unmeasurable\",\"reason\":")
+    writer.write(reason)
   }
 
   private func finish(_ language: RequestLanguages.Language, _ writer: inout JSONLineWriter) {

@@ -18,12 +18,12 @@ extension MeasureReport {
     self.init(tool: tool, sections: [Section(catalog: nil, measurements: measurements, names: names)])
   }
 
-  /// Measures one text in a label with `font`, in each of `locales`.
+  /// Measures one text in each of the labels `settings`, in each of `locales`.
   package init(
-    tool: ToolDescription, text: String, in locales: [String], as font: LabelFont, by checker: FitChecker,
+    tool: ToolDescription, text: String, in locales: [String], as settings: [LabelSetting], by checker: FitChecker,
     _ options: FitOptions
   ) {
-    let labels = locales.flatMap { checker.measure(text: text, localization: $0, as: font, options: options) }
+    let labels = locales.flatMap { checker.measure(text: text, localization: $0, in: settings, options: options) }
     self.init(tool: tool, sections: [Section(labels: labels)])
   }
 

@@ -11,6 +11,8 @@ package struct SystemRange: Hashable, Sendable {
   package static let knownVersions = Array(13...18) + [26]
 
   package static let ios13To17 = SystemRange(first: 13, last: 17)
+  package static let ios13To18 = SystemRange(first: 13, last: 18)
+  package static let ios13To26 = SystemRange(first: 13, last: 26)
   package static let ios18 = SystemRange(first: 18, last: 18)
   /// iOS 26 and iPadOS 26, which have the same fonts.
   package static let ios26 = SystemRange(first: 26, last: 26)
@@ -48,6 +50,9 @@ package struct SystemRange: Hashable, Sendable {
     else { return nil }
     return major
   }
+
+  /// "iOS 13–18".
+  package var displayName: String { first == last ? "iOS \(first)" : "iOS \(first)–\(last)" }
 
   /// In the syntax of `init(_:)`: `26`, `13-17`.
   package var name: String { first == last ? "\(first)" : "\(first)-\(last)" }

@@ -156,6 +156,24 @@ import Workspace
     #expect(try object(accepted.lines[0])["width"] as? Double == 84.667)
   }
 
+  @Test(
+    arguments: [
+      ("\"place\":\"tab-bar\",\"items\":4,\"system\":\"18\",\"device\":\"iphone-375\"", "squeezed", 87.75),
+      ("\"place\":\"tab-bar\"", "unknown", nil), ("\"place\":\"alert-button\",\"system\":\"13-17\"", "stacked", 111),
+      ("\"place\":\"large-title\",\"textSize\":\"AX1\"", "truncates", 343),
+      ("\"place\":\"tab-bar\",\"device\":\"ipad\"", "unmeasurable", nil),
+      ("\"place\":\"alert-title\",\"items\":2", nil, nil), ("\"place\":\"alert-title\",\"width\":2", nil, nil),
+      ("\"place\":\"tab-bar\",\"items\":6", nil, nil), ("\"place\":\"menu\"", nil, nil),
+      ("\"place\":\"tab-bar\",\"device\":\"mac\"", nil, nil),
+    ] as [(String, String?, Double?)])
+  func places(_ members: String, _ verdict: String?, _ room: Double?) throws {
+    let (status, lines) = try serve("{\"text\":\"Benachrichtigungen\",\"locale\":\"de\",\(members)}\n")
+    #expect(status == (verdict == nil ? .findings : .success))
+    let answer = try object(try #require(lines.first))
+    #expect(answer["verdict"] as? String == verdict && answer["room"] as? Double == room)
+    #expect((answer["squeeze"] != nil) == (verdict == "squeezed"))
+  }
+
   @Test func idsRoundTrip() throws {
     let ids = ["1.50", "\"a\\u0041\\n\"", "null", "[1, {\"a\": []}]", "{}"]
     let lines = try serve(ids.map { "{\"id\":\($0),\"text\":\"a\"}" }.joined(separator: "\n")).lines

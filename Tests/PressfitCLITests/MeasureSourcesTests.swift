@@ -47,9 +47,23 @@ import Workspace
   }
 
   @Test(arguments: [
+    (["--style", "body", "--width", "40"], "truncates"), (["--style", "body", "--width", "60"], "fits"),
+    (["--style", "body", "--width", "40", "--lines", "2"], "wraps"), (["--place", "alert-button"], "fits"),
+  ])
+  func verdictsOfLabels(_ flags: [String], _ verdict: String) {
+    var context = CommandContext(fileSystem: InMemoryFileSystem([:]))
+    #expect(Pressfit.tool.run(["measure", "--text", "Fertig", "-l", "de"] + flags, in: &context) == .success)
+    #expect(context.output.captured.contains("  \(verdict) "), "\(context.output.captured)")
+  }
+
+  @Test(arguments: [
     ["--style", "body"], ["--text", "a", "--style", "huge"], ["--text", "a", "--style", "0"],
     ["--text", "a", "--style", "17", "--bold-trait"], ["--text", "a", "--weight", "bold", "--bold-trait"],
-    ["--text", "a", "--style", "body", "--menu", "ios18"], ["--input", "-", "--weight", "bold"],
+    ["--text", "a", "--style", "body", "--menu", "ios18"], ["--text", "a", "--width", "-1"],
+    ["--text", "a", "--lines", "x"],
+    ["--text", "a", "--place", "tab-bar", "--items", "6"], ["--text", "a", "--place", "segment", "--items", "2"],
+    ["--text", "a", "--items", "2"], ["--text", "a", "--place", "tab-bar", "--style", "body"], ["--place", "tab-bar"],
+    ["--input", "-", "--weight", "bold"],
   ]) func rejectsLabels(_ flags: [String]) {
     var context = CommandContext(fileSystem: InMemoryFileSystem([:]))
     #expect(Pressfit.tool.run(["measure"] + flags, in: &context) == .usage)

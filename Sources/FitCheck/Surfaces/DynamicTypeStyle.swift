@@ -15,9 +15,13 @@ package enum DynamicTypeStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The style at `size`, with its own weight, in the fonts of `systems`.
-  package func textStyle(at size: TextSize, systems: SystemRange = .newest) -> TextStyle {
-    TextStyle(pointSize: pointSize(at: size), weight: weight, systems: systems)
+  /// The style at `size`, in the fonts of `systems`.
+  ///
+  /// - Parameter weight: nil for its own.
+  package func textStyle(
+    at size: TextSize, weight: FontWeight? = nil, systems: SystemRange = .newest
+  ) -> TextStyle {
+    TextStyle(pointSize: pointSize(at: size), weight: weight ?? self.weight, systems: systems)
   }
 
   /// The weight at every text size.

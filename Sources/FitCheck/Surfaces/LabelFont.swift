@@ -20,20 +20,23 @@ package struct LabelFont: Hashable, Sendable {
     }
   }
 
-  package var size = Size.style(.body)
+  package var size: Size
   /// nil for the weight of the text style; at a fixed size, for Regular.
   package var weight: FontWeight?
   /// Whether a text style has its bold weight.
-  package var hasBoldTrait = false
+  package var hasBoldTrait: Bool
 
-  package init() {}
+  package init(_ size: Size = .style(.body), _ weight: FontWeight? = nil, hasBoldTrait: Bool = false) {
+    self.size = size
+    self.weight = weight
+    self.hasBoldTrait = hasBoldTrait
+  }
 
   package func textStyle(at textSize: TextSize, systems: SystemRange = .newest) -> TextStyle {
     switch size {
     case .style(let style):
-      TextStyle(
-        pointSize: style.pointSize(at: textSize), weight: weight ?? (hasBoldTrait ? style.boldWeight : style.weight),
-        systems: systems)
+      style.textStyle(
+        at: textSize, weight: weight ?? (hasBoldTrait ? style.boldWeight : style.weight), systems: systems)
     case .fixed(let points): TextStyle(pointSize: points, weight: weight ?? .regular, systems: systems)
     }
   }

@@ -35,8 +35,8 @@ struct MeasureOptions: CommandOptions {
   var text: String?
   var field = ShortcutItem.Field.title
   var isWithSubtitle = false
-  /// The font of a label that shows the text of `--text`; nil for a menu.
-  var label: LabelFont?
+  /// The label that shows the text of `--text`; nil for a menu.
+  var label: LabelOptions?
   var input: String?
   var badLines = BadLinePolicy.fail
   var unknownMembers = UnknownMemberPolicy.reject
@@ -58,7 +58,7 @@ struct MeasureOptions: CommandOptions {
     Option.choice("field", \.field, help: "field of --text (default: title)")
     Option.toggle(
       "with-subtitle", \.isWithSubtitle, help: "the --text title has a subtitle (one line with --policy documented)")
-    LabelFont.flags.of(\.label)
+    LabelOptions.flags.of(\.label)
     Option.text(
       "input", "-", \.input,
       help: "read requests from standard input, one JSON object per line, and answer each with one line")
@@ -118,7 +118,8 @@ extension Command {
         + ".xcstrings file, measures every entry.",
       "With --input -, answers requests from standard input as they arrive, one JSON object per line: "
         + "{\"id\", \"text\", \"locale\", \"style\", \"weight\", \"width\", \"lines\"}.",
-      "With --style or --weight, measures --text in a label of your app instead of a menu, at the text sizes of --text-size.",
+      "With --style or --weight, measures --text in a label of your app instead of a menu, at the text sizes of --text-size. With --place, in a "
+        + "tab bar, an alert, a swipe action or a title, with the font and width of each system.",
       "Placeholders (%@, %d, \\(name), %#@name@) are measured with their shortest and longest values, in each plural category "
         + "of the language; --sample sets values.",
     ],
@@ -137,6 +138,9 @@ extension Command {
       Example(
         "pressfit measure --text \"Fertig\" --language de --style headline --text-size AX1",
         "measure a title in a text style"),
+      Example(
+        "pressfit measure --text Benachrichtigungen --language de --place tab-bar --items 4",
+        "measure the title of one of four tabs"),
       Example("pressfit measure Localizable.xcstrings --sample @=Anna", "measure a table, with a value for %@"),
       Example("pressfit measure --input - < requests.ndjson > answers.ndjson", "run as a service for other tools"),
       Example("pressfit measure --limits --language de --language ja", "show how many characters fit in two languages"),
@@ -179,8 +183,8 @@ private enum MeasureSubject {
   init(_ flags: MeasureOptions, _ path: String?) throws {
     if flags.label != nil, flags.text == nil || flags.menus.choosesSurfaces {
       throw UsageError.invalid(
-        "\"--style\", \"--weight\" and \"--bold-trait\" are only for \"--text\" without a menu",
-        help: flags.input == nil ? "add --text TEXT" : "set \"style\" and \"weight\" in each request")
+        "\"--style\", \"--place\" and the flags for labels are only for \"--text\" without a menu",
+        help: flags.input == nil ? "add --text TEXT" : "set \"style\" or \"place\" in each request")
     }
     if let input = flags.input {
       guard input == "-" else {
@@ -218,7 +222,7 @@ extension CommandContext {
     let names = try flags.knownLocales()
     let locales = names.isEmpty ? ["en"] : names
     let report =
-      flags.label.map { MeasureReport(tool: .current, text: text, in: locales, as: $0, by: checker, options) }
+      flags.label.map { MeasureReport(tool: .current, text: text, in: locales, as: $0.settings, by: checker, options) }
       ?? MeasureReport(
         tool: .current, text: text, in: locales, as: flags.field, hasSubtitle: flags.hasSubtitle,
         measuresNames: flags.menus.choosesNames, by: checker, options)

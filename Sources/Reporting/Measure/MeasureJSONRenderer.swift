@@ -29,11 +29,16 @@ package struct MeasureJSONRenderer {
 
 extension LabelMeasurement {
   fileprivate var json: JSONValue {
-    .object([
+    let squeeze: JSONValue = if case .squeezed(let step) = result.verdict { .points(step) } else { .null }
+    return .object([
       ("localization", .string(localization)), ("text", .string(text)), ("style", .optional(style?.rawValue)),
       ("textSize", .string(textSize.rawValue)), ("pointSize", .integer(font.pointSize)),
-      ("weight", .string(font.weight.rawValue)), ("reason", .optional(reason)),
-      ("measured", measurement?.json ?? .null), ("filled", filled?.json ?? .null),
+      ("weight", .string(font.weight.rawValue)), ("systems", .string(label.systems.name)),
+      ("device", .optional(phone?.rawValue ?? label.device?.lowercased())),
+      ("availableWidth", result.availableWidth.map { .points($0) } ?? .null),
+      ("verdict", .string(result.verdict.name)), ("squeeze", squeeze), ("visible", .optional(result.visibleText)),
+      ("confidence", .optional(label.confidence?.rawValue)), ("reason", .optional(result.reason)),
+      ("measured", result.measurement?.json ?? .null), ("filled", result.filled?.json ?? .null),
     ])
   }
 }

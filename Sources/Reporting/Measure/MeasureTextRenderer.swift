@@ -72,21 +72,42 @@ package struct MeasureTextRenderer {
   }
 
   private func labelsTable(_ labels: [LabelMeasurement]) -> [String] {
-    var table = TextTable([
-      TextTable.Column(title: "language"), TextTable.Column(title: "text", limit: 48),
-      TextTable.Column(title: "style"), TextTable.Column(title: "size"), TextTable.Column(title: "font"),
-      TextTable.Column(title: "width", alignment: .trailing), TextTable.Column(title: "source", dropOrder: 1),
-    ])
+    // A label without a width or a place has no verdict.
+    let hasVerdict = labels.contains { $0.result.availableWidth != nil || $0.label.confidence != nil }
+    let places = [
+      TextTable.Column(title: "where"), TextTable.Column(title: "available", alignment: .trailing),
+      TextTable.Column(title: "verdict"), TextTable.Column(title: "as shown", dropOrder: 2),
+      TextTable.Column(title: "confidence", dropOrder: 3),
+    ]
+    var table = TextTable(
+      [
+        TextTable.Column(title: "language"), TextTable.Column(title: "text", limit: 48),
+        TextTable.Column(title: "style", dropOrder: hasVerdict ? 4 : nil), TextTable.Column(title: "size"),
+        TextTable.Column(title: "font"), TextTable.Column(title: "width", alignment: .trailing),
+      ] + (hasVerdict ? places : []) + [TextTable.Column(title: "source", dropOrder: 1)])
     for label in labels {
-      table.append([
+      let measurement = label.result.measurement
+      let cells = [
         TextTable.Cell(label.localization), TextTable.Cell(harmless(label.text)),
         TextTable.Cell(label.style?.rawValue ?? "–"), TextTable.Cell(label.textSize.rawValue),
         TextTable.Cell("\(label.font.pointSize) pt \(label.font.weight.rawValue)"),
-        TextTable.Cell(label.measurement?.widthDescription ?? "–"),
-        TextTable.Cell(label.measurement?.source.rawValue ?? label.reason ?? "", .aside),
-      ])
+        TextTable.Cell(measurement?.widthDescription ?? "–"),
+      ]
+      table.append(
+        cells + (hasVerdict ? verdictCells(label) : [])
+          + [TextTable.Cell(measurement?.source.rawValue ?? label.result.reason ?? "", .aside)])
     }
     return table.lines(style: style, width: width)
+  }
+
+  private func verdictCells(_ label: LabelMeasurement) -> [TextTable.Cell] {
+    let visible = label.result.visibleText.map { $0 == label.text ? "" : TextTable.oneLine($0) } ?? ""
+    return [
+      TextTable.Cell(label.placeDescription),
+      TextTable.Cell(label.result.availableWidth?.pointsDescription ?? "unknown"),
+      TextTable.Cell(label.result.verdict.words, label.result.verdict.role), TextTable.Cell(visible),
+      TextTable.Cell(label.label.confidence?.rawValue ?? "–", .aside),
+    ]
   }
 
   /// The names grouped by everything that a line shows but the systems and the confidence, in order.
@@ -147,6 +168,31 @@ package struct MeasureTextRenderer {
     }
     if end < text.count { parts.append("embedded " + quoted(end..<text.count)) }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension LabelMeasurement {
+  /// "iOS 13–18, iPhone 320 pt"; "–" in a label of the app.
+  fileprivate var placeDescription: String {
+    if label.confidence == nil { return "–" }
+    let device = phone.map { "iPhone \($0.points) pt" } ?? label.device
+    return ([label.systems.displayName, device].compactMap(\.self)).joined(separator: ", ")
+  }
+}
+
+extension LabelVerdict {
+  /// With the amount of squeezing: "squeezed 0.6 pt a character".
+  fileprivate var words: String {
+    if case .squeezed(let step) = self { "\(name) \(step.pointsDescription) pt a character" } else { name }
+  }
+
+  /// The terminal style of the verdict.
+  fileprivate var role: TerminalStyle.Role {
+    switch self {
+    case .fits, .wraps: .good
+    case .squeezed, .stacked, .shrunk, .borderline, .unknown, .unmeasurable: .doubtful
+    case .truncates: .bad
+    }
   }
 }
 

@@ -18,11 +18,11 @@ struct AlertSVG {
 
   /// - Parameter label, language: already escaped.
   func root(label: String, language: String) -> String {
-    let bottom = Self.firstLine + alert.lines.count * alert.design.leading
+    let bottom = Self.firstLine + alert.lines.count * alert.leading
     let (width, height) = (alert.design.width, bottom + 48)
     var result =
       "<svg class=\"shot alert\" data-f=\"\(flaw?.severity.rawValue ?? "")\" role=\"img\" aria-label=\"\(label)\" lang=\"\(language)\" width=\"\(width)\" height=\"\(height)\""
-      + " viewBox=\"0 0 \(width) \(height)\" font-size=\"\(alert.design.pointSize)\">"
+      + " viewBox=\"0 0 \(width) \(height)\" font-size=\"\(alert.style.pointSize)\">"
       + "<rect class=\"menu\" width=\"\(width)\" height=\"\(height)\" rx=\"14\"/>"
     if let appName {
       // A long name is shortened; its width is not measured here.
@@ -38,7 +38,7 @@ struct AlertSVG {
       let edge = isRightToLeft ? middle + line.width : middle - line.width
       let start = LayoutUnit(rawValue: edge.rawValue / 2)
       result +=
-        "<text x=\"\(start.pointsDescription)\" y=\"\(Self.firstLine + number * alert.design.leading + 4)\""
+        "<text x=\"\(start.pointsDescription)\" y=\"\(Self.firstLine + number * alert.leading + 4)\""
         + "\(isRightToLeft ? " direction=\"rtl\"" : "")\(MenuSVG.lengthAttributes(line.width, of: line.visibleText))>"
         + "\(XMLText.escape(line.visibleText))</text>"
     }

@@ -1,0 +1,126 @@
+package import Typesetting
+
+/// A place where iOS shows a string of the app in a font that the system sets.
+///
+/// Fonts and widths are constants of UIKitCore of iOS 18.0, 18.2 and 26.1, which also has the classes of iOS 13 to 18, and view hierarchies of iOS 8 to
+/// 16. `docs/places.md` has the figures with their confidence.
+package enum LabelPlace: String, Hashable, Sendable, CaseIterable {
+  /// The title of an item of a tab bar.
+  case tabBar = "tab-bar"
+  case alertTitle = "alert-title"
+  case alertMessage = "alert-message"
+  case alertButton = "alert-button"
+  /// The title of an action that appears when a table row is swiped.
+  case swipeAction = "swipe-action"
+  /// The large title of a navigation bar.
+  case largeTitle = "large-title"
+  /// A segment of a segmented control.
+  case segment
+  /// A button with a title in a navigation bar.
+  case barButton = "bar-button"
+
+  /// The possible numbers of items beside each other, and the number that is usual or needs the shortest texts; nil for a place without items. A
+  /// tab bar has no more than five items on iPhone; of an alert's buttons, only two are beside each other.
+  package var itemCounts: (range: ClosedRange<Int>, standard: Int)? {
+    switch self {
+    case .tabBar: (1...5, 5)
+    case .alertButton: (1...20, 2)
+    case .alertTitle, .alertMessage, .swipeAction, .largeTitle, .segment, .barButton: nil
+    }
+  }
+
+  /// The labels, one for each generation of the system and kind of device, the oldest system first.
+  package func labels(itemCount: Int?) -> [LabelSetting] {
+    let count = itemCount ?? itemCounts?.standard ?? 1
+    return switch self {
+    case .tabBar: Self.tabBarItems(count)
+    case .alertTitle: [Self.alert(.iOS13To18, .style(.headline)), Self.alert(.iOS26, .style(.headline))]
+    case .alertMessage: [Self.alert(.iOS13To18, .style(.footnote)), Self.alert(.iOS26, .style(.subheadline))]
+    case .alertButton: [AlertDesign.iOS13To18, .iOS26].map { Self.alertButton($0, count) }
+    case .swipeAction: [.ios13To18, .ios26].map(Self.swipeAction)
+    case .largeTitle: [.ios13To18, .ios26].map(Self.largeTitle)
+    case .segment: [LabelSetting(systems: .ios13To26, font: LabelFont(.fixed(13), .medium), confidence: .medium)]
+    case .barButton:
+      [
+        LabelSetting(systems: .ios13To18, font: LabelFont(.fixed(17), .regular), confidence: .high),
+        LabelSetting(systems: .ios26, font: LabelFont(.fixed(17), .medium), confidence: .high),
+      ]
+    }
+  }
+
+  /// The label on systems of `systems`, on iPhone or on iPad; nil if it is unknown.
+  package func label(itemCount: Int?, systems: SystemRange, onPad isPad: Bool) -> LabelSetting? {
+    let label = labels(itemCount: itemCount).first { label in
+      label.systems.first <= systems.first && systems.last <= label.systems.last
+        && (label.device ?? (isPad ? "iPad" : "iPhone")) == (isPad ? "iPad" : "iPhone")
+    }
+    guard var label else { return nil }
+    label.systems = systems
+    return label
+  }
+
+  private static func tabBarItems(_ count: Int) -> [LabelSetting] {
+    [
+      LabelSetting(
+        systems: .ios13To18, device: "iPhone", font: LabelFont(.fixed(10), .medium), width: .tab(of: count), lines: 1,
+        overflow: .squeezes, confidence: .medium),
+      // Beside the icon; the top bar of iPadOS 18 is unknown.
+      LabelSetting(systems: .ios13To17, device: "iPad", font: LabelFont(.fixed(13), .regular), confidence: .high),
+      LabelSetting(systems: .ios26, device: "iPhone", font: LabelFont(.fixed(10), .medium), confidence: .low),
+    ]
+  }
+
+  private static func alert(_ design: AlertDesign, _ size: LabelFont.Size) -> LabelSetting {
+    LabelSetting(
+      systems: design.systems, font: LabelFont(size), leastTextSize: .large,
+      width: .alert(LayoutUnit(rawValue: design.textWidth * LayoutUnit.unitsPerPoint)), confidence: .medium)
+  }
+
+  /// Two buttons are beside each other if both fit.
+  private static func alertButton(_ design: AlertDesign, _ count: Int) -> LabelSetting {
+    let width = { (points: Int) in LayoutUnit(rawValue: points * LayoutUnit.unitsPerPoint) }
+    let stacked = width(design.stackedButtonWidth)
+    return LabelSetting(
+      systems: design.systems, font: LabelFont(.style(.body), design.buttonWeight), leastTextSize: .large,
+      width: .alert(count == 2 ? width(design.pairedButtonWidth) : stacked), lines: 1,
+      overflow: count == 2 ? .stacks(stacked) : .shrinks, confidence: .medium)
+  }
+
+  /// Medium in 15 points, or smaller, which depends on a height that is unknown.
+  private static func swipeAction(_ systems: SystemRange) -> LabelSetting {
+    LabelSetting(
+      systems: systems, font: LabelFont(.fixed(15), .medium),
+      width: .points(LayoutUnit(rawValue: 108 * LayoutUnit.unitsPerPoint)), lines: 2, overflow: .shrinksFont(to: 11),
+      confidence: .medium)
+  }
+
+  private static func largeTitle(_ systems: SystemRange) -> LabelSetting {
+    LabelSetting(
+      systems: systems, device: "iPhone", font: LabelFont(.style(.largeTitle), hasBoldTrait: true), width: .screen,
+      lines: 1, confidence: .medium)
+  }
+}
+
+/// The alert of one generation of the system, in points; its width is known except at accessibility sizes.
+package struct AlertDesign: Hashable, Sendable {
+  let systems: SystemRange
+  package let width: Int
+  /// The available width of the title and the message.
+  let textWidth: Int
+  /// The available width of a button below or above others, and of one of two beside each other.
+  let stackedButtonWidth: Int
+  let pairedButtonWidth: Int
+  let buttonWeight: FontWeight
+  /// The font of the message, below a title.
+  let message: DynamicTypeStyle
+
+  /// "iOS 13–18".
+  package var name: String { systems.displayName }
+
+  static let iOS13To18 = AlertDesign(
+    systems: .ios13To18, width: 270, textWidth: 238, stackedButtonWidth: 246, pairedButtonWidth: 111,
+    buttonWeight: .regular, message: .footnote)
+  static let iOS26 = AlertDesign(
+    systems: .ios26, width: 320, textWidth: 260, stackedButtonWidth: 264, pairedButtonWidth: 116, buttonWeight: .medium,
+    message: .subheadline)
+}
