@@ -95,7 +95,7 @@ extension ResourceMembership.SynchronizedFolder {
   }
 
   /// Whether `exceptions` contain the file `rest`: itself, a parent folder, or, for a localized file, its name without
-  /// the language (`/Localized: Resources/InfoPlist.strings`); all in lower case.
+  /// the language (`/Localized: Resources/InfoPlist.strings`, `/Localized/InfoPlist.strings`); all in lower case.
   private func names(_ exceptions: Set<String>, _ rest: String) -> Bool {
     var path = rest
     while !path.isEmpty {
@@ -103,6 +103,6 @@ extension ResourceMembership.SynchronizedFolder {
       path = ModelPath.folder(path)
     }
     let plain = rest.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
-    return plain != rest && exceptions.contains("/localized: " + plain)
+    return plain != rest && (exceptions.contains("/localized: " + plain) || exceptions.contains("/localized/" + plain))
   }
 }

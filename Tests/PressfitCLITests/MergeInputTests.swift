@@ -97,8 +97,8 @@ import Workspace
       { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
         "Search" : { "localizations" : { "de" : \(text("Suchen")), "fr" : \(text("Chercher")) } } } }
       """
-    var project = project(["new.xcstrings": catalog])
-    #expect(project.run(["merge", "new.xcstrings"] + flags) == .success, "\(project.errors)")
+    var project = project(["in/InfoPlist.xcstrings": catalog])
+    #expect(project.run(["merge", "in/InfoPlist.xcstrings"] + flags) == .success, "\(project.errors)")
     #expect(project.text(Self.german) == "\"Search\" = \"Suchen\";\n")
     #expect((project.text("App/fr.lproj/InfoPlist.strings") == "\"Search\" = \"Chercher\";\n") == hasFrench)
   }

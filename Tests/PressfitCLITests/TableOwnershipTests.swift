@@ -348,7 +348,7 @@ import Testing
       ("Share", ["App": ["Share"], "Share": ["Share"]], [:], "\"App\" would copy it too"),
       (
         "App/Share", ["Share": ["App"]], ["Share": ["/Localized: Share/InfoPlist.strings"]],
-        "the target \"Share\" excludes it from its synchronized folder"
+        "the target \"Share\" does not copy it from the synchronized folder"
       ),
     ] as [(String, [String: [String]], [String: [String]], String?)])
   func aFirstTableIsOnlyTheBundles(

@@ -67,6 +67,8 @@ import Testing
     ("Drafts", "App/Drafts/a/b.strings", true), ("Drafts", "App/DraftsOld/b.strings", false),
     ("/Localized: InfoPlist.strings", "App/de.lproj/InfoPlist.strings", true),
     ("/Localized: InfoPlist.strings", "App/InfoPlist.strings", false),
+    ("/Localized/InfoPlist.strings", "App/de.lproj/InfoPlist.strings", true),
+    ("/Localized/Old/InfoPlist.strings", "App/de.lproj/InfoPlist.strings", false),
     ("/Localized: Old/InfoPlist.strings", "App/Old/pt-BR.lproj/InfoPlist.strings", true),
     ("/Localized: Old/InfoPlist.strings", "App/de.lproj/InfoPlist.strings", false),
     ("de.lproj/InfoPlist.strings", "App/de.lproj/InfoPlist.strings", true),

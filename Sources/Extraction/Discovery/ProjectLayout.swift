@@ -116,6 +116,8 @@ package struct AppBundleLayout: Hashable, Sendable {
   var describedSources: [String] = []
   /// The description that replaces the Info.plist file; nil if the file is used.
   package var described: DescribedApp?
+  /// Whether a target or a description is known to build the bundle.
+  package var isBuilt: Bool { !builds.isEmpty || described != nil || !describedSources.isEmpty }
 
   /// The identity of an app: its Info.plist and its targets; targets with separate tables are separate apps.
   struct ID: Hashable {

@@ -135,6 +135,8 @@ package enum TableObstacle: Hashable, Sendable {
   case occupied
   /// These targets of other bundles would copy the table.
   case copied(by: [String])
-  /// This target of the bundle excludes the place from its synchronized folder.
+  /// This target of the bundle does not copy the place from a synchronized folder.
   case excluded(by: String)
+  /// No target of the project is known to build the bundle.
+  case unbuilt
 }

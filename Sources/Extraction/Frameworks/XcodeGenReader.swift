@@ -181,8 +181,9 @@ package struct XcodeGenReader {
     if let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? target?.string ?? target?["iOS"]?.string ?? general {
       settings["IPHONEOS_DEPLOYMENT_TARGET"] = version
     }
-    let writesInfoPlist = path != nil || settings["GENERATE_INFOPLIST_FILE"]?.uppercased() == "YES"
-    let file = writesInfoPlist ? nil : infoPlistFile(settings, sources, in: specs)
+    // Xcode adds generated keys to a file.
+    let file = path == nil ? infoPlistFile(settings, sources, in: specs) : nil
+    let writesInfoPlist = path != nil || file == nil && settings["GENERATE_INFOPLIST_FILE"]?.uppercased() == "YES"
     var byFile: [(spec: Spec, members: [PropertyListMember])] = []
     for layer in layers {
       let properties = (layer.node["info"]?["properties"]?.members ?? []).compactMap { member in

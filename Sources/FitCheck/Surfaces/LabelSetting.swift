@@ -1,6 +1,6 @@
 package import Typesetting
 
-/// A label of the app: its font, its available width, and what happens to a text that is too wide.
+/// A label of the app: its font, its available width, and what happens to a string that is too wide.
 package struct LabelSetting: Hashable, Sendable {
   package enum Width: Hashable, Sendable {
     /// nil if it is unknown.

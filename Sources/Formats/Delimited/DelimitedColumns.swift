@@ -47,7 +47,6 @@ struct DelimitedColumns {
       candidates.lazy.compactMap { candidate in names.firstIndex(of: candidate) }.first
     }
     let named = first(["key", "keys", "keyname", "identifier", "stringid", "stringkey", "id", "name", "term"])
-    key = named ?? 0
     context = named == nil ? nil : first(["context"])
     comment = first([
       "comment", "comments", "note", "notes", "description", "developercomments", "developercomment", "context",
@@ -56,8 +55,17 @@ struct DelimitedColumns {
       tags.firstIndex { LanguageFolderName.folded($0) == LanguageFolderName.folded(sourceLanguage) }
       ?? tags.firstIndex { Self.language(named: $0)?.normalized == LanguageTag(sourceLanguage).normalized }
       ?? first(["source", "sourcetext", "sourcestring", "sourcephrase", "original"])
+    var paths = names.indices.filter {
+      $0 != named && !Self.isLanguage(tags[$0]) && Self.language(named: tags[$0]) == nil && Self.hasPaths($0, rows)
+    }
+    if let column = source, paths.contains(column) { source = nil }
+    // A first column with another meaning has no keys: in files of translate-toolkit, the source text is the key.
+    let isOther = names.first.map { Self.ignored.contains($0) || Self.tableHeadings.contains($0) } ?? false
+    key = named ?? (isOther || paths.contains(0) ? source ?? 0 : 0)
     tables = names.indices.filter { Self.tableHeadings.contains(names[$0]) && $0 != key }
     references = first(["location", "locations", "reference", "references"])
+    paths.removeAll { $0 == references || $0 == comment || tables.contains($0) }
+    tables += paths
     base = first(["base"])
     fuzzy = first(["fuzzy"])
     // The text of a row is in the language that its cell names.
@@ -68,6 +76,8 @@ struct DelimitedColumns {
         if hasRowPerLanguage { unknown.append(column) } else { targets.append((column, nil)) }
       } else if Self.ignored.contains(name) || name.isEmpty {
         continue
+      } else if name == "id", headings[column].trimmed != "id", named != nil {
+        unknown.append(column)
       } else if Self.isLanguage(tags[column]), !(Self.mayBeNumbers(tags[column]) && Self.isNumbered(column, rows)) {
         targets.append((column, headings[column].trimmed))
       } else if let language = Self.language(named: tags[column]) {
@@ -75,6 +85,11 @@ struct DelimitedColumns {
       } else {
         unknown.append(column)
       }
+    }
+    // Beside languages, a column of texts is that of the source.
+    if targets.contains(where: { $0.language != nil }) {
+      unknown += targets.filter { $0.language == nil }.map(\.column)
+      targets.removeAll { $0.language == nil }
     }
     isEmpty =
       named == nil && targets.allSatisfy { $0.language != nil } && source == nil && comment == nil && base == nil
@@ -103,10 +118,19 @@ struct DelimitedColumns {
   /// Whether a heading may be that of numbers and a language: of rows or a tool's strings (Norwegian, Indonesian), or an English word (`min`).
   private static func mayBeNumbers(_ tag: String) -> Bool { ["id", "no"].contains(tag) || tag.utf8.count == 3 }
 
-  /// Whether a column has only numbers.
+  /// Whether a column has only numbers and identifiers: words with a digit.
   private static func isNumbered(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
     let texts = rows.compactMap { text(at: column, of: $0) }
-    return !texts.isEmpty && texts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        text.utf8.contains { (0x30...0x39).contains($0) } && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+      }
+  }
+
+  /// Whether a column has only paths of tables and other files with texts, whatever its heading.
+  private static func hasPaths(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
+    let texts = rows.lazy.compactMap { text(at: column, of: $0) }
+    return !texts.isEmpty && texts.allSatisfy { $0.utf8.contains(UInt8(ascii: "/")) && ExchangeName.isPlace($0) }
   }
 
   /// The language with an English name that the system knows, such as `German`; nil for other words.
@@ -140,6 +164,12 @@ extension DelimitedColumns {
     (Self.text(at: key, of: row) ?? Self.text(at: context, of: row)).map { ExchangeName($0) }
   }
 
+  /// The table of a row: the path of one column rather than the name of another.
+  func table(of row: Row) -> String? {
+    let stated = tables.compactMap { Self.text(at: $0, of: row) }
+    return stated.first { $0.utf8.contains(UInt8(ascii: "/")) } ?? stated.first
+  }
+
   /// The files that contain the string of a row.
   func references(of row: Row) -> [String] { ExchangeTable.references(in: Self.text(at: references, of: row)) }
 
@@ -153,7 +183,7 @@ extension DelimitedColumns {
       comment: isContextKey && comment == context ? nil : Self.text(at: comment, of: row),
       state: isFuzzy ? .needsReview : nil,
       base: Self.text(at: base, of: row).flatMap { ExportedBase(token: $0) },
-      table: tables.lazy.compactMap { Self.text(at: $0, of: row) }.first ?? name.path, location: location)
+      table: table(of: row) ?? name.path, location: location)
     if !isContextKey { entry.context = Self.text(at: context, of: row) }
     return entry
   }

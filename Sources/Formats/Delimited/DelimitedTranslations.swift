@@ -42,7 +42,7 @@ package enum DelimitedTranslations {
           continue
         }
         guard let value else {
-          table.untranslatedCount += 1
+          table.appendUntranslated(of: columns.table(of: row) ?? name.path, in: columns.references(of: row))
           continue
         }
         table.append(

@@ -45,6 +45,8 @@ package struct ExchangeTable: Hashable, Sendable {
   package var entries: [Entry]
   /// How many strings of the file have no translation, and so no entry.
   package var untranslatedCount = 0
+  /// The tables of the strings without a translation.
+  package var otherPlaces: [String] = []
   /// The keys of the strings that could not be read, nil for a string without a key; each is reported.
   package var unreadKeys: [LocalizationKey?] = []
 }
@@ -62,9 +64,15 @@ extension ExchangeTable {
     }
   }
 
-  /// The references in a field, which clients separate with spaces or commas.
+  /// Adds a string without a translation, of the table `place`, or in the files of `references`.
+  mutating func appendUntranslated(of place: String?, in references: [String]) {
+    untranslatedCount += 1
+    otherPlaces += place.map { [$0] } ?? Self.places(in: references)
+  }
+
+  /// The references in a field, which clients separate with spaces, commas or semicolons.
   static func references(in text: String?) -> [String] {
-    (text ?? "").split { $0.isWhitespace || $0 == "," }.map(String.init)
+    (text ?? "").split { $0.isWhitespace || $0 == "," || $0 == ";" }.map(String.init)
   }
 
   /// The paths of tables and other files with texts among `references`, each once, which may end with a line and a column.

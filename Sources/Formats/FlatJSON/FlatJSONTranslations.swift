@@ -116,7 +116,8 @@ package enum FlatJSONTranslations {
       let location = locator.location(of: (value ?? notes).range)
       guard let text = value?.string, !text.isEmpty else {
         if value?.string != nil || value?.kind == .null {
-          table.untranslatedCount += 1
+          let references = ExchangeTable.references(in: notes["reference"]?.string)
+          table.appendUntranslated(of: ExchangeName(key).path, in: references)
         } else {
           table.unreadKeys.append(ExchangeName(key).key)
           sink.report(
@@ -129,7 +130,7 @@ package enum FlatJSONTranslations {
         ExchangeTable.Entry(
           key: name.key, source: nil, value: text,
           comment: commentNames.lazy.compactMap { notes[$0]?.string }.first { !$0.isEmpty },
-          state: notes["fuzzy"]?.integer == 1 ? .needsReview : .translated, base: nil,
+          state: notes["fuzzy"]?.integer == 1 ? .needsReview : nil, base: nil,
           table: name.path, location: location),
         in: ExchangeTable.references(in: notes["reference"]?.string))
     }

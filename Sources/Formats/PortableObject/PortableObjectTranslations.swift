@@ -28,8 +28,9 @@ package enum PortableObjectTranslations {
         result.unreadKeys += names.map(\.key)
         continue
       }
+      let places = referenced.isEmpty ? message.references.flatMap { ExchangeTable.references(in: $0) } : []
       if message.target.isEmpty {
-        result.untranslatedCount += 1
+        result.appendUntranslated(of: names[0].path, in: places)
         continue
       }
       for name in names {
@@ -37,7 +38,7 @@ package enum PortableObjectTranslations {
           key: name.key, source: message.source, value: message.target,
           comment: message.comment.flatMap(developersComment), state: message.isFuzzy ? .needsReview : .translated,
           base: message.comment.flatMap { ExportedBase(token: $0) }, table: name.path, location: location)
-        result.append(entry, in: referenced.isEmpty ? message.references : [])
+        result.append(entry, in: places)
       }
     }
     result.inspect(reportingTo: &sink)

@@ -187,11 +187,15 @@ struct XLIFF2Reader {
     }
     // Sorting is stable.
     let target = targets.sorted { $0.order < $1.order }.map(\.text).joined()
+    let base = base(of: element)
+    // The format has no state for machine translations, but an unchanged one is recorded.
+    let isMachine = worst == .translated && base?.state == .machineTranslated && base?.isText(target) == true
     let unit = XLIFFUnit(
       id: element[attribute: "name"] ?? id, resourceName: nil, source: source, target: isTranslated ? target : nil,
-      statedLanguage: statedLanguage, state: worst.xliffName, stateQualifier: nil, isApproved: false,
+      statedLanguage: statedLanguage, state: worst.xliffName, stateQualifier: isMachine ? "leveraged-mt" : nil,
+      isApproved: false,
       isTranslatable: XLIFFReader.isTranslatable(element) ?? scope.isTranslatable,
-      base: base(of: element), note: note(of: element),
+      base: base, note: note(of: element),
       range: element.range, sourceRange: sourceRange, targetRange: ranges.target)
     let limit = XLIFFSizeLimit(version2: element, in: scope.file)
     let targetPlace = locator.location(of: unit.targetRange ?? unit.range)

@@ -22,7 +22,7 @@ extension CompletionValues {
     case "-": self = .words(["-"])
     case "FILE", "FILES", "OLD", "NEW", "PROJECT", "TRANSLATIONS", "%O %A %B %P": self = .file
     case "DIR", "FOLDER": self = .folder
-    case "GITREF", "N", "NAME", "NAME=VALUE", "PREFIX", "SECONDS", "TEXT", "TITLE": self = .text
+    case "GITREF", "N", "NAME", "NAME=VALUE", "POINTS", "PREFIX", "SECONDS", "TEXT", "TITLE": self = .text
     default: return nil
     }
   }

@@ -4,7 +4,7 @@ internal import LocaleSchema
 
 /// The translations of one table with one translation for each key and language.
 ///
-/// Of several in one place of a file the last counts, as in tables. Files and places that differ are a conflict, except for texts that one of them
+/// Of several in one place of a file the last counts, as in tables, or the last that a translator changed since the export. Files and places that differ are a conflict, except for texts that one of them
 /// left as exported.
 struct ReducedTranslations {
   private(set) var translations = TranslationSet()
@@ -67,8 +67,12 @@ struct ReducedTranslations {
       let earlier = kept[position]
       let isSame = earlier.translation.value.utf8.elementsEqual(translation.value.utf8)
       if earlier.source == source {
-        diagnostics.append(.repeated(translation, after: earlier.translation, language: language.name, isSame: isSame))
-        kept[position] = (translation, source)
+        // An untouched copy below a correction.
+        let isCopy = translation.isUntouched && !earlier.translation.isUntouched
+        let (used, other) = isCopy ? (earlier.translation, translation) : (translation, earlier.translation)
+        diagnostics.append(
+          .repeated(used, besides: other, language: language.name, isSame: isSame, isLast: !isCopy))
+        kept[position] = (used, source)
       } else if isSame {
         // The text of the translator who changed it, whatever the order of the files.
         if earlier.translation.isUntouched { kept[position] = (translation, source) }
@@ -88,15 +92,18 @@ struct ReducedTranslations {
 
 extension Diagnostic {
   fileprivate static func repeated(
-    _ last: TranslationSet.Translation, after earlier: TranslationSet.Translation, language: String, isSame: Bool
+    _ used: TranslationSet.Translation, besides other: TranslationSet.Translation, language: String, isSame: Bool,
+    isLast: Bool
   ) -> Diagnostic {
     Diagnostic(
       .duplicateKey, .warning,
-      "\(quoted(last.key.rawValue)) has more than one translation for \(quoted(language)) in this file: "
-        + (isSame ? "both are \(quoted(last.value))" : "the last one, \(quoted(last.value)), is used"),
-      at: last.location,
+      "\(quoted(used.key.rawValue)) has more than one translation for \(quoted(language)) in this file: "
+        + (isSame
+          ? "both are \(quoted(used.value))"
+          : "\(isLast ? "the last one" : "the changed one"), \(quoted(used.value)), is used"),
+      at: used.location,
       secondary: [
-        RelatedLocation(earlier.location, label: isSame ? "the other one" : "not used: \(quoted(earlier.value))")
+        RelatedLocation(other.location, label: isSame ? "the other one" : "not used: \(quoted(other.value))")
       ],
       help: "remove all but one")
   }

@@ -232,6 +232,8 @@ extension TableDirectory {
   /// How the paths in a file from translators differ from those of the project, by the number of tables that this finds; empty if they do not
   /// differ, or nothing is found. A file has one root: if it names a table of the project as it is, no path of it is relocated.
   private func relocations(of places: [StatedPlace]) -> Set<Relocation> {
+    let documents = places.lazy.filter { $0.kind == .otherFile && $0.path.utf8.contains(UInt8(ascii: "/")) }
+    if documents.contains(where: { place in bases.contains { exists(FilePath.join($0, place.path)) } }) { return [] }
     let ids = places.filter { $0.kind == .table }.map { TableID(path: $0.path) }
     var counts: [Relocation: Int] = [:]
     var movedCount = 0
@@ -252,6 +254,7 @@ extension TableDirectory {
     // A path that starts in the project is relative to it, and one of a folder that is not read to that.
     if bases.contains(where: { exists(FilePath.join($0, names[0])) }) { return [] }
     if skipped.contains(where: { exists(FilePath.join($0, id.folder)) }) { return [] }
+    var outside: [Int: Bool] = [:]
     var result: Set<Relocation> = []
     for own in Array(known.keys) + Array(derived.keys) where Self.isSame(own.name, id.name) {
       let ownNames = FilePath.components(own.folder)
@@ -260,7 +263,10 @@ extension TableDirectory {
       } else if names.count > ownNames.count, names.suffix(ownNames.count).elementsEqual(ownNames, by: Self.isSame) {
         let outer = names.dropLast(ownNames.count)
         // Without a common folder, only the folders that contain the project are outer folders.
-        if rootNames.suffix(outer.count).elementsEqual(outer, by: Self.isSame) || !ownNames.isEmpty && !isOutside(id) {
+        let isRoot = rootNames.suffix(outer.count).elementsEqual(outer, by: Self.isSame)
+        let isOutside = outside[outer.count] ?? (!isRoot && isOutside(Array(outer), of: id))
+        outside[outer.count] = isOutside
+        if isRoot || !ownNames.isEmpty && !isOutside {
           result.insert(.removed(outer.joined(separator: "/")))
         }
       }
@@ -268,9 +274,22 @@ extension TableDirectory {
     return result
   }
 
-  /// Whether the folder of `id` exists below a folder that contains the project: the path is of a project beside it.
-  private func isOutside(_ id: TableID) -> Bool {
-    rootNames.indices.contains { exists("/" + (rootNames.prefix($0) + [id.folder]).joined(separator: "/")) }
+  /// Whether outer folders of a path are those of a project beside this one: as far as they exist in a folder that contains the project, perhaps below
+  /// others that a tool added, they lead elsewhere.
+  private func isOutside(_ outer: [String], of id: TableID) -> Bool {
+    // The root of the file system has folders with usual names: `src`.
+    if exists("/" + id.folder) { return true }
+    return outer.indices.contains { start in
+      rootNames.indices.dropFirst(rootNames.count > 1 ? 1 : 0).contains { depth in
+        var names = Array(rootNames.prefix(depth))
+        for name in outer[start...] {
+          guard exists("/" + (names + [name]).joined(separator: "/")) else { break }
+          names.append(name)
+        }
+        let common = zip(names, rootNames).prefix { Self.isSame($0, $1) }.count
+        return names.count > depth && common < min(names.count, rootNames.count)
+      }
+    }
   }
 
   /// The directory without the tables `ids` that Pressfit does not write: files from translators in the project's folder.
@@ -291,14 +310,13 @@ extension TableDirectory {
     let found = table(place, reading)
     if !place.isStringsDict || found.tables.isEmpty { return found }
     let dictionaries = found.tables.filter { tables[$0].isStringsDict }
-    return dictionaries.isEmpty ? .foreign : one(dictionaries)
+    // The table had a `.stringsdict`; a catalog has its plurals now.
+    let plain = found.tables.filter { !tables[$0].isInfoPlist }
+    return dictionaries.isEmpty ? plain.isEmpty ? .foreign : .unknown(plain, .noTable) : one(dictionaries)
   }
 
   /// Whether `name` is that of a JSON file with texts of the project, which is not the name of a language.
   func hasMessages(named name: String) -> Bool { messageFiles[name.lowercased()] != nil }
-
-  /// Whether `name` is that of a table or storyboard that apps usually have.
-  func isDocument(_ name: String) -> Bool { documentNames.contains(name.lowercased()) }
 
   /// Whether the project has a table of this name, which Pressfit writes or not.
   func hasTable(named name: String, otherThan id: TableID? = nil) -> Bool {
@@ -322,6 +340,7 @@ extension TableDirectory {
     case .otherFile: return .foreign
     case .word: return table(ofWord: place)
     case .fileName, .table:
+      if place.hasQualifier { return .unknown([], .noTable) }
       let id = TableID(path: place.path)
       if place.kind == .table, let found = lookUp(id, orIn: bases) { return found }
       if id.folder.isEmpty {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Workspace
 
 /// The identity of a table in a project: its bundle's folder and its name, in any language and format.
@@ -95,6 +96,13 @@ package struct StatedPlace: Sendable {
     if stem.utf8.count == folded.utf8.count || isInfoPlist { return false }
     return Self.genericNames.contains(stem) || stem == "project" || stem.utf8.allSatisfy { (0x30...0x39).contains($0) }
       || TranslationFolder.isLanguage(stem)
+  }
+
+  /// Whether words after the extension may name a bundle: `InfoPlist.strings (Share)`, but not `InfoPlist.strings (de)`.
+  var hasQualifier: Bool {
+    let suffix = FilePath.pathExtension(FilePath.name(path))
+    let words = suffix.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }.dropFirst()
+    return !words.allSatisfy { TranslationFolder.isLanguage(String($0)) || $0.utf8.allSatisfy(\.isDigit) }
   }
 
   /// Whether it names a `.stringsdict`, which other files of the same table do not replace.

@@ -189,6 +189,11 @@ package struct TextTable {
   func obstacle(besides existing: [String]) -> TableObstacle? {
     guard paths.isEmpty, isInAppBundle else { return nil }
     let membership = project.layout.membership
+    if isInfoPlist, !app.layout.isBuilt,
+      project.layout.projectFiles.contains(where: { FilePath.contains(FilePath.folder($0), app.layout.infoPlist.path) })
+    {
+      return .unbuilt
+    }
     switch membership.obstacle(toTableAt: developmentTarget.path, for: app.layout) {
     case .copied where !isInfoPlist && membership.copies(developmentTarget.path, for: app.layout): break
     case let obstacle?: return obstacle
@@ -228,6 +233,21 @@ package struct TextTable {
     isInfoPlist && texts[key] == nil && app.infoTexts?.text(for: key)?.values.isEmpty == false
   }
 
+  /// The targets with different texts for `key`, of which the table has no text: its translation would replace all of them. Empty if the texts of any
+  /// two targets may be equal, because each has one for each configuration.
+  func targetsThatDiffer(about key: LocalizationKey) -> [String] {
+    guard isInfoPlist, !hasEntry(for: key), let text = app.infoTexts?.text(for: key) else { return [] }
+    var texts: [String: Set<String>] = [:]
+    for value in text.values {
+      for target in value.targets { texts[target.name, default: []].insert(value.text.value) }
+    }
+    let names = texts.keys.sorted()
+    let differs = names.contains { one in
+      names.contains { texts[one, default: []].isDisjoint(with: texts[$0, default: []]) }
+    }
+    return differs ? names : []
+  }
+
   /// Whether a file of the table has `key`.
   private func hasEntry(for key: LocalizationKey) -> Bool {
     switch kind {
@@ -258,12 +278,12 @@ package struct TextTable {
     return StringCatalogVariantPath(path)?.isPossible(in: catalog.entry(key)) ?? true ? key : nil
   }
 
-  /// Whether `identifier` names a variant that the string with its key cannot have.
+  /// Whether `identifier` names a variant that the string with its key cannot have, or one of a table in another format.
   func isImpossibleVariant(_ identifier: LocalizationKey) -> Bool {
-    let key =
-      isStringsDict
-      ? VariantIdentifier.stringsDictParts(of: identifier)?.key : VariantIdentifier.catalogParts(of: identifier)?.key
-    return key.map { texts[$0] != nil } == true && !has(identifier)
+    let keys = [
+      VariantIdentifier.stringsDictParts(of: identifier)?.key, VariantIdentifier.catalogParts(of: identifier)?.key,
+    ]
+    return keys.contains { $0.map { texts[$0] != nil } == true } && !has(identifier)
   }
 
   /// Whether a quick action or the system looks up `identifier`, a key or the name of one of its variants.

@@ -10,6 +10,8 @@ struct TranslationFolder {
     var path: String
     /// The language of the folder; nil if the file specifies it.
     var language: String?
+    /// The language that its name or folder says: `de.csv`, `de/titles.po`.
+    var namedLanguage: String?
     /// The table that its strings are for, if the file does not say it: its path in the folder.
     var place: String?
     /// Whether it may be another file: a JSON file without a language in its name.
@@ -60,14 +62,12 @@ struct TranslationFolder {
 
   private mutating func add(_ path: String, inside: String) {
     switch Self.format(path) {
-    case .xliff, .csv, .tsv, .portableObject: files.append(File(path: path))
-    case .json:
-      let isNamed = Self.isLanguage(FilePath.stem(FilePath.name(path)))
+    case .xliff, .csv, .tsv, .portableObject, .json:
+      let stem = FilePath.stem(FilePath.name(path))
+      let isNamed = Self.isLanguage(stem)
+      let language = isNamed ? stem : Self.language(ofFilesIn: inside, of: path)?.name
       files.append(
-        File(
-          path: path,
-          language: isNamed ? nil : Self.language(ofFilesIn: inside, of: path)?.name,
-          needsKeys: !isNamed))
+        File(path: path, namedLanguage: language, needsKeys: Self.format(path) == .json && !isNamed))
     case .stringCatalog: addTable(path, language: nil, in: inside)
     case .strings:
       guard let language = Self.language(ofFilesIn: inside, of: path) else {

@@ -51,6 +51,8 @@ package struct TranslationReader {
     var language: String?
     /// The table that its strings are for, if the file does not say it.
     var place: String?
+    /// The language that the name of a file in a folder says, if the file does not; nil for a file that the command names.
+    var namedLanguage: String?
     /// Whether it counts only if it has keys of the project: a JSON file that was found in a folder.
     var needsKeys = false
   }
@@ -60,7 +62,13 @@ package struct TranslationReader {
     _ paths: [String], reportingTo sink: inout DiagnosticSink
   ) throws(TranslationError) -> (translations: TranslationSet, files: [(path: String, digest: FNV1a)]) {
     var files: [File] = []
-    for path in paths { files += try self.files(at: path, reportingTo: &sink) }
+    var seen: Set<LocalizationKey> = []
+    for path in paths {
+      // A file that is in a folder and named too is one.
+      files += try self.files(at: path, reportingTo: &sink).filter {
+        seen.insert(LocalizationKey(FilePath.standardized($0.path))).inserted
+      }
+    }
     let known = Set(languages + sourceLanguages)
     let read = Threads.map(files) { file in
       Result { () throws(TranslationError) in
@@ -109,7 +117,9 @@ package struct TranslationReader {
     }
     return wanted.map { file in
       let place = LocalizationFormat(path: file.path) == .json ? placeOfNamed(file.path) : file.place
-      return File(path: file.path, language: file.language, place: place, needsKeys: file.needsKeys)
+      return File(
+        path: file.path, language: file.language, place: place, namedLanguage: file.namedLanguage,
+        needsKeys: file.needsKeys)
     }
   }
 
@@ -172,7 +182,8 @@ package struct TranslationReader {
     case .xliff:
       let document = XLIFFDocument.parse(source, versions: .all, isMerged: true, reportingTo: &sink)
       translations.add(
-        document, keys: keys, locator: SharedLocator(document.source), defaultLanguage: locale, isWanted: isWanted,
+        document, keys: keys, locator: SharedLocator(document.source), defaultLanguage: file.namedLanguage ?? locale,
+        isWanted: isWanted,
         isSource: isSource, reportingTo: &sink)
     case .strings:
       let language = try language(of: file.language, in: path)
@@ -224,8 +235,12 @@ package struct TranslationReader {
     if tables.count > 1, let source = tables.first(where: { $0.language.map(isSourceOfAll) ?? false }) {
       for entry in source.entries { sources[entry.identity] = entry.value }
     }
+    for table in tables {
+      for place in table.otherPlaces { translations.mention(place, in: file.path) }
+      for entry in table.entries { translations.mention(entry.table, in: file.path) }
+    }
     for (column, var table) in tables.enumerated() {
-      let language = try language(of: table.language ?? file.language, in: file.path)
+      let language = try language(of: table.language ?? file.language ?? file.namedLanguage, in: file.path)
       if tables.count > 1, isSourceOfAll(language) { continue }
       if table.heading != nil, isWord(language) {
         sink.report(.uncertainLanguage(language, at: SourceLocation(path: file.path)))
@@ -252,10 +267,12 @@ package struct TranslationReader {
     }
   }
 
-  /// Whether a heading of three letters may be a word, although it is a language's code: `new` is Newari, `mac` Macedonian. Not one of the project,
+  /// Whether a heading of two or three letters may be a word, although it is a language's code: `new` is Newari, `to` Tongan. Not one of the project,
   /// of `--language`, or of a language that iOS is used in.
   private func isWord(_ heading: String) -> Bool {
-    guard heading.utf8.count == 3, LanguageFolderName.match(for: heading, among: locales + languages) == nil else {
+    guard heading.utf8.count <= 3, LanguageFolderName.isLanguage(heading),
+      LanguageFolderName.match(for: heading, among: locales + languages) == nil
+    else {
       return false
     }
     let tag = LanguageTag(heading).normalized

@@ -54,6 +54,8 @@ package struct TranslationRouting {
     let files = languages.map { $0.translations[0].location.path }
     var placesByFile: [String: [StatedPlace]] = [:]
     for (file, place) in zip(files, places) { placesByFile[file, default: []].append(place) }
+    // What is not translated shows too how the file's paths are meant.
+    for (file, others) in translations.places { placesByFile[file, default: []] += others.map { StatedPlace($0) } }
     let elsewhere = zip(files, places).filter { TableID(path: $0) != TableID(path: $1.path) }.map(\.0)
     var routing = self
     routing.directory = directory.without(Set(elsewhere.map { TableID(path: $0) }))
@@ -172,6 +174,13 @@ package struct TranslationRouting {
   func place(ofFileAt path: String) -> String? {
     let place = StatedPlace(path)
     if case .one = directory.match(place, directory.reading(of: [place])) { return path }
+    // A folder of the project, in another folder.
+    let names = FilePath.components(path)
+    for start in names.indices.dropFirst() {
+      let inner = StatedPlace(names[start...].joined(separator: "/"))
+      if TableID(path: inner.path).folder.isEmpty { break }
+      if case .one = directory.match(inner, .exact) { return inner.path }
+    }
     // A catalog in the project's folder is a file from translators too.
     let name = FilePath.stem(FilePath.name(path)) + ".strings"
     // A file outside of a folder of a language has any name, and may itself be in the project.
@@ -187,7 +196,7 @@ package struct TranslationRouting {
     return switch LocalizationFormat(path: name) {
     case .json: directory.hasMessages(named: name) ? name : nil
     case .strings where FilePath.localization(ofFile: path) != nil: place(ofFileAt: path) ?? name
-    case .stringCatalog where directory.isDocument(FilePath.stem(name)): place(ofFileAt: path) ?? name
+    case .stringCatalog where !StatedPlace(name).isGeneric: place(ofFileAt: path) ?? name
     default: place(ofFileAt: path)
     }
   }
@@ -256,6 +265,10 @@ package struct TranslationRouting {
     if Set(sources.map { Array($0.utf8) }).count + unknownCount > 1 {
       return (nil, .ambiguous(members.compactMap { tables[$0].infoPlists.first }, .sharedTable))
     }
+    if let targets = members.lazy.map({ tables[$0].targetsThatDiffer(about: identifier) }).first(where: { !$0.isEmpty })
+    {
+      return (nil, .ambiguous(targets, .targets))
+    }
     return found
   }
 
@@ -265,12 +278,19 @@ package struct TranslationRouting {
     switch match {
     case .foreign: return (nil, .notPressfits)
     case .unknown(let similar, let cause):
-      let mayBeLost = similar.isEmpty || similar.contains { tables[$0].isInfoPlist || tables[$0].has(identifier) }
+      let mayBeLost =
+        similar.isEmpty
+        || similar.contains {
+          tables[$0].isInfoPlist || tables[$0].has(identifier) || tables[$0].isImpossibleVariant(identifier)
+        }
       return (nil, mayBeLost ? .unknown(cause) : .notPressfits)
     case .one(let found):
       if !keyed.isEmpty { return (directory.groups[found[0]], nil) }
       if !found.contains(where: { tables[$0].isInfoPlist }) {
-        return (nil, found.contains { tables[$0].isImpossibleVariant(identifier) } ? .unknown(.noKey) : .notPressfits)
+        let mayBeLost = found.contains {
+          tables[$0].isImpossibleVariant(identifier) || isEquivalent(identifier, toKeyOf: $0)
+        }
+        return (nil, mayBeLost ? .unknown(.noKey) : .notPressfits)
       }
       // The empty key, which is never looked up; the variant of a string that does not vary, or in another format; another spelling of a key,
       // which would look the same.

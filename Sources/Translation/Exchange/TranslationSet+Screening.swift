@@ -13,12 +13,7 @@ extension TranslationSet {
   package func screened(
     from path: String, knowing known: Set<String>, reportingTo sink: inout DiagnosticSink
   ) -> TranslationSet {
-    var result = TranslationSet()
-    result.untranslatedCount = untranslatedCount
-    result.exclusions = exclusions
-    result.omittedCount = omittedCount
-    result.unreadCount = unreadCount
-    result.skippedLanguages = skippedLanguages
+    var result = withoutLanguages
     let known = Set(known.map { LanguageTag($0).normalized })
     var refused: [String: Int] = [:]
     for language in languages {

@@ -19,6 +19,8 @@ extension TranslationSet {
   ) {
     unreadCount += document.unreadUnitCount
     for file in document.files {
+      mention(file.original, in: document.source.path)
+      for unit in file.units { mention(Self.name(of: unit, keys: keys).path, in: document.source.path) }
       let stated = file.targetLanguage.flatMap { $0.isEmpty ? nil : $0 }
       guard let language = stated ?? defaultLanguage else {
         sink.report(.noTargetLanguage(file.original ?? "", path: document.source.path))

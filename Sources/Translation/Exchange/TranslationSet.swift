@@ -16,6 +16,8 @@ package struct TranslationSet: Sendable {
     /// The string that was translated; nil if the format does not contain it.
     package var sourceText: String?
     package var state: TranslationState
+    /// Whether the source says the state; a format without states does not change that of an equal string.
+    var statesItsState = true
     /// Whether the translation needs review.
     var needsReview: Bool { state <= .needsReview }
     /// Alternative translations of other lengths.
@@ -99,6 +101,8 @@ package struct TranslationSet: Sendable {
   package var omittedCount = 0
   /// How many strings of the source could not be read, and may be Pressfit's; each is reported.
   package var unreadCount = 0
+  /// By file, all places that it states, of strings without a translation too.
+  package private(set) var places: [String: Set<String>] = [:]
   /// Languages of the source that were not wanted, as named there.
   package internal(set) var skippedLanguages: Set<String> = []
 
@@ -106,6 +110,18 @@ package struct TranslationSet: Sendable {
 
   /// Records that the source has translations into `language` that are not wanted.
   package mutating func skip(_ language: String) { skippedLanguages.insert(language) }
+
+  /// Records that the file at `path` states `place`.
+  mutating func mention(_ place: String?, in path: String) {
+    if let place, !place.isEmpty { places[path, default: []].insert(place) }
+  }
+
+  /// A set with everything but the languages.
+  var withoutLanguages: TranslationSet {
+    var result = self
+    (result.languages, result.positions) = ([], [:])
+    return result
+  }
 
   /// Records that the source excludes the string `key` from translation.
   ///
@@ -153,6 +169,7 @@ package struct TranslationSet: Sendable {
     omittedCount += other.omittedCount
     unreadCount += other.unreadCount
     skippedLanguages.formUnion(other.skippedLanguages)
+    places.merge(other.places) { $0.union($1) }
     for language in other.languages { add(language.translations, as: language) }
   }
 
@@ -174,16 +191,19 @@ package struct TranslationSet: Sendable {
     for entry in table.entries {
       let base = entry.base?.record(of: entry.key, in: recorded)
       let exported = base?.isText(entry.value) == true ? base?.state : nil
-      let state = TranslationState(of: entry.value, state: entry.state ?? exported ?? .translated, base: base)
+      // No format of tables has a state for machine translations.
+      let own = entry.state == .translated && exported == .machineTranslated ? exported : entry.state ?? exported
+      let state = TranslationState(of: entry.value, state: own ?? .translated, base: base)
       guard let state else {
         sink.report(.unfinished(entry.key, why: "needs review", language: language, at: entry.location))
         untranslatedCount += 1
         if !entry.value.isEmpty { omittedCount += 1 }
         continue
       }
-      let translation = Translation(
+      var translation = Translation(
         key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
         sourceText: entry.source, state: state, base: base)
+      translation.statesItsState = own != nil
       append(
         translation,
         to: Language(
@@ -208,12 +228,7 @@ package struct TranslationSet: Sendable {
 
   /// Applies `change` to every translation; removes those for which it returns nil.
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
-    var result = TranslationSet()
-    result.untranslatedCount = untranslatedCount
-    result.exclusions = exclusions
-    result.omittedCount = omittedCount
-    result.unreadCount = unreadCount
-    result.skippedLanguages = skippedLanguages
+    var result = withoutLanguages
     for language in languages {
       let changed = language.translations.compactMap { change($0, language.name) }
       if !changed.isEmpty { result.add(Translations(changed), as: language) }

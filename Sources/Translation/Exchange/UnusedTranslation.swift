@@ -63,6 +63,8 @@ extension TranslationRouting {
     case place
     /// Bundles with different texts for the key share the table.
     case sharedTable
+    /// Targets with one Info.plist, named in place of tables, have different texts for the key.
+    case targets
   }
 }
 
@@ -99,7 +101,13 @@ extension TranslationRouting.Unused {
   private var words: (why: String, help: String) {
     switch reason {
     case .ambiguous(let paths, let cause):
-      let help = cause == .sharedTable ? "give each bundle a separate table" : helpForPlace
+      let help =
+        switch cause {
+        case .sharedTable: "give each bundle a separate table"
+        case .targets:
+          "give each target a separate table, or add the string to that of the development language, which is then shown in all"
+        case .place: helpForPlace
+        }
       return ("it may be for \(paths.map(quoted).joined(separator: " or "))", help)
     case .unknown(let cause): return cause.words
     case .notPressfits: return TranslationRouting.UnknownCause.noKey.words
@@ -157,13 +165,15 @@ extension TableObstacle {
     switch self {
     case .occupied: "the place of its table belongs to another bundle"
     case .copied(let targets): "\(targets.map(quoted).joined(separator: ", ")) would copy it too"
-    case .excluded(let target): "the target \(quoted(target)) excludes it from its synchronized folder"
+    case .excluded(let target): "the target \(quoted(target)) does not copy it from the synchronized folder"
+    case .unbuilt: "no target is known to build the bundle"
     }
   }
 
   var help: String {
     switch self {
     case .occupied: "give the bundle a separate table, in another folder"
+    case .unbuilt: "create the table, or make the project with its tool, such as XcodeGen, before the merge"
     case .copied, .excluded: "create the table in Xcode, with only the bundle's target as a member, then merge"
     }
   }

@@ -80,14 +80,15 @@ extension TableMerger {
           .refused, number, needsReview: translation.needsReview, existing: entry?.value.map { .text($0) } ?? .none)
         continue
       }
-      if let diagnostic = sourceChange(of: translation) { result.diagnostics.append(diagnostic) }
       let state = entry?.state
       let isSame = entry?.holds(translation.value) == true
       if !isSame, translation.isUntouched {
         result.outcomes.add(.kept, number, existing: entry?.value.map { .text($0) } ?? .none)
         continue
       }
+      let outdated = sourceChange(of: translation)
       if isSame, !advancesState(translation, from: state) {
+        if let outdated { result.diagnostics.append(outdated) }
         result.outcomes.add(.unchanged, number, needsReview: translation.needsReview)
         continue
       }
@@ -103,6 +104,7 @@ extension TableMerger {
           result.outcomes.add(.refused, number, needsReview: translation.needsReview)
           continue
         }
+        if let outdated { result.diagnostics.append(outdated) }
         result.additions.append(number)
         result.outcomes.add(.added, number, needsReview: translation.needsReview)
         continue
@@ -121,6 +123,7 @@ extension TableMerger {
       if state != .new, !isSame, !isCorrection {
         result.diagnostics += conflicts.report(translation, existing: entry, isReplaced: isReplaced)
       }
+      if isReplaced, let outdated { result.diagnostics.append(outdated) }
       if isReplaced { result.updates.append(.init(number: number, position: entry.position)) }
       result.outcomes.add(
         isReplaced ? .updated : .conflict, number, needsReview: translation.needsReview, existing: .text(existing))
@@ -187,7 +190,7 @@ extension TableMerger {
     let incoming = min(translation.state, .translated)
     // Only the translator changed the state.
     if let exported = translation.base?.state, translation.isUntouched, exported == state { return incoming != state }
-    guard state < incoming else { return false }
+    guard state < incoming, translation.statesItsState else { return false }
     return state == .new || policy == .replace || policy == .newerState
   }
 

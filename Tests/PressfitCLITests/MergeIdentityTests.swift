@@ -1,0 +1,177 @@
+import PressfitCLI
+import Testing
+
+/// What people and tools do to files of translations: each text still goes to its own table, or is reported.
+@Suite struct MergeIdentityTests {
+  private static let app = "App/de.lproj/InfoPlist.strings"
+  private static let share = "Share/de.lproj/InfoPlist.strings"
+  private static let key = "NSCameraUsageDescription"
+
+  /// An app with a quick action and a usage description, and an extension with another table.
+  private static let files = [
+    "App/Info.plist": TranslationRoutingTests.plist(
+      """
+      <key>CFBundlePackageType</key><string>APPL</string><key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>n</string>
+      <key>UIApplicationShortcutItemTitle</key><string>New Note</string></dict></array>
+      """),
+    "Share/Info.plist": TranslationRoutingTests.plist(
+      "<key>CFBundlePackageType</key><string>XPC!</string><key>NSExtension</key><dict/>"),
+    "App/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n\"\(key)\" = \"Scan receipts\";\n",
+    "Share/en.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Share\";\n",
+    "App/Base.lproj/Main.storyboard": "<document/>",
+  ]
+
+  private struct Case: CustomTestStringConvertible {
+    var path: String
+    var content: String
+    var arguments: [String] = []
+    /// The tables with the text "TEXT".
+    var tables: [String] = []
+    var words = ""
+    var testDescription: String { "\(path) \(content) \(arguments)" }
+  }
+
+  private static func xliff(_ units: [(place: String, key: String, target: String)]) -> String {
+    let files = units.map { place, key, target in
+      """
+      <file original="\(place)" source-language="en" target-language="de" datatype="plaintext"><body><trans-unit id="\(key)">
+      <source>x</source><target>\(target)</target></trans-unit></body></file>
+      """
+    }
+    return "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\(files.joined())</xliff>"
+  }
+
+  private static let cases = [
+    // A path that the file does not translate, and a storyboard, show how its paths are meant.
+    Case(
+      path: "a.xliff",
+      content: xliff([
+        ("Legacy/App/en.lproj/InfoPlist.strings", "New Note", "TEXT"),
+        ("App/en.lproj/InfoPlist.strings", "New Note", ""),
+      ]), words: "1 unknown"),
+    Case(
+      path: "a.xliff",
+      content: xliff([
+        ("Legacy/App/en.lproj/InfoPlist.strings", "New Note", "TEXT"), ("App/Base.lproj/Main.storyboard", "a.text", ""),
+      ]), words: "1 unknown"),
+    Case(
+      path: "a.xliff", content: xliff([("Legacy/App/en.lproj/InfoPlist.strings", "New Note", "TEXT")]), tables: [app]),
+    Case(
+      path: "a.csv",
+      content:
+        "key,de,table\nNew Note,TEXT,Legacy/App/en.lproj/InfoPlist.strings\n\(key),,App/en.lproj/InfoPlist.strings\n",
+      words: "1 unknown"),
+    Case(
+      path: "a.csv",
+      content: """
+        key,de,fr,table
+        New Note,TEXT,,Legacy/App/en.lproj/InfoPlist.strings
+        \(key),,a,App/en.lproj/InfoPlist.strings
+        """, arguments: ["-l", "de"], words: "1 unknown"),
+    // The name of a file in a folder is its language.
+    Case(path: "in/fr.json", content: "{\"New Note\": \"TEXT\"}", arguments: ["in", "-l", "de"]),
+    Case(path: "in/fr.csv", content: "key,value\nNew Note,TEXT\n", arguments: ["in", "-l", "de"]),
+    Case(path: "in/de.csv", content: "key,value\nNew Note,TEXT\n", arguments: ["in"], tables: [app]),
+    // Columns of translate-toolkit: the reference, the source, the translation.
+    Case(
+      path: "de.csv", content: "location,source,target\nApp/en.lproj/InfoPlist.strings,New Note,TEXT\n", tables: [app]),
+    // Of two columns, the one with a path; one with paths, whatever its heading.
+    Case(
+      path: "a.csv",
+      content: "key,de,File name,File path\n\(key),TEXT,InfoPlist.strings,Share/en.lproj/InfoPlist.strings\n",
+      tables: [share]),
+    Case(path: "a.csv", content: "key,de,Tabelle\n\(key),TEXT,Share/en.lproj/InfoPlist.strings\n", tables: [share]),
+    Case(path: "a.csv", content: "key,de,original\n\(key),TEXT,Share/en.lproj/InfoPlist.strings\n", tables: [share]),
+    // Several references.
+    Case(
+      path: "a.csv",
+      content: "key,de,location\n\(key),TEXT,App/en.lproj/InfoPlist.strings; Share/en.lproj/InfoPlist.strings\n",
+      tables: [app, share]),
+    Case(
+      path: "a.po",
+      content: """
+        msgid ""
+        msgstr "Language: de\\n"
+
+        #: Share/en.lproj/InfoPlist.strings, Share/View.swift
+        msgctxt "\(key)"
+        msgid "x"
+        msgstr "TEXT"
+
+        """, tables: [share]),
+    // Words behind a name may be that of a bundle.
+    Case(path: "a.csv", content: "key,de,table\n\(key),TEXT,InfoPlist.strings (Share)\n", words: "1 unknown"),
+    Case(path: "a.csv", content: "key,de,table\n\(key),TEXT,InfoPlist.strings (de)\n", tables: [app]),
+    Case(path: "a.xliff", content: xliff([("InfoPlist.strings:Share", key, "TEXT")]), words: "1 unknown"),
+    // A folder of one bundle.
+    Case(
+      path: "in/Share/de.lproj/InfoPlist.strings", content: "\"\(key)\" = \"TEXT\";\n", arguments: ["in/Share"],
+      tables: [share]),
+    Case(
+      path: "in/Share/de.lproj/InfoPlist.strings", content: "\"\(key)\" = \"TEXT\";\n", tables: [share]),
+    // Identifiers, words, and the source are not translations.
+    Case(path: "a.csv", content: "key,ID,de\nNew Note,TEXT,Neue Notiz\n"),
+    Case(path: "a.csv", content: "key,to,de\nNew Note,TEXT,Neue Notiz\n"),
+    Case(path: "de.csv", content: "key,text,de\nNew Note,TEXT,\n"),
+    Case(path: "de.csv", content: "key,text\nNew Note,TEXT\n", tables: [app]),
+    // The same file twice is one.
+    Case(
+      path: "in/a.xliff", content: xliff([("App/en.lproj/InfoPlist.strings", "New Note", "TEXT")]),
+      arguments: ["in/a.xliff", "in"], tables: [app]),
+  ]
+
+  @Test(arguments: cases) private func goesToItsTable(test: Case) {
+    let arguments = test.arguments.first.map { $0.hasPrefix("-") ? [test.path] + test.arguments : test.arguments }
+    let files = Self.files.merging([test.path: test.content]) { $1 }
+    let run = InMemoryRun(files, ["merge"] + (arguments ?? [test.path]))
+    let tables = [Self.app, Self.share, "App/id.lproj/InfoPlist.strings", "App/to.lproj/InfoPlist.strings"]
+    let written = tables.filter { run.text($0)?.contains("TEXT") == true }
+    #expect(written == test.tables, "\(run.output) \(run.errors)")
+    #expect(run.output.contains(test.words) || test.words.isEmpty, "\(run.output)")
+    #expect(!run.errors.contains("more than one translation"))
+  }
+
+  /// A repository with two apps: with the folder of one, a path of the other is unknown, below a service's folders too.
+  @Test(arguments: [
+    ("ios/App", true), ("App", true), ("main/ios/App", true), ("main/tv/App", false), ("p/main/tv/App", false),
+    ("tv/App", false), ("main/App", true),
+  ])
+  func pathsOfAnotherProject(folder: String, isOwn: Bool) {
+    var files = ["a.xliff": Self.xliff([("\(folder)/en.lproj/InfoPlist.strings", "New Note", "TEXT")])]
+    for root in ["ios", "tv"] { for (path, content) in Self.files { files["\(root)/\(path)"] = content } }
+    let run = InMemoryRun(files, ["merge", "a.xliff", "-p", "ios"])
+    #expect((run.text("ios/\(Self.app)")?.contains("TEXT") ?? false) == isOwn, "\(run.output) \(run.errors)")
+  }
+
+  /// A format without a state for machine translations, and one without states.
+  @Test(arguments: ["po", "xliff2", "xliff", "csv", "json"], ["machine_translated", "needs_review"])
+  func anUntouchedExportChangesNothing(format: String, state: String) {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"New Note": {"localizations":
+      {"de": {"stringUnit": {"state": "\(state)", "value": "Neue Notiz"}}}}}}
+      """
+    let files = ["App/InfoPlist.xcstrings": catalog, "App/Info.plist": Self.files["App/Info.plist"] ?? ""]
+    let exported = InMemoryRun(files, ["export", "-f", format, "-l", "de", "-o", "out"])
+    let name = format == "xliff2" || format == "xliff" ? "out/de.xliff" : "out/de.\(format)"
+    let text = exported.text(name) ?? ""
+    #expect(!text.isEmpty)
+    for policy in ["replace", "newer-state", "report"] {
+      let run = InMemoryRun(files.merging([name: text]) { $1 }, ["merge", name, "--on-conflict", policy])
+      #expect(run.text("App/InfoPlist.xcstrings") == catalog, "\(run.output)")
+    }
+  }
+
+  /// A copy of the exported row below the correction.
+  @Test func aCorrectionAndACopy() throws {
+    let files = Self.files.merging([Self.app: "\"New Note\" = \"Notiz\";\n"]) { $1 }
+    let exported = InMemoryRun(files, ["export", "-f", "csv", "-l", "de", "-o", "out"])
+    let rows = try #require(exported.text("out/de.csv")).split(whereSeparator: \.isNewline).map(String.init)
+    let row = try #require(rows.first { $0.hasPrefix("New Note") })
+    let text = (rows + [row]).joined(separator: "\n").replacing(
+      row, with: row.replacing("Notiz", with: "TEXT"), maxReplacements: 1)
+    let run = InMemoryRun(files.merging(["a.csv": text]) { $1 }, ["merge", "a.csv"])
+    #expect(run.text(Self.app) == "\"New Note\" = \"TEXT\";\n", "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("the changed one, \"TEXT\", is used"), "\(run.errors)")
+  }
+}
