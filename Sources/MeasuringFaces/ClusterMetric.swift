@@ -27,11 +27,6 @@ package struct ClusterMetric: Hashable, Sendable {
     right = found.right
   }
 
-  /// The kerning between `self` and `next` in the font, in 1/1000000 em.
-  package func kerning(before next: ClusterMetric, face: Int) -> Int {
-    Self.kerning(left: left, right: next.right, face: face)
-  }
-
   /// The kerning between clusters of two classes, in 1/1000000 em.
   @inline(__always)
   package static func kerning(left: UInt16, right: UInt8, face: Int) -> Int {

@@ -38,12 +38,14 @@ extension MetricBasis {
       ErrorBand(spread: 1)
     // 1 to 82 units of 1/2048 em wider or narrower in SF Pro 21 than in SF Pro 16.
     case .changedSymbols: ErrorBand(spread: 45, display: 45)
-    // Tables of the device's own faces; in rare words, kerning crosses the clusters of the tables.
-    case .clusters: ErrorBand(spread: 4)
-    // From the tables' own clusters, each composed from the others.
-    case .composedClusters: ErrorBand(spread: 35, display: 35)
-    case .roughlyComposedClusters: ErrorBand(spread: 120, display: 120)
-    case .looselyComposedClusters: ErrorBand(spread: 320, display: 320)
+    // Tables of the device's own faces.
+    case .clusters: ErrorBand(spread: 1)
+    case .kernedClusters: ErrorBand(spread: 3, display: 4)
+    case .variedClusters: ErrorBand(spread: 16, display: 16)
+    // Of the clusters in public wording, each composed from the others, 99 of 100 are inside.
+    case .composedClusters: ErrorBand(spread: 25, display: 25)
+    case .roughlyComposedClusters: ErrorBand(spread: 60, display: 60)
+    case .looselyComposedClusters: ErrorBand(spread: 250, display: 250)
     case .hangul: ErrorBand(spread: 4)
     // Published measurements of Han range from 1.00 to 1.02 em.
     case .fullWidth: ErrorBand(spread: 8, wider: 20)

@@ -51,6 +51,30 @@ enum ClusterScript: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether consonants are joined by a virama.
   var isIndic: Bool { rawValue <= Self.sinhala.rawValue }
+
+  /// Whether vowel signs are on the first letter of a conjunct, with the other letters below.
+  var hasSubscripts: Bool { self == .telugu || self == .kannada }
+}
+
+extension ClusterScript {
+  /// The codes of characters from which clusters are composed; the Indic blocks have one order.
+  struct Letters {
+    var ka: UInt16 = 0x16
+    var ra: UInt16 = 0x31
+    var virama: UInt16 = 0x4E
+
+    var la: UInt16 { ra + 2 }
+    /// YA, RA and VA, which Malayalam writes as signs after the letter before.
+    var joining: [UInt16] { [ra - 1, ra, ra + 5] }
+    var consonants: Range<UInt16> { ka..<ka + 37 }
+    var vowelSigns: ClosedRange<UInt16> { 0x3F...0x4D }
+  }
+
+  var letters: Letters { self == .sinhala ? Letters(ka: 0x1B, ra: 0x3C, virama: 0x4B) : Letters() }
+
+  /// NGA, ASAT and the stacker, above the next letter in Burmese.
+  static let kinzi: [UInt16] = [0x05, 0x3B, 0x3A]
+  static let medialWa: UInt16 = 0x3E
 }
 
 /// The role of a character in an orthographic cluster.

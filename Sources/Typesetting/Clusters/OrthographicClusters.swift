@@ -73,15 +73,14 @@ struct OrthographicClusters {
     var previous: (pending: Pending, metric: SetCluster)?
     for next in pending {
       let face = faceSet[next.script]
-      guard let found = setter.set(next.codes[...], script: next.script, face: face) else {
+      guard let found = setter.set(next.codes, script: next.script, face: face) else {
         unknown.append(next.index)
         previous = nil
         continue
       }
       clusters[next.index].set(found, script: next.script, face: face)
       if let previous, previous.pending.index + 1 == next.index, previous.pending.script == next.script {
-        clusters[previous.pending.index].kernAfter.text += previous.metric.metric.kerning(
-          before: found.metric, face: Int(face.rawValue))
+        clusters[previous.pending.index].kernAfter += previous.metric.metric.kerning(before: found.metric, in: face)
       }
       previous = (next, found)
     }
@@ -95,7 +94,7 @@ extension MeasuredCluster {
     advance = OpticalWidth(text: found.metric.advance, straight: found.metric.straight)
     indicGlyphs = face.isTracked ? found.metric.glyphs : 0
     clusterGlyphs = found.metric.glyphs
-    basis = found.isComposed ? face.basisOfComposedClusters : .clusters
+    basis = found.isComposed ? face.basisOfComposedClusters : face.basis
     self.script = script
   }
 }

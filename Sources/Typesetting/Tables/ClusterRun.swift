@@ -18,9 +18,9 @@ struct ClusterRun {
     self.setter = setter
   }
 
-  /// The cluster that begins at `place`, and the kerning before it in 1/1000000 em; advances `place`. nil at the end of
+  /// The cluster that begins at `place`, and the kerning before it; advances `place`. nil at the end of
   /// the run, or if the run is stuck.
-  mutating func next(_ bytes: Span<UInt8>, _ place: inout Int) -> (cluster: MeasuredCluster, kerning: Int)? {
+  mutating func next(_ bytes: Span<UInt8>, _ place: inout Int) -> (cluster: MeasuredCluster, kerning: OpticalWidth)? {
     let start = place
     // The automaton consumed the first character at the end of the previous cluster.
     guard place < bytes.count, let first = letter(bytes, &place), !hasBegun || first.script == script else {
@@ -47,14 +47,14 @@ struct ClusterRun {
     let face = faceSet[first.script]
     guard let found = found(number, count, bytes.extracting(start..<end), first.script, face), found.metric.advance > 0
     else { return stick() }
-    let kerning = previous?.kerning(before: found.metric, face: Int(face.rawValue)) ?? 0
+    let kerning = previous?.kerning(before: found.metric, in: face) ?? .zero
     previous = found.metric
     var cluster = MeasuredCluster(range: start..<end)
     cluster.set(found, script: first.script, face: face)
     return (cluster, kerning)
   }
 
-  private mutating func stick() -> (cluster: MeasuredCluster, kerning: Int)? {
+  private mutating func stick() -> (cluster: MeasuredCluster, kerning: OpticalWidth)? {
     isStuck = true
     return nil
   }
@@ -87,6 +87,6 @@ struct ClusterRun {
       else { return nil }
       codes.append(letter.code)
     }
-    return setter.set(codes[...], script: script, face: face)
+    return setter.set(codes, script: script, face: face)
   }
 }

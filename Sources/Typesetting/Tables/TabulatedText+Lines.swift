@@ -95,7 +95,7 @@ extension TabulatedText {
     }
     var run = ClusterRun(script: previous, faceSet: faceSet, setter: clusterSetter)
     while let next = run.next(bytes, &place) {
-      if next.kerning != 0 { line.kern(OpticalWidth(text: next.kerning)) }
+      if next.kerning != .zero { line.kern(next.kerning) }
       line.append(next.cluster)
     }
     previous = run.script

@@ -110,7 +110,7 @@ struct TabulatedText: Sendable {
     }
     var run = ClusterRun(script: previous, faceSet: faceSet, setter: clusterSetter)
     while let next = run.next(bytes, &place) {
-      sums.advance.text &+= next.kerning
+      sums.advance += next.kerning
       sums.add(next.cluster, at: weight)
     }
     previous = run.script

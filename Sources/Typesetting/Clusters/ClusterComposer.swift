@@ -1,0 +1,301 @@
+internal import MeasuringFaces
+
+/// Composes the metric of a cluster that is in no table from the clusters of the table.
+///
+/// A part adds as much to the cluster as it adds to another one: `whole` less `part`. docs/measurement.md has the rules.
+struct ClusterComposer {
+  private let script: ClusterScript
+  private let face: ClusterFace
+  private let alphabet: ClusterAlphabet
+  private let letters: ClusterScript.Letters
+  /// A cluster of the table that is to be composed, to compare the two.
+  private let omitted: [UInt16]?
+  /// Enough for any word; bounds the recursion for any input.
+  private var steps = 64
+
+  init(alphabet: ClusterAlphabet, script: ClusterScript, face: ClusterFace, omitted: [UInt16]? = nil) {
+    self.alphabet = alphabet
+    self.script = script
+    self.face = face
+    self.omitted = omitted
+    letters = script.letters
+  }
+
+  private func metric(_ codes: [UInt16]) -> ClusterMetric? {
+    codes == omitted ? nil : ClusterMetric(codes: codes, face: face)
+  }
+
+  private func role(_ code: UInt16) -> ClusterRole { alphabet.role(of: code, in: script) }
+
+  private mutating func find(_ codes: [UInt16]) -> ClusterMetric? { metric(codes) ?? compose(codes) }
+
+  /// `base` with what `whole` has more than `part`, which are both in the table.
+  private func sum(_ base: ClusterMetric?, _ whole: [UInt16], less part: [UInt16]) -> ClusterMetric? {
+    guard let base, let whole = metric(whole), let part = metric(part) else { return nil }
+    return base.adding(whole, less: part)
+  }
+
+  /// The same for clusters that may have to be composed.
+  private mutating func composedSum(_ base: ClusterMetric?, _ whole: [UInt16], less part: [UInt16]) -> ClusterMetric? {
+    guard let base, let whole = find(whole), let part = find(part) else { return nil }
+    return base.adding(whole, less: part)
+  }
+
+  /// The sum of parts that are side by side.
+  private mutating func row(_ parts: [[UInt16]], kerns: Bool = true) -> ClusterMetric? {
+    var sum: ClusterMetric?
+    for part in parts where !part.isEmpty {
+      guard let next = find(part) else { return nil }
+      sum = sum.map { $0.adding(next, kerning: kerns ? $0.kerning(before: next, in: face).text : 0) } ?? next
+    }
+    return sum
+  }
+
+  mutating func compose(_ codes: [UInt16]) -> ClusterMetric? {
+    steps -= 1
+    guard steps > 0, codes.count > 1 else { return nil }
+    let roles = codes.map(role)
+    // Only parts the letters.
+    if roles.contains(.nonJoiner) { return find(codes.filter { role($0) != .nonJoiner }) }
+    if let joiner = roles.firstIndex(of: .joiner) { return composeJoiner(codes, roles, joiner) }
+    guard script.isIndic else { return composeStack(codes, roles) }
+    // A dot inside a conjunct adds no width.
+    if roles.contains(.nukta), roles.contains(.virama) { return find(codes.filter { role($0) != .nukta }) }
+    return composeConjunct(codes, roles)
+  }
+
+  /// Adds what the last mark, or the last stacked letter, adds to the first letter.
+  private mutating func composeStack(_ codes: [UInt16], _ roles: [ClusterRole]) -> ClusterMetric? {
+    // Above the next letter.
+    if script == .myanmar, codes.count > 3, codes.starts(with: ClusterScript.kinzi) {
+      return find(Array(codes.dropFirst(3)))
+    }
+    let isStacked = roles.count > 2 && roles[roles.count - 1] == .letter && roles[roles.count - 2] == .stacker
+    let last = Array(codes.suffix(isStacked ? 2 : 1))
+    guard let rest = find(codes.dropLast(last.count)) else { return nil }
+    let first = Array(codes.prefix(1))
+    let plain = sum(rest, first + last, less: first) ?? rest
+    guard script == .myanmar, !isStacked else { return plain }
+    // A mark that has no place below the letter is beside it. A stacked letter takes that place as medial WA does.
+    var marks = zip(codes, roles).dropFirst().dropLast().filter { $0.1 == .mark }.map(\.0)
+    if roles.contains(.stacker) { marks.insert(ClusterScript.medialWa, at: 0) }
+    for mark in marks {
+      if let displaced = sum(rest, first + [mark] + last, less: first + [mark]), displaced.advance != plain.advance {
+        return displaced
+      }
+    }
+    return plain
+  }
+
+  private mutating func composeJoiner(_ codes: [UInt16], _ roles: [ClusterRole], _ joiner: Int) -> ClusterMetric? {
+    var rest = codes
+    rest.remove(at: joiner)
+    guard joiner > 0, roles[joiner - 1] == .virama, let letter = roles[..<joiner].lastIndex(of: .letter) else {
+      return find(rest)
+    }
+    let (head, tail) = (Array(codes[...joiner]), Array(codes[(joiner + 1)...]))
+    if !tail.isEmpty, metric(head) != nil { return row([head, tail]) }
+    switch script {
+    case .kannada, .telugu, .oriya, .malayalam:
+      return row([Array(codes[..<letter]), Array(codes[letter..<joiner]), tail], kerns: false)
+    case .sinhala where letter == joiner - 2 && !tail.isEmpty:
+      // RA before the joiner is above the next letter; other letters get a sign instead of the next letter.
+      let joined = [letters.virama, codes[joiner]]
+      let sum =
+        codes[letter] == letters.ra && letter == 0
+        ? self.sum(find(tail), [letters.ra] + joined + [letters.ka], less: [letters.ka])
+        : self.sum(
+          find(Array(codes[...letter] + tail.dropFirst())), [letters.ka] + joined + [tail[0]], less: [letters.ka])
+      return sum ?? find(rest)
+    default: return find(rest)
+    }
+  }
+}
+
+extension ClusterComposer {
+  private mutating func composeConjunct(_ codes: [UInt16], _ roles: [ClusterRole]) -> ClusterMetric? {
+    let places = roles.indices.filter { roles[$0] == .letter }
+    guard let last = places.last else { return nil }
+    let end = last + 1 < roles.count && roles[last + 1] == .nukta ? last + 2 : last + 1
+    let conjunct = Conjunct(
+      codes: codes, places: places, core: Array(codes[..<end]), last: Array(codes[last..<end]),
+      signs: Array(codes[end...]))
+    if places.count == 1 { return composeLetter(conjunct) }
+    // RA is written after the rest.
+    if script == .kannada, codes[0] == letters.ra, places[1] == 2, codes.count > 3,
+      let sum = sum(find(Array(codes[2...])), Array(codes[..<3]), less: [codes[2]])
+    {
+      return sum
+    }
+    if !conjunct.signs.isEmpty { return composeSigns(conjunct) }
+    return places.count > 2 ? composeThird(conjunct) : composePair(conjunct)
+  }
+
+  /// A conjunct or a letter, with signs.
+  struct Conjunct {
+    var codes: [UInt16]
+    /// Of its letters.
+    var places: [Int]
+    /// Without the signs.
+    var core: [UInt16]
+    /// The last letter.
+    var last: [UInt16]
+    var signs: [UInt16]
+
+    var first: UInt16 { codes[0] }
+    /// The codes before the last letter, with a virama at the end.
+    var head: [UInt16] { Array(codes[..<(places.last ?? 0)]) }
+  }
+
+  private mutating func composeLetter(_ conjunct: Conjunct) -> ClusterMetric? {
+    let (codes, letter) = (conjunct.codes, Array(conjunct.last.prefix(1)))
+    guard let sign = conjunct.signs.last else { return metric(letter) }
+    if conjunct.signs.count > 1 {
+      let rest = find(codes.dropLast())
+      return sum(rest, letter + [sign], less: letter) ?? rest
+    }
+    if sign == letters.virama { return sum(metric(letter), [letters.ka, sign], less: [letters.ka]) }
+    return conjunct.last.count == 1 ? metric(letter) : find(letter + [sign])
+  }
+
+  private mutating func composeSigns(_ conjunct: Conjunct) -> ClusterMetric? {
+    let (core, last, signs) = (conjunct.core, conjunct.last, conjunct.signs)
+    let isOnFirst = script.hasSubscripts
+    if signs.count > 1 {
+      let rest = find(conjunct.codes.dropLast())
+      if isOnFirst, let sum = addLastSign(of: signs, to: rest, conjunct) { return sum }
+      let letter = isOnFirst ? [conjunct.first] : last
+      let wholes = [(core + signs.suffix(1), core), (letter + signs, letter + signs.dropLast())]
+      for (whole, part) in wholes { if let sum = sum(rest, whole, less: part) { return sum } }
+      for (whole, part) in wholes { if let sum = composedSum(rest, whole, less: part) { return sum } }
+      return rest
+    }
+    guard let metric = find(core) else { return nil }
+    if isOnFirst { return addSign(signs[0], to: metric, conjunct) }
+    if isVisible(conjunct, metric) { return row([conjunct.head, last + signs]) }
+    if script != .malayalam, last == [letters.ra] {
+      let conjunct = [letters.ka, letters.virama, letters.ra]
+      if let sum = sum(metric, conjunct + signs, less: conjunct) { return sum }
+    }
+    return composedSum(metric, last + signs, less: last) ?? metric
+  }
+
+  /// Whether the virama is visible before the last letter, which is then the first of a row with its signs.
+  private mutating func isVisible(_ conjunct: Conjunct, _ metric: ClusterMetric) -> Bool {
+    guard script == .tamil || script == .malayalam && conjunct.last != [letters.ra] else { return false }
+    guard let row = row([conjunct.head, conjunct.last]) else { return false }
+    return row.glyphs == metric.glyphs && abs(row.advance - metric.advance) < 20_000
+  }
+
+  /// A sign is on the first letter. It adds as much as to another conjunct of this letter, corrected by what the last letter changes
+  /// with other first letters.
+  private mutating func addSign(_ sign: UInt16, to core: ClusterMetric, _ conjunct: Conjunct) -> ClusterMetric? {
+    let (first, last) = (conjunct.first, conjunct.last[0])
+    let pair = { [virama = letters.virama] (first: UInt16, last: UInt16) in [first, virama, last] }
+    let sum = { [self] (base: ClusterMetric?, whole: [UInt16]) in self.sum(base, whole + [sign], less: whole) }
+    if let sum = sum(core, pair(first, last)) { return sum }
+    let consonants = letters.consonants
+    var others: [(letter: UInt16, distance: Int)] = []
+    if let width = find(pair(first, last))?.advance {
+      for letter in consonants {
+        guard let other = metric(pair(first, letter)), metric(pair(first, letter) + [sign]) != nil else { continue }
+        others.append((letter, abs(other.advance - width)))
+      }
+    }
+    others.sort { ($0.distance, $0.letter) < ($1.distance, $1.letter) }
+    let firsts = firstLetters
+    for other in others.prefix(3) {
+      for letter in firsts {
+        guard let with = sum(core, pair(letter, last)), let without = sum(with, pair(first, other.letter)),
+          let whole = metric(pair(letter, other.letter)), let part = metric(pair(letter, other.letter) + [sign])
+        else { continue }
+        return without.adding(whole, less: part)
+      }
+    }
+    if let nearest = others.first { return sum(core, pair(first, nearest.letter)) }
+    for letter in firsts {
+      guard let with = sum(sum(core, pair(letter, last)), [first]), let whole = metric([letter]),
+        let part = metric([letter, sign])
+      else { continue }
+      return with.adding(whole, less: part)
+    }
+    return composedSum(core, [first, sign], less: [first])
+  }
+
+  /// A sign beside the others, after the last letter: it adds as much as with other first letters, and with other signs before it.
+  private func addLastSign(of signs: [UInt16], to rest: ClusterMetric?, _ conjunct: Conjunct) -> ClusterMetric? {
+    if let sum = sum(rest, conjunct.core + signs.suffix(1), less: conjunct.core) { return sum }
+    for stem in [signs.dropLast(), []] + letters.vowelSigns.map({ [$0] }) {
+      for letter in firstLetters {
+        let part = [letter, letters.virama] + conjunct.last + stem
+        if let sum = sum(rest, part + signs.suffix(1), less: part) { return sum }
+      }
+    }
+    return nil
+  }
+
+  /// The first letters of conjuncts from which a sign's width is known: without those that are written after the rest.
+  private var firstLetters: [UInt16] { letters.consonants.filter { script != .kannada || $0 != letters.ra } }
+
+  private mutating func composeThird(_ conjunct: Conjunct) -> ClusterMetric? {
+    let (codes, places, last) = (conjunct.codes, conjunct.places, conjunct.last)
+    let before = find(conjunct.head.dropLast())
+    var middle = Array(codes[places[places.count - 2]..<places[places.count - 1]].dropLast())
+    if script.hasSubscripts {
+      // A second subscript is beside the first, whatever the letter above.
+      let part = [letters.ka, letters.virama] + middle
+      let whole = part + [letters.virama] + last
+      if let sum = sum(before, whole, less: part) { return sum }
+      if let before, let predecessor = face.predecessor, let whole = ClusterMetric(codes: whole, face: predecessor),
+        let part = ClusterMetric(codes: part, face: predecessor)
+      {
+        return before.adding(whole.withoutKerning, less: part)
+      }
+    }
+    // RA is below the first letter, not above the last.
+    if middle == [letters.ra] { middle = [letters.ka] }
+    return composedSum(before, middle + [letters.virama] + last, less: middle) ?? row([conjunct.head, last])
+  }
+
+  private mutating func composePair(_ conjunct: Conjunct) -> ClusterMetric? {
+    let (first, last) = (conjunct.first, conjunct.last[0])
+    let joined = { [self] in sum(metric([first]), [letters.ka, letters.virama, last], less: [letters.ka]) }
+    switch script {
+    case .malayalam:
+      // Doubled letters, and LA below a letter, are one glyph if they are in the face of earlier systems.
+      if first == last || last == letters.la, let predecessor = face.predecessor,
+        let letter = ClusterMetric(codes: [first], face: predecessor),
+        ClusterMetric(codes: conjunct.codes, face: predecessor)?.glyphs == letter.glyphs
+      {
+        return metric([first])
+      }
+      if letters.joining.contains(last), let joined = joined() { return joined }
+    case .kannada, .telugu, .bengali, .oriya:
+      // The letter is a vowel.
+      if metric([first, letters.virama]) == nil, let joined = joined() { return joined }
+    default: break
+    }
+    // The virama is visible, and the letters are side by side.
+    return row([conjunct.head, conjunct.last])
+  }
+}
+
+extension ClusterMetric {
+  /// The sum of this metric and `other` minus `part`, which both contain. It kerns like this one on the left and like
+  /// `other` on the right.
+  fileprivate func adding(_ other: ClusterMetric, less part: ClusterMetric? = nil, kerning: Int = 0) -> ClusterMetric {
+    var sum = self
+    sum.advance = max(0, advance + other.advance - (part?.advance ?? 0) + kerning)
+    sum.straight += other.straight - (part?.straight ?? 0)
+    sum.glyphs = max(1, glyphs + other.glyphs - (part?.glyphs ?? 0))
+    sum.left = other.left
+    return sum
+  }
+
+  /// For a metric of another face, the classes of which are others.
+  fileprivate var withoutKerning: ClusterMetric {
+    var metric = self
+    metric.left = 0
+    return metric
+  }
+}
