@@ -42,7 +42,7 @@ extension MetricBasis {
     case .clusters: ErrorBand(spread: 1)
     case .kernedClusters: ErrorBand(spread: 3, display: 4)
     case .variedClusters: ErrorBand(spread: 16, display: 16)
-    // Of the clusters in public wording, each composed from the others, 99 of 100 are inside.
+    // Composed from the others of the table if they are in one text only: 99 of 100 texts are inside.
     case .composedClusters: ErrorBand(spread: 25, display: 25)
     case .roughlyComposedClusters: ErrorBand(spread: 60, display: 60)
     case .looselyComposedClusters: ErrorBand(spread: 250, display: 250)

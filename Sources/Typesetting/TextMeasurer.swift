@@ -9,7 +9,7 @@ package final class TextMeasurer: Sendable {
   private let tabulated: FontInstances<TabulatedText>
   private let supplied: SuppliedMetrics
   private let shaping: Shaping
-  private let fontChoices = FontChoice.Table()
+  let fontChoices = FontChoice.Table()
   private let tabulatedLayouts = ReusedValues { TabulatedLayout() }
 
   /// Fails only if an embedded font is damaged.
@@ -178,7 +178,7 @@ package final class TextMeasurer: Sendable {
   }
 
   /// The margins of `text` of `width`: the measurement's error, other fonts of the systems, and other glyphs of San Francisco.
-  private func margins(
+  func margins(
     of text: String, _ sums: WidthSums, _ width: LayoutUnit, _ choice: FontChoice, locale: LocaleProfile,
     style: TextStyle
   ) -> ErrorMargins {
@@ -225,7 +225,8 @@ package final class TextMeasurer: Sendable {
       : tabulated[style.weight].sums(of: text, locale: locale, faceSet: faceSet)
   }
 
-  private var segmenter: TextSegmenter { fonts.instances.regular.shaper.segmenter }
+  var regularShaper: EmbeddedShaper { fonts.instances.regular.shaper }
+  var segmenter: TextSegmenter { regularShaper.segmenter }
 
   static func endsInSpace(_ text: String) -> Bool {
     guard let last = text.utf8.last else { return false }

@@ -11,7 +11,7 @@ struct TextShaper: Sendable {
   let kerning: Kerning
   let contextualGlyphs: ContextualGlyphs
   let complexShaper: ComplexShaper
-  let clusterSetter: ClusterSetter
+  var clusterSetter: ClusterSetter
   private let classifier: ClusterClassifier
   private let nastaliqClassifier: ClusterClassifier
 

@@ -42,3 +42,16 @@ struct AccuracyRow: Decodable {
     widths.sort { ($0.size, $0.weight.rawValue) < ($1.size, $1.weight.rawValue) }
   }
 }
+
+extension AccuracyRow {
+  /// The newest system with these fonts. A row without systems is of the newest, but for scripts with another font by now.
+  var newestSystem: String {
+    let unnamed = ["Thai", "Devanagari", "Bengali"].contains(script) ? "13" : "26"
+    return os?.split(separator: "-").last.map(String.init) ?? unnamed
+  }
+
+  /// A range of systems with one font is measured as its newest.
+  func style(size: Int, weight: FontWeight) -> TextStyle {
+    TextStyle(pointSize: size, weight: weight, systems: SystemRange(newestSystem) ?? .newest)
+  }
+}

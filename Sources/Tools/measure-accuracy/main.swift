@@ -6,10 +6,12 @@ import Typesetting
 // measure-accuracy FILE... [--by-size] [--by-language] [--residuals]
 //
 // Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points, or by
-// weight and size ("semibold": {"17": 108.2}), and, if the fonts are not those of the newest system, "os". Prints a
+// weight and size ("semibold": {"17": 108.2}), and, if the fonts are not those of the newest system, "os". A text that is in
+// several files is measured once. Prints a
 // Markdown table by script, weight and system: the error of the
 // measured widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and
-// the verdicts near the menu's widths.
+// the verdicts near the menu's widths. In a row "unseen", the clusters that are in one text only are composed from others, as if the
+// tables were made without this text.
 // --by-size: a row for each point size. --by-language: a row for each language with at least 50 strings.
 // --residuals: a line for each string with its measured and true width at each size.
 
@@ -42,30 +44,36 @@ for path in paths {
 }
 let languageCounts = Dictionary(grouping: rows, by: \.locale).mapValues(\.count)
 let fallback = LocaleProfiles.profile(for: "en")
+let rareClusters = RareClusters(rows, measurer)
+var measured: Set<MeasuredWidth> = []
 var groups: [GroupKey: AccuracyGroup] = [:]
 for (index, row) in rows.enumerated() {
   guard let profile = LocaleProfiles.profile(for: LanguageTag(row.locale)) ?? fallback else { continue }
   if flags.contains("--by-language"), languageCounts[row.locale, default: 0] < 50 { continue }
-  // Rows without systems are of the newest, but for scripts with another font by now; a range of systems with one font is measured as its
-  // newest.
-  let unnamed = ["Thai", "Devanagari", "Bengali"].contains(row.script) ? "13" : "26"
-  let newest = row.os?.split(separator: "-").last.map(String.init) ?? unnamed
-  let systems = SystemRange(newest) ?? .newest
   for (size, weight, truth) in row.widths {
-    let style = TextStyle(pointSize: size, weight: weight, systems: systems)
-    let (width, interval) = measurer.naturalWidth(row.text, locale: profile, style: style)
+    let style = row.style(size: size, weight: weight)
     if flags.contains("--residuals") {
+      let width = measurer.naturalWidth(row.text, locale: profile, style: style).width
       print("\(index)\t\(size)\t\(weight.rawValue)\t\(width.points)\t\(truth)")
       continue
     }
+    guard measured.insert(MeasuredWidth(text: row.text, locale: row.locale, style: style)).inserted else { continue }
     let name = flags.contains("--by-language") ? "\(row.script) \(row.locale)" : row.script
-    let key = GroupKey(
-      script: weight == .regular ? name : "\(name) \(weight.rawValue)", system: row.os ?? "–",
+    var key = GroupKey(
+      script: weight == .regular ? name : "\(name) \(weight.rawValue)", system: row.os ?? row.newestSystem,
       size: flags.contains("--by-size") ? "\(size)" : size <= 17 ? "to 17" : "above",
       order: flags.contains("--by-size") ? size : size <= 17 ? 0 : 1)
-    groups[key, default: AccuracyGroup()].add(
-      width: width.points, interval: interval.lowerBound.points...interval.upperBound.points,
-      truths: [truth] + (size == 17 ? [row.clusterWidth].compactMap { $0 } : []), limits: menuWidths[size] ?? [])
+    func add(_ measured: (width: LayoutUnit, interval: ClosedRange<LayoutUnit>)) {
+      groups[key, default: AccuracyGroup()].add(
+        width: measured.width.points,
+        interval: measured.interval.lowerBound.points...measured.interval.upperBound.points,
+        truths: [truth] + (size == 17 ? [row.clusterWidth].compactMap { $0 } : []), limits: menuWidths[size] ?? [])
+    }
+    add(measurer.naturalWidth(row.text, locale: profile, style: style))
+    guard weight == .regular, rareClusters.scripts.contains(row.script) else { continue }
+    key.script += ", unseen"
+    let rare = rareClusters.clusters(of: row, measurer)
+    add(measurer.naturalWidth(row.text, locale: profile, style: style, composing: rare))
   }
 }
 if !flags.contains("--residuals") {

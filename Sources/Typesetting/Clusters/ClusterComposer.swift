@@ -8,12 +8,12 @@ struct ClusterComposer {
   private let face: ClusterFace
   private let alphabet: ClusterAlphabet
   private let letters: ClusterScript.Letters
-  /// A cluster of the table that is to be composed, to compare the two.
-  private let omitted: [UInt16]?
+  /// Clusters that are not looked up.
+  private let omitted: Set<UInt64>
   /// Enough for any word; bounds the recursion for any input.
   private var steps = 64
 
-  init(alphabet: ClusterAlphabet, script: ClusterScript, face: ClusterFace, omitted: [UInt16]? = nil) {
+  init(alphabet: ClusterAlphabet, script: ClusterScript, face: ClusterFace, omitted: Set<UInt64>) {
     self.alphabet = alphabet
     self.script = script
     self.face = face
@@ -21,8 +21,10 @@ struct ClusterComposer {
     letters = script.letters
   }
 
-  private func metric(_ codes: [UInt16]) -> ClusterMetric? {
-    codes == omitted ? nil : ClusterMetric(codes: codes, face: face)
+  private func metric(_ codes: [UInt16]) -> ClusterMetric? { ClusterMetric.number(codes).flatMap(metric) }
+
+  private func metric(_ number: UInt64) -> ClusterMetric? {
+    omitted.contains(number) ? nil : ClusterMetric(cluster: number, face: Int(face.rawValue))
   }
 
   private func role(_ code: UInt16) -> ClusterRole { alphabet.role(of: code, in: script) }
@@ -30,9 +32,14 @@ struct ClusterComposer {
   private mutating func find(_ codes: [UInt16]) -> ClusterMetric? { metric(codes) ?? compose(codes) }
 
   /// `base` with what `whole` has more than `part`, which are both in the table.
-  private func sum(_ base: ClusterMetric?, _ whole: [UInt16], less part: [UInt16]) -> ClusterMetric? {
+  private func sum(_ base: ClusterMetric?, _ whole: UInt64, less part: UInt64) -> ClusterMetric? {
     guard let base, let whole = metric(whole), let part = metric(part) else { return nil }
     return base.adding(whole, less: part)
+  }
+
+  private func sum(_ base: ClusterMetric?, _ whole: [UInt16], less part: [UInt16]) -> ClusterMetric? {
+    guard let whole = ClusterMetric.number(whole), let part = ClusterMetric.number(part) else { return nil }
+    return sum(base, whole, less: part)
   }
 
   /// The same for clusters that may have to be composed.
@@ -190,52 +197,56 @@ extension ClusterComposer {
   /// A sign is on the first letter. It adds as much as to another conjunct of this letter, corrected by what the last letter changes
   /// with other first letters.
   private mutating func addSign(_ sign: UInt16, to core: ClusterMetric, _ conjunct: Conjunct) -> ClusterMetric? {
-    let (first, last) = (conjunct.first, conjunct.last[0])
-    let pair = { [virama = letters.virama] (first: UInt16, last: UInt16) in [first, virama, last] }
-    let sum = { [self] (base: ClusterMetric?, whole: [UInt16]) in self.sum(base, whole + [sign], less: whole) }
-    if let sum = sum(core, pair(first, last)) { return sum }
-    let consonants = letters.consonants
-    var others: [(letter: UInt16, distance: Int)] = []
-    if let width = find(pair(first, last))?.advance {
-      for letter in consonants {
-        guard let other = metric(pair(first, letter)), metric(pair(first, letter) + [sign]) != nil else { continue }
-        others.append((letter, abs(other.advance - width)))
+    let (first, last) = (UInt64(conjunct.first), UInt64(conjunct.last[0]))
+    let virama = UInt64(letters.virama)
+    let pair = { (first: UInt64, last: UInt64) in first << 16 | virama << 8 | last }
+    let marked = { (number: UInt64) in number << 8 | UInt64(sign) }
+    if let sum = sum(core, marked(pair(first, last)), less: pair(first, last)) { return sum }
+    // Of the first letter's other conjuncts, that of the most similar width.
+    var nearest: (number: UInt64, distance: Int)?
+    if let width = find([conjunct.first, letters.virama, conjunct.last[0]])?.advance {
+      for letter in letters.consonants {
+        let number = pair(first, UInt64(letter))
+        guard let other = metric(number), metric(marked(number)) != nil else { continue }
+        let distance = abs(other.advance - width)
+        if distance < nearest?.distance ?? .max { nearest = (number, distance) }
       }
     }
-    others.sort { ($0.distance, $0.letter) < ($1.distance, $1.letter) }
-    let firsts = firstLetters
-    for other in others.prefix(3) {
-      for letter in firsts {
-        guard let with = sum(core, pair(letter, last)), let without = sum(with, pair(first, other.letter)),
-          let whole = metric(pair(letter, other.letter)), let part = metric(pair(letter, other.letter) + [sign])
-        else { continue }
-        return without.adding(whole, less: part)
-      }
+    let other = nearest?.number ?? first
+    guard let base = sum(core, marked(other), less: other) else {
+      return composedSum(core, [conjunct.first, sign], less: [conjunct.first])
     }
-    if let nearest = others.first { return sum(core, pair(first, nearest.letter)) }
-    for letter in firsts {
-      guard let with = sum(sum(core, pair(letter, last)), [first]), let whole = metric([letter]),
-        let part = metric([letter, sign])
+    for letter in firstLetters {
+      // The other conjunct, or bare letter, with this letter instead of the first.
+      let number = nearest == nil ? letter : pair(letter, other & 0xFF)
+      guard let part = metric(number), let whole = metric(marked(number)),
+        // The last letter is the one that kerns.
+        let sum = sum(base.adding(part, less: whole), marked(pair(letter, last)), less: pair(letter, last))
       else { continue }
-      return with.adding(whole, less: part)
+      return sum
     }
-    return composedSum(core, [first, sign], less: [first])
+    return base
   }
 
-  /// A sign beside the others, after the last letter: it adds as much as with other first letters, and with other signs before it.
+  /// A bindu or visarga is after the last letter: it adds as much as with other first letters, and with other signs before it.
   private func addLastSign(of signs: [UInt16], to rest: ClusterMetric?, _ conjunct: Conjunct) -> ClusterMetric? {
     if let sum = sum(rest, conjunct.core + signs.suffix(1), less: conjunct.core) { return sum }
+    guard let last = signs.last, letters.bindus.contains(last) else { return nil }
     for stem in [signs.dropLast(), []] + letters.vowelSigns.map({ [$0] }) {
+      guard let end = ClusterMetric.number([letters.virama] + conjunct.last + stem) else { continue }
+      let length = 8 * UInt64(conjunct.last.count + stem.count + 1)
       for letter in firstLetters {
-        let part = [letter, letters.virama] + conjunct.last + stem
-        if let sum = sum(rest, part + signs.suffix(1), less: part) { return sum }
+        let part = letter << length | end
+        if let sum = sum(rest, part << 8 | UInt64(last), less: part) { return sum }
       }
     }
     return nil
   }
 
   /// The first letters of conjuncts from which a sign's width is known: without those that are written after the rest.
-  private var firstLetters: [UInt16] { letters.consonants.filter { script != .kannada || $0 != letters.ra } }
+  private var firstLetters: some Sequence<UInt64> {
+    letters.consonants.lazy.filter { [script, ra = letters.ra] in script != .kannada || $0 != ra }.map(UInt64.init)
+  }
 
   private mutating func composeThird(_ conjunct: Conjunct) -> ClusterMetric? {
     let (codes, places, last) = (conjunct.codes, conjunct.places, conjunct.last)
@@ -246,8 +257,8 @@ extension ClusterComposer {
       let part = [letters.ka, letters.virama] + middle
       let whole = part + [letters.virama] + last
       if let sum = sum(before, whole, less: part) { return sum }
-      if let before, let predecessor = face.predecessor, let whole = ClusterMetric(codes: whole, face: predecessor),
-        let part = ClusterMetric(codes: part, face: predecessor)
+      if let before, let predecessor = face.predecessor, let whole = ClusterMetric(whole, in: predecessor),
+        let part = ClusterMetric(part, in: predecessor)
       {
         return before.adding(whole.withoutKerning, less: part)
       }
@@ -264,8 +275,8 @@ extension ClusterComposer {
     case .malayalam:
       // Doubled letters, and LA below a letter, are one glyph if they are in the face of earlier systems.
       if first == last || last == letters.la, let predecessor = face.predecessor,
-        let letter = ClusterMetric(codes: [first], face: predecessor),
-        ClusterMetric(codes: conjunct.codes, face: predecessor)?.glyphs == letter.glyphs
+        let letter = ClusterMetric([first], in: predecessor),
+        ClusterMetric(conjunct.codes, in: predecessor)?.glyphs == letter.glyphs
       {
         return metric([first])
       }

@@ -24,10 +24,11 @@ enum ClusterFace: UInt8, Hashable, Sendable, CaseIterable {
       .tamilSangam,
       .sfTamil, .kohinoorTelugu, .thonburi, .thonburiUI, .laoSangam, .kefa, .kefaIII:
       .composedClusters
-    case .kohinoorBangla, .sfBangla, .kohinoorGujarati, .sfTelugu, .notoSansKannada: .roughlyComposedClusters
-    // Subscripts tuck under their neighbors, or conjuncts and stacks have glyphs of their own.
-    case .sfKannada, .malayalamSangam, .sfMalayalam, .sinhalaSangam, .kailasa, .notoSansMyanmar, .khmerSangam:
-      .looselyComposedClusters
+    // Subscripts tuck under their neighbors, or some conjuncts are glyphs of their own.
+    case .kohinoorBangla, .sfBangla, .kohinoorGujarati, .sfTelugu, .notoSansKannada, .sfKannada, .malayalamSangam,
+      .sfMalayalam, .sinhalaSangam, .khmerSangam:
+      .roughlyComposedClusters
+    case .kailasa, .notoSansMyanmar: .looselyComposedClusters
     }
   }
 
@@ -70,24 +71,31 @@ struct SetCluster: Hashable, Sendable {
 /// Finds the metrics of clusters, and composes missing ones.
 struct ClusterSetter: Sendable {
   let alphabet: ClusterAlphabet
+  /// The numbers of clusters that are composed although a table has them, to compare the two.
+  var omitted: Set<UInt64> = []
 
   /// The metric of the cluster with these codes; nil if one of its letters is unknown.
   func set(_ codes: [UInt16], script: ClusterScript, face: ClusterFace) -> SetCluster? {
-    if let metric = ClusterMetric(codes: codes, face: face) { return SetCluster(metric: metric, isComposed: false) }
-    var composer = ClusterComposer(alphabet: alphabet, script: script, face: face)
+    if omitted.isEmpty || !omitted.contains(ClusterMetric.number(codes) ?? 0),
+      let metric = ClusterMetric(codes, in: face)
+    {
+      return SetCluster(metric: metric, isComposed: false)
+    }
+    var composer = ClusterComposer(alphabet: alphabet, script: script, face: face, omitted: omitted)
     return composer.compose(codes).map { SetCluster(metric: $0, isComposed: true) }
   }
 }
 
 extension ClusterMetric {
+  /// The number of a cluster in the tables; nil for one that is too long for them.
+  static func number(_ codes: [UInt16]) -> UInt64? {
+    if codes.count == 1 { return UInt64(codes[0]) }
+    return codes.count <= 8 && codes.allSatisfy { $0 < 0x100 } ? codes.reduce(0) { $0 << 8 | UInt64($1) } : nil
+  }
+
   /// The metric of a cluster in the table of `face`; nil if the table does not contain it.
-  init?(codes: some Collection<UInt16>, face: ClusterFace) {
-    if codes.count == 1, let code = codes.first {
-      self.init(cluster: UInt64(code), face: Int(face.rawValue))
-    } else if codes.count <= 8, codes.allSatisfy({ $0 < 0x100 }) {
-      self.init(cluster: codes.reduce(0) { $0 << 8 | UInt64($1) }, face: Int(face.rawValue))
-    } else {
-      return nil
-    }
+  init?(_ codes: [UInt16], in face: ClusterFace) {
+    guard let number = Self.number(codes) else { return nil }
+    self.init(cluster: number, face: Int(face.rawValue))
   }
 }

@@ -68,6 +68,7 @@ extension ClusterScript {
     var joining: [UInt16] { [ra - 1, ra, ra + 5] }
     var consonants: Range<UInt16> { ka..<ka + 37 }
     var vowelSigns: ClosedRange<UInt16> { 0x3F...0x4D }
+    var bindus: ClosedRange<UInt16> { 0x02...0x04 }
   }
 
   var letters: Letters { self == .sinhala ? Letters(ka: 0x1B, ra: 0x3C, virama: 0x4B) : Letters() }
