@@ -2,7 +2,7 @@ import LocaleProfiles
 import LocaleSchema
 import Typesetting
 
-/// A text in a style, which is measured once.
+/// A string in a style, which is measured once.
 struct MeasuredWidth: Hashable {
   var text: String
   var locale: String

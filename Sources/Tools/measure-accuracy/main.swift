@@ -6,12 +6,11 @@ import Typesetting
 // measure-accuracy FILE... [--by-size] [--by-language] [--residuals]
 //
 // Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points, or by
-// weight and size ("semibold": {"17": 108.2}), and, if the fonts are not those of the newest system, "os". A text that is in
-// several files is measured once. Prints a
-// Markdown table by script, weight and system: the error of the
-// measured widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and
-// the verdicts near the menu's widths. In a row "unseen", the clusters that are in one text only are composed from others, as if the
-// tables were made without this text.
+// weight and size ("semibold": {"17": 108.2}), and, if the fonts are not those of the newest system, "os". A string that is
+// in several files is measured once. Prints a Markdown table by script, weight and system: the error of the measured
+// widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and the
+// verdicts near the menu's widths. In a row "unseen", the clusters that are in one text only are composed from others,
+// as if the tables were made without this text.
 // --by-size: a row for each point size. --by-language: a row for each language with at least 50 strings.
 // --residuals: a line for each string with its measured and true width at each size.
 

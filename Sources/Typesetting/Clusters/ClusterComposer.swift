@@ -2,7 +2,7 @@ internal import MeasuringFaces
 
 /// Composes the metric of a cluster that is in no table from the clusters of the table.
 ///
-/// A part adds as much to the cluster as it adds to another one: `whole` less `part`. docs/measurement.md has the rules.
+/// A part adds as much to the cluster as it adds to another one: `larger` less `part`. docs/measurement.md has the rules.
 struct ClusterComposer {
   private let script: ClusterScript
   private let face: ClusterFace
@@ -31,21 +31,21 @@ struct ClusterComposer {
 
   private mutating func find(_ codes: [UInt16]) -> ClusterMetric? { metric(codes) ?? compose(codes) }
 
-  /// `base` with what `whole` has more than `part`, which are both in the table.
-  private func sum(_ base: ClusterMetric?, _ whole: UInt64, less part: UInt64) -> ClusterMetric? {
-    guard let base, let whole = metric(whole), let part = metric(part) else { return nil }
-    return base.adding(whole, less: part)
+  /// `base` with what `larger` has more than `part`, which are both in the table.
+  private func sum(_ base: ClusterMetric?, _ larger: UInt64, less part: UInt64) -> ClusterMetric? {
+    guard let base, let larger = metric(larger), let part = metric(part) else { return nil }
+    return base.adding(larger, less: part)
   }
 
-  private func sum(_ base: ClusterMetric?, _ whole: [UInt16], less part: [UInt16]) -> ClusterMetric? {
-    guard let whole = ClusterMetric.number(whole), let part = ClusterMetric.number(part) else { return nil }
-    return sum(base, whole, less: part)
+  private func sum(_ base: ClusterMetric?, _ larger: [UInt16], less part: [UInt16]) -> ClusterMetric? {
+    guard let larger = ClusterMetric.number(larger), let part = ClusterMetric.number(part) else { return nil }
+    return sum(base, larger, less: part)
   }
 
   /// The same for clusters that may have to be composed.
-  private mutating func composedSum(_ base: ClusterMetric?, _ whole: [UInt16], less part: [UInt16]) -> ClusterMetric? {
-    guard let base, let whole = find(whole), let part = find(part) else { return nil }
-    return base.adding(whole, less: part)
+  private mutating func composedSum(_ base: ClusterMetric?, _ larger: [UInt16], less part: [UInt16]) -> ClusterMetric? {
+    guard let base, let larger = find(larger), let part = find(part) else { return nil }
+    return base.adding(larger, less: part)
   }
 
   /// The sum of parts that are side by side.
@@ -172,9 +172,9 @@ extension ClusterComposer {
       let rest = find(conjunct.codes.dropLast())
       if isOnFirst, let sum = addLastSign(of: signs, to: rest, conjunct) { return sum }
       let letter = isOnFirst ? [conjunct.first] : last
-      let wholes = [(core + signs.suffix(1), core), (letter + signs, letter + signs.dropLast())]
-      for (whole, part) in wholes { if let sum = sum(rest, whole, less: part) { return sum } }
-      for (whole, part) in wholes { if let sum = composedSum(rest, whole, less: part) { return sum } }
+      let pairs = [(core + signs.suffix(1), core), (letter + signs, letter + signs.dropLast())]
+      for (larger, part) in pairs { if let sum = sum(rest, larger, less: part) { return sum } }
+      for (larger, part) in pairs { if let sum = composedSum(rest, larger, less: part) { return sum } }
       return rest
     }
     guard let metric = find(core) else { return nil }
@@ -219,9 +219,9 @@ extension ClusterComposer {
     for letter in firstLetters {
       // The other conjunct, or bare letter, with this letter instead of the first.
       let number = nearest == nil ? letter : pair(letter, other & 0xFF)
-      guard let part = metric(number), let whole = metric(marked(number)),
+      guard let part = metric(number), let larger = metric(marked(number)),
         // The last letter is the one that kerns.
-        let sum = sum(base.adding(part, less: whole), marked(pair(letter, last)), less: pair(letter, last))
+        let sum = sum(base.adding(part, less: larger), marked(pair(letter, last)), less: pair(letter, last))
       else { continue }
       return sum
     }
@@ -255,12 +255,12 @@ extension ClusterComposer {
     if script.hasSubscripts {
       // A second subscript is beside the first, whatever the letter above.
       let part = [letters.ka, letters.virama] + middle
-      let whole = part + [letters.virama] + last
-      if let sum = sum(before, whole, less: part) { return sum }
-      if let before, let predecessor = face.predecessor, let whole = ClusterMetric(whole, in: predecessor),
+      let larger = part + [letters.virama] + last
+      if let sum = sum(before, larger, less: part) { return sum }
+      if let before, let predecessor = face.predecessor, let larger = ClusterMetric(larger, in: predecessor),
         let part = ClusterMetric(part, in: predecessor)
       {
-        return before.adding(whole.withoutKerning, less: part)
+        return before.adding(larger.withoutKerning, less: part)
       }
     }
     // RA is below the first letter, not above the last.

@@ -51,13 +51,22 @@ enum ClusterFace: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// The kerning between two clusters, in 1/1000000 em.
+struct ClusterKerning: Hashable, Sendable {
+  var text = 0
+  /// The difference at 28 pt.
+  var straight = 0
+
+  var width: OpticalWidth { OpticalWidth(text: text, straight: straight) }
+}
+
 extension ClusterMetric {
   /// The kerning between this cluster and the next one in `face`.
   @inline(__always)
-  func kerning(before next: ClusterMetric, in face: ClusterFace) -> OpticalWidth {
+  func kerning(before next: ClusterMetric, in face: ClusterFace) -> ClusterKerning {
     let amount = Self.kerning(left: left, right: next.right, face: Int(face.rawValue))
     // Known at 17 pt; at 28 pt, the letters are 4 % narrower.
-    return OpticalWidth(text: amount, straight: face.basis == .kernedClusters ? -amount / 25 : 0)
+    return ClusterKerning(text: amount, straight: amount != 0 && face.basis == .kernedClusters ? -amount / 25 : 0)
   }
 }
 

@@ -80,7 +80,10 @@ struct OrthographicClusters {
       }
       clusters[next.index].set(found, script: next.script, face: face)
       if let previous, previous.pending.index + 1 == next.index, previous.pending.script == next.script {
-        clusters[previous.pending.index].kernAfter += previous.metric.metric.kerning(before: found.metric, in: face)
+        clusters[previous.pending.index].kernAfter +=
+          previous.metric.metric.kerning(
+            before: found.metric, in: face
+          ).width
       }
       previous = (next, found)
     }

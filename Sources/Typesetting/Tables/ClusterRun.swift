@@ -18,9 +18,17 @@ struct ClusterRun {
     self.setter = setter
   }
 
-  /// The cluster that begins at `place`, and the kerning before it; advances `place`. nil at the end of
-  /// the run, or if the run is stuck.
-  mutating func next(_ bytes: Span<UInt8>, _ place: inout Int) -> (cluster: MeasuredCluster, kerning: OpticalWidth)? {
+  /// A cluster without what all clusters of the run have in common.
+  struct Cluster {
+    /// In UTF-8.
+    var range: Range<Int>
+    var found: SetCluster
+    /// The kerning before it.
+    var kerning: ClusterKerning
+  }
+
+  /// The cluster that begins at `place`, which is advanced. nil at the end of the run, or if the run is stuck.
+  mutating func next(_ bytes: Span<UInt8>, _ place: inout Int) -> Cluster? {
     let start = place
     // The automaton consumed the first character at the end of the previous cluster.
     guard place < bytes.count, let first = letter(bytes, &place), !hasBegun || first.script == script else {
@@ -47,14 +55,19 @@ struct ClusterRun {
     let face = faceSet[first.script]
     guard let found = found(number, count, bytes.extracting(start..<end), first.script, face), found.metric.advance > 0
     else { return stick() }
-    let kerning = previous?.kerning(before: found.metric, in: face) ?? .zero
+    let kerning = previous?.kerning(before: found.metric, in: face) ?? ClusterKerning()
     previous = found.metric
-    var cluster = MeasuredCluster(range: start..<end)
-    cluster.set(found, script: first.script, face: face)
-    return (cluster, kerning)
+    return Cluster(range: start..<end, found: found, kerning: kerning)
   }
 
-  private mutating func stick() -> (cluster: MeasuredCluster, kerning: OpticalWidth)? {
+  /// The same cluster as part of a string.
+  func measured(_ cluster: Cluster) -> MeasuredCluster {
+    var measured = MeasuredCluster(range: cluster.range)
+    if let script { measured.set(cluster.found, script: script, face: faceSet[script]) }
+    return measured
+  }
+
+  private mutating func stick() -> Cluster? {
     isStuck = true
     return nil
   }

@@ -95,8 +95,8 @@ extension TabulatedText {
     }
     var run = ClusterRun(script: previous, faceSet: faceSet, setter: clusterSetter)
     while let next = run.next(bytes, &place) {
-      if next.kerning != .zero { line.kern(next.kerning) }
-      line.append(next.cluster)
+      if next.kerning.text != 0 { line.kern(next.kerning.width) }
+      line.append(run.measured(next))
     }
     previous = run.script
     return !run.isStuck

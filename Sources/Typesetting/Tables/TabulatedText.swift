@@ -104,15 +104,17 @@ struct TabulatedText: Sendable {
       if !run.isStuck {
         place = run.end
         previous = script
-        sums.add(added, script, at: weight)
+        sums.add(added, script, faceSet[script], at: weight)
         return true
       }
     }
     var run = ClusterRun(script: previous, faceSet: faceSet, setter: clusterSetter)
+    var added = ClusterSums()
     while let next = run.next(bytes, &place) {
-      sums.advance += next.kerning
-      sums.add(next.cluster, at: weight)
+      added.add(next)
+      if next.found.isComposed { sums.add(run.measured(next), at: weight) }
     }
+    if let script = run.script { sums.add(added, script, faceSet[script], at: weight) }
     previous = run.script
     return !run.isStuck
   }
@@ -134,8 +136,20 @@ struct TabulatedText: Sendable {
   ///   - entry: that of the character by itself.
   ///   - start: where the character begins.
   ///   - place: its end; advances past further characters of the glyph.
+  @inline(__always)
   func contextual(
     _ entry: ScalarWidths.Entry, _ scalar: Int, _ bytes: Span<UInt8>, _ start: Int, _ place: inout Int
+  ) -> ScalarWidths.Entry {
+    // Nearly all Armenian vowels are without a mark, which has the bytes D5 9B to D5 9E.
+    if ScalarWidths.vowels.contains(scalar) {
+      let isMarked = place &+ 1 < bytes.count && bytes[place] == 0xD5 && bytes[place &+ 1] &- 0x9B < 4
+      if !isMarked { return entry }
+    }
+    return glyph(of: entry, scalar, bytes, start, &place)
+  }
+
+  private func glyph(
+    of entry: ScalarWidths.Entry, _ scalar: Int, _ bytes: Span<UInt8>, _ start: Int, _ place: inout Int
   ) -> ScalarWidths.Entry {
     var end = place
     let next = Self.unicodeScalar(bytes, &end)
