@@ -20,15 +20,12 @@ enum ClusterFace: UInt8, Hashable, Sendable, CaseIterable {
   /// The error of clusters that are not in the table, measured by composing each cluster of the table from the others.
   var basisOfComposedClusters: MetricBasis {
     switch self {
-    case .kohinoorDevanagari, .sfDevanagari, .muktaMahee, .sfGurmukhi, .sfGujarati, .notoSansOriya, .sfOdia,
-      .tamilSangam,
-      .sfTamil, .kohinoorTelugu, .thonburi, .thonburiUI, .laoSangam, .kefa, .kefaIII:
-      .composedClusters
     // Subscripts tuck under their neighbors, or some conjuncts are glyphs of their own.
     case .kohinoorBangla, .sfBangla, .kohinoorGujarati, .sfTelugu, .notoSansKannada, .sfKannada, .malayalamSangam,
       .sfMalayalam, .sinhalaSangam, .khmerSangam:
       .roughlyComposedClusters
     case .kailasa, .notoSansMyanmar: .looselyComposedClusters
+    default: .composedClusters
     }
   }
 
