@@ -46,7 +46,9 @@ let fallback = LocaleProfiles.profile(for: "en")
 let rareClusters = RareClusters(rows, measurer)
 var measured: Set<MeasuredWidth> = []
 var groups: [GroupKey: AccuracyGroup] = [:]
-for (index, row) in rows.enumerated() {
+// Of a string in several files, the row that names systems counts.
+for index in rows.indices.filter({ rows[$0].os != nil }) + rows.indices.filter({ rows[$0].os == nil }) {
+  let row = rows[index]
   guard let profile = LocaleProfiles.profile(for: LanguageTag(row.locale)) ?? fallback else { continue }
   if flags.contains("--by-language"), languageCounts[row.locale, default: 0] < 50 { continue }
   for (size, weight, truth) in row.widths {
