@@ -89,8 +89,23 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
+  /// The texts that `--texts` chooses a finding by.
+  enum Topic: Hashable {
+    case text(InfoTextKey.Kind)
+    /// An entry of the table `InfoPlist` that belongs to no Info.plist string.
+    case entry
+    /// A phrase of an App Shortcut.
+    case phrase
+    /// The number of problems that only `--texts` lists.
+    case summary
+  }
+
   package var diagnostic: Diagnostic
   package var subject: Subject
+  /// nil for quick actions, and for findings that the scope does not apply to.
+  var topic: Topic?
+  /// Whether it is reported without `--texts`.
+  var isCertain = true
   /// All affected places, starting with the worst, which the subject names; empty if the finding is not about places.
   package var places: [Place] = []
   /// The localizations that the message names, of a finding about a string in no particular language.
@@ -119,6 +134,26 @@ package struct Finding: Hashable, Sendable {
     self.diagnostic = diagnostic
     self.subject = subject
     self.missing = missing
+  }
+
+  /// - Parameter isCertain: whether it is reported without `--texts`.
+  init(
+    _ id: Diagnostic.ID, _ severity: Severity, _ message: String, about subject: Subject, at place: SourceLocation?,
+    secondary: [Diagnostic.RelatedLocation] = [], notes: [String] = [], help: String? = nil,
+    fixIts: [Diagnostic.FixIt] = [], topic: Topic? = nil, isCertain: Bool = true, missing: Missing? = nil
+  ) {
+    self.init(
+      Diagnostic(id, severity, message, at: place, secondary: secondary, notes: notes, help: help, fixIts: fixIts),
+      about: subject, missing: missing)
+    self.topic = topic
+    self.isCertain = isCertain
+  }
+
+  /// The finding about the text on every surface.
+  var onAllSurfaces: Finding {
+    var finding = self
+    (finding.subject.surface, finding.subject.textSize) = (nil, nil)
+    return finding
   }
 
   /// The finding, marked if it is about code that nothing seems to call.

@@ -9,24 +9,20 @@ package import Typesetting
 /// Measures an app's quick actions and applies the rules.
 package struct FitChecker: Sendable {
   let measurer: TemplateMeasurer
-  private let rules: [any FitRule]
 
   /// The measurer of texts without placeholders.
   package var textMeasurer: TextMeasurer { measurer.measurer }
 
-  package init(
-    measurer: TextMeasurer, samples: SampleValues = SampleValues(), rules: [any FitRule] = FitRules.all
-  ) {
+  package init(measurer: TextMeasurer, samples: SampleValues = SampleValues()) {
     self.measurer = TemplateMeasurer(measurer, samples: samples)
-    self.rules = rules
   }
 
   /// Measures every string of `catalog` on every surface and text size in `options`, and applies the rules.
   package func check(_ catalog: ShortcutCatalog, options: FitOptions) -> FitReport {
     var report = FitReport(catalog: catalog, options: options, measurements: measure(catalog, options: options))
     let found = report
-    let findings = Threads.map(rules, threadCount: Self.threadCount(for: report.measurements.count)) {
-      $0.statedFindings(in: found)
+    let findings = Threads.map(Rules.all, threadCount: Self.threadCount(for: report.measurements.count)) {
+      $0.stated($0.findings(in: found))
     }
     report.findings =
       findings.flatMap(\.self).map { $0.marked(in: catalog) }.withoutRepeats(in: catalog).inReportOrder

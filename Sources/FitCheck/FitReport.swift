@@ -44,7 +44,7 @@ package struct FitReport: Hashable, Sendable {
 
   /// Whether each text is translated in each checked language other than the development language; nil without such a language.
   package var isTranslated: Bool? {
-    let others = texts.filter { !catalog.isInDevelopmentLanguage($0.localization) }
+    let others = texts.filter(\.isForeign)
     return others.isEmpty
       ? nil : others.allSatisfy { $0.entry != nil || $0.relatedLocalization != nil || $0.isExcludedFromTranslation }
   }

@@ -14,18 +14,17 @@ import Testing
   }
 
   @Test func registersTheRuleOfEachFile() throws {
-    #expect(try files(in: "Sources/FitCheck/Rules") == FitRules.all.map { "\(type(of: $0)).swift" })
-    #expect(try files(in: "Sources/FitCheck/InfoTexts/Rules") == InfoTextRules.all.map { "\(type(of: $0)).swift" })
+    #expect(try files(in: "Sources/FitCheck/Rules") == Rules.all.map { "\(type(of: $0)).swift" })
   }
 
-  @Test(arguments: ["Rules", "InfoTexts/Rules"]) func eachRuleHasAFileOfTests(folder: String) throws {
-    let rules = try files(in: "Sources/FitCheck/\(folder)").map { $0.dropLast(".swift".count) + "Tests.swift" }
-    #expect(try files(in: "Tests/FitCheckTests/\(folder)") == rules.map(String.init).sorted())
+  @Test func eachRuleHasAFileOfTests() throws {
+    let rules = try files(in: "Sources/FitCheck/Rules").map { $0.dropLast(".swift".count) + "Tests.swift" }
+    #expect(try files(in: "Tests/FitCheckTests/Rules") == rules.map(String.init).sorted())
   }
 
   /// A project can configure what a rule reports.
   @Test func statesTheIDsOfEachRule() {
-    for ids in FitRules.all.map({ type(of: $0).ids }) + InfoTextRules.all.map({ type(of: $0).ids }) {
+    for ids in Rules.all.map({ type(of: $0).ids }) {
       #expect(!ids.isEmpty && Set(ids).count == ids.count)
       #expect(Set(Diagnostic.ID.configurable).isSuperset(of: ids))
     }

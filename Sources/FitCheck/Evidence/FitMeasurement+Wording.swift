@@ -10,6 +10,19 @@ extension FitMeasurement {
     Finding.Subject(id, key: displayed.key, surface: surface, textSize: textSize)
   }
 
+  /// The text in messages: `title "New Note"`.
+  var label: String { "\(field.rawValue) \(quoted(displayed.text))" }
+
+  /// A finding about this measurement.
+  func finding(
+    _ id: Diagnostic.ID, _ severity: Severity, _ message: String, in catalog: ShortcutCatalog, notes: [String] = [],
+    help: String? = nil
+  ) -> Finding {
+    Finding(
+      id, severity, message, about: subject, at: location(in: catalog), secondary: definition(in: catalog),
+      notes: notes, help: help)
+  }
+
   /// The location of the translation, or of the definition if there is no translation.
   package func location(in catalog: ShortcutCatalog) -> SourceLocation? {
     switch displayed.origin {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Localization
 
 /// An icon that refers to an image of the app, with the image's files.
@@ -6,6 +7,13 @@ struct TemplateIcon {
   var source: TextSource?
   var name: SourceText
   var images: [IconImage]
+
+  /// A finding about one of the images.
+  func finding(_ id: Diagnostic.ID, _ problem: String, _ image: IconImage, help: String) -> Finding {
+    Finding(
+      id, .warning, "the image \(quoted(name.value)) \(problem)", about: .init(source), at: name.location,
+      secondary: [.init(SourceLocation(path: image.path), label: "the image")], help: help)
+  }
 }
 
 extension FitReport {

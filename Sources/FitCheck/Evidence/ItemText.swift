@@ -3,7 +3,7 @@ internal import Formats
 internal import Localization
 
 /// A field of a displayed item in one localization, with the string that users see.
-struct ItemText: Hashable {
+struct ItemText: Hashable, CheckedText {
   var id: TextID
   var shortcut: AppShortcut
   var field: ShortcutItem.Field
@@ -14,6 +14,10 @@ struct ItemText: Hashable {
   /// The localization in the table that is searched.
   var source: Localization
   var displayed: DisplayedText
+  /// Whether the localization is in another language than the development language.
+  var isForeign: Bool
+  /// The string in the development language, which is translated; nil if it is unknown.
+  var original: String?
   /// The file that contains or should contain the localization's entry; nil if no table determines it.
   var tableFile: String?
   /// The location of the localization's string in a unit that the build omits; nil if it has no such unit.
@@ -21,9 +25,13 @@ struct ItemText: Hashable {
   /// Whether a catalog excludes the text from translation, and users see the same as in the development language.
   var isExcludedFromTranslation = false
 
-  var subject: Finding.Subject {
-    Finding.Subject(id, key: key)
-  }
+  var noun: String { field.rawValue }
+  func label(_ shown: String) -> String { "\(field.rawValue) \(quoted(shown))" }
+  /// The text in messages, as users see it: `title "New Note"`.
+  var label: String { label(displayed.text) }
+  var subject: Finding.Subject { Finding.Subject(id, key: key) }
+  var topic: Finding.Topic? { nil }
+  var definitionLocation: SourceLocation { definition.location }
 
   /// The name of the table that is searched: `InfoPlist`, or the one that the code uses.
   var tableName: String { shortcut.table(of: field)?.name ?? "InfoPlist" }
@@ -33,7 +41,6 @@ struct ItemText: Hashable {
     catalog.isSymbolic(key, in: shortcut.table(of: field))
   }
 
-  /// The localization's own entry; nil if it has none.
   var entry: LocalizedTable.Entry? {
     if case .translation(let entry) = displayed.origin { entry } else { nil }
   }
@@ -44,10 +51,7 @@ struct ItemText: Hashable {
     if case .relatedLocalization(_, let name) = displayed.origin { name } else { nil }
   }
 
-  /// The location of the string that users see.
-  var location: SourceLocation {
-    displayed.entry?.location ?? definition.location
-  }
+  var location: SourceLocation { displayed.entry?.location ?? definition.location }
 
   /// What is missing for a string of the localization itself; nil if it has one, or one that the build omits.
   var missing: Finding.Missing? {
@@ -84,6 +88,7 @@ struct ItemText: Hashable {
 extension ItemText {
   /// The strings of `catalog` that users see in `localizations`.
   static func all(of catalog: ShortcutCatalog, in localizations: [Localization]) -> [ItemText] {
+    let foreign = Set(localizations.filter { !catalog.isInDevelopmentLanguage($0) }.map(\.name))
     var result: [ItemText] = []
     for (textSource, shortcut) in catalog.identifiedShortcuts where shortcut.isShown {
       for field in ShortcutItem.Field.allCases {
@@ -96,6 +101,7 @@ extension ItemText {
         let omitting = tables.filter { !$0.unbuiltLanguages.isEmpty }
         let excludes = shortcut.key(of: field).map(
           (table?.localizations ?? catalog.localizations).excludesFromTranslation)
+        let original = catalog.sourceText(of: field, of: shortcut)
         let development =
           excludes == true
           ? catalog.development.flatMap { catalog.displayedText(of: field, of: shortcut, in: $0)?.text } : nil
@@ -108,6 +114,7 @@ extension ItemText {
               id: TextID(textSource, field, in: localization.name), shortcut: shortcut, field: field,
               key: displayed.key, definition: definition,
               localization: localization, source: source, displayed: displayed,
+              isForeign: foreign.contains(localization.name), original: original,
               tableFile: files.file(for: localization.name),
               unbuiltUnit: source.tables.lazy.compactMap { $0.unbuiltUnits[displayed.key] }.first
                 ?? omitting.lazy.compactMap { $0.unbuiltLanguages[localization.name]?[displayed.key] }.first,

@@ -46,26 +46,13 @@ struct TextWithWidthProblem {
 
   /// The places with the worst problem.
   var worstPlaces: [FitMeasurement] { places.filter { $0.widthProblem == problem } }
-
-  /// The finding for all places.
-  func finding(_ diagnostic: Diagnostic) -> Finding {
-    var finding = Finding(diagnostic, about: places[0].subject)
-    finding.places = places.map { Finding.Place($0) }
-    finding.qualifiers = [condition].compactMap(\.self)
-    return finding
-  }
 }
 
 extension FitReport {
-  /// The strings with `problem` as their worst problem, in the order of the measurements.
-  func texts(with problem: WidthProblem) -> [TextWithWidthProblem] {
+  /// The strings that are not on one line, in the order of the measurements.
+  var textsWithWidthProblems: [TextWithWidthProblem] {
     placesOfOwnTexts.compactMap { places -> TextWithWidthProblem? in
-      var worst: WidthProblem?
-      for place in places {
-        guard let found = measurements[place].widthProblem else { continue }
-        worst = max(worst ?? found, found)
-      }
-      guard worst == problem else { return nil }
+      guard let problem = places.lazy.compactMap({ measurements[$0].widthProblem }).max() else { return nil }
       let shown = places.filter { place in
         measurements[place].widthProblem.map { $0 > .wraps || problem == .wraps } ?? false
       }

@@ -28,7 +28,6 @@ package struct InfoTextChecker: Sendable {
     var reported: Set<Problem> = []
     let uses = catalogs.map(InfoTextUse.init)
     let phrasesInCode = Self.phrasesInCode(of: catalogs)
-    let rules = InfoTextRules.all.filter { scope.choices != nil || $0.isSometimesCertain }
     return catalogs.indices.map { index in
       let catalog = catalogs[index]
       let context = InfoTextContext(
@@ -38,8 +37,8 @@ package struct InfoTextChecker: Sendable {
         glossary: glossary,
         shortcutKeys: shortcutKeys, phrases: phrases(of: catalog), phrasesInCode: phrasesInCode,
         reportsOnlyCertain: scope.choices == nil)
-      let found = rules.flatMap { $0.statedFindings(in: context) }
-        .filter { $0.isCertain && scope.choices == nil || scope.includes($0.topic) }.map(\.finding)
+      let found = Rules.all.flatMap { $0.stated($0.findings(in: context)) }
+        .filter { $0.isCertain && scope.choices == nil || scope.includes($0.topic) }
         .filter { finding in
           reported.insert(
             Problem(

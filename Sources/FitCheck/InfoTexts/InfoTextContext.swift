@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 internal import Formats
 internal import LocaleSchema
 internal import Localization
@@ -13,8 +13,9 @@ struct InfoTextContext {
   let glossary: Glossary
   /// The keys of quick actions, including those in code.
   let shortcutKeys: Set<LocalizationKey>
-  /// Every text that users of supported systems see, in each localization.
-  let shown: [Shown]
+  /// For every text that users of supported systems see, its string in each localization.
+  let shownByText: [[Shown]]
+  var shown: [Shown] { shownByText.flatMap(\.self) }
   /// The documented keys that the keys of texts most likely mean, by key: for texts that only tables have, under a
   /// misspelled key.
   let intendedKeys: [LocalizationKey: String]
@@ -38,11 +39,13 @@ struct InfoTextContext {
     self.localizations = localizations
     self.glossary = glossary
     self.shortcutKeys = shortcutKeys
-    shown = catalog.texts.filter { !$0.infoKey.isObsolete(from: catalog.minimumSystem) }.flatMap { text in
+    let foreign = Set(catalog.localizations.filter { !catalog.isInDevelopmentLanguage($0) }.map(\.name))
+    shownByText = catalog.texts.filter { !$0.infoKey.isObsolete(from: catalog.minimumSystem) }.map { text in
       localizations.map { localization in
         Shown(
           text: text, localization: localization, displayed: catalog.displayedText(of: text, in: localization),
-          entry: catalog.entry(of: text, in: localization))
+          entry: catalog.entry(of: text, in: localization),
+          definitionLocation: text.value?.location ?? catalog.infoPlist, isForeign: foreign.contains(localization.name))
       }
     }
     let unknown = catalog.texts.filter { $0.values.isEmpty && !$0.infoKey.isDocumented }
@@ -60,23 +63,20 @@ struct InfoTextContext {
   }
 
   /// A string in one localization.
-  struct Shown {
+  struct Shown: CheckedText {
     var text: InfoText
     var localization: Localization
     /// nil if it is missing or unknown.
     var displayed: DisplayedText?
-    /// The localization's own entry; nil if it has none that a build includes.
     var entry: LocalizedTable.Entry?
+    var definitionLocation: SourceLocation
+    /// Whether texts in the development language are not acceptable in the localization.
+    var isForeign: Bool
 
-    /// The location of the string that users see.
-    func location(_ catalog: InfoTextCatalog) -> SourceLocation {
-      entry?.location ?? displayed?.entry?.location ?? text.value?.location ?? catalog.infoPlist
-    }
-  }
-
-  /// Whether texts in the development language are acceptable in `localization`.
-  func isInDevelopmentLanguage(_ localization: Localization) -> Bool {
-    localization.isDevelopment || catalog.developmentLanguage.isReadable(by: localization.tag)
+    var noun: String { text.label }
+    var subject: Finding.Subject { text.subject(in: localization) }
+    var topic: Finding.Topic? { .text(text.kind) }
+    var location: SourceLocation { entry?.location ?? displayed?.entry?.location ?? definitionLocation }
   }
 
   /// Whether `name` is a `CFBundleName` that the Home Screen does not show, because the app has a `CFBundleDisplayName` in this
@@ -134,91 +134,26 @@ extension InfoText {
     }
   }
 
-  func subject(in localization: Localization?) -> Finding.Subject {
+  func subject(in localization: Localization? = nil) -> Finding.Subject {
     Finding.Subject(.infoText(key), localization: localization?.name)
   }
-}
 
-/// A finding before the scope is applied.
-struct InfoTextFinding {
-  /// What a finding is about.
-  enum Topic: Hashable {
-    case text(InfoTextKey.Kind)
-    /// An entry of the table `InfoPlist` that belongs to no Info.plist string.
-    case entry
-    /// A phrase of an App Shortcut.
-    case phrase
-    /// The number of problems that only `--texts` lists.
-    case summary
-  }
-
-  var finding: Finding
-  var topic: Topic
-  /// Whether it is reported by default.
-  var isCertain: Bool
-
-  init(_ diagnostic: Diagnostic, _ text: InfoText, in localization: Localization?, isCertain: Bool) {
-    finding = Finding(diagnostic, about: text.subject(in: localization))
-    topic = .text(text.kind)
-    self.isCertain = isCertain
-  }
-
-  /// A summary of findings about `text` that only `--texts` lists: reported by default, but not with `--texts`.
-  init(summary diagnostic: Diagnostic, _ text: InfoText, _ localizations: [Localization]) {
-    var subject = text.subject(in: nil)
-    subject.localizations = localizations.map(\.name)
-    finding = Finding(diagnostic, about: subject)
-    topic = .summary
-    isCertain = true
-  }
-
-  init(_ diagnostic: Diagnostic, key: LocalizationKey, in localization: Localization, isCertain: Bool) {
-    finding = Finding(diagnostic, about: Finding.Subject(.infoText(key), localization: localization.name))
-    topic = .entry
-    self.isCertain = isCertain
-  }
-
-  /// The number of findings about entries that are not reported one by one.
-  init(others diagnostic: Diagnostic) {
-    finding = Finding(diagnostic, about: Finding.Subject(nil, localization: nil))
-    topic = .entry
-    isCertain = true
-  }
-
-  /// A finding about the phrase `key`; nil if it is not about a single phrase.
-  init(_ diagnostic: Diagnostic, phrase key: LocalizationKey?, in localization: Localization?, isCertain: Bool) {
-    finding = Finding(diagnostic, about: Finding.Subject(key.map { .phrase($0) }, localization: localization?.name))
-    topic = .phrase
-    self.isCertain = isCertain
+  /// A finding about the text in `localization`, or in no particular language.
+  func finding(
+    _ id: Diagnostic.ID, _ severity: Severity, _ message: String, in localization: Localization? = nil,
+    at place: SourceLocation?, secondary: [Diagnostic.RelatedLocation] = [], notes: [String] = [], help: String,
+    isCertain: Bool = true
+  ) -> Finding {
+    Finding(
+      id, severity, message, about: subject(in: localization), at: place, secondary: secondary, notes: notes,
+      help: help, topic: .text(kind), isCertain: isCertain)
   }
 }
 
-/// A check for one problem with the texts of a bundle's Info.plist.
-///
-/// A rule is one file in `Rules`, named as its type; `InfoTextRules.all` is generated from the names of these files.
-protocol InfoTextRule: Sendable {
-  /// The findings that it reports.
-  static var ids: [Diagnostic.ID] { get }
-
-  /// Whether any of its findings may be certain, and so reported by default.
-  var isSometimesCertain: Bool { get }
-
-  func findings(in context: InfoTextContext) -> [InfoTextFinding]
-}
-
-extension InfoTextRule {
-  var isSometimesCertain: Bool { true }
-
-  /// The findings; in debug builds, stops at a finding that the rule does not state.
-  func statedFindings(in context: InfoTextContext) -> [InfoTextFinding] {
-    let found = findings(in: context)
-    assert(found.allSatisfy { Self.ids.contains($0.finding.rule) }, "an id is missing in \(Self.self).ids")
-    return found
+extension InfoTextCatalog {
+  /// Whether `value` is the text of Info.plist or of the development language's table.
+  func isSource(_ value: String, of text: InfoText) -> Bool {
+    text.values.contains { $0.text.value.utf8Equals(value) }
+      || development.flatMap { entry(of: text, in: $0) }.map { $0.value.utf8Equals(value) } ?? false
   }
-}
-
-/// The rules about texts of Info.plists.
-package enum InfoTextRules {
-  /// The findings that they report.
-  package static var ids: Set<Diagnostic.ID> { Set(all.flatMap { type(of: $0).ids }) }
 }

@@ -36,8 +36,8 @@ package struct InfoTextScope: Hashable, Sendable {
   package var includesNames: Bool { choices.map { !$0.isDisjoint(with: [.names, .all]) } ?? true }
 
   /// Whether all problems of `topic` are included.
-  func includes(_ topic: InfoTextFinding.Topic) -> Bool {
-    guard let choices, topic != .summary else { return false }
+  func includes(_ topic: Finding.Topic?) -> Bool {
+    guard let choices, let topic, topic != .summary else { return false }
     if choices.contains(.all) { return true }
     switch topic {
     case .text(let kind):

@@ -31,8 +31,6 @@ struct PhraseTexts {
   private let untranslatedKeys: Set<LocalizationKey>
   /// By name of a localization, those of its language and script, itself included.
   private let sameLanguage: [String: [Localization]]
-  /// The names of the localizations in the development language.
-  private let developmentNames: Set<String>
   private let files: TableFiles
   /// By phrase, the first of `groups` that is an App Shortcut with it.
   private let shortcutIndices: [LocalizationKey: Int]
@@ -61,10 +59,6 @@ struct PhraseTexts {
       }
     }
     (entriesByLanguage, self.setKeys, untranslatedKeys) = (entries, setKeys, untranslated)
-    let development = catalog.developmentLanguage.writtenLanguage
-    developmentNames = Set(
-      (all.localizations + localizations).filter { $0.isDevelopment || $0.tag.writtenLanguage == development }.map(
-        \.name))
     files = TableFiles(of: all.localizations.lazy.flatMap(\.tables))
     let byLanguage = Dictionary(grouping: all.localizations) { $0.tag.writtenLanguage }
     sameLanguage = Dictionary(localizations.map { ($0.name, byLanguage[$0.tag.writtenLanguage] ?? []) }) { first, _ in
@@ -132,21 +126,64 @@ struct PhraseTexts {
     return ([key] + (setKeys[key] ?? [])).contains(where: untranslatedKeys.contains)
   }
 
-  /// Whether phrases in the development language are acceptable in `localization`.
-  func isInDevelopmentLanguage(_ localization: Localization) -> Bool {
-    developmentNames.contains(localization.name)
-  }
-
   /// The file for a phrase in `localization`, which may not exist yet.
   func tablePath(in localization: Localization) -> String {
     ItemText.description(ofTable: "AppShortcuts", in: localization, file: files.file(for: localization.name))
   }
 }
 
-extension LanguageTag {
-  /// The language and script, the same for tags with users who read the same texts: `zh-Hant` and `zh-HK`.
-  fileprivate var writtenLanguage: [String] {
-    let tag = normalized
-    return [tag.language, tag.effectiveScript]
+extension PhraseTexts {
+  /// A phrase in one localization.
+  struct Shown: CheckedText {
+    let phrase: SourceText
+    let localization: Localization
+    /// nil if it is not translated by its own key or that of its set.
+    let entry: LocalizedTable.Entry?
+
+    var key: LocalizationKey { LocalizationKey(phrase.value) }
+    var noun: String { "phrase of an App Shortcut" }
+    var subject: Finding.Subject { .phrase(key, in: localization) }
+    var topic: Finding.Topic? { .phrase }
+    var definitionLocation: SourceLocation { phrase.location }
+    var location: SourceLocation { entry?.location ?? phrase.location }
+    /// The location of a translation that the build omits.
+    var unbuiltUnit: SourceLocation? {
+      localization.tables.lazy.compactMap { $0.unbuiltUnits[key] }.first
+    }
+  }
+
+  /// The phrases of all groups in each localization: each of their translations, or the phrase itself.
+  var shown: [Shown] {
+    groups.flatMap(\.phrases).flatMap { phrase in
+      localizations.flatMap { localization in
+        let entries = translations(of: phrase, in: localization).map(Optional.some)
+        return (entries.isEmpty ? [nil] : entries).map { Shown(phrase: phrase, localization: localization, entry: $0) }
+      }
+    }
+  }
+
+  /// The entries of all tables in each localization.
+  var entries: [Shown] {
+    localizations.flatMap { localization in
+      localization.tables.flatMap(\.entries).map { entry in
+        Shown(
+          phrase: SourceText(entry.key.rawValue, at: entry.location), localization: localization, entry: entry)
+      }
+    }
+  }
+
+  /// Whether `phrase` has the form of a key: `OPEN_FOLDER_${applicationName}`. A spoken phrase has words.
+  static func isRawKey(_ phrase: String) -> Bool {
+    var text = phrase.replacingAll(AppShortcutPhrases.applicationName, with: "0")
+    // A digit joins the letters beside it into one word, but a dot or hyphen beside it is not between letters.
+    for parameter in AppShortcutPhrases.parameters(in: phrase) { text = text.replacingAll(parameter, with: "0") }
+    return SymbolicKey.isSymbolic(text)
+  }
+}
+
+extension Finding.Subject {
+  /// - Parameter key: nil for a subject that is not a single phrase.
+  static func phrase(_ key: LocalizationKey?, in localization: Localization? = nil) -> Finding.Subject {
+    Finding.Subject(key.map { .phrase($0) }, localization: localization?.name)
   }
 }

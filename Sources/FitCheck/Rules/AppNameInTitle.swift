@@ -5,18 +5,20 @@ internal import Localization
 /// `app-name-in-title`: the menu is next to the app's icon, so the name wastes width (Human Interface Guidelines).
 ///
 /// Reported once in the development language; in other languages only if the source string does not contain the name.
-struct AppNameInTitle: FitRule {
+struct AppNameInTitle: Rule {
   static let ids: [Diagnostic.ID] = [.appNameInTitle]
 
-  func findings(in report: FitReport) -> [Finding] {
+  func findings(in app: FitReport) -> [Finding] {
     var foundInSource: Set<TextSource> = []
     // The development language comes first in a catalog.
-    return report.texts.filter { $0.field == .title }.compactMap { text in
-      guard !foundInSource.contains(text.id.source), let name = report.catalog.appName(in: text.localization),
+    return app.texts.filter { $0.field == .title }.compactMap { text in
+      guard !foundInSource.contains(text.id.source), let name = app.catalog.appName(in: text.localization),
         Self.contains(text.displayed.text, word: name)
       else { return nil }
       if text.localization.isDevelopment { foundInSource.insert(text.id.source) }
-      return Finding(.appName(name, in: text), about: text.subject)
+      return text.finding(
+        .appNameInTitle, .note, "\(text.label) repeats the app's name \(quoted(name)) in \(text.language)",
+        help: "remove the name: the menu opens from the app's icon")
     }
   }
 
@@ -36,14 +38,5 @@ extension ShortcutCatalog {
       if let entry = localization.entry(for: key) { return entry.value }
     }
     return appName
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func appName(_ name: String, in text: ItemText) -> Diagnostic {
-    Diagnostic(
-      .appNameInTitle, .note,
-      "title \(quoted(text.displayed.text)) repeats the app's name \(quoted(name)) in \"\(text.localization.name)\"",
-      at: text.location, help: "remove the name: the menu opens from the app's icon")
   }
 }

@@ -3,7 +3,7 @@ internal import Localization
 internal import Typesetting
 
 /// `duplicate-visible-text`: two quick actions that look the same after truncation.
-struct DuplicateVisibleText: FitRule {
+struct DuplicateVisibleText: Rule {
   static let ids: [Diagnostic.ID] = [.duplicateVisibleText]
 
   /// The ranges of an item's measurements, by surface and text size.
@@ -42,27 +42,27 @@ struct DuplicateVisibleText: FitRule {
     }
   }
 
-  func findings(in report: FitReport) -> [Finding] {
-    let index = MeasurementIndex(report)
-    let titles = report.placesOfOwnTexts.filter { report.measurements[$0.lowerBound].field == .title }
-    let hidden = report.catalog.hiddenItems
-    let titlesByName = Dictionary(grouping: titles) { report.measurements[$0.lowerBound].localization }
-    return report.localizations.flatMap { localization in
+  func findings(in app: FitReport) -> [Finding] {
+    let index = MeasurementIndex(app)
+    let titles = app.placesOfOwnTexts.filter { app.measurements[$0.lowerBound].field == .title }
+    let hidden = app.catalog.hiddenItems
+    let titlesByName = Dictionary(grouping: titles) { app.measurements[$0.lowerBound].localization }
+    return app.localizations.flatMap { localization in
       let rows = (titlesByName[localization.name] ?? []).compactMap { places -> Row? in
-        let source = report.measurements[places.lowerBound].id.source
+        let source = app.measurements[places.lowerBound].id.source
         // An item that is never in the menu is not a duplicate.
         if hidden.contains(source) { return nil }
-        return report.catalog.shortcut(source).map { shortcut in
+        return app.catalog.shortcut(source).map { shortcut in
           Row(
             source: source, device: shortcut.device, title: places,
             subtitle: index.places(of: TextID(source, .subtitle, in: localization.name)))
         }
       }
-      return duplicates(among: rows, in: report)
+      return duplicates(among: rows, in: app)
     }
   }
 
-  private func duplicates(among rows: [Row], in report: FitReport) -> [Finding] {
+  private func duplicates(among rows: [Row], in app: FitReport) -> [Finding] {
     var titles = TextNumbers(count: rows.count)
     var subtitles = TextNumbers(count: rows.count)
     // By appearance, the index of the first row with it; few appearances have more rows.
@@ -76,8 +76,8 @@ struct DuplicateVisibleText: FitRule {
       othersByAppearance.removeAll(keepingCapacity: true)
       for (number, row) in rows.enumerated() {
         // An unmeasurable string is not equal to any other.
-        guard let shown = report.measurements[row.title.lowerBound + place].measurement else { continue }
-        let subtitle = row.subtitle.flatMap { report.measurements[$0.lowerBound + place].measurement?.visibleText }
+        guard let shown = app.measurements[row.title.lowerBound + place].measurement else { continue }
+        let subtitle = row.subtitle.flatMap { app.measurements[$0.lowerBound + place].measurement?.visibleText }
         let appearance = Appearance(
           device: row.device, title: titles.number(of: shown.visibleText, inRow: number),
           subtitle: subtitles.number(of: subtitle ?? "", inRow: number))
@@ -87,7 +87,7 @@ struct DuplicateVisibleText: FitRule {
         }
         let earlier = [earliest] + othersByAppearance[appearance, default: []]
         othersByAppearance[appearance, default: []].append(number)
-        guard let first = earlier.first(where: { canAppearTogether(row, rows[$0], in: report.catalog) }) else {
+        guard let first = earlier.first(where: { canAppearTogether(row, rows[$0], in: app.catalog) }) else {
           continue
         }
         let pair = Pair(first: first, second: number)
@@ -96,12 +96,30 @@ struct DuplicateVisibleText: FitRule {
       }
     }
     return order.map { pair in
-      let titles = (places[pair] ?? []).map { report.measurements[rows[pair.second].title.lowerBound + $0] }
-      let first = report.measurements[rows[pair.first].title.lowerBound + (places[pair]?.first ?? 0)]
-      var finding = Finding(.duplicateVisibleText(titles, first: first, in: report.catalog), about: titles[0].subject)
+      let titles = (places[pair] ?? []).map { app.measurements[rows[pair.second].title.lowerBound + $0] }
+      let first = app.measurements[rows[pair.first].title.lowerBound + (places[pair]?.first ?? 0)]
+      var finding = finding(about: titles, first: first, in: app.catalog)
       finding.places = titles.map { Finding.Place($0) }
       return finding
     }
+  }
+
+  /// - Parameter titles: the title in each place; not empty.
+  private func finding(
+    about titles: [FitMeasurement], first: FitMeasurement, in catalog: ShortcutCatalog
+  ) -> Finding {
+    let title = titles[0]
+    let isRepeated = catalog.isRepeated(first.id.source, inCode: title.id.source)
+    let subject = isRepeated ? "code creates a quick action of the Info.plist again" : "two quick actions look the same"
+    return Finding(
+      .duplicateVisibleText, .warning,
+      "\(subject) in \"\(title.localization)\" on \(titles.placeNames): "
+        + quoted(onOneLine(title.measurement?.visibleText ?? "")),
+      about: title.subject, at: title.location(in: catalog),
+      secondary: first.location(in: catalog).map { [.init($0, label: "the other quick action")] } ?? [],
+      help: isRepeated
+        ? "remove one of the two: the menu shows those of the Info.plist and those of code"
+        : "start each title with the words that differ")
   }
 
   /// The indices of two rows that look the same on some surface.
@@ -134,26 +152,5 @@ extension DynamicShortcutItem {
   /// quick action that it was copied from.
   fileprivate func isSameAction(as other: DynamicShortcutItem) -> Bool {
     type.literal.map { $0 == other.type.literal } ?? false || isCopy || other.isCopy
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter titles: the title in each place; not empty.
-  fileprivate static func duplicateVisibleText(
-    _ titles: [FitMeasurement], first: FitMeasurement, in catalog: ShortcutCatalog
-  ) -> Diagnostic {
-    let title = titles[0]
-    let shown = quoted(onOneLine(title.measurement?.visibleText ?? ""))
-    let other = first.location(in: catalog)
-    let isRepeated = catalog.isRepeated(first.id.source, inCode: title.id.source)
-    let subject = isRepeated ? "code creates a quick action of the Info.plist again" : "two quick actions look the same"
-    return Diagnostic(
-      .duplicateVisibleText, .warning,
-      "\(subject) in \"\(title.localization)\" on \(titles.placeNames): \(shown)",
-      at: title.location(in: catalog),
-      secondary: other.map { [RelatedLocation($0, label: "the other quick action")] } ?? [],
-      help: isRepeated
-        ? "remove one of the two: the menu shows those of the Info.plist and those of code"
-        : "start each title with the words that differ")
   }
 }

@@ -3,12 +3,15 @@ internal import Formats
 internal import Localization
 
 /// `emoji-in-title`: Apple recommends an icon instead (Human Interface Guidelines, Home Screen quick actions).
-struct EmojiInTitle: FitRule {
+struct EmojiInTitle: Rule {
   static let ids: [Diagnostic.ID] = [.emojiInTitle]
 
-  func findings(in report: FitReport) -> [Finding] {
-    report.texts.filter { $0.field == .title }.compactMap { text in
-      text.displayed.text.first(where: Self.isEmoji).map { Finding(.emoji($0, in: text), about: text.subject) }
+  func findings(in app: FitReport) -> [Finding] {
+    app.texts.filter { $0.field == .title }.compactMap { text in
+      guard let emoji = text.displayed.text.first(where: Self.isEmoji) else { return nil }
+      return text.finding(
+        .emojiInTitle, .warning, "\(text.label) contains the emoji \"\(emoji)\" in \(text.language)",
+        help: "remove the emoji, and use the quick action's icon for the picture")
     }
   }
 
@@ -20,14 +23,5 @@ struct EmojiInTitle: FitRule {
     if scalars.dropFirst().first == "\u{FE0E}" { return false }
     if first.properties.isEmojiPresentation { return true }
     return scalars.dropFirst().contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" || $0.properties.isEmojiModifier }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func emoji(_ emoji: Character, in text: ItemText) -> Diagnostic {
-    Diagnostic(
-      .emojiInTitle, .warning,
-      "title \(quoted(text.displayed.text)) contains the emoji \"\(emoji)\" in \"\(text.localization.name)\"",
-      at: text.location, help: "remove the emoji, and use the quick action's icon for the picture")
   }
 }

@@ -2,26 +2,19 @@ internal import Diagnostics
 internal import Localization
 
 /// `icon-type-and-file`: an item has several icon keys; the system uses one of them.
-struct IconConflict: FitRule {
+struct IconConflict: Rule {
   static let ids: [Diagnostic.ID] = [.iconTypeAndFile]
 
-  func findings(in report: FitReport) -> [Finding] {
-    report.catalog.identifiedItems.compactMap { source, item in
-      guard let used = item.icons.first, item.icons.count > 1 else { return nil }
+  func findings(in app: FitReport) -> [Finding] {
+    app.catalog.identifiedItems.compactMap { source, item in
+      guard let used = item.icons.first?.name, item.icons.count > 1 else { return nil }
+      let others = item.icons.dropFirst().map(\.name)
       return Finding(
-        .iconConflict(used: used, others: Array(item.icons.dropFirst())), about: Finding.Subject(source))
+        .iconTypeAndFile, .warning,
+        "the quick action has more than one icon; iOS uses \(quoted(used.value)) and ignores "
+          + others.map { quoted($0.value) }.joined(separator: ", "),
+        about: .init(source), at: used.location, secondary: others.map { .init($0.location, label: "not used") },
+        help: "keep only one of \"IconSymbolName\", \"IconFile\" and \"IconType\"")
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func iconConflict(used: ShortcutItem.Icon, others: [ShortcutItem.Icon]) -> Diagnostic {
-    let ignored = others.map { quoted($0.name.value) }.joined(separator: ", ")
-    return Diagnostic(
-      .iconTypeAndFile, .warning,
-      "the quick action has more than one icon; iOS uses \(quoted(used.name.value)) and ignores \(ignored)",
-      at: used.name.location,
-      secondary: others.map { RelatedLocation($0.name.location, label: "not used") },
-      help: "keep only one of \"IconSymbolName\", \"IconFile\" and \"IconType\"")
   }
 }

@@ -6,17 +6,20 @@ internal import Localization
 ///
 /// Checked by the file header: colors of an image with transparency are detected only if it has a palette. An asset set that
 /// declares its image a template has its colors on purpose. Every device with quick actions shows images for 2x or 3x if there are some.
-struct IconNotTemplate: FitRule {
+struct IconNotTemplate: Rule {
   static let ids: [Diagnostic.ID] = [.iconNotTemplate]
 
-  func findings(in report: FitReport) -> [Finding] {
-    report.templateIcons.compactMap { icon in
-      let subject = Finding.Subject(icon.source)
+  func findings(in app: FitReport) -> [Finding] {
+    app.templateIcons.compactMap { icon in
       if let image = icon.images.shown.first(where: \.isOpaque) {
-        return Finding(.opaqueIcon(icon.name, image), about: subject)
+        return icon.finding(
+          .iconNotTemplate, "has no transparency; iOS draws a filled square", image,
+          help: "draw the shape on a transparent background")
       }
-      return icon.images.shown.first(where: { $0.hasColorPalette && !$0.isTemplate }).map {
-        Finding(.coloredIcon(icon.name, $0), about: subject)
+      return icon.images.shown.first { $0.hasColorPalette && !$0.isTemplate }.map { image in
+        icon.finding(
+          .iconNotTemplate, "has several colors; iOS draws the icon in one color", image,
+          help: "draw the shape in one color on a transparent background")
       }
     }
   }
@@ -27,23 +30,5 @@ extension [IconImage] {
   fileprivate var shown: [IconImage] {
     let sharp = filter { $0.scale != 1 }
     return sharp.isEmpty ? self : sharp
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func opaqueIcon(_ name: SourceText, _ image: IconImage) -> Diagnostic {
-    Diagnostic(
-      .iconNotTemplate, .warning,
-      "the image \(quoted(name.value)) has no transparency; iOS draws a filled square", at: name.location,
-      secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
-      help: "draw the shape on a transparent background")
-  }
-
-  fileprivate static func coloredIcon(_ name: SourceText, _ image: IconImage) -> Diagnostic {
-    Diagnostic(
-      .iconNotTemplate, .warning,
-      "the image \(quoted(name.value)) has several colors; iOS draws the icon in one color", at: name.location,
-      secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
-      help: "draw the shape in one color on a transparent background")
   }
 }

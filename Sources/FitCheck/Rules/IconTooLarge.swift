@@ -4,13 +4,26 @@ internal import Localization
 /// `icon-too-large`: an image larger than 35 pt, the icon size (Human Interface Guidelines, Home Screen quick actions).
 ///
 /// An image for 1x next to larger scales is never drawn: all devices with quick actions have 2x or 3x screens.
-struct IconTooLarge: FitRule {
+struct IconTooLarge: Rule {
   static let ids: [Diagnostic.ID] = [.iconTooLarge]
 
-  func findings(in report: FitReport) -> [Finding] {
-    report.templateIcons.compactMap { icon in
+  func findings(in app: FitReport) -> [Finding] {
+    app.templateIcons.compactMap { icon in
       guard let image = icon.images.drawn.first(where: \.isTooLarge) else { return nil }
-      return Finding(.iconTooLarge(icon.name, image), about: Finding.Subject(icon.source))
+      let size = image.size.map { "\($0.width)×\($0.height)" } ?? ""
+      let limit = "\(IconImage.side)×\(IconImage.side) pt"
+      // An image for 1x that devices draw is the only one.
+      if image.scale == 1 {
+        return icon.finding(
+          .iconTooLarge,
+          "is too large: its only image is for 1x, so iOS draws its \(size) px as \(size) pt, and the limit is \(limit)",
+          image,
+          help: "replace it with images of 70×70 px for 2x and 105×105 px for 3x, or with a vector image of \(limit)")
+      }
+      return icon.finding(
+        .iconTooLarge,
+        "is too large: \(size) \(image.scale.map { "px at \($0)x" } ?? "pt"), and the limit is \(limit)", image,
+        help: "make it no larger than \(IconImage.side) pt: 70 px at 2x, 105 px at 3x")
     }
   }
 }
@@ -28,24 +41,5 @@ extension [IconImage] {
   fileprivate var drawn: [IconImage] {
     let isScaled = contains { ($0.scale ?? 1) > 1 }
     return filter { !isScaled || $0.scale != 1 }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func iconTooLarge(_ name: SourceText, _ image: IconImage) -> Diagnostic {
-    let size = image.size.map { "\($0.width)×\($0.height)" } ?? ""
-    let limit = "\(IconImage.side)×\(IconImage.side) pt"
-    // An image for 1x that devices draw is the only one.
-    let isOnlyScale = image.scale == 1
-    let problem =
-      isOnlyScale
-      ? "its only image is for 1x, so iOS draws its \(size) px as \(size) pt, and the limit is \(limit)"
-      : "\(size) \(image.scale.map { "px at \($0)x" } ?? "pt"), and the limit is \(limit)"
-    return Diagnostic(
-      .iconTooLarge, .warning, "the image \(quoted(name.value)) is too large: \(problem)",
-      at: name.location, secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
-      help: isOnlyScale
-        ? "replace it with images of 70×70 px for 2x and 105×105 px for 3x, or with a vector image of \(limit)"
-        : "make it no larger than \(IconImage.side) pt: 70 px at 2x, 105 px at 3x")
   }
 }

@@ -5,13 +5,37 @@ internal import Localization
 
 /// `source-not-in-development-language`: a string of the Info.plist, or a literal in code, that users of the development language see, but that is
 /// evidently in another language.
-struct SourceLanguage: FitRule {
+struct SourceLanguage: Rule {
   static let ids: [Diagnostic.ID] = [.sourceNotInDevelopmentLanguage]
 
-  func findings(in report: FitReport) -> [Finding] {
-    report.textsOfOtherLanguages.map { text, reason in
-      Finding(.sourceNotInDevelopmentLanguage(text, reason, report.catalog.developmentLanguage), about: text.subject)
+  func findings(in app: FitReport) -> [Finding] {
+    let language = quoted(app.catalog.developmentLanguage.canonical)
+    return app.textsOfOtherLanguages.map { text, reason in
+      let why =
+        switch reason {
+        case .script(let script): "it is written in \(Self.name(ofScript: script))"
+        case .letters: "it has letters that the language does not use"
+        }
+      let remedy = text.isLiteralInCode ? "look up the string and translate it" : "translate them"
+      return text.finding(
+        .sourceNotInDevelopmentLanguage, .warning,
+        "\(text.label) is not in the development language \(language): \(why); users of every language without a translation "
+          + "see it",
+        at: text.definition.location,
+        help: "set CFBundleDevelopmentRegion to the titles' language, or \(remedy) into \(language)")
     }
+  }
+
+  /// The usual name of a script, or its code if it is rare: "Chinese characters (Hani)".
+  private static func name(ofScript code: String) -> String {
+    let names = [
+      "Arab": "Arabic letters", "Cyrl": "Cyrillic letters", "Deva": "Devanagari letters", "Grek": "Greek letters",
+      "Hang": "Korean letters", "Hani": "Chinese characters", "Hans": "Chinese characters",
+      "Hant": "Chinese characters",
+      "Hebr": "Hebrew letters", "Hira": "Japanese letters", "Jpan": "Japanese characters", "Kana": "Japanese letters",
+      "Kore": "Korean letters", "Latn": "Latin letters", "Thai": "Thai letters",
+    ]
+    return names[code].map { "\($0) (\(code))" } ?? "the script \(code)"
   }
 }
 
@@ -42,36 +66,4 @@ extension ItemText {
 
   /// Whether code chooses it by the language, so that it is not for all users.
   fileprivate var isChosenByLanguage: Bool { shortcut.coded?.item.isChosenByLanguage ?? false }
-}
-
-extension Diagnostic {
-  /// The usual name of a script, or its code if it is rare: "Chinese characters (Hani)".
-  private static func name(ofScript code: String) -> String {
-    let names = [
-      "Arab": "Arabic letters", "Cyrl": "Cyrillic letters", "Deva": "Devanagari letters", "Grek": "Greek letters",
-      "Hang": "Korean letters", "Hani": "Chinese characters", "Hans": "Chinese characters",
-      "Hant": "Chinese characters",
-      "Hebr": "Hebrew letters", "Hira": "Japanese letters", "Jpan": "Japanese characters", "Kana": "Japanese letters",
-      "Kore": "Korean letters", "Latn": "Latin letters", "Thai": "Thai letters",
-    ]
-    return names[code].map { "\($0) (\(code))" } ?? "the script \(code)"
-  }
-
-  fileprivate static func sourceNotInDevelopmentLanguage(
-    _ text: ItemText, _ reason: LanguageEvidence.Reason, _ language: LanguageTag
-  ) -> Diagnostic {
-    let why =
-      switch reason {
-      case .script(let script): "it is written in \(Self.name(ofScript: script))"
-      case .letters: "it has letters that the language does not use"
-      }
-    let remedy = text.isLiteralInCode ? "look up the string and translate it" : "translate them"
-    return Diagnostic(
-      .sourceNotInDevelopmentLanguage, .warning,
-      "\(text.field.rawValue) \(quoted(text.displayed.text)) is not in the development language "
-        + "\"\(language.canonical)\": \(why); users of every language without a translation see it",
-      at: text.definition.location,
-      help:
-        "set CFBundleDevelopmentRegion to the titles' language, or \(remedy) into \"\(language.canonical)\"")
-  }
 }

@@ -3,29 +3,19 @@ internal import Formats
 internal import Localization
 
 /// `stale-entry`: an entry made by `extract` for a string that is no longer in the Info.plist.
-struct StaleEntry: FitRule {
+struct StaleEntry: Rule {
   static let ids: [Diagnostic.ID] = [.staleEntry]
 
-  func findings(in report: FitReport) -> [Finding] {
-    var result: [Finding] = []
-    for localization in report.localizations {
-      let ofCode = report.catalog.codeTables.flatMap { report.catalog.staleEntries(of: $0, in: localization.name) }
-      for entry in report.catalog.staleEntries(in: localization) + ofCode {
-        result.append(
-          Finding(
-            .staleEntry(entry, localization: localization.name),
-            about: Finding.Subject(key: entry.key, localization: localization.name)))
+  func findings(in app: FitReport) -> [Finding] {
+    app.localizations.flatMap { localization in
+      let ofCode = app.catalog.codeTables.flatMap { app.catalog.staleEntries(of: $0, in: localization.name) }
+      return (app.catalog.staleEntries(in: localization) + ofCode).map { entry in
+        Finding(
+          .staleEntry, .warning,
+          "no quick action uses \(quoted(entry.key.rawValue)) anymore; its entry in \(quoted(localization.name)) has no effect",
+          about: .init(key: entry.key, localization: localization.name), at: entry.location,
+          help: "remove the entry, or change its key to the one that the quick action uses now")
       }
     }
-    return result
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func staleEntry(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
-    Diagnostic(
-      .staleEntry, .warning,
-      "no quick action uses \(quoted(entry.key.rawValue)) anymore; its entry in \"\(localization)\" has no effect",
-      at: entry.location, help: "remove the entry, or change its key to the one that the quick action uses now")
   }
 }

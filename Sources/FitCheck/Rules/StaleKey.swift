@@ -4,20 +4,20 @@ internal import Localization
 
 /// `stale-key`: an entry with a key similar to a missing one. The Info.plist was edited without changing the key of the
 /// translation, so it is no longer shown.
-struct StaleKey: FitRule {
+struct StaleKey: Rule {
   static let ids: [Diagnostic.ID] = [.staleKey]
 
-  func findings(in report: FitReport) -> [Finding] {
-    let missing = report.texts.filter {
+  func findings(in app: FitReport) -> [Finding] {
+    let missing = app.texts.filter {
       $0.entry == nil && !$0.source.tables.isEmpty && $0.shortcut.table(of: $0.field)?.isFrameworkTable != true
     }
-    return report.localizations.flatMap { localization in
+    return app.localizations.flatMap { localization in
       let own = missing.filter { $0.localization.name == localization.name }
       return findings(
-        own.filter { $0.shortcut.table(of: $0.field) == nil }, orphans: orphans(in: localization, report.catalog),
-        report.catalog)
+        own.filter { $0.shortcut.table(of: $0.field) == nil }, orphans: orphans(in: localization, app.catalog),
+        app.catalog)
         + own.filter { $0.shortcut.table(of: $0.field) != nil }.flatMap { text in
-          findings([text], orphans: orphans(near: text), report.catalog)
+          findings([text], orphans: orphans(near: text), app.catalog)
         }
     }
   }
@@ -95,7 +95,15 @@ struct StaleKey: FitRule {
       let entry = orphans.remove(at: best.0)
       keys.remove(at: best.0)
       let applicability = Self.applicability(of: entry, for: text, isOnly: isOnly, in: catalog)
-      return Finding(.staleKey(entry, for: text, applicability), about: text.subject)
+      let (old, new) = (entry.key.rawValue, text.key.rawValue)
+      let fix = Diagnostic.FixIt(
+        "change the key \(quoted(old)) to \(quoted(new))", applicability, replacing: old, with: new, at: entry.location)
+      return Finding(
+        .staleKey, .warning,
+        "no quick action uses \(quoted(old)) anymore; its translation in \(text.language) is never shown",
+        about: text.subject, at: entry.location,
+        secondary: [.init(text.definition.location, label: "the most similar key in use")],
+        help: "if the meaning is the same, change the key to \(quoted(new))", fixIts: [fix].compactMap(\.self))
     }
   }
 
@@ -175,21 +183,5 @@ private enum KeyLikeness: Comparable {
       oldWords.isSubset(of: newWords) || newWords.isSubset(of: oldWords)
     else { return nil }
     self = .sameWords
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func staleKey(
-    _ entry: LocalizedTable.Entry, for text: ItemText, _ applicability: FixIt.Applicability
-  ) -> Diagnostic {
-    let (old, new) = (entry.key.rawValue, text.key.rawValue)
-    let fixIt = FixIt(
-      "change the key \(quoted(old)) to \(quoted(new))", applicability, replacing: old, with: new, at: entry.location)
-    return Diagnostic(
-      .staleKey, .warning,
-      "no quick action uses \(quoted(old)) anymore; its translation in "
-        + "\"\(text.localization.name)\" is never shown", at: entry.location,
-      secondary: [RelatedLocation(text.definition.location, label: "the most similar key in use")],
-      help: "if the meaning is the same, change the key to \(quoted(new))", fixIts: [fixIt].compactMap(\.self))
   }
 }

@@ -2,22 +2,20 @@ internal import Diagnostics
 internal import Localization
 
 /// `too-many-items`: the menu shows four items, those of the Info.plist first; the others are never seen.
-struct TooManyItems: FitRule {
+struct TooManyItems: Rule {
   static let ids: [Diagnostic.ID] = [.tooManyItems]
 
-  func findings(in report: FitReport) -> [Finding] {
-    var result: [Finding] = []
-    for device in ShortcutItem.DeviceVariant.allCases {
-      let shown = report.catalog.identifiedItems.filter { $0.item.device == device && $0.item.isShown }
-      guard shown.count > ShortcutItem.maximumShown else { continue }
-      let hidden = shown.dropFirst(ShortcutItem.maximumShown)
-      guard let first = hidden.first else { continue }
-      result.append(
-        Finding(
-          .tooManyItems(count: shown.count, hidden: hidden.map(\.item)),
-          about: Finding.Subject(first.source)))
-    }
-    return result + ofCode(report.catalog)
+  func findings(in app: FitReport) -> [Finding] {
+    ShortcutItem.DeviceVariant.allCases.compactMap { device in
+      let hidden = app.catalog.hiddenItems(on: device)
+      guard let first = hidden.first else { return nil }
+      let names = hidden.compactMap { $0.item.title.map { quoted($0.value) } }.joined(separator: ", ")
+      return Finding(
+        .tooManyItems, .warning,
+        "\(hidden.count + ShortcutItem.maximumShown) quick actions are defined, but iOS shows only "
+          + "\(ShortcutItem.maximumShown); never shown: \(names)",
+        about: .init(first.source), at: first.item.location, help: "keep the four most useful ones")
+    } + ofCode(app.catalog)
   }
 
   /// Items from code, after the Info.plist items that every device has.
@@ -34,12 +32,18 @@ struct TooManyItems: FitRule {
     // Items from several files may be created at different times.
     let count = catalog.codeItems.map(\.item).filter { $0.location.path == first.item.location.path }.countTogether
     guard count > remaining else { return [] }
+    let owner =
+      fixed == 1 ? "the quick action in the Info.plist leaves" : "the \(fixed) quick actions in the Info.plist leave"
     return [
       Finding(
-        .noSpaceForCode(
-          fixed: fixed, remaining: remaining, count: count, areSame: catalog.hasSameItemsInCode, at: first.item.location
-        ),
-        about: Finding.Subject(source))
+        .tooManyItems, remaining == 0 ? .warning : .note,
+        remaining == 0
+          ? "the \(fixed) quick actions in the Info.plist fill the menu; those created in code are never shown"
+          : "\(owner) space for only \(remaining) of the \(count) that code may create",
+        about: .init(source), at: first.item.location,
+        help: catalog.hasSameItemsInCode
+          ? "remove one of the two lists: both have the same quick actions"
+          : "keep fewer in the Info.plist: iOS shows \(ShortcutItem.maximumShown), these first")
     ]
   }
 
@@ -64,7 +68,11 @@ struct TooManyItems: FitRule {
       }
       let first = own[ShortcutItem.maximumShown]
       return Finding(
-        .tooManyInList(count: own.count, at: first.item.location), about: Finding.Subject(first.source))
+        .tooManyItems, .warning,
+        "a list in code has \(own.count) quick actions, but iOS shows only \(ShortcutItem.maximumShown): this one and those after "
+          + "it are never shown",
+        about: .init(first.source), at: first.item.location,
+        notes: ["Pressfit does not know whether the code shortens the list"], help: "keep the four most useful ones")
     }
   }
 }
@@ -76,13 +84,16 @@ extension ShortcutCatalog {
     return Set(fixed) == Set(codeItems.compactMap(\.item.title.literal)) && !fixed.isEmpty
   }
 
+  /// The items of the Info.plist that a menu has no place for.
+  fileprivate func hiddenItems(
+    on device: ShortcutItem.DeviceVariant
+  ) -> ArraySlice<(source: TextSource, item: ShortcutItem)> {
+    identifiedItems.filter { $0.item.device == device && $0.item.isShown }.dropFirst(ShortcutItem.maximumShown)
+  }
+
   /// The items that are never in the menu, because four others come before them.
   var hiddenItems: Set<TextSource> {
-    var hidden: Set<TextSource> = []
-    for device in ShortcutItem.DeviceVariant.allCases {
-      let shown = identifiedItems.filter { $0.item.device == device && $0.item.isShown }
-      hidden.formUnion(shown.dropFirst(ShortcutItem.maximumShown).map(\.source))
-    }
+    var hidden = Set(ShortcutItem.DeviceVariant.allCases.flatMap { hiddenItems(on: $0).map(\.source) })
     let fixed = items.count { $0.device == .all && $0.isShown }
     if fixed >= ShortcutItem.maximumShown {
       hidden.formUnion(identifiedCodeItems.map(\.source))
@@ -94,39 +105,5 @@ extension ShortcutCatalog {
       }
     }
     return hidden
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tooManyInList(count: Int, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .tooManyItems, .warning,
-      "a list in code has \(count) quick actions, but iOS shows only \(ShortcutItem.maximumShown): this one and those after it are never shown",
-      at: location, notes: ["Pressfit does not know whether the code shortens the list"],
-      help: "keep the four most useful ones")
-  }
-
-  fileprivate static func tooManyItems(count: Int, hidden: [ShortcutItem]) -> Diagnostic {
-    let names = hidden.compactMap { $0.title.map { quoted($0.value) } }.joined(separator: ", ")
-    return Diagnostic(
-      .tooManyItems, .warning,
-      "\(count) quick actions are defined, but iOS shows only \(ShortcutItem.maximumShown); never shown: \(names)",
-      at: hidden.first?.location, help: "keep the four most useful ones")
-  }
-
-  fileprivate static func noSpaceForCode(
-    fixed: Int, remaining: Int, count: Int, areSame: Bool, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .tooManyItems, remaining == 0 ? .warning : .note,
-      remaining == 0
-        ? "the \(fixed) quick actions in the Info.plist fill the menu; those created in code are never shown"
-        : (fixed == 1
-          ? "the quick action in the Info.plist leaves" : "the \(fixed) quick actions in the Info.plist leave")
-          + " space for only \(remaining) of the \(count) that code may create",
-      at: location,
-      help: areSame
-        ? "remove one of the two lists: both have the same quick actions"
-        : "keep fewer in the Info.plist: iOS shows \(ShortcutItem.maximumShown), these first")
   }
 }

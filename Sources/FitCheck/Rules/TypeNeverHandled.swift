@@ -6,28 +6,29 @@ internal import Localization
 ///
 /// A note, because code outside the project (a library, a plug-in) may handle it; a warning if the project has the code, but no target
 /// compiles it.
-struct TypeNeverHandled: FitRule {
+struct TypeNeverHandled: Rule {
   static let ids: [Diagnostic.ID] = [.typeNeverHandled]
 
-  func findings(in report: FitReport) -> [Finding] {
-    guard let handling = report.catalog.handling else { return [] }
-    let shortcuts = report.catalog.identifiedShortcuts
+  func findings(in app: FitReport) -> [Finding] {
+    guard let handling = app.catalog.handling else { return [] }
+    let shortcuts = app.catalog.identifiedShortcuts
     if !handling.hasHandler {
       let shown = shortcuts.filter(\.shortcut.isShown)
       let called = shown.first { $0.shortcut.coded?.item.reasonUncalled == nil }
-      return (called ?? shown.first).map { first in
-        [Finding(.noHandler(first.shortcut, handling), about: Finding.Subject(first.source))]
-      } ?? []
+      return (called ?? shown.first).map { [finding(aboutUnhandled: $0.shortcut, $0.source, handling)] } ?? []
     }
     return shortcuts.compactMap { source, shortcut in
       guard let type = shortcut.type, handling.unnamedTypes.contains(type.value) else { return nil }
-      return Finding(.typeNeverHandled(type), about: Finding.Subject(source))
+      return Finding(
+        .typeNeverHandled, .note, "no code in the project handles the type \(quoted(type.value))", about: .init(source),
+        at: type.location,
+        help: "handle it where the code compares \"shortcutItem.type\", or remove the quick action")
     }
   }
-}
 
-extension Diagnostic {
-  fileprivate static func noHandler(_ shortcut: AppShortcut, _ handling: ShortcutHandling) -> Diagnostic {
+  private func finding(
+    aboutUnhandled shortcut: AppShortcut, _ source: TextSource, _ handling: ShortcutHandling
+  ) -> Finding {
     let (noun, method) =
       switch handling.api {
       case .uiKit: ("quick actions", "implement \"windowScene(_:performActionFor:completionHandler:)\"")
@@ -40,14 +41,8 @@ extension Diagnostic {
       } else {
         ("no code in the project handles \(noun)", "\(method), unless a library handles them")
       }
-    return Diagnostic(
+    return Finding(
       .typeNeverHandled, handling.uncompiledHandler == nil ? .note : .warning,
-      "\(reason): choosing one only opens the app", at: shortcut.location, help: help)
-  }
-
-  fileprivate static func typeNeverHandled(_ type: SourceText) -> Diagnostic {
-    Diagnostic(
-      .typeNeverHandled, .note, "no code in the project handles the type \(quoted(type.value))", at: type.location,
-      help: "handle it where the code compares \"shortcutItem.type\", or remove the quick action")
+      "\(reason): choosing one only opens the app", about: .init(source), at: shortcut.location, help: help)
   }
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 
 /// `unknown-icon-type`: not a name of `UIApplicationShortcutIcon.IconType`; the system shows its default icon.
-struct UnknownIconType: FitRule {
+struct UnknownIconType: Rule {
   static let ids: [Diagnostic.ID] = [.unknownIconType]
 
   /// Without the prefix; the first seven exist since iOS 9.0, the others since 9.1.
@@ -14,12 +14,20 @@ struct UnknownIconType: FitRule {
   ]
   static let prefix = "UIApplicationShortcutIconType"
 
-  func findings(in report: FitReport) -> [Finding] {
-    report.catalog.identifiedItems.flatMap { source, item in
+  func findings(in app: FitReport) -> [Finding] {
+    app.catalog.identifiedItems.flatMap { source, item in
       item.icons.compactMap { icon -> Finding? in
         guard case .system(let name) = icon, !Self.isKnown(name.value) else { return nil }
+        let meant = Self.meant(by: name.value)
+        let fix = meant.flatMap {
+          Diagnostic.FixIt("write \(quoted($0))", .safe, replacing: name.value, with: $0, at: name.location)
+        }
         return Finding(
-          .unknownIconType(name, meant: Self.meant(by: name.value)), about: Finding.Subject(source))
+          .unknownIconType, .warning, "no system icon is named \(quoted(name.value)); iOS draws the default icon",
+          about: .init(source), at: name.location,
+          help: meant.map { "write \(quoted($0))" }
+            ?? "use a case of \"UIApplicationShortcutIcon.IconType\", or a symbol with \"UIApplicationShortcutItemIconSymbolName\"",
+          fixIts: [fix].compactMap(\.self))
       }
     }
   }
@@ -32,20 +40,5 @@ struct UnknownIconType: FitRule {
 
   static func isKnown(_ name: String) -> Bool {
     name.hasPrefix(prefix) && names.contains(String(name.dropFirst(prefix.count)))
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unknownIconType(_ name: SourceText, meant: String?) -> Diagnostic {
-    Diagnostic(
-      .unknownIconType, .warning, "no system icon is named \(quoted(name.value)); iOS draws the default icon",
-      at: name.location,
-      help: meant.map { "write \(quoted($0))" }
-        ?? "use a case of \"UIApplicationShortcutIcon.IconType\", or a symbol with \"UIApplicationShortcutItemIconSymbolName\"",
-      fixIts: [
-        meant.flatMap { FixIt("write \(quoted($0))", .safe, replacing: name.value, with: $0, at: name.location) }
-      ]
-      .compactMap(\.self)
-    )
   }
 }

@@ -2,30 +2,18 @@ internal import Diagnostics
 internal import Localization
 
 /// `unmeasurable-text`: the width is unknown, so there is no verdict; one finding per string, not per surface.
-struct UnmeasurableText: FitRule {
+struct UnmeasurableText: Rule {
   static let ids: [Diagnostic.ID] = [.unmeasurableText]
 
-  func findings(in report: FitReport) -> [Finding] {
+  func findings(in app: FitReport) -> [Finding] {
     var seen: Set<Finding.Subject> = []
-    return report.measurementsOfOwnTexts(where: \.isUnmeasurable).compactMap { measured in
+    return app.measurementsOfOwnTexts(where: \.isUnmeasurable).compactMap { measured in
       guard case .unmeasurable(let reason) = measured.verdict else { return nil }
-      var subject = measured.subject
-      subject.surface = nil
-      subject.textSize = nil
-      guard seen.insert(subject).inserted else { return nil }
-      return Finding(.unmeasurable(measured, reason: reason, in: report.catalog), about: subject)
+      let finding = measured.finding(
+        .unmeasurableText, .warning, "\(measured.label) cannot be measured in \"\(measured.localization)\"",
+        in: app.catalog, notes: [reason], help: "measure the final text with `pressfit measure --text`"
+      ).onAllSurfaces
+      return seen.insert(finding.subject).inserted ? finding : nil
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unmeasurable(
-    _ measured: FitMeasurement, reason: String, in catalog: ShortcutCatalog
-  ) -> Diagnostic {
-    Diagnostic(
-      .unmeasurableText, .warning,
-      "\(measured.field.rawValue) \(quoted(measured.displayed.text)) cannot be measured in \"\(measured.localization)\"",
-      at: measured.location(in: catalog), secondary: measured.definition(in: catalog), notes: [reason],
-      help: "measure the final text with `pressfit measure --text`")
   }
 }

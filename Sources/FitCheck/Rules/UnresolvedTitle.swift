@@ -5,13 +5,13 @@ internal import Localization
 /// `unresolved-title`: a title or subtitle assigned in code has no known string, so it was not checked.
 ///
 /// `concatenated-title` reports strings that are joined from parts; `unreadable-quick-actions` reports titles in the code of other frameworks.
-struct UnresolvedTitle: FitRule {
+struct UnresolvedTitle: Rule {
   static let ids: [Diagnostic.ID] = [.unresolvedTitle]
 
-  func findings(in report: FitReport) -> [Finding] {
+  func findings(in app: FitReport) -> [Finding] {
     // Two items of one call with the same value have one problem.
     var seen: Set<Problem> = []
-    return report.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
+    return app.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
       guard let coded = shortcut.coded else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
         guard let text = coded.item.text(of: field), !text.isConcatenated,
@@ -21,11 +21,27 @@ struct UnresolvedTitle: FitRule {
           seen.insert(Problem(coded.item, field, text, reason)).inserted
         else { return nil }
         let key = text.lookup?.key ?? LocalizationKey(text.expression)
-        return Finding(
-          .unresolvedTitle(text, field: field, reason: reason),
-          about: Finding.Subject(source, field: field, key: key))
+        return finding(text, reason, about: .init(source, field: field, key: key))
       }
     }
+  }
+
+  private func finding(_ text: CodeText, _ reason: String, about subject: Finding.Subject) -> Finding {
+    // In quotation marks that it does not contain.
+    let code = text.expression.contains("\"") ? "`\(text.expression)`" : quoted(text.expression)
+    // Most reasons repeat the expression.
+    let isRepeated = reason == UnknownCause.runTime(code).reason
+    let cause =
+      text.expression.isEmpty || isRepeated
+      ? reason : "its text is the value of \(code), which is unknown: \(reason)"
+    let suppression = SuppressionSyntax(path: text.location.path).advice(for: .unresolvedTitle)
+    return Finding(
+      .unresolvedTitle, .warning, "the \(subject.field?.rawValue ?? "") is not checked: \(cause)", about: subject,
+      at: text.location,
+      secondary: text.via.last.map { [.init($0.location, label: "Pressfit followed the code to here")] } ?? [],
+      help:
+        "use a string literal or a localized key, or name the function that localizes the text with --routine; if only the "
+        + "running app knows the text, \(suppression)")
   }
 }
 
@@ -65,29 +81,5 @@ extension CodeShortcutItem {
         return "the table \(table) of the bundle \(quoted(lookup.bundle ?? "")) is not in the project"
       }
     }
-  }
-}
-
-extension Diagnostic {
-  /// `expression` in quotation marks that it does not contain.
-  private static func code(_ expression: String) -> String {
-    expression.contains("\"") ? "`\(expression)`" : quoted(expression)
-  }
-
-  fileprivate static func unresolvedTitle(_ text: CodeText, field: ShortcutItem.Field, reason: String) -> Diagnostic {
-    // Most reasons repeat the expression.
-    let isRepeated = reason == UnknownCause.runTime(code(text.expression)).reason
-    let cause =
-      text.expression.isEmpty || isRepeated
-      ? reason : "its text is the value of \(code(text.expression)), which is unknown: \(reason)"
-    let suppression = SuppressionSyntax(path: text.location.path).advice(for: .unresolvedTitle)
-    return Diagnostic(
-      .unresolvedTitle, .warning, "the \(field.rawValue) is not checked: \(cause)",
-      at: text.location,
-      secondary: text.via.last.map { [RelatedLocation($0.location, label: "Pressfit followed the code to here")] }
-        ?? [],
-      help:
-        "use a string literal or a localized key, or name the function that localizes the text with --routine; if only the "
-        + "running app knows the text, \(suppression)")
   }
 }

@@ -3,7 +3,7 @@
 // Run in the package's folder. From the parts of docs/rules/*.md that people write, it writes the ids of findings
 // (Sources/Diagnostics/DiagnosticID+Generated.swift), the list of embedded files (Sources/CRuleDocuments/pages-generated.h),
 // docs/diagnostics.md, and the last sections of the pages in docs/rules; from the files in the folders of rules, the list of rules
-// (Sources/FitCheck/FitRules+Generated.swift). With --check it writes nothing, and exits with 1 if a file is outdated. With --examples it
+// (Sources/FitCheck/Rules+Generated.swift). With --check it writes nothing, and exits with 1 if a file is outdated. With --examples it
 // only writes the example of each page into FOLDER: its files into ID/files, and its command, a word per line, into ID/command.
 
 import Foundation
@@ -19,7 +19,7 @@ do {
   let tables = [
     ("Sources/Diagnostics/DiagnosticID+Generated.swift", identifiers.swiftText),
     ("Sources/CRuleDocuments/pages-generated.h", identifiers.headerText),
-    ("Sources/FitCheck/FitRules+Generated.swift", try RuleRegistry().sourceText),
+    ("Sources/FitCheck/Rules+Generated.swift", try RuleRegistry().sourceText),
     ("docs/diagnostics.md", RuleIndex(pages: pages).markdown),
   ]
   let documents = files.map { ("docs/rules/\($0.name)", $0.text(among: pages)) }

@@ -61,3 +61,47 @@ import Testing
       try severities(["de": german, "fr": french, "it": ["Berlin": "Berlino", "New Note": "N"]]) == [.warning])
   }
 }
+
+@Suite struct UntranslatedInfoTextTests {
+  private static let texts: KeyValuePairs<String, String> = ["NSCameraUsageDescription": "Scan codes with the camera."]
+
+  @Test func anotherLanguageHasATranslation() {
+    let app = InfoTextFixture(
+      Self.texts, tables: ["de": ["NSCameraUsageDescription": "Codes mit der Kamera scannen."], "fr": ["a": "b"]])
+    #expect(app.ids(in: "fr").contains("untranslated-info-text"))
+    #expect(app.ids(in: "de") == [])
+  }
+
+  /// No language has a translation, nor a table.
+  @Test func reportsATextWithoutAnyTranslation() {
+    let app = InfoTextFixture(Self.texts, languages: ["en", "de", "fr"])
+    #expect(app.ids() == ["untranslated-info-text", "untranslated-info-text"])
+  }
+
+  /// A brand has one name.
+  @Test func aNameIsANote() {
+    let app = InfoTextFixture(
+      ["CFBundleDisplayName": "Quill"], tables: ["de": ["CFBundleDisplayName": "Feder"]], languages: ["en", "fr"])
+    #expect(app.findings().map(\.severity) == [.note])
+  }
+}
+
+@Suite struct UntranslatedPhraseTests {
+  private static let open = "Open ${applicationName}"
+
+  @Test func anotherLanguageHasATranslation() {
+    let app = InfoTextFixture(
+      shortcuts: [[Self.open]], phrases: ["de": ["Open ${applicationName}": "Öffne ${applicationName}"]],
+      languages: ["en", "fr"])
+    #expect(app.ids(in: "fr") == ["untranslated-phrase"])
+    #expect(app.ids(in: "de") == [])
+  }
+
+  /// One phrase starts the App Shortcut; the others are notes.
+  @Test func onePhraseIsEnough() {
+    let app = InfoTextFixture(
+      shortcuts: [[Self.open, "Start ${applicationName}"]],
+      phrases: ["de": ["Open ${applicationName}": "Öffne ${applicationName}"]])
+    #expect(app.findings().map(\.severity) == [.note])
+  }
+}
