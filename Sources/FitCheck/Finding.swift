@@ -190,3 +190,38 @@ package struct Finding: Hashable, Sendable {
       .joined(separator: "|")
   }
 }
+
+extension [Finding] {
+  /// Sorted for reports: by severity, then by rule (worst first), then by item, then by the rest of the subject; a
+  /// total order except for equal findings.
+  package var inReportOrder: [Finding] {
+    let ranks = Dictionary(uniqueKeysWithValues: Diagnostic.ID.configurable.enumerated().map { ($1, $0) })
+    let places = map { finding in
+      (
+        severity: finding.severity, rank: ranks[finding.rule] ?? ranks.count,
+        item: finding.subject.source?.itemNumber ?? Int.max, fingerprint: finding.fingerprint
+      )
+    }
+    return indices.sorted { left, right in
+      let (one, other) = (places[left], places[right])
+      if one.severity != other.severity { return one.severity > other.severity }
+      if (one.rank, one.item) != (other.rank, other.item) { return (one.rank, one.item) < (other.rank, other.item) }
+      if !one.fingerprint.utf8Equals(other.fingerprint) {
+        return one.fingerprint.utf8.lexicographicallyPrecedes(other.fingerprint.utf8)
+      }
+      return Diagnostic.reportOrder(self[left].diagnostic, self[right].diagnostic)
+    }.map { self[$0] }
+  }
+}
+
+extension Diagnostic.FixIt {
+  /// Replaces the string `old` at `location`; nil if the location is a complete file.
+  init?(
+    _ title: String, _ applicability: Applicability, replacing old: String, with new: String,
+    at location: SourceLocation
+  ) {
+    guard let range = location.range else { return nil }
+    self.init(
+      title: title, applicability, path: location.path, change: .string(old: old, new: new, within: range))
+  }
+}

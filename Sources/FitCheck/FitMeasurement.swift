@@ -55,3 +55,70 @@ package struct FitMeasurement: Hashable, Sendable {
   }
   package var confidence: Confidence { surface.confidence(at: textSize, under: policy) }
 }
+
+/// A measured string, independent of the surface: one field of one quick action in one localization.
+///
+/// A class, because all measurements of the string share it: there may be several hundred thousand.
+final class MeasuredText: Sendable, Hashable {
+  let id: TextID
+  let field: ShortcutItem.Field
+  let displayed: DisplayedText
+
+  /// - Parameter localization: the localization's name.
+  init(_ source: TextSource, _ field: ShortcutItem.Field, in localization: String, displayed: DisplayedText) {
+    id = TextID(source, field, in: localization)
+    self.field = field
+    self.displayed = displayed
+  }
+
+  static func == (left: MeasuredText, right: MeasuredText) -> Bool {
+    left === right || left.id == right.id && left.displayed == right.displayed
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(displayed)
+  }
+}
+
+/// Finds the measurement for a finding.
+package struct MeasurementIndex: Sendable {
+  private let measurements: [FitMeasurement]
+  private let options: FitOptions
+  private let places: [TextID: Range<Int>]
+
+  package init(_ report: FitReport) {
+    measurements = report.measurements
+    options = report.options
+    places = Dictionary(
+      report.placesOfTexts.map { (report.measurements[$0.lowerBound].text.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The range of a string's measurements, by surface and text size; nil if the string is not shown.
+  func places(of text: TextID) -> Range<Int>? { places[text] }
+
+  /// nil if the subject has no surface or text.
+  package subscript(_ subject: Finding.Subject) -> FitMeasurement? {
+    guard let text = subject.text, let surface = subject.surface, let textSize = subject.textSize,
+      let places = places(of: text),
+      let row = options.surfaces.firstIndex(of: surface), let column = options.textSizes.firstIndex(of: textSize)
+    else { return nil }
+    let place = places.lowerBound + row * options.textSizes.count + column
+    return places.contains(place) ? measurements[place] : nil
+  }
+}
+
+extension [FitMeasurement] {
+  /// The range of each string's measurements, which are contiguous.
+  var placesByText: [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = startIndex
+    while start < endIndex {
+      let end = self[start...].firstIndex { $0.text !== self[start].text } ?? endIndex
+      result.append(start..<end)
+      start = end
+    }
+    return result
+  }
+}

@@ -46,17 +46,7 @@ package enum IconName {
 
 extension [NameMeasurement] {
   /// The measurements of each name, the worst first; in the order of the localizations.
-  package var byName: [[NameMeasurement]] {
-    var result: [[NameMeasurement]] = []
-    for measured in self {
-      if let last = result.indices.last, result[last][0].localization == measured.localization {
-        result[last].append(measured)
-      } else {
-        result.append([measured])
-      }
-    }
-    return result.map(\.worstFirst)
-  }
+  package var byName: [[NameMeasurement]] { groups(by: \.localization).map(\.elements.worstFirst) }
 
   /// The worst outcome first; with equal outcomes, the smallest text size and then the narrowest label.
   private var worstFirst: [NameMeasurement] {
@@ -135,8 +125,10 @@ extension Diagnostic {
       "name \(name) \(words) in \(quoted(language)) on \(same.placeNames): "
         + "\(worst.widthAndLimit); text size \(worst.textSize.rawValue), "
         + "\((same.map(\.confidence).min() ?? worst.confidence).rawValue) confidence",
-      at: worst.location(in: catalog), notes: notes,
-      help: PlaceholderText.first(in: worst.displayed.text).map {
+      at: worst.displayed.entry?.location ?? catalog.text(for: worst.displayed.key)?.value?.location
+        ?? catalog.infoPlist,
+      notes: notes,
+      help: UnreplacedText.first(in: worst.displayed.text).map {
         Suggestion.replacePlaceholder($0, isTranslation: worst.displayed.isTranslation).words
       }
         ?? "shorten it to about \(FitMeasurement.count(characters: worst.characterBudget)), which fit\(worst.characterBudget == 1 ? "s" : "") with normal letter spacing"
@@ -151,55 +143,27 @@ extension SqueezedLine.Outcome {
   }
 }
 
-extension NameMeasurement {
-  /// The location of the translation, or else of the Info.plist's own text.
-  fileprivate func location(in catalog: InfoTextCatalog) -> SourceLocation? {
-    switch displayed.origin {
-    case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.location
-    case .propertyListString, .defaultValue:
-      catalog.text(for: displayed.key)?.value?.location ?? catalog.infoPlist
-    }
-  }
-}
-
 extension [NameMeasurement] {
   /// The devices with their available width and systems: "iPhone SE (75 pt, iOS 18 and 26)".
   var placeNames: String {
-    var order: [(name: String, systems: [SystemRange])] = []
-    for place in self {
-      let size = Set(map(\.textSize)).count > 1 ? " at \(place.textSize.rawValue)" : ""
-      let name = "\(place.icon.device.name)\(size) (\(place.label.availableWidth.pointsDescription) pt"
-      if let index = order.firstIndex(where: { $0.name == name }) {
-        order[index].systems.append(place.icon.systems)
-      } else {
-        order.append((name, [place.icon.systems]))
-      }
-    }
-    return order.map { place in
-      let systems = place.systems.sorted { $0.first < $1.first }.map { $0.name.replacingAll("-", with: "–") }
-      return "\(place.name), iOS \(systems.joined(separator: ", ")))"
+    let hasSizes = Set(map(\.textSize)).count > 1
+    return groups { place in
+      let size = hasSizes ? " at \(place.textSize.rawValue)" : ""
+      return "\(place.icon.device.name)\(size) (\(place.label.availableWidth.pointsDescription) pt"
+    }.map { name, places in
+      let systems = places.map(\.icon.systems).sorted { $0.first < $1.first }
+      return "\(name), iOS \(systems.map { $0.name.replacingAll("-", with: "–") }.joined(separator: ", ")))"
     }.joined(separator: "; ")
   }
 
   /// The outcomes that differ from the worst one, with their places.
   fileprivate var descriptions: String {
-    var order: [String] = []
-    var groups: [String: [NameMeasurement]] = [:]
-    for place in self {
-      let words = place.verdict.words
-      if groups[words] == nil { order.append(words) }
-      groups[words, default: []].append(place)
-    }
-    return order.map { "\($0) on \(groups[$0, default: []].placeNames)" }.joined(separator: "; ")
+    groups(by: \.verdict.words).map { "\($0) on \($1.placeNames)" }.joined(separator: "; ")
   }
 
   /// The visible texts with their places.
   fileprivate var texts: String {
-    var order: [String] = []
-    for place in self where !order.contains(place.label.line.visibleText) { order.append(place.label.line.visibleText) }
-    return order.map { text in
-      "\(quoted(text)) on \(filter { $0.label.line.visibleText == text }.placeNames)"
-    }.joined(separator: "; ")
+    groups(by: \.label.line.visibleText).map { "\(quoted($0)) on \($1.placeNames)" }.joined(separator: "; ")
   }
 }
 

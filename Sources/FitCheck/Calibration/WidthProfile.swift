@@ -12,42 +12,28 @@ package struct WidthProfile: Hashable, Sendable {
 
   /// The available widths by the observations; reports those that contradict each other, or that cannot be used.
   package func calibratedWidths(measurer: TextMeasurer, reportingTo sink: inout DiagnosticSink) -> CalibratedWidths {
-    struct Limits {
-      var least: (width: LayoutUnit, observation: WidthObservation)?
-      var greatest: (width: LayoutUnit, observation: WidthObservation)?
-      var count = 0
-    }
-    var order: [WidthObservation.Menu] = []
-    var limits: [WidthObservation.Menu: Limits] = [:]
-    for observation in observations.sorted(by: WidthObservation.precedes) {
-      let interval: WidthInterval
+    typealias Limit = (width: LayoutUnit, observation: WidthObservation)
+    let known = observations.sorted(by: WidthObservation.precedes).compactMap { observation in
       do throws(WidthObservationError) {
-        interval = try observation.interval(
-          measurer: measurer, profile: LocaleProfiles.closestProfile(for: LanguageTag(observation.locale)))
+        let profile = LocaleProfiles.closestProfile(for: LanguageTag(observation.locale))
+        return (observation: observation, interval: try observation.interval(measurer: measurer, profile: profile))
       } catch {
         sink.report(.wrongObservation(observation, error))
-        continue
+        return nil as (observation: WidthObservation, interval: WidthInterval)?
       }
-      if limits[observation.menu] == nil { order.append(observation.menu) }
-      var known = limits[observation.menu] ?? Limits()
-      known.count += 1
-      if known.least.map({ $0.width < interval.least }) ?? true { known.least = (interval.least, observation) }
-      if let greatest = interval.greatest, known.greatest.map({ greatest < $0.width }) ?? true {
-        known.greatest = (greatest, observation)
-      }
-      limits[observation.menu] = known
     }
-    var widths: [CalibratedWidth] = []
-    for menu in order {
-      guard let known = limits[menu], let least = known.least else { continue }
-      if let greatest = known.greatest, greatest.width < least.width {
+    let widths = known.groups(by: \.observation.menu).compactMap { menu, known -> CalibratedWidth? in
+      let least = known.map { Limit($0.interval.least, $0.observation) }.max { $0.width < $1.width }
+      let greatest = known.compactMap { known in known.interval.greatest.map { Limit($0, known.observation) } }
+        .min { $0.width < $1.width }
+      guard let least else { return nil }
+      if let greatest, greatest.width < least.width {
         sink.report(.contradiction(least, greatest, in: menu))
-        continue
+        return nil
       }
-      widths.append(
-        CalibratedWidth(
-          menu: menu, interval: WidthInterval(least: least.width, greatest: known.greatest?.width),
-          observationCount: known.count))
+      return CalibratedWidth(
+        menu: menu, interval: WidthInterval(least: least.width, greatest: greatest?.width),
+        observationCount: known.count)
     }
     return CalibratedWidths(widths)
   }

@@ -25,20 +25,15 @@ extension FitMeasurement {
 
   /// The location of the translation, or of the definition if there is no translation.
   package func location(in catalog: ShortcutCatalog) -> SourceLocation? {
-    switch displayed.origin {
-    case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.location
-    case .propertyListString, .defaultValue:
-      catalog.shortcut(id.source).flatMap { $0.text(of: field)?.location ?? $0.coded?.item.text(of: field)?.location }
-    }
+    displayed.entry?.location
+      ?? catalog.shortcut(id.source).flatMap { shortcut in
+        shortcut.text(of: field)?.location ?? shortcut.coded?.item.text(of: field)?.location
+      }
   }
 
   /// The location of the definition, if `location` is a different one.
   func definition(in catalog: ShortcutCatalog) -> [Diagnostic.RelatedLocation] {
-    guard displayed.origin != .propertyListString, displayed.origin != .defaultValue,
-      let text = catalog.shortcut(id.source)?.text(of: field)
-    else {
-      return []
-    }
+    guard displayed.entry != nil, let text = catalog.shortcut(id.source)?.text(of: field) else { return [] }
     return [Diagnostic.RelatedLocation(text.location, label: "the quick action's \(field.rawValue)")]
   }
 

@@ -85,6 +85,15 @@ struct ItemText: Hashable, CheckedText {
   }
 }
 
+extension ShortcutCatalog {
+  /// The titles and subtitles that code sets, with their quick actions.
+  var codeTexts: [(source: TextSource, coded: CodeShortcutItem, field: ShortcutItem.Field, text: CodeText)] {
+    identifiedCodeItems.flatMap { source, coded in
+      ShortcutItem.Field.allCases.compactMap { field in coded.item.text(of: field).map { (source, coded, field, $0) } }
+    }
+  }
+}
+
 extension ItemText {
   /// The strings of `catalog` that users see in `localizations`.
   static func all(of catalog: ShortcutCatalog, in localizations: [Localization]) -> [ItemText] {

@@ -31,12 +31,8 @@ package struct InfoTextChecker: Sendable {
     return catalogs.indices.map { index in
       let catalog = catalogs[index]
       let context = InfoTextContext(
-        catalog: catalog, others: Array(uses[..<index] + uses[(index + 1)...]),
-        localizations: catalog.localizations.filter { localizations?.contains($0.name) ?? true }
-          .withoutEmptySpellings(),
-        glossary: glossary,
-        shortcutKeys: shortcutKeys, phrases: phrases(of: catalog), phrasesInCode: phrasesInCode,
-        reportsOnlyCertain: scope.choices == nil)
+        catalog, others: Array(uses[..<index] + uses[(index + 1)...]), for: self, shortcutKeys: shortcutKeys,
+        phrasesInCode: phrasesInCode)
       let found = Rules.all.flatMap { $0.stated($0.findings(in: context)) }
         .filter { $0.isCertain && scope.choices == nil || scope.includes($0.topic) }
         .filter { finding in
@@ -48,13 +44,6 @@ package struct InfoTextChecker: Sendable {
         }
       return InfoTextReport(catalog: catalog, findings: found.inReportOrder)
     }
-  }
-
-  private func phrases(of catalog: InfoTextCatalog) -> PhraseTexts? {
-    guard let phrases = catalog.appShortcuts, scope.includesPhrases else { return nil }
-    return PhraseTexts(
-      phrases, of: catalog,
-      localizations: phrases.localizations.filter { localizations?.contains($0.name) ?? true })
   }
 
   /// nil if no code or not all code was read: other phrases may exist.

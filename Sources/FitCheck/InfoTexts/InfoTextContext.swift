@@ -26,19 +26,25 @@ struct InfoTextContext {
   /// Whether findings that are not certain are not reported.
   let reportsOnlyCertain: Bool
 
+  /// - Parameters:
+  ///   - shortcutKeys: the keys of the project's quick actions.
+  ///   - phrasesInCode: all phrases in the project's code; nil if they are not known completely.
   init(
-    catalog: InfoTextCatalog, others: [InfoTextUse], localizations: [Localization], glossary: Glossary,
-    shortcutKeys: Set<LocalizationKey>, phrases: PhraseTexts?, phrasesInCode: Set<LocalizationKey>?,
-    reportsOnlyCertain: Bool
+    _ catalog: InfoTextCatalog, others: [InfoTextUse], for checker: InfoTextChecker, shortcutKeys: Set<LocalizationKey>,
+    phrasesInCode: Set<LocalizationKey>?
   ) {
-    self.reportsOnlyCertain = reportsOnlyCertain
-    self.phrases = phrases
-    self.phrasesInCode = phrasesInCode
+    func isChecked(_ localization: Localization) -> Bool { checker.localizations?.contains(localization.name) ?? true }
     self.catalog = catalog
     self.others = others
-    self.localizations = localizations
-    self.glossary = glossary
     self.shortcutKeys = shortcutKeys
+    self.phrasesInCode = phrasesInCode
+    glossary = checker.glossary
+    reportsOnlyCertain = checker.scope.choices == nil
+    phrases = (checker.scope.includesPhrases ? catalog.appShortcuts : nil).map {
+      PhraseTexts($0, of: catalog, localizations: $0.localizations.filter(isChecked))
+    }
+    let localizations = catalog.localizations.filter(isChecked).withoutEmptySpellings()
+    self.localizations = localizations
     let foreign = Set(catalog.localizations.filter { !catalog.isInDevelopmentLanguage($0) }.map(\.name))
     shownByText = catalog.texts.filter { !$0.infoKey.isObsolete(from: catalog.minimumSystem) }.map { text in
       localizations.map { localization in

@@ -31,18 +31,13 @@ package struct InfoTextReport: Hashable, Sendable {
       /// Whether an entry is wrong; otherwise, one is missing.
       var replacesEntry: Bool
     }
-    var order: [Group] = []
-    var members: [Group: [Finding]] = [:]
-    for finding in findings {
-      let group = Group(
+    let groups = findings.groups { finding in
+      Group(
         rule: finding.rule, severity: finding.severity, key: finding.subject.key,
         message: finding.subject.localization == nil ? "" : finding.message(in: ""),
         replacesEntry: finding.diagnostic.help?.hasPrefix("replace ") ?? false)
-      if members[group] == nil { order.append(group) }
-      members[group, default: []].append(finding)
     }
-    findings = order.flatMap { group -> [Finding] in
-      let all = members[group] ?? []
+    findings = groups.flatMap { _, all -> [Finding] in
       let ofLanguages = all.filter { $0.subject.localization != nil }
       return all.filter { $0.subject.localization == nil } + (Self.merged(ofLanguages).map { [$0] } ?? [])
     }

@@ -39,26 +39,21 @@ struct PhraseTexts {
     self.catalog = catalog
     self.all = all
     self.localizations = localizations
-    var entries: [String: [LocalizationKey: [LocalizedTable.Entry]]] = [:]
+    let entries = Dictionary(
+      all.localizations.map { localization in
+        let tables = localization.tables.map { Dictionary(grouping: $0.entries, by: \.key) }
+        return (localization.name, tables.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
+      }, uniquingKeysWith: { _, last in last })
+    entriesByLanguage = entries
     var setKeys: [LocalizationKey: [LocalizationKey]] = [:]
-    var untranslated: Set<LocalizationKey> = []
-    for localization in all.localizations {
-      var own: [LocalizationKey: [LocalizedTable.Entry]] = [:]
-      for table in localization.tables {
-        untranslated.formUnion(table.untranslatedKeys)
-        var added: [LocalizationKey: [LocalizedTable.Entry]] = [:]
-        for entry in table.entries { added[entry.key, default: []].append(entry) }
-        own.merge(added) { first, _ in first }
-      }
-      entries[localization.name] = own
-      guard localization.isDevelopment else { continue }
-      for (key, values) in own {
-        for value in values where !value.value.utf8Equals(key.rawValue) {
-          setKeys[LocalizationKey(value.value), default: []].append(key)
-        }
+    let development = all.localizations.first(where: \.isDevelopment)
+    for (key, values) in development.flatMap({ entries[$0.name] }) ?? [:] {
+      for value in values where !value.value.utf8Equals(key.rawValue) {
+        setKeys[LocalizationKey(value.value), default: []].append(key)
       }
     }
-    (entriesByLanguage, self.setKeys, untranslatedKeys) = (entries, setKeys, untranslated)
+    self.setKeys = setKeys
+    untranslatedKeys = Set(all.localizations.flatMap(\.tables).flatMap(\.untranslatedKeys))
     files = TableFiles(of: all.localizations.lazy.flatMap(\.tables))
     let byLanguage = Dictionary(grouping: all.localizations) { $0.tag.writtenLanguage }
     sameLanguage = Dictionary(localizations.map { ($0.name, byLanguage[$0.tag.writtenLanguage] ?? []) }) { first, _ in
@@ -78,13 +73,10 @@ struct PhraseTexts {
       }
     }
     self.groups = groups
-    var indices: [LocalizationKey: Int] = [:]
-    for (index, group) in groups.enumerated() where group.isShortcut {
-      for phrase in group.phrases where indices[LocalizationKey(phrase.value)] == nil {
-        indices[LocalizationKey(phrase.value)] = index
-      }
-    }
-    shortcutIndices = indices
+    shortcutIndices = Dictionary(
+      groups.enumerated().filter(\.element.isShortcut).flatMap { index, group in
+        group.phrases.map { (LocalizationKey($0.value), index) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether `key` in the table is a phrase in code, or the key of a set with one.

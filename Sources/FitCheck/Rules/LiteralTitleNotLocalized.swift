@@ -12,39 +12,36 @@ struct LiteralTitleNotLocalized: Rule {
   func findings(in app: FitReport) -> [Finding] {
     let others = app.foreignLocalizations
     let hidden = app.catalog.hiddenItems
-    return app.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
-      guard let coded = shortcut.coded, !coded.item.isChosenByLanguage, !hidden.contains(source) else { return [] }
-      return ShortcutItem.Field.allCases.compactMap { field in
-        guard let value = coded.item.text(of: field), let literal = value.literal ?? value.pattern,
-          literal.hasWords(isPattern: value.pattern != nil)
-        else { return nil }
-        let key = LocalizationKey(literal)
-        var missing = others.filter { $0.entry(for: key) == nil }.map(\.name)
-        // The framework chooses the language by its own tables, even if the app's bundle has no other language.
-        if others.isEmpty {
-          missing = coded.item.frameworkLanguages.filter {
-            !LanguageTag($0).isReadable(by: app.catalog.developmentLanguage)
-          }
+    return app.catalog.codeTexts.compactMap { source, coded, field, value in
+      guard let literal = value.literal ?? value.pattern, literal.hasWords(isPattern: value.pattern != nil),
+        !coded.item.isChosenByLanguage, !hidden.contains(source)
+      else { return nil }
+      let key = LocalizationKey(literal)
+      var missing = others.filter { $0.entry(for: key) == nil }.map(\.name)
+      // The framework chooses the language by its own tables, even if the app's bundle has no other language.
+      if others.isEmpty {
+        missing = coded.item.frameworkLanguages.filter {
+          !LanguageTag($0).isReadable(by: app.catalog.developmentLanguage)
         }
-        // A literal in another script than the development language's may be in one of the others: see `source-not-in-development-language`.
-        if LanguageEvidence.foreignScript(of: literal, in: app.catalog.developmentLanguage) != nil {
-          missing.removeAll { LanguageEvidence.foreignScript(of: literal, in: LanguageTag($0)) == nil }
-        }
-        guard !missing.isEmpty else { return nil }
-        let help =
-          coded.item.language.lookup(of: literal, isPattern: value.pattern != nil).map {
-            "write '\($0)' and translate it"
-          }
-          ?? (coded.item.frameworkLanguages.isEmpty
-            ? "look it up in a table of each language"
-            : "look it up with the function that translates the app's other texts")
-        var finding = Finding(
-          .literalTitleNotLocalized, coded.item.isChosenByData ? .note : .warning,
-          "\(field.rawValue) \(quoted(literal)) is not localized: users see it untranslated in \(missing.quotedLanguages)",
-          about: .init(source, field: field, key: key), at: value.location, help: help)
-        finding.namedLocalizations = missing
-        return finding
       }
+      // A literal in another script than the development language's may be in one of the others: see `source-not-in-development-language`.
+      if LanguageEvidence.foreignScript(of: literal, in: app.catalog.developmentLanguage) != nil {
+        missing.removeAll { LanguageEvidence.foreignScript(of: literal, in: LanguageTag($0)) == nil }
+      }
+      guard !missing.isEmpty else { return nil }
+      let help =
+        coded.item.language.lookup(of: literal, isPattern: value.pattern != nil).map {
+          "write '\($0)' and translate it"
+        }
+        ?? (coded.item.frameworkLanguages.isEmpty
+          ? "look it up in a table of each language"
+          : "look it up with the function that translates the app's other texts")
+      var finding = Finding(
+        .literalTitleNotLocalized, coded.item.isChosenByData ? .note : .warning,
+        "\(field.rawValue) \(quoted(literal)) is not localized: users see it untranslated in \(missing.quotedLanguages)",
+        about: .init(source, field: field, key: key), at: value.location, help: help)
+      finding.namedLocalizations = missing
+      return finding
     }
   }
 }

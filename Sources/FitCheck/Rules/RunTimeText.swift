@@ -14,24 +14,21 @@ struct RunTimeText: Rule {
     for measured in app.measurements where samples[measured.id.source]?[measured.field] == nil {
       if let words = measured.samples { samples[measured.id.source, default: [:]][measured.field] = words }
     }
-    return app.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
-      guard let item = shortcut.coded?.item else { return [] }
-      return ShortcutItem.Field.allCases.compactMap { field in
-        guard let text = item.text(of: field), let cause = text.cause, cause.kind == .data,
-          seen.insert([field.rawValue, text.location.path, "\(text.location.range?.start ?? 0)", cause.reason]).inserted
-        else { return nil }
-        let about = Finding.Subject(source, field: field, key: LocalizationKey(text.expression))
-        guard let pattern = text.pattern, let samples = samples[source]?[field] else {
-          return Finding(
-            .runTimeText, .note, "the \(field.rawValue) is data of the app: \(cause.reason), and not measured",
-            about: about, at: text.location, help: "check on a device with the longest value")
-        }
+    return app.catalog.codeTexts.compactMap { source, _, field, text in
+      guard let cause = text.cause, cause.kind == .data,
+        seen.insert([field.rawValue, text.location.path, "\(text.location.range?.start ?? 0)", cause.reason]).inserted
+      else { return nil }
+      let about = Finding.Subject(source, field: field, key: LocalizationKey(text.expression))
+      guard let pattern = text.pattern, let samples = samples[source]?[field] else {
         return Finding(
-          .runTimeText, .note,
-          "the \(field.rawValue) contains data of the app, and is measured as \(quoted(pattern)) with \(samples)",
-          about: about, at: text.location,
-          help: "set the longest value with `--sample`, or with `samples` in the configuration file")
+          .runTimeText, .note, "the \(field.rawValue) is data of the app: \(cause.reason), and not measured",
+          about: about, at: text.location, help: "check on a device with the longest value")
       }
+      return Finding(
+        .runTimeText, .note,
+        "the \(field.rawValue) contains data of the app, and is measured as \(quoted(pattern)) with \(samples)",
+        about: about, at: text.location,
+        help: "set the longest value with `--sample`, or with `samples` in the configuration file")
     }
   }
 }

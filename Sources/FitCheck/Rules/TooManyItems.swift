@@ -49,15 +49,9 @@ struct TooManyItems: Rule {
 
   /// Lists in code with more items than a menu shows. The code may shorten a list, so this is not certain.
   private func ofLists(_ catalog: ShortcutCatalog) -> [Finding] {
-    var order: [SourceLocation] = []
-    var items: [SourceLocation: [(source: TextSource, item: DynamicShortcutItem)]] = [:]
-    for (source, coded) in catalog.identifiedCodeItems {
-      guard let list = coded.item.list else { continue }
-      if items[list] == nil { order.append(list) }
-      items[list, default: []].append((source, coded.item))
-    }
-    return order.compactMap { list in
-      let all = items[list] ?? []
+    let items = catalog.identifiedCodeItems.map { (source: $0.source, item: $0.coded.item) }
+    return items.groups(by: \.item.list).compactMap { list, all in
+      guard let list else { return nil }
       // Several items at one location are alternatives, unless the code there makes one for each element of a sequence.
       var seen: Set<SourceLocation> = []
       let literal = all.filter { seen.insert($0.item.location).inserted }

@@ -11,18 +11,14 @@ struct UnresolvedTitle: Rule {
   func findings(in app: FitReport) -> [Finding] {
     // Two items of one call with the same value have one problem.
     var seen: Set<Problem> = []
-    return app.catalog.identifiedShortcuts.flatMap { source, shortcut -> [Finding] in
-      guard let coded = shortcut.coded else { return [] }
-      return ShortcutItem.Field.allCases.compactMap { field in
-        guard let text = coded.item.text(of: field), !text.isConcatenated,
-          // The finding about the title is about the call.
-          coded.item.language.isNative || field == .subtitle && !coded.item.title.isRuntime,
-          text.cause?.kind != .data, let reason = coded.reasonForNoText(of: field, text),
-          seen.insert(Problem(coded.item, field, text, reason)).inserted
-        else { return nil }
-        let key = text.lookup?.key ?? LocalizationKey(text.expression)
-        return finding(text, reason, about: .init(source, field: field, key: key))
-      }
+    return app.catalog.codeTexts.compactMap { source, coded, field, text in
+      // The finding about the title is about the call.
+      guard coded.item.language.isNative || field == .subtitle && !coded.item.title.isRuntime, !text.isConcatenated,
+        text.cause?.kind != .data, let reason = coded.reasonForNoText(of: field, text),
+        seen.insert(Problem(coded.item, field, text, reason)).inserted
+      else { return nil }
+      let key = text.lookup?.key ?? LocalizationKey(text.expression)
+      return finding(text, reason, about: .init(source, field: field, key: key))
     }
   }
 

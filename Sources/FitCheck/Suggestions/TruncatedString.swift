@@ -61,7 +61,7 @@ struct TruncatedString {
 
   /// The suggestion for a string that is a placeholder; nil for others.
   var placeholder: Suggestion? {
-    PlaceholderText.first(in: measured.displayed.text).map {
+    UnreplacedText.first(in: measured.displayed.text).map {
       .replacePlaceholder($0, isTranslation: measured.displayed.isTranslation)
     }
   }
@@ -90,5 +90,81 @@ struct TruncatedString {
   /// The maximum number of lines of the field; nil for no limit.
   var maximumLines: Int? {
     measured.policy.maximumLines(for: measured.field, hasSubtitle: hasSubtitle, at: measured.textSize)
+  }
+}
+
+/// An app's strings in one language, for finding other translations of a source string.
+struct LocalizationTerms: Sendable {
+  /// By the string in the development language, or by key if it has no such string; in the order of the tables.
+  private let places: [LocalizationKey: [(entries: LocalizedTable.Entries, position: Int)]]
+  /// The words of all strings, in lower case.
+  let words: Set<String>
+
+  /// - Parameter tables: must include the development language.
+  init(localization name: String, tables: [CodeTable]) {
+    var places: [LocalizationKey: [(entries: LocalizedTable.Entries, position: Int)]] = [:]
+    var words: Set<String> = []
+    for table in tables {
+      let development = table.development
+      for entries in table.localization(named: name)?.tables.map(\.entries) ?? [] {
+        for position in entries.indices {
+          let value = entries.value(position)
+          if value.isEmpty { continue }
+          let key = entries.key(position)
+          let source = development?.text(for: key).map { LocalizationKey($0) } ?? key
+          places[source, default: []].append((entries, position))
+          for word in value.split(whereSeparator: { !$0.isLetter }) { words.insert(word.lowercased()) }
+        }
+      }
+    }
+    self.places = places
+    self.words = words
+  }
+
+  /// The app's entries for the source string `source`.
+  func entries(for source: String) -> [LocalizedTable.Entry] {
+    (places[LocalizationKey(source)] ?? []).map { $0.entries[$0.position] }
+  }
+}
+
+/// Strings that were never replaced by real text.
+enum UnreplacedText {
+  /// Words that mark unfinished text, if they are the complete string or precede a colon.
+  private static let marks: Set<String> = ["TODO", "FIXME", "TBD", "XXX"]
+
+  /// The placeholder in `text` that a translation should replace; nil if not found.
+  ///
+  /// - Crowdin's pseudo-language for in-context translation: `crwdns12345:0crwdne12345:0`; the complete string.
+  /// - A template variable in capitals: `%BUNDLE_NAME%`, or in braces: `{{name}}`.
+  /// - "TODO" and similar words, alone or before a colon.
+  static func first(in text: String) -> String? {
+    if InContextPlaceholder.isIn(text) { return text }
+    let head = text.prefix { $0 != ":" }.trimmingSpaces()
+    if marks.contains(String(head)) { return String(head) }
+    return variable(in: text, from: "%", to: "%") { $0 == "_" || ("A"..."Z").contains($0) || ("0"..."9").contains($0) }
+      ?? variable(in: text, from: "{{", to: "}}") { $0 != "{" && $0 != "}" }
+  }
+
+  /// The first variable between `opening` and `closing` with a name of two or more accepted characters.
+  private static func variable(
+    in text: String, from opening: String, to closing: String, accepting isPart: (Character) -> Bool
+  ) -> String? {
+    var rest = text[...]
+    while let start = rest.firstRange(of: opening) {
+      let name = rest[start.upperBound...].prefix(while: isPart)
+      let after = rest[name.endIndex...]
+      if name.count > 1, after.hasPrefix(closing) { return opening + name + closing }
+      // "{{{name}}}" has the opening braces twice.
+      rest = rest[rest.index(after: start.lowerBound)...]
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSpaces() -> Substring {
+    var result = drop { $0 == " " }
+    while result.last == " " { result.removeLast() }
+    return result
   }
 }

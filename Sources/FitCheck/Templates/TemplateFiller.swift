@@ -3,6 +3,7 @@ internal import Formats
 internal import ICU
 internal import LocaleSchema
 internal import Localization
+internal import Synchronization
 internal import Typesetting
 
 /// Fills the placeholders of a string with their narrowest and widest possible values.
@@ -177,5 +178,37 @@ extension Int {
   /// `value` truncated to an integer and clamped to the range of `Int`.
   fileprivate init(clamping value: Double) {
     self = value.isNaN ? 0 : Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+  }
+}
+
+/// Caches the narrowest and widest values of placeholders without samples by language and size, because ICU's number
+/// formats and plural rules take long to open.
+final class UsualExtremes: Sendable {
+  private struct Key: Hashable {
+    /// As written.
+    var tag: String
+    var kind: TextTemplate.ValueKind
+    var category: String?
+    var style: TextStyle
+  }
+
+  private let found = Mutex<[Key: TemplateFiller.Extremes]>([:])
+
+  /// Limits the memory for a stream of made-up languages.
+  private static let limit = 4096
+
+  /// The extremes of a placeholder of `kind`, computed by `find` on first use.
+  func extremes(
+    of kind: TextTemplate.ValueKind, category: String?, locale: LocaleProfile, style: TextStyle,
+    find: () throws(TemplateFiller.Unbounded) -> TemplateFiller.Extremes
+  ) throws(TemplateFiller.Unbounded) -> TemplateFiller.Extremes {
+    let key = Key(tag: locale.tag.rawValue, kind: kind, category: category, style: style)
+    if let known = found.withLock({ $0[key] }) { return known }
+    let extremes = try find()
+    found.withLock { found in
+      if found.count >= Self.limit { found.removeAll() }
+      found[key] = extremes
+    }
+    return extremes
   }
 }

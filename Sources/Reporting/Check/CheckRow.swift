@@ -75,25 +75,20 @@ extension CheckRow {
   static func rows(
     of report: FitReport, includingNotes: Bool, states: [Comparison.State?] = []
   ) -> [CheckRow] {
-    var order: [Group] = []
-    var places: [Group: [Int]] = [:]
-    for (place, finding) in report.findings.enumerated() where includingNotes || finding.severity > .note {
+    let shown = report.findings.indices.filter { includingNotes || report.findings[$0].severity > .note }
+    let measurements = MeasurementIndex(report)
+    return shown.groups { place in
+      let finding = report.findings[place]
       let subject = finding.subject
-      let group = Group(
+      return Group(
         rule: finding.rule, severity: finding.severity, entry: Finding.Entry(subject),
         localization: subject.surface != nil ? subject.localization : nil,
         place: subject.localization == nil ? place : nil)
-      if places[group] == nil { order.append(group) }
-      places[group, default: []].append(place)
-    }
-    let measurements = MeasurementIndex(report)
-    return order.compactMap { group in
-      places[group].flatMap { places in
-        var row = row(places.map { report.findings[$0] }, of: group, in: report, measurements: measurements)
-        let found = states.isEmpty ? [] : places.compactMap { states[$0] }
-        row?.state = found.contains(.new) ? .new : found.first
-        return row
-      }
+    }.compactMap { group, places in
+      var row = row(places.map { report.findings[$0] }, of: group, in: report, measurements: measurements)
+      let found = states.isEmpty ? [] : places.compactMap { states[$0] }
+      row?.state = found.contains(.new) ? .new : found.first
+      return row
     }
   }
 

@@ -53,14 +53,9 @@ struct GitHubRenderer: ReportRenderer {
   /// The annotation of `problems` about one string: the first problem, and the locations of the others.
   private func line(_ problems: [Problem]) -> String {
     guard let first = problems.first else { return "" }
-    var order: [String] = []
-    var languages: [String: [String]] = [:]
-    for problem in problems.dropFirst() {
-      let id = problem.diagnostic.id.rawValue
-      if languages[id] == nil { order.append(id) }
-      languages[id, default: []].append(problem.subject?.localization ?? problem.path)
-    }
-    let others = order.map { "\($0) in \((languages[$0] ?? []).joined(separator: ", "))" }.joined(separator: "; ")
+    let others = problems.dropFirst().groups(by: \.diagnostic.id.rawValue).map { id, problems in
+      "\(id) in \(problems.map { $0.subject?.localization ?? $0.path }.joined(separator: ", "))"
+    }.joined(separator: "; ")
     return
       "::\(first.diagnostic.severity.command) file=\(Self.property(first.path)),line=\(first.line),"
       + "col=\(first.column),title=\(Self.property(first.diagnostic.id.rawValue))::"

@@ -140,7 +140,7 @@ import Typesetting
     ("{{{name}}}", "{{name}}"), ("%É%", nil),
   ])
   func placeholderTexts(_ text: String, _ placeholder: String?) {
-    #expect(PlaceholderText.first(in: text) == placeholder)
+    #expect(UnreplacedText.first(in: text) == placeholder)
   }
 
   /// Instructions in words, and stable names.

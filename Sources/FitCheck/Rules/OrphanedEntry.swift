@@ -2,11 +2,47 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `orphaned-info-key`: an entry of the table `InfoPlist` that nothing looks up.
-struct OrphanedInfoKey: Rule {
-  static let ids: [Diagnostic.ID] = [.orphanedInfoKey]
+/// Entries of tables that nothing looks up.
+///
+/// - `stale-entry`: an entry made by `extract` for a string that is no longer in the Info.plist.
+/// - `orphaned-info-key`: another entry of the table `InfoPlist`.
+/// - `orphaned-phrase`: an entry of the table `AppShortcuts` that is not for a phrase of any App Shortcut.
+struct OrphanedEntry: Rule {
+  static let ids: [Diagnostic.ID] = [.staleEntry, .orphanedInfoKey, .orphanedPhrase]
 
-  func findings(in bundle: InfoTextContext) -> [Finding] {
+  func findings(in app: FitReport) -> [Finding] {
+    app.localizations.flatMap { localization in
+      let ofCode = app.catalog.codeTables.flatMap { app.catalog.staleEntries(of: $0, in: localization.name) }
+      return (app.catalog.staleEntries(in: localization) + ofCode).map { entry in
+        Finding(
+          .staleEntry, .warning,
+          "no quick action uses \(quoted(entry.key.rawValue)) anymore; its entry in \(quoted(localization.name)) has no effect",
+          about: .init(key: entry.key, localization: localization.name), at: entry.location,
+          help: "remove the entry, or change its key to the one that the quick action uses now")
+      }
+    }
+  }
+
+  func findings(in bundle: InfoTextContext) -> [Finding] { infoKeys(in: bundle) + phrases(in: bundle) }
+
+  private func phrases(in bundle: InfoTextContext) -> [Finding] {
+    guard let texts = bundle.phrases, let known = bundle.phrasesInCode else { return [] }
+    let names = known.map(\.rawValue).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var meant: [LocalizationKey: String?] = [:]
+    var seen: Set<Finding.Subject> = []
+    return texts.entries.filter { bundle.isOrphanedPhrase($0.key) && seen.insert($0.subject).inserted }.map { shown in
+      // The phrase in code that the key most likely means.
+      let nearest = meant[shown.key] ?? NearestName.several(of: shown.phrase.value, among: names).first
+      meant[shown.key] = .some(nearest)
+      return shown.finding(
+        .orphanedPhrase, .warning,
+        "\(quoted(shown.phrase.value)) in \(shown.language) is not a phrase of any App Shortcut",
+        help: nearest.map { "change the key to \(quoted($0))" }
+          ?? "change the key to the phrase in code, with \"${name}\" for \"\\(\\.$name)\"; or remove the entry")
+    }
+  }
+
+  private func infoKeys(in bundle: InfoTextContext) -> [Finding] {
     let catalog = bundle.catalog
     let texts = Set(catalog.texts.map(\.key).filter { bundle.intendedKeys[$0] == nil })
     let keys = catalog.infoKeys
