@@ -44,7 +44,7 @@ extension CheckedText {
       topic: topic, isCertain: isCertain, missing: missing)
   }
 
-  /// A finding about a text that has no translation in the build, because the one at `unit` has the state "new".
+  /// A finding about a string without a translation in the build, because the one at `unit` has the state "new".
   func unbuiltFinding(
     _ id: Diagnostic.ID, _ severity: Severity, _ message: String, _ unit: SourceLocation, isCertain: Bool = true
   ) -> Finding {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// Unintended parts of a text that iOS shows: `TextComparison` finds them.
+/// Unintended parts of a string that iOS shows: `TextComparison` finds them.
 struct ComparedText: Rule {
   static let ids = TextIssue.ids
 

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// Images of icons that a quick action cannot show, or not as they are.
+/// Icons that a quick action cannot show, or not as they are drawn.
 ///
 /// - `missing-icon-image`: an icon's image is neither in an asset catalog nor in a folder, or a symbol's name is the name of a file; the
 ///   quick action has no icon.

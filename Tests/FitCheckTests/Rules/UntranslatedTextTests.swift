@@ -104,4 +104,18 @@ import Testing
       phrases: ["de": ["Open ${applicationName}": "Öffne ${applicationName}"]])
     #expect(app.findings().map(\.severity) == [.note])
   }
+
+  /// The build leaves out a translation of the state "new", as of other texts.
+  @Test func aTranslationOfTheStateNew() {
+    var app = InfoTextFixture(shortcuts: [[Self.open]], phrases: ["de": ["Open ${applicationName}": "Öffne"]])
+    app.change = { catalog in
+      var french = AppFixture.tables("AppShortcuts", ["fr": ["a": "b"]])
+      french[0].unbuiltUnits = ["Open ${applicationName}": SourceLocation(path: "AppShortcuts.xcstrings")]
+      let tables = (catalog.appShortcuts?.localizations ?? []).flatMap(\.tables) + french
+      catalog.appShortcuts?.localizations = Localization.all(
+        names: ["en"], tables: tables, developmentLanguage: "en")
+    }
+    let found = app.findings().filter { $0.rule == .untranslatedPhrase && $0.subject.localization == "fr" }
+    #expect(found.map { $0.diagnostic.message.contains("its translation has the state \"new\"") } == [true])
+  }
 }
