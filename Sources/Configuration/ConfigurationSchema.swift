@@ -1,3 +1,5 @@
+package import JSON
+
 /// The JSON Schema (2020-12) of configuration files, generated from the table of keys.
 package enum ConfigurationSchema {
   /// A schema as a tree, independent of the JSON renderer.
@@ -65,5 +67,18 @@ package enum ConfigurationSchema {
 
   private static func object(_ members: [(String, Node)]) -> Node {
     .object(members.map { Member(name: $0.0, value: $0.1) })
+  }
+}
+
+extension JSONValue {
+  /// The schema `node` as JSON.
+  package init(_ node: ConfigurationSchema.Node) {
+    switch node {
+    case .text(let text): self = .string(text)
+    case .number(let number): self = .integer(number)
+    case .flag(let flag): self = .boolean(flag)
+    case .list(let nodes): self = .array(nodes.map { JSONValue($0) })
+    case .object(let members): self = .object(members.map { ($0.name, JSONValue($0.value)) })
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// The names of findings that a configuration may change: those of `Diagnostic.ID.configurable`, and of groups.
 package enum RuleName {
@@ -20,4 +20,33 @@ package enum RuleName {
 extension [Diagnostic.ID] {
   /// The ids, separated by commas.
   var list: String { map(\.rawValue).joined(separator: ", ") }
+}
+
+/// The configured severity of a finding.
+package enum RuleSeverity: Hashable, Sendable {
+  case severity(Severity)
+  /// Not reported.
+  case off
+
+  /// The names in configuration files.
+  static let names = Severity.allCases.reversed().map(\.rawValue) + ["off"]
+
+  init?(name: String) {
+    if name == "off" {
+      self = .off
+    } else if let severity = Severity(rawValue: name) {
+      self = .severity(severity)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The configured severities of one finding.
+package struct RuleSetting: Hashable, Sendable {
+  package var rule: Diagnostic.ID
+  /// nil for the default.
+  package var severity: RuleSeverity?
+  /// Different severities by localization.
+  package var byLocale: [String: RuleSeverity]
 }

@@ -64,3 +64,42 @@ internal import CHarfBuzz
     return Int(unsafe hb_blob_get_length(blob))
   }
 }
+
+extension Face {
+  /// The bytes of a table in the font file, as HarfBuzz reads them; empty if it is missing.
+  package func table(_ tag: Tag) -> [UInt8] {
+    let blob = unsafe hb_face_reference_table(handle, tag.rawValue)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &length) else { return [] }
+    return unsafe UnsafeRawBufferPointer(start: data, count: Int(length)).map { $0 }
+  }
+}
+
+/// Immutable bytes that exist as long as the process: a font in the program's constant data.
+@safe package struct StaticBytes: @unchecked Sendable {
+  let base: UnsafePointer<UInt8>
+  package let count: Int
+
+  /// The caller promises that the memory is never freed or written.
+  @unsafe package init(base: UnsafePointer<UInt8>, count: Int) {
+    unsafe self.base = base
+    self.count = count
+  }
+}
+
+/// Four ASCII letters in one number: OpenType's names for tables, features and scripts.
+package struct Tag: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The first letter is the highest byte.
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The first four UTF-8 code units of `text`, padded with spaces.
+  package init(_ text: String) {
+    let letters = Array(text.utf8.prefix(4)) + Array(repeating: UInt8(ascii: " "), count: max(0, 4 - text.utf8.count))
+    rawValue = letters.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  package init(stringLiteral value: String) { self.init(value) }
+}

@@ -20,3 +20,30 @@ package enum ICULibrary {
     return numbers.map(String.init).joined(separator: ".")
   }
 }
+
+/// The reasons why ICU failed.
+package enum ICUError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The failed operation, and the status as named by ICU (`U_MEMORY_ALLOCATION_ERROR`).
+  case failed(operation: String, status: String)
+  /// ICU uses 32-bit lengths; the text has more UTF-16 code units.
+  case textTooLong(codeUnits: Int)
+
+  package var description: String {
+    switch self {
+    case .failed(let operation, let status): "ICU cannot \(operation): \(status)"
+    case .textTooLong(let codeUnits): "ICU cannot read a string of \(codeUnits) UTF-16 code units"
+    }
+  }
+}
+
+/// ICU's UErrorCode after a call: above 0 is a failure, below 0 a warning.
+struct Status {
+  var code: Int32 = 0
+
+  /// Throws if `operation` failed.
+  func checkSuccess(_ operation: @autoclosure () -> String) throws(ICUError) {
+    guard code > 0 else { return }
+    let name = unsafe String(cString: cicu_error_name(code))
+    throw .failed(operation: operation(), status: name)
+  }
+}

@@ -238,7 +238,8 @@ extension MeasureRequest {
 // The font.
 extension MeasureRequest {
   private mutating func readPoints(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
-    guard let points = try number("style", in: 1...200, &cursor) else { return }
+    let range = Double(LabelFont.Size.range.lowerBound)...Double(LabelFont.Size.range.upperBound)
+    guard let points = try number("style", in: range, &cursor) else { return }
     if points != points.rounded() { reject("\"style\" is not an integer") }
     set(.fixed(Int(points)))
   }

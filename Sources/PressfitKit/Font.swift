@@ -37,7 +37,8 @@ public struct Font: Hashable, Sendable {
 
   /// The font at a size, after Dynamic Type: 17 for Body at the default text size. Sizes outside 1 to 200 are clamped.
   public static func system(size pointSize: Int, weight: Weight = .regular) -> Font {
-    Font(pointSize: min(max(1, pointSize), 200), weight: weight)
+    let range = LabelFont.Size.range
+    return Font(pointSize: min(max(range.lowerBound, pointSize), range.upperBound), weight: weight)
   }
 
   /// The font of a text style at a text size.

@@ -1,8 +1,12 @@
 package import Configuration
+internal import Diagnostics
 package import Extraction
+package import FitCheck
+internal import Formats
 internal import JSON
 internal import LocaleSchema
 internal import Localization
+internal import Workspace
 
 extension Project {
   /// A configuration file with a comment on every key, and the values found in the project as examples.
@@ -22,5 +26,45 @@ extension Project {
       values[.developmentLanguage] = JSONValue.string(language).spacedLine
     }
     return values
+  }
+}
+
+extension Project {
+  /// Limits the quick actions to those that can be measured with `options`, and reports the others.
+  package mutating func limitMeasurements(_ options: FitOptions) {
+    limitMeasurements(menus: options.surfaces.count, textSizes: options.textSizes.count, in: options.localizations)
+  }
+
+  /// Limits a command that writes texts to those in `scope`.
+  package mutating func limit(to scope: InfoTextScope) {
+    writesQuickActions = scope.includesQuickActions
+    includeInfoTexts(includesPhrases: scope.exportsPhrases, where: scope.exports)
+  }
+}
+
+extension ProjectOptions {
+  /// The options of a command that writes the texts in `scope`.
+  package func writing(_ scope: InfoTextScope, writesPhrases: Bool = true) -> ProjectOptions {
+    var options = self
+    options.readsInfoTexts = scope.choices.map { $0 != [.quickActions] } ?? false
+    options.readsPhrases = writesPhrases && scope.exportsPhrases
+    return options
+  }
+}
+
+extension Project {
+  /// The suppression comments in the project's source files, tables and property lists.
+  func inlineSuppressions(
+    in fileSystem: any FileSystem, reportingTo sink: inout DiagnosticSink
+  ) -> [InlineSuppression] {
+    let files = snapshots.keys.filter {
+      [.propertyList, .strings, .stringsDict].contains(LocalizationFormat(path: $0))
+    }
+    return (pathsWithSuppressions + files).sorted(by: FilePath.precedes).flatMap { path -> [InlineSuppression] in
+      let bytes = snapshots[path]?.bytes ?? (try? fileSystem.read(layout.located(path)))?.bytes
+      guard let bytes else { return [] }
+      let source = sources[path] ?? SourceFile(path: path, bytes: bytes)
+      return InlineSuppression.all(in: source, reportingTo: &sink)
+    }
   }
 }

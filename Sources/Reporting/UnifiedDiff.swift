@@ -1,4 +1,5 @@
 internal import Diagnostics
+package import Translation
 
 /// The difference between two texts in the format of `diff -u`; what could command a terminal or a CI runner is escaped.
 package enum UnifiedDiff {
@@ -100,5 +101,15 @@ package enum UnifiedDiff {
     let old = "\(oldCount == 0 ? start.old : start.old + 1),\(oldCount)"
     let new = "\(newCount == 0 ? start.new : start.new + 1),\(newCount)"
     return "@@ -\(old) +\(new) @@\n" + body
+  }
+}
+
+extension FileChange {
+  /// The change as a diff in UTF-8, independent of the file's encoding.
+  package var unifiedDiff: String {
+    let after = SourceFile(path: path, bytes: after, encoding: before?.encoding ?? .utf8)
+    return UnifiedDiff.text(
+      old: before.map { String(decoding: $0.text, as: UTF8.self) }, new: String(decoding: after.text, as: UTF8.self),
+      path: path)
   }
 }

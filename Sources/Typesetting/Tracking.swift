@@ -21,3 +21,33 @@ extension TextStyle {
     LayoutUnit(points: Double(Tracking.perGlyph(atPointSize: pointSize) * pointSize) / 2048)
   }
 }
+
+/// The tracking of San Francisco's Indic fonts.
+enum IndicTracking {
+  /// The fonts' `trak` table: points, 1/1000 em (macOS 26).
+  private static let table = [(12, 38), (17, 20), (28, 0), (34, -10)]
+
+  /// In 1/1000 em: linear interpolation in the table, truncated toward zero.
+  static func perGlyph(atPointSize size: Int) -> Int {
+    guard let next = table.firstIndex(where: { $0.0 >= size }) else { return table[table.count - 1].1 }
+    guard next > 0 else { return table[0].1 }
+    let (low, high) = (table[next - 1], table[next])
+    return (low.1 * (high.0 - size) + high.1 * (size - low.0)) / (high.0 - low.0)
+  }
+}
+
+/// The steps in which a label reduces its letter spacing before it truncates its text.
+package struct LetterSpacingSteps: Hashable, Sendable {
+  /// The number of steps; at least 1.
+  package var count: Int
+  /// Taken from each character at each step.
+  package var reduction: LayoutUnit
+  /// Taken from each whitespace character at each step.
+  package var whitespaceReduction: LayoutUnit
+
+  package init(count: Int, reduction: LayoutUnit, whitespaceReduction: LayoutUnit) {
+    self.count = max(1, count)
+    self.reduction = reduction
+    self.whitespaceReduction = whitespaceReduction
+  }
+}

@@ -115,6 +115,35 @@ import Testing
     Case(path: "a.csv", content: "key,to,de\nNew Note,TEXT,Neue Notiz\n"),
     Case(path: "de.csv", content: "key,text,de\nNew Note,TEXT,\n"),
     Case(path: "de.csv", content: "key,text\nNew Note,TEXT\n", tables: [app]),
+    Case(path: "de.csv", content: "key,en,de,translation\nNew Note,New Note,,TEXT\n", tables: [app]),
+    Case(path: "a.csv", content: "KEY,EN,DE,ID\nNew Note,x,y,TEXT\n", tables: ["App/id.lproj/InfoPlist.strings"]),
+    Case(path: "de.csv", content: "table,string,de\nApp/en.lproj/InfoPlist.strings,New Note,TEXT\n"),
+    Case(
+      path: "a.csv",
+      content:
+        "key,de,filename_android,filename_ios\nNew Note,TEXT,app/res/values/strings.xml,App/en.lproj/InfoPlist.strings\n",
+      tables: [app]),
+    // Decorations of a reference.
+    Case(path: "a.csv", content: "key,de,location\n\(key),TEXT,Share/en.lproj/InfoPlist.strings#L3\n", tables: [share]),
+    Case(path: "a.csv", content: "key,de,location\n\(key),TEXT,(Share/en.lproj/InfoPlist.strings)\n", tables: [share]),
+    // The language of each file, or of the end of its name.
+    Case(
+      path: "in/fr.csv", content: "key,translation\nNew Note,TEXT\n", arguments: ["in/de.csv", "in/fr.csv"],
+      tables: ["App/fr.lproj/InfoPlist.strings"]),
+    Case(path: "in/titles_fr.json", content: "{\"New Note\": \"TEXT\"}", arguments: ["in", "-l", "de"]),
+    // A second download.
+    Case(
+      path: "InfoPlist (1).xcstrings",
+      content: """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"New Note": {"localizations":
+        {"de": {"stringUnit": {"state": "translated", "value": "TEXT"}}}}}}
+        """, tables: [app]),
+    Case(
+      path: "Menu.xcstrings",
+      content: """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"New Note": {"localizations":
+        {"de": {"stringUnit": {"state": "translated", "value": "TEXT"}}}}}}
+        """, words: "1 not Pressfit's"),
     // The same file twice is one.
     Case(
       path: "in/a.xliff", content: xliff([("App/en.lproj/InfoPlist.strings", "New Note", "TEXT")]),
@@ -123,9 +152,11 @@ import Testing
 
   @Test(arguments: cases) private func goesToItsTable(test: Case) {
     let arguments = test.arguments.first.map { $0.hasPrefix("-") ? [test.path] + test.arguments : test.arguments }
-    let files = Self.files.merging([test.path: test.content]) { $1 }
+    var files = Self.files
+    files["in/de.csv"] = "key,translation\n\(Self.key),Kamera\n"
+    files[test.path] = test.content
     let run = InMemoryRun(files, ["merge"] + (arguments ?? [test.path]))
-    let tables = [Self.app, Self.share, "App/id.lproj/InfoPlist.strings", "App/to.lproj/InfoPlist.strings"]
+    let tables = [Self.app, Self.share] + ["fr", "id", "to"].map { "App/\($0).lproj/InfoPlist.strings" }
     let written = tables.filter { run.text($0)?.contains("TEXT") == true }
     #expect(written == test.tables, "\(run.output) \(run.errors)")
     #expect(run.output.contains(test.words) || test.words.isEmpty, "\(run.output)")
@@ -142,6 +173,38 @@ import Testing
     for root in ["ios", "tv"] { for (path, content) in Self.files { files["\(root)/\(path)"] = content } }
     let run = InMemoryRun(files, ["merge", "a.xliff", "-p", "ios"])
     #expect((run.text("ios/\(Self.app)")?.contains("TEXT") ?? false) == isOwn, "\(run.output) \(run.errors)")
+  }
+
+  /// The project's folder and the app's have one name.
+  @Test(arguments: [("Nest/Nest", true), ("Nest", true), ("Nest/Gone", false)])
+  func aFolderNamedLikeTheProject(folder: String, isOwn: Bool) {
+    var files = ["a.xliff": Self.xliff([("\(folder)/en.lproj/InfoPlist.strings", "New Note", "TEXT")])]
+    for (path, content) in Self.files { files["Nest/" + path.replacing("App/", with: "Nest/")] = content }
+    let run = InMemoryRun(files, ["merge", "a.xliff", "-p", "Nest"])
+    #expect((run.text("Nest/Nest/de.lproj/InfoPlist.strings")?.contains("TEXT") ?? false) == isOwn, "\(run.errors)")
+  }
+
+  /// The first table of an extension that the project's manifest mentions, in any form, or does not.
+  @Test(arguments: [
+    ("sources: [Share]", true), ("sources: [{path: Share/Sources}]", true), ("info: {path: Share/Info.plist}", true),
+    ("sources: [Other]", false),
+  ])
+  func aBundleOfAManifest(target: String, isWritten: Bool) {
+    var files = Self.files
+    files["Share/en.lproj/InfoPlist.strings"] = nil
+    files["Share/Info.plist"] = TranslationRoutingTests.plist(
+      "<key>CFBundlePackageType</key><string>XPC!</string><key>NSExtension</key><dict/>"
+        + "<key>CFBundleDisplayName</key><string>Share</string>")
+    files["a.xliff"] = Self.xliff([("Share/Info.plist", "CFBundleDisplayName", "TEXT")])
+    files["project.yml"] = """
+      name: Garden
+      targets:
+        App: {type: application, platform: iOS, sources: [App]}
+        Extension: {type: app-extension, platform: iOS, \(target)}
+      """
+    let run = InMemoryRun(files, ["merge", "a.xliff"])
+    #expect((run.text(Self.share)?.contains("TEXT") ?? false) == isWritten, "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("no target is known to build the bundle") != isWritten, "\(run.errors)")
   }
 
   /// A format without a state for machine translations, and one without states.

@@ -5,14 +5,17 @@ package struct LabelFont: Hashable, Sendable {
   package enum Size: Hashable, Sendable {
     /// Follows the text size.
     case style(DynamicTypeStyle)
-    /// In points, from 1 to 200; the same at every text size.
+    /// In points, in `range`; the same at every text size.
     case fixed(Int)
+
+    /// The fixed sizes, in points.
+    package static let range = 1...200
 
     /// The name of a text style, or points; nil for other text.
     package init?(_ text: String) {
       if let style = DynamicTypeStyle(name: text) {
         self = .style(style)
-      } else if let points = Int(text), (1...200).contains(points) {
+      } else if let points = Int(text), Self.range.contains(points) {
         self = .fixed(points)
       } else {
         return nil

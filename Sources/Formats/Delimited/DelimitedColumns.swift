@@ -14,7 +14,8 @@ struct DelimitedColumns {
   private(set) var unknown: [Int] = []
   /// Whether no heading has a meaning, but for those of languages: the first translation of a file without headings may look like one.
   private(set) var isEmpty = true
-  private var key = 0
+  /// nil if no column has keys.
+  private var key: Int?
   /// The key of rows without one, because Weblate writes ids only of formats that have them; in others, it may name the table.
   private var context: Int?
   private var source: Int?
@@ -61,7 +62,7 @@ struct DelimitedColumns {
     if let column = source, paths.contains(column) { source = nil }
     // A first column with another meaning has no keys: in files of translate-toolkit, the source text is the key.
     let isOther = names.first.map { Self.ignored.contains($0) || Self.tableHeadings.contains($0) } ?? false
-    key = named ?? (isOther || paths.contains(0) ? source ?? 0 : 0)
+    key = named ?? (isOther || paths.contains(0) ? source : 0)
     tables = names.indices.filter { Self.tableHeadings.contains(names[$0]) && $0 != key }
     references = first(["location", "locations", "reference", "references"])
     paths.removeAll { $0 == references || $0 == comment || tables.contains($0) }
@@ -71,12 +72,16 @@ struct DelimitedColumns {
     // The text of a row is in the language that its cell names.
     let hasRowPerLanguage = first(Self.languageHeadings) != nil
     let reserved = Set([key, comment, source, references, base, fuzzy].compactMap(\.self) + tables)
+    // Beside `DE`, `ID` is Indonesian.
+    let hasCapitals = headings.indices.contains {
+      names[$0] != "id" && Self.isLanguage(tags[$0]) && headings[$0].trimmed != tags[$0] && $0 != named
+    }
     for (column, name) in names.enumerated() where !reserved.contains(column) {
       if ["translation", "target", "value", "text"].contains(name) {
         if hasRowPerLanguage { unknown.append(column) } else { targets.append((column, nil)) }
       } else if Self.ignored.contains(name) || name.isEmpty {
         continue
-      } else if name == "id", headings[column].trimmed != "id", named != nil {
+      } else if name == "id", headings[column].trimmed != "id", named != nil, !hasCapitals {
         unknown.append(column)
       } else if Self.isLanguage(tags[column]), !(Self.mayBeNumbers(tags[column]) && Self.isNumbered(column, rows)) {
         targets.append((column, headings[column].trimmed))
@@ -88,8 +93,9 @@ struct DelimitedColumns {
     }
     // Beside languages, a column of texts is that of the source.
     if targets.contains(where: { $0.language != nil }) {
-      unknown += targets.filter { $0.language == nil }.map(\.column)
-      targets.removeAll { $0.language == nil }
+      let texts = targets.filter { $0.language == nil && ["text", "value"].contains(names[$0.column]) }.map(\.column)
+      unknown += texts
+      targets.removeAll { texts.contains($0.column) }
     }
     isEmpty =
       named == nil && targets.allSatisfy { $0.language != nil } && source == nil && comment == nil && base == nil
@@ -102,6 +108,7 @@ struct DelimitedColumns {
     guard let first = rows.first, let key = first.first, keys.contains(ExchangeName(key.text).key),
       first.count == 2 || first.count == 5
     else { return nil }
+    self.key = 0
     targets = [(1, nil)]
     if first.count == 5 { (context, references, comment) = (2, 3, 4) }
   }
@@ -118,13 +125,10 @@ struct DelimitedColumns {
   /// Whether a heading may be that of numbers and a language: of rows or a tool's strings (Norwegian, Indonesian), or an English word (`min`).
   private static func mayBeNumbers(_ tag: String) -> Bool { ["id", "no"].contains(tag) || tag.utf8.count == 3 }
 
-  /// Whether a column has only numbers and identifiers: words with a digit.
+  /// Whether a column has only numbers.
   private static func isNumbered(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
     let texts = rows.compactMap { text(at: column, of: $0) }
-    return !texts.isEmpty
-      && texts.allSatisfy { text in
-        text.utf8.contains { (0x30...0x39).contains($0) } && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
-      }
+    return !texts.isEmpty && texts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
   /// Whether a column has only paths of tables and other files with texts, whatever its heading.
@@ -167,7 +171,11 @@ extension DelimitedColumns {
   /// The table of a row: the path of one column rather than the name of another.
   func table(of row: Row) -> String? {
     let stated = tables.compactMap { Self.text(at: $0, of: row) }
-    return stated.first { $0.utf8.contains(UInt8(ascii: "/")) } ?? stated.first
+    let paths = stated.filter { $0.utf8.contains(UInt8(ascii: "/")) }
+    let isOfApple = { (path: String) in
+      LocalizationFormat(path: path).map { $0.isTable || $0.isPropertyList } ?? false
+    }
+    return paths.first(where: isOfApple) ?? paths.first ?? stated.first
   }
 
   /// The files that contain the string of a row.

@@ -82,11 +82,22 @@ extension ExchangeTable {
     // Where a path with spaces starts: all files have an extension.
     var start = 0
     for (index, reference) in references.enumerated() where reference.utf8.contains(UInt8(ascii: ".")) {
-      let path = withoutNumber(withoutNumber(references[start...index].joined(separator: " ")))
+      let path = withoutNumber(withoutNumber(undecorated(references[start...index].joined(separator: " "))))
       start = index + 1
       if ExchangeName.isPlace(path), seen.insert(LocalizationKey(path)).inserted { places.append(path) }
     }
     return places
+  }
+
+  /// `reference` without quotes, brackets and a full stop around it, and without `#L12` or `@12`.
+  private static func undecorated(_ reference: String) -> String {
+    let marks = "()<>[]\"'‹›«»“”.?"
+    var text = reference.drop { marks.contains($0) }
+    while let last = text.last, marks.contains(last) { text.removeLast() }
+    if let mark = text.lastIndex(where: { "#@".contains($0) }), ExchangeName.isPlace(String(text[..<mark])) {
+      text = text[..<mark]
+    }
+    return String(text)
   }
 
   /// `reference` without `:12`.
@@ -95,5 +106,24 @@ extension ExchangeTable {
       reference.utf8[colon...].dropFirst().allSatisfy(\.isDigit)
     else { return reference }
     return String(reference[..<colon])
+  }
+}
+
+extension ExchangeTable {
+  /// The tables in `source`; nil if files of `format` are not exchange tables.
+  ///
+  /// - Parameters:
+  ///   - sourceLanguage: the language translated from, which is not read.
+  ///   - keys: the project's keys, to recognize in references of PO messages, and in CSV files without a header line.
+  package static func read(
+    _ source: SourceFile, as format: LocalizationFormat?, sourceLanguage: String, keys: Set<LocalizationKey>,
+    reportingTo sink: inout DiagnosticSink
+  ) -> [ExchangeTable]? {
+    switch format {
+    case .csv, .tsv: DelimitedTranslations.read(source, sourceLanguage: sourceLanguage, keys: keys, reportingTo: &sink)
+    case .json: FlatJSONTranslations.read(source, keys: keys, reportingTo: &sink)
+    case .portableObject: PortableObjectTranslations.read(source, keys: keys, reportingTo: &sink).map { [$0] } ?? []
+    default: nil
+    }
   }
 }

@@ -107,3 +107,56 @@ extension PropertyListNode {
     }
   }
 }
+
+/// One entry of a project file's `objects`: a target, a group, a file reference, a build configuration.
+package struct XcodeObject: Sendable {
+  /// The key in `objects`: 24 hexadecimal digits if Xcode wrote it, any string if another tool did.
+  package let id: String
+  /// The class: `PBXNativeTarget`; empty if it is missing.
+  package let isa: String
+  package let members: PropertyListDictionary
+  /// The complete value; nil if the format has no locations.
+  package let range: SourceRange?
+  /// The identifier before the value; nil if the format has no locations.
+  package let keyRange: SourceRange?
+
+  /// The string of `key`; nil if it is missing or not a string.
+  package func string(_ key: String) -> String? { members[key]?.string }
+
+  /// The strings in the array `key`, without other values; empty if there is no array.
+  package func strings(_ key: String) -> [String] { members[key]?.array?.compactMap(\.string) ?? [] }
+
+  /// The name in the project navigator: `name`, or else `path`; nil if both are missing.
+  package var name: String? { string("name") ?? string("path") }
+}
+
+/// The languages and Info.plists of a project, as written.
+extension XcodeProjectDocument {
+  /// The language of the project's source strings: "en", "English"; nil if it is missing.
+  package var developmentRegion: String? { root.string("developmentRegion") }
+
+  /// The languages of the project, including `Base`; nil if they are missing.
+  package var knownRegions: [String]? { root.members["knownRegions"]?.array.map { $0.compactMap(\.string) } }
+
+  /// The `INFOPLIST_FILE` values of all build configurations, not expanded, in file order, without duplicates.
+  package var infoPlistFiles: [String] {
+    var seen: Set<String> = []
+    return objects.filter { $0.isa == "XCBuildConfiguration" }
+      .compactMap { $0.members["buildSettings"]?["INFOPLIST_FILE"]?.string }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// A localized file: its name, and the paths of its localizations as in their references.
+  package struct VariantGroup: Hashable, Sendable {
+    package var name: String
+    package var childPaths: [String]
+  }
+
+  /// The variant groups, in file order.
+  package var variantGroups: [VariantGroup] {
+    objects.filter { $0.isa == "PBXVariantGroup" }.map { group in
+      VariantGroup(
+        name: group.name ?? "", childPaths: references("children", of: group).compactMap { $0.string("path") })
+    }
+  }
+}

@@ -1,3 +1,4 @@
+internal import Formats
 internal import HarfBuzz
 internal import ICU
 internal import MeasuringFaces
@@ -11,4 +12,10 @@ extension ToolDescription {
       version: Pressfit.version, icuVersion: ICULibrary.version, unicodeVersion: ICULibrary.unicodeVersion,
       harfBuzzVersion: HarfBuzzLibrary.version, faces: packages.sorted().joined(separator: ", "))
   }
+}
+
+extension ExchangeTool {
+  /// Pressfit itself.
+  static let pressfit = ExchangeTool(
+    id: "pressfit", name: "Pressfit", version: Pressfit.version, build: Pressfit.version)
 }

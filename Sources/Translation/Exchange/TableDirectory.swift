@@ -62,9 +62,11 @@ struct TableDirectory {
   /// - Parameters:
   ///   - root: the absolute path of the project's folder.
   ///   - names: the names in the project's manifests.
+  ///   - isMentioned: whether a manifest mentions a folder.
   ///   - exists: whether a file or folder exists at a path relative to the project, or at an absolute path.
   init(
     _ tables: [TextTable], of project: Project, root: String, names: Set<String>,
+    isMentioned: (_ folder: String) -> Bool,
     exists: @escaping @Sendable (String) -> Bool
   ) {
     self.tables = tables
@@ -101,7 +103,7 @@ struct TableDirectory {
     }
     for index in tables.indices where tables[index].paths.isEmpty {
       homeless[index] = tables[index].obstacle(
-        besides: existing[TableID(path: tables[index].developmentTarget.path)] ?? [])
+        besides: existing[TableID(path: tables[index].developmentTarget.path)] ?? [], isMentioned: isMentioned)
     }
     for layout in project.layout.apps + project.layout.companions {
       known[TableID(path: layout.infoPlist.path)] = []
@@ -252,7 +254,12 @@ extension TableDirectory {
   private func relocations(of id: TableID) -> Set<Relocation> {
     let names = FilePath.components(id.folder)
     // A path that starts in the project is relative to it, and one of a folder that is not read to that.
-    if bases.contains(where: { exists(FilePath.join($0, names[0])) }) { return [] }
+    if bases.contains(where: { exists(FilePath.join($0, names[0])) }) {
+      // The project's folder has the name of one in it: `Nest/Nest/en.lproj`.
+      let isRoot = rootNames.last.map { Self.isSame($0, names[0]) } ?? false
+      let inner = TableID(folder: names.dropFirst().joined(separator: "/"), name: id.name)
+      return isRoot && !exists(id.folder) && lookUp(inner, orIn: [""]) != nil ? [.removed(names[0])] : []
+    }
     if skipped.contains(where: { exists(FilePath.join($0, id.folder)) }) { return [] }
     var outside: [Int: Bool] = [:]
     var result: Set<Relocation> = []

@@ -185,11 +185,13 @@ package struct TextTable {
 
   /// Why the bundle cannot get the first file of the table; nil if it can, or has one.
   ///
-  /// - Parameter existing: the files of the table's name in the folder for new ones, which are in no list.
-  func obstacle(besides existing: [String]) -> TableObstacle? {
+  /// - Parameters:
+  ///   - existing: the files of the table's name in the folder for new ones, which are in no list.
+  ///   - isMentioned: whether a manifest of the project mentions a folder, and so may have a target for the Info.plist in it.
+  func obstacle(besides existing: [String], isMentioned: (_ folder: String) -> Bool) -> TableObstacle? {
     guard paths.isEmpty, isInAppBundle else { return nil }
     let membership = project.layout.membership
-    if isInfoPlist, !app.layout.isBuilt,
+    if isInfoPlist, !app.layout.isBuilt, !isMentioned(FilePath.folder(app.layout.infoPlist.path)),
       project.layout.projectFiles.contains(where: { FilePath.contains(FilePath.folder($0), app.layout.infoPlist.path) })
     {
       return .unbuilt

@@ -4,6 +4,7 @@ package import Formats
 package import ICU
 package import LocaleSchema
 package import Localization
+package import Workspace
 
 /// Collects the strings of a project's quick actions for translation into one language.
 package struct TranslationExporter {
@@ -128,5 +129,37 @@ extension Diagnostic {
     return Diagnostic(
       .unexportableText, .warning, "\(quoted(key.rawValue)) has \(character), and is not exported",
       at: location, help: "remove the control character")
+  }
+}
+
+/// A file that an export or an extraction creates.
+package struct ExportedFile: Hashable, Sendable {
+  /// Relative to the output folder.
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(_ path: String, _ text: String) {
+    self.init(path, bytes: Array(text.utf8))
+  }
+
+  package init(_ path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The file below the output folder at `folder`.
+  package func outputFile(in folder: String) -> OutputFile {
+    OutputFile(FilePath.join(folder, path), bytes: bytes)
+  }
+}
+
+extension Collator {
+  /// Xcode's order of keys: root collation, digits as numbers.
+  package static var xcode: Collator {
+    get throws {
+      do throws(ICUError) { return try Collator(digits: .numbers) } catch {
+        throw RunFailure(message: "strings cannot be sorted: \(error)", help: "install the ICU data files")
+      }
+    }
   }
 }

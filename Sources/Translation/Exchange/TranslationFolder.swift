@@ -65,7 +65,7 @@ struct TranslationFolder {
     case .xliff, .csv, .tsv, .portableObject, .json:
       let stem = FilePath.stem(FilePath.name(path))
       let isNamed = Self.isLanguage(stem)
-      let language = isNamed ? stem : Self.language(ofFilesIn: inside, of: path)?.name
+      let language = isNamed ? stem : Self.suffix(of: stem) ?? Self.language(ofFilesIn: inside, of: path)?.name
       files.append(
         File(path: path, namedLanguage: language, needsKeys: Self.format(path) == .json && !isNamed))
     case .stringCatalog: addTable(path, language: nil, in: inside)
@@ -102,6 +102,13 @@ struct TranslationFolder {
       return (language, names.joined(separator: "/"))
     }
     return FilePath.localization(ofFile: path).map { ($0, "") }
+  }
+
+  /// The language at the end of a file's name: `fr` of `titles_fr`; nil if it has none.
+  private static func suffix(of stem: String) -> String? {
+    guard let mark = stem.lastIndex(where: { "_-.".contains($0) }) else { return nil }
+    let last = String(stem[stem.index(after: mark)...])
+    return last.utf8.count == 2 && isLanguage(last) ? last : nil
   }
 
   /// Whether the name of a file or folder names a language: `de`, `zh-Hans`, but not `de_final`.

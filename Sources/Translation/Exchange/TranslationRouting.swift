@@ -34,17 +34,19 @@ package struct TranslationRouting {
   /// - Parameters:
   ///   - root: the absolute path of the project's folder.
   ///   - names: the names in the project's manifests.
+  ///   - isMentioned: whether a manifest mentions a folder.
   ///   - entries: the keys in the files of a table, with the texts in the development language; an empty set if unknown.
   ///   - exists: whether a file or folder exists at a path relative to the project, or at an absolute path.
   init(
     _ tables: [TextTable], of project: Project, root: String, names: Set<String>,
+    isMentioned: (_ folder: String) -> Bool,
     entries: @escaping @Sendable (TableID) -> [LocalizationKey: Set<String>],
     exists: @escaping @Sendable (_ path: String) -> Bool
   ) {
     self.tables = tables
     self.entries = entries
     equivalentKeys = tables.map { Set($0.texts.keys.lazy.map(\.rawValue).filter { !Self.isASCII($0) }) }
-    directory = TableDirectory(tables, of: project, root: root, names: names, exists: exists)
+    directory = TableDirectory(tables, of: project, root: root, names: names, isMentioned: isMentioned, exists: exists)
   }
 
   /// `translations`, each with its table.
@@ -195,10 +197,19 @@ package struct TranslationRouting {
     let name = FilePath.name(path)
     return switch LocalizationFormat(path: name) {
     case .json: directory.hasMessages(named: name) ? name : nil
-    case .strings where FilePath.localization(ofFile: path) != nil: place(ofFileAt: path) ?? name
-    case .stringCatalog where !StatedPlace(name).isGeneric: place(ofFileAt: path) ?? name
+    case .strings where FilePath.localization(ofFile: path) != nil: place(ofFileAt: path) ?? Self.tableName(of: name)
+    case .stringCatalog where !StatedPlace(name).isGeneric: place(ofFileAt: path) ?? Self.tableName(of: name)
     default: place(ofFileAt: path)
     }
+  }
+
+  /// The table that a file is named for, also as a second download: `InfoPlist` for `InfoPlist (1).xcstrings`.
+  private static func tableName(of file: String) -> String {
+    let stem = FilePath.stem(file)
+    guard stem.hasSuffix(")"), let mark = stem.ranges(of: " (").last,
+      stem[mark.upperBound...].dropLast().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return stem }
+    return String(stem[..<mark.lowerBound])
   }
 
   /// Whether `text`, a note for translators, names a table or a file with texts.

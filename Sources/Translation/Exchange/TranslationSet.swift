@@ -74,7 +74,8 @@ package struct TranslationSet: Sendable {
 
     fileprivate init(name: String, heading: String? = nil, column: Int, place: String?, mayBeSource: Bool) {
       self.name = name
-      origin = Origin(name: heading ?? name, column: column, place: place.map { LocalizationKey($0) })
+      origin = Origin(
+        name: heading ?? name, language: name, column: column, place: place.map { LocalizationKey($0) })
       self.place = place
       self.mayBeSource = mayBeSource
     }
@@ -84,6 +85,8 @@ package struct TranslationSet: Sendable {
   struct Origin: Hashable {
     /// The language as named in the source.
     var name: String
+    /// The language, if the source names it differently or not at all: a column `translation` of each of several files.
+    var language: String
     /// The number of the column or object with the language; 0 in formats without.
     var column: Int
     /// Compared by code unit, as paths are.
