@@ -116,13 +116,19 @@ import Testing
     Case(path: "de.csv", content: "key,text,de\nNew Note,TEXT,\n"),
     Case(path: "de.csv", content: "key,text\nNew Note,TEXT\n", tables: [app]),
     Case(path: "de.csv", content: "key,en,de,translation\nNew Note,New Note,,TEXT\n", tables: [app]),
-    Case(path: "a.csv", content: "KEY,EN,DE,ID\nNew Note,x,y,TEXT\n", tables: ["App/id.lproj/InfoPlist.strings"]),
+    Case(
+      path: "a.csv", content: "KEY,EN,DE,ID\nNew Note,x,y,TEXT\n", arguments: ["-l", "id"],
+      tables: ["App/id.lproj/InfoPlist.strings"]),
     Case(path: "de.csv", content: "table,string,de\nApp/en.lproj/InfoPlist.strings,New Note,TEXT\n"),
     Case(
       path: "a.csv",
       content:
         "key,de,filename_android,filename_ios\nNew Note,TEXT,app/res/values/strings.xml,App/en.lproj/InfoPlist.strings\n",
       tables: [app]),
+    Case(path: "a.csv", content: "key,de,id\nNew Note,Neue Notiz,TEXT-4\n"),
+    Case(path: "a.csv", content: "key,de,url\nNew Note,TEXT,https://x.example/k/4\n", tables: [app]),
+    Case(path: "all.csv", content: "key,en,de,fr,Target\nNew Note,New Note,TEXT,Nouvelle,App\n", tables: [app]),
+    Case(path: "de.csv", content: "key,en,de,Target\nNew Note,New Note,TEXT,App\n", tables: [app]),
     // Decorations of a reference.
     Case(path: "a.csv", content: "key,de,location\n\(key),TEXT,Share/en.lproj/InfoPlist.strings#L3\n", tables: [share]),
     Case(path: "a.csv", content: "key,de,location\n\(key),TEXT,(Share/en.lproj/InfoPlist.strings)\n", tables: [share]),

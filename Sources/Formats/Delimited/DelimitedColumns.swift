@@ -83,6 +83,9 @@ struct DelimitedColumns {
         continue
       } else if name == "id", headings[column].trimmed != "id", named != nil, !hasCapitals {
         unknown.append(column)
+      } else if name.utf8.count == 3, tags[column] == name, !LanguageFolderName.isLanguage(name) {
+        // `url`, `pic`
+        unknown.append(column)
       } else if Self.isLanguage(tags[column]), !(Self.mayBeNumbers(tags[column]) && Self.isNumbered(column, rows)) {
         targets.append((column, headings[column].trimmed))
       } else if let language = Self.language(named: tags[column]) {

@@ -240,6 +240,12 @@ package struct TranslationReader {
       for entry in table.entries { translations.mention(entry.table, in: file.path) }
     }
     for (column, var table) in tables.enumerated() {
+      if table.language == nil,
+        !table.removeEntries(besides: tables, in: try? self.language(of: file.namedLanguage, in: file.path))
+      {
+        sink.report(.unnamedLanguage(table.heading ?? "", at: SourceLocation(path: file.path)))
+        continue
+      }
       let language = try language(of: table.language ?? file.language ?? file.namedLanguage, in: file.path)
       if tables.count > 1, isSourceOfAll(language) { continue }
       if table.heading != nil, isWord(language) {
@@ -276,7 +282,7 @@ package struct TranslationReader {
       return false
     }
     let tag = LanguageTag(heading).normalized
-    return tag.language != heading.lowercased() || !LocaleProfiles.tags.contains(tag)
+    return tag.language != heading.lowercased() || tag.language == "id" || !LocaleProfiles.tags.contains(tag)
   }
 
   /// The language specified in a file, or else that of `--language`, of the folder, or of the file name (`de.json`).
@@ -305,7 +311,29 @@ extension ExchangeTable {
   }
 }
 
+extension ExchangeTable {
+  /// Removes the entries that a column of `language` has too, which is better known to be translations; false if there are columns of languages and
+  /// the language of this one is unknown.
+  fileprivate mutating func removeEntries(besides tables: [ExchangeTable], in language: String?) -> Bool {
+    let named = tables.filter { $0.language != nil }
+    if named.isEmpty { return true }
+    guard let language else { return false }
+    let tag = LanguageTag(language).normalized
+    let own = named.filter { $0.language.map { LanguageTag($0).normalized } == tag }
+    let known = Set(own.flatMap(\.entries).map(\.identity))
+    entries.removeAll { known.contains($0.identity) }
+    return true
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func unnamedLanguage(_ heading: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .noLanguageColumn, .note,
+      "the column \(quoted(heading)) is not read: its language is unknown, and other columns are translations",
+      at: location, help: "if it has translations, name the language in the heading, or use `--language`")
+  }
+
   fileprivate static func uncertainLanguage(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .noLanguageColumn, .warning,
