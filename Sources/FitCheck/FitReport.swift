@@ -5,6 +5,8 @@ package import Localization
 package struct FitReport: Hashable, Sendable {
   package var catalog: ShortcutCatalog
   package let options: FitOptions
+  /// The checked localizations, in the catalog's order.
+  package let localizations: [Localization]
   /// Sorted by item, field, localization (the catalog's order), surface, text size.
   package let measurements: [FitMeasurement]
   /// Sorted by severity (worst first), then by item, field, rule, localization, surface, text size.
@@ -29,7 +31,8 @@ package struct FitReport: Hashable, Sendable {
     self.options = options
     self.measurements = measurements
     self.findings = findings
-    texts = ItemText.all(of: catalog, in: options.localizations(of: catalog))
+    localizations = options.localizations(of: catalog)
+    texts = ItemText.all(of: catalog, in: localizations)
     placesOfTexts = measurements.placesByText
     placesOfOwnTexts = placesOfTexts.filter { places in
       catalog.hasOwnText(measurements[places.lowerBound].text)
@@ -38,9 +41,6 @@ package struct FitReport: Hashable, Sendable {
 
   /// The number of measured strings, regardless of surfaces and sizes.
   package var textCount: Int { placesOfTexts.count }
-
-  /// The checked localizations, in the catalog's order.
-  package var localizations: [Localization] { options.localizations(of: catalog) }
 
   /// Whether each text is translated in each checked language other than the development language; nil without such a language.
   package var isTranslated: Bool? {
