@@ -85,7 +85,7 @@ extension TemplateMeasurer {
       }
     func measured(_ style: TextStyle) -> LabelResult {
       let box = TextBox(
-        width: isLine ? .greatest : width ?? .greatest, maximumLines: isLine || width == nil ? nil : label.lines)
+        width: isLine ? .unlimited : width ?? .unlimited, maximumLines: isLine || width == nil ? nil : label.lines)
       let result =
         isFormat
         ? measure(text, locale: locale, style: style, in: box)
@@ -137,9 +137,4 @@ extension LabelSetting.Overflow {
     case .truncates, .shrinksFont: return .truncates
     }
   }
-}
-
-extension LayoutUnit {
-  /// Wider than any text.
-  fileprivate static let greatest = LayoutUnit(points: 1e7)
 }

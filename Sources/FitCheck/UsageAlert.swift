@@ -10,12 +10,13 @@ package import Typesetting
 package struct UsageAlert: Hashable, Sendable {
   package let id: TextID
   package let design: AlertDesign
-  /// The font of the text, at text size L.
-  package let style: TextStyle
-  /// The distance between the tops of two lines, in points.
-  package let leading: Int
   package let text: String
   package let lines: [Measurement.Line]
+
+  /// The font of the text, at text size L.
+  package var style: TextStyle { design.message.textStyle(at: .large, systems: design.systems) }
+  /// The distance between the tops of two lines, in points.
+  package var leading: Int { design.message.leading(at: .large) }
 }
 
 extension FitChecker {
@@ -37,10 +38,10 @@ extension FitChecker {
         else { return [] }
         return designs.map { design in
           let box = TextBox(
-            width: LayoutUnit(rawValue: design.textWidth * LayoutUnit.unitsPerPoint), maximumLines: nil)
+            width: LayoutUnit(points: design.textWidth), maximumLines: nil)
           let style = design.message.textStyle(at: .large, systems: design.systems)
           return UsageAlert(
-            id: id, design: design, style: style, leading: design.message.leading(at: .large), text: displayed.text,
+            id: id, design: design, text: displayed.text,
             lines: textMeasurer.measure(displayed.text, locale: profile, style: style, in: box).lines)
         }
       }

@@ -65,7 +65,7 @@ package struct MeasureResponder {
   private mutating func answer(_ request: MeasureRequest, of bytes: ArraySlice<UInt8>, to writer: inout JSONLineWriter)
   {
     let box = TextBox(
-      width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines,
+      width: request.width ?? .unlimited, maximumLines: request.width == nil ? nil : request.maximumLines,
       tightens: request.tightens)
     let language = language(of: request)
     if let place = request.place {

@@ -29,6 +29,11 @@ package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, Add
     rawValue = rest >= 0.5 ? integer + 1 : rest <= -0.5 ? integer - 1 : integer
   }
 
+  /// Exact.
+  package init(points: Int) { rawValue = points * Self.unitsPerPoint }
+
+  /// Wider than any string.
+  package static let unlimited = LayoutUnit(points: 10_000_000)
   package static let zero = LayoutUnit(rawValue: 0)
 
   /// In points, for printing.

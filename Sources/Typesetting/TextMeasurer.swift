@@ -193,7 +193,7 @@ package final class TextMeasurer: Sendable {
     let choice = fontChoices.choice(for: style.systems)
     let tabulated = tabulatedSums(of: text, locale: locale, style: style, faceSet: choice.oldest)
     if tabulated == nil, text.utf8.contains(UInt8(ascii: "\t")) {
-      let box = TextBox(width: LayoutUnit(points: 1e7), maximumLines: 1)
+      let box = TextBox(width: .unlimited, maximumLines: 1)
       let measured = measure(text, locale: locale, style: style, in: box)
       return (measured.naturalWidth, measured.interval)
     }

@@ -150,6 +150,10 @@ import Testing
         {"sourceLanguage": "en", "version": "1.0", "strings": {"New Note": {"localizations":
         {"de": {"stringUnit": {"state": "translated", "value": "TEXT"}}}}}}
         """, words: "1 not Pressfit's"),
+    Case(path: "id.csv", content: "key,translation\nNew Note,TEXT\n", tables: ["App/id.lproj/InfoPlist.strings"]),
+    // A folder above the project is not the project's.
+    Case(
+      path: "a.csv", content: "key,de,location\n\(key),TEXT,../Share/en.lproj/InfoPlist.strings\n", words: "1 unknown"),
     // The same file twice is one.
     Case(
       path: "in/a.xliff", content: xliff([("App/en.lproj/InfoPlist.strings", "New Note", "TEXT")]),

@@ -95,6 +95,32 @@ import Testing
     #expect(run.status == .findings)
   }
 
+  /// Two targets have one Info.plist and one table, and each its own name: a translation of the name would replace both. Not of a name that is equal, or
+  /// that the table has in the development language.
+  @Test(arguments: [
+    ("a.xliff", ["Alpha", "Beta"], "", false), ("in", ["Alpha", "Beta"], "", false),
+    ("a.xliff", ["Alpha", "Alpha"], "", true),
+    ("in", ["Alpha", "Alpha"], "", true), ("in", ["Alpha", "Beta"], "\"CFBundleDisplayName\" = \"Alpha\";\n", true),
+  ])
+  func namesOfTargetsWithOneTable(input: String, names: [String], english: String, isWritten: Bool) throws {
+    var files = Self.targets.filter { !$0.key.hasSuffix(".xcstrings") }
+    let project = try #require(files["App.xcodeproj/project.pbxproj"])
+    let setting = "INFOPLIST_FILE = \"App/Info.plist\";"
+    let parts = project.split(separator: setting).map(String.init)
+    try #require(parts.count == 3)
+    files["App.xcodeproj/project.pbxproj"] =
+      parts[0]
+      + zip(names, parts.dropFirst()).map { "\(setting) INFOPLIST_KEY_CFBundleDisplayName = \($0);\($1)" }.joined()
+    files["App/Info.plist"] = TranslationRoutingTests.plist("<key>CFBundlePackageType</key><string>APPL</string>")
+    files["App/en.lproj/InfoPlist.strings"] = "\"NSCameraUsageDescription\" = \"Scan\";\n" + english
+    files["App/de.lproj/InfoPlist.strings"] = "\"NSCameraUsageDescription\" = \"Kamera\";\n"
+    files["in/de.lproj/InfoPlist.strings"] = "\"CFBundleDisplayName\" = \"Neu\";\n"
+    files["a.xliff"] = TranslationRoutingTests.input([("App/en.lproj/InfoPlist.strings", "CFBundleDisplayName", "Neu")])
+    let run = InMemoryRun(files, ["merge", input])
+    #expect(run.text("App/de.lproj/InfoPlist.strings")?.contains("Neu") == isWritten, "\(run.output) \(run.errors)")
+    #expect(run.output.contains("1 ambiguous") != isWritten, "\(run.output)")
+  }
+
   /// Targets with one Info.plist and one folder, with a catalog for each.
   private static let targets: [String: String] = {
     let targets = ["App", "Lite"].map { name in

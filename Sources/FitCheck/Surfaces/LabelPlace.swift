@@ -1,3 +1,4 @@
+internal import Localization
 package import Typesetting
 
 /// A place where iOS shows a string of the app in a font that the system sets.
@@ -48,11 +49,12 @@ package enum LabelPlace: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The label on systems of `systems`, on iPhone or on iPad; nil if it is unknown.
+  /// The label on systems of `systems`, on iPhone or iPad; nil if it is unknown.
   package func label(itemCount: Int?, systems: SystemRange, onPad isPad: Bool) -> LabelSetting? {
+    let device = isPad ? DeviceFamily.ipad : .iphone
     let label = labels(itemCount: itemCount).first { label in
       label.systems.first <= systems.first && systems.last <= label.systems.last
-        && (label.device ?? (isPad ? "iPad" : "iPhone")) == (isPad ? "iPad" : "iPhone")
+        && (label.device ?? device) == device
     }
     guard var label else { return nil }
     label.systems = systems
@@ -62,27 +64,26 @@ package enum LabelPlace: String, Hashable, Sendable, CaseIterable {
   private static func tabBarItems(_ count: Int) -> [LabelSetting] {
     [
       LabelSetting(
-        systems: .ios13To18, device: "iPhone", font: LabelFont(.fixed(10), .medium), width: .tab(of: count), lines: 1,
+        systems: .ios13To18, device: .iphone, font: LabelFont(.fixed(10), .medium), width: .tab(of: count), lines: 1,
         overflow: .squeezes, confidence: .medium),
       // Beside the icon; the top bar of iPadOS 18 is unknown.
-      LabelSetting(systems: .ios13To17, device: "iPad", font: LabelFont(.fixed(13), .regular), confidence: .high),
-      LabelSetting(systems: .ios26, device: "iPhone", font: LabelFont(.fixed(10), .medium), confidence: .low),
+      LabelSetting(systems: .ios13To17, device: .ipad, font: LabelFont(.fixed(13), .regular), confidence: .high),
+      LabelSetting(systems: .ios26, device: .iphone, font: LabelFont(.fixed(10), .medium), confidence: .low),
     ]
   }
 
   private static func alert(_ design: AlertDesign, _ size: LabelFont.Size) -> LabelSetting {
     LabelSetting(
       systems: design.systems, font: LabelFont(size), leastTextSize: .large,
-      width: .alert(LayoutUnit(rawValue: design.textWidth * LayoutUnit.unitsPerPoint)), confidence: .medium)
+      width: .alert(LayoutUnit(points: design.textWidth)), confidence: .medium)
   }
 
   /// Two buttons are beside each other if both fit.
   private static func alertButton(_ design: AlertDesign, _ count: Int) -> LabelSetting {
-    let width = { (points: Int) in LayoutUnit(rawValue: points * LayoutUnit.unitsPerPoint) }
-    let stacked = width(design.stackedButtonWidth)
+    let stacked = LayoutUnit(points: design.stackedButtonWidth)
     return LabelSetting(
       systems: design.systems, font: LabelFont(.style(.body), design.buttonWeight), leastTextSize: .large,
-      width: .alert(count == 2 ? width(design.pairedButtonWidth) : stacked), lines: 1,
+      width: .alert(count == 2 ? LayoutUnit(points: design.pairedButtonWidth) : stacked), lines: 1,
       overflow: count == 2 ? .stacks(stacked) : .shrinks, confidence: .medium)
   }
 
@@ -90,13 +91,13 @@ package enum LabelPlace: String, Hashable, Sendable, CaseIterable {
   private static func swipeAction(_ systems: SystemRange) -> LabelSetting {
     LabelSetting(
       systems: systems, font: LabelFont(.fixed(15), .medium),
-      width: .points(LayoutUnit(rawValue: 108 * LayoutUnit.unitsPerPoint)), lines: 2, overflow: .shrinksFont(to: 11),
+      width: .points(LayoutUnit(points: 108)), lines: 2, overflow: .shrinksFont(to: 11),
       confidence: .medium)
   }
 
   private static func largeTitle(_ systems: SystemRange) -> LabelSetting {
     LabelSetting(
-      systems: systems, device: "iPhone", font: LabelFont(.style(.largeTitle), hasBoldTrait: true), width: .screen,
+      systems: systems, device: .iphone, font: LabelFont(.style(.largeTitle), hasBoldTrait: true), width: .screen,
       lines: 1, confidence: .medium)
   }
 }

@@ -1,3 +1,4 @@
+package import Localization
 package import Typesetting
 
 /// A label of the app: its font, its available width, and what happens to a string that is too wide.
@@ -28,7 +29,7 @@ package struct LabelSetting: Hashable, Sendable {
 
   package var systems = SystemRange.newest
   /// nil for all devices.
-  package var device: String?
+  package var device: DeviceFamily?
   package var font: LabelFont
   /// The smallest text size that has an effect.
   package var leastTextSize = TextSize.extraSmall
@@ -49,7 +50,7 @@ package struct LabelSetting: Hashable, Sendable {
         rawValue: (phone.points - 4 - 4 * (count - 1)) * (LayoutUnit.unitsPerPoint / count) - 2
           * LayoutUnit.unitsPerPoint)
     case .screen:
-      LayoutUnit(rawValue: (phone.points - 2 * (phone.points < 414 ? 16 : 20)) * LayoutUnit.unitsPerPoint)
+      LayoutUnit(points: phone.points - 2 * (phone.points < 414 ? 16 : 20))
     }
   }
 

@@ -53,7 +53,7 @@ extension DisplaySurface {
   ///
   /// - Parameter phone: the phone that determines the menu's width at accessibility sizes.
   package func geometry(at size: TextSize, on phone: PhoneClass?) -> MenuGeometry {
-    let points = { LayoutUnit(rawValue: $0 * LayoutUnit.unitsPerPoint) }
+    let points = { (count: Int) in LayoutUnit(points: count) }
     let availableWidth = textWidth(at: size, on: phone)
     let (leading, trailing) = (points(frame.leadingPadding), points(frame.trailingPadding))
     if size.isAccessibilitySize {

@@ -81,15 +81,11 @@ struct DelimitedColumns {
         if hasRowPerLanguage { unknown.append(column) } else { targets.append((column, nil)) }
       } else if Self.ignored.contains(name) || name.isEmpty {
         continue
-      } else if name == "id", headings[column].trimmed != "id", named != nil, !hasCapitals {
-        unknown.append(column)
-      } else if name.utf8.count == 3, tags[column] == name, !LanguageFolderName.isLanguage(name) {
-        // `url`, `pic`
-        unknown.append(column)
-      } else if Self.isLanguage(tags[column]), !(Self.mayBeNumbers(tags[column]) && Self.isNumbered(column, rows)) {
-        targets.append((column, headings[column].trimmed))
-      } else if let language = Self.language(named: tags[column]) {
-        targets.append((column, language.canonical))
+      } else if let language = Self.language(
+        ofHeading: headings[column].trimmed, mayBeID: named != nil && !hasCapitals),
+        !(Self.mayBeNumbers(tags[column]) && Self.isNumbered(column, rows))
+      {
+        targets.append((column, language))
       } else {
         unknown.append(column)
       }
@@ -124,6 +120,15 @@ struct DelimitedColumns {
   private static let languageHeadings = [
     "language", "languagecode", "lang", "locale", "localecode", "targetlanguage", "targetlocale",
   ]
+
+  /// The language that a heading names; nil for other words, also of three letters (`url`), and for `ID` if that may be an identifier.
+  private static func language(ofHeading heading: String, mayBeID: Bool) -> String? {
+    let tag = heading.lowercased()
+    if mayBeID && tag == "id" && heading != tag || tag.utf8.count == 3 && !LanguageFolderName.isLanguage(tag) {
+      return nil
+    }
+    return isLanguage(tag) ? heading : language(named: tag)?.canonical
+  }
 
   /// Whether a heading may be that of numbers and a language: of rows or a tool's strings (Norwegian, Indonesian), or an English word (`min`).
   private static func mayBeNumbers(_ tag: String) -> Bool { ["id", "no"].contains(tag) || tag.utf8.count == 3 }

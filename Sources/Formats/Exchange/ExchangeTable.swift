@@ -91,9 +91,9 @@ extension ExchangeTable {
 
   /// `reference` without quotes, brackets and a full stop around it, and without `#L12` or `@12`.
   private static func undecorated(_ reference: String) -> String {
-    let marks = "()<>[]\"'‹›«»“”.?"
+    let marks = "()<>[]\"'‹›«»“”"
     var text = reference.drop { marks.contains($0) }
-    while let last = text.last, marks.contains(last) { text.removeLast() }
+    while let last = text.last, marks.contains(last) || ".?".contains(last) { text.removeLast() }
     if let mark = text.lastIndex(where: { "#@".contains($0) }), ExchangeName.isPlace(String(text[..<mark])) {
       text = text[..<mark]
     }

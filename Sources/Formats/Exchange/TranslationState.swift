@@ -25,7 +25,6 @@ package enum TranslationState: Int, Hashable, Sendable, CaseIterable, Comparable
   /// The state in XLIFF 1.2 or 2 (`initial`, `reviewed`). A missing state means `translated`, as in Xcode's import.
   package init(xliffName: String?, qualifier: String? = nil) {
     switch xliffName {
-    case _ where qualifier?.hasPrefix("rejected-") == true: self = .new
     case nil, "translated", "reviewed": self = qualifier == "leveraged-mt" ? .machineTranslated : .translated
     case "final", "signed-off": self = .final
     case let name? where name.hasPrefix("needs-review"): self = .needsReview

@@ -34,7 +34,7 @@ extension LabelMeasurement {
       ("localization", .string(localization)), ("text", .string(text)), ("style", .optional(style?.rawValue)),
       ("textSize", .string(textSize.rawValue)), ("pointSize", .integer(font.pointSize)),
       ("weight", .string(font.weight.rawValue)), ("systems", .string(label.systems.name)),
-      ("device", .optional(phone?.rawValue ?? label.device?.lowercased())),
+      ("device", .optional(phone?.rawValue ?? label.deviceName?.lowercased())),
       ("availableWidth", result.availableWidth.map { .points($0) } ?? .null),
       ("verdict", .string(result.verdict.name)), ("squeeze", squeeze), ("visible", .optional(result.visibleText)),
       ("confidence", .optional(label.confidence?.rawValue)), ("reason", .optional(result.reason)),

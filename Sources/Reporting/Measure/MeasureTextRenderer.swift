@@ -175,9 +175,14 @@ extension LabelMeasurement {
   /// "iOS 13–18, iPhone 320 pt"; "–" in a label of the app.
   fileprivate var placeDescription: String {
     if label.confidence == nil { return "–" }
-    let device = phone.map { "iPhone \($0.points) pt" } ?? label.device
+    let device = phone.map { "iPhone \($0.points) pt" } ?? label.deviceName
     return ([label.systems.displayName, device].compactMap(\.self)).joined(separator: ", ")
   }
+}
+
+extension LabelSetting {
+  /// nil for all devices.
+  var deviceName: String? { device.map { $0 == .ipad ? "iPad" : "iPhone" } }
 }
 
 extension LabelVerdict {

@@ -34,7 +34,7 @@ struct AlertSVG {
     result += "<rect class=\"alert-bar\" x=\"\(width / 2 - 80)\" y=\"40\" width=\"160\" height=\"9\" rx=\"4.5\"/>"
     for (number, line) in alert.lines.enumerated() {
       let isRightToLeft = DrawnText.isRightToLeft(alert.text)
-      let middle = MenuPicture.points(width)
+      let middle = LayoutUnit(points: width)
       let edge = isRightToLeft ? middle + line.width : middle - line.width
       let start = LayoutUnit(rawValue: edge.rawValue / 2)
       result +=

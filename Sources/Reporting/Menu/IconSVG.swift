@@ -15,7 +15,7 @@ struct IconSVG {
   private static let margin = 8
   private static let iconSide = 60
 
-  var width: LayoutUnit { MenuPicture.points(2 * Self.margin) + measured.label.availableWidth }
+  var width: LayoutUnit { LayoutUnit(points: 2 * Self.margin) + measured.label.availableWidth }
 
   /// In points.
   var height: Int { Self.iconSide + 16 + measured.label.style.pointSize }
@@ -37,11 +37,11 @@ struct IconSVG {
     let middle = LayoutUnit(rawValue: width.rawValue / 2)
     let line = measured.label.line
     let left = LayoutUnit(rawValue: (width.rawValue - line.visibleWidth.rawValue) / 2)
-    let iconLeft = (middle - LayoutUnit(rawValue: MenuPicture.points(Self.iconSide).rawValue / 2)).pointsDescription
+    let iconLeft = (middle - LayoutUnit(rawValue: LayoutUnit(points: Self.iconSide).rawValue / 2)).pointsDescription
     let baseline = Self.iconSide + 10 + size
     let isRightToLeft = DrawnText.isRightToLeft(line.visibleText)
     let start = (isRightToLeft ? left + line.visibleWidth : left).pointsDescription
-    let box = MenuPicture.points(Self.margin).pointsDescription
+    let box = LayoutUnit(points: Self.margin).pointsDescription
     return
       "<rect class=\"icon-shape\" x=\"\(iconLeft)\" y=\"0\" width=\"\(Self.iconSide)\" height=\"\(Self.iconSide)\" rx=\"14\"/>"
       + "<text class=\"icon-letter\" aria-hidden=\"true\" x=\"\(middle.pointsDescription)\" y=\"41\" text-anchor=\"middle\" font-size=\"30\">"

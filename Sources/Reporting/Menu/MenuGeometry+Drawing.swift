@@ -13,7 +13,7 @@ extension MenuGeometry {
   var radius: Int { look == .platter ? 13 : 26 }
 
   /// Like the system, leaves a small margin between the highlighted row and the menu's edge.
-  static let highlightInset = MenuPicture.points(4)
+  static let highlightInset = LayoutUnit(points: 4)
 
   /// In points.
   var highlightRadius: Int { radius - 4 }
@@ -29,7 +29,7 @@ extension MenuGeometry {
   /// At most 20 pt, centered in its box; grows with the box. nil at accessibility sizes.
   func drawnIcon(isMirrored: Bool) -> DrawnIcon? {
     guard let icon else { return nil }
-    let side = min(MenuPicture.points(20), icon.width)
+    let side = min(LayoutUnit(points: 20), icon.width)
     let start = icon.start + LayoutUnit(rawValue: (icon.width - side).rawValue / 2)
     return DrawnIcon(x: isMirrored ? width - start - side : start, side: side)
   }

@@ -73,18 +73,17 @@ extension MenuPicture {
       let bottom = place + Self.rowPadding
       rows.append(
         Row(
-          source: content.source, top: Self.points(top), height: Self.points(bottom - top), icon: content.icon,
+          source: content.source, top: LayoutUnit(points: top), height: LayoutUnit(points: bottom - top),
+          icon: content.icon,
           verdict: content.measurements.map(\.verdict).max { $0.badness < $1.badness } ?? .fits, lines: lines))
       top = bottom
     }
     self.rows = rows
-    height = Self.points(top)
+    height = LayoutUnit(points: top)
   }
-
-  static func points(_ count: Int) -> LayoutUnit { LayoutUnit(rawValue: count * LayoutUnit.unitsPerPoint) }
 
   /// Centers capitals, which are 0.7 em high, in the line.
   static func baseline(inLineAt top: Int, leading: Int, pointSize: Int) -> LayoutUnit {
-    points(top) + LayoutUnit(rawValue: (leading * 10 + pointSize * 7) * LayoutUnit.unitsPerPoint / 20)
+    LayoutUnit(points: top) + LayoutUnit(rawValue: (leading * 10 + pointSize * 7) * LayoutUnit.unitsPerPoint / 20)
   }
 }

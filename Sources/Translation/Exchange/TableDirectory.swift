@@ -44,8 +44,7 @@ struct TableDirectory {
   private var appTables: [String: [Int]] = [:]
   /// The names of the storyboards and XIB files, and of the tables that the system looks up, in lower case.
   private let documentNames: Set<String>
-  /// By name in lower case, the tables in JSON files: namespaces of i18next, of which other files are not Pressfit's; an empty list for these.
-  private var messageFiles: [String: [Int]] = [:]
+  private let messageFiles: MessageFiles
   /// The folders and files of the project that are not read.
   private let skipped: [String]
   /// The tables without files, which cannot get one.
@@ -85,7 +84,7 @@ struct TableDirectory {
     projectNames = Set((Array(names) + rootNames.suffix(1)).map { $0.lowercased() }).subtracting(others)
     hasUnreadApps = !project.layout.unreadManifests.isEmpty
     documentNames = Self.documentNames(in: project.layout.tree)
-    messageFiles = Self.messageFiles(of: tables, in: project.layout.tree)
+    messageFiles = MessageFiles(of: tables, in: project.layout.tree)
     var bases = [""]
     for file in project.layout.projectFiles {
       let folder = FilePath.folder(file)
@@ -144,25 +143,6 @@ struct TableDirectory {
     let files = tree.folders.flatMap { $0.files + $0.localizations.flatMap(\.files) }
     let documents = files.filter { ["storyboard", "xib"].contains(FilePath.pathExtension($0).lowercased()) }
     return Set(documents.map { FilePath.stem($0).lowercased() } + ["localizable", "appshortcuts"])
-  }
-
-  /// The names of the JSON files in the folders of languages that have one of `tables`, each with its tables.
-  private static func messageFiles(of tables: [TextTable], in tree: ProjectTree) -> [String: [Int]] {
-    let isMessages = { (path: String) in LocalizationFormat(path: path) == .json }
-    let folder = { (path: String) in FilePath.folder(FilePath.folder(path)) }
-    let paths = tables.flatMap { $0.paths.filter(isMessages) }
-    if paths.isEmpty { return [:] }
-    let homes = Set(paths.map(folder))
-    var result: [String: [Int]] = [:]
-    for directory in tree.folders where homes.contains(FilePath.folder(directory.path)) {
-      for name in directory.files where isMessages(name) { result[name.lowercased()] = [] }
-    }
-    for index in tables.indices {
-      for name in Set(tables[index].paths.filter(isMessages).map { FilePath.name($0).lowercased() }) {
-        result[name, default: []].append(index)
-      }
-    }
-    return result.filter { !TranslationFolder.isLanguage(FilePath.stem($0.key)) }
   }
 
   private static func file(_ path: String) -> TableID { TableID(folder: path, name: "") }
@@ -323,7 +303,12 @@ extension TableDirectory {
   }
 
   /// Whether `name` is that of a JSON file with texts of the project, which is not the name of a language.
-  func hasMessages(named name: String) -> Bool { messageFiles[name.lowercased()] != nil }
+  func hasMessages(named name: String) -> Bool { messageFiles.tables(of: name) != nil }
+
+  /// Whether `path`, relative to the project, is that of one table that Pressfit writes.
+  func isTable(at path: String) -> Bool {
+    if case .one = lookUp(TableID(path: path), orIn: bases) { true } else { false }
+  }
 
   /// Whether the project has a table of this name, which Pressfit writes or not.
   func hasTable(named name: String, otherThan id: TableID? = nil) -> Bool {
@@ -370,7 +355,7 @@ extension TableDirectory {
   /// A word is the name of a table, an app or the project, or means nothing; any other names a table that the project does not have.
   private func table(ofWord place: StatedPlace) -> Match {
     let name = FilePath.name(place.path)
-    if let found = messageFiles[place.path.lowercased()] { return one(found) }
+    if let found = messageFiles.tables(of: place.path) { return one(found) }
     let words = FilePath.components(place.path.lowercased())
     if words.contains(where: companionTargets.contains) { return .unknown([], .otherTarget) }
     if place.isInfoPlist || hasTable(named: name) {

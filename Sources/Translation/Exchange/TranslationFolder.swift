@@ -6,15 +6,16 @@ internal import Workspace
 
 /// The files with translations in a folder and the folders below it: exchange files, Xcode's `.xcloc`, and tables in folders of languages.
 struct TranslationFolder {
+  /// A file with translations.
   struct File {
-    var path: String
-    /// The language of the folder; nil if the file specifies it.
+    let path: String
+    /// The language of the folder; nil if the file must specify it.
     var language: String?
-    /// The language that its name or folder says: `de.csv`, `de/titles.po`.
+    /// The language that the name or folder of a file in a folder says, if the file itself does not: `de.csv`, `de/titles.po`.
     var namedLanguage: String?
-    /// The table that its strings are for, if the file does not say it: its path in the folder.
+    /// The table that its strings are for, if the file does not say it.
     var place: String?
-    /// Whether it may be another file: a JSON file without a language in its name.
+    /// Whether it counts only if it has keys of the project: a JSON file without a language in its name.
     var needsKeys = false
   }
 

@@ -44,18 +44,7 @@ package struct TranslationReader {
     self.sourceLanguages = sourceLanguages
   }
 
-  /// A file with translations.
-  private struct File {
-    let path: String
-    /// The language of the folder; nil if the file must specify it.
-    var language: String?
-    /// The table that its strings are for, if the file does not say it.
-    var place: String?
-    /// The language that the name of a file in a folder says, if the file does not; nil for a file that the command names.
-    var namedLanguage: String?
-    /// Whether it counts only if it has keys of the project: a JSON file that was found in a folder.
-    var needsKeys = false
-  }
+  private typealias File = TranslationFolder.File
 
   /// The translations in the files and folders at `paths`, and the files with their digests; reads several files concurrently.
   package func read(
@@ -116,10 +105,9 @@ package struct TranslationReader {
       throw .otherLanguages(wanted: locales, found: Set(found.compactMap(\.language)).sorted())
     }
     return wanted.map { file in
-      let place = LocalizationFormat(path: file.path) == .json ? placeOfNamed(file.path) : file.place
-      return File(
-        path: file.path, language: file.language, place: place, namedLanguage: file.namedLanguage,
-        needsKeys: file.needsKeys)
+      var file = file
+      if LocalizationFormat(path: file.path) == .json { file.place = placeOfNamed(file.path) }
+      return file
     }
   }
 
@@ -235,20 +223,22 @@ package struct TranslationReader {
     if tables.count > 1, let source = tables.first(where: { $0.language.map(isSourceOfAll) ?? false }) {
       for entry in source.entries { sources[entry.identity] = entry.value }
     }
-    for table in tables {
-      for place in table.otherPlaces { translations.mention(place, in: file.path) }
-      for entry in table.entries { translations.mention(entry.table, in: file.path) }
-    }
+    translations.mention(tables.flatMap { $0.otherPlaces + $0.entries.map(\.table) }, in: file.path)
+    let named = tables.filter { $0.language != nil }
     for (column, var table) in tables.enumerated() {
-      if table.language == nil,
-        !table.removeEntries(besides: tables, in: try? self.language(of: file.namedLanguage, in: file.path))
-      {
+      let language: String
+      if table.language != nil || named.isEmpty {
+        language = try self.language(of: table.language ?? file.language ?? file.namedLanguage, in: file.path)
+      } else if let own = try? self.language(of: file.namedLanguage, in: file.path) {
+        language = own
+        // A column of the language is better known to be translations.
+        table.removeEntries(of: named.filter { $0.language.map { isSame($0, own) } ?? false })
+      } else {
         sink.report(.unnamedLanguage(table.heading ?? "", at: SourceLocation(path: file.path)))
         continue
       }
-      let language = try language(of: table.language ?? file.language ?? file.namedLanguage, in: file.path)
       if tables.count > 1, isSourceOfAll(language) { continue }
-      if table.heading != nil, isWord(language) {
+      if table.heading != nil, table.language != nil, isWord(language) {
         sink.report(.uncertainLanguage(language, at: SourceLocation(path: file.path)))
         translations.unreadCount += table.entries.count { keys.contains($0.key) }
         continue
@@ -259,11 +249,7 @@ package struct TranslationReader {
         continue
       }
       table.useContexts(where: isTable)
-      if let place = file.place {
-        for index in table.entries.indices where table.entries[index].table == nil {
-          table.entries[index].table = place
-        }
-      }
+      if let place = file.place { table.use(place) }
       for index in table.entries.indices where table.entries[index].source == nil {
         table.entries[index].source = sources[table.entries[index].identity]
       }
@@ -309,20 +295,16 @@ extension ExchangeTable {
       if entries[index].comment == context { entries[index].comment = nil }
     }
   }
-}
 
-extension ExchangeTable {
-  /// Removes the entries that a column of `language` has too, which is better known to be translations; false if there are columns of languages and
-  /// the language of this one is unknown.
-  fileprivate mutating func removeEntries(besides tables: [ExchangeTable], in language: String?) -> Bool {
-    let named = tables.filter { $0.language != nil }
-    if named.isEmpty { return true }
-    guard let language else { return false }
-    let tag = LanguageTag(language).normalized
-    let own = named.filter { $0.language.map { LanguageTag($0).normalized } == tag }
-    let known = Set(own.flatMap(\.entries).map(\.identity))
+  /// Takes `place` for the table of entries that name none.
+  fileprivate mutating func use(_ place: String) {
+    for index in entries.indices where entries[index].table == nil { entries[index].table = place }
+  }
+
+  /// Removes the entries that one of `tables` has too.
+  fileprivate mutating func removeEntries(of tables: [ExchangeTable]) {
+    let known = Set(tables.flatMap(\.entries).map(\.identity))
     entries.removeAll { known.contains($0.identity) }
-    return true
   }
 }
 

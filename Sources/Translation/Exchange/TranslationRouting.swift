@@ -178,11 +178,9 @@ package struct TranslationRouting {
     if case .one = directory.match(place, directory.reading(of: [place])) { return path }
     // A folder of the project, in another folder.
     let names = FilePath.components(path)
-    for start in names.indices.dropFirst() {
-      let inner = StatedPlace(names[start...].joined(separator: "/"))
-      if TableID(path: inner.path).folder.isEmpty { break }
-      if case .one = directory.match(inner, .exact) { return inner.path }
-    }
+    let inner = names.indices.dropFirst().lazy.map { names[$0...].joined(separator: "/") }
+      .first { !TableID(path: $0).folder.isEmpty && directory.isTable(at: $0) }
+    if let inner { return inner }
     // A catalog in the project's folder is a file from translators too.
     let name = FilePath.stem(FilePath.name(path)) + ".strings"
     // A file outside of a folder of a language has any name, and may itself be in the project.
@@ -233,10 +231,10 @@ package struct TranslationRouting {
   }
 
   /// The only table that `match` means, with any key: an `InfoPlist` may contain more than the texts that Pressfit knows. nil if the key
-  /// decides: for a table that bundles share, and for one that cannot get a file.
+  /// decides: for a table that bundles or targets share, and for one that cannot get a file.
   private func onlyTable(_ match: TableDirectory.Match) -> Int? {
     guard case .one(let found) = match, found.count == 1, tables[found[0]].isInfoPlist,
-      directory.obstacle(to: found[0]) == nil
+      tables[found[0]].targets.count < 2, directory.obstacle(to: found[0]) == nil
     else { return nil }
     let group = directory.groups[found[0]]
     return directory.members[group]?.count == 1 ? group : nil

@@ -19,8 +19,8 @@ extension TranslationSet {
   ) {
     unreadCount += document.unreadUnitCount
     for file in document.files {
-      mention(file.original, in: document.source.path)
-      for unit in file.units { mention(Self.name(of: unit, keys: keys).path, in: document.source.path) }
+      let names = file.units.map { Self.name(of: $0, keys: keys) }
+      mention([file.original] + names.map(\.path), in: document.source.path)
       let stated = file.targetLanguage.flatMap { $0.isEmpty ? nil : $0 }
       guard let language = stated ?? defaultLanguage else {
         sink.report(.noTargetLanguage(file.original ?? "", path: document.source.path))
@@ -32,8 +32,7 @@ extension TranslationSet {
       }
       let hasSources = file.sourceLanguage.map(isSource) ?? true
       let recorded = ExportedBase.Language(language)
-      for unit in file.units {
-        let name = Self.name(of: unit, keys: keys)
+      for (unit, name) in zip(file.units, names) {
         let key = name.key
         let original = name.path ?? file.original
         let isInfoPlist = StatedPlace(original).isInfoPlist
@@ -51,22 +50,13 @@ extension TranslationSet {
         }
         var named = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
         if unit.isApproved, named == .translated { named = .final }
-        // A reviewer refused the translation: `rejected-inaccurate`.
-        let isRejected = unit.stateQualifier?.hasPrefix("rejected-") == true
-        guard let target = unit.target, !target.isEmpty, !isRejected,
+        guard let target = unit.target, !target.isEmpty, !unit.isRejected,
           let state = named == .needsReview ? named : TranslationState(of: target, state: named, base: base)
         else {
           if isUseful {
             untranslatedCount += 1
-            let hasText = unit.target?.isEmpty == false
-            if hasText { omittedCount += 1 }
-            let wasTranslated = base.map { !$0.isUntranslated } ?? false
-            let why =
-              hasText && isRejected
-              ? "is rejected (\(unit.stateQualifier ?? ""))"
-              : hasText
-                ? "is in state \"\(unit.state ?? "")\""
-                : wasTranslated ? "was translated at export, but has no target now" : "has no target"
+            if unit.target?.isEmpty == false { omittedCount += 1 }
+            let why = unit.unfinishedReason(wasTranslated: base.map { !$0.isUntranslated } ?? false)
             sink.report(.unfinished(key, why: why, language: language, at: place.location))
           }
           continue
@@ -82,6 +72,19 @@ extension TranslationSet {
   /// The name of `unit`: its id as Xcode writes it, or else the name that tools with their own ids write.
   private static func name(of unit: XLIFFUnit, keys: Set<LocalizationKey>) -> ExchangeName {
     unit.names.first { keys.contains($0.key) } ?? unit.names.last ?? ExchangeName(unit.id)
+  }
+}
+
+extension XLIFFUnit {
+  /// Whether a reviewer refused the translation: `rejected-inaccurate`.
+  fileprivate var isRejected: Bool { stateQualifier?.hasPrefix("rejected-") == true }
+
+  /// Why it has no finished translation.
+  fileprivate func unfinishedReason(wasTranslated: Bool) -> String {
+    if target?.isEmpty != false {
+      return wasTranslated ? "was translated at export, but has no target now" : "has no target"
+    }
+    return isRejected ? "is rejected (\(stateQualifier ?? ""))" : "is in state \"\(state ?? "")\""
   }
 }
 

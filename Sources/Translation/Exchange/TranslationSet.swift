@@ -114,9 +114,9 @@ package struct TranslationSet: Sendable {
   /// Records that the source has translations into `language` that are not wanted.
   package mutating func skip(_ language: String) { skippedLanguages.insert(language) }
 
-  /// Records that the file at `path` states `place`.
-  mutating func mention(_ place: String?, in path: String) {
-    if let place, !place.isEmpty { places[path, default: []].insert(place) }
+  /// Records that the file at `path` states `places`.
+  mutating func mention(_ places: [String?], in path: String) {
+    self.places[path, default: []].formUnion(places.lazy.compactMap(\.self).filter { !$0.isEmpty })
   }
 
   /// A set with everything but the languages.

@@ -102,10 +102,10 @@ import Typesetting
     let widths = CalibratedWidths([
       CalibratedWidth(
         menu: .init(surface: .iOS13, textSize: .large),
-        interval: WidthInterval(least: MenuPicture.points(200), greatest: MenuPicture.points(210)), observationCount: 1),
+        interval: WidthInterval(least: LayoutUnit(points: 200), greatest: LayoutUnit(points: 210)), observationCount: 1),
       CalibratedWidth(
         menu: .init(surface: .iOS26Phone, textSize: .large),
-        interval: WidthInterval(least: MenuPicture.points(150), greatest: nil), observationCount: 2),
+        interval: WidthInterval(least: LayoutUnit(points: 150), greatest: nil), observationCount: 2),
     ])
     let single = CheckReport(tool: tool, apps: [try app("Закладка", widths: widths)], diagnostics: [])
     return [several, single, CheckReport(tool: tool, apps: [], diagnostics: [])]
