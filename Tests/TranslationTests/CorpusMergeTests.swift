@@ -23,9 +23,8 @@ import Testing
   @Test(arguments: files) func rewritesNothingWithoutChanges(_ path: String) throws {
     let source = SourceFile(path: path, bytes: ReferenceMaterial.bytes(of: "corpus/\(path)"))
     var sink = DiagnosticSink()
-    guard let editor = TableEditor(source, language: "de", reportingTo: &sink) else { return }
-    let find = editor.finder
-    let same = editor.keys.compactMap { key in find(key)?.value.map { (key, $0) } }
+    guard let table = EditableTables.read(source, reportingTo: &sink) else { return }
+    let same = table.keys.compactMap { key in table.text(key, in: "de")?.value.map { (key, $0) } }
     let plan = plan(same, into: source)
     #expect(plan.changes.isEmpty)
     #expect(plan.outcomes.allSatisfy { $0.kind == .unchanged })
@@ -34,12 +33,11 @@ import Testing
   @Test(arguments: files) func aNewKeyAddsExactlyOneEntry(_ path: String) throws {
     let source = SourceFile(path: path, bytes: ReferenceMaterial.bytes(of: "corpus/\(path)"))
     var sink = DiagnosticSink()
-    guard let before = TableEditor(source, language: "de", reportingTo: &sink) else { return }
+    guard let before = EditableTables.read(source, reportingTo: &sink) else { return }
     let change = try #require(plan([("Pressfit.Probe", "Größe \"1\" 漢")], into: source).changes.first)
-    let after = try #require(
-      TableEditor(SourceFile(path: path, bytes: change.after), language: "de", reportingTo: &sink))
+    let after = try #require(EditableTables.read(SourceFile(path: path, bytes: change.after), reportingTo: &sink))
     #expect(Array(after.keys.dropLast()) == before.keys)
-    #expect(after.finder("Pressfit.Probe")?.value == "Größe \"1\" 漢")
+    #expect(after.text("Pressfit.Probe", in: "de")?.value == "Größe \"1\" 漢")
     // The existing bytes do not change: the new file is the old one with one insertion.
     let head = zip(source.bytes, change.after).prefix { $0 == $1 }.count
     let tail = zip(source.bytes.reversed(), change.after.reversed()).prefix { $0 == $1 }.count
@@ -47,13 +45,13 @@ import Testing
   }
 }
 
-extension TableEditor {
+extension EditableTable {
   /// The keys of a `.strings` file, in its order.
   fileprivate var keys: [LocalizationKey] {
-    switch form {
-    case .openStep(let file): file.entries.map(\.key)
-    case .xml(let document): document.root?.dictionary?.map { LocalizationKey($0.key) } ?? []
-    case .catalog, .stringsDict, .messages: []
+    switch self {
+    case let file as StringsFile: file.entries.map(\.key)
+    case let document as PropertyListDocument: document.root?.dictionary?.map { LocalizationKey($0.key) } ?? []
+    default: []
     }
   }
 }

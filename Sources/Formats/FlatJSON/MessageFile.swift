@@ -148,19 +148,6 @@ package struct MessageFile: Sendable {
     return zip(literals, arguments + [""]).map { $0 + $1 }.joined()
   }
 
-  /// The edits that set the messages of the keys in `changes`; new ones go into the objects that their keys name.
-  package func edits(setting changes: [(key: LocalizationKey, text: String)]) throws(EditError) -> [TextEdit] {
-    var patch = TreePatch()
-    for (key, text) in changes {
-      patch.set(try message(text, of: key), at: self[key]?.path ?? path(ofNew: key))
-    }
-    do throws(ICUError) {
-      var patcher = try JSONPatcher(document)
-      patcher.merge(patch, into: document.root)
-      return patcher.edits
-    } catch { throw .noCollation(error.description) }
-  }
-
   /// A file without objects has the key as it is.
   private func path(ofNew key: LocalizationKey) -> [String] {
     let hasObjects = document.root.members.contains { $0.value.isObject }
@@ -174,13 +161,6 @@ package struct MessageFile: Sendable {
       path.append(part)
     }
     return path.isEmpty ? [key.rawValue] : path
-  }
-
-  /// Whether `after` has the same values at the same places, except those of `changed`, and new ones only for them.
-  package func isEdited(into after: MessageFile, changing changed: Set<LocalizationKey>) -> Bool {
-    let (old, new) = (leaves, after.leaves)
-    return old.allSatisfy { key, value in changed.contains(key) || new[key] == value }
-      && new.keys.allSatisfy { changed.contains($0) || old[$0] != nil }
   }
 
   /// The source text of each value that is not an object, by its keys joined with dots.
@@ -198,5 +178,45 @@ package struct MessageFile: Sendable {
       }
     }
     return result
+  }
+}
+
+extension MessageFile: EditableTable {
+  package func text(_ key: LocalizationKey, in language: String) -> TableText? {
+    self[key].map { TableText(value: $0.text, range: $0.range) }
+  }
+
+  package func refusal(of change: TableChange) -> TableEditError? {
+    do throws(EditError) { _ = try message(change.text, of: change.key) } catch { return .message(error) }
+    return nil
+  }
+
+  /// New messages go into the objects that their keys name.
+  package func edits(for changes: [TableChange]) throws(TableEditError) -> [TextEdit] {
+    var patch = TreePatch()
+    do throws(EditError) {
+      for change in changes {
+        patch.set(try message(change.text, of: change.key), at: self[change.key]?.path ?? path(ofNew: change.key))
+      }
+    } catch { throw .message(error) }
+    do throws(ICUError) {
+      var patcher = try JSONPatcher(document)
+      patcher.merge(patch, into: document.root)
+      return patcher.edits
+    } catch { throw .message(.noCollation(error.description)) }
+  }
+
+  package func rereading(_ source: SourceFile) -> MessageFile? {
+    var sink = DiagnosticSink()
+    return .parse(source, reportingTo: &sink)
+  }
+
+  /// Whether `after` has the same values at the same places, except the changed ones, and new ones only for them.
+  package func isEdited(into after: MessageFile, by changes: [TableChange]) -> Bool {
+    guard after.has(changes) else { return false }
+    let changed = Set(changes.map(\.key))
+    let (old, new) = (leaves, after.leaves)
+    return old.allSatisfy { key, value in changed.contains(key) || new[key] == value }
+      && new.keys.allSatisfy { changed.contains($0) || old[$0] != nil }
   }
 }

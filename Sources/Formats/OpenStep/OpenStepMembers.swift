@@ -97,13 +97,6 @@ package struct OpenStepMembers: Sendable {
     records[position].flags & Self.isOther == 0 ? Self.quotes(records[position].quotes >> 4) : nil
   }
 
-  /// Whether the value is a quoted string without escapes.
-  func isPlainLiteral(_ position: Int) -> Bool {
-    let record = records[position]
-    return record.flags & (Self.isOther | Self.isShortcut) == 0 && record.quotes >> 4 != 0
-      && record.valueTraits.isDisjoint(with: [.escaped, .control, .lineBreak])
-  }
-
   /// Whether the member is written `key;`.
   func isShortcut(_ position: Int) -> Bool { records[position].flags & Self.isShortcut != 0 }
 

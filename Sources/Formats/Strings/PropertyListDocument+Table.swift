@@ -1,4 +1,52 @@
 package import Diagnostics
+internal import XML
+
+/// A `.strings` file as an XML property list.
+extension PropertyListDocument: EditableTable {
+  package func text(_ key: LocalizationKey, in language: String) -> TableText? {
+    root?.dictionary?.member(key.rawValue).map { TableText(value: $0.value.string, range: $0.keyRange) }
+  }
+
+  package func refusal(of change: TableChange) -> TableEditError? { Self.unencodable(in: change) }
+
+  /// The error of a change with a character that XML does not allow.
+  static func unencodable(in change: TableChange) -> TableEditError? {
+    let forbidden = [change.text, change.key.rawValue].lazy.compactMap { XMLText.firstForbidden(in: $0) }
+    return forbidden.first.map { .propertyList(.unencodable($0)) }
+  }
+
+  package func edits(for changes: [TableChange]) throws(TableEditError) -> [TextEdit] {
+    guard let root else { throw .unfaithful }
+    var edits: [TextEdit] = []
+    var new: [(String, String)] = []
+    do throws(PropertyListEditError) {
+      for change in changes {
+        if let node = root[change.key.rawValue], node.string != nil {
+          edits.append(try edit(settingString: change.text, of: node))
+        } else {
+          new.append((change.key.rawValue, change.text))
+        }
+      }
+      return new.isEmpty ? edits : edits + [try edit(addingStrings: new, to: root)]
+    } catch { throw .propertyList(error) }
+  }
+
+  package func rereading(_ source: SourceFile) -> PropertyListDocument? {
+    var sink = DiagnosticSink()
+    let document = PropertyListDocument.parse(source, reportingTo: &sink)
+    return document.isComplete && document.format == .xml && document.root != nil ? document : nil
+  }
+
+  package func isEdited(into after: PropertyListDocument, by changes: [TableChange]) -> Bool {
+    guard after.has(changes), let old = root?.dictionary, let new = after.root?.dictionary else { return false }
+    let changed = Set(changes.map(\.key))
+    return old.effectiveMembers.allSatisfy { member in
+      if changed.contains(LocalizationKey(member.key)) { return true }
+      guard let text = member.value.string else { return new[member.key] != nil }
+      return new[member.key]?.string?.utf8Equals(text) == true
+    }
+  }
+}
 
 extension PropertyListDocument {
   /// Parses a `.strings` file in XML or binary form; reports values that are not strings as in the OpenStep form.

@@ -19,11 +19,8 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
   package var endIndex: Int { members.count }
   package subscript(index: Int) -> StringsEntry { StringsEntry(self, index) }
 
-  /// Whether every value is a string.
-  package var areStrings: Bool { members.areStrings }
-
   /// Whether every key is unique and every value is a string.
-  package var areDistinctStrings: Bool { !index.mayHaveDuplicates && areStrings }
+  package var areDistinctStrings: Bool { !index.mayHaveDuplicates && members.areStrings }
 
   /// The key of the entry at `position`.
   package func key(_ position: Int) -> LocalizationKey { LocalizationKey(members.key(position).value) }
@@ -40,19 +37,6 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
       if guess < count, !index.mayHaveDuplicates, members.withKey(guess, { $0.elementsEqual(key) }) { return guess }
       return index.last(ofKey: key, in: members)
     }
-  }
-
-  /// Whether the entry at `position` has the same key as the entry at `otherPosition` of `other`.
-  package func hasKey(_ position: Int, of otherPosition: Int, in other: StringsEntries) -> Bool {
-    members.withKey(position) { mine in other.members.withKey(otherPosition) { $0.elementsEqual(mine) } }
-  }
-
-  /// Whether the entry at `position` has the same string value as the entry at `otherPosition` of `other`.
-  package func hasText(_ position: Int, of otherPosition: Int, in other: StringsEntries) -> Bool {
-    let isEqual = members.withString(position) { mine in
-      other.members.withString(otherPosition) { $0.elementsEqual(mine) } == true
-    }
-    return isEqual == true
   }
 
   /// The value of the entry at `position`, escapes resolved; nil if it is not a string.
@@ -80,9 +64,6 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
   package func isWritten(_ position: Int, like other: StringsEntries) -> Bool {
     isSpelled(members.range(position), like: other.members.range(position), of: other)
   }
-
-  /// The source text of `range`.
-  func spelling(of range: SourceRange) -> String { String(decoding: text[range.start..<range.end], as: UTF8.self) }
 
   /// Whether `range` contains the same bytes as `otherRange` in the file of `other`.
   func isSpelled(_ range: SourceRange, like otherRange: SourceRange, of other: StringsEntries) -> Bool {

@@ -50,9 +50,6 @@ package struct StringsEntry: Sendable {
   /// The comment's range including its delimiters; nil if missing.
   package var commentRange: SourceRange? { members.comment(position)?.range }
 
-  /// The value's source text if it is a quoted string that needs no escape; nil otherwise.
-  var plainLiteral: String? { members.isPlainLiteral(position) ? entries.spelling(of: valueRange) : nil }
-
   /// Whether the entry is written `key;`, which means `key = key;`.
   package var isShortcut: Bool { members.isShortcut(position) }
 
@@ -61,10 +58,10 @@ package struct StringsEntry: Sendable {
 
   /// Whether key and value equal those of `other`, an entry of this or another file.
   package func reads(like other: StringsEntry) -> Bool {
-    guard entries.hasKey(position, of: other.position, in: other.entries) else { return false }
-    switch (valueQuotes, other.valueQuotes) {
-    case (.some, .some): return entries.hasText(position, of: other.position, in: other.entries)
-    case (nil, nil): return entries.isSpelled(valueRange, like: other.valueRange, of: other.entries)
+    guard key == other.key else { return false }
+    switch (value, other.value) {
+    case (.string(let mine), .string(let its)): return mine.utf8Equals(its)
+    case (.other, .other): return entries.isSpelled(valueRange, like: other.valueRange, of: other.entries)
     default: return false
     }
   }

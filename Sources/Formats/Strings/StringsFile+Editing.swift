@@ -19,15 +19,6 @@ extension StringsFile {
     return TextEdit(range: entry.valueRange, replacement: quotes.literal(value))
   }
 
-  /// The edit that sets the value of `other`, an entry of any file with a string value; copies its source text if these
-  /// quotes would be written the same.
-  package func edit(settingValueOf entry: StringsEntry, to other: StringsEntry) -> TextEdit {
-    guard let spelled = other.plainLiteral, other.valueQuotes == entry.valueQuotes, !entry.isShortcut else {
-      return edit(settingValue: other.value.string ?? "", of: entry)
-    }
-    return TextEdit(range: entry.valueRange, replacement: spelled)
-  }
-
   /// The edit that removes `entry` with its comment and the lines that only they occupy. Only for a complete file.
   package func edit(removing entry: StringsEntry) -> TextEdit {
     TextEdit(range: rangeToRemove(with: entry), replacement: "")

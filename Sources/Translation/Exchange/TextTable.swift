@@ -136,7 +136,7 @@ package struct TextTable {
   package func target(forLanguage name: String) -> MergeTarget {
     var target = file(forLanguage: name)
     if case .stringsDict = kind { target.model = project.source(developmentTarget.path) }
-    if let catalog, catalog.source.path == target.path { target.catalog = catalog }
+    if let catalog, catalog.source.path == target.path { target.read = StringCatalogTable(catalog) }
     return target
   }
 

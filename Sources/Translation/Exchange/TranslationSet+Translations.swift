@@ -98,11 +98,6 @@ extension TranslationSet {
       guard case .table(let entries) = storage else { return false }
       return entries.areDistinct && keys.allSatisfy { entries.position(ofKey: $0) == nil }
     }
-
-    /// The entries of the `.strings` file that these translations represent, with the same indices; nil for others.
-    var entries: StringsEntries? {
-      if case .table(let entries) = storage { entries.file?.entries } else { nil }
-    }
   }
 }
 

@@ -20,7 +20,7 @@ struct ConflictReport {
 
   /// Reports that `translation` differs from the table's string; returns nothing if the conflict is only counted.
   mutating func report(
-    _ translation: @autoclosure () -> TranslationSet.Translation, existing: @autoclosure () -> TableEntry,
+    _ translation: @autoclosure () -> TranslationSet.Translation, existing: @autoclosure () -> TableText,
     isReplaced: Bool
   ) -> [Diagnostic] {
     guard reportedCount < Self.listedCount else {

@@ -8,14 +8,12 @@ package struct MergeTarget: Sendable {
   package var path: String
   /// The current table; nil if it is to be created.
   package var source: SourceFile? {
-    didSet { (file, catalog) = (nil, nil) }
+    didSet { read = nil }
   }
   /// The development language's file, from which a new `.stringsdict` or entry copies everything except the strings; nil if missing.
   package var model: SourceFile?
   /// `source` if it was already read; nil if not.
-  private(set) var file: StringsFile?
-  /// The catalog that `source` is, if it was already read; nil if not.
-  var catalog: StringCatalogDocument?
+  var read: (any EditableTable)?
 
   package init(localization: String, path: String, source: SourceFile?, model: SourceFile? = nil) {
     self.localization = localization
@@ -27,6 +25,11 @@ package struct MergeTarget: Sendable {
   /// A table that was already parsed.
   package init(localization: String, path: String, file: StringsFile) {
     self.init(localization: localization, path: path, source: file.source)
-    self.file = file
+    if file.isComplete { read = file }
+  }
+
+  /// The current table; nil, with the reason in `sink`, if it must not be written, or does not exist.
+  func table(reportingTo sink: inout DiagnosticSink) -> (any EditableTable)? {
+    read ?? source.flatMap { EditableTables.read($0, model: model, reportingTo: &sink) }
   }
 }

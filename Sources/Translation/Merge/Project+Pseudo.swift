@@ -20,10 +20,12 @@ extension Project {
         let target = withUnbuiltFile(table.target(forLanguage: name))
         // The merge reports the problems of the file.
         var ignored = DiagnosticSink()
-        let find = TableEditor(target, reportingTo: &ignored)?.finder
+        let current = target.table(reportingTo: &ignored)
         let translations = table.pseudoTranslations(kind, in: name)
         let foreign = Set(
-          translations.map(\.key).filter { key in find?(key)?.value.map { !kind.mayHaveWritten($0) } ?? false })
+          translations.map(\.key).filter { key in
+            current?.text(key, in: target.localization)?.value.map { !kind.mayHaveWritten($0) } ?? false
+          })
         set.add(translations.filter { !foreign.contains($0.key) }, language: name)
         if let first = foreign.min() { sink.report(.pseudoKept(first, count: foreign.count, in: target.path)) }
       }

@@ -1,159 +1,81 @@
 internal import Diagnostics
 internal import Formats
 
-/// The actions for all translations of a table.
+/// What a merge does with the translations of one language of a table.
 struct MergeResolution {
-  /// A string that replaces another.
-  struct Update {
-    /// The index of the translation.
-    var number: Int
-    /// The position of the entry in an OpenStep file; nil in other formats.
-    var position: Int?
-  }
+  fileprivate(set) var outcomes: MergePlan.TableOutcomes
+  fileprivate(set) var diagnostics: [Diagnostic] = []
+  fileprivate var updates: [TableChange] = []
+  fileprivate var additions: [TableChange] = []
 
-  let translations: TranslationSet.Translations
-  /// The indices of the translations with new keys.
-  var additions: [Int] = []
-  var updates: [Update] = []
-  var outcomes: MergePlan.TableOutcomes
-  var diagnostics: [Diagnostic] = []
-
-  /// Whether the table stays unchanged.
-  var isEmpty: Bool { additions.isEmpty && updates.isEmpty }
-
-  /// The translations to write: updates, then additions.
-  var changes: [TranslationSet.Translation] { (updates.map(\.number) + additions).map { translations[$0] } }
-}
-
-extension MergeResolution {
-  /// Adds the action for translation `number`, an entry of a `.strings` file, which has neither a state nor a source
-  /// string.
-  fileprivate mutating func add(
-    _ compared: EntryComparison.Result, of number: Int, under policy: MergePolicy,
-    reportingConflictsTo conflicts: inout ConflictReport
-  ) {
-    switch compared {
-    case .same: outcomes.add(.unchanged, number)
-    case .missing:
-      additions.append(number)
-      outcomes.add(.added, number)
-    case .other(let position, let existing):
-      let isReplaced = policy == .replace
-      diagnostics += conflicts.report(translations[number], existing: existing, isReplaced: isReplaced)
-      if isReplaced { updates.append(Update(number: number, position: position)) }
-      outcomes.add(isReplaced ? .updated : .conflict, number, existing: .position(position))
-    }
-  }
+  /// The texts to write: those that replace others, then those of new keys.
+  var changes: [TableChange] { updates + additions }
 }
 
 extension TableMerger {
-  /// Compares each effective translation with the table of `editor`.
+  /// Compares each effective translation with `table`.
   ///
-  /// - Parameter locator: that of the table's file, if tables share one; nil for a new one.
+  /// - Parameter locator: that of the table's file, if languages share one; nil for a new one.
   func resolve(
-    _ translations: TranslationSet.Translations, in editor: TableEditor, locator: SharedLocator? = nil
+    _ translations: TranslationSet.Translations, in table: any EditableTable, locator: SharedLocator? = nil
   ) -> MergeResolution {
     let translations = reviewed(translations)
     var result = MergeResolution(
-      translations: translations,
-      outcomes: MergePlan.TableOutcomes(
-        localization: target.localization, path: target.path, of: translations, into: editor.entries))
-    var conflicts = ConflictReport(in: target, policy: policy, locator: locator ?? SharedLocator(editor.source))
+      outcomes: MergePlan.TableOutcomes(localization: target.localization, path: target.path, of: translations))
+    var table = table
+    var conflicts = ConflictReport(in: target, policy: policy, locator: locator ?? SharedLocator(table.source))
     result.outcomes.reserveCapacity(translations.count)
-    let find = editor.finder
-    let catalog = editor.catalog
-    var comparison = EntryComparison(of: translations, with: editor)
-    // By key, how its first new translation varies.
-    var variation: [LocalizationKey: Substring] = [:]
     for number in translations.effectiveIndices {
-      if let compared = comparison?.result(number) {
-        result.add(compared, of: number, under: policy, reportingConflictsTo: &conflicts)
-        continue
-      }
       let translation = translations[number]
-      let entry = find(translation.key)
-      // A catalog can mark an entry as not translatable.
-      let own = catalog.flatMap { $0.entry(TableEditor.variant(of: translation.key, in: $0).key) }
-      guard own?.shouldTranslate ?? true else {
-        result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
-        result.outcomes.add(
-          .refused, number, needsReview: translation.needsReview, existing: entry?.value.map { .text($0) } ?? .none)
-        continue
+      let text = table.text(translation.key, in: target.localization)
+      let (kind, diagnostics) = decide(translation, text, in: &table, &conflicts)
+      result.diagnostics += diagnostics
+      switch kind {
+      case .added: result.additions.append(change(to: translation))
+      case .updated: result.updates.append(change(to: translation))
+      default: break
       }
-      let state = entry?.state
-      let isSame = entry?.holds(translation.value) == true
-      if !isSame, translation.isUntouched {
-        result.outcomes.add(.kept, number, existing: entry?.value.map { .text($0) } ?? .none)
-        continue
-      }
-      let outdated = sourceChange(of: translation)
-      if isSame, !advancesState(translation, from: state) {
-        if let outdated { result.diagnostics.append(outdated) }
-        result.outcomes.add(.unchanged, number, needsReview: translation.needsReview)
-        continue
-      }
-      if let error = editor.error(writing: translation) {
-        result.diagnostics.append(.cannotEdit(path: target.path, translation: translation, error))
-        result.outcomes.add(
-          .refused, number, needsReview: translation.needsReview, existing: entry?.value.map { .text($0) } ?? .none)
-        continue
-      }
-      guard let entry, let existing = entry.value else {
-        if let catalog, let error = additionError(of: translation, to: catalog, after: &variation) {
-          result.diagnostics.append(.cannotEdit(path: target.path, translation: translation, error))
-          result.outcomes.add(.refused, number, needsReview: translation.needsReview)
-          continue
-        }
-        if let outdated { result.diagnostics.append(outdated) }
-        result.additions.append(number)
-        result.outcomes.add(.added, number, needsReview: translation.needsReview)
-        continue
-      }
-      // A string in the state "new" is not a translation, so it cannot conflict.
-      let isCorrection = translation.base?.isText(existing) == true
-      let isReplaced = state == .new || isCorrection || replaces(translation, state: state)
-      if !isReplaced, let spelling = translation.exportedSpelling {
-        result.diagnostics.append(
-          .otherSpelling(
-            translation, of: spelling, existing, localization: target.localization,
-            at: entry.range.map(conflicts.locator.location(of:)) ?? SourceLocation(path: target.path)))
-        result.outcomes.add(.kept, number, existing: .text(existing))
-        continue
-      }
-      if state != .new, !isSame, !isCorrection {
-        result.diagnostics += conflicts.report(translation, existing: entry, isReplaced: isReplaced)
-      }
-      if isReplaced, let outdated { result.diagnostics.append(outdated) }
-      if isReplaced { result.updates.append(.init(number: number, position: entry.position)) }
       result.outcomes.add(
-        isReplaced ? .updated : .conflict, number, needsReview: translation.needsReview, existing: .text(existing))
+        kind, number, needsReview: kind != .kept && translation.needsReview, existing: text?.value)
     }
     result.diagnostics += conflicts.rest
     return result
   }
 
-  /// The reason why `catalog`, which has other variants of the string, cannot store a missing translation; nil if it can.
-  ///
-  /// - Parameter variation: by key, how the translations to add so far vary: `plural`, `device`; empty if they do not.
-  private func additionError(
-    of translation: TranslationSet.Translation, to catalog: StringCatalogDocument,
-    after variation: inout [LocalizationKey: Substring]
-  ) -> TableEditError? {
-    let (key, path) = TableEditor.variant(of: translation.key, in: catalog)
-    let own = path.prefix { $0 != "." }
-    // A string with substitutions is a plain one that contains variables.
-    if own != "substitutions" {
-      let first = variation[key] ?? own
-      if first != own { return .catalog(first.isEmpty ? .hasPlainText : .hasVariations) }
-      variation[key] = own
+  private func change(to translation: TranslationSet.Translation) -> TableChange {
+    TableChange(
+      translation.key, translation.value, language: target.localization, state: translation.state,
+      comment: translation.comment)
+  }
+
+  /// The outcome of `translation`, of which the table has `text`.
+  private func decide(
+    _ translation: TranslationSet.Translation, _ text: TableText?, in table: inout any EditableTable,
+    _ conflicts: inout ConflictReport
+  ) -> (MergePlan.Outcome.Kind, [Diagnostic]) {
+    guard text?.isTranslatable ?? true else {
+      return (.refused, [.notToBeTranslated(translation, localization: target.localization, in: target.path)])
     }
-    guard catalog.entry(key)?.localization(target.localization) != nil else { return nil }
-    let change = StringCatalogChange(
-      key,
-      .text(
-        translation.value, state: translation.state.catalogName, language: target.localization, variant: path))
-    do throws(StringCatalogEditError) { _ = try catalog.edits(applying: [change]) } catch { return .catalog(error) }
-    return nil
+    let isSame = text?.value?.utf8Equals(translation.value) == true
+    if !isSame, translation.isUntouched { return (.kept, []) }
+    let outdated = sourceChange(of: translation).map { [$0] } ?? []
+    if isSame, !advancesState(translation, from: text?.state) { return (.unchanged, outdated) }
+    if let error = table.refusal(of: change(to: translation)) {
+      return (.refused, [.cannotEdit(path: target.path, translation: translation, error)])
+    }
+    guard let text, let existing = text.value else { return (.added, outdated) }
+    // A string in the state "new" is not a translation, so it cannot conflict.
+    let isCorrection = translation.base?.isText(existing) == true
+    let isReplaced = text.state == .new || isCorrection || replaces(translation, state: text.state)
+    if !isReplaced, let spelling = translation.exportedSpelling {
+      let place = text.range.map(conflicts.locator.location(of:)) ?? SourceLocation(path: target.path)
+      let kept = Diagnostic.otherSpelling(
+        translation, of: spelling, existing, localization: target.localization, at: place)
+      return (.kept, [kept])
+    }
+    let isConflict = text.state != .new && !isSame && !isCorrection
+    let reports = isConflict ? conflicts.report(translation, existing: text, isReplaced: isReplaced) : []
+    return isReplaced ? (.updated, reports + outdated) : (.conflict, reports)
   }
 
   /// `translations`, marked for review if they translate another source string than the current one.

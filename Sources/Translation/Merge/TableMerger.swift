@@ -31,24 +31,22 @@ struct TableMerger: Sendable {
       return plan
     }
     var sink = DiagnosticSink()
-    guard let editor = TableEditor(target, reportingTo: &sink) else {
+    guard let table = target.table(reportingTo: &sink) else {
       let outcomes = outcomes(of: translations) { _ in (.refused, existing: nil) }
       plan.diagnostics += sink.sorted.filter { $0.severity > .note }
       plan.diagnostics.append(.tableNotWritable(path: target.path, count: outcomes.count))
       plan.add(outcomes)
       return plan
     }
-    let resolution = resolve(translations, in: editor)
+    let resolution = resolve(translations, in: table)
     do throws(TableEditError) {
-      if let after = try edited(source, with: editor, by: resolution) {
-        plan.record(FileChange(path: target.path, before: source, after: after))
-      }
+      let after = try table.bytes(after: resolution.changes)
+      if after != source.bytes { plan.record(FileChange(path: target.path, before: source, after: after)) }
       plan.add(resolution.outcomes)
       plan.diagnostics += resolution.diagnostics
     } catch {
       plan.diagnostics.append(.cannotEdit(path: target.path, error))
-      let find = editor.finder
-      plan.add(outcomes(of: translations) { (.refused, existing: find($0.key)?.value) })
+      plan.add(outcomes(of: translations) { (.refused, existing: table.text($0.key, in: target.localization)?.value) })
     }
     return plan
   }
@@ -60,17 +58,6 @@ struct TableMerger: Sendable {
     var plan = merger.plan(translations)
     for index in plan.changes.indices { plan.changes[index].before = nil }
     return plan
-  }
-
-  /// The bytes of `source` after the edits; nil when nothing changes.
-  private func edited(
-    _ source: SourceFile, with editor: TableEditor, by resolution: MergeResolution
-  ) throws(TableEditError) -> [UInt8]? {
-    if resolution.isEmpty { return nil }
-    let after = try editor.source.edited(try editor.edits(for: resolution))
-    if after == source.bytes { return nil }
-    guard editor.isEdited(into: after, language: target.localization, by: resolution) else { throw .unfaithful }
-    return after
   }
 
   private func create(_ translations: TranslationSet.Translations, into plan: inout MergePlan) {
@@ -92,8 +79,7 @@ struct TableMerger: Sendable {
     for number in translations.effectiveIndices {
       let translation = reviewed(translations[number])
       let (kind, existing) = outcome(translation)
-      outcomes.add(
-        kind, number, needsReview: translation.needsReview, existing: existing.map { .text($0) } ?? .none)
+      outcomes.add(kind, number, needsReview: translation.needsReview, existing: existing)
     }
     return outcomes
   }

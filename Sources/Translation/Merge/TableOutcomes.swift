@@ -3,41 +3,26 @@ package import Formats
 extension MergePlan {
   /// The outcomes of merging translations into one table; each is created on access.
   package struct TableOutcomes: RandomAccessCollection, Sendable {
-    /// The table's string.
-    enum Existing {
-      case none
-      case text(String)
-      /// The string of the entry at this position of an OpenStep file.
-      case position(Int)
-    }
-
     private struct Record: Sendable {
       /// The index of the translation.
       var number: Int
       var kind: Outcome.Kind
       var needsReview: Bool
-      var existing: Existing
+      /// The table's string; nil if it has none.
+      var existing: String?
     }
 
     /// As in `Outcome`.
     package let localization: String
     package let path: String
     private let translations: TranslationSet.Translations
-    /// The entries of an OpenStep table; nil for other formats.
-    private let entries: StringsEntries?
     private var records: [Record] = []
 
     /// Creates an empty list of outcomes of `translations`.
-    ///
-    /// - Parameter entries: the entries of an OpenStep table.
-    init(
-      localization: String, path: String, of translations: TranslationSet.Translations,
-      into entries: StringsEntries? = nil
-    ) {
+    init(localization: String, path: String, of translations: TranslationSet.Translations) {
       self.localization = localization
       self.path = path
       self.translations = translations
-      self.entries = entries
     }
 
     /// `translations`, all with outcome `kind`.
@@ -54,7 +39,7 @@ extension MergePlan {
 
     /// Adds the outcome of translation `number`.
     mutating func add(
-      _ kind: Outcome.Kind, _ number: Int, needsReview: Bool = false, existing: Existing = .none
+      _ kind: Outcome.Kind, _ number: Int, needsReview: Bool = false, existing: String? = nil
     ) {
       records.append(Record(number: number, kind: kind, needsReview: needsReview, existing: existing))
     }
@@ -96,16 +81,8 @@ extension MergePlan {
       let translation = translations[record.number]
       return Outcome(
         kind: record.kind, localization: localization, key: translation.key, value: translation.value,
-        existing: record.kind == .unchanged ? translation.value : existing(record), path: path,
+        existing: record.existing, path: path,
         needsReview: record.needsReview)
-    }
-
-    private func existing(_ record: Record) -> String? {
-      switch record.existing {
-      case .none: nil
-      case .text(let text): text
-      case .position(let position): entries?.string(position)
-      }
     }
   }
 }

@@ -95,12 +95,13 @@ import Testing
       var sink = DiagnosticSink()
       let before = try #require(MessageFile.parse(SourceFile(path: Self.json, bytes: bytes), reportingTo: &sink))
       for (key, value) in [("a", "ü"), ("b.c", "漢\"\\\n😀")] {
-        let edits = try before.edits(setting: [(LocalizationKey(key), value)])
+        let change = TableChange(LocalizationKey(key), value, language: "", state: .translated)
+        let edits = try before.edits(for: [change])
         #expect(edits.map(\.range) == [before[LocalizationKey(key)]?.range])
         let source = SourceFile(path: Self.json, bytes: try before.source.bytes(applying: edits))
         let after = try #require(MessageFile.parse(source, reportingTo: &sink))
         #expect(after[LocalizationKey(key)]?.message == value)
-        #expect(before.isEdited(into: after, changing: [LocalizationKey(key)]))
+        #expect(before.isEdited(into: after, by: [change]))
         #expect(source.encoding == before.source.encoding && source.hasByteOrderMark == isWide)
       }
     }
@@ -126,7 +127,8 @@ import Testing
   func newKeys(_ text: String, _ key: String, _ expected: String) throws {
     var sink = DiagnosticSink()
     let file = try #require(MessageFile.parse(SourceFile(path: Self.json, text), reportingTo: &sink))
-    let edits = try file.edits(setting: [(LocalizationKey(key), "x")])
+    let change = TableChange(LocalizationKey(key), "x", language: "", state: .translated)
+    let edits = try file.edits(for: [change])
     #expect(String(decoding: try file.source.bytes(applying: edits), as: UTF8.self) == expected)
   }
 }

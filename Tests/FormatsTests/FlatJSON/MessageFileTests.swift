@@ -13,11 +13,10 @@ import Testing
     _ text: String, _ changes: [(String, String)], at path: String = "locales/de.json"
   ) throws -> String {
     let before = try file(text, path)
-    let keys = changes.map { (key: LocalizationKey($0.0), text: $0.1) }
-    let bytes = try before.source.bytes(applying: try before.edits(setting: keys))
-    let after = String(decoding: bytes, as: UTF8.self)
-    #expect(before.isEdited(into: try file(after, path), changing: Set(keys.map(\.key))))
-    #expect(!before.isEdited(into: try file(after, path), changing: []))
+    let changes = changes.map { TableChange(LocalizationKey($0.0), $0.1, language: "", state: .translated) }
+    let after = String(decoding: try before.bytes(after: changes), as: UTF8.self)
+    #expect(before.isEdited(into: try file(after, path), by: changes))
+    #expect(!before.isEdited(into: try file(after, path), by: []))
     return after
   }
 
