@@ -9,8 +9,11 @@ extension LanguageFolderName {
     ofOtherSystems(name) ?? ofRegion(name) ?? ofNames(name) ?? ofPrefix(name)
   }
 
-  /// Android's `pt-rBR` and `b+sr+Latn`, .NET's `zh-CHS`, and codes of other systems.
+  /// Android's `pt-rBR` and `b+sr+Latn`, .NET's `zh-CHS`, `sr@latin` of POSIX, and codes of other systems.
   private static func ofOtherSystems(_ name: String) -> String? {
+    if let mark = name.firstIndex(of: "@") {
+      return scripts[name[mark...].dropFirst().lowercased()].flatMap { canonical("\(name[..<mark])-\($0)") }
+    }
     let subtags = name.lowercased().split { "-_+".contains($0) }.map(String.init)
     guard let language = subtags.first else { return nil }
     if language == "b", name.contains("+") { return canonical(subtags.dropFirst().joined(separator: "-")) }
@@ -24,6 +27,8 @@ extension LanguageFolderName {
     "chs": "zh-Hans", "cht": "zh-Hant", "esp": "es", "jap": "ja", "ptb": "pt-BR", "ptg": "pt-PT", "sp": "es",
   ]
 
+  private static let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab"]
+
   /// The language of most people in a region: the code of the country in place of the language's.
   private static func ofRegion(_ name: String) -> String? {
     let code = String(name.prefix { $0 != "-" && $0 != "_" }).uppercased()
@@ -35,7 +40,7 @@ extension LanguageFolderName {
   }
 
   /// A language by its English or own name, with any case, accents and order of words.
-  private static func ofNames(_ name: String) -> String? {
+  package static func ofNames(_ name: String) -> String? {
     let words = words(name)
     return words.isEmpty ? nil : tagsByName[words]?.canonical
   }

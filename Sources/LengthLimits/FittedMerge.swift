@@ -92,7 +92,7 @@ package struct FittedMerge {
     }
     var plan = makePlan(fitted.accepted)
     let differences = table.differences(of: plan)
-    let harmful = Set(differences.filter { $0.diagnostic.severity == .error }.map(\.translation))
+    let harmful = differences.filter { $0.diagnostic.severity == .error }.map(\.translation)
     if !harmful.isEmpty {
       fitted.refuse(harmful)
       plan = makePlan(fitted.accepted)

@@ -23,11 +23,17 @@ package struct TranslationFitting {
     package var refused: [(language: String, translation: TranslationSet.Translation)] = []
     package var diagnostics: [Diagnostic] = []
 
-    /// Moves `translations` from the accepted to the refused ones.
-    mutating func refuse(_ translations: Set<TranslationSet.Translation>) {
+    /// Moves `translations`, in any state, from the accepted to the refused ones: a plan changes the state if the source string has changed.
+    mutating func refuse(_ translations: [TranslationSet.Translation]) {
+      func withoutState(_ translation: TranslationSet.Translation) -> TranslationSet.Translation {
+        var translation = translation
+        translation.state = .translated
+        return translation
+      }
+      let translations = Set(translations.map(withoutState))
       var moved: [(language: String, translation: TranslationSet.Translation)] = []
       accepted = accepted.mapped { translation, language in
-        guard translations.contains(translation) else { return translation }
+        guard translations.contains(withoutState(translation)) else { return translation }
         moved.append((language, translation))
         return nil
       }

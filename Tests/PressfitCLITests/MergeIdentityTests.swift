@@ -128,7 +128,48 @@ import Testing
     Case(path: "a.csv", content: "key,de,id\nNew Note,Neue Notiz,TEXT-4\n"),
     Case(path: "a.csv", content: "key,de,url\nNew Note,TEXT,https://x.example/k/4\n", tables: [app]),
     Case(path: "all.csv", content: "key,en,de,fr,Target\nNew Note,New Note,TEXT,Nouvelle,App\n", tables: [app]),
-    Case(path: "de.csv", content: "key,en,de,Target\nNew Note,New Note,TEXT,App\n", tables: [app]),
+    Case(
+      path: "de.csv", content: "key,en,de,Target\nNew Note,New Note,TEXT,App\n\(key),Scan receipts,Belege,App\n",
+      tables: [app]),
+    Case(path: "de.csv", content: "key,en,de,Target\nNew Note,New Note,Notiz,TEXT\n", words: "1 conflict"),
+    // Rows with a language each, whatever the heading; a column of "no" is not one.
+    Case(path: "de.csv", content: "key,lang_code,translation\nNew Note,fr,TEXT\n"),
+    Case(path: "de.csv", content: "key,approved,translation\nNew Note,no,TEXT\n", tables: [app]),
+    // Identifiers beside keys, and numbers in place of them.
+    Case(path: "a.csv", content: "id,key,de\nbtn.new,New Note,TEXT\n", tables: [app]),
+    Case(path: "a.csv", content: "id,key,de\nTEXT,New Note,Neue Notiz\n"),
+    Case(path: "a.csv", content: "id,name,de\n1,New Note,TEXT\n", tables: [app]),
+    Case(path: "a.csv", content: "#,source,de\n1,New Note,TEXT\n", tables: [app]),
+    Case(
+      path: "a.csv", content: "key,de,id\nNew Note,Notiz,TEXT\n", arguments: ["-l", "id"],
+      tables: ["App/id.lproj/InfoPlist.strings"]),
+    Case(path: "de.csv", content: "key,text,translation\nNew Note,New Note,TEXT\n", tables: [app]),
+    // Names of languages, and a column that may be one.
+    Case(path: "a.csv", content: "key,Français\nNew Note,TEXT\n", tables: ["App/fr.lproj/InfoPlist.strings"]),
+    Case(path: "a.csv", content: "key,fr,de (reviewed)\nNew Note,Note,TEXT\n", words: "1 translation not read"),
+    // A part of a path with a dot, and isolated paths of gettext.
+    Case(
+      path: "a.csv", content: "key,de,location\n\(key),TEXT,../Old Share/en.lproj/InfoPlist.strings:3\n",
+      words: "1 unknown"),
+    Case(
+      path: "a.csv", content: "key,de,location\n\(key),TEXT,./Old.App Share/en.lproj/InfoPlist.strings\n",
+      words: "1 unknown"),
+    Case(
+      path: "de.po",
+      content:
+        "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#: App/A.swift \u{2068}./Share/en.lproj/InfoPlist.strings\u{2069}:3\n"
+        + "msgctxt \"\(key)\"\nmsgid \"x\"\nmsgstr \"TEXT\"\n", tables: [share]),
+    // A key that neither the project nor Apple knows.
+    Case(
+      path: "a.xliff", content: xliff([("App/en.lproj/InfoPlist.strings", "Home screen menu", "TEXT")]),
+      words: "1 unknown"),
+    Case(
+      path: "a.xliff", content: xliff([("App/en.lproj/InfoPlist.strings", "NSContactsUsageDescription", "TEXT")]),
+      tables: [app]),
+    // The folders of two languages, and a language of the project's own.
+    Case(path: "in/fr/App/en.lproj/InfoPlist.strings", content: "\"New Note\" = \"TEXT\";\n", arguments: ["in"]),
+    Case(path: "in/en.json", content: "{\"New Note\": \"TEXT\"}", arguments: ["in"], words: "1 file written"),
+    Case(path: "in/fr.lproj/Menu.strings", content: "\"New Note\" = \"TEXT\";\n", arguments: ["in"]),
     // Decorations of a reference.
     Case(path: "a.csv", content: "key,de,location\n\(key),TEXT,Share/en.lproj/InfoPlist.strings#L3\n", tables: [share]),
     Case(path: "a.csv", content: "key,de,location\n\(key),TEXT,(Share/en.lproj/InfoPlist.strings)\n", tables: [share]),
@@ -166,7 +207,7 @@ import Testing
     files["in/de.csv"] = "key,translation\n\(Self.key),Kamera\n"
     files[test.path] = test.content
     let run = InMemoryRun(files, ["merge"] + (arguments ?? [test.path]))
-    let tables = [Self.app, Self.share] + ["fr", "id", "to"].map { "App/\($0).lproj/InfoPlist.strings" }
+    let tables = [Self.app, Self.share] + ["en", "fr", "id", "to"].map { "App/\($0).lproj/InfoPlist.strings" }
     let written = tables.filter { run.text($0)?.contains("TEXT") == true }
     #expect(written == test.tables, "\(run.output) \(run.errors)")
     #expect(run.output.contains(test.words) || test.words.isEmpty, "\(run.output)")
@@ -246,5 +287,40 @@ import Testing
     let run = InMemoryRun(files.merging(["a.csv": text]) { $1 }, ["merge", "a.csv"])
     #expect(run.text(Self.app) == "\"New Note\" = \"TEXT\";\n", "\(run.output) \(run.errors)")
     #expect(run.errors.contains("the changed one, \"TEXT\", is used"), "\(run.errors)")
+  }
+
+  /// A spreadsheet in which all columns but the keys were sorted: each row has the record of another one.
+  @Test func rowsOfOtherKeys() throws {
+    var files = Self.files
+    files["App/de.lproj/InfoPlist.strings"] = "\"\(Self.key)\" = \"Belege\";\n"
+    let exported = InMemoryRun(files, ["export", "-f", "csv", "-l", "de", "-o", "out", "--texts", "all"])
+    let text = try #require(exported.text("out/de.csv"))
+    let swapped = text.split(separator: "\n").map { line in
+      line.hasPrefix("New Note,")
+        ? Self.key + line.dropFirst("New Note".count)
+        : line.hasPrefix(Self.key) ? "New Note" + line.dropFirst(Self.key.count) : String(line)
+    }
+    files["out/de.csv"] = swapped.joined(separator: "\n") + "\n"
+    let run = InMemoryRun(files, ["merge", "out/de.csv"])
+    #expect(run.status == .findings)
+    #expect(run.text(Self.app) == files[Self.app], "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("the export's record of another row"))
+    files["out/de.csv"] = text.replacing("Belege", with: "Quittungen")
+    #expect(InMemoryRun(files, ["merge", "out/de.csv"]).text(Self.app)?.contains("Quittungen") == true)
+  }
+
+  /// A translation that can crash the app is not written, even if its own source has the same arguments.
+  @Test func argumentsOfTheCurrentSource() {
+    var files = Self.files
+    files["App/A.swift"] = """
+      import UIKit
+      func f(n: Int) { UIApplication.shared.shortcutItems = [
+        UIApplicationShortcutItem(type: "b", localizedTitle: String(format: NSLocalizedString("n.items", comment: ""), n))] }
+      """
+    files["App/en.lproj/Localizable.strings"] = "\"n.items\" = \"%d items\";\n"
+    files["de.csv"] = "key,en,de\nn.items,%@ items,%@ Dinge\n"
+    let run = InMemoryRun(files, ["merge", "de.csv"])
+    #expect(run.status == .findings)
+    #expect(run.text("App/de.lproj/Localizable.strings") == nil, "\(run.output) \(run.errors)")
   }
 }

@@ -34,7 +34,10 @@ import Testing
     Rule(place: "/ios/App/en.lproj/InfoPlist.strings", result: .written(app)),
     Rule(place: " ios/App/en.lproj/InfoPlist.strings ", result: .written(app)),
     Rule(place: "ios\\App\\en.lproj\\InfoPlist.strings", result: .written(app)),
-    Rule(place: "ios/App/en.lproj/InfoPlist.strings", key: "Old Title", result: .written(app)),
+    Rule(
+      place: "ios/App/en.lproj/InfoPlist.strings", key: "Old Title", result: .unknown,
+      words: "the path of an `InfoPlist`, and neither the bundle nor Apple's documentation has the key"),
+    Rule(place: "ios/App/en.lproj/InfoPlist.strings", key: "NSContactsUsageDescription", result: .written(app)),
     Rule(
       place: "ios/App/InfoPlist.xcstrings", result: .written(app),
       words: "the table's path in another format: a catalog, `.strings`"),
@@ -185,7 +188,7 @@ import Testing
     "ios/Extensions/Share/Info.plist": plist(
       """
       <key>CFBundlePackageType</key><string>XPC!</string><key>NSExtension</key><dict/>
-      <key>CFBundleDisplayName</key><string>Share</string>
+      <key>CFBundleDisplayName</key><string>Share</string><key>Notes</key><string>Search</string>
       <key>NSCameraUsageDescription</key><string>For pictures.</string>
       """),
     share: """

@@ -1,9 +1,10 @@
 internal import Diagnostics
+internal import LocaleProfiles
 internal import LocaleSchema
 
 /// The columns of a table of translations, by their headings.
 ///
-/// A heading that is a language tag (`de`, `pt-BR`) or an English name that the system knows (`German`) names a language; `translation`, `target`, `value` and `text` mean the language that the
+/// A heading that is a language tag (`de`, `pt-BR`) or a language's name (`German`, `Chinese (Simplified)`) names a language; `translation`, `target`, `value` and `text` mean the language that the
 /// user specifies. Headings are compared without letter case, spaces, hyphens and underscores: `Key name`, `key_name`.
 struct DelimitedColumns {
   typealias Row = [DelimitedText.Field]
@@ -12,6 +13,8 @@ struct DelimitedColumns {
   private(set) var targets: [(column: Int, language: String?)] = []
   /// Columns with a heading that means nothing to Pressfit.
   private(set) var unknown: [Int] = []
+  /// Those of `unknown` that may have translations: the heading contains a language's name, or the word translation.
+  private(set) var unreadTexts: Set<Int> = []
   /// Whether no heading has a meaning, but for those of languages: the first translation of a file without headings may look like one.
   private(set) var isEmpty = true
   /// nil if no column has keys.
@@ -47,7 +50,12 @@ struct DelimitedColumns {
     func first(_ candidates: [String]) -> Int? {
       candidates.lazy.compactMap { candidate in names.firstIndex(of: candidate) }.first
     }
-    let named = first(["key", "keys", "keyname", "identifier", "stringid", "stringkey", "id", "name", "term"])
+    let id = names.firstIndex(of: "id")
+    // Numbers are a tool's own, if anything else may be the key.
+    let others = ["name", "term", "source"]
+    let named =
+      first(["key", "keys", "keyname", "identifier", "stringid", "stringkey"])
+      ?? id.flatMap { first(others) != nil && Self.isNumbered($0, rows) ? nil : $0 } ?? first(["name", "term"])
     context = named == nil ? nil : first(["context"])
     comment = first([
       "comment", "comments", "note", "notes", "description", "developercomments", "developercomment", "context",
@@ -56,12 +64,15 @@ struct DelimitedColumns {
       tags.firstIndex { LanguageFolderName.folded($0) == LanguageFolderName.folded(sourceLanguage) }
       ?? tags.firstIndex { Self.language(named: $0)?.normalized == LanguageTag(sourceLanguage).normalized }
       ?? first(["source", "sourcetext", "sourcestring", "sourcephrase", "original"])
+      ?? (first(["translation", "target"]) == nil ? nil : first(["text", "value"]))
     var paths = names.indices.filter {
       $0 != named && !Self.isLanguage(tags[$0]) && Self.language(named: tags[$0]) == nil && Self.hasPaths($0, rows)
     }
     if let column = source, paths.contains(column) { source = nil }
     // A first column with another meaning has no keys: in files of translate-toolkit, the source text is the key.
-    let isOther = names.first.map { Self.ignored.contains($0) || Self.tableHeadings.contains($0) } ?? false
+    let isOther =
+      names.first.map { Self.ignored.contains($0) || Self.tableHeadings.contains($0) } ?? false
+      || source != nil && Self.isNumbered(0, rows)
     key = named ?? (isOther || paths.contains(0) ? source : 0)
     tables = names.indices.filter { Self.tableHeadings.contains(names[$0]) && $0 != key }
     references = first(["location", "locations", "reference", "references"])
@@ -70,7 +81,9 @@ struct DelimitedColumns {
     base = first(["base"])
     fuzzy = first(["fuzzy"])
     // The text of a row is in the language that its cell names.
-    let hasRowPerLanguage = first(Self.languageHeadings) != nil
+    let hasRowPerLanguage =
+      first(Self.languageHeadings) != nil
+      || names.indices.contains { $0 != key && !Self.isLanguage(tags[$0]) && Self.hasLanguages($0, rows) }
     let reserved = Set([key, comment, source, references, base, fuzzy].compactMap(\.self) + tables)
     // Beside `DE`, `ID` is Indonesian.
     let hasCapitals = headings.indices.contains {
@@ -83,22 +96,27 @@ struct DelimitedColumns {
         continue
       } else if let language = Self.language(
         ofHeading: headings[column].trimmed, mayBeID: named != nil && !hasCapitals),
-        !(Self.mayBeNumbers(tags[column]) && Self.isNumbered(column, rows))
+        !(Self.mayBeNumbers(tags[column]) && Self.hasIdentifiers(column, rows, isBeforeKey: column < named ?? 0))
       {
         targets.append((column, language))
       } else {
         unknown.append(column)
+        if name.contains("translation") || Self.mentionsLanguage(headings[column].trimmed) {
+          unreadTexts.insert(column)
+        }
       }
     }
-    // Beside languages, a column of texts is that of the source.
+    // Beside languages, a column of texts is that of the source, and one with few texts names targets of Xcode.
     if targets.contains(where: { $0.language != nil }) {
-      let texts = targets.filter { $0.language == nil && ["text", "value"].contains(names[$0.column]) }.map(\.column)
-      unknown += texts
-      targets.removeAll { texts.contains($0.column) }
+      let others = targets.filter {
+        $0.language == nil && (["text", "value"].contains(names[$0.column]) || Self.hasRepeats($0.column, rows))
+      }
+      unknown += others.map(\.column)
+      targets.removeAll { target in others.contains { $0.column == target.column } }
     }
     isEmpty =
       named == nil && targets.allSatisfy { $0.language != nil } && source == nil && comment == nil && base == nil
-    if targets.isEmpty { unknown = [] }
+    if targets.isEmpty { (unknown, unreadTexts) = ([], []) }
   }
 
   /// The columns of a file without a header line, as Lokalise, Phrase and POEditor write it: key and translation; POEditor adds context,
@@ -127,11 +145,45 @@ struct DelimitedColumns {
     if mayBeID && tag == "id" && heading != tag || tag.utf8.count == 3 && !LanguageFolderName.isLanguage(tag) {
       return nil
     }
-    return isLanguage(tag) ? heading : language(named: tag)?.canonical
+    if isLanguage(tag) { return heading }
+    return language(named: tag)?.canonical ?? LanguageFolderName.ofNames(heading)
+      ?? (tag.contains("@") ? LanguageFolderName.suggestion(for: tag) : nil)
+  }
+
+  /// Whether a heading without a meaning contains a language: `de (reviewed)`, `Spanish, new`.
+  private static func mentionsLanguage(_ heading: String) -> Bool {
+    let words = heading.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }.map(String.init)
+    return words.contains { $0.utf8.count > 3 && language(named: $0) != nil }
+      || words.count > 1 && heading.contains("(") && words.first.map { isLanguage($0) } ?? false
   }
 
   /// Whether a heading may be that of numbers and a language: of rows or a tool's strings (Norwegian, Indonesian), or an English word (`min`).
   private static func mayBeNumbers(_ tag: String) -> Bool { ["id", "no"].contains(tag) || tag.utf8.count == 3 }
+
+  /// Whether a column has a string twice.
+  private static func hasRepeats(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
+    let texts = rows.compactMap { text(at: column, of: $0) }
+    return Set(texts.map { LocalizationKey($0) }).count < texts.count
+  }
+
+  /// Whether a column `id` or `no` has the numbers or identifiers of a tool's strings, `btn.new` or `12a`: no text of a language.
+  private static func hasIdentifiers(_ column: Int, _ rows: ArraySlice<Row>, isBeforeKey: Bool) -> Bool {
+    let texts = rows.compactMap { text(at: column, of: $0) }
+    return !texts.isEmpty
+      && texts.allSatisfy { text in
+        text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+          && (isBeforeKey || text.utf8.contains { (0x30...0x39).contains($0) || "._-".utf8.contains($0) })
+      }
+  }
+
+  /// Whether a column has only names of languages, whatever its heading: the language of each row.
+  private static func hasLanguages(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
+    let texts = rows.compactMap { text(at: column, of: $0) }
+    return !texts.allSatisfy { $0.lowercased() == "no" }
+      && texts.allSatisfy { text in
+        isLanguage(text) && LocaleProfiles.profile(for: LanguageTag(text)) != nil && LanguageFolderName.isLanguage(text)
+      }
+  }
 
   /// Whether a column has only numbers.
   private static func isNumbered(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {

@@ -23,11 +23,12 @@ package enum DelimitedTranslations {
     } else if columns.targets.isEmpty {
       sink.report(.delimitedNoLanguage(start))
     }
-    if !columns.unknown.isEmpty {
-      sink.report(.delimitedUnreadColumns(columns.unknown.map { header[$0].text }, start))
-    }
+    let texts = columns.unknown.filter(columns.unreadTexts.contains)
+    let others = columns.unknown.filter { !columns.unreadTexts.contains($0) }
+    if !texts.isEmpty { sink.report(.delimitedUnreadColumns(texts.map { header[$0].text }, .warning, start)) }
+    if !others.isEmpty { sink.report(.delimitedUnreadColumns(others.map { header[$0].text }, .note, start)) }
     inspect(rows, columns, fieldCount: header.count, locator, reportingTo: &sink)
-    let tables = columns.targets.map { target in
+    var tables = columns.targets.map { target in
       var table = ExchangeTable(language: target.language, heading: header[target.column].text, entries: [])
       for row in rows {
         let value = DelimitedColumns.text(at: target.column, of: row)
@@ -51,6 +52,9 @@ package enum DelimitedTranslations {
       }
       table.inspect(reportingTo: &sink)
       return (table: table, location: locator.location(of: header[target.column].range))
+    }
+    for row in rows where !tables.isEmpty && texts.contains(where: { DelimitedColumns.text(at: $0, of: row) != nil }) {
+      tables[0].table.unreadKeys.append(columns.name(of: row)?.key)
     }
     ExchangeTable.inspectLanguages(of: tables, reportingTo: &sink)
     return tables.map(\.table)
@@ -126,10 +130,12 @@ extension Diagnostic {
       help: "start the file with a header line such as 'key,de'")
   }
 
-  fileprivate static func delimitedUnreadColumns(_ names: [String], _ location: SourceLocation) -> Diagnostic {
+  fileprivate static func delimitedUnreadColumns(
+    _ names: [String], _ severity: Severity, _ location: SourceLocation
+  ) -> Diagnostic {
     let list = names.map { quoted($0) }.joined(separator: ", ")
     return Diagnostic(
-      .noLanguageColumn, .note,
+      .noLanguageColumn, severity,
       "\(names.count == 1 ? "the column \(list) is" : "the columns \(list) are") not read: not a language tag",
       at: location,
       help: "name a column of translations by its language, such as 'de'")

@@ -70,24 +70,56 @@ extension ExchangeTable {
     otherPlaces += place.map { [$0] } ?? Self.places(in: references)
   }
 
-  /// The references in a field, which clients separate with spaces, commas or semicolons.
+  /// The references in a field, which clients separate with spaces, commas or semicolons; gettext isolates paths with spaces (U+2068, U+2069).
   static func references(in text: String?) -> [String] {
-    (text ?? "").split { $0.isWhitespace || $0 == "," || $0 == ";" }.map(String.init)
+    var result: [String] = []
+    var isIsolated = false
+    var current = String.UnicodeScalarView()
+    for scalar in (text ?? "").unicodeScalars {
+      switch scalar {
+      case "\u{2068}": isIsolated = true
+      case "\u{2069}": isIsolated = false
+      case _ where !isIsolated && (scalar.properties.isWhitespace || scalar == "," || scalar == ";"):
+        result.append(String(current))
+        current = .init()
+      default: current.append(scalar)
+      }
+    }
+    return (result + [String(current)]).filter { !$0.isEmpty }
   }
+
+  /// The maximum number of spaces in a path.
+  private static let partLimit = 30
 
   /// The paths of tables and other files with texts among `references`, each once, which may end with a line and a column.
   private static func places(in references: [String]) -> [String] {
     var seen: Set<LocalizationKey> = []
     var places: [String] = []
-    // Where a path with spaces starts: all files have an extension.
+    // Where a path with spaces starts.
     var start = 0
-    for (index, reference) in references.enumerated() where reference.utf8.contains(UInt8(ascii: ".")) {
-      let path = withoutNumber(withoutNumber(undecorated(references[start...index].joined(separator: " "))))
+    for index in references.indices {
+      if index - start > partLimit { start = index }
+      let text = undecorated(references[start...index].joined(separator: " "))
+      let path = withoutNumber(withoutNumber(text))
+      // A part of a path may contain a dot: `../Old App/…`, `My.App Beta/…`.
+      guard path.utf8.count < text.utf8.count || ExchangeName.isPlace(path) || isCode(path) else { continue }
       start = index + 1
       if ExchangeName.isPlace(path), seen.insert(LocalizationKey(path)).inserted { places.append(path) }
     }
     return places
   }
+
+  /// Whether `path` is a file of source code, by its extension.
+  private static func isCode(_ path: String) -> Bool {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...] } ?? path[...]
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return codeExtensions.contains(name[dot...].dropFirst().lowercased())
+  }
+
+  private static let codeExtensions: Set<String> = [
+    "swift", "m", "mm", "h", "c", "cc", "cpp", "dart", "js", "jsx", "mjs", "ts", "tsx", "kt", "java", "cs", "xaml",
+    "html", "vue", "py", "rb", "php", "md",
+  ]
 
   /// `reference` without quotes, brackets and a full stop around it, and without `#L12` or `@12`.
   private static func undecorated(_ reference: String) -> String {

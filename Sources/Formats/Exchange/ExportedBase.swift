@@ -57,7 +57,29 @@ package struct ExportedBase: Hashable, Sendable {
 
   /// The base, if it records the string `key` in `language`; nil if it was copied from another string.
   package func record(of key: LocalizationKey, in language: Language) -> ExportedBase? {
-    subject == Self.subject(key, language) ? self : nil
+    isRecord(of: key, in: language) ? self : nil
+  }
+
+  /// Whether it is the record of the string `key` in `language`.
+  package func isRecord(of key: LocalizationKey, in language: Language) -> Bool {
+    subject == Self.subject(key, language)
+  }
+
+  /// The positions of `entries`, translations into `language`, with the record of another one, or of another key of the
+  /// project, that has not this record itself: columns were sorted without the others. A copied row is none of these.
+  package static func misplaced(
+    in entries: [ExchangeTable.Entry], _ language: Language, keys: Set<LocalizationKey>
+  ) -> Set<Int> {
+    let strays = entries.indices.filter { entries[$0].base?.isRecord(of: entries[$0].key, in: language) == false }
+    if strays.isEmpty { return [] }
+    let owners = Dictionary(
+      entries.map { (subject($0.key, language), $0.base?.subject) } + keys.map { (subject($0, language), nil) }
+    ) { first, _ in first }
+    return Set(
+      strays.filter { position in
+        guard let subject = entries[position].base?.subject, let own = owners[subject] else { return false }
+        return own != subject
+      })
   }
 
   /// Whether the string was not translated.

@@ -28,7 +28,10 @@ package enum PortableObjectTranslations {
         result.unreadKeys += names.map(\.key)
         continue
       }
-      let places = referenced.isEmpty ? message.references.flatMap { ExchangeTable.references(in: $0) } : []
+      // An isolated reference is one path.
+      let places =
+        referenced.isEmpty
+        ? message.references.flatMap { $0.contains(" ") ? [$0] : ExchangeTable.references(in: $0) } : []
       if message.target.isEmpty {
         result.appendUntranslated(of: names[0].path, in: places)
         continue

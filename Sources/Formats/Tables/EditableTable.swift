@@ -3,7 +3,7 @@ package import Diagnostics
 /// A file with localized texts that Pressfit can change: `.strings`, an XML property list, a `.stringsdict`, a string catalog, or the message
 /// file of a framework. Each format has one conformance, in its own folder.
 ///
-/// Keys are those of exchange files, so a variant has its own (`VariantIdentifier`). A file of one language ignores the language of a text or
+/// Keys are those of exchange files, so a variant has its own (`VariantIdentifier`). A file of one language ignores the language of a string or
 /// change.
 package protocol EditableTable: Sendable {
   /// Whether one file contains all languages.
@@ -54,7 +54,7 @@ extension EditableTable {
 
 /// The text of a key in a table.
 package struct TableText: Sendable {
-  /// nil for another type of value, and for a key without a text in the language.
+  /// nil for another type of value, and for a key without a string in the language.
   package var value: String?
   /// The place in the file: the complete entry in `.strings`, the key in a property list, the value elsewhere.
   package var range: SourceRange?
@@ -64,7 +64,7 @@ package struct TableText: Sendable {
   package var isTranslatable = true
 }
 
-/// A text to set in a table.
+/// A string to set in a table.
 package struct TableChange: Sendable {
   package var key: LocalizationKey
   package var text: String

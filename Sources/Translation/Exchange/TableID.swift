@@ -61,6 +61,8 @@ package struct StatedPlace: Sendable {
   /// The place that `text` states; nil and the empty text state nothing.
   package init(_ text: String?) {
     let isBackslash = { (byte: UInt8) in byte == UInt8(ascii: "\\") }
+    // Tools of gettext write a space as in an address.
+    let text = text?.replacingAll("%20", with: " ")
     let unified = String(decoding: (text ?? "").utf8.map { isBackslash($0) ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
     let trimmed = unified.unicodeScalars.drop { $0.properties.isWhitespace }.reversed()
       .drop { $0.properties.isWhitespace }.reversed()

@@ -294,6 +294,11 @@ package struct TextTable {
       || InfoTextKey.inTable(identifier.rawValue) != nil
   }
 
+  /// Whether the system may look up `key` in this `InfoPlist`: the Info.plist has it as a key or as a string, or Apple documents it.
+  func mayLookUp(_ key: LocalizationKey) -> Bool {
+    isLookedUp(key) || app.infoTexts.map { $0.strings.contains(key) || $0.infoKeys.contains(key.rawValue) } ?? false
+  }
+
   /// The places where the menu shows the string with `identifier`.
   package func places(of identifier: LocalizationKey) -> Set<MenuPlace> {
     key(of: identifier).flatMap { texts[$0]?.places } ?? []

@@ -13,6 +13,8 @@ struct TranslationFolder {
     var language: String?
     /// The language that the name or folder of a file in a folder says, if the file itself does not: `de.csv`, `de/titles.po`.
     var namedLanguage: String?
+    /// The language of a folder around that of `language`: `de` in `de/App/en.lproj`; nil if not found.
+    var outerLanguage: String?
     /// The table that its strings are for, if the file does not say it.
     var place: String?
     /// Whether it counts only if it has keys of the project: a JSON file without a language in its name.
@@ -28,6 +30,8 @@ struct TranslationFolder {
   private(set) var files: [File] = []
   /// Tables with the names of the project's, in a format that `merge` does not read.
   private(set) var unread: [String] = []
+  /// Files that are not read: other tables of an app, documents of other tools.
+  private(set) var skipped: [String] = []
   /// Tables with the names of the project's, in no folder of a language.
   private(set) var unnamed: [File] = []
   private var visited: Set<String> = []
@@ -72,23 +76,25 @@ struct TranslationFolder {
     case .stringCatalog: addTable(path, language: nil, in: inside)
     case .strings:
       guard let language = Self.language(ofFilesIn: inside, of: path) else {
-        if let table = place(path) {
-          unnamed.append(File(path: path, place: inside.isEmpty ? table : FilePath.join(inside, FilePath.name(path))))
-        }
+        guard let table = place(path) else { return skipped.append(path) }
+        unnamed.append(File(path: path, place: inside.isEmpty ? table : FilePath.join(inside, FilePath.name(path))))
         return
       }
       addTable(path, language: language.name, in: language.folder)
-    case .stringsDict: if place(path) != nil { unread.append(path) }
-    default: return
+    case .stringsDict where place(path) != nil: unread.append(path)
+    default: skipped.append(path)
     }
   }
 
   private mutating func addTable(_ path: String, language: String?, in folder: String) {
     let name = FilePath.name(path)
     // Other tables of an app have no strings for Pressfit.
-    guard let table = place(path) else { return }
+    guard let table = place(path) else { return skipped.append(path) }
     let isInFolder = !folder.isEmpty
-    files.append(File(path: path, language: language, place: isInFolder ? FilePath.join(folder, name) : table))
+    files.append(
+      File(
+        path: path, language: language, outerLanguage: FilePath.components(folder).last(where: Self.isLanguage),
+        place: isInFolder ? FilePath.join(folder, name) : table))
   }
 
   /// The language that the nearest folder of a language around a file is named for, `de.lproj` or `de`, and the path of the file's folder

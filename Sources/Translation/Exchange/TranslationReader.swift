@@ -77,6 +77,13 @@ package struct TranslationReader {
       translations.add(found)
       if let digest { digests.append((file.path, digest)) }
     }
+    var reported: Set<String> = []
+    for language in translations.separateSources(where: isSource) {
+      let path = language.translations[0].location.path
+      if reported.insert(path).inserted {
+        sink.report(.sourceBesideTranslations(language.name, at: SourceLocation(path: path)))
+      }
+    }
     let skipped = translations.skippedLanguages
     if translations.languages.isEmpty, translations.untranslatedCount == 0, !skipped.isEmpty {
       throw .otherLanguages(wanted: locales, found: skipped.sorted())
@@ -97,10 +104,22 @@ package struct TranslationReader {
       }
     } catch { throw .file(error) }
     for path in folder.unread { sink.report(.unreadTable(path)) }
+    if !folder.skipped.isEmpty { sink.report(.skippedFiles(folder.skipped, in: path)) }
     if locale == nil { for file in folder.unnamed { sink.report(.unreadTable(file.path)) } }
     let found = folder.files + (locale == nil ? [] : folder.unnamed)
     if found.isEmpty { throw .emptyFolder(path) }
-    let wanted = found.filter { $0.language.map(isWanted) ?? true }
+    // The name of the folder may be another word: `tr`, `in`.
+    let root = languages.first { isSame($0, FilePath.name(path)) }
+    var consistent: [File] = []
+    for file in found {
+      if let inner = file.language, let outer = file.outerLanguage ?? root, isSource(inner), !isSame(inner, outer) {
+        sink.report(.contradictoryFolders(file.path, inner, outer))
+      } else {
+        consistent.append(file)
+      }
+    }
+    if consistent.isEmpty { return [] }
+    let wanted = consistent.filter { $0.language.map(isWanted) ?? true }
     if wanted.isEmpty {
       throw .otherLanguages(wanted: locales, found: Set(found.compactMap(\.language)).sorted())
     }
@@ -231,8 +250,7 @@ package struct TranslationReader {
         language = try self.language(of: table.language ?? file.language ?? file.namedLanguage, in: file.path)
       } else if let own = try? self.language(of: file.namedLanguage, in: file.path) {
         language = own
-        // A column of the language is better known to be translations.
-        table.removeEntries(of: named.filter { $0.language.map { isSame($0, own) } ?? false })
+        table.removeRepeats(of: named.filter { $0.language.map { isSame($0, own) } ?? false })
       } else {
         sink.report(.unnamedLanguage(table.heading ?? "", at: SourceLocation(path: file.path)))
         continue
@@ -253,7 +271,8 @@ package struct TranslationReader {
       for index in table.entries.indices where table.entries[index].source == nil {
         table.entries[index].source = sources[table.entries[index].identity]
       }
-      translations.add(table, language: language, column: column, mayBeSource: mayBeSource, reportingTo: &sink)
+      translations.add(
+        table, language: language, column: column, mayBeSource: mayBeSource, keys: keys, reportingTo: &sink)
       // Other strings are not Pressfit's.
       translations.unreadCount += table.unreadKeys.count { $0.map(keys.contains) ?? true }
     }
@@ -301,10 +320,10 @@ extension ExchangeTable {
     for index in entries.indices where entries[index].table == nil { entries[index].table = place }
   }
 
-  /// Removes the entries that one of `tables` has too.
-  fileprivate mutating func removeEntries(of tables: [ExchangeTable]) {
-    let known = Set(tables.flatMap(\.entries).map(\.identity))
-    entries.removeAll { known.contains($0.identity) }
+  /// Removes the entries that one of `tables` has too, with the same text.
+  fileprivate mutating func removeRepeats(of tables: [ExchangeTable]) {
+    let known = Dictionary(tables.flatMap(\.entries).map { ($0.identity, $0.value) }) { first, _ in first }
+    entries.removeAll { known[$0.identity]?.utf8Equals($0.value) == true }
   }
 }
 
@@ -314,6 +333,14 @@ extension Diagnostic {
       .noLanguageColumn, .note,
       "the column \(quoted(heading)) is not read: its language is unknown, and other columns are translations",
       at: location, help: "if it has translations, name the language in the heading, or use `--language`")
+  }
+
+  /// `unread-units`: the file of the development language beside those of translations.
+  fileprivate static func sourceBesideTranslations(_ language: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .unreadUnits, .note,
+      "the strings in \(quoted(language)) are not merged into tables with this development language: they come with translations of them",
+      at: location, help: "to change them, merge this file by itself")
   }
 
   fileprivate static func uncertainLanguage(_ name: String, at location: SourceLocation) -> Diagnostic {
@@ -328,6 +355,24 @@ extension Diagnostic {
     Diagnostic(
       .localeSpelling, .note, "the translations for \(quoted(name)) are merged as \(quoted(own))",
       at: SourceLocation(path: path))
+  }
+
+  /// `unread-units`: files in a folder that a merge does not read.
+  fileprivate static func skippedFiles(_ paths: [String], in folder: String) -> Diagnostic {
+    let named = paths.sorted(by: FilePath.precedes).prefix(3).map(quoted).joined(separator: ", ")
+    let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+    return Diagnostic(
+      .unreadUnits, .note,
+      "\(counted(paths.count, "file")) \(paths.count == 1 ? "is" : "are") not read, because Pressfit has no such table or does not know the format: \(named)\(rest)",
+      at: SourceLocation(path: folder))
+  }
+
+  /// `unread-units`: a table in folders of two languages.
+  fileprivate static func contradictoryFolders(_ path: String, _ inner: String, _ outer: String) -> Diagnostic {
+    Diagnostic(
+      .unreadUnits, .error,
+      "the table is not read: its folders name two languages, \(quoted(outer)) and the development language \(quoted(inner))",
+      at: SourceLocation(path: path), help: "rename the folder of a translation: \"\(outer).lproj\"")
   }
 
   /// `unread-units`: a table in a format that a merge does not read.

@@ -84,14 +84,18 @@ package struct TranslationRouting {
       rivals.tables.removeAll { $0 == TableID(path: files[number]) }
       if rivals.tables.isEmpty, language.translations.areDistinct, let only = onlyTable(match),
         !isSource(language, of: only),
-        !language.translations.contains(where: { isEquivalent($0.key, toKeyOf: only) })
+        language.translations.allSatisfy({ !isEquivalent($0.key, toKeyOf: only) && mayBe(in: [only], $0) })
       {
         sets[only, default: TranslationSet()].add(language.translations, as: language)
         continue
       }
       var byGroup: [Int: [TranslationSet.Translation]] = [:]
       for translation in language.translations {
-        let (group, reason) = group(of: translation.key, match, besides: rivals)
+        var (group, reason) = group(of: translation.key, match, besides: rivals)
+        if let found = group, tables[found].isInfoPlist, !mayBe(in: directory.members[found, default: []], translation)
+        {
+          (group, reason) = (nil, .unknown(.noKey))
+        }
         if let reason {
           result.unused.append(
             Unused(translation: translation, language: language.name, place: language.place, reason: reason))
@@ -224,13 +228,20 @@ package struct TranslationRouting {
 
   private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
+  /// Whether an `InfoPlist` among the tables `indices` can have the key of `translation`: a table or the Info.plist has it, the system looks it up, or
+  /// the project had it at export.
+  private func mayBe(in indices: [Int], _ translation: TranslationSet.Translation) -> Bool {
+    indices.contains { tables[$0].has(translation.key) || tables[$0].mayLookUp(translation.key) }
+      || translation.isUntouched
+  }
+
   /// Whether `key` differs from a key of the table `index` in its Unicode normalization only.
   private func isEquivalent(_ key: LocalizationKey, toKeyOf index: Int) -> Bool {
     !equivalentKeys[index].isEmpty && !Self.isASCII(key.rawValue) && equivalentKeys[index].contains(key.rawValue)
       && !tables[index].has(key)
   }
 
-  /// The only table that `match` means, with any key: an `InfoPlist` may contain more than the texts that Pressfit knows. nil if the key
+  /// The only table that `match` means, an `InfoPlist`. nil if the key
   /// decides: for a table that bundles or targets share, and for one that cannot get a file.
   private func onlyTable(_ match: TableDirectory.Match) -> Int? {
     guard case .one(let found) = match, found.count == 1, tables[found[0]].isInfoPlist,

@@ -150,6 +150,16 @@ package struct TranslationSet: Sendable {
     return languages.count - 1
   }
 
+  /// Marks the languages that `isSource` accepts as source texts, if there are others, and returns those with translations.
+  mutating func separateSources(where isSource: (String) -> Bool) -> [Language] {
+    let filled = languages.indices.filter { !languages[$0].translations.isEmpty }
+    let sources = filled.filter { isSource(languages[$0].name) }
+    if sources.count == filled.count { return [] }
+    let new = sources.filter { !languages[$0].mayBeSource }
+    for index in new { languages[index].mayBeSource = true }
+    return new.map { languages[$0] }
+  }
+
   /// Changes the names of the languages to those of the project.
   mutating func renameLanguages(_ newName: (String) -> String) {
     for index in languages.indices { languages[index].name = newName(languages[index].name) }
@@ -186,12 +196,20 @@ package struct TranslationSet: Sendable {
   /// - Parameters:
   ///   - column: the number of the column or object of the language.
   ///   - mayBeSource: whether they are source texts for tables with this development language.
+  ///   - keys: keys of the project, which show that a record is another row's.
   package mutating func add(
-    _ table: ExchangeTable, language: String, column: Int = 0, mayBeSource: Bool, reportingTo sink: inout DiagnosticSink
+    _ table: ExchangeTable, language: String, column: Int = 0, mayBeSource: Bool, keys: Set<LocalizationKey> = [],
+    reportingTo sink: inout DiagnosticSink
   ) {
     untranslatedCount += table.untranslatedCount
     let recorded = ExportedBase.Language(language)
-    for entry in table.entries {
+    let misplaced = ExportedBase.misplaced(in: table.entries, recorded, keys: keys)
+    for (position, entry) in table.entries.enumerated() {
+      if misplaced.contains(position) {
+        sink.report(.misplacedRow(entry.key, at: entry.location))
+        unreadCount += 1
+        continue
+      }
       let base = entry.base?.record(of: entry.key, in: recorded)
       let exported = base?.isText(entry.value) == true ? base?.state : nil
       // No format of tables has a state for machine translations.
@@ -257,6 +275,14 @@ extension TranslationState {
 }
 
 extension Diagnostic {
+  /// `unread-units`: the row of one string has the record of another one.
+  fileprivate static func misplacedRow(_ key: LocalizationKey, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .unreadUnits, .warning,
+      "the row of \(quoted(key.rawValue)) has the export's record of another row: its columns belong to different strings",
+      at: location, help: "sort complete rows, not single columns; `pressfit export` writes the file again")
+  }
+
   /// `not-to-be-translated`: a string that the file of translations excludes.
   fileprivate static func excluded(
     _ key: LocalizationKey, language: String, at location: SourceLocation

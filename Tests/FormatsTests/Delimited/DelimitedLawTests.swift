@@ -137,7 +137,8 @@ import Testing
       ("key,id", "en", ["id"]),
       ("id,de", "en", ["de"]), ("key,zh-Hans-CN", "en", ["zh-Hans-CN"]), ("key,es-419", "en", ["es-419"]),
       ("key,deu", "en", ["deu"]), ("key,d", "en", []),
-      ("key,german", "en", ["de"]), ("key,deutsch", "en", []), ("key,de-", "en", []), ("key,d3", "en", []),
+      ("key,german", "en", ["de"]), ("key,deutsch", "en", ["de"]), ("key,Chinese (Simplified)", "en", ["zh-Hans"]),
+      ("key,de-", "en", []), ("key,d3", "en", []),
       ("key,max", "en", []),
       ("key,note,de", "en", ["de"]),
     ] as [(String, String, [String?])])
