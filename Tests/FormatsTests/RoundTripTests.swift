@@ -28,7 +28,8 @@ import Testing
   private func expectOnly(_ range: SourceRange, of source: SourceFile, differsIn after: SourceFile) {
     let (old, new) = (source.text, after.text)
     #expect(new.prefix(range.start) == old.prefix(range.start), "\(source.path)")
-    #expect(new.suffix(old.count - range.end) == old.suffix(old.count - range.end), "\(source.path)")
+    let count = old.count - range.end
+    #expect(new.suffix(count) == old.suffix(count), "\(source.path)")
   }
 
   private func again(_ source: SourceFile, _ edits: [TextEdit]) throws -> SourceFile {

@@ -47,7 +47,9 @@ import Testing
     let table = bytes.count
     bytes += offsets.map { UInt8($0 & 0xFF) }
     bytes += [0, 0, 0, 0, 0, 0, 1, 1]
-    for number in [offsets.count, 0, table] { bytes += (0..<8).map { UInt8((number >> (56 - $0 * 8)) & 0xFF) } }
+    for number in [offsets.count, 0, table] {
+      for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
     return bytes
   }
 

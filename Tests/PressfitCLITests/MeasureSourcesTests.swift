@@ -126,7 +126,8 @@ import Workspace
       #expect(1 <= safe && safe <= typical)
       #expect(budget["source"] as? String == "region-names")
       // Kanji and kana are one em wide, Latin letters about half of it.
-      let perLine = typical / (try #require(budget["lines"] as? Int))
+      let lines = try #require(budget["lines"] as? Int)
+      let perLine = typical / lines
       #expect(budget["locale"] as? String == "ja" ? perLine < 15 : perLine > 15)
       #expect(safe <= (try #require(budget["limit"] as? Int)))
     }

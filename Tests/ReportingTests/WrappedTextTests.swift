@@ -39,7 +39,8 @@ import Testing
     var random = SplitMix(state: 31)
     let words = ["a", "bb", "検索", "e\u{301}", "Lesezeichen", "🇩🇪", "กำ", "x,"]
     for _ in 0..<1_000 {
-      let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in words.randomElement(using: &random) ?? "a" }
+      let count = Int.random(in: 0...12, using: &random)
+      let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "a" }
       let width = Int.random(in: 1...30, using: &random)
       let (indent, hanging) = (Int.random(in: 0...4, using: &random), Int.random(in: 0...4, using: &random))
       let lines = WrappedText.lines(
@@ -54,7 +55,7 @@ import Testing
       // Each line is as full as possible.
       for (line, next) in zip(lines, lines.dropFirst()) {
         let word = next.split(separator: " ").first ?? ""
-        #expect(DisplayColumns.count(line + " " + word) > width)
+        #expect(DisplayColumns.count("\(line) \(word)") > width)
       }
     }
   }

@@ -79,10 +79,13 @@ import Testing
   }
 
   @Test func encodingsAreKept() throws {
-    let utf16: [UInt8] = [0xFF, 0xFE] + "\"A\" = \"ä\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let change = try #require(plan([("B", "漢")], bytes: utf16).changes.first)
-    let expected = "\"A\" = \"ä\";\n\"B\" = \"漢\";\n"
-    #expect(change.after == [0xFF, 0xFE] + expected.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    func utf16(_ text: String) -> [UInt8] {
+      var bytes: [UInt8] = [0xFF, 0xFE]
+      for unit in text.utf16 { bytes += [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
+      return bytes
+    }
+    let change = try #require(plan([("B", "漢")], bytes: utf16("\"A\" = \"ä\";\n")).changes.first)
+    #expect(change.after == utf16("\"A\" = \"ä\";\n\"B\" = \"漢\";\n"))
   }
 
   @Test func createsAMissingFile() {

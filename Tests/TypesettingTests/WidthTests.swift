@@ -176,9 +176,11 @@ import Testing
   /// As `rounded()` does: to the nearest unit, halves away from zero.
   @Test func roundsPoints() {
     var generator = SplitMix(state: 4)
-    let halves = (-40...40).flatMap { [Double($0) + 0.5, (Double($0) + 0.5).nextUp, (Double($0) + 0.5).nextDown] }
-    let others = (0..<2000).map { _ in Double.random(in: -1e6...1e6, using: &generator) }
-    for units in halves + others + [0, -0.0, 1e14, -1e14, 0.49999999999999994] {
+    let halves = (-40...40).map { Double($0) + 0.5 }
+    var numbers: [Double] = [0, -0.0, 1e14, -1e14, 0.49999999999999994]
+    numbers += halves + halves.map(\.nextUp) + halves.map(\.nextDown)
+    for _ in 0..<2000 { numbers.append(Double.random(in: -1e6...1e6, using: &generator)) }
+    for units in numbers {
       let points = units / 6000
       #expect(LayoutUnit(points: points).rawValue == Int((points * 6000).rounded()))
     }

@@ -36,7 +36,7 @@ import XcodeModel
 
   /// Where an include is searched: next to the file, then in the project's folder, never outside the checked folder.
   @Test(arguments: [
-    ("Base.xcconfig", ["Config/Base.xcconfig"], "Config/Base.xcconfig"),
+    ("Base.xcconfig", ["Config/Base.xcconfig"], "Config/Base.xcconfig" as String?),
     ("Base.xcconfig", ["ios/Base.xcconfig"], "ios/Base.xcconfig"),
     ("Base.xcconfig", ["Config/Base.xcconfig", "ios/Base.xcconfig"], "Config/Base.xcconfig"),
     ("../Base.xcconfig", ["Base.xcconfig"], "Base.xcconfig"),

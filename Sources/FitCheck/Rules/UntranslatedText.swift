@@ -14,22 +14,21 @@ struct UntranslatedText: Rule {
     let foreign = app.textsOfOtherLanguages.map(\.text)
     let names = LikelyNames(app)
     // Visible raw keys are reported by another rule.
-    let untranslated = app.texts
-      .filter { $0.entry == nil && $0.relatedLocalization == nil && !$0.isExcludedFromTranslation }
-      .filter { $0.displayed.origin != .propertyListString || !$0.isSymbolic(in: app.catalog) }
-      .filter { !app.options.glossary.covers($0.displayed.text) }
-      // Literals in code without any table entry are reported by another rule.
-      .filter { $0.shortcut.listed != nil || $0.shortcut.table(of: $0.field) != nil }
-      .filter(\.isForeign)
+    let untranslated = app.texts.filter { text in
+      guard text.entry == nil, text.relatedLocalization == nil, !text.isExcludedFromTranslation,
+        text.displayed.origin != .propertyListString || !text.isSymbolic(in: app.catalog),
+        !app.options.glossary.covers(text.displayed.text),
+        // Literals in code without any table entry are reported by another rule.
+        text.shortcut.listed != nil || text.shortcut.table(of: text.field) != nil, text.isForeign
+      else { return false }
       // The string may be in this very language.
-      .filter { text in
-        let (string, tag) = (text.displayed.text, text.localization.tag)
-        if LanguageEvidence.foreignScript(of: string, in: app.catalog.developmentLanguage) != nil {
-          return LanguageEvidence.foreignScript(of: string, in: tag) != nil
-        }
-        return !foreign.contains { $0.id.source == text.id.source && $0.field == text.field }
-          || !LanguageEvidence.isWritable(string, in: tag)
+      let (string, tag) = (text.displayed.text, text.localization.tag)
+      if LanguageEvidence.foreignScript(of: string, in: app.catalog.developmentLanguage) != nil {
+        return LanguageEvidence.foreignScript(of: string, in: tag) != nil
       }
+      return !foreign.contains { $0.id.source == text.id.source && $0.field == text.field }
+        || !LanguageEvidence.isWritable(string, in: tag)
+    }
     let elsewhere = TranslationsElsewhere(of: untranslated, in: app)
     return untranslated.map { text in
       let id: Diagnostic.ID = text.field == .title ? .untranslatedTitle : .untranslatedSubtitle

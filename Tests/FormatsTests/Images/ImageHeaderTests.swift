@@ -48,8 +48,13 @@ import Testing
     + "1f550d00e908077988da36e20000000049454e44ae426082"
 
   private func bytes(_ digits: String) -> [UInt8] {
-    let digits = digits.utf8.map { Int($0) - ($0 < 0x3A ? 0x30 : 0x57) }
-    return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+    var rest = digits[...]
+    var bytes: [UInt8] = []
+    while let byte = UInt8(rest.prefix(2), radix: 16) {
+      bytes.append(byte)
+      rest = rest.dropFirst(2)
+    }
+    return bytes
   }
 
   @Test func unusedColorsOfAPalette() {

@@ -40,7 +40,8 @@ import Testing
     let language = try #require(document.languages.first)
     #expect(language.strings.map(\.key) == ["B"])
     #expect(language.varied.map(\.key) == ["A"])
-    #expect(Set(language.varied.flatMap { $0.variables.flatMap { $0.categories.map(\.text) } }) == ["a", "b"])
+    let variables = language.varied.flatMap(\.variables)
+    #expect(Set(variables.flatMap(\.categories).map(\.text)) == ["a", "b"])
   }
 
   @Test func aDamagedFileHasNoLanguages() {

@@ -37,11 +37,10 @@ struct StringsCorpusTests {
         #expect(
           again.entry(forKey: entry.key)?.value.string == "\"new\" \\"
             || file.entry(forKey: entry.key)?.range != entry.range)
-        let range = entry.valueRange
-        #expect(again.source.text.prefix(range.start) == file.source.text.prefix(range.start))
-        #expect(
-          again.source.text.suffix(file.source.text.count - range.end)
-            == file.source.text.suffix(file.source.text.count - range.end))
+        let (range, before, after) = (entry.valueRange, file.source.text, again.source.text)
+        let rest = before.count - range.end
+        #expect(after.prefix(range.start) == before.prefix(range.start))
+        #expect(after.suffix(rest) == before.suffix(rest))
       }
     }
   }
