@@ -3,7 +3,7 @@ import Testing
 
 /// The built program with untrusted projects and translations: it starts only git and its own scanner, opens no
 /// connection, and writes only to the given places.
-@Suite(.enabled(if: TracedRun.isPossible), .serialized) struct HostileProjectTests {
+@Suite(.enabled(if: TracedRun.isPossible)) struct HostileProjectTests {
   private func run(_ attack: Attack, path: String = "") throws {
     let project = try HostileProject()
     try attack.plant(project)
