@@ -24,6 +24,16 @@ def check(holds: object, what: str) -> None:
         print(f"✗ {what}", file=sys.stderr)
 
 
+def use_python(kind: str) -> pathlib.Path:
+    """Continues with the Python that `scripts/bootstrap KIND` makes, with its packages; returns its folder."""
+    folder = ROOT / f".build/{kind}-python"
+    if pathlib.Path(sys.prefix) != folder:
+        if not folder.exists():
+            sys.exit(f'packages of Python are missing; run "scripts/bootstrap {kind}"')
+        os.execv(folder / "bin/python3", [str(folder / "bin/python3"), *sys.argv])
+    return folder
+
+
 def run(*arguments: str | pathlib.Path, folder: pathlib.Path | str | None = None, **options: Any) -> subprocess.CompletedProcess[str]:
     """Runs Pressfit, and returns its output as text."""
     command = [str(PRESSFIT), *map(str, arguments)]
