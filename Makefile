@@ -14,10 +14,10 @@ generate: ## update every generated file
 	swift run generate-locale-profiles
 	swift run generate-rule-documents
 	swift build --product pressfit && scripts/generate/examples
-	swift build --product pressfit && scripts/generate/readme
+	swift build --product pressfit && scripts/check/docs --update docs/example.md && scripts/generate/pages
 	"$$(swift build --show-bin-path)/pressfit" config --schema >docs/pressfit.schema.json
 	scripts/generate/goldens
-	scripts/generate/clusters && scripts/generate/metrics && scripts/generate/security-limits
+	scripts/generate/clusters && scripts/generate/metrics
 
 check: ## run everything that CI runs
 	.ci/run
@@ -41,7 +41,7 @@ docs: ## run the commands in the documentation
 	scripts/bootstrap docs && swift build && scripts/check/docs
 
 check-html: ## test the HTML report in Chromium; screenshots in .build/html
-	scripts/bootstrap browser && swift build && scripts/check/html
+	scripts/bootstrap browser && swift build && scripts/check/html .build/html
 
 check-workflows: ## test the files for GitHub, GitLab, pre-commit and Xcode, offline
 	scripts/bootstrap workflow && swift build && scripts/check/workflows

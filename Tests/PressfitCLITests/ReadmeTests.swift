@@ -6,7 +6,7 @@ import ScanService
 import Testing
 import Workspace
 
-/// The documentation shows the current output for the example; `scripts/generate/readme` writes it.
+/// The documentation shows the current output for the example; `scripts/check/docs --update` writes it.
 @Suite struct ReadmeTests {
   @Test func exampleMatchesTheOutput() throws {
     let output = try run(["check", "Examples/Quickmark"], status: .findings)

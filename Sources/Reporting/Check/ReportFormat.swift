@@ -1,4 +1,4 @@
-/// The formats of check reports. `scripts/generate/readme` writes these comments into the table of docs/check.md.
+/// The formats of check reports. `scripts/generate/pages` writes these comments into the table of docs/check.md.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// For terminals.
   case text
