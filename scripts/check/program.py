@@ -25,10 +25,10 @@ def check(holds: object, what: str) -> None:
 
 
 def use_python(kind: str) -> pathlib.Path:
-    """Continues with the Python that `scripts/bootstrap KIND` makes, with its packages; returns its folder."""
-    folder = ROOT / f".build/{kind}-python"
+    """Continues with the Python that has the packages of `scripts/bootstrap KIND`; returns its folder."""
+    folder = ROOT / ".build/python"
     if pathlib.Path(sys.prefix) != folder:
-        if not folder.exists():
+        if not (folder / f"{kind}.txt").exists():
             sys.exit(f'packages of Python are missing; run "scripts/bootstrap {kind}"')
         os.execv(folder / "bin/python3", [str(folder / "bin/python3"), *sys.argv])
     return folder
