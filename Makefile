@@ -30,9 +30,8 @@ accuracy: ## errors, margins and verdicts of widths: make accuracy WIDTHS="width
 
 bench: ## speed compared with HarfBuzz: make bench WIDTHS=widths.jsonl
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
-	scripts/bench/scanning
-	swift build -c release --product pressfit && scripts/bench/report
-	$(if $(WIDTHS),scripts/bench/service $(WIDTHS))
+	scripts/bench/commands scanning && scripts/bench/commands report
+	$(if $(WIDTHS),scripts/bench/commands service $(WIDTHS))
 
 site: ## build the documentation site in .build/site
 	scripts/bootstrap site && scripts/check/site
@@ -74,7 +73,7 @@ bench-formats: ## speed of reading
 	scripts/bench/formats
 
 bench-merge: ## time of merge compared with copies with fsync
-	scripts/bench/merge
+	scripts/bench/commands merge
 
 bench-scanning: ## speed of scanning code
-	scripts/bench/scanning
+	scripts/bench/commands scanning
