@@ -1,6 +1,12 @@
-"""The pages of findings in docs/rules: a file holds one page, or the pages of a group."""
+"""The pages of findings in docs/rules: a file holds one page, or the pages of a group. Their examples."""
 
+from __future__ import annotations
+
+import pathlib
 import re
+import subprocess
+import tempfile
+from collections.abc import Iterator
 
 from program import ROOT
 
@@ -8,7 +14,7 @@ from program import ROOT
 SHARED = re.compile(r"^## ([\w-]+)\n\n<!--\n.*?(?=^## [\w-]+\n\n<!--\n|\Z)", re.M | re.S)
 
 
-def rule_pages():
+def rule_pages() -> Iterator[tuple[pathlib.Path, str, str]]:
     """The file, the id and the Markdown of each page."""
     for path in sorted((ROOT / "docs/rules").glob("*.md")):
         text = path.read_text(encoding="utf-8")
@@ -16,7 +22,19 @@ def rule_pages():
             yield path, name, page
 
 
-def section(page, name):
+def section(page: str, name: str) -> str:
     """The text of a section that people write."""
     following = {"Effect": "How to fix", "How to fix": "Example", "Example": "Cause"}[name]
     return re.search(rf"^(?:## {name}|\*\*{name}:\*\*)(.*?)^(?:## |\*\*){following}", page, re.M | re.S)[1].strip()
+
+
+def examples() -> dict[str, tuple[dict[str, bytes], list[str]]]:
+    """By id of a page: the files of its example, and the words of its command. Pages without a command are missing."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([ROOT / ".build/debug/generate-rule-documents", "--examples", folder], cwd=ROOT, check=True)
+        found = {}
+        for command in sorted(pathlib.Path(folder).glob("*/command"), key=lambda path: f"{path.parent.name}.md"):
+            files = command.parent / "files"
+            contents = {str(path.relative_to(files)): path.read_bytes() for path in files.rglob("*") if path.is_file()}
+            found[command.parent.name] = contents, command.read_text(encoding="utf-8").splitlines()
+        return found
