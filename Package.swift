@@ -395,9 +395,12 @@ if Context.environment["PRESSFIT_FUZZ"] != nil {
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld", "-Xlinker", "--gc-sections"])]))
 }
 
-// `scripts/check/sanitize` builds only the tests that it runs.
+// `scripts/check/sanitize` builds only the tests that it runs, and no development tools but the fuzzer.
 if let names = Context.environment["PRESSFIT_TESTS"]?.split(separator: ",").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+  package.targets.removeAll {
+    $0.type == .test && !names.contains($0.name)
+      || $0.path?.hasPrefix("Sources/Tools/") == true && $0.name != "fuzz-readers"
+  }
 }
 
 // `scripts/check/coverage` counts the lines that the tests run of the modules in this list. The builds for sanitizers and fuzzing have no
