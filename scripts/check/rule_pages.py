@@ -25,7 +25,9 @@ def rule_pages() -> Iterator[tuple[pathlib.Path, str, str]]:
 def section(page: str, name: str) -> str:
     """The text of a section that people write."""
     following = {"Effect": "How to fix", "How to fix": "Example", "Example": "Cause"}[name]
-    return re.search(rf"^(?:## {name}|\*\*{name}:\*\*)(.*?)^(?:## |\*\*){following}", page, re.M | re.S)[1].strip()
+    found = re.search(rf"^(?:## {name}|\*\*{name}:\*\*)(.*?)^(?:## |\*\*){following}", page, re.M | re.S)
+    assert found, page
+    return found[1].strip()
 
 
 def examples() -> dict[str, tuple[dict[str, bytes], list[str]]]:
