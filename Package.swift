@@ -426,7 +426,10 @@ if Context.environment["PRESSFIT_COMPLETE_BUILD"] != nil {
   // With a sanitizer, optimizing all of them takes longer than it saves.
   let optimized: Set =
     Context.environment["PRESSFIT_FUZZ"] == nil
-    ? ["Diagnostics", "HarfBuzz", "ICU", "JSON", "LocaleProfiles", "MeasuringFaces", "Typesetting", "XML"]
+    ? [
+      "Diagnostics", "HarfBuzz", "ICU", "JSON", "LocaleProfiles", "LocaleSchema", "MeasuringFaces", "RulePages",
+      "Typesetting", "XML",
+    ]
     : ["Diagnostics", "JSON", "XML"]
   for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     target.swiftSettings =
