@@ -7,7 +7,8 @@ extension Configuration {
   func decidesFindings(_ key: ConfigurationKey) -> Bool {
     guard let value = values[key] else { return false }
     switch key {
-    case .schema, .rules, .suppressions, .minimumCoverage, .routines, .baseline, .requireQuickActions: return false
+    case .schema, .rules, .suppressions, .minimumCoverage, .routines, .baseline, .requireQuickActions, .strings:
+      return false
     case .targets, .configuration, .developmentLanguage, .locales, .texts, .devices, .samples, .glossary, .fonts,
       .fontFolders,
       .metrics, .rooms:

@@ -25,14 +25,19 @@ extension Configuration {
       result.values[key] = value
       result.take(value, of: key, locator: locator, locating: located)
     }
-    return result
+    guard let strings = result.values[.strings] else { return result }
+    let rules = strings.elements.map { LabelRule.read($0, locator) }
+    let problems = rules.compactMap { if case .failure(let problem) = $0 { problem.diagnostic } else { nil } }
+    sink.report(contentsOf: problems)
+    result.strings = rules.compactMap { try? $0.get() }
+    return problems.isEmpty ? result : nil
   }
 
   private mutating func take(
     _ value: JSONElement, of key: ConfigurationKey, locator: SourceLocator, locating located: (String) -> String
   ) {
     switch key {
-    case .schema: break
+    case .schema, .strings: break
     case .targets, .configuration, .developmentLanguage, .texts, .surfaces, .textSizes, .policy, .devices, .routines:
       texts[key] = value.texts
     case .fonts: texts[key] = distinct(value.texts.map { $0 == "system" ? $0 : located($0) })
@@ -101,6 +106,35 @@ extension SampleValues.Sample {
       var sample = SampleValues.Sample(specifier: (name.string ?? "")[...], value: text)
       sample?.key = key.map { LocalizationKey($0) }
       return sample
+    }
+  }
+}
+
+extension LabelRule {
+  fileprivate struct Failure: Error { let diagnostic: Diagnostic }
+
+  /// An entry of `strings`, with members of the right types.
+  fileprivate static func read(_ value: JSONElement, _ locator: SourceLocator) -> Result<LabelRule, Failure> {
+    func location(_ element: JSONElement?) -> SourceLocation { locator.location(of: (element ?? value).range) }
+    var members: [LabelDescription.Member: String] = [:]
+    for (name, value) in value.members {
+      guard let member = name.string.flatMap(LabelDescription.Member.init(rawValue:)) else { continue }
+      members[member] = value.string ?? value.numberText
+    }
+    let keys = value["keys"]
+    let names = keys.map { $0.string == nil ? Array($0.elements) : [$0] } ?? []
+    let patterns = names.compactMap { key in key.string.map { LabelRule.Pattern($0, at: location(key)) } }
+    do throws(LabelDescription.Problem) {
+      return .success(
+        LabelRule(
+          table: value["table"]?.string ?? "", at: location(value["table"]), patterns: patterns,
+          description: try LabelDescription(members)))
+    } catch {
+      return .failure(
+        Failure(
+          diagnostic: Diagnostic(
+            .wrongConfigurationValue, .error, "an entry of \"strings\" does not describe a label: \(error.message)",
+            at: location(error.member.flatMap { value[$0.rawValue] }), help: error.help)))
     }
   }
 }

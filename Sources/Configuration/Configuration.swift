@@ -21,6 +21,7 @@ package struct Configuration: Sendable {
   package var rules: [RuleSetting] = []
   package var suppressions: [Suppression] = []
   package var samples: [SampleValues.Sample] = []
+  package var strings: [LabelRule] = []
   package var glossary = Glossary()
   package var minimumCoverage: MinimumCoverage?
   /// Whether a project without quick actions fails.

@@ -56,7 +56,8 @@ struct ConfigurationChecker {
       guard let word = value.string else { return wrong() }
       return words.contains(word) ? [] : [.unknownWord(word, of: name, among: words, at: location(value))]
     case .flag: return value.boolean == nil ? wrong() : []
-    case .percent: return value.integer.map { 0...100 ~= $0 } == true ? [] : wrong()
+    case .integer(let range): return value.integer.map(range.contains) == true ? [] : wrong()
+    case .number(let range): return value.isNumber(in: range) ? [] : wrong()
     case .date: return value.string.map(Self.isDate) == true ? [] : wrong()
     case .list(let element):
       guard value.kind == .array else { return wrong() }
@@ -74,7 +75,10 @@ struct ConfigurationChecker {
       if isTooLong(value.members) { return [tooMany(quoted(name), at: location(value))] }
       return check(value, members, name: name)
     case .either(let shapes):
-      guard let fitting = shapes.first(where: { $0.accepts(value.kind) }) else { return wrong() }
+      let possible = shapes.filter { $0.accepts(value.kind) }
+      guard let fitting = possible.first(where: { $0.hasRequiredMembers(of: value) }) ?? possible.first else {
+        return wrong()
+      }
       return check(value, fitting, name: name)
     }
   }
@@ -110,12 +114,30 @@ extension ConfigurationShape {
     switch self {
     case .text, .path, .choice, .date: kind == .string || kind == .escapedString
     case .flag: kind == .true || kind == .false
-    case .percent: kind == .number
+    case .integer, .number: kind == .number
     case .list: kind == .array
     case .map, .record: kind == .object
     case .either(let shapes): shapes.contains { $0.accepts(kind) }
     }
   }
+}
+
+extension ConfigurationShape {
+  /// Whether `value` has all required members of a record; true for other shapes.
+  fileprivate func hasRequiredMembers(of value: JSONElement) -> Bool {
+    guard case .record(let members) = self else { return true }
+    return members.allSatisfy { !$0.isRequired || value[$0.name] != nil }
+  }
+}
+
+extension JSONElement {
+  fileprivate func isNumber(in range: ClosedRange<Int>) -> Bool {
+    guard let number = numberText.flatMap({ Double($0) }) else { return false }
+    return (Double(range.lowerBound)...Double(range.upperBound)).contains(number)
+  }
+
+  /// A number as it is written; nil for another value.
+  var numberText: String? { kind == .number ? document.source.string(in: range) : nil }
 }
 
 extension JSONNode.Kind {

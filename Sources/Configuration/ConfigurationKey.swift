@@ -1,4 +1,5 @@
 internal import FitCheck
+internal import Typesetting
 
 /// A top-level key of a configuration file: the table for the reader, the schema, `init` and `config`.
 package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
@@ -15,6 +16,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   case rules
   case suppressions
   case samples
+  case strings
   case glossary
   case minimumCoverage
   case routines
@@ -62,6 +64,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
           Member("until", .date, "last day on which the suppression applies"),
         ]))
     case .samples: .map(.either([.text, .list(.text), .map(.either([.text, .list(.text)]), names: nil)]), names: nil)
+    case .strings: .list(.either([.record(Self.placed), .record(Self.styled)]))
     case .requireQuickActions: .flag
     case .minimumCoverage: .either([.percent, .map(.percent, names: nil)])
     case .fonts, .fontFolders, .metrics: .list(.path)
@@ -78,7 +81,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .developmentLanguage: "language of the source strings, if the project does not define it"
     case .locales: "languages to check: a list, or {\"include\", \"exclude\"} (default: all)"
     case .texts:
-      "texts to check: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases), or all"
+      "texts to check: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases), strings (of tables), or all"
     case .surfaces: "menus to measure for, and home-screen-icon for the names below app icons"
     case .textSizes: "Dynamic Type sizes to measure at"
     case .policy: "source of the line limits: documented, observed, or evidence (the better one for each iOS version)"
@@ -87,6 +90,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .suppressions: "accepted findings, each with a reason; unused suppressions are reported"
     case .samples:
       "values for placeholders: by specifier (%@ is \"@\", %d is \"d\"), argument number or name; or by key"
+    case .strings: "strings of tables to measure, with their place on the screen, or the font and width of their label"
     case .glossary: "names that must not be translated"
     case .minimumCoverage:
       "minimum percentage of translated strings: a number, or one for each language (\"*\": all others)"
@@ -119,7 +123,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .metrics: "metrics"
     case .rooms: "widths"
     case .baseline: "baseline"
-    case .schema, .rules, .suppressions, .glossary, .minimumCoverage, .requireQuickActions: nil
+    case .schema, .rules, .suppressions, .glossary, .minimumCoverage, .requireQuickActions, .strings: nil
     }
   }
 
@@ -144,6 +148,8 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .suppressions:
       "[{\"rule\": \"identical-to-source\", \"key\": \"Chat\", \"reason\": \"the same word in every language\"}]"
     case .samples: "{\"@\": [\"Anna\", \"Maximilian\"], \"d\": \"12\", \"Open %@\": {\"@\": \"Safari\"}}"
+    case .strings:
+      "[{\"table\": \"Localizable\", \"keys\": [\"tab.*\"], \"place\": \"tab-bar\", \"items\": 5}]"
     case .glossary: "[\"Safari\"]"
     case .minimumCoverage: "{\"*\": 80, \"de\": 100}"
     case .routines: "[\"tr\"]"
@@ -168,4 +174,25 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   }
 
   private typealias Member = ConfigurationShape.Member
+
+  /// The members of an entry of `strings`.
+  private static let anyString = [
+    Member("table", .text, isRequired: true, "name of the strings file, without its extension"),
+    Member("keys", .either([.text, .list(.text)]), isRequired: true, "keys; * matches any characters, ? one"),
+  ]
+  private static let placed =
+    anyString + [
+      Member("place", .choice(LabelPlace.allCases.map(\.rawValue)), isRequired: true, "where iOS shows the strings"),
+      Member("items", .integer(1...20), "number of tabs (default: 5), or of the alert's buttons (default: 2)"),
+      Member("device", .choice(LabelDescription.deviceNames), "only on this device (default: the narrowest iPhone)"),
+    ]
+  private static let styled =
+    anyString + [
+      Member(
+        "style", .either([.choice(DynamicTypeStyle.allCases.map(\.rawValue)), .integer(LabelFont.Size.range)]),
+        isRequired: true, "text style of the label, or its font size in points"),
+      Member("weight", .choice(FontWeight.allCases.map(\.rawValue)), "weight of the font (default: that of the style)"),
+      Member("width", .number(LabelDescription.widths), isRequired: true, "available width, in points"),
+      Member("lines", .integer(LabelDescription.lineCounts), "maximum number of lines; 0 for no limit (default: 1)"),
+    ]
 }

@@ -34,7 +34,8 @@ package enum ConfigurationSchema {
     case .text, .path: typed("string", [("minLength", .number(1))])
     case .choice(let words): object([("enum", .list(words.map(Node.text)))])
     case .flag: typed("boolean", [])
-    case .percent: typed("integer", [("minimum", .number(0)), ("maximum", .number(100))])
+    case .integer(let range): typed("integer", limits(range))
+    case .number(let range): typed("number", limits(range))
     case .date: typed("string", [("format", .text("date")), ("pattern", .text("^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))])
     case .list(let element): typed("array", [("items", node(of: element))])
     case .map(let value, let names?):
@@ -58,6 +59,10 @@ package enum ConfigurationSchema {
 
   private static func typed(_ type: String, _ members: [(String, Node)]) -> Node {
     object([("type", .text(type))] + members)
+  }
+
+  private static func limits(_ range: ClosedRange<Int>) -> [(String, Node)] {
+    [("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound))]
   }
 
   private static func described(_ node: Node, _ summary: String) -> Node {

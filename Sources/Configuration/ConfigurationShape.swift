@@ -7,8 +7,9 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
   case choice([String])
   /// `true` or `false`.
   case flag
-  /// An integer from 0 to 100.
-  case percent
+  case integer(ClosedRange<Int>)
+  /// An integer or a decimal fraction.
+  case number(ClosedRange<Int>)
   /// `2026-12-31`.
   case date
   case list(ConfigurationShape)
@@ -16,8 +17,10 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
   case map(ConfigurationShape, names: [String]?)
   /// An object that may only have these members.
   case record([Member])
-  /// The first shape that matches the type of the JSON value.
+  /// The first shape that matches the type of the JSON value; of several records, the first one of which the value has all required members.
   case either([ConfigurationShape])
+
+  package static let percent = ConfigurationShape.integer(0...100)
 
   /// One member of a record.
   package struct Member: Hashable, Sendable {
@@ -51,7 +54,8 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
     case .path: "a path"
     case .choice: "a keyword"
     case .flag: "true or false"
-    case .percent: "an integer from 0 to 100"
+    case .integer(let range): "an integer from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .date: "a date"
     case .list: "a list"
     case .map, .record: "an object"

@@ -90,6 +90,7 @@ extension Diagnostic {
     case lowCoverage = "low-coverage"
     case lowercaseUnicodeEscape = "lowercase-unicode-escape"
     case malformedBplist = "malformed-bplist"
+    case malformedLabel = "malformed-label"
     case malformedPlist = "malformed-plist"
     case malformedPO = "malformed-po"
     case malformedSuppression = "malformed-suppression"
@@ -193,6 +194,8 @@ extension Diagnostic {
     case tableNameCase = "table-name-case"
     case tableNotWritable = "table-not-writable"
     case tableOutsideLproj = "table-outside-lproj"
+    case textSqueezed = "text-squeezed"
+    case textTruncated = "text-truncated"
     case titleTruncated = "title-truncated"
     case titleWraps = "title-wraps"
     case tooDeep = "too-deep"
@@ -232,6 +235,7 @@ extension Diagnostic {
     case unknownState = "unknown-state"
     case unknownVariation = "unknown-variation"
     case unknownVersion = "unknown-version"
+    case unmatchedString = "unmatched-string"
     case unmeasurableText = "unmeasurable-text"
     case unreadTail = "unread-tail"
     case unreadUnits = "unread-units"
@@ -282,6 +286,7 @@ extension Diagnostic.ID {
     .emptyTitle,
     .titleTruncated,
     .subtitleTruncated,
+    .textTruncated,
     .nameTruncated,
     .phraseWithoutAppName,
     .tooManyAppShortcuts,
@@ -290,6 +295,7 @@ extension Diagnostic.ID {
     .borderlineFit,
     .nameBorderline,
     .nameSqueezed,
+    .textSqueezed,
     .overDocumentedLimit,
     .unmeasurableText,
     .implausibleFont,

@@ -96,6 +96,8 @@ package struct Finding: Hashable, Sendable {
     case entry
     /// A phrase of an App Shortcut.
     case phrase
+    /// A string of a table, in its label.
+    case label
     /// The number of problems that only `--texts` lists.
     case summary
   }
@@ -114,6 +116,23 @@ package struct Finding: Hashable, Sendable {
   package var suggestions: [Suggestion] = []
   /// The limit for translators of a truncated string, in characters; nil for other findings, and before suggestions were searched.
   package var characterLimit: Int?
+
+  /// The width of a string in one language.
+  package struct Figure: Hashable, Sendable {
+    /// The localization's name.
+    package var localization: String
+    /// What users see, on one line.
+    package var text: String
+    /// "99.1 ± 0.1 of 58 pt".
+    package var width: String
+    /// The limit for translators, in characters; nil if it is unknown.
+    package var characterLimit: Int?
+  }
+
+  /// The widths of a string in a label, one for each language; empty for other findings.
+  package var figures: [Figure] = []
+  /// The end of the message, with the figures; empty for other findings.
+  package internal(set) var messageDetail = ""
 
   /// The conditions under which the finding applies, which the message states: "if its subtitle is "Now"", "in code that nothing seems to
   /// call".

@@ -1,5 +1,6 @@
 internal import LocaleProfiles
 package import LocaleSchema
+package import Localization
 package import Typesetting
 
 /// A string measured in a label of the app, at one text size.
@@ -25,6 +26,8 @@ package struct LabelResult: Sendable {
   package var filled: FilledTemplate?
   package var reason: String?
   package var verdict: LabelVerdict
+  /// The worst outcome that the error of the width allows.
+  package var worst: LabelVerdict
   /// Whether what users see of a string that is too wide is unknown.
   package var isVisibleTextUnknown = false
 
@@ -44,8 +47,7 @@ extension FitChecker {
   ) -> [LabelMeasurement] {
     let profile = LocaleProfiles.closestProfile(for: LanguageTag(localization))
     return labels.flatMap { label in
-      let isFixed = if case .fixed = label.font.size { true } else { false }
-      return (isFixed ? Array(options.textSizes.prefix(1)) : options.textSizes).map { size in
+      label.textSizes(among: options.textSizes).map { size in
         let phone = label.isOfPhone ? options.phone(of: label) : nil
         let result = measurer.measure(text, locale: profile, in: label, at: size, on: phone ?? .width375)
         return LabelMeasurement(
@@ -57,6 +59,16 @@ extension FitChecker {
 }
 
 extension LabelSetting {
+  /// Those of `sizes` that have an effect.
+  func textSizes(among sizes: [TextSize]) -> [TextSize] {
+    if case .fixed = font.size { Array(sizes.prefix(1)) } else { sizes }
+  }
+
+  /// The width by which the letters of `text` can move together: 1.2 points each.
+  static func greatestSqueeze(of text: String) -> LayoutUnit {
+    LayoutUnit(rawValue: text.count * LayoutUnit.unitsPerPoint * 12 / 10)
+  }
+
   func textStyle(at size: TextSize) -> TextStyle { font.textStyle(at: max(size, leastTextSize), systems: systems) }
 }
 
@@ -71,10 +83,12 @@ extension FitOptions {
 extension TemplateMeasurer {
   /// `text` in `label`.
   ///
-  /// - Parameter isFormat: whether to fill placeholders.
+  /// - Parameters:
+  ///   - varied: its variants by plural category; nil if it never varies.
+  ///   - isFormat: whether to fill placeholders.
   package func measure(
-    _ text: String, locale: LocaleProfile, in label: LabelSetting, at size: TextSize, on phone: PhoneClass,
-    isFormat: Bool = true
+    _ text: String, varied: VariedText? = nil, locale: LocaleProfile, in label: LabelSetting, at size: TextSize,
+    on phone: PhoneClass, isFormat: Bool = true
   ) -> LabelResult {
     let style = label.textStyle(at: size)
     let width = label.availableWidth(at: size, on: phone)
@@ -87,51 +101,55 @@ extension TemplateMeasurer {
       let box = TextBox(
         width: isLine ? .unlimited : width ?? .unlimited, maximumLines: isLine || width == nil ? nil : label.lines)
       let result =
-        isFormat
-        ? measure(text, locale: locale, style: style, in: box)
-        : .measured(measurer.measure(text, locale: locale, style: style, in: box), filled: nil)
+        varied.map { measure($0, locale: locale, style: style, in: box) }
+        ?? (isFormat
+          ? measure(text, locale: locale, style: style, in: box)
+          : .measured(measurer.measure(text, locale: locale, style: style, in: box), filled: nil))
       switch result {
       case .measured(let measurement, let filled):
         let verdict = width == nil ? LabelVerdict.unknown : LabelVerdict(FitVerdict(measurement))
-        return LabelResult(availableWidth: width, measurement: measurement, filled: filled, verdict: verdict)
+        return LabelResult(
+          availableWidth: width, measurement: measurement, filled: filled, verdict: verdict,
+          worst: verdict == .borderline ? .truncates : verdict)
       case .unmeasurable(let reason):
-        return LabelResult(availableWidth: width, reason: reason, verdict: .unmeasurable)
+        return LabelResult(availableWidth: width, reason: reason, verdict: .unmeasurable, worst: .unmeasurable)
       }
     }
     var result = measured(style)
     guard let width, let measurement = result.measurement else { return result }
     if isLine {
-      result.verdict = label.overflow.verdict(on: measurement, (result.filled?.longest ?? text).count, in: width)
+      (result.verdict, result.worst) = label.overflow.verdict(
+        on: measurement, of: result.filled?.longest ?? text, in: width)
       result.isVisibleTextUnknown = [.shrunk, .borderline, .truncates].contains(result.verdict)
     }
     if case .shrinksFont(let size) = label.overflow, [.truncates, .borderline].contains(result.verdict) {
       let smaller = measured(TextStyle(pointSize: size, weight: style.weight, systems: style.systems))
       if smaller.verdict == .truncates { return smaller }
-      result.verdict = .borderline
+      (result.verdict, result.worst) = (.borderline, .truncates)
     }
     return result
   }
 }
 
 extension LabelSetting.Overflow {
-  /// The verdict on a line in a label that is `available` wide.
-  ///
-  /// - Parameter count: the number of characters.
-  fileprivate func verdict(on line: Measurement, _ count: Int, in available: LayoutUnit) -> LabelVerdict {
-    let expected = verdict(line.width, count, available)
-    let least = verdict(line.interval.lowerBound, count, available)
+  /// The verdict on a line in a label that is `available` wide, and the worst that the error allows.
+  fileprivate func verdict(
+    on line: Measurement, of text: String, in available: LayoutUnit
+  ) -> (verdict: LabelVerdict, worst: LabelVerdict) {
+    let expected = verdict(line.width, text, available)
+    let least = verdict(line.interval.lowerBound, text, available)
     // `UILabel` rounds up to a half at 2x, a third at 3x.
-    let greatest = verdict(line.interval.upperBound.roundedUp(toScale: 2), count, available)
-    return least.name == greatest.name ? expected : .borderline
+    let greatest = verdict(line.interval.upperBound.roundedUp(toScale: 2), text, available)
+    return (least.name == greatest.name ? expected : .borderline, greatest)
   }
 
-  private func verdict(_ width: LayoutUnit, _ count: Int, _ available: LayoutUnit) -> LabelVerdict {
+  private func verdict(_ width: LayoutUnit, _ text: String, _ available: LayoutUnit) -> LabelVerdict {
     if width <= available { return .fits }
     let excess = width - available
     switch self {
     case .squeezes:
-      let most = LayoutUnit(rawValue: count * LayoutUnit.unitsPerPoint * 12 / 10)
-      return excess < most ? .squeezed(LayoutUnit(rawValue: excess.rawValue / max(1, count))) : .truncates
+      return excess < LabelSetting.greatestSqueeze(of: text)
+        ? .squeezed(LayoutUnit(rawValue: excess.rawValue / max(1, text.count))) : .truncates
     case .stacks(let wider): return width <= wider ? .stacked : .shrunk
     case .shrinks: return .shrunk
     case .truncates, .shrinksFont: return .truncates

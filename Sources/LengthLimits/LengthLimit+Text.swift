@@ -16,4 +16,19 @@ extension LengthEstimate {
       characters: budget.limit, words: "Home Screen quick action \(fields), \(budget.words(in: profile.englishName))",
       weblateSize: budget.weblateSize(in: profile))
   }
+
+  /// The smaller of the limits of a string in menus and in labels; nil if it has none.
+  func lengthLimit(
+    for places: Set<MenuPlace>, _ descriptions: [LabelDescription], of bundle: InfoTextCatalog?,
+    in language: LanguageTag,
+    options: FitOptions
+  ) -> LengthLimit? {
+    let ofMenu = places.isEmpty ? nil : lengthLimit(for: places, in: language, options: options)
+    guard let bundle, let budget = limit(of: descriptions, for: bundle, in: language, options: options) else {
+      return ofMenu
+    }
+    let name = LocaleProfiles.closestProfile(for: language).englishName
+    let ofLabel = LengthLimit(characters: budget.limit, words: budget.words(in: name), weblateSize: nil)
+    return [ofMenu, ofLabel].compactMap(\.self).min { $0.characters < $1.characters }
+  }
 }

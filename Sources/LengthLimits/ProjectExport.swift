@@ -21,9 +21,10 @@ package struct ProjectExport {
   ///   - languages: the languages to export, each once.
   ///   - limits: how the files contain the length limits.
   ///   - menus: for each app, the menus that limit the strings.
+  ///   - labels: the strings with known labels.
   package init(
     of project: Project, in fileSystem: any FileSystem, languages: [String], format: ExportFormat,
-    limits: Set<LimitForm>, menus: [FitOptions],
+    limits: Set<LimitForm>, menus: [FitOptions], labels: LabelIndex,
     measurer: TextMeasurer, tool: ExchangeTool, reportingTo sink: inout DiagnosticSink
   ) throws {
     var project = project
@@ -42,7 +43,8 @@ package struct ProjectExport {
       project, tables, routing: TranslationRouting(tables, of: project, in: fileSystem), order: try Collator.xcode,
       format: format
     ) {
-      lengthEstimate.lengthLimit(for: $0, in: $1, options: menus[$2])
+      lengthEstimate.lengthLimit(
+        for: $0.places(of: $1), labels[$1, $0], of: labels.bundles[$0.appIndex], in: $2, options: menus[$0.appIndex])
     }
     for language in languages {
       let document = exporter.document(for: language, reportingTo: &sink)
@@ -97,7 +99,9 @@ extension Project {
     let all = apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }
     let translated =
       all.filter { !$0.tables.isEmpty }
-      + apps.flatMap(\.catalog.codeTables).flatMap(\.localizations).filter { !$0.tables.isEmpty }
+      + (apps.flatMap(\.catalog.codeTables) + apps.flatMap(\.strings).map(\.table)).flatMap(\.localizations).filter {
+        !$0.tables.isEmpty
+      }
     let spellings = Dictionary(grouping: translated.map(\.tag), by: \.normalized)
     return all.map(\.tag.normalized).filter { seen.insert($0).inserted }.compactMap { tag in
       LanguageTag.localizationChain(for: tag, among: spellings[tag] ?? []).first?.rawValue

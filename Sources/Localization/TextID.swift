@@ -8,12 +8,14 @@ package enum TextSource: Hashable, Sendable {
   case infoText(LocalizationKey)
   /// A phrase of an App Shortcut, which is its own key.
   case phrase(LocalizationKey)
+  /// A string of a table of the app, with a known label.
+  case label(LocalizationKey, table: String)
 
   /// The key that tables have for all its texts; nil for a quick action, because each of its texts has its own.
   package var key: LocalizationKey? {
     switch self {
     case .quickAction: nil
-    case .infoText(let key), .phrase(let key): key
+    case .infoText(let key), .phrase(let key), .label(let key, _): key
     }
   }
 

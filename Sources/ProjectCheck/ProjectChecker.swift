@@ -20,6 +20,8 @@ package struct ProjectChecker: Sendable {
   package var keepsSurfaces = false
   /// Whether suppressions that match no finding are reported: not in a check of a part of the project.
   package var countsUnusedSuppressions = true
+  /// Whether entries of `strings` that match nothing are reported: not in a check of some of the apps.
+  package var reportsUnmatchedStrings = true
   /// The project as an argument for the commands in findings; nil for the current folder.
   package var projectArgument: String?
   /// The maximum number of suggestions for a string.
@@ -48,6 +50,9 @@ package struct ProjectChecker: Sendable {
       }
       diagnostics += excludePseudoLanguages(of: project, in: fileSystem, known, from: &options)
     }
+    var project = project
+    project.bundles = project.bundles.partitioned { project.isDemo($0.layout) }
+    let labels = labels(of: &project, in: fileSystem, options, &diagnostics)
     var sink = DiagnosticSink()
     let comments = project.inlineSuppressions(in: fileSystem, reportingTo: &sink)
     diagnostics += sink.diagnostics
@@ -56,9 +61,8 @@ package struct ProjectChecker: Sendable {
     var limit = DiagnosticSink()
     let reports = apps(of: project, in: fileSystem, options, &policy, &limit)
     options.measuresNames = options.measuresNames && scope.includesNames
-    let ordered = project.bundles.partitioned { project.isDemo($0.layout) }
-    let names = ordered.map { checker.appNames(of: $0.catalog, options: options) }
-    let bundles = bundles(ordered, of: project, names: names, options, &policy, &limit)
+    let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }
+    let bundles = bundles(of: project, names: names, labels: labels, options, &policy, &limit)
     let (kept, suppressed) = policy.apply(to: diagnostics)
     limit.report(contentsOf: kept.sorted(by: Diagnostic.reportOrder))
     limit.report(
@@ -108,12 +112,25 @@ package struct ProjectChecker: Sendable {
     }
   }
 
+  /// The strings of each bundle's tables in their labels.
+  private func labels(
+    of project: inout Project, in fileSystem: any FileSystem, _ options: FitOptions, _ diagnostics: inout [Diagnostic]
+  ) -> [LabelReport] {
+    guard scope.includesStrings, !project.bundles.isEmpty else { return [] }
+    let labels = ProjectLabels(of: project, rules: configuration.strings, in: fileSystem)
+    labels.addFiles(to: &project)
+    // A configuration in a folder above may be about other projects too.
+    let isOwn = configuration.path.map { !$0.hasPrefix("../") } ?? true
+    diagnostics += labels.diagnostics + (reportsUnmatchedStrings && isOwn ? labels.unmatched : [])
+    return zip(labels.texts, project.bundles).map { checker.labels($0, of: $1.catalog, options: options) }
+  }
+
   private func bundles(
-    _ bundles: [Project.Bundle], of project: Project, names: [AppNameReport], _ options: FitOptions,
-    _ policy: inout FindingPolicy,
-    _ limit: inout DiagnosticSink
+    of project: Project, names: [AppNameReport], labels: [LabelReport], _ options: FitOptions,
+    _ policy: inout FindingPolicy, _ limit: inout DiagnosticSink
   ) -> [InfoTextReport] {
-    zip(bundles, zip(project.infoTextReports(of: bundles, in: scope, options), names)).map { built, reports in
+    let reports = project.infoTextReports(labels: labels, in: scope, options)
+    return zip(project.bundles, zip(reports, names)).map { built, reports in
       let (ofTexts, names) = reports
       var bundle = ofTexts
       let example = project.example(built)
@@ -142,13 +159,13 @@ extension Project {
 
   /// The findings about the texts of Info.plists, for the texts in `scope`.
   fileprivate func infoTextReports(
-    of bundles: [Bundle], in scope: InfoTextScope, _ options: FitOptions
+    labels: [LabelReport], in scope: InfoTextScope, _ options: FitOptions
   ) -> [InfoTextReport] {
     if bundles.isEmpty { return [] }
     let checker = InfoTextChecker(scope: scope, localizations: options.localizations, glossary: options.glossary)
     let keys = apps.flatMap { app in
       app.catalog.shortcuts.flatMap { shortcut in ShortcutItem.Field.allCases.compactMap { shortcut.key(of: $0) } }
     }
-    return checker.check(bundles.map(\.catalog), shortcutKeys: Set(keys))
+    return checker.check(bundles.map(\.catalog), labels: labels, shortcutKeys: Set(keys))
   }
 }

@@ -22,6 +22,7 @@ package struct RulePage: Hashable, Sendable {
     case shownTexts = "Quick actions in the menu"
     case infoTexts = "Info.plist strings"
     case appShortcuts = "App Shortcuts"
+    case labels = "The app's own strings"
     case propertyList = "Info.plist"
     case places = "Files and targets"
     case configuration = "Configuration and comparison"

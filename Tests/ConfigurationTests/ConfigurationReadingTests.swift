@@ -100,6 +100,30 @@ import Testing
     #expect(diagnostics[5].help == "use a value such as \"targets\": [\"App\"]")
   }
 
+  /// Descriptions of labels have one owner, so these are problems of it, at the place of the member.
+  @Test(arguments: [
+    (#""place": "tab-bar", "items": 6"#, "use a number from 1 to 5"),
+    (#""place": "large-title", "items": 2"#, "remove it; only \"tab-bar\" and \"alert-button\" have items"),
+    (#""place": "tab-bar", "style": "body""#, "use one of table, keys, place, items, device"),
+    (#""style": "body""#, "add it: available width, in points"),
+    (#""place": "tab-br""#, "did you mean \"tab-bar\"?"),
+  ])
+  func problemsOfStringsHaveAPlace(_ members: String, _ help: String) {
+    let (configuration, diagnostics) = read("{\"strings\": [{\"table\": \"T\", \"keys\": \"a\", \(members)}]}")
+    #expect(configuration == nil)
+    #expect(diagnostics.map(\.help) == [help])
+    #expect(diagnostics.first?.primary?.position?.line == 1)
+  }
+
+  @Test func readsStrings() throws {
+    let text = #"{"strings": [{"table": "T", "keys": ["a.*", "b"], "style": 17, "weight": "bold", "width": 87.5}]}"#
+    let rule = try #require(read(text).configuration?.strings.first)
+    #expect(rule.table == "T")
+    #expect(rule.patterns.map(\.text) == ["a.*", "b"])
+    #expect(rule.patterns.map { $0.location.position?.column } == [39, 46])
+    #expect(rule.description.labels.map(\.lines) == [1])
+  }
+
   @Test func aDuplicateKeyIsAnError() {
     #expect(read(#"{"policy": "observed", "policy": "documented"}"#).diagnostics.map(\.id) == ["duplicate-key"])
   }

@@ -115,6 +115,7 @@ import Workspace
     let options = project.apps.map { _ in FitOptions(surfaces: [.iOS18]) }
     return try ProjectExport(
       of: project, in: InMemoryFileSystem([:]), languages: languages, format: format, limits: [], menus: options,
+      labels: LabelIndex([], of: project),
       measurer: try TranslationFittingTests.measurer.get(),
       tool: ExchangeTool(id: "test", name: "test", version: "1", build: "1"), reportingTo: &sink)
   }

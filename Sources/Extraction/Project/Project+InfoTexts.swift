@@ -1,3 +1,4 @@
+package import Formats
 package import Localization
 internal import Workspace
 
@@ -13,17 +14,26 @@ extension Project {
       let phrases = includesPhrases ? catalog.appShortcuts : nil
       if catalog.texts.isEmpty, phrases == nil { continue }
       let infoTexts = catalog.texts.isEmpty ? nil : catalog
-      if let index = apps.firstIndex(where: { $0.layout.isSameApp(as: bundle.layout) }) {
-        (apps[index].infoTexts, apps[index].phrases) = (infoTexts, phrases)
-      } else {
-        let shortcuts = ShortcutCatalog(
-          infoPlist: catalog.infoPlist, appName: nil, developmentLanguage: catalog.developmentLanguage, items: [],
-          localizations: catalog.localizations)
-        apps.append(
-          App(
-            layout: bundle.layout, catalog: shortcuts, infoTexts: infoTexts, phrases: phrases))
-      }
+      let index = indexOfApp(for: bundle)
+      (apps[index].infoTexts, apps[index].phrases) = (infoTexts, phrases)
     }
+  }
+
+  /// Adds strings of the tables of `bundle` to the app that a command writes.
+  package mutating func include(_ strings: [(table: CodeTable, keys: [LocalizationKey])], of bundle: Bundle) {
+    if strings.isEmpty { return }
+    apps[indexOfApp(for: bundle)].strings += strings
+  }
+
+  /// The index of the app of `bundle`; without quick actions, it is added.
+  private mutating func indexOfApp(for bundle: Bundle) -> Int {
+    if let index = apps.firstIndex(where: { $0.layout.isSameApp(as: bundle.layout) }) { return index }
+    let catalog = bundle.catalog
+    let shortcuts = ShortcutCatalog(
+      infoPlist: catalog.infoPlist, appName: nil, developmentLanguage: catalog.developmentLanguage, items: [],
+      localizations: catalog.localizations)
+    apps.append(App(layout: bundle.layout, catalog: shortcuts))
+    return apps.endIndex - 1
   }
 }
 

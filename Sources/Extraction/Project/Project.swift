@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Formats
 package import Localization
 package import Workspace
 
@@ -12,6 +13,8 @@ package struct Project {
     package var infoTexts: InfoTextCatalog?
     /// The phrases of its App Shortcuts that a command writes; nil if it writes none.
     package var phrases: AppShortcutPhrases?
+    /// The strings of its tables that a command writes besides those of quick actions, by table.
+    package var strings: [(table: CodeTable, keys: [LocalizationKey])] = []
 
     /// Whether Expo wrote this Info.plist from `description`: it has the same items.
     fileprivate func wasGenerated(from description: App) -> Bool {

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import LocaleSchema
 package import Localization
 internal import POSIX
 package import Workspace
@@ -12,7 +13,7 @@ package struct TableReader {
   private let keysByTable: [String: Set<LocalizationKey>]
   private var tablesByPath: [String: [LocalizedTable]] = [:]
   /// All tables that were read, by path in the project; used to detect concurrent changes before writing.
-  private(set) var snapshots: [String: FileSnapshot] = [:]
+  package private(set) var snapshots: [String: FileSnapshot] = [:]
   /// By path, why a table has fewer texts than its file: the file cannot be read, or is damaged.
   package private(set) var problems: [String: [Diagnostic]] = [:]
 
@@ -163,17 +164,55 @@ package struct TableReader {
     let wanted = names.union([development, Localization.base].compactMap(\.self))
     let names = layout.tableIndex.names.filter { $0.lowercased() != "infoplist" }
     return names.sorted().map { name in
-      let paths = files(named: name, near: app.catalog.infoPlist.path, of: app.layout).filter { path in
+      table(named: name, of: app.layout, developedIn: app.catalog.developmentLanguage) { path in
         FilePath.localization(ofFile: path).map(wanted.contains) ?? true
       }
-      read(paths)
-      return CodeTable(
-        name: name,
-        localizations: Localization.all(
-          names: [], tables: paths.flatMap { tablesByPath[$0] ?? [] },
-          developmentLanguage: app.catalog.developmentLanguage))
     }
   }
+
+  /// The tables of `bundle` among `names`, with all its languages, by name.
+  package mutating func tables(named names: Set<String>, of bundle: Project.Bundle) -> [CodeTable] {
+    names.sorted().map { name in
+      table(named: name, of: bundle.layout, developedIn: bundle.catalog.developmentLanguage)
+    }.filter(\.exists)
+  }
+
+  /// The table that the bundle of `layout` copies, or that is near it.
+  ///
+  /// - Parameter isWanted: whether to read the file at a path.
+  private mutating func table(
+    named name: String, of layout: AppBundleLayout, developedIn language: LanguageTag,
+    where isWanted: (String) -> Bool = { _ in true }
+  ) -> CodeTable {
+    let paths = files(named: name, near: layout.infoPlist.path, of: layout).filter(isWanted)
+    read(paths)
+    return CodeTable(
+      name: name,
+      localizations: Localization.all(
+        names: [], tables: paths.flatMap { tablesByPath[$0] ?? [] }, developmentLanguage: language))
+  }
+
+  /// The names of the tables with `mark` in a catalog, or in a file of one of `languages` or of `Base`.
+  package func names(ofTablesWith mark: String, in languages: Set<String>) -> Set<String> {
+    let (layout, fileSystem, patterns) = (layout, fileSystem, BytePattern.spellings(of: mark))
+    let paths = layout.tableIndex.paths.filter { path in
+      switch LocalizationFormat(path: path) {
+      case .stringCatalog: true
+      case .strings:
+        FilePath.localization(ofFile: path).map { languages.contains($0) || $0 == Localization.base } ?? true
+      default: false
+      }
+    }
+    let found = Threads.map(paths) { path in
+      // A file that cannot be read is reported where a string of it is needed.
+      guard let bytes = try? fileSystem.read(layout.located(path)).bytes else { return false }
+      return patterns.contains { $0.occurs(in: bytes) }
+    }
+    return Set(zip(paths, found).filter(\.1).map { FilePath.stem(FilePath.name($0.0)) })
+  }
+
+  /// The names of all tables of the project.
+  package var tableNames: [String] { layout.tableIndex.names.sorted() }
 
   /// Reads those of `files` that were not read yet, concurrently.
   private mutating func read(_ files: [String]) {

@@ -43,7 +43,7 @@ extension FitMeasurement {
     let lines =
       lineLimit.map { "\(Self.count(lines: $0)) of \(availableWidthDescription)" }
       ?? "\(availableWidthDescription) per line"
-    let samples = samples.map { " with \($0) (set with --sample)" } ?? ""
+    let samples = filled?.samples.map { " with \($0) (set with --sample)" } ?? ""
     return "\(width) wide\(samples), with \(lines)\(screen)"
   }
 
@@ -55,14 +55,6 @@ extension FitMeasurement {
 
   /// "2 × " before the available width; empty for one line and without a limit.
   package var linesFactor: String { lineLimit.map { $0 == 1 ? "" : "\($0) × " } ?? "" }
-
-  /// The values that the width depends on: "the sample "Anna" for "%@""; nil without placeholders.
-  var samples: String? {
-    let values = filled?.values.filter { !$0.value.isEmpty } ?? []
-    if values.isEmpty { return nil }
-    let words = values.map { "\(quoted($0.value)) for \(quoted($0.placeholder))" }.joined(separator: ", ")
-    return "the sample\(values.count == 1 ? "" : "s") \(words)"
-  }
 
   /// "one line", "2 lines".
   package static func count(lines: Int) -> String { lines == 1 ? "one line" : "\(lines) lines" }
@@ -97,6 +89,16 @@ extension FitMeasurement {
       }
     case .fits, .wraps, .truncates, .unmeasurable: nil
     }
+  }
+}
+
+extension FilledTemplate {
+  /// The values that the width depends on: "the sample "Anna" for "%@""; nil without placeholders.
+  var samples: String? {
+    let values = values.filter { !$0.value.isEmpty }
+    if values.isEmpty { return nil }
+    let words = values.map { "\(quoted($0.value)) for \(quoted($0.placeholder))" }.joined(separator: ", ")
+    return "the sample\(values.count == 1 ? "" : "s") \(words)"
   }
 }
 

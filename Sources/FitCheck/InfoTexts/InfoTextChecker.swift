@@ -17,8 +17,12 @@ package struct InfoTextChecker: Sendable {
 
   /// The findings of each bundle, one for each text and language; each problem of a shared table only once.
   ///
-  /// - Parameter shortcutKeys: the keys of the project's quick actions.
-  package func check(_ catalogs: [InfoTextCatalog], shortcutKeys: Set<LocalizationKey>) -> [InfoTextReport] {
+  /// - Parameters:
+  ///   - labels: for each bundle, the strings of its tables with known labels; empty for none.
+  ///   - shortcutKeys: the keys of the project's quick actions.
+  package func check(
+    _ catalogs: [InfoTextCatalog], labels: [LabelReport] = [], shortcutKeys: Set<LocalizationKey>
+  ) -> [InfoTextReport] {
     struct Problem: Hashable {
       var rule: Diagnostic.ID
       var key: LocalizationKey?
@@ -30,8 +34,10 @@ package struct InfoTextChecker: Sendable {
     let phrasesInCode = Self.phrasesInCode(of: catalogs)
     return catalogs.indices.map { index in
       let catalog = catalogs[index]
+      let labels = labels.indices.contains(index) ? labels[index] : LabelReport()
       let context = InfoTextContext(
-        catalog, others: Array(uses[..<index] + uses[(index + 1)...]), for: self, shortcutKeys: shortcutKeys,
+        catalog, labels: labels.shown, others: Array(uses[..<index] + uses[(index + 1)...]), for: self,
+        shortcutKeys: shortcutKeys,
         phrasesInCode: phrasesInCode)
       let found = Rules.all.flatMap { $0.stated($0.findings(in: context)) }
         .filter { $0.isCertain && scope.choices == nil || scope.includes($0.topic) }
@@ -42,7 +48,9 @@ package struct InfoTextChecker: Sendable {
               location: finding.diagnostic.primary)
           ).inserted
         }
-      return InfoTextReport(catalog: catalog, findings: found.inReportOrder)
+      var report = InfoTextReport(catalog: catalog, findings: found.inReportOrder)
+      report.labels = LabelReport.Summary(labels)
+      return report
     }
   }
 

@@ -23,6 +23,8 @@ struct InfoTextContext {
   let phrases: PhraseTexts?
   /// All phrases in the project's code; nil if they are not known completely.
   let phrasesInCode: Set<LocalizationKey>?
+  /// The strings of tables with known labels.
+  let labels: [ShownLabel]
   /// Whether findings that are not certain are not reported.
   let reportsOnlyCertain: Bool
 
@@ -30,11 +32,12 @@ struct InfoTextContext {
   ///   - shortcutKeys: the keys of the project's quick actions.
   ///   - phrasesInCode: all phrases in the project's code; nil if they are not known completely.
   init(
-    _ catalog: InfoTextCatalog, others: [InfoTextUse], for checker: InfoTextChecker, shortcutKeys: Set<LocalizationKey>,
-    phrasesInCode: Set<LocalizationKey>?
+    _ catalog: InfoTextCatalog, labels: [ShownLabel], others: [InfoTextUse], for checker: InfoTextChecker,
+    shortcutKeys: Set<LocalizationKey>, phrasesInCode: Set<LocalizationKey>?
   ) {
     func isChecked(_ localization: Localization) -> Bool { checker.localizations?.contains(localization.name) ?? true }
     self.catalog = catalog
+    self.labels = labels
     self.others = others
     self.shortcutKeys = shortcutKeys
     self.phrasesInCode = phrasesInCode

@@ -9,6 +9,8 @@ package struct InfoTextReport: Hashable, Sendable {
   package var findings: [Finding]
   /// The findings that the configuration and comments in the project keep out of the report.
   package var suppressed: [Finding] = []
+  /// The measured strings of tables.
+  package var labels = LabelReport.Summary(LabelReport())
 
   package init(catalog: InfoTextCatalog, findings: [Finding]) {
     self.catalog = catalog
@@ -34,7 +36,8 @@ package struct InfoTextReport: Hashable, Sendable {
     let groups = findings.groups { finding in
       Group(
         rule: finding.rule, severity: finding.severity, key: finding.subject.key,
-        message: finding.subject.localization == nil ? "" : finding.message(in: ""),
+        message: finding.subject.localization == nil
+          ? "" : String(finding.message(in: "").dropLast(finding.messageDetail.count)),
         replacesEntry: finding.diagnostic.help?.hasPrefix("replace ") ?? false)
     }
     findings = groups.flatMap { _, all -> [Finding] in
@@ -51,15 +54,34 @@ package struct InfoTextReport: Hashable, Sendable {
     guard names.count > 1 else { return result }
     let list = names.quotedLanguages
     result.diagnostic.message = result.message(in: list)
+    result.merge(figures: findings.flatMap(\.figures))
+    let limits = result.figures.compactMap { figure in
+      figure.characterLimit.map { "\(figure.localization) \($0)" }
+    }
     result.subject.localization = nil
     result.subject.localizations = names
     for finding in findings.dropFirst() {
       let others = finding.diagnostic.secondary.filter { !result.diagnostic.secondary.contains($0) }
       result.diagnostic.secondary += others
     }
-    if let help = result.diagnostic.help, findings.contains(where: { $0.diagnostic.help != help }) {
+    if !limits.isEmpty, Set(result.figures.map(\.characterLimit)).count > 1 {
+      result.diagnostic.help = "shorten each to about this number of characters: \(limits.joined(separator: ", "))"
+    } else if let help = result.diagnostic.help, findings.contains(where: { $0.diagnostic.help != help }) {
       result.diagnostic.help = help + "; the same applies to the other languages"
     }
     return result
+  }
+}
+
+extension Finding {
+  /// The same with the figures of several languages in its message.
+  fileprivate mutating func merge(figures: [Figure]) {
+    if figures.isEmpty { return }
+    self.figures = figures
+    diagnostic.message.removeLast(messageDetail.count)
+    let listed = figures.prefix(figures.count > 4 ? 3 : 4).map { "\($0.localization) \($0.width)" }
+    let rest = figures.count > listed.count ? " and \(figures.count - listed.count) more" : ""
+    messageDetail = "; \(listed.joined(separator: ", "))\(rest)"
+    diagnostic.message += messageDetail
   }
 }

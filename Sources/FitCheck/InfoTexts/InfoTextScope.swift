@@ -11,11 +11,13 @@ package struct InfoTextScope: Hashable, Sendable {
     case usage
     /// The phrases of App Shortcuts.
     case appShortcuts = "app-shortcuts"
-    /// Every text of Info.plist, quick actions and phrases of App Shortcuts.
+    /// The strings of tables that the configuration or a comment describes.
+    case strings
+    /// All of these, and every other text of Info.plist.
     case all
   }
 
-  /// nil for quick actions, and for the certain problems of phrases and of other Info.plist strings.
+  /// nil for quick actions, described strings, and the certain problems of phrases and of other Info.plist strings.
   package let choices: Set<Choice>?
 
   /// - Parameter choices: empty for the default.
@@ -28,6 +30,9 @@ package struct InfoTextScope: Hashable, Sendable {
 
   /// Whether the phrases of App Shortcuts are included.
   package var includesPhrases: Bool { choices.map { !$0.isDisjoint(with: [.appShortcuts, .all]) } ?? true }
+
+  /// Whether the described strings of tables are included.
+  package var includesStrings: Bool { choices.map { !$0.isDisjoint(with: [.strings, .all]) } ?? true }
 
   /// Whether any text that is not a quick action's is included.
   package var includesInfoTexts: Bool { choices.map { $0 != [.quickActions] } ?? true }
@@ -44,6 +49,7 @@ package struct InfoTextScope: Hashable, Sendable {
       return kind.isName && choices.contains(.names) || kind == .usageDescription && choices.contains(.usage)
     case .entry, .summary: return false
     case .phrase: return choices.contains(.appShortcuts)
+    case .label: return choices.contains(.strings)
     }
   }
 

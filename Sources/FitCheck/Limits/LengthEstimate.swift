@@ -3,6 +3,20 @@ package import LocaleSchema
 package import Localization
 package import Typesetting
 
+/// The number of characters of typical text in a language that fit in a label: a limit for translators.
+package struct LabelBudget: Hashable, Sendable {
+  package var description: LabelDescription
+  /// The maximum number of lines.
+  package var lines: Int
+  /// As `TextBudget.limit`.
+  package var limit: Int
+
+  /// "tab title, one line, about 9 characters in German".
+  package func words(in language: String) -> String {
+    "\(description.noun), \(FitMeasurement.count(lines: lines)), about \(FitMeasurement.count(characters: limit)) in \(language)"
+  }
+}
+
 /// How many characters a string may have, for translators: the one answer that findings, exported files, comments of `extract`, `measure
 /// --limits` and the HTML report print. Each number is estimated once.
 package final class LengthEstimate {
@@ -12,9 +26,18 @@ package final class LengthEstimate {
     var options: FitOptions
   }
 
+  /// A label on one line, or on several.
+  private struct Label: Hashable {
+    var style: TextStyle
+    var width: LayoutUnit
+    var lines: Int
+    var language: LanguageTag
+  }
+
   private let estimator: BudgetEstimator
   private var phrases: [LanguageTag: BudgetEstimator.Phrases] = [:]
   private var known: [Menus: [TextBudget]] = [:]
+  private var knownLabels: [Label: Int] = [:]
 
   package init(measurer: TextMeasurer) { estimator = BudgetEstimator(measurer: measurer) }
 
@@ -35,8 +58,7 @@ package final class LengthEstimate {
     let profile = LocaleProfiles.closestProfile(for: language)
     let menus = Menus(place: place, language: profile.tag, options: options)
     if let budgets = known[menus] { return budgets }
-    let phrases = phrases[profile.tag] ?? BudgetEstimator.Phrases(of: profile)
-    self.phrases[profile.tag] = phrases
+    let phrases = typicalPhrases(of: profile)
     let budgets = options.surfaces.flatMap { surface in
       options.textSizes.map { textSize in
         estimator.budget(phrases, for: profile, place, on: surface, at: textSize, options: options)
@@ -44,5 +66,45 @@ package final class LengthEstimate {
     }
     known[menus] = budgets
     return budgets
+  }
+
+  /// The limit of a string in all labels of `descriptions` that users of `bundle` see, at the text sizes of `options`: the smallest number of
+  /// characters with normal letters. nil if no label limits the text, or no available width is known.
+  package func limit(
+    of descriptions: [LabelDescription], for bundle: InfoTextCatalog, in language: LanguageTag, options: FitOptions
+  ) -> LabelBudget? {
+    let profile = LocaleProfiles.closestProfile(for: language)
+    var options = options
+    options.minimumSystem = bundle.minimumSystem
+    let budgets = descriptions.flatMap { description in
+      description.labels.filter { $0.isShown(by: bundle, options) }.flatMap { label in
+        label.textSizes(among: options.textSizes).compactMap { size -> LabelBudget? in
+          guard let lines = label.lines,
+            var width = label.availableWidth(at: size, on: description.phone ?? options.phone(of: label))
+          else { return nil }
+          // Two buttons above each other are complete.
+          if case .stacks(let wider) = label.overflow { width = wider }
+          let text = Label(style: label.textStyle(at: size), width: width, lines: lines, language: profile.tag)
+          return LabelBudget(description: description, lines: lines, limit: limit(of: text, in: profile))
+        }
+      }
+    }
+    return budgets.min { $0.limit < $1.limit }
+  }
+
+  private func limit(of label: Label, in profile: LocaleProfile) -> Int {
+    if let limit = knownLabels[label] { return limit }
+    let limit = estimator.lengths(
+      of: typicalPhrases(of: profile), for: profile, style: label.style,
+      in: TextBox(width: label.width, maximumLines: label.lines)
+    ).limit
+    knownLabels[label] = limit
+    return limit
+  }
+
+  private func typicalPhrases(of profile: LocaleProfile) -> BudgetEstimator.Phrases {
+    let known = phrases[profile.tag] ?? BudgetEstimator.Phrases(of: profile)
+    phrases[profile.tag] = known
+    return known
   }
 }

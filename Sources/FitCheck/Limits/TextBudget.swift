@@ -60,14 +60,24 @@ struct BudgetEstimator {
     let least = options.calibratedWidths[surface, textSize]?.range.lowerBound ?? availableWidth
     let box = TextBox(width: least, maximumLines: lines ?? 1)
     let style = surface.textStyle(of: place.field, at: textSize)
-    let lengths = fittingLengths(
-      of: phrases, locale: locale, letterCase: place.letterCase, style: style, in: box)
-    func corrected(_ length: Int) -> Int { BudgetCorrections.corrected(length, in: locale.tag, lines: lines ?? 1) }
+    let lengths = lengths(of: phrases, for: locale, letterCase: place.letterCase, style: style, in: box)
     return TextBudget(
       locale: locale.tag, surface: surface, place: place, textSize: textSize, lines: lines,
       availableWidth: availableWidth, relativeWidth: least.points / Double(style.pointSize),
-      typical: corrected(lengths[lengths.count / 2]),
-      safe: corrected(lengths[lengths.count / 20]), limit: corrected(Self.limit(lengths)), source: phrases.source)
+      typical: lengths.typical, safe: lengths.safe, limit: lengths.limit, source: phrases.source)
+  }
+
+  /// The numbers of characters that fit in `box`, as in `TextBudget`.
+  func lengths(
+    of phrases: Phrases, for locale: LocaleProfile, letterCase: LetterCase? = nil, style: TextStyle, in box: TextBox
+  ) -> (typical: Int, safe: Int, limit: Int) {
+    let lengths = fittingLengths(of: phrases, locale: locale, letterCase: letterCase, style: style, in: box)
+    func corrected(_ length: Int) -> Int {
+      BudgetCorrections.corrected(length, in: locale.tag, lines: box.maximumLines ?? 1)
+    }
+    return (
+      corrected(lengths[lengths.count / 2]), corrected(lengths[lengths.count / 20]), corrected(Self.limit(lengths))
+    )
   }
 
   /// Typical text of a language.

@@ -12,7 +12,7 @@ struct RunTimeText: Rule {
     // "the sample "Anna" for "%@"".
     var samples: [TextSource: [ShortcutItem.Field: String]] = [:]
     for measured in app.measurements where samples[measured.id.source]?[measured.field] == nil {
-      if let words = measured.samples { samples[measured.id.source, default: [:]][measured.field] = words }
+      if let words = measured.filled?.samples { samples[measured.id.source, default: [:]][measured.field] = words }
     }
     return app.catalog.codeTexts.compactMap { source, _, field, text in
       guard let cause = text.cause, cause.kind == .data,

@@ -11,10 +11,14 @@ internal import Typesetting
 ///   hyphenation or on the values of placeholders.
 /// - `over-documented-limit`: more than the one or two lines that Apple documents; menus since iOS 14 show it completely.
 /// - `title-wraps`: complete, on two lines; reported because the menu grows.
+/// - `text-truncated`, `text-squeezed`: a string of a table is truncated in its label, or complete with other letters or buttons than usual.
 struct TextTooWide: Rule {
   static let ids: [Diagnostic.ID] = [
     .titleTruncated, .subtitleTruncated, .mayBeTightened, .borderlineFit, .overDocumentedLimit, .titleWraps,
+    .textTruncated, .textSqueezed,
   ]
+
+  func findings(in bundle: InfoTextContext) -> [Finding] { bundle.labels.compactMap(\.widthFinding) }
 
   func findings(in app: FitReport) -> [Finding] {
     app.textsWithWidthProblems.map { text in

@@ -16,4 +16,14 @@ struct UnmeasurableText: Rule {
       return seen.insert(finding.subject).inserted ? finding : nil
     }
   }
+
+  func findings(in bundle: InfoTextContext) -> [Finding] {
+    bundle.labels.compactMap { label in
+      label.places.lazy.compactMap(\.measured.result.reason).first.map { reason in
+        label.finding(
+          .unmeasurableText, .warning, "\(label.noun) cannot be measured in \(label.language)", notes: [reason],
+          help: "add a sample value for the placeholder, or measure the final text with `pressfit measure --text`")
+      }
+    }
+  }
 }

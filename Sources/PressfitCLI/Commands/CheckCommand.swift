@@ -129,8 +129,8 @@ struct CheckOptions: CommandOptions {
   }
 
   static let scopeHelp =
-    "check only these strings: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
-    + "or one flag each (default: quick actions, and certain problems in the other strings)"
+    "check only these strings: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases), strings (of tables) or "
+    + "all; several with commas, or one flag each (default: quick actions, described strings of tables, and certain problems in the others)"
 
   mutating func setTyped(_ names: Set<Flag.Name>) { typed = names }
 
@@ -308,6 +308,7 @@ extension CommandContext {
     check.scope = flags.scope
     check.keepsSurfaces = flags.menus.choosesSurfaces
     check.countsUnusedSuppressions = !flags.isNarrowed
+    check.reportsUnmatchedStrings = flags.typed.isDisjoint(with: ["target", "configuration"])
     // A report does not depend on where the project is on this machine.
     check.projectArgument = flags.pathPrefix.argument ?? path.flatMap { $0.hasPrefix("/") ? nil : $0 }
     if flags.format == .text, !isVerbose, flags.reports.isEmpty { check.suggestionLimit = 1 }

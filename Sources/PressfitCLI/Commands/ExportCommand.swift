@@ -51,7 +51,11 @@ struct ExportOptions: CommandOptions {
       "output", short: "o", "FOLDER", \.folder, in: .output, help: "output folder (default: the current folder)")
     Option.dryRun(\.isDryRun)
     ProjectOptions.routineFlags.of(\.project)
-    Option.scope(\.scope, help: ExtractOptions.scopeHelp)
+    Option.scope(
+      \.scope,
+      help:
+        "texts to export: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases), strings (of tables) or all; several "
+        + "with commas, or one flag each (default: quick-actions and strings)")
     Option.overwriting(\.overwriting)
     Option.partial
     Option.configurationFile
@@ -77,9 +81,11 @@ extension Command {
       Example("pressfit export --format csv --limits crowdin", "write spreadsheets with a column of limits"),
     ]
   ) { (options, arguments, context) in
-    var project = try context.readProjectWithCode(
-      arguments.first, options.project.writing(options.scope))
+    var reading = options.project.writing(options.scope)
+    if options.scope.includesStrings { reading.readsInfoTexts = true }
+    var project = try context.readProjectWithCode(arguments.first, reading)
     project.limit(to: options.scope)
+    let labels = context.includeStrings(in: &project, options.scope)
     context.printOmissions(of: project)
     context.printDiagnostics(project.diagnostics.filter { $0.severity == .error })
     try context.requireComplete(project)
@@ -99,7 +105,8 @@ extension Command {
     }
     let export = try ProjectExport(
       of: project, in: context.fileSystem, languages: languages, format: options.format, limits: Set(options.limits),
-      menus: project.apps.map { options.menus.adapted(fit, to: $0.catalog) }, measurer: measurer, tool: .pressfit,
+      menus: project.apps.map { options.menus.adapted(fit, to: $0.catalog) }, labels: labels, measurer: measurer,
+      tool: .pressfit,
       reportingTo: &sink)
     // The same strings are skipped in every language.
     var reported: Set<Diagnostic> = []

@@ -102,6 +102,7 @@ extension Command {
     var project = try context.readProjectWithCode(flags.projectPath, reading)
     let hadApps = !project.apps.isEmpty
     project.includeInfoTexts(includesPhrases: true) { $0 != .version }
+    _ = context.includeStrings(in: &project)
     project.leaveOutTablesOfFrameworks()
     if hadApps, project.apps.isEmpty {
       context.printDiagnostics(project.diagnostics.filter { $0.id == .tableNotWritable })

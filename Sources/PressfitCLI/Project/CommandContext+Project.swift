@@ -4,7 +4,9 @@ internal import Diagnostics
 internal import Extraction
 internal import FitCheck
 internal import Formats
+internal import LengthLimits
 internal import MeasuringFiles
+internal import ProjectCheck
 internal import Reporting
 internal import Translation
 internal import Workspace
@@ -54,6 +56,15 @@ extension CommandContext {
     }
     noteScanning(project.diagnosticsOfScanning)
     return project
+  }
+
+  /// Adds the strings of tables with known labels to those that a command writes, if `scope` includes them.
+  mutating func includeStrings(in project: inout Project, _ scope: InfoTextScope = InfoTextScope()) -> LabelIndex {
+    guard scope.includesStrings else { return LabelIndex([], of: project) }
+    let labels = ProjectLabels(of: project, rules: configuration.strings, in: fileSystem)
+    printDiagnostics(labels.diagnostics + labels.unmatched)
+    labels.include(in: &project)
+    return LabelIndex(labels.texts, of: project)
   }
 
   private mutating func noteScanning(_ problems: [Diagnostic]) {

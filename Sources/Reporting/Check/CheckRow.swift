@@ -41,6 +41,8 @@ struct CheckRow {
   /// Ways to make the string fit, the cheapest first.
   var suggestions: [Suggestion] = []
 
+  /// The width in each language of a string in a label; empty for other findings.
+  var figures: [Finding.Figure] = []
   /// The message of the finding; for several localizations, their number replaces the name.
   var message = ""
   /// Additional facts.
@@ -103,6 +105,12 @@ extension CheckRow {
         text: finding.subject.key?.rawValue ?? "", shown: "", width: "", availableWidth: "", surfaces: [],
         location: finding.diagnostic.primary, help: finding.diagnostic.help)
       row.message = finding.diagnostic.message
+      if finding.figures.count > 1 {
+        row.message.removeLast(finding.messageDetail.count)
+        row.figures = finding.figures
+      } else if let figure = finding.figures.first {
+        row.text = figure.text.utf8.elementsEqual(row.text.utf8) ? row.text : "\(figure.text) (\(row.text))"
+      }
       row.command = finding.diagnostic.command
       row.notes = finding.diagnostic.notes
       row.state = states.isEmpty ? nil : states[index]

@@ -219,14 +219,32 @@ package struct CheckTextRenderer: ReportRenderer {
   /// The findings about the other texts of an Info.plist; nil without findings.
   private func section(_ bundle: InfoTextReport) -> Section? {
     let rows = CheckRow.rows(of: bundle, includingNotes: detail == .verbose)
-    if rows.isEmpty { return nil }
+    let labels = detail == .quiet ? [] : lines(about: bundle)
+    if rows.isEmpty, labels.isEmpty { return nil }
     let kind = bundle.catalog.bundle == .application ? "" : " (\(bundle.catalog.bundle.rawValue))"
     let heading =
       "\(kind): \(counted(bundle.textCount, "Info.plist string")) in "
       + counted(bundle.catalog.localizations.languageCount, "language")
     return Section(
-      title: harmless(bundle.catalog.infoPlist.path), heading: heading, basis: [], rows: rows,
+      title: harmless(bundle.catalog.infoPlist.path), heading: heading, basis: labels, rows: rows,
       languageCount: bundle.catalog.localizations.languageCount, infoPlist: bundle.catalog.infoPlist.path)
+  }
+
+  /// What was measured of the bundle's own strings; empty without such strings.
+  private func lines(about bundle: InfoTextReport) -> [String] {
+    let labels = bundle.labels
+    if labels.textCount == 0 { return [] }
+    let strings = "\(counted(labels.textCount, "string")) of its tables in \(counted(labels.languageCount, "language"))"
+    var lines = paragraph(
+      labels.measuredPlaces.map { "measured \(strings): \($0)" } ?? "\(strings): no place with a known width", .aside)
+    if let places = labels.unknownPlaces {
+      lines += paragraph("no verdict, because the available width is unknown: \(places)", .aside)
+    }
+    let problems = bundle.findings.filter {
+      [.textTruncated, .textSqueezed, .borderlineFit, .unmeasurableText].contains($0.rule)
+    }
+    if problems.isEmpty, labels.measuredPlaces != nil { lines += paragraph("all these strings fit", .good) }
+    return lines
   }
 
   /// The diagnostics about files and the project; empty without diagnostics.

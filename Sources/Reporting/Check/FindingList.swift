@@ -68,6 +68,7 @@ struct FindingList {
     } else if row.message != row.text {
       lines += wrapped(row.message, indent: 4, hanging: 2)
     }
+    lines += figureLines(row.figures.map { ([$0.localization], $0.width, $0.text) })
     let notes = isComplete || row.worst != nil ? row.notes : []
     for note in notes { lines += wrapped(note, indent: 4, hanging: 2) }
     for place in places { lines += wrapped(place, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) } }
@@ -112,18 +113,25 @@ struct FindingList {
 
   /// "de  212 ± 0.9 of 190 pt  "Neuen Backvorgang st…"" for each of `rows`; on a narrow terminal, the end of the visible text.
   private func languageLines(of rows: [CheckRow]) -> [String] {
+    figureLines(
+      rows.compactMap { row in
+        row.worst.map { worst in
+          let text = worst.verdict == .truncates ? row.shown : worst.displayed.text
+          return (row.localizations, worst.widthOfAvailable, onOneLine(text))
+        }
+      })
+  }
+
+  private func figureLines(_ figures: [(localizations: [String], width: String, text: String)]) -> [String] {
+    if figures.isEmpty { return [] }
     let indent = 6
-    let names = rows.map { DisplayColumns.count($0.localizations.joined(separator: ", ")) }.max() ?? 0
-    let figures = rows.compactMap(\.worst).map { DisplayColumns.count($0.widthOfAvailable) }.max() ?? 0
-    let rest = width.map { max(20, $0 - indent - names - figures - 6) }
+    let rows = figures.map { ($0.localizations.joined(separator: ", "), $0.width, $0.text) }
+    let names = rows.map { DisplayColumns.count($0.0) }.max() ?? 0
+    let widths = rows.map { DisplayColumns.count($0.1) }.max() ?? 0
+    let rest = width.map { max(20, $0 - indent - names - widths - 6) }
     var table = TextTable([.init(title: ""), .init(title: ""), .init(title: "")])
-    for row in rows {
-      guard let worst = row.worst else { continue }
-      let text = worst.verdict == .truncates ? row.shown : worst.displayed.text
-      table.append([
-        .init(row.localizations.joined(separator: ", ")), .init(worst.widthOfAvailable),
-        .init(quoted(Self.end(of: onOneLine(text), columns: rest))),
-      ])
+    for (languages, width, text) in rows {
+      table.append([.init(languages), .init(width), .init(quoted(Self.end(of: text, columns: rest)))])
     }
     return table.lines(style: style, width: nil).dropFirst().flatMap {
       WrappedText.lines(of: $0, width: width ?? .max, indent: indent, hanging: 4)

@@ -140,7 +140,7 @@ extension RulePage.Group {
     switch self {
     case .configuration: "it is about the configuration, the suppressions or the baseline itself."
     case .merging: "it reports what the command did or did not write."
-    case .shownTexts, .infoTexts, .appShortcuts, .propertyList: "iOS does not use such content."
+    case .shownTexts, .infoTexts, .appShortcuts, .labels, .propertyList: "iOS does not use such content."
     case .places, .sourceCode, .projectFiles: "Pressfit does not hide that it could not read a part of the project."
     case .anyFile, .stringsFiles, .propertyLists, .catalogs, .exchange:
       "Pressfit does not ignore damaged or ambiguous content. Fix the file."

@@ -38,6 +38,23 @@ struct TextGathering {
     }
   }
 
+  /// Adds strings of a table, whether or not a quick action looks them up.
+  mutating func gather(_ keys: [LocalizationKey], of table: CodeTable) {
+    let index = index(of: table)
+    for key in keys where codeTables[index].texts[key] == nil {
+      let entry = table.development?.entry(for: key)
+      codeTables[index].texts[key] = TextTable.Text(
+        source: entry?.value ?? key.rawValue, comment: entry?.comment.map(ShortcutComment.withoutLimit), isFormat: true,
+        isExcluded: table.localizations.excludesFromTranslation(key))
+    }
+  }
+
+  private mutating func index(of table: CodeTable) -> Int {
+    if let index = codeTables.firstIndex(where: { $0.table == table }) { return index }
+    codeTables.append((table, [:]))
+    return codeTables.endIndex - 1
+  }
+
   /// The phrases by key, without those in sets of a catalog, which a file for translators cannot represent.
   func gather(
     _ phrases: AppShortcutPhrases, reportingTo sink: inout DiagnosticSink
@@ -122,8 +139,7 @@ struct TextGathering {
 
   private mutating func add(_ lookup: LocalizedLookup, to table: CodeTable, _ place: MenuPlace, isFormat: Bool) {
     if lookup.bundle != nil { tablesOfOtherBundles.insert(table) }
-    let index = codeTables.firstIndex { $0.table == table } ?? codeTables.count
-    if index == codeTables.count { codeTables.append((table, [:])) }
+    let index = index(of: table)
     for key in lookup.keys {
       let entry = table.development?.entry(for: key)
       var text =

@@ -60,6 +60,7 @@ package struct TextTable {
     var gathering = TextGathering(app.catalog)
     if project.writesQuickActions { gathering.gather(reportingTo: &sink) }
     if let infoTexts = app.infoTexts { gathering.gather(infoTexts) }
+    for (table, keys) in app.strings { gathering.gather(keys, of: table) }
     var result: [TextTable] = []
     // Without a known text, a build setting may give it: the bundle has the table.
     if !gathering.infoPlist.isEmpty || app.infoTexts?.texts.isEmpty == false {

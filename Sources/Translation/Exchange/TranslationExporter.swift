@@ -3,25 +3,24 @@ package import Extraction
 package import Formats
 package import ICU
 package import LocaleSchema
-package import Localization
+internal import Localization
 package import Workspace
 
 /// Collects the strings of a project's quick actions for translation into one language.
 package struct TranslationExporter {
   private let project: Project
   private let tables: [TextTable]
-  /// The length limit of a string in some places of the menu.
-  private let lengthLimit: (Set<MenuPlace>, LanguageTag, _ appIndex: Int) -> LengthLimit?
+  private let lengthLimit: (TextTable, LocalizationKey, LanguageTag) -> LengthLimit?
   /// Xcode's order of keys and paths.
   private let order: Collator
   private let format: ExportFormat
   /// Where a merge puts the translations: what it would not use is not exported.
   private let routing: TranslationRouting
 
-  /// - Parameter lengthLimit: the length limit of a string in some places of an app's menu; nil if it has none.
+  /// - Parameter lengthLimit: the length limit of the string with a key of a table; nil if it has none.
   package init(
     _ project: Project, _ tables: [TextTable], routing: TranslationRouting, order: Collator, format: ExportFormat,
-    lengthLimit: @escaping (Set<MenuPlace>, LanguageTag, _ appIndex: Int) -> LengthLimit?
+    lengthLimit: @escaping (TextTable, LocalizationKey, LanguageTag) -> LengthLimit?
   ) {
     self.project = project
     self.tables = tables
@@ -77,7 +76,7 @@ package struct TranslationExporter {
       let text = table.texts[unit.key]
       let result = ExchangeUnit(
         key: unit.identifier, source: unit.source, target: unit.target, state: unit.state, note: text?.comment,
-        lengthLimit: lengthLimit(text?.places ?? [], tag, table.appIndex))
+        lengthLimit: lengthLimit(table, unit.key, tag))
       let texts = [unit.identifier.rawValue, unit.source, unit.target ?? "", text?.comment ?? ""]
       if texts.allSatisfy(format.canHold) { return result }
       sink.report(.unexportableText(unit.identifier, in: format, at: SourceLocation(path: original)))
