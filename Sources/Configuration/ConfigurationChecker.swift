@@ -76,9 +76,9 @@ struct ConfigurationChecker {
       return check(value, members, name: name)
     case .either(let shapes):
       let possible = shapes.filter { $0.accepts(value.kind) }
-      guard let fitting = possible.first(where: { $0.hasRequiredMembers(of: value) }) ?? possible.first else {
-        return wrong()
-      }
+      let counts = possible.map { $0.countOfRequiredMembers(in: value) }
+      guard let most = counts.max(), let index = counts.firstIndex(of: most) else { return wrong() }
+      let fitting = possible[index]
       return check(value, fitting, name: name)
     }
   }
@@ -123,10 +123,10 @@ extension ConfigurationShape {
 }
 
 extension ConfigurationShape {
-  /// Whether `value` has all required members of a record; true for other shapes.
-  fileprivate func hasRequiredMembers(of value: JSONElement) -> Bool {
-    guard case .record(let members) = self else { return true }
-    return members.allSatisfy { !$0.isRequired || value[$0.name] != nil }
+  /// How many of the required members of a record `value` has; 0 for other shapes.
+  fileprivate func countOfRequiredMembers(in value: JSONElement) -> Int {
+    guard case .record(let members) = self else { return 0 }
+    return members.count { $0.isRequired && value[$0.name] != nil }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import FitCheck
+internal import Localization
 internal import Typesetting
 
 /// A top-level key of a configuration file: the table for the reader, the schema, `init` and `config`.

@@ -17,7 +17,7 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
   case map(ConfigurationShape, names: [String]?)
   /// An object that may only have these members.
   case record([Member])
-  /// The first shape that matches the type of the JSON value; of several records, the first one of which the value has all required members.
+  /// The first shape that matches the type of the JSON value; of several records, the one of which the value has the most required members.
   case either([ConfigurationShape])
 
   package static let percent = ConfigurationShape.integer(0...100)

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import FitCheck
 internal import Formats
 internal import JSON
+internal import Localization
 internal import Typesetting
 
 /// One request line of `measure --input -`: a string and its available width. The schema is in `docs/measure.md`.

@@ -4,6 +4,7 @@ internal import Formats
 internal import JSON
 internal import LocaleProfiles
 internal import LocaleSchema
+internal import Localization
 internal import Typesetting
 
 /// Answers request lines with measurements; each thread has its own responder.

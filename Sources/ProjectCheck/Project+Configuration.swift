@@ -10,7 +10,13 @@ internal import Workspace
 
 extension Project {
   /// A configuration file with a comment on every key, and the values found in the project as examples.
-  package var configurationTemplate: String { ConfigurationTemplate.text(found: foundValues) }
+  ///
+  /// - Parameter strings: the value of `strings`, which is set; nil for an example.
+  package func configurationTemplate(strings: String? = nil) -> String {
+    var found = foundValues
+    found[.strings] = strings
+    return ConfigurationTemplate.text(found: found, giving: strings == nil ? [.schema] : [.schema, .strings])
+  }
 
   /// Values found in the project, as JSON by configuration key.
   package var foundValues: [ConfigurationKey: String] {

@@ -30,6 +30,8 @@ package struct ScanResult: Hashable, Sendable {
   package var items: [DynamicShortcutItem]
   /// Sorted by location.
   package var providers: [AppShortcutsProvider]
+  /// By file, in order.
+  package var labels: [CodeLabel] = []
   package var diagnostics: [Diagnostic]
 
   package init(
@@ -61,10 +63,13 @@ extension ScanMessage: ScanValue {
 }
 
 extension ScanResult: ScanValue {
-  var json: JSONValue { .object(of: ["items": items, "providers": providers, "diagnostics": diagnostics]) }
+  var json: JSONValue {
+    .object(of: ["items": items, "providers": providers, "labels": labels, "diagnostics": diagnostics])
+  }
 
   init(_ json: JSONElement) throws(ScanExchangeError) {
     self.init(
       items: try json.read("items"), providers: try json.read("providers"), diagnostics: try json.read("diagnostics"))
+    labels = try json.read("labels")
   }
 }

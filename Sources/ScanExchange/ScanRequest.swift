@@ -10,6 +10,8 @@ package struct ScanRequest: Hashable, Sendable {
   package var candidates: [String]
   /// The elements of `paths` that contain `providerMark`.
   package var providerCandidates: [String]
+  /// The elements of `paths` that may show strings at places of iOS.
+  package var labelCandidates: [String] = []
   package var options: ScanOptions
   /// The content of `paths`, in this order, if they are not on the disk: files of a commit or in memory. nil: the scanner reads the disk.
   package var contents: [SourceContent]?
@@ -34,6 +36,16 @@ package struct ScanRequest: Hashable, Sendable {
 }
 
 extension ScanRequest {
+  /// All files that are read for their own content.
+  package var allCandidates: [String] { candidates + providerCandidates + labelCandidates }
+
+  /// Removes a file from the candidates.
+  package mutating func remove(_ path: String) {
+    candidates.removeAll { $0 == path }
+    providerCandidates.removeAll { $0 == path }
+    labelCandidates.removeAll { $0 == path }
+  }
+
   /// The request as JSON.
   package var line: [UInt8] { encoded }
 
@@ -47,7 +59,8 @@ extension ScanRequest: ScanValue {
   var json: JSONValue {
     .object(of: [
       "version": ProgramVersion.number, "root": root, "paths": paths, "candidates": candidates,
-      "providerCandidates": providerCandidates, "contents": contents, "routines": options.routines,
+      "providerCandidates": providerCandidates, "labelCandidates": labelCandidates, "contents": contents,
+      "routines": options.routines,
       "sizeLimit": options.sizeLimit, "omitted": options.omitted.sorted { ($0.path, $0.offset) < ($1.path, $1.offset) },
     ])
   }
@@ -61,6 +74,7 @@ extension ScanRequest: ScanValue {
       options: ScanOptions(
         routines: try json.read("routines"), sizeLimit: try json.read("sizeLimit"),
         omitting: Set(try json.read("omitted") as [ScanPlace])))
+    labelCandidates = try json.read("labelCandidates")
     contents = try json.read("contents")
   }
 }

@@ -9,6 +9,7 @@ extension DynamicShortcutItem.SourceLanguage: ScanValue {}
 extension LocalizedLookup.Source: ScanValue {}
 extension LetterCase: ScanValue {}
 extension AppShortcutsProvider.Unread.Part: ScanValue {}
+extension LabelPlace: ScanValue {}
 
 extension LocalizationKey: ScanValue {
   var json: JSONValue { .string(rawValue) }
@@ -99,6 +100,14 @@ extension CodeText: ScanValue {
     expression = try json.read("expression")
     parts = try json.read("parts")
     pattern = try json.read("pattern")
+  }
+}
+
+extension CodeLabel: ScanValue {
+  var json: JSONValue { .object(of: ["place": place, "text": text, "doubt": doubt]) }
+
+  init(_ json: JSONElement) throws(ScanExchangeError) {
+    self.init(place: try json.read("place"), text: try json.read("text"), doubt: try json.read("doubt"))
   }
 }
 

@@ -37,6 +37,9 @@ extension ScanRequest {
     let scanner = SourceScanner(sources, options: options, willRead: willReadPlace)
     let items = scanner.scan(candidates, willRead: willRead, reportingTo: &sink)
     let providers = scanner.appShortcuts(in: providerCandidates, willRead: willRead, reportingTo: &sink)
-    return ScanResult(items: items, providers: providers, diagnostics: sink.diagnostics)
+    let labels = scanner.labels(in: labelCandidates, willRead: willRead, reportingTo: &sink)
+    var result = ScanResult(items: items, providers: providers, diagnostics: sink.diagnostics)
+    result.labels = labels
+    return result
   }
 }

@@ -97,6 +97,22 @@ package struct SourceScanner {
     return providers
   }
 
+  /// The strings that the files at `candidates` show at places of iOS, by file.
+  ///
+  /// - Parameter willRead: called before each candidate is read.
+  package func labels(
+    in candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
+  ) -> [CodeLabel] {
+    let program = SwiftProgram(library, options: options, willRead: self.willRead)
+    let finder = LabelFinder(program)
+    let labels = candidates.filter(SourceLanguage.isSwift).flatMap { path in
+      willRead(path)
+      return finder.labels(in: path)
+    }
+    sink.report(contentsOf: program.diagnostics)
+    return labels
+  }
+
   /// Sorted by location; items at one location keep their order.
   private static func inOrder(_ items: [DynamicShortcutItem]) -> [DynamicShortcutItem] {
     items.enumerated().sorted { left, right in

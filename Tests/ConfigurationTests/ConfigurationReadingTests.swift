@@ -120,7 +120,7 @@ import Testing
     let rule = try #require(read(text).configuration?.strings.first)
     #expect(rule.table == "T")
     #expect(rule.patterns.map(\.text) == ["a.*", "b"])
-    #expect(rule.patterns.map { $0.location.position?.column } == [39, 46])
+    #expect(rule.patterns.map { $0.location.position?.column } == [38, 45])
     #expect(rule.description.labels.map(\.lines) == [1])
   }
 

@@ -16,7 +16,7 @@ import Testing
   private func rules(_ strings: [String: String], _ entries: String = "") -> [String] {
     let run = run(strings, entries, ["check", "--format", "xcode"])
     return run.output.split(separator: "\n").compactMap { line in
-      line.range(of: " [", options: .backwards).map { String(line[$0.upperBound...].dropLast()) }
+      line.hasSuffix("]") ? line.dropLast().split(separator: "[").last.map(String.init) : nil
     }.sorted()
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(rules(["L.xcstrings": catalog]) == expected)
   }
 
-  /// The longest plural of a language counts, also one that only the other form of the table has.
+  /// The plurals of a language count, also those that only the other form of the table has.
   @Test func pluralsAreMeasured() {
     let dictionary = """
       <plist version="1.0"><dict><key>tab.a</key><dict>
@@ -82,7 +82,14 @@ import Testing
       "en.lproj/Localizable.strings": #""tab.a" = "A";"#, "de.lproj/Localizable.strings": #""tab.a" = "A";"#,
       "de.lproj/Localizable.stringsdict": dictionary,
     ]
-    #expect(rules(files, Self.tabs) == ["text-truncated"])
+    // Of the format in the dictionary, only some numbers are too wide.
+    #expect(rules(files, Self.tabs) == ["borderline-fit"])
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"tab.a": {"localizations": {"de": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "Benachrichtigung vorhanden"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%d"}}}}}}}}}
+      """
+    #expect(rules(["Localizable.xcstrings": catalog], Self.tabs) == ["text-truncated"])
   }
 
   @Test(arguments: [
@@ -130,5 +137,43 @@ import Testing
     #expect(xliff.contains("tab title, one line, about 10 characters in German"))
     #expect(xliff.contains("The third tab"))
     #expect(!xliff.contains("Other"))
+  }
+
+  /// The keys that code shows at places of iOS, certain and uncertain ones; a key that no table has is left out.
+  @Test func codeSuggestsStrings() throws {
+    let files = [
+      "App/Info.plist": InMemoryRun.plist,
+      "App/en.lproj/Localizable.strings": #""a" = "A"; "b" = "B"; "t" = "T";"#,
+      "App/Tabs.swift": """
+      import UIKit
+      func make() -> [UITabBarItem] {
+        [
+          UITabBarItem(title: NSLocalizedString("a", comment: ""), image: nil, tag: 0),
+          UITabBarItem(title: NSLocalizedString("b", comment: ""), image: nil, tag: 1),
+          UITabBarItem(title: NSLocalizedString("missing", comment: ""), image: nil, tag: 2),
+        ]
+      }
+      """,
+      "App/Screen.swift": """
+      import SwiftUI
+      struct Screen: View { var body: some View { List {}.navigationTitle("t") } }
+      """,
+    ]
+    let run = InMemoryRun(files, ["init", "--suggest"])
+    let text = try #require(run.text(".pressfit.json"))
+    #expect(
+      text.contains(
+        """
+          "strings": [
+            // Tabs.swift
+            {"table": "Localizable", "keys": ["a", "b"], "place": "tab-bar", "items": 2},
+            // Screen.swift: not certain, the navigation bar may show a small title
+            // {"table": "Localizable", "keys": ["t"], "place": "large-title"},
+          ],
+        """))
+    #expect(run.errors.contains("found 3 strings of tables at places of iOS; 1 more"))
+    var again = files
+    again[".pressfit.json"] = text
+    #expect(InMemoryRun(again, ["check"]).output.contains("measured 2 strings of its tables in 1 language"))
   }
 }

@@ -41,8 +41,8 @@ package struct ProjectLoader: Sendable {
     at path: String, _ options: ProjectOptions, reportingTo sink: inout DiagnosticSink
   ) throws(ProjectError) -> (project: Project, code: ScannedCode) {
     let scanner = CodeScanner(
-      fileSystem, options: options.scan, readsPhrases: options.readsPhrases, suppressionMark: suppressionMark,
-      parse: parse)
+      fileSystem, options: options.scan, readsPhrases: options.readsPhrases, readsLabels: options.readsLabels,
+      suppressionMark: suppressionMark, parse: parse)
     var (project, code) = try ProjectReader(fileSystem, options).read(path, with: scanner)
     try settle(&project, with: code, at: path, reportingTo: &sink)
     return (project, code)

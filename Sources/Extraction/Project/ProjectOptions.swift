@@ -10,6 +10,8 @@ package struct ProjectOptions: Sendable {
   package var readsInfoTexts = false
   /// Whether to also read the phrases of their App Shortcuts.
   package var readsPhrases = false
+  /// Whether to find the strings that Swift code shows at places of iOS.
+  package var readsLabels = false
 
   package init() {}
 }

@@ -9,6 +9,8 @@ package struct CodeScanner {
   private let options: ScanOptions
   /// Whether to read the phrases of App Shortcuts.
   private let readsPhrases: Bool
+  /// Whether to find the strings that code shows at places of iOS.
+  private let readsLabels: Bool
   private let suppressionMark: String
   private let parse: @Sendable (ScanRequest, any FileSystem) -> ScanResult
 
@@ -18,15 +20,18 @@ package struct CodeScanner {
   /// - Parameters:
   ///   - options: the options of the source scanner.
   ///   - readsPhrases: whether to read the phrases of App Shortcuts.
+  ///   - readsLabels: whether to find the strings that code shows at places of iOS.
   ///   - suppressionMark: the text in files with suppression comments.
   ///   - parse: parses the candidates in another process.
   package init(
-    _ fileSystem: any FileSystem, options: ScanOptions, readsPhrases: Bool, suppressionMark: String,
+    _ fileSystem: any FileSystem, options: ScanOptions, readsPhrases: Bool, readsLabels: Bool = false,
+    suppressionMark: String,
     parse: @escaping @Sendable (ScanRequest, any FileSystem) -> ScanResult
   ) {
     self.fileSystem = fileSystem
     self.options = options
     self.readsPhrases = readsPhrases
+    self.readsLabels = readsLabels
     self.suppressionMark = suppressionMark
     self.parse = parse
   }
@@ -40,11 +45,16 @@ package struct CodeScanner {
     code.pathsWithSuppressions = found.dropFirst().first ?? []
     let providerCandidates = (found.dropFirst(2).first ?? []).filter(SourceLanguage.isSwift)
     code.diagnostics = code.sources.unreadable.compactMap(Diagnostic.unreadable)
-    guard !candidates.isEmpty || !providerCandidates.isEmpty else { return code }
-    let request = ScanRequest(
+    var request = ScanRequest(
       root: sources.root, paths: sources.paths, candidates: candidates, providerCandidates: providerCandidates,
       options: options)
+    if readsLabels {
+      let found = Set(code.sources.paths(containing: CodeLabel.marks).joined())
+      request.labelCandidates = sources.paths.filter { found.contains($0) && SourceLanguage.isSwift($0) }
+    }
+    guard !request.allCandidates.isEmpty else { return code }
     let result = parse(request, fileSystem)
+    code.labels = result.labels
     code.items = result.items
     code.providers = result.providers
     code.diagnostics += result.diagnostics
@@ -59,6 +69,8 @@ package struct ScannedCode: Sendable {
   package var items: [DynamicShortcutItem] = []
   /// The types that define App Shortcuts, sorted by location.
   package var providers: [AppShortcutsProvider] = []
+  /// The strings that code shows at places of iOS; empty if they were not requested.
+  package var labels: [CodeLabel] = []
   package var diagnostics: [Diagnostic] = []
   /// Info.plist lists in the code of other frameworks, each with its project.
   var lists: [DescribedApp] = []
@@ -78,6 +90,7 @@ extension ScannedCode {
     guard !folders.isEmpty else { return }
     items.removeAll { isRemoved($0.location.path) }
     providers.removeAll { isRemoved($0.location.path) }
+    labels.removeAll { isRemoved($0.text.location.path) }
     diagnostics.removeAll { isRemoved($0.primary?.path) }
   }
 }

@@ -72,11 +72,10 @@ package struct SourceScanProcess: Sendable {
       }
       // The scanner reports the declarations that it omits.
       if let place, !outcome.fellSilent, request.options.omitted.insert(place).inserted { continue }
-      guard let last, request.candidates.contains(last) || request.providerCandidates.contains(last) else { break }
+      guard let last, request.allCandidates.contains(last) else { break }
       lost.append(.sourceNotRead(last, notes: notes))
-      request.candidates.removeAll { $0 == last }
-      request.providerCandidates.removeAll { $0 == last }
-      if request.candidates.isEmpty, request.providerCandidates.isEmpty { return ScanResult(diagnostics: lost) }
+      request.remove(last)
+      if request.allCandidates.isEmpty { return ScanResult(diagnostics: lost) }
     }
     return ScanResult(diagnostics: [.scannerMissing(request, notes: notes)] + lost)
   }
@@ -100,9 +99,12 @@ package struct SourceScanProcess: Sendable {
 
 extension Diagnostic {
   fileprivate static func scannerMissing(_ request: ScanRequest, notes: [String]) -> Diagnostic {
-    let paths = request.candidates.isEmpty ? request.providerCandidates : request.candidates
+    let contents = [
+      (request.candidates, "quick actions"), (request.providerCandidates, "App Shortcuts"),
+      (request.labelCandidates, "strings in labels"),
+    ]
+    let (paths, content) = contents.first { !$0.0.isEmpty } ?? ([], "quick actions")
     let count = paths.count
-    let content = request.candidates.isEmpty ? "App Shortcuts" : "quick actions"
     return Diagnostic(
       .sourceScannerMissing, .warning,
       "\(count) source \(count == 1 ? "file" : "files") with \(content) could not be read: "

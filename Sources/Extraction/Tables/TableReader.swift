@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Formats
+package import Formats
 internal import LocaleSchema
 package import Localization
 internal import POSIX
@@ -65,6 +65,13 @@ package struct TableReader {
       item.set(text, for: field)
     }
     return tables
+  }
+
+  /// The table and the key of `text`, which code of `app` shows; nil if no table has it.
+  package mutating func entry(of text: CodeText, in app: AppBundleLayout?) -> (table: String, key: LocalizationKey)? {
+    guard case .localized(var lookup) = text.resolution else { return nil }
+    let tables = resolve(&lookup, of: text, ofItemAt: text.location.path, in: app)
+    return tables.contains { $0[lookup.key] != nil } ? (lookup.table, lookup.key) : nil
   }
 
   private mutating func resolve(

@@ -1,25 +1,7 @@
-internal import Localization
+package import Localization
 package import Typesetting
 
-/// A place where iOS shows a string of the app in a font that the system sets.
-///
-/// Fonts and widths are constants of UIKitCore of iOS 18.0, 18.2 and 26.1, which also has the classes of iOS 13 to 18, and view hierarchies of iOS 8 to
-/// 16. `docs/places.md` has the figures with their confidence.
-package enum LabelPlace: String, Hashable, Sendable, CaseIterable {
-  /// The title of an item of a tab bar.
-  case tabBar = "tab-bar"
-  case alertTitle = "alert-title"
-  case alertMessage = "alert-message"
-  case alertButton = "alert-button"
-  /// The title of an action that appears when a table row is swiped.
-  case swipeAction = "swipe-action"
-  /// The large title of a navigation bar.
-  case largeTitle = "large-title"
-  /// A segment of a segmented control.
-  case segment
-  /// A button with a title in a navigation bar.
-  case barButton = "bar-button"
-
+extension LabelPlace {
   /// The possible numbers of items beside each other, and the number that is usual or needs the shortest texts; nil for a place without items. A
   /// tab bar has no more than five items on iPhone; of an alert's buttons, only two are beside each other.
   package var itemCounts: (range: ClosedRange<Int>, standard: Int)? {

@@ -13,10 +13,16 @@ internal import Workspace
 /// The flags of `init`.
 struct InitOptions: CommandOptions {
   var isDryRun = false
+  var suggestsStrings = false
   var overwriting = OverwritePolicy.ownKind
 
   static var flags: [Option<InitOptions>] {
     Option.dryRun(\.isDryRun)
+    Option.toggle(
+      "suggest", \.suggestsStrings, in: .changes,
+      help:
+        "find tab titles, alerts and swipe actions in Swift code, and write them as \"strings\", uncertain ones as comments"
+    )
     Option.overwriting(\.overwriting)
     Option.partial
   }
@@ -36,12 +42,14 @@ extension Command {
     arguments: [projectArgument],
     examples: [
       Example("pressfit init", "configure the project in the current folder"),
+      Example(
+        "pressfit init --suggest", "also measure the tab titles, alerts and swipe actions that are found in the code"),
       Example("pressfit init --dry-run", "show the file without writing it"),
       Example("pressfit init --force", "replace an existing file"),
     ]
   ) { (options, arguments, context) in
     try context.requireSources(at: arguments.first)
-    let project = try context.readProject(arguments.first, ProjectOptions())
+    let (project, strings) = try context.readProject(arguments.first, suggestingStrings: options.suggestsStrings)
     try context.requireComplete(project, hasReported: false)
     let path = project.layout.located(Configuration.fileName)
     do throws(WorkspaceError) {
@@ -51,14 +59,33 @@ extension Command {
     } catch {
       throw RunFailure(message: error.message, help: error.help ?? "overwrite it with --force")
     }
-    var files = [OutputFile(path, project.configurationTemplate)]
+    var files = [OutputFile(path, project.configurationTemplate(strings: strings?.value))]
     let schema = project.layout.located(ConfigurationTemplate.schemaName)
     if try context.fileSystem.kind(of: schema) == nil || options.overwriting != .ownKind {
       files.append(OutputFile(schema, JSONValue(ConfigurationSchema.root).document))
     }
     try context.replace(
       files, overwriting: options.overwriting, within: .folder(project.layout.root), isDryRun: options.isDryRun)
+    if let strings {
+      let unknown =
+        strings.unknownCount == 0 ? "" : "; \(strings.unknownCount) more are known only at run time, or in no table"
+      context.errorOutput.writeLine("found \(counted(strings.count, "string")) of tables at places of iOS\(unknown)")
+    }
     if !options.isDryRun { for file in files { context.output.writeLine("wrote \(file.path)") } }
     return .success
+  }
+}
+
+extension CommandContext {
+  /// The project at `path`, with the strings that its code shows at places of iOS; nil if these are not suggested.
+  fileprivate mutating func readProject(
+    _ path: String?, suggestingStrings: Bool
+  ) throws -> (project: Project, strings: SuggestedStrings?) {
+    var options = ProjectOptions()
+    guard suggestingStrings else { return (try readProject(path, options), nil) }
+    options.readsLabels = true
+    let (project, code) = try readProjectAndCode(path, options)
+    printDiagnostics(code.diagnostics.filter(\.isOfScanning))
+    return (project, SuggestedStrings(code.labels, of: project, in: fileSystem))
   }
 }

@@ -1,6 +1,7 @@
 internal import CommandSyntax
 internal import Diagnostics
 internal import FitCheck
+internal import Localization
 internal import Typesetting
 
 /// A label that shows the text of `--text`.

@@ -137,7 +137,7 @@ extension CodeBlockItemListSyntax {
 
 extension SyntaxProtocol {
   /// Whether the node is in `#Preview { … }` or in a `PreviewProvider`, which released apps do not contain.
-  fileprivate var isInPreview: Bool {
+  var isInPreview: Bool {
     var node = parent
     while let current = node {
       if current.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview" { return true }

@@ -1,4 +1,5 @@
 import LocaleProfiles
+import Localization
 import Testing
 import Typesetting
 

@@ -1,0 +1,75 @@
+internal import Diagnostics
+package import Extraction
+internal import Formats
+internal import JSON
+package import Localization
+package import Workspace
+
+/// Entries of the configuration for the strings that code shows at places of iOS.
+package struct SuggestedStrings {
+  fileprivate struct Entry {
+    let place: LabelPlace
+    let doubt: String?
+    let table: String
+    var keys: [String] = []
+    /// The names of the files with the code.
+    var files: [String] = []
+  }
+
+  private var entries: [Entry] = []
+  /// The number of strings with an entry.
+  package private(set) var count = 0
+  /// The number of strings of which no table has the key, or that are known only at run time.
+  package private(set) var unknownCount = 0
+
+  package init(_ labels: [CodeLabel], of project: Project, in fileSystem: any FileSystem) {
+    var reader = TableReader(project.layout, in: fileSystem)
+    let app = project.layout.apps.first
+    // A string with a certain place needs no uncertain one.
+    for label in labels.partitioned(last: { $0.doubt != nil }) {
+      guard let (table, key) = reader.entry(of: label.text, in: app) else {
+        if label.text.literal == nil { unknownCount += 1 }
+        continue
+      }
+      add(label, table, key.rawValue)
+    }
+  }
+
+  private mutating func add(_ label: CodeLabel, _ table: String, _ key: String) {
+    if entries.contains(where: { $0.place == label.place && $0.table == table && $0.keys.contains(key) }) { return }
+    let known = entries.firstIndex { $0.place == label.place && $0.table == table && $0.doubt == label.doubt }
+    let index = known ?? entries.endIndex
+    if known == nil { entries.append(Entry(place: label.place, doubt: label.doubt, table: table)) }
+    entries[index].keys.append(key)
+    let file = FilePath.name(label.text.location.path)
+    if !entries[index].files.contains(file) { entries[index].files.append(file) }
+    count += 1
+  }
+
+  /// The value of `strings`, with a comment on each entry; nil without strings.
+  package var value: String? {
+    if entries.isEmpty { return nil }
+    let order = LabelPlace.allCases
+    let sorted = entries.sorted { left, right in
+      let places = (order.firstIndex(of: left.place) ?? 0, order.firstIndex(of: right.place) ?? 0)
+      if places.0 != places.1 { return places.0 < places.1 }
+      return (left.doubt == nil ? 0 : 1, left.table) < (right.doubt == nil ? 0 : 1, right.table)
+    }
+    return "[\n" + sorted.map(\.lines).joined() + "  ]"
+  }
+}
+
+extension SuggestedStrings.Entry {
+  /// A comment and the entry; an uncertain entry is a comment too.
+  fileprivate var lines: String {
+    var members: [(name: String, value: JSONValue)] = [
+      ("table", .string(table)), ("keys", .array(keys.map(JSONValue.string))), ("place", .string(place.rawValue)),
+    ]
+    // More than five tabs are four and "More".
+    if place == .tabBar { members.append(("items", .integer(min(5, keys.count)))) }
+    let names =
+      files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(counted(files.count - 3, "more file"))" : "")
+    let comment = doubt.map { "\(names): not certain, \($0)" } ?? names
+    return "    // \(comment)\n    \(doubt == nil ? "" : "// ")\(JSONValue.object(members).spacedLine),\n"
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Formats
+import Localization
+import SourceScanning
+import Testing
+
+/// Strings that Swift code shows at places of iOS.
+@Suite struct LabelFinderTests {
+  /// The place and key of each label, with a question mark if the place is not certain.
+  private func labels(_ body: String) -> [String] {
+    let fixture = SourceFixture(
+      swift: """
+        import SwiftUI
+        enum L10n { static let home = NSLocalizedString("home", comment: "") }
+        struct Screen: View {
+          var name = ProcessInfo.processInfo.hostName
+          func make() { let title = NSLocalizedString("title", comment: ""); \(body) }
+        }
+        """)
+    var sink = DiagnosticSink()
+    return SourceScanner(fixture).labels(in: fixture.paths, reportingTo: &sink).map { label in
+      "\(label.place.rawValue) \(label.text.lookup?.key.rawValue ?? "-")\(label.doubt == nil ? "" : "?")"
+    }
+  }
+
+  @Test(arguments: [
+    (#"UITabBarItem(title: L10n.home, image: nil, tag: 0)"#, ["tab-bar home"]),
+    (#"UITabBarItem(title: NSLocalizedString("a", comment: ""), image: nil, selectedImage: nil)"#, ["tab-bar a"]),
+    (#"TabView { List().tabItem { Label("a", systemImage: "star") } }"#, ["tab-bar a"]),
+    (#"TabView { List().tabItem { Image("x"); Text("a") } }"#, ["tab-bar a"]),
+    (#"TabView { Tab("a", systemImage: "star") { Text("b") } }"#, ["tab-bar a"]),
+    (#"UIAlertAction(title: title, style: .default)"#, ["alert-button title"]),
+    (
+      #"UIAlertController(title: L10n.home, message: String(localized: "m"), preferredStyle: .alert)"#,
+      ["alert-title home", "alert-message m"]
+    ),
+    (
+      #"Text("a").alert("t", isPresented: $x) { Button("b", role: .cancel) {} } message: { Text("m") }"#,
+      ["alert-title t", "alert-button b", "alert-message m"]
+    ),
+    (#"Text("a").alert(Text("t"), isPresented: $x) { Button("b") { } }"#, ["alert-title t", "alert-button b"]),
+    (#"Alert(title: Text("t"), message: Text("m"))"#, ["alert-title t", "alert-message m"]),
+    (#"UIContextualAction(style: .destructive, title: title) { _, _, _ in }"#, ["swipe-action title"]),
+    (#"row.swipeActions { Button("a") { delete() } }"#, ["swipe-action a"]),
+    (#"row.swipeActions(edge: .leading) { Button { } label: { Label("a", systemImage: "x") } }"#, ["swipe-action a?"]),
+    (#"List().navigationTitle("a")"#, ["large-title a?"]),
+    (#"List().navigationTitle(L10n.home)"#, ["large-title home?"]),
+  ])
+  func places(_ body: String, _ expected: [String]) { #expect(labels(body).sorted() == expected.sorted()) }
+
+  /// Other calls with the same names, and strings that are not looked up.
+  @Test(arguments: [
+    (#"Label("a", systemImage: "star"); Text("b"); Button("c") {}"#, [String]()),
+    (#"Tab("a", systemImage: "star")"#, []),
+    (#"alert("a")"#, []),
+    (#"UIAlertController(title: title, message: nil, preferredStyle: .actionSheet)"#, []),
+    (#"UITabBarItem(tabBarSystemItem: .search, tag: 0)"#, []),
+    (#"UITabBarItem(title: nil, image: nil, tag: 0)"#, []),
+    (#"UIAlertAction(title: name, style: .default)"#, ["alert-button -"]),
+    (#"UIAlertAction(title: "OK", style: .default)"#, ["alert-button -"]),
+    (#"Text(verbatim: "a").navigationTitle(Text(verbatim: "a"))"#, []),
+    (
+      #"let sheet: UIAlertController.Style = .actionSheet; UIAlertAction(title: title, style: .default)"#,
+      ["alert-button title?"]
+    ),
+    (#"row.swipeActions { Menu("a") { Button("b") { } } }"#, []),
+  ])
+  func otherCalls(_ body: String, _ expected: [String]) { #expect(labels(body) == expected) }
+}
