@@ -222,9 +222,11 @@ package struct CheckTextRenderer: ReportRenderer {
     let labels = detail == .quiet ? [] : lines(about: bundle)
     if rows.isEmpty, labels.isEmpty { return nil }
     let kind = bundle.catalog.bundle == .application ? "" : " (\(bundle.catalog.bundle.rawValue))"
+    let languages = counted(bundle.catalog.localizations.languageCount, "language")
     let heading =
-      "\(kind): \(counted(bundle.textCount, "Info.plist string")) in "
-      + counted(bundle.catalog.localizations.languageCount, "language")
+      kind
+      + (bundle.textCount == 0 && !labels.isEmpty
+        ? ": \(languages)" : ": \(counted(bundle.textCount, "Info.plist string")) in \(languages)")
     return Section(
       title: harmless(bundle.catalog.infoPlist.path), heading: heading, basis: labels, rows: rows,
       languageCount: bundle.catalog.localizations.languageCount, infoPlist: bundle.catalog.infoPlist.path)
