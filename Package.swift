@@ -155,7 +155,8 @@ let package = Package(
     .target(
       name: "MeasureExchange",
       dependencies: [
-        "Console", "Diagnostics", "FitCheck", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "POSIX",
+        "Console", "Diagnostics", "FitCheck", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "Localization",
+        "POSIX",
         "Typesetting",
         "Workspace",
       ],
@@ -354,7 +355,7 @@ let package = Package(
     .testTarget(name: "ConsoleTests", dependencies: ["Console", "POSIX"], swiftSettings: strict),
     .testTarget(
       name: "SourceScanningTests",
-      dependencies: ["Diagnostics", "Localization", "ReferenceMaterial", "ScanExchange", "SourceScanning"],
+      dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "ScanExchange", "SourceScanning"],
       swiftSettings: strict),
     .testTarget(
       name: "ScanExchangeTests",
