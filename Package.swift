@@ -183,17 +183,21 @@ let package = Package(
         "Workspace",
       ],
       swiftSettings: strict),
+    // Reads code of any language without SwiftSyntax: lowering to one representation, evaluation, quick actions.
+    .target(
+      name: "CodeReading", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
+      swiftSettings: strict),
     // The only target that imports SwiftSyntax. The toolchain's SwiftSyntax is built with library evolution; without it here too,
     // all dependents would need SwiftSyntax's own modules.
     .target(
-      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
+      name: "SourceScanning", dependencies: ["CodeReading", "Diagnostics", "Formats", "Localization", "ScanExchange"],
       swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution", "-I", hostLibraries])],
       linkerSettings: [
         .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
       ]),
     .target(
-      name: "ScanService", dependencies: ["Diagnostics", "ScanExchange", "SourceScanning", "Workspace"],
+      name: "ScanService", dependencies: ["CodeReading", "Diagnostics", "ScanExchange", "SourceScanning", "Workspace"],
       swiftSettings: strict),
     // A separate program, so that `pressfit` does not link the toolchain's libraries.
     .executableTarget(
@@ -355,8 +359,13 @@ let package = Package(
     .testTarget(name: "ConsoleTests", dependencies: ["Console", "POSIX"], swiftSettings: strict),
     .testTarget(
       name: "SourceScanningTests",
-      dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "ScanExchange", "SourceScanning"],
+      dependencies: [
+        "CodeReading", "Diagnostics", "Formats", "Localization", "ReferenceMaterial", "ScanExchange", "SourceScanning",
+      ],
       swiftSettings: strict),
+    .testTarget(
+      name: "CodeReadingTests", dependencies: ["Console", "PressfitCLI", "ScanService", "Workspace"],
+      exclude: ["Matrix/idioms.txt"], swiftSettings: strict),
     .testTarget(
       name: "ScanExchangeTests",
       dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "ScanExchange"],

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 package import ScanExchange
 internal import SourceScanning

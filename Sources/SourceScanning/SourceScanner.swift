@@ -1,3 +1,4 @@
+package import CodeReading
 package import Diagnostics
 package import Localization
 package import ScanExchange
@@ -31,7 +32,8 @@ package struct SourceScanner {
     let limit = ConstructorLimit()
     let swift = SwiftScanner(
       library, candidates: candidates, options: options, limit: limit, willRead: self.willRead)
-    let objectiveC = ObjectiveCScanner(library, swift: swift.evaluator, options: options, limit: limit)
+    let objectiveC = ObjectiveCScanner(library, other: swift.evaluator, options: options, limit: limit)
+    swift.evaluator.objectiveC = objectiveC.evaluator
     var items: [DynamicShortcutItem] = []
     var swiftItems = SwiftScanner.Items()
     func readSwift(_ path: String) {

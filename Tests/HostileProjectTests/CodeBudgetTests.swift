@@ -36,6 +36,15 @@ import Testing
     ]
   }
 
+  private static func objectiveC(_ code: String) -> [String: String] {
+    ["App/Info.plist": infoPlist, "App/a.m": "#import <UIKit/UIKit.h>\n@implementation A\n\(code)@end\n"]
+  }
+
+  /// A statement of Objective-C that adds a quick action.
+  private static func item(_ title: String) -> String {
+    "[list addObject:[[UIApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:\(title)]];\n"
+  }
+
   /// A .NET app with a title that is not closed.
   private static func cSharp(title: String) -> [String: String] {
     [
@@ -196,6 +205,24 @@ import Testing
           + "[[UIMutableApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:@\"T\"];\n"
           + many(3_000) { "if (x\($0)) { item.localizedTitle = @\"t\($0)\"; }\n" } + "app.shortcutItems = @[item]; }\n",
       ],
+      expected: "[unresolved-title]"),
+    Case(
+      name: "calls of one function in Objective-C",
+      files: objectiveC(
+        "- (void)add:(NSString *)t {\n\(many(400) { _ in item("t") })}\n"
+          + "- (void)f { \(many(2_000) { "[self add:@\"x\($0)\"];\n" }) }\n"),
+      expected: "[unresolved-title]"),
+    Case(
+      name: "arms of a switch in Objective-C that do not end",
+      files: objectiveC(
+        "NSString *T(int k) { NSString *t; switch (k) {\n\(many(2_000) { "case \($0): t = @\"t\($0)\";\n" })} return t; }\n"
+          + "- (void)f { \(many(100) { item("T(x\($0))") }) }\n"),
+      expected: "[unresolved-title]"),
+    Case(
+      name: "blocks around a call of the function itself in Objective-C",
+      files: objectiveC(
+        "NSString *T(int k) { NSString *t; \(many(60) { "if (x\($0)) { " }) t = T(k); \(many(60) { _ in "} " }) return t; }\n"
+          + "- (void)f { \(many(100) { item("T(x\($0))") }) }\n"),
       expected: "[unresolved-title]"),
     Case(
       name: "comments that accept findings",

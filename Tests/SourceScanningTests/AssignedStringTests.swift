@@ -28,7 +28,7 @@ import Testing
   /// A loop, a block and a method around the item and its assignments do not matter.
   @Test(arguments: [
     "- (void)f { for (id x in xs) { ITEM ASSIGN [list addObject:item]; } }",
-    "- (void)f { while (x) { if (y) { ITEM ASSIGN } } }",
+    "- (void)f { while (x) { if (z) { ITEM ASSIGN } } }",
     "- (void)f { [xs enumerate:^(id x) { ITEM ASSIGN [list addObject:item]; }]; }",
     "- (UIApplicationShortcutItem *)f { ITEM ASSIGN return item; }",
   ])

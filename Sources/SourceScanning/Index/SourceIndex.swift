@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// Finds the Swift files that may declare or call a name; built in one pass over all files on first use.
 struct SourceIndex {
   private let paths: [String]

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import SwiftSyntax
 
 /// Code that changes a variable: `names = …`, `names[0] = …`, `names.append(…)`, `&names`, `TextField("", text: $names[0])`.
@@ -115,7 +116,7 @@ extension Evaluator {
 extension Evaluated {
   fileprivate var isText: Bool {
     switch value {
-    case .text, .localized, .joined, .enumCase, .implicitMember: true
+    case .text, .localized, .joined, .host(is Value.EnumCase), .host(is Value.ImplicitMember): true
     case .alternatives(let values): values.allSatisfy(\.isText)
     default: false
     }

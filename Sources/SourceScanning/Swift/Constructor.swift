@@ -1,14 +1,10 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
 
 /// A call that creates a quick action.
 struct Constructor {
-  static let immutableType = "UIApplicationShortcutItem"
-  static let mutableType = "UIMutableApplicationShortcutItem"
-
-  static let types: Set<String> = [immutableType, mutableType]
-
   /// The label that all initializers of a quick action have.
   static let titleLabel = "localizedTitle"
 
@@ -26,7 +22,7 @@ struct Constructor {
       name = base
     }
     let isInherited = ["self", "super", "Self", "init"].contains(name)
-    guard isInherited || Self.types.contains(name) || aliases.contains(name) else { return nil }
+    guard isInherited || ItemAPI.types.contains(name) || aliases.contains(name) else { return nil }
     if call.isInPreview { return nil }
     self.call = call
     self.file = file
@@ -103,7 +99,7 @@ extension Constructor {
   ///
   /// - Parameter aliases: the other names of the types.
   static func initializers(usedAsValuesIn file: SwiftFile, aliases: Set<String>) -> [MemberAccessExprSyntax] {
-    types.union(aliases).filter { name in
+    ItemAPI.types.union(aliases).filter { name in
       [".init", ".self.init"].contains { ByteSearch.has(Array((name + $0).utf8), in: file.source.text[...]) }
     }.sorted().flatMap { name in
       file.mentions(of: name).compactMap { token -> MemberAccessExprSyntax? in

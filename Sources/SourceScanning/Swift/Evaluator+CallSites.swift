@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import SwiftSyntax
 
@@ -97,8 +98,8 @@ extension Evaluator {
   ) -> Evaluated? {
     let found = evaluate(base, in: file, environment)
     switch found.value {
-    case .enumCase(let enumCase): return enumCase.type.path == path ? found : nil
-    case .implicitMember(let member) where member.call == nil:
+    case .host(let enumCase as Value.EnumCase): return enumCase.type.path == path ? found : nil
+    case .host(let member as Value.ImplicitMember) where member.call == nil:
       return self.member(member.name, of: path, isStatic: true, at: found.location, from: file, Environment())
     default: return nil
     }
@@ -182,7 +183,7 @@ extension Evaluator {
     guard name.first?.isUppercase == true else {
       return owner.is(InitializerDeclSyntax.self) || owner.isInstanceMethod || name == "self"
     }
-    if name == type || type == Constructor.immutableType && name == Constructor.mutableType { return true }
+    if name == type || type == ItemAPI.immutableType && name == ItemAPI.mutableType { return true }
     let types = program.types(base, from: file, scope: callee.enclosingTypePath)
     return types.contains { $0.path == home || $0.inherited.contains(type) }
   }
@@ -192,7 +193,7 @@ extension Evaluator {
   func conformers(of path: [String], _ types: [TypeDeclaration], in environment: Environment) -> [Environment] {
     types.filter { $0.path != path && [.structure, .reference].contains($0.kind) }.prefix(1).map { type in
       var inner = environment
-      inner.selfValue = Evaluated(.instance(type, [:]), at: SourceLocation(path: type.file.path))
+      inner.selfValue = Evaluated(.host(Value.Instance(type: type)), at: SourceLocation(path: type.file.path))
       return inner
     }
   }
@@ -204,7 +205,7 @@ extension Evaluator {
       [".self", "].self"].contains(where: { program.paths(mentioning: type.name + $0)?.isEmpty != true })
     else { return [] }
     var inner = environment
-    inner.selfValue = Evaluated(.instance(type, [:]), at: SourceLocation(path: type.file.path))
+    inner.selfValue = Evaluated(.host(Value.Instance(type: type)), at: SourceLocation(path: type.file.path))
     return [inner]
   }
 

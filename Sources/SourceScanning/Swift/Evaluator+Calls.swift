@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
@@ -17,7 +18,7 @@ extension Evaluator {
         let arguments = arguments(call.arguments, in: file, environment)
         if name == "init", let icon = icon(arguments, at: location) { return icon }
         return Evaluated(
-          .implicitMember(.init(name: name, arguments: arguments, call: (call, file, environment))), at: location)
+          .host(Value.ImplicitMember(name: name, arguments: arguments, call: (call, file, environment))), at: location)
       }
       if name == "init", let path = base.memberPath {
         return construct(path, call, in: file, environment) ?? unknown(call, in: file)
@@ -98,16 +99,18 @@ extension Evaluator {
     _ function: Evaluated, to call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     switch function.value {
-    case .closure(let closure, let home, let captured):
+    case .host(let found as Value.Closure):
+      let (closure, home) = (found.closure, found.file)
       let values = arguments(call.arguments, in: file, environment).map(\.value)
-      var inner = captured
+      var inner = found.environment
       for (name, value) in zip(closure.parameterNames, values) {
         inner.bindings[Environment.Name(scope: closure.id, name: name)] = value
       }
       return result(of: closure.statements, in: home, inner).map {
         $0.withoutFallback(of: "the closure", given: values)
       }
-    case .enumCase, .instance: return method("callAsFunction", of: function, call, in: file, environment)
+    case .host(is Value.EnumCase), .host(is Value.Instance):
+      return method("callAsFunction", of: function, call, in: file, environment)
     default: return nil
     }
   }
@@ -197,7 +200,7 @@ extension Evaluator {
           argument.value, as: variable?.typeAnnotation?.type, from: type.file, Environment())
       }
     }
-    return Evaluated(.instance(type, fields), at: location)
+    return Evaluated(.host(Value.Instance(type: type, fields: fields)), at: location)
   }
 
   /// The icon created from `arguments`; nil if they are not an icon's arguments.
@@ -213,8 +216,8 @@ extension Evaluator {
     let icons = first.value.alternatives().map { value -> DynamicShortcutItem.Icon in
       switch value.value {
       case .text(let name): make(name)
-      case .implicitMember(let member): make(member.name)
-      case .enumCase(let enumCase): make(enumCase.rawValue ?? enumCase.name)
+      case .host(let member as Value.ImplicitMember): make(member.name)
+      case .host(let enumCase as Value.EnumCase): make(enumCase.rawValue ?? enumCase.name)
       default: .runtime
       }
     }

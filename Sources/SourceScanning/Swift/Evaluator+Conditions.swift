@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -113,8 +114,8 @@ extension Evaluator {
     else { return nil }
     let arguments: [Value.Argument]
     switch value.value {
-    case .enumCase(let enumCase): arguments = enumCase.arguments
-    case .implicitMember(let member): arguments = member.arguments
+    case .host(let enumCase as Value.EnumCase): arguments = enumCase.arguments
+    case .host(let member as Value.ImplicitMember): arguments = member.arguments
     default: return nil
     }
     return zip(call.arguments, arguments).lazy.compactMap { self.part(name, of: $0.expression, in: $1.value) }.first
@@ -130,8 +131,8 @@ extension Evaluated {
   /// The name of the enumeration case, or the string; nil for other values.
   var caseName: String? {
     switch value {
-    case .enumCase(let enumCase): enumCase.name
-    case .implicitMember(let member): member.name
+    case .host(let enumCase as Value.EnumCase): enumCase.name
+    case .host(let member as Value.ImplicitMember): member.name
     case .text(let text): text
     default: nil
     }

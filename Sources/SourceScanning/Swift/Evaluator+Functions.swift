@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
@@ -31,7 +32,7 @@ extension Evaluator {
         }
         let place = type.file.location(of: enumCase)
         return Evaluated(
-          .enumCase(
+          .host(
             Value.EnumCase(
               type: type, name: name, rawValue: nil, location: place,
               arguments: arguments(call.arguments, in: file, caller))), at: location)
@@ -60,9 +61,10 @@ extension Evaluator {
     switch base.value {
     case .type(let path):
       found = method(name, of: path, call, in: file, caller: environment, selfValue: nil)
-    case .enumCase(let enumCase):
+    case .host(let enumCase as Value.EnumCase):
       found = method(name, of: enumCase.type.path, call, in: enumCase.type.file, caller: environment, selfValue: base)
-    case .instance(let type, _):
+    case .host(let instance as Value.Instance):
+      let type = instance.type
       found = method(name, of: type.path, call, in: type.file, caller: environment, selfValue: base)
     case .array, .dictionary: found = sequence(name, base, call, in: file, environment)
     case .text, .localized:
@@ -71,8 +73,8 @@ extension Evaluator {
       found =
         mapped(base, name, call, in: file, environment) ?? stringMethod(name, of: base, call, in: file, environment)
         ?? appended(to: base, name, call, in: file, environment)
-        ?? objectiveC?.stringMethod(
-          name, of: base, arguments(call.arguments, in: file, environment), at: location)
+        ?? objectiveC?.method(
+          name, arguments(call.arguments, in: file, environment), of: "NSString", receiver: base, at: location)
         ?? libraryLookup(name, of: base, isMember: true, call.arguments, at: call, in: file, environment)
     case .alternatives(let values):
       found = choice(values.map { method(name, of: $0, call, in: file, environment) }, at: location)
@@ -190,10 +192,8 @@ extension Evaluator {
           return found
         }
       }
-      guard case .closure(let closure, let home, let captured) = evaluate(function, in: file, environment).value else {
-        return nil
-      }
-      return apply(ExprSyntax(closure), to: element, in: home, captured)
+      guard case .host(let found as Value.Closure) = evaluate(function, in: file, environment).value else { return nil }
+      return apply(ExprSyntax(found.closure), to: element, in: found.file, found.environment)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import ScanExchange
 internal import SwiftSyntax
@@ -16,8 +17,8 @@ extension Evaluator {
   /// `.init(…)`, in files that mention the type.
   func initializations(of path: [String], near place: String) -> [NamedCall] {
     guard let type = path.last else { return [] }
-    let makesItem = type == Constructor.immutableType
-    let types = makesItem ? [type, Constructor.mutableType] : [type]
+    let makesItem = type == ItemAPI.immutableType
+    let types = makesItem ? [type, ItemAPI.mutableType] : [type]
     let named = types.flatMap { name in
       program.calls(of: name, as: name + "(", near: place).map { NamedCall(name: name, call: $0.call, file: $0.file) }
     }
@@ -36,7 +37,7 @@ extension Evaluator {
   ) -> Bool {
     guard case .stated(let stated, let node) = call.expectedType else { return isAccepted }
     if stated == path || stated == ["Self"] && node.enclosingTypePath == path { return true }
-    if path == [Constructor.immutableType], stated == [Constructor.mutableType] { return true }
+    if path == [ItemAPI.immutableType], stated == [ItemAPI.mutableType] { return true }
     let types = program.types(stated, from: file, scope: node.enclosingTypePath)
     return types.contains { $0.path == path || $0.inherited.contains(path.last ?? "") }
   }

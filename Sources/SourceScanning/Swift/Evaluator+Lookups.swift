@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Formats
 internal import Localization
@@ -196,17 +197,19 @@ extension Evaluator {
       if lookup.table == LocalizedLookup.defaultTable { lookup.table = template.table }
       lookup.bundle = lookup.bundle ?? template.bundle
       lookup.comment = lookup.comment ?? template.comment
-    case .implicitMember(let implicit) where implicit.name == "init" && request.formatsKey:
+    case .host(let implicit as Value.ImplicitMember) where implicit.name == "init" && request.formatsKey:
       // `String(localized: .init("KEY"))`
       guard let call = implicit.call,
         let found = self.lookup(
           LookupCall(call.expression, path: ["LocalizedStringResource"]), in: call.file, call.environment)
       else { return unresolved(key, "the key", request) }
       return found
-    case .implicitMember(let implicit) where request.formatsKey:
+    case .host(let implicit as Value.ImplicitMember) where request.formatsKey:
       let (name, arguments) = (implicit.name, implicit.arguments)
       // A symbol generated from a key: `.symbol` of Localizable, `.table(.symbol)` or `.Table.symbol` of another table.
-      if let symbol = arguments.first, symbol.label == nil, case .implicitMember(let member) = symbol.value.value {
+      if let symbol = arguments.first, symbol.label == nil,
+        case .host(let member as Value.ImplicitMember) = symbol.value.value
+      {
         lookup.table = name.capitalizedFirst
         lookup.key = LocalizationKey(member.name)
         lookup.isFormatted = !member.arguments.isEmpty

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import SwiftParser
@@ -8,7 +9,7 @@ extension Evaluator {
   func member(_ access: MemberAccessExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     let name = access.declName.baseName.identifierText
     let location = file.location(of: access)
-    guard let base = access.base else { return Evaluated(.implicitMember(.init(name: name)), at: location) }
+    guard let base = access.base else { return Evaluated(.host(Value.ImplicitMember(name: name)), at: location) }
     let path = base.memberPath
     if let path, let lookup = generatedLookup(path + [name], from: file, scope: access.enclosingTypePath) {
       return Evaluated(.localized(lookup), at: location, via: [CodeText.Step(file.text(of: access), at: location)])
@@ -35,7 +36,7 @@ extension Evaluator {
     case .type(let path):
       if name == "self" { return base }
       return member(name, of: path, isStatic: true, at: location, from: file, inner) ?? unknown(access, in: file)
-    case .enumCase(let enumCase):
+    case .host(let enumCase as Value.EnumCase):
       if name == "rawValue" {
         guard let rawValue = enumCase.rawValue else { return unknown(access, in: file) }
         return Evaluated(
@@ -45,8 +46,9 @@ extension Evaluator {
       inner.selfValue = base
       return member(name, of: enumCase.type.path, isStatic: false, at: location, from: enumCase.type.file, inner)
         ?? unknown(access, in: file)
-    case .instance(let type, let fields):
-      if let field = fields[name] { return field }
+    case .host(let instance as Value.Instance):
+      if let field = instance.fields[name] { return field }
+      let type = instance.type
       inner.selfValue = base
       return member(name, of: type.path, isStatic: false, at: location, from: type.file, inner)
         ?? unknown(access, in: file)
@@ -58,13 +60,13 @@ extension Evaluator {
       if let change = LetterCase(member: name) { return base.changed(to: change) ?? unknown(access, in: file) }
       inner.selfValue = base
       return member(ofString: name, at: location, from: file, inner)
-        ?? objectiveC?.stringMethod(name, of: base, [], at: location)
+        ?? objectiveC?.method(name, [], of: "NSString", receiver: base, at: location)
         ?? libraryLookup(name, of: base, isMember: true, at: access, in: file, environment)
         ?? unknown(access, in: file)
-    case .implicitMember(let first) where first.arguments.isEmpty && first.call == nil:
+    case .host(let first as Value.ImplicitMember) where first.arguments.isEmpty && first.call == nil:
       // `.Table.symbol` of `LocalizedStringResource`.
-      let member = Value.Argument(label: nil, value: Evaluated(.implicitMember(.init(name: name)), at: location))
-      return Evaluated(.implicitMember(.init(name: first.name, arguments: [member])), at: location)
+      let member = Value.Argument(label: nil, value: Evaluated(.host(Value.ImplicitMember(name: name)), at: location))
+      return Evaluated(.host(Value.ImplicitMember(name: first.name, arguments: [member])), at: location)
     case .alternatives(let values):
       return choice(values.map { member(name, of: $0, access: access, in: file, environment) }, at: location)
         ?? unknown(access, in: file)
@@ -95,7 +97,7 @@ extension Evaluator {
         }
         if let found = enumCase(name, in: decl, of: type, isString: Self.hasStringRawValues(types)) {
           return Evaluated(
-            .enumCase(found), at: location, via: [CodeText.Step("case \(name)", at: found.location)],
+            .host(found), at: location, via: [CodeText.Step("case \(name)", at: found.location)],
             declaredAt: found.location)
         }
       }
@@ -161,15 +163,17 @@ extension Evaluator {
         .through(step, declaredAt: place, from: location)
     }
     // The value passed to the initializer.
-    if !isStatic, case .instance(let type, let fields)? = environment.selfValue?.value, let field = fields[name],
-      type.path == variable.enclosingTypePath
+    if !isStatic, case .host(let instance as Value.Instance)? = environment.selfValue?.value,
+      let field = instance.fields[name], instance.type.path == variable.enclosingTypePath
     {
       return field
     }
     let isDeclared = isStatic || variable.isConstant || file.keeps(variable, name)
     var isKnown = isDeclared
     // A property that was not set by the initializer has the value of its declaration.
-    if case .instance(let type, _)? = environment.selfValue?.value, type.kind == .structure { isKnown = true }
+    if case .host(let instance as Value.Instance)? = environment.selfValue?.value, instance.type.kind == .structure {
+      isKnown = true
+    }
     guard let initializer = binding.initializer, isKnown else {
       if !isStatic, variable.isConstant || isNeverSet(variable, name, in: file) {
         demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
@@ -273,7 +277,7 @@ extension Evaluator {
     let all = cases(of: type, isString: Self.hasStringRawValues(types), withPayloads: hasPayloads)
     let values = all.map { found in
       Evaluated(
-        .enumCase(found), at: location, via: [CodeText.Step("case \(found.name)", at: found.location)],
+        .host(found), at: location, via: [CodeText.Step("case \(found.name)", at: found.location)],
         declaredAt: found.location)
     }
     return Evaluated(.array(values), at: location)

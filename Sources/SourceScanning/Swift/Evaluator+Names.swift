@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
@@ -25,7 +26,7 @@ extension Evaluator {
     let location = file.location(of: reference)
     let scope = reference.enclosingTypePath
     // A value with a known type has its own member, not that of the surrounding protocol or class.
-    if case .instance(let type, _)? = environment.selfValue?.value, type.path != scope,
+    if case .host(let instance as Value.Instance)? = environment.selfValue?.value, instance.type.path != scope,
       let found = memberOfSelf(name, reference, in: file, environment)
     {
       return found

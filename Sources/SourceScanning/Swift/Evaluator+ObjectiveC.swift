@@ -1,8 +1,15 @@
+internal import CodeReading
 internal import Diagnostics
 internal import SwiftSyntax
 
 /// The members of the project's Swift types that are visible in Objective-C.
-extension Evaluator {
+extension Evaluator: OtherCode {
+  func begin() { begin(nil) }
+
+  func declares(_ name: String, isStringMember: Bool) -> Bool {
+    isStringMember ? program.declaresStringMember(name) : program.declares(name)
+  }
+
   /// The result of the method, or the property, `selector` of the Swift type `type`; nil if the project has neither.
   ///
   /// - Parameter location: the use in an Objective-C file, as in the other functions.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
@@ -37,7 +38,7 @@ extension Evaluator {
       if case .array(let elements) = value.value { elements } else { nil }
     }
     if arrays.count == values.count { return Evaluated(.array(arrays.flatMap(\.self)), at: file.location(of: first)) }
-    return joined(values, at: file.location(of: first))
+    return Evaluated.joined(values, at: file.location(of: first))
   }
 
   /// The value of `left ?? right`.
@@ -93,24 +94,6 @@ extension Evaluator {
     }
     values.append(operation(rest, in: file, environment).adding(before))
     return elements.first.flatMap { choice(values, at: file.location(of: $0)) }
-  }
-
-  /// The concatenation of strings: a single string if all are plain.
-  func joined(_ pieces: [Evaluated], at location: SourceLocation) -> Evaluated {
-    let texts = pieces.compactMap { piece -> String? in
-      if case .text(let text) = piece.value { text } else { nil }
-    }
-    if texts.count == pieces.count {
-      var result = Evaluated(.text(texts.joined()), at: location, via: pieces.flatMap(\.via))
-      result.declaredAt = pieces.count == 1 ? pieces.first?.declaredAt : nil
-      return result
-    }
-    // If all other parts are empty, nothing is concatenated.
-    let filled = pieces.filter { piece in
-      if case .text("") = piece.value { false } else { true }
-    }
-    if filled.count == 1, let only = filled.first { return only }
-    return Evaluated(.joined(filled), at: location, via: pieces.flatMap(\.via))
   }
 }
 

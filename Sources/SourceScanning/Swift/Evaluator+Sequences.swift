@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
@@ -51,7 +52,7 @@ extension Evaluator {
     case "joined":
       guard call.labels.allSatisfy({ $0 == "separator" }) else { return nil }
       let separator = call.arguments.first.map { evaluate($0.expression, in: file, environment) }
-      return joined(
+      return Evaluated.joined(
         Array(elements.map { [$0] }.joined(separator: separator.map { [$0] } ?? [])), at: file.location(of: call))
     case "map", "compactMap", "flatMap":
       guard let function = call.functionArgument else { return nil }

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import SwiftParser
@@ -9,7 +10,7 @@ extension Evaluator {
     let location = file.location(of: literal)
     if let text = literal.representedLiteralValue {
       var result = Evaluated(.text(text), at: location)
-      result.literal = (literal, file)
+      result.origin = Value.Literal(expression: literal, file: file)
       return result
     }
     let pieces = literal.segments.map { segment -> Evaluated in
@@ -25,8 +26,8 @@ extension Evaluator {
       @unknown default: return unknown(literal, in: file)
       }
     }
-    var result = joined(pieces, at: location)
-    result.literal = (literal, file)
+    var result = Evaluated.joined(pieces, at: location)
+    result.origin = Value.Literal(expression: literal, file: file)
     return result
   }
 
@@ -35,7 +36,7 @@ extension Evaluator {
     switch value.value {
     case .alternatives(let values): return choice(values.map { described($0, at: location) }, at: location) ?? value
     case .integer(let number): return Evaluated(.text(String(number)), at: value.location)
-    case .enumCase(let enumCase):
+    case .host(let enumCase as Value.EnumCase):
       let type = enumCase.type
       if let own = member(
         "description", of: type.path, isStatic: false, at: location, from: type.file, Environment(selfValue: value))
@@ -54,7 +55,7 @@ extension Evaluator {
     to base: Evaluated, _ name: String, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     guard name == "appending", call.labels == [nil], let argument = call.arguments.first?.expression else { return nil }
-    return joined([base, evaluate(argument, in: file, environment)], at: file.location(of: call))
+    return Evaluated.joined([base, evaluate(argument, in: file, environment)], at: file.location(of: call))
   }
 
   /// The key of an interpolated literal in `String(localized:)`: a format specifier for each interpolation, `%%` for

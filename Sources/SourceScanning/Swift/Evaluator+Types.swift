@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Formats
 internal import Localization
@@ -53,10 +54,11 @@ extension Evaluator {
     case .alternatives(let values):
       result.value = .alternatives(values.map { typed($0, as: path, in: scope, from: file) })
       return result
-    case .implicitMember(let member):
+    case .host(let member as Value.ImplicitMember):
       return self.member(member, of: path, in: scope, at: value.location, from: file) ?? value
     case .text, .joined, .unknown:
-      guard path == ["LocalizedStringResource"] || path == ["String", "LocalizationValue"], let literal = value.literal
+      guard path == ["LocalizedStringResource"] || path == ["String", "LocalizationValue"],
+        let literal = value.origin as? Value.Literal
       else { return value }
       let found = formatKey(literal.expression, in: literal.file)
       if path.count > 1, !found.isFormatted { return value }

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Formats
 internal import Localization
@@ -9,7 +10,7 @@ internal import SwiftSyntax
 final class Evaluator {
   let program: SwiftProgram
   /// Evaluates the project's Objective-C declarations; nil if only Swift is read.
-  weak var objectiveC: ObjectiveCEvaluator?
+  weak var objectiveC: CodeEvaluator?
   /// The names without a value that evaluation has encountered since this was last emptied.
   var demands: [Demand] = []
   /// The call that creates the quick action with the strings that are evaluated, or passes values on to that call.
@@ -37,7 +38,7 @@ final class Evaluator {
   /// Resets the limits for a new evaluation.
   ///
   /// - Parameter origin: the call that creates the quick action.
-  func begin(_ origin: Syntax? = nil) {
+  func begin(_ origin: Syntax?) {
     self.origin = origin
     demands = []
     steps = 0
@@ -101,7 +102,8 @@ final class Evaluator {
       return result(of: expression, in: file, environment) ?? unknown(expression, in: file)
     case .ifExpr(let expression):
       return result(of: expression, in: file, environment) ?? unknown(expression, in: file)
-    case .closureExpr(let closure): return Evaluated(.closure(closure, file, environment), at: location)
+    case .closureExpr(let closure):
+      return Evaluated(.host(Value.Closure(closure: closure, file: file, environment: environment)), at: location)
     case .subscriptCallExpr(let access): return element(access, in: file, environment)
     case .macroExpansionExpr(let macro):
       return lookup(LookupCall(macro), in: file, environment) ?? unknown(expression, in: file)
@@ -139,55 +141,6 @@ final class Evaluator {
   func choice(_ values: [Evaluated], at location: SourceLocation) -> Evaluated? {
     Evaluated(oneOf: values, at: location)
   }
-}
-
-extension Evaluated {
-  /// One of several values; a single value stays unchanged. Unknown values are merged. nil if there are no values.
-  init?(oneOf values: [Evaluated], at location: SourceLocation) {
-    let flat = Self.distinct(values.flatMap { $0.alternatives() })
-    var unknown = flat.first(where: \.value.isUnknown)
-    if flat.count(where: \.value.isUnknown) > 1 { unknown?.outcomes = [] }
-    let known = flat.filter { !$0.value.isUnknown } + (unknown.map { [$0] } ?? [])
-    guard let first = known.first else { return nil }
-    self = known.count == 1 ? first : Evaluated(.alternatives(Self.limited(known, at: location)), at: location)
-  }
-
-  /// `values`, or the first of them and one that states that there are more.
-  private static func limited(_ values: [Evaluated], at location: SourceLocation) -> [Evaluated] {
-    guard values.count > alternativeLimit else { return values }
-    return values.prefix(alternativeLimit - 1).filter { !$0.value.isUnknown }
-      + [Evaluated(.unknown("there are \(alternativeLimit) or more possible values"), at: location)]
-  }
-
-  /// `values` without duplicate strings and lookups; for lookups of one key in several bundles, keeps the app's own.
-  private static func distinct(_ values: [Evaluated]) -> [Evaluated] {
-    let own = Set(values.compactMap { $0.lookup }.filter { $0.bundle == nil }.map(\.name))
-    var places: [[String]: Int] = [:]
-    return values.reduce(into: []) { result, value in
-      let name: [String]
-      switch value.value {
-      case .text(let text): name = [text]
-      case .localized(let lookup):
-        if lookup.bundle != nil, own.contains(lookup.name) { return }
-        name = lookup.name + [lookup.bundle ?? ""]
-      default:
-        result.append(value)
-        return
-      }
-      if let place = places[name] {
-        // In both arms of a decision, the decision does not matter.
-        result[place].outcomes = result[place].outcomes.common(with: value.outcomes)
-      } else {
-        places[name] = result.count
-        result.append(value)
-      }
-    }
-  }
-}
-
-extension LocalizedLookup {
-  /// The key and the table.
-  fileprivate var name: [String] { [key.rawValue, table] }
 }
 
 extension ExprSyntax {

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
@@ -158,7 +159,7 @@ extension CodeBlockSyntax {
 
 extension TypeSyntax {
   /// Whether this is the type of a single quick action.
-  var isOneItem: Bool { namePath.last.map(Constructor.types.contains) ?? false }
+  var isOneItem: Bool { namePath.last.map(ItemAPI.types.contains) ?? false }
 }
 
 extension Syntax {

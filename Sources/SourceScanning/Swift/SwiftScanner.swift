@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Localization
 internal import ScanExchange
@@ -21,9 +22,9 @@ struct SwiftScanner {
     self.program = program
     evaluator = Evaluator(program)
     let files = candidates.filter(SourceLanguage.isSwift).compactMap(program.file(at:))
-    let declared = files.flatMap(\.typeAliases).filter { $0.target.last.map(Constructor.types.contains) ?? false }
+    let declared = files.flatMap(\.typeAliases).filter { $0.target.last.map(ItemAPI.types.contains) ?? false }
     let subclasses = files.flatMap(\.types).filter {
-      $0.kind == .reference && $0.inherited.contains(where: Constructor.types.contains)
+      $0.kind == .reference && $0.inherited.contains(where: ItemAPI.types.contains)
     }
     aliases = Set(declared.compactMap(\.path.last) + subclasses.map(\.name))
   }

@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// A fast, approximate Swift lexer that only distinguishes brackets, strings and comments.
 struct SwiftSkimmer {
   struct Token {

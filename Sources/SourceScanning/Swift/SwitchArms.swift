@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import SwiftSyntax
 
 /// The arms of a `switch` by the names in their patterns, for an enumeration with thousands of cases.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import SwiftSyntax
 
 /// `copy.localizedTitle = …`, if `copy` is a `mutableCopy()` of a quick action, or a mutable one passed to a function.
@@ -37,7 +38,7 @@ struct TitleAssignment {
 
   private static func isCopy(_ name: DeclReferenceExprSyntax, _ aliases: Set<String>) -> Bool {
     func isMutable(_ text: String) -> Bool {
-      text.contains(Constructor.mutableType) || aliases.contains { text.contains($0) }
+      text.contains(ItemAPI.mutableType) || aliases.contains { text.contains($0) }
     }
     switch localDeclaration(of: name.baseName.identifierText, from: Syntax(name)) {
     case .binding(let binding, _):
@@ -47,7 +48,7 @@ struct TitleAssignment {
       let code = binding.initializer?.description ?? ""
       return code.contains("mutableCopy") && isMutable(code)
     case .parameter(let parameter, _):
-      return parameter.type.namePath.last.map { $0 == Constructor.mutableType || aliases.contains($0) } ?? false
+      return parameter.type.namePath.last.map { $0 == ItemAPI.mutableType || aliases.contains($0) } ?? false
     default: return false
     }
   }

@@ -1,0 +1,112 @@
+internal import Diagnostics
+internal import Localization
+
+/// What expressions do besides having a value.
+extension CodeRun {
+  /// Performs what `expression` does besides having a value: assignments, new quick actions, closures. Returns the new quick action, if
+  /// it is one.
+  @discardableResult
+  func perform(_ expression: Expression, _ flow: inout Flow) -> ItemRecord? {
+    evaluator.nesting += 1
+    defer { evaluator.nesting -= 1 }
+    isStopped = isStopped || evaluator.nesting >= Self.nestingLimit
+    if isStopped { return nil }
+    switch expression.kind {
+    case .text, .number, .null, .name, .source: return nil
+    case .assignment(let target, let value):
+      assign(value, to: target, &flow)
+      return nil
+    case .closure(let parameters, let body):
+      runClosure(parameters, body, &flow)
+      return nil
+    case .call(let call): return perform(call, expression, &flow)
+    default:
+      for part in expression.parts { perform(part, &flow) }
+      return nil
+    }
+  }
+
+  private func perform(_ call: Expression.Call, _ expression: Expression, _ flow: inout Flow) -> ItemRecord? {
+    if let receiver = call.receiver { perform(receiver, &flow) }
+    if case .enumeration? = CodeAPI.method(call.selector), enumerate(call, &flow) { return nil }
+    for argument in call.arguments { perform(argument.value, &flow) }
+    if collectsItems, call.selector.first == ItemAPI.initializer, call.argument(ItemAPI.title) != nil {
+      let item = ItemRecord(expression, flow)
+      items.append(item)
+      return item
+    }
+    if let watched, watched.selector == call.selector, (watched.owner == nil) == (call.receiver == nil),
+      watched.parameters.count == call.arguments.count
+    {
+      evaluator.begin()
+      calls.append(
+        CallRecord(
+          expression: expression, values: call.arguments.map { evaluator.evaluate($0.value, flow.scope) },
+          identities: call.arguments.map { evaluator.identity(of: $0.value, flow.scope) }, flow: flow))
+    }
+    if let receiver = call.receiver { change(receiver, by: call, expression, &flow) }
+    return nil
+  }
+
+  /// What the call does to its receiver: a new title of a quick action, an element of a list.
+  private func change(
+    _ receiver: Expression, by call: Expression.Call, _ expression: Expression, _ flow: inout Flow
+  ) {
+    guard let name = receiver.name, let found = flow.scope?.find(name) else { return }
+    if let property = ItemAPI.property(setBy: call.selector), let value = call.arguments.first?.value {
+      let target = SourceRange(receiver.range.start, receiver.range.end + 1 + call.selector[0].utf8.count)
+      set(property, of: name, value, at: target, isTyped: false, &flow)
+    } else if case .addition? = CodeAPI.method(call.selector), let element = call.arguments.first?.value,
+      case .deferred(let list, let scope) = found.binding,
+      case .array(let elements) = evaluator.evaluate(list, scope).value
+    {
+      let value = Evaluated(.array(elements + [evaluator.evaluate(element, flow.scope)]), at: list.location)
+      flow.bind(name, .value(value), at: found.place, type: found.type)
+    } else if CodeAPI.isChange(call.selector), !call.arguments.isEmpty {
+      flow = unknown(name, flow, at: receiver.location)
+    }
+  }
+
+  private func assign(_ value: Expression, to target: Expression, _ flow: inout Flow) {
+    let item = perform(value, &flow)
+    switch target.kind {
+    case .name(let name):
+      let type = flow.scope?.find(name)?.type
+      flow.bind(name, item.map { .item($0) } ?? .deferred(value, flow.scope), at: target.location, type: type)
+    case .member(let base, let property):
+      guard let name = base.name, ItemAPI.labels[property] != nil else {
+        return perform(base, &flow).map { _ in } ?? ()
+      }
+      set(property, of: name, value, at: target.range, isTyped: true, &flow)
+    case .element(let base, _):
+      if let name = base.name, flow.scope?.find(name) != nil { flow = unknown(name, flow, at: base.location) }
+    default: for part in target.parts { perform(part, &flow) }
+    }
+  }
+
+  /// Sets a property of the quick action in the variable `name`, or of a copy.
+  private func set(
+    _ property: String, of name: String, _ value: Expression, at target: SourceRange, isTyped: Bool, _ flow: inout Flow
+  ) {
+    guard collectsItems, let found = flow.scope?.find(name) else { return }
+    let items = Self.items(of: found)
+    for item in items { item.set(property, value, flow) }
+    guard items.isEmpty, property == ItemAPI.title, case .deferred(let source, _) = found.binding, isCopy(source),
+      !isTyped || found.type?.contains(ItemAPI.mutableType) ?? false || source.source.contains(ItemAPI.mutableType)
+    else { return }
+    copies.append(CopyRecord(target: target, value: value, flow: flow))
+  }
+
+  private static func items(of scope: Scope) -> [ItemRecord] {
+    switch scope.binding {
+    case .item(let item): [item]
+    case .joined(let flows): flows.prefix(8).flatMap { $0.scope?.find(scope.name).map(items) ?? [] }
+    default: []
+    }
+  }
+
+  private func isCopy(_ expression: Expression) -> Bool {
+    if let call = expression.call, call.selector == ["mutableCopy"] { return true }
+    return expression.parts.contains(where: isCopy)
+  }
+}

@@ -1,0 +1,79 @@
+internal import Diagnostics
+
+/// An expression of code in any programming language, with its place.
+final class Expression {
+  indirect enum Kind {
+    case text(String)
+    case number(Int)
+    case null
+    case name(String)
+    /// `base.name`
+    case member(Expression, String)
+    case element(of: Expression, at: Expression)
+    case call(Call)
+    case list([Expression])
+    case map([(key: Expression, value: Expression)])
+    case closure(parameters: [String], body: [Statement])
+    case conditional(Expression, Expression, otherwise: Expression)
+    case not(Expression)
+    case operation(String, Expression, Expression)
+    case assignment(Expression, Expression)
+    /// The source code of a macro's argument, as a string.
+    case source(of: String)
+    /// Code that is not followed, with the parts that may create quick actions.
+    case unsupported([Expression])
+  }
+
+  /// A call of a function, or of a method of `receiver`.
+  struct Call {
+    var receiver: Expression?
+    /// The name, or the labels of a message.
+    var selector: [String]
+    /// In order; those that follow the one of the last label have none.
+    var arguments: [(label: String?, value: Expression)]
+
+    func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
+  }
+
+  let kind: Kind
+  let range: SourceRange
+  unowned let unit: CodeUnit
+
+  init(_ kind: Kind, _ range: SourceRange, in unit: CodeUnit) {
+    self.kind = kind
+    self.range = range
+    self.unit = unit
+  }
+
+  var location: SourceLocation { unit.location(of: range) }
+  /// The source code on one line, shortened for messages.
+  var source: String { unit.text(of: range) }
+
+  /// The name, if the expression is only a name.
+  var name: String? {
+    if case .name(let name) = kind { name } else { nil }
+  }
+
+  /// The call, with a member as a call without arguments.
+  var call: Call? {
+    switch kind {
+    case .call(let call): call
+    case .member(let base, let name): Call(receiver: base, selector: [name], arguments: [])
+    default: nil
+    }
+  }
+
+  /// The expressions in it, without those of closures.
+  var parts: [Expression] {
+    switch kind {
+    case .text, .number, .null, .name, .source, .closure: []
+    case .member(let base, _), .not(let base): [base]
+    case .element(let base, let place): [base, place]
+    case .call(let call): [call.receiver].compactMap(\.self) + call.arguments.map(\.value)
+    case .list(let elements), .unsupported(let elements): elements
+    case .map(let members): members.flatMap { [$0.key, $0.value] }
+    case .conditional(let condition, let value, let other): [condition, value, other]
+    case .operation(_, let left, let right), .assignment(let left, let right): [left, right]
+    }
+  }
+}

@@ -1,0 +1,238 @@
+package import Diagnostics
+package import Localization
+package import ScanExchange
+
+/// Finds quick actions in Objective-C code.
+package final class ObjectiveCScanner {
+  private let program: ObjectiveCProgram
+  /// Evaluates the declarations of the program, for code in Swift too.
+  package let evaluator: CodeEvaluator
+  private let limit: ConstructorLimit
+  /// The runs of functions that collect quick actions, and those for each of their calls, by the places of the functions.
+  private var runs: [SourceLocation: CodeRun] = [:]
+  private var calls: [SourceLocation: [Call]] = [:]
+  /// The number of quick actions of calls that may still be collected.
+  private var callItemsLeft = 10_000
+
+  /// A run of a function with the arguments of a call.
+  private struct Call {
+    var site: ItemFinder.Site
+    var run: CodeRun
+  }
+
+  /// - Parameter other: evaluates members of the project's Swift classes.
+  package init(
+    _ library: any SourceLibrary, other: any OtherCode, options: ScanOptions, limit: ConstructorLimit
+  ) {
+    self.limit = limit
+    program = ObjectiveCProgram(library, options: options)
+    evaluator = CodeEvaluator(program, other: other)
+  }
+
+  /// The diagnostics of the scan.
+  package var sink: DiagnosticSink { program.sink }
+
+  /// The items in the file at `path`, in order.
+  package func items(in path: String) -> [DynamicShortcutItem] {
+    guard let file = program.file(at: path) else { return [] }
+    var uncalled = UncalledFunctions()
+    func marked(_ items: [DynamicShortcutItem], at place: SourceRange) -> [DynamicShortcutItem] {
+      let function =
+        items.isEmpty ? nil : file.index(at: place.start).flatMap { program.uncalledFunction(around: $0, in: file) }
+      return uncalled.marked(items, of: function, at: file.location(of: place)) { program.report($0) }
+    }
+    let items = file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
+      guard file.tokens[index].isPunctuation("["), let message = ObjectiveCMessage(at: index, in: file),
+        message.selector.first == ItemAPI.initializer, message.argument(ItemAPI.title) != nil,
+        isItemClass(message.receiver, in: file), limit.admits(file.location(of: message.range))
+      else { return [] }
+      guard let constructor = ObjectiveCParser.expression(message.range, in: file) else { return [] }
+      if let original = constructor.original, program.isTitleOfUIKit {
+        reportCopy(of: original, at: constructor.location)
+        return []
+      }
+      return marked(self.items(of: constructor, message, in: file), at: constructor.range)
+    }
+    return (items + copies(in: file, marked: marked)).map { item in
+      guard let condition = item.condition else { return item }
+      var item = item
+      item.flags = program.flags(in: condition)
+      return item
+    }
+  }
+
+  /// The places in the file at `path` that set new quick actions of the app.
+  package func itemAssignments(in path: String) -> [SourceLocation] {
+    program.file(at: path).map { ItemAssignments(in: $0).places } ?? []
+  }
+
+  /// Whether `receiver` names UIKit's class, or one of the project's names for it, or a subclass.
+  private func isItemClass(_ receiver: Range<Int>, in file: ObjectiveCFile) -> Bool {
+    let names = file.tokens[receiver].filter { $0.kind == .identifier }.map(\.text)
+    if names.contains(where: ItemAPI.types.contains) { return true }
+    guard names.count == 2, names[1] == "alloc" else { return false }
+    return program.first(of: names[0], from: file) { $0.itemClassNames.contains(names[0]) ? true : nil } ?? false
+  }
+
+  private func reportCopy(of original: String, at location: SourceLocation) {
+    program.report(
+      .codeNotInApp("the quick action has the type and the title of another one, \"\(original)\"", at: location))
+  }
+
+  /// The run of `function` that collects quick actions.
+  private func run(_ function: Function) -> CodeRun {
+    let place = function.unit.location(of: function.range)
+    if let known = runs[place] { return known }
+    let run = CodeRun(evaluator, of: function)
+    run.collect(Flow())
+    runs[place] = run
+    return run
+  }
+
+  /// Items with a title that is assigned to a `mutableCopy`: `copy.localizedTitle = …`, `[copy setLocalizedTitle:…]`.
+  private func copies(
+    in file: ObjectiveCFile, marked: ([DynamicShortcutItem], _ at: SourceRange) -> [DynamicShortcutItem]
+  ) -> [DynamicShortcutItem] {
+    guard file.tokens.contains(where: { $0.isIdentifier("mutableCopy") }) else { return [] }
+    let functions = file.functions.filter { file.mentions("mutableCopy", in: $0.range) }
+    var seen: Set<Int> = []
+    return functions.flatMap { run($0).copies }.flatMap { copy -> [DynamicShortcutItem] in
+      let place = file.location(of: copy.target)
+      guard seen.insert(copy.target.start).inserted, limit.admits(place) else { return [] }
+      let value = copy.value
+      if let original = value.object(of: ItemAPI.title), program.isTitleOfUIKit {
+        reportCopy(of: original, at: place)
+        return []
+      }
+      evaluator.begin()
+      let index = file.index(at: copy.target.start) ?? 0
+      var item = DynamicShortcutItem(
+        language: .objectiveC, location: place, api: file.text(of: copy.target),
+        type: CodeText(.runtime(reason: .copy), at: place),
+        title: CodeText(.runtime(reason: "no value was found"), at: place),
+        condition: program.condition(at: index, in: file))
+      item.branches = copy.flow.branches + file.compilationArms(at: copy.target.start)
+      let titles = evaluator.evaluate(value, copy.flow.scope).alternatives()
+        .compactMap { CodeText($0, argument: value.location, expression: value.source) }
+      return marked(
+        titles.enumerated().map { index, title in
+          item.title = title
+          item.isAlternative = index > 0
+          return item
+        }, copy.target)
+    }
+  }
+
+  // MARK: Constructors
+
+  private func items(
+    of constructor: Expression, _ message: ObjectiveCMessage, in file: ObjectiveCFile
+  ) -> [DynamicShortcutItem] {
+    let start = constructor.range.start
+    let function = file.function(around: start)
+    var records = function.flatMap { run($0).itemsByPlace[start] } ?? []
+    // Code that no run reaches.
+    if records.isEmpty { records = [ItemRecord(constructor, Flow())] }
+    let condition = program.condition(at: message.range.lowerBound, in: file)
+    let finder = ItemFinder(evaluator, language: .objectiveC)
+    var isUndecided = false
+    func items(_ records: [ItemRecord], _ site: ItemFinder.Site?) -> [DynamicShortcutItem] {
+      ItemFinder.distinct(
+        records.flatMap { record in
+          evaluator.begin()
+          let own = ItemFinder.Site(
+            location: record.call.location, api: "[\(file.text(of: message.receiver)) \(record.call.selectorText)]",
+            condition: condition,
+            branches: (function?.makesOneItem ?? false ? [] : record.flow.branches) + file.compilationArms(at: start))
+          let found = finder.items(of: record, at: site ?? own, in: function)
+          isUndecided = isUndecided || found.dependsOnParameters
+          return found.items.map { item in
+            var item = item
+            item.unlistableUserInfo = message.argument("userInfo").map(file.unlistableValues) ?? []
+            return item
+          }
+        })
+    }
+    let plain = items(records, nil)
+    guard plain.contains(where: { $0.title.isRuntime }) || isUndecided, let function, !function.parameters.isEmpty
+    else { return plain }
+    // In a method that receives its strings as parameters, each call is an item.
+    let calls = calls(of: function)
+    let called = calls.flatMap { items($0.run.itemsByPlace[start] ?? [], $0.site) }
+    let isBetter =
+      isUndecided && !plain.contains { $0.title.isRuntime }
+      ? !called.isEmpty && !called.contains { $0.title.isRuntime } : called.contains { !$0.title.isRuntime }
+    return isBetter ? called : plain
+  }
+
+  /// The most calls of one function that are followed.
+  private static let callLimit = 200
+
+  /// The calls of `function`.
+  private func calls(of function: Function) -> [Call] {
+    let place = function.unit.location(of: function.range)
+    if let known = calls[place] { return known }
+    let found = searchCalls(of: function)
+    calls[place] = found
+    return found
+  }
+
+  private func searchCalls(of function: Function) -> [Call] {
+    let name = function.selector[0]
+    let mark = function.owner == nil ? "(" : ":"
+    var found: [Call] = []
+    for file in program.files(containing: name, before: mark, near: function.unit.path) {
+      for caller in file.functions where file.mentions(name, in: caller.range) {
+        let run = CodeRun(evaluator, of: caller)
+        run.collect(Flow(), calling: function)
+        guard run.calls.count <= Self.callLimit else { return [] }
+        for call in run.calls {
+          var flow = Flow()
+          for (index, parameter) in function.parameters.enumerated() {
+            flow.bind(parameter, .value(call.values[index]), identity: call.identities[index], type: [])
+          }
+          let place = call.expression.range.start
+          let site = ItemFinder.Site(
+            location: call.expression.location,
+            api: function.owner == nil ? "\(name)()" : "[\(call.expression.selectorText)]",
+            condition: file.index(at: place).flatMap { program.condition(at: $0, in: file) },
+            branches: (caller.makesOneItem ? [] : call.flow.branches) + file.compilationArms(at: place))
+          guard found.count < Self.callLimit, callItemsLeft > 0 else { return [] }
+          let inner = CodeRun(evaluator, of: function)
+          inner.collect(flow)
+          callItemsLeft -= inner.items.count
+          found.append(Call(site: site, run: inner))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Expression {
+  /// `label:label:` of a message.
+  fileprivate var selectorText: String { call?.selector.map { $0 + ":" }.joined() ?? "" }
+}
+
+extension ObjectiveCFile {
+  /// The index of the token at `offset`.
+  func index(at offset: Int) -> Int? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count ? low : nil
+  }
+
+  /// Whether the code at `range` has the identifier `name`.
+  fileprivate func mentions(_ name: String, in range: SourceRange) -> Bool {
+    guard let first = index(at: range.start) else { return false }
+    return tokens[first...].prefix { $0.range.start < range.end }.contains { $0.isIdentifier(name) }
+  }
+
+  /// The arms of the `#if`s around the offset.
+  fileprivate func compilationArms(at offset: Int) -> [BranchArm] {
+    conditionStack(at: offset).map { BranchArm(ofBuild: $0) }
+  }
+}
