@@ -105,6 +105,17 @@ final class ObjectiveCDeclarations {
 }
 
 extension ObjectiveCFile {
+  /// The functions by each identifier in their bodies.
+  func readFunctionsByWord() -> [String: [Function]] {
+    var found: [String: [Function]] = [:]
+    for function in functions {
+      guard let first = index(at: function.range.start) else { continue }
+      let words = tokens[first...].prefix { $0.range.start < function.range.end }.filter { $0.kind == .identifier }
+      for word in Set(words.map(\.text)) { found[word, default: []].append(function) }
+    }
+    return found
+  }
+
   /// The names that functions assign and do not declare there.
   fileprivate var assignedNames: Set<String> {
     var names: Set<String> = []

@@ -149,6 +149,8 @@ final class ObjectiveCFile: ObjectiveCCode {
 
   private(set) lazy var declarations = ObjectiveCDeclarations(of: self)
 
+  private(set) lazy var functionsByWord = readFunctionsByWord()
+
   override var functions: [Function] { declarations.functions }
   override func constants(named name: String) -> [Constant] { declarations.constants[name] ?? [] }
   override func macro(named name: String) -> Function? { declarations.macros[name] }

@@ -7,6 +7,8 @@ struct ObjectiveCParser {
   var end: Int
   var depth = 0
   static let depthLimit = 64
+  /// The most operators, or members, in a row.
+  static let chainLimit = 64
 
   init(_ code: ObjectiveCCode, _ range: Range<Int>) {
     self.code = code
@@ -130,7 +132,7 @@ struct ObjectiveCParser {
   private mutating func binary(_ minimum: Int) -> Expression {
     let start = index
     var left = postfix()
-    while true {
+    for _ in 0..<Self.chainLimit {
       let sign = operation(at: index)
       guard let precedence = Self.precedences[sign], precedence >= minimum else { return left }
       index += sign.count
@@ -139,6 +141,7 @@ struct ObjectiveCParser {
       depth -= 1
       left = make(.operation(sign, left, right), from: start)
     }
+    return left
   }
 
   /// An operand with its prefixes and suffixes.
@@ -151,7 +154,7 @@ struct ObjectiveCParser {
     }
     code.operandsLeft -= 1
     var base = operand()
-    while index < end {
+    for _ in 0..<Self.chainLimit where index < end {
       let sign = operation(at: index)
       if sign == "." || sign == "->", isIdentifier(at: index + sign.count) {
         index += sign.count + 1

@@ -93,8 +93,7 @@ package final class ObjectiveCScanner {
   private func copies(
     in file: ObjectiveCFile, marked: ([DynamicShortcutItem], _ at: SourceRange) -> [DynamicShortcutItem]
   ) -> [DynamicShortcutItem] {
-    guard file.tokens.contains(where: { $0.isIdentifier("mutableCopy") }) else { return [] }
-    let functions = file.functions.filter { file.mentions("mutableCopy", in: $0.range) }
+    let functions = file.functionsByWord["mutableCopy"] ?? []
     var seen: Set<Int> = []
     return functions.flatMap { run($0).copies }.flatMap { copy -> [DynamicShortcutItem] in
       let place = file.location(of: copy.target)
@@ -182,7 +181,7 @@ package final class ObjectiveCScanner {
     let mark = function.owner == nil ? "(" : ":"
     var found: [Call] = []
     for file in program.files(containing: name, before: mark, near: function.unit.path) {
-      for caller in file.functions where file.mentions(name, in: caller.range) {
+      for caller in file.functionsByWord[name] ?? [] {
         let run = CodeRun(evaluator, of: caller)
         run.collect(Flow(), calling: function)
         guard run.calls.count <= Self.callLimit else { return [] }
@@ -223,12 +222,6 @@ extension ObjectiveCFile {
       if tokens[middle].range.start < offset { low = middle + 1 } else { high = middle }
     }
     return low < tokens.count ? low : nil
-  }
-
-  /// Whether the code at `range` has the identifier `name`.
-  fileprivate func mentions(_ name: String, in range: SourceRange) -> Bool {
-    guard let first = index(at: range.start) else { return false }
-    return tokens[first...].prefix { $0.range.start < range.end }.contains { $0.isIdentifier(name) }
   }
 
   /// The arms of the `#if`s around the offset.

@@ -2,10 +2,10 @@ internal import Diagnostics
 
 /// Lowers the statements of Objective-C and Objective-C++.
 struct ObjectiveCStatements {
-  private var parser: ObjectiveCParser
-  private let code: ObjectiveCCode
+  var parser: ObjectiveCParser
+  let code: ObjectiveCCode
 
-  private init(_ code: ObjectiveCCode, _ range: Range<Int>, depth: Int) {
+  init(_ code: ObjectiveCCode, _ range: Range<Int>, depth: Int) {
     self.code = code
     parser = ObjectiveCParser(code, range)
     parser.depth = depth
@@ -25,57 +25,20 @@ struct ObjectiveCStatements {
     return grouped(found[...], in: code)
   }
 
-  /// Statements of one `#if` as one branch.
-  private static func grouped(
-    _ statements: ArraySlice<(conditions: ArraySlice<ObjectiveCCondition>, statement: Statement)>,
-    in code: ObjectiveCCode
-  ) -> [Statement] {
-    var result: [Statement] = []
-    var rest = statements
-    while let first = rest.first {
-      guard let condition = first.conditions.first else {
-        result.append(first.statement)
-        rest = rest.dropFirst()
-        continue
-      }
-      var arms: [(condition: ObjectiveCCondition, body: [Statement])] = []
-      while let next = rest.first?.conditions.first, next.group == condition.group {
-        let arm = rest.prefix { $0.conditions.first?.group == next.group && $0.conditions.first?.arm == next.arm }
-        let body = grouped(arm.map { ($0.conditions.dropFirst(), $0.statement) }[...], in: code)
-        arms.append((next, body))
-        rest = rest.dropFirst(arm.count)
-      }
-      let place = SourceRange(condition.group, condition.group)
-      var other: [Statement] = []
-      for arm in arms.reversed() {
-        other =
-          arm.condition.isElse
-          ? arm.body
-          : [.branch(.init(condition: .build(arm.condition.text), place: place), arm.body, otherwise: other)]
-      }
-      // Only the code after `#else` has statements.
-      if arms.count == 1, condition.isElse {
-        other = [.branch(.init(condition: .build(condition.text), place: place), arms[0].body, otherwise: [])]
-      }
-      result += other
-    }
-    return result
-  }
-
-  private var index: Int {
+  var index: Int {
     get { parser.index }
     set { parser.index = newValue }
   }
 
-  private func place(_ index: Int) -> SourceRange { code.tokens[index].range }
+  func place(_ index: Int) -> SourceRange { code.tokens[index].range }
 
-  private func isWord(_ text: String) -> Bool { parser.isWord(text, at: index) }
+  func isWord(_ text: String) -> Bool { parser.isWord(text, at: index) }
 
   /// The `;` that ends the statement at the index, or the end.
   private var statementEnd: Int { min(code.first(";", in: index..<parser.end) ?? parser.end, parser.end) }
 
   /// The statement, or the block, at the index, as a list.
-  private mutating func body() -> [Statement] {
+  mutating func body() -> [Statement] {
     if parser.isPunctuation("{", at: index), let close = parser.close(of: index) {
       defer { index = close + 1 }
       return Self.statements(in: (index + 1)..<close, of: code, depth: parser.depth)
@@ -86,14 +49,14 @@ struct ObjectiveCStatements {
   }
 
   /// The range in the parentheses at the index, which is moved after them.
-  private mutating func parentheses() -> Range<Int>? {
+  mutating func parentheses() -> Range<Int>? {
     guard parser.isPunctuation("(", at: index), let close = parser.close(of: index) else { return nil }
     defer { index = close + 1 }
     return (index + 1)..<close
   }
 
   /// The statements that the next one is lowered to: several for several variables.
-  private mutating func next() -> [Statement] {
+  mutating func next() -> [Statement] {
     guard index < parser.end else { return [] }
     let token = code.tokens[index]
     if token.isPunctuation(";") {
@@ -158,83 +121,6 @@ struct ObjectiveCStatements {
       return [.result(nil)]
     default: return nil
     }
-  }
-
-  private mutating func branch() -> Statement {
-    let start = index
-    index += 1
-    if isWord("constexpr") { index += 1 }
-    let condition =
-      parentheses().flatMap { ObjectiveCParser.expression($0, in: code, depth: parser.depth) }
-      ?? Expression(.unsupported([]), place(start), in: code)
-    let statements = body()
-    var other: [Statement] = []
-    if isWord("else") {
-      index += 1
-      other = body()
-    }
-    return .branch(.init(condition: .expression(condition), place: place(start)), statements, otherwise: other)
-  }
-
-  private mutating func loop() -> [Statement] {
-    let start = index
-    index += 1
-    guard let header = parentheses() else { return [] }
-    let parts = code.split(header, by: ";")
-    if parts.count == 1 {
-      let word = header.first { code.tokens[$0].isIdentifier("in") } ?? code.first(":", in: header)
-      guard let word, word > header.lowerBound,
-        let list = ObjectiveCParser.expression((word + 1)..<header.upperBound, in: code)
-      else { return [.loop(.other(nil), place: place(start), body())] }
-      return [.loop(.each(code.tokens[word - 1].text, in: list), place: place(start), body())]
-    }
-    let first = parts.first.map { Self.statements(in: $0, of: code, depth: parser.depth) } ?? []
-    let condition = parts.count > 1 ? ObjectiveCParser.expression(parts[1], in: code) : nil
-    let steps =
-      parts.count > 2 ? code.split(parts[2], by: ",").compactMap { ObjectiveCParser.expression($0, in: code) } : []
-    return [.loop(.counted(first, while: condition, step: steps), place: place(start), body())]
-  }
-
-  private mutating func choice() -> [Statement] {
-    let start = index
-    index += 1
-    guard let subject = parentheses().flatMap({ ObjectiveCParser.expression($0, in: code) }),
-      parser.isPunctuation("{", at: index), let close = parser.close(of: index)
-    else { return [] }
-    var reader = ObjectiveCStatements(code, (index + 1)..<close, depth: parser.depth + 1)
-    var arms: [Statement.Arm] = []
-    while reader.index < close {
-      let start = reader.index
-      if reader.isWord("case") || reader.isWord("default") {
-        let isDefault = reader.isWord("default")
-        guard let colon = reader.labelEnd(before: close) else { break }
-        let label = isDefault ? nil : ObjectiveCParser.expression((start + 1)..<colon, in: code)
-        reader.index = colon + 1
-        if arms.last?.body.isEmpty ?? false {
-          arms[arms.count - 1].labels += [label].compactMap(\.self)
-          arms[arms.count - 1].isDefault = arms[arms.count - 1].isDefault || isDefault
-        } else {
-          arms.append(.init(labels: [label].compactMap(\.self), isDefault: isDefault, body: []))
-        }
-        continue
-      }
-      let statements = reader.next()
-      if arms.isEmpty { arms.append(.init(labels: [], isDefault: false, body: [])) }
-      arms[arms.count - 1].body += statements
-      if reader.index == start { reader.index += 1 }
-    }
-    index = close + 1
-    return [.choice(subject, place: place(start), arms)]
-  }
-
-  /// The `:` after a label, not that of `Menu::item`.
-  private func labelEnd(before end: Int) -> Int? {
-    var place = index
-    while let colon = code.first(":", in: place..<end) {
-      if parser.operation(at: colon) != "::" { return colon }
-      place = colon + 2
-    }
-    return nil
   }
 
   // MARK: Variables and expressions
