@@ -160,6 +160,12 @@ struct DelimitedColumns {
   /// Whether a heading may be that of numbers and a language: of rows or a tool's strings (Norwegian, Indonesian), or an English word (`min`).
   private static func mayBeNumbers(_ tag: String) -> Bool { ["id", "no"].contains(tag) || tag.utf8.count == 3 }
 
+  /// Whether a column has texts, and `isWanted` accepts all of them.
+  private static func hasOnly(_ column: Int, _ rows: ArraySlice<Row>, where isWanted: (String) -> Bool) -> Bool {
+    let texts = rows.lazy.compactMap { text(at: column, of: $0) }
+    return !texts.isEmpty && texts.allSatisfy(isWanted)
+  }
+
   /// Whether a column has a string twice.
   private static func hasRepeats(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
     let texts = rows.compactMap { text(at: column, of: $0) }
@@ -168,33 +174,27 @@ struct DelimitedColumns {
 
   /// Whether a column `id` or `no` has the numbers or identifiers of a tool's strings, `btn.new` or `12a`: no text of a language.
   private static func hasIdentifiers(_ column: Int, _ rows: ArraySlice<Row>, isBeforeKey: Bool) -> Bool {
-    let texts = rows.compactMap { text(at: column, of: $0) }
-    return !texts.isEmpty
-      && texts.allSatisfy { text in
-        text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-          && (isBeforeKey || text.utf8.contains { (0x30...0x39).contains($0) || "._-".utf8.contains($0) })
-      }
+    hasOnly(column, rows) { text in
+      text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        && (isBeforeKey || text.utf8.contains { $0.isDigit || "._-".utf8.contains($0) })
+    }
   }
 
   /// Whether a column has only names of languages, whatever its heading: the language of each row.
   private static func hasLanguages(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
-    let texts = rows.compactMap { text(at: column, of: $0) }
-    return !texts.allSatisfy { $0.lowercased() == "no" }
-      && texts.allSatisfy { text in
-        isLanguage(text) && LocaleProfiles.profile(for: LanguageTag(text)) != nil && LanguageFolderName.isLanguage(text)
-      }
+    hasOnly(column, rows) { text in
+      isLanguage(text) && LocaleProfiles.profile(for: LanguageTag(text)) != nil && LanguageFolderName.isLanguage(text)
+    } && !hasOnly(column, rows) { $0.lowercased() == "no" }
   }
 
   /// Whether a column has only numbers.
   private static func isNumbered(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
-    let texts = rows.compactMap { text(at: column, of: $0) }
-    return !texts.isEmpty && texts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    hasOnly(column, rows) { $0.utf8.allSatisfy(\.isDigit) }
   }
 
   /// Whether a column has only paths of tables and other files with texts, whatever its heading.
   private static func hasPaths(_ column: Int, _ rows: ArraySlice<Row>) -> Bool {
-    let texts = rows.lazy.compactMap { text(at: column, of: $0) }
-    return !texts.isEmpty && texts.allSatisfy { $0.utf8.contains(UInt8(ascii: "/")) && ExchangeName.isPlace($0) }
+    hasOnly(column, rows) { $0.utf8.contains(UInt8(ascii: "/")) && ExchangeName.isPlace($0) }
   }
 
   /// The language with an English name that the system knows, such as `German`; nil for other words.

@@ -70,16 +70,21 @@ extension ExchangeTable {
     otherPlaces += place.map { [$0] } ?? Self.places(in: references)
   }
 
-  /// The references in a field, which clients separate with spaces, commas or semicolons; gettext isolates paths with spaces (U+2068, U+2069).
+  /// The references in a field, which clients separate with spaces, commas or semicolons.
   static func references(in text: String?) -> [String] {
+    references(in: text ?? "") { $0.properties.isWhitespace || $0 == "," || $0 == ";" }
+  }
+
+  /// The references in `text`; gettext 0.22 isolates a path with spaces: it is between U+2068 and U+2069.
+  static func references(in text: String, separatedBy isSeparator: (Unicode.Scalar) -> Bool) -> [String] {
     var result: [String] = []
     var isIsolated = false
     var current = String.UnicodeScalarView()
-    for scalar in (text ?? "").unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "\u{2068}": isIsolated = true
       case "\u{2069}": isIsolated = false
-      case _ where !isIsolated && (scalar.properties.isWhitespace || scalar == "," || scalar == ";"):
+      case _ where !isIsolated && isSeparator(scalar):
         result.append(String(current))
         current = .init()
       default: current.append(scalar)

@@ -183,7 +183,7 @@ struct PortableObjectReader {
       mark == UInt8(ascii: ".") || mark == UInt8(ascii: ":") || mark == UInt8(ascii: ",") || mark == UInt8(ascii: "|")
     let content = String(decoding: line.dropFirst(hasMark ? 2 : 1).drop { $0 == 0x20 }, as: UTF8.self)
     switch mark {
-    case UInt8(ascii: ":"): message?.references += Self.references(in: content)
+    case UInt8(ascii: ":"): message?.references += ExchangeTable.references(in: content) { $0 == " " }
     case UInt8(ascii: ","):
       if content.split(whereSeparator: { $0 == "," || $0.isWhitespace }).contains("fuzzy") { message?.isFuzzy = true }
     case UInt8(ascii: "|"): break
@@ -191,24 +191,6 @@ struct PortableObjectReader {
       // In place: a copy for every line takes quadratic time.
       if message?.comment == nil { message?.comment = content } else { message?.comment?.append("\n" + content) }
     }
-  }
-
-  /// The words of `text`; gettext 0.22 puts a path with spaces between U+2068 and U+2069.
-  private static func references(in text: String) -> [String] {
-    var result: [String] = []
-    var word = String.UnicodeScalarView()
-    var isIsolated = false
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\u{2068}": isIsolated = true
-      case "\u{2069}": isIsolated = false
-      case " " where !isIsolated:
-        result.append(String(word))
-        word = .init()
-      default: word.append(scalar)
-      }
-    }
-    return (result + [String(word)]).filter { !$0.isEmpty }
   }
 
   private mutating func readKeyword() {
