@@ -84,18 +84,16 @@ package struct TranslationRouting {
       rivals.tables.removeAll { $0 == TableID(path: files[number]) }
       if rivals.tables.isEmpty, language.translations.areDistinct, let only = onlyTable(match),
         !isSource(language, of: only),
-        language.translations.allSatisfy({ !isEquivalent($0.key, toKeyOf: only) && mayBe(in: [only], $0) })
+        language.translations.allSatisfy({
+          !isEquivalent($0.key, toKeyOf: only) && mayHave([only], $0.key, wasExported: $0.isUntouched)
+        })
       {
         sets[only, default: TranslationSet()].add(language.translations, as: language)
         continue
       }
       var byGroup: [Int: [TranslationSet.Translation]] = [:]
       for translation in language.translations {
-        var (group, reason) = group(of: translation.key, match, besides: rivals)
-        if let found = group, tables[found].isInfoPlist, !mayBe(in: directory.members[found, default: []], translation)
-        {
-          (group, reason) = (nil, .unknown(.noKey))
-        }
+        let (group, reason) = group(of: translation.key, match, besides: rivals, wasExported: translation.isUntouched)
         if let reason {
           result.unused.append(
             Unused(translation: translation, language: language.name, place: language.place, reason: reason))
@@ -228,11 +226,10 @@ package struct TranslationRouting {
 
   private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// Whether an `InfoPlist` among the tables `indices` can have the key of `translation`: a table or the Info.plist has it, the system looks it up, or
-  /// the project had it at export.
-  private func mayBe(in indices: [Int], _ translation: TranslationSet.Translation) -> Bool {
-    indices.contains { tables[$0].has(translation.key) || tables[$0].mayLookUp(translation.key) }
-      || translation.isUntouched
+  /// Whether one of the tables `indices`, each an `InfoPlist`, can have `key`: a file or the Info.plist has it, the system looks it up, or the project
+  /// had it at export.
+  private func mayHave(_ indices: [Int], _ key: LocalizationKey, wasExported: Bool) -> Bool {
+    wasExported || indices.contains { tables[$0].has(key) || tables[$0].mayLookUp(key) }
   }
 
   /// Whether `key` differs from a key of the table `index` in its Unicode normalization only.
@@ -241,8 +238,8 @@ package struct TranslationRouting {
       && !tables[index].has(key)
   }
 
-  /// The only table that `match` means, an `InfoPlist`. nil if the key
-  /// decides: for a table that bundles or targets share, and for one that cannot get a file.
+  /// The only table that `match` means, an `InfoPlist`; nil if the key decides: for a table that bundles or targets share, and for one that cannot get
+  /// a file.
   private func onlyTable(_ match: TableDirectory.Match) -> Int? {
     guard case .one(let found) = match, found.count == 1, tables[found[0]].isInfoPlist,
       tables[found[0]].targets.count < 2, directory.obstacle(to: found[0]) == nil
@@ -253,9 +250,12 @@ package struct TranslationRouting {
 
   /// The group of tables for `identifier`, a key or the name of one of its variants; or the reason why it has no table.
   ///
-  /// - Parameter rivals: the tables that may be meant too if their files have the key.
+  /// - Parameters:
+  ///   - rivals: the tables that may be meant too if their files have the key.
+  ///   - wasExported: whether a record shows that the project had the key.
   private func group(
-    of identifier: LocalizationKey, _ match: TableDirectory.Match, besides rivals: TableDirectory.Rivals
+    of identifier: LocalizationKey, _ match: TableDirectory.Match, besides rivals: TableDirectory.Rivals,
+    wasExported: Bool = false
   ) -> (Int?, Reason?) {
     let found = groupOfProject(of: identifier, match)
     guard let group = found.0 else {
@@ -289,7 +289,8 @@ package struct TranslationRouting {
     {
       return (nil, .ambiguous(targets, .targets))
     }
-    return found
+    let isPlausible = !tables[group].isInfoPlist || mayHave(members, identifier, wasExported: wasExported)
+    return isPlausible ? found : (nil, .unknown(.noKey))
   }
 
   private func groupOfProject(of identifier: LocalizationKey, _ match: TableDirectory.Match) -> (Int?, Reason?) {
