@@ -4,9 +4,12 @@
 package struct FNV1a: Hashable, Sendable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  package init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-  }
+  // Not generic: other modules would call code that is not specialized.
+  package init(_ bytes: [UInt8]) { for byte in bytes { add(byte) } }
+
+  package init(_ text: String.UTF8View) { for byte in text { add(byte) } }
+
+  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
   /// The hash with these sixteen hexadecimal digits; nil for another text.
   package init?(hexadecimal digits: some StringProtocol) {
