@@ -67,8 +67,9 @@ extension Command {
     try context.replace(
       files, overwriting: options.overwriting, within: .folder(project.layout.root), isDryRun: options.isDryRun)
     if let strings {
-      let unknown =
-        strings.unknownCount == 0 ? "" : "; \(strings.unknownCount) more are known only at run time, or in no table"
+      let count = strings.unknownCount
+      let verb = count == 1 ? "is" : "are"
+      let unknown = count == 0 ? "" : "; \(count) more \(verb) known only at run time, or in no table"
       context.errorOutput.writeLine("found \(counted(strings.count, "string")) of tables at places of iOS\(unknown)")
     }
     if !options.isDryRun { for file in files { context.output.writeLine("wrote \(file.path)") } }
