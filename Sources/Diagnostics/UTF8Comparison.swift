@@ -47,3 +47,18 @@ extension String {
     return withUTF8Span { $0.elementsEqual(utf8Of: other) }
   }
 }
+
+extension String.UTF8View {
+  /// The first occurrence of `pattern`; nil if it does not occur, or if `pattern` is empty.
+  ///
+  /// In place of the standard library's function for any collection, which took a third of the time of a merge.
+  package func firstRange(of pattern: String.UTF8View) -> Range<String.Index>? {
+    guard let first = pattern.first, count >= pattern.count else { return nil }
+    var start = startIndex
+    while let found = self[start...].firstIndex(of: first) {
+      if self[found...].starts(with: pattern) { return found..<index(found, offsetBy: pattern.count) }
+      start = index(after: found)
+    }
+    return nil
+  }
+}

@@ -45,7 +45,7 @@ package struct CodeShortcutItem: Hashable, Sendable {
 
   private func knows(_ lookup: LocalizedLookup, in table: CodeTable) -> Bool {
     switch lookup.source {
-    case .symbol, .generatedName, .library: return table.localizations.contains { $0.entry(for: lookup.key) != nil }
+    case .symbol, .generatedName, .library: return table.localizations.contains { $0.hasEntry(for: lookup.key) }
     case .code, .interpolation, .ownFunction: return lookup.bundle == nil || table.exists
     }
   }

@@ -27,6 +27,9 @@ package struct Localization: Hashable, Sendable {
     return nil
   }
 
+  /// Whether a table of the language contains `key`.
+  package func hasEntry(for key: LocalizationKey) -> Bool { tables.contains { $0.hasEntry(for: key) } }
+
   /// The string for `key`; nil if no table of the language contains it.
   package func text(for key: LocalizationKey) -> String? {
     for table in tables {

@@ -88,6 +88,9 @@ package struct LocalizedTable: Hashable, Sendable {
     self.entries = entries
   }
 
+  /// Whether an entry has `key`.
+  package func hasEntry(for key: LocalizationKey) -> Bool { entries.position(ofKey: key) != nil }
+
   /// The effective entry for `key`: the last of duplicates.
   package subscript(key: LocalizationKey) -> Entry? { entries.position(ofKey: key).map { entries[$0] } }
 }

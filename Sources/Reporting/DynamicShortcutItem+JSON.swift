@@ -66,7 +66,7 @@ extension CodeShortcutItem {
   private func coverage(_ field: ShortcutItem.Field) -> ListReport.Coverage? {
     guard let key = item.text(of: field)?.lookup?.key, let table = tables[field] else { return nil }
     return ListReport.Coverage(
-      translated: table.localizations.filter { $0.entry(for: key) != nil }.map(\.name),
+      translated: table.localizations.filter { $0.hasEntry(for: key) }.map(\.name),
       missing: table.localizations.filter { $0.entry(for: key) == nil }.map(\.name),
       isPlural: table.localizations.contains { $0.entry(for: key)?.varied != nil })
   }

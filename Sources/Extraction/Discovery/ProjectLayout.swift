@@ -120,7 +120,7 @@ package struct AppBundleLayout: Hashable, Sendable {
   package var isBuilt: Bool { !builds.isEmpty || described != nil || !describedSources.isEmpty }
 
   /// The identity of an app: its Info.plist and its targets; targets with separate tables are separate apps.
-  struct ID: Hashable {
+  package struct ID: Hashable, Sendable {
     var infoPlist: String
     var targets: Set<String>
   }
@@ -132,7 +132,7 @@ package struct AppBundleLayout: Hashable, Sendable {
     return Set((targets + builds.compactMap { $0.settings.text(of: "PRODUCT_NAME") }).map { $0.lowercased() })
   }
 
-  var id: ID { ID(infoPlist: infoPlist.path, targets: Set(builds.map(\.target))) }
+  package var id: ID { ID(infoPlist: infoPlist.path, targets: Set(builds.map(\.target))) }
 
   /// Whether both are the same app.
   package func isSameApp(as other: AppBundleLayout) -> Bool { id == other.id }

@@ -84,7 +84,7 @@ struct FrameworkLookups {
       let key = LocalizationKey(spelling)
       let candidates = names.filter { name in
         (table.map { name == $0 || FilePath.name(name) == $0 } ?? true)
-          && known.contains { $0.name == name && $0.table[key] != nil }
+          && known.contains { $0.name == name && $0.table.hasEntry(for: key) }
       }
       guard let name = candidates.first else { continue }
       // The code does not say which of several texts it means.

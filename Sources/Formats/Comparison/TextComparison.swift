@@ -77,7 +77,7 @@ package struct TextComparison: Sendable {
 
   /// The same for a string with `%#@name@`, or that of a plural's category.
   func issues(
-    in text: String, source: String?, key: LocalizationKey?, part: TextPart,
+    in text: String, source: String?, key: LocalizationKey?, part partIfNeeded: @autoclosure () -> TextPart,
     substitutions: FormatSpecifiers.Substitutions = [:], sourceSubstitutions: FormatSpecifiers.Substitutions = [:]
   ) -> [TextIssue] {
     // Without a string, nothing is shown; "qqq" explains the texts to translators (translatewiki.net).
@@ -89,6 +89,7 @@ package struct TextComparison: Sendable {
       return []
     }
     if source?.utf8Equals(text) == true, !use.isUnchanged { return [] }
+    let part = partIfNeeded()
     func read(_ text: String, _ substitutions: FormatSpecifiers.Substitutions) -> FormatSpecifiers {
       FormatSpecifiers(
         text, substitutions: substitutions, isOfVariable: part.isOfVariable,

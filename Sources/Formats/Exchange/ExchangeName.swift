@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The name of a string in an exchange file: its key, and the path of its table if the name contains it.
 ///
 /// Weblate joins the file and the id of an XLIFF unit: `App/en.lproj/InfoPlist.strings///Add nest`.
@@ -6,17 +8,15 @@ package struct ExchangeName: Hashable, Sendable {
   /// nil if the name is only a key.
   package let path: String?
 
-  private static let mark = Array("///".utf8)
   private static let interfaceFiles = [".storyboard", ".xib"]
 
   package init(_ text: String) {
     // By bytes: a slash with a combining mark after it is one `Character`.
-    let bytes = Array(text.utf8)
-    if let mark = bytes.firstRange(of: Self.mark) {
-      let path = String(decoding: bytes[..<mark.lowerBound], as: UTF8.self)
+    if let mark = text.utf8.firstRange(of: "///".utf8) {
+      let path = String(text[..<mark.lowerBound])
       // A key may contain slashes too.
       if Self.isPlace(path) {
-        key = LocalizationKey(String(decoding: bytes[mark.upperBound...], as: UTF8.self))
+        key = LocalizationKey(String(text[mark.upperBound...]))
         self.path = path
         return
       }

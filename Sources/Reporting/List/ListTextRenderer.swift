@@ -105,7 +105,7 @@ package struct ListTextRenderer {
   private func rows(_ item: ShortcutItem, in catalog: ShortcutCatalog) -> [[TextTable.Cell]] {
     ShortcutItem.Field.allCases.compactMap { field in
       guard let text = item.text(of: field), let key = item.key(of: field) else { return nil }
-      let languages = catalog.localizations.filter { $0.entry(for: key) != nil }.map(\.name)
+      let languages = catalog.localizations.filter { $0.hasEntry(for: key) }.map(\.name)
       return [
         place(text.location), .init(field.rawValue), .init(harmless(text.value)), .init("InfoPlist"),
         .init(languages.isEmpty ? "-" : harmless(languages.joined(separator: " "))),

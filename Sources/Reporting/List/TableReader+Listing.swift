@@ -44,7 +44,7 @@ extension TableReader {
       }
     let isPlural = localizations.contains { $0.entry(for: key)?.varied != nil }
     return ListReport.Coverage(
-      translated: localizations.filter { $0.entry(for: key) != nil }.map(\.name),
+      translated: localizations.filter { $0.hasEntry(for: key) }.map(\.name),
       // A language with plurals alone has its other strings nowhere.
       missing: localizations.filter { $0.entry(for: key) == nil && $0.tables.contains { $0.form != .stringsDict } }
         .map(\.name), isPlural: isPlural)

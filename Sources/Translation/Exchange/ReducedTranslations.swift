@@ -44,9 +44,9 @@ struct ReducedTranslations {
     let language: String
     let column: Int
 
-    init(_ translation: TranslationSet.Translation, _ language: TranslationSet.Language) {
+    init(_ translation: TranslationSet.Translation, _ language: TranslationSet.Language, table: [UInt8]) {
       file = translation.location.path
-      table = Array(StatedPlace(language.place).path.utf8)
+      self.table = table
       self.language = language.origin.name
       column = language.origin.column
     }
@@ -57,7 +57,10 @@ struct ReducedTranslations {
     var positions: [LocalizationKey: Int] = [:]
     var kept: [(translation: TranslationSet.Translation, source: Source)] = []
     var disputed: Set<LocalizationKey> = []
-    let all = languages.flatMap { language in language.translations.map { ($0, Source($0, language)) } }
+    let all = languages.flatMap { language in
+      let table = Array(StatedPlace(language.place).path.utf8)
+      return language.translations.map { ($0, Source($0, language, table: table)) }
+    }
     for (translation, source) in all {
       guard let position = positions[translation.key] else {
         positions[translation.key] = kept.count

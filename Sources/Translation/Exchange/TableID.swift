@@ -64,9 +64,9 @@ package struct StatedPlace: Sendable {
     // Tools of gettext write a space as in an address.
     let text = text?.replacingAll("%20", with: " ")
     let unified = String(decoding: (text ?? "").utf8.map { isBackslash($0) ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
-    let trimmed = unified.unicodeScalars.drop { $0.properties.isWhitespace }.reversed()
-      .drop { $0.properties.isWhitespace }.reversed()
-    let names = FilePath.components(String(String.UnicodeScalarView(trimmed)))
+    var trimmed = unified.unicodeScalars.drop { $0.properties.isWhitespace }
+    while trimmed.last?.properties.isWhitespace == true { trimmed.removeLast() }
+    let names = FilePath.components(String(trimmed))
     path = names.filter { $0 != "." }.joined(separator: "/")
     let isInFolder = path.utf8.contains(UInt8(ascii: "/"))
     switch FilePath.pathExtension(FilePath.name(path)).lowercased() {

@@ -107,7 +107,7 @@ struct TextGathering {
       if literal.isEmpty { return }
       let key = LocalizationKey(literal)
       // The system looks up a string from code once more: if a table contains it, it is a key.
-      if catalog.localizations.contains(where: { $0.entry(for: key) != nil }) {
+      if catalog.localizations.contains(where: { $0.hasEntry(for: key) }) {
         addToInfoPlist(key, place, isShown: true)
       } else {
         sink.report(

@@ -6,7 +6,9 @@ package import Localization
 internal import Workspace
 
 /// A table in which strings of an app's quick actions are looked up: the source of exports, and the destination of translations.
-package struct TextTable {
+///
+/// A class without mutable state: a merge asks it about every key, and a copy of its project would cost more than the answer.
+package final class TextTable: Sendable {
   /// A key that quick actions look up.
   package struct Text {
     /// The string of the development language; otherwise the string that is shown if no table has the key.
@@ -38,7 +40,7 @@ package struct TextTable {
   /// Whether the app's own bundle has the table, rather than a package's or a framework's.
   package let isInAppBundle: Bool
   private let kind: Kind
-  package private(set) var texts: [LocalizationKey: Text]
+  package let texts: [LocalizationKey: Text]
   /// The paths of the table's files.
   package let paths: [String]
   /// The catalog, if the table is one.
@@ -100,7 +102,6 @@ package struct TextTable {
     self.appIndex = appIndex
     self.isInAppBundle = isInAppBundle
     self.kind = kind
-    self.texts = texts
     self.project = project
     let app = project.apps[appIndex]
     self.app = app
@@ -117,11 +118,13 @@ package struct TextTable {
     catalog = paths.first { LocalizationFormat(path: $0) == .stringCatalog }.flatMap(project.source).map {
       StringCatalogDocument.parse($0, reportingTo: &ignored)
     }
+    var texts = texts
     if let catalog {
       for (key, text) in texts where text.isInfoText {
-        if let comment = catalog.entry(key)?.comment { self.texts[key]?.comment = comment }
+        if let comment = catalog.entry(key)?.comment { texts[key]?.comment = comment }
       }
     }
+    self.texts = texts
     var dictionaries: [String: StringsDictDocument] = [:]
     if case .stringsDict = kind {
       for path in paths {
@@ -215,6 +218,9 @@ package struct TextTable {
     return own.isEmpty ? targets : own
   }
 
+  /// The app that has the table.
+  package var appID: AppBundleLayout.ID { app.layout.id }
+
   /// Whether the table is one of the app `layout`.
   func belongs(to layout: AppBundleLayout) -> Bool { app.layout.isSameApp(as: layout) }
 
@@ -254,9 +260,9 @@ package struct TextTable {
   /// Whether a file of the table has `key`.
   private func hasEntry(for key: LocalizationKey) -> Bool {
     switch kind {
-    case .infoPlist: app.catalog.localizations.contains { $0.entry(for: key) != nil }
+    case .infoPlist: app.catalog.localizations.contains { $0.hasEntry(for: key) }
     case .strings(let table), .stringsDict(let table):
-      table.localizations.contains { $0.tables.contains { $0[key] != nil } }
+      table.localizations.contains { $0.hasEntry(for: key) }
     }
   }
 
@@ -267,7 +273,7 @@ package struct TextTable {
   }
 
   /// The key of `identifier`, which is a key or the name of one of its variants; nil if the table does not contain it.
-  func key(of identifier: LocalizationKey) -> LocalizationKey? {
+  package func key(of identifier: LocalizationKey) -> LocalizationKey? {
     if case .stringsDict = kind {
       guard let (key, variant) = VariantIdentifier.stringsDictParts(of: identifier), texts[key] != nil else {
         return nil

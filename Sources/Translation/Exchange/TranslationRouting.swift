@@ -82,11 +82,8 @@ package struct TranslationRouting {
       // A file of translators in the project's folder is listed as a table too.
       var rivals = directory.rivals(of: places[number])
       rivals.tables.removeAll { $0 == TableID(path: files[number]) }
-      if rivals.tables.isEmpty, language.translations.areDistinct, let only = onlyTable(match),
-        !isSource(language, of: only),
-        language.translations.allSatisfy({
-          !isEquivalent($0.key, toKeyOf: only) && mayHave([only], $0.key, wasExported: $0.isUntouched)
-        })
+      if rivals.tables.isEmpty, let only = onlyTable(match), !isSource(language, of: only),
+        mayHaveAll(of: language.translations, only)
       {
         sets[only, default: TranslationSet()].add(language.translations, as: language)
         continue
@@ -230,6 +227,17 @@ package struct TranslationRouting {
   /// had it at export.
   private func mayHave(_ indices: [Int], _ key: LocalizationKey, wasExported: Bool) -> Bool {
     wasExported || indices.contains { tables[$0].has(key) || tables[$0].mayLookUp(key) }
+  }
+
+  /// The same for one table and every one of `translations`, of a file without records of an export; false if keys are repeated.
+  private func mayHaveAll(of translations: TranslationSet.Translations, _ index: Int) -> Bool {
+    // One copy of the table.
+    let table = tables[index]
+    return translations.areDistinct
+      && translations.indices.allSatisfy {
+        let key = translations.key($0)
+        return !isEquivalent(key, toKeyOf: index) && (table.has(key) || table.mayLookUp(key))
+      }
   }
 
   /// Whether `key` differs from a key of the table `index` in its Unicode normalization only.

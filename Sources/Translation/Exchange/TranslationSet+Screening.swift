@@ -24,7 +24,7 @@ extension TranslationSet {
         result.omittedCount += language.translations.count
         continue
       }
-      guard language.translations.hasBlankStrings || language.translations.hasTooLongStrings else {
+      guard language.translations.hasUnusableStrings else {
         result.add(language.translations, as: language)
         continue
       }

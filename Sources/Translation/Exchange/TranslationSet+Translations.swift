@@ -65,17 +65,32 @@ extension TranslationSet {
       }
     }
 
-    /// Whether any string has nothing that users can see.
-    var hasBlankStrings: Bool { indices.contains { value($0).isBlank } }
-
-    /// Whether any string exceeds `TextLimit`.
-    var hasTooLongStrings: Bool {
-      indices.contains { TextLimit.isExceeded(by: value($0)) }
-        || hasAlternatives && contains { $0.alternatives.contains(where: TextLimit.isExceeded) }
+    /// Whether any string has nothing that users can see, or exceeds `TextLimit`.
+    var hasUnusableStrings: Bool {
+      indices.contains {
+        let value = value($0)
+        return value.isBlank || TextLimit.isExceeded(by: value)
+      } || hasAlternatives && contains { $0.alternatives.contains(where: TextLimit.isExceeded) }
     }
 
     /// Whether each key is known to occur once.
     var areDistinct: Bool { if case .table(let entries) = storage { entries.areDistinct } else { false } }
+
+    /// The key of translation `number`.
+    func key(_ number: Int) -> LocalizationKey {
+      switch storage {
+      case .made(let translations): translations[number].key
+      case .table(let entries): entries.key(number)
+      }
+    }
+
+    /// The comment of translation `number`.
+    func comment(_ number: Int) -> String? {
+      switch storage {
+      case .made(let translations): translations[number].comment
+      case .table(let entries): entries.comment(number)
+      }
+    }
 
     /// The string of translation `number`.
     func value(_ number: Int) -> String {

@@ -32,10 +32,11 @@ extension TranslationSet {
       }
       let hasSources = file.sourceLanguage.map(isSource) ?? true
       let recorded = ExportedBase.Language(language)
+      let isOfInfoPlist = StatedPlace(file.original).isInfoPlist
       for (unit, name) in zip(file.units, names) {
         let key = name.key
         let original = name.path ?? file.original
-        let isInfoPlist = StatedPlace(original).isInfoPlist
+        let isInfoPlist = name.path.map { StatedPlace($0).isInfoPlist } ?? isOfInfoPlist
         let isUseful = isInfoPlist || keys.contains(key) || Self.lengthVariantStem(of: key, isKey: keys.contains) != nil
         let place = SourcePlace(unit.range, in: locator)
         let base = unit.base?.record(of: key, in: recorded)

@@ -56,7 +56,7 @@ extension MergePlan {
     /// The outcomes without the keys that `isLeftOut` accepts.
     func leavingOut(_ isLeftOut: (LocalizationKey) -> Bool) -> TableOutcomes {
       var result = self
-      result.records = records.filter { !isLeftOut(translations[$0.number].key) }
+      result.records = records.filter { !isLeftOut(translations.key($0.number)) }
       return result
     }
 
@@ -69,7 +69,9 @@ extension MergePlan {
     /// Whether the merge writes the translation of the outcome at `position`.
     package func isWritten(_ position: Int) -> Bool { [.added, .updated].contains(records[position].kind) }
 
-    package func key(at position: Int) -> LocalizationKey { translations[records[position].number].key }
+    package func key(at position: Int) -> LocalizationKey { translations.key(records[position].number) }
+
+    package func comment(at position: Int) -> String? { translations.comment(records[position].number) }
 
     package func translation(at position: Int) -> TranslationSet.Translation { translations[records[position].number] }
 
