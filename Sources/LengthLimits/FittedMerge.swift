@@ -13,6 +13,7 @@ package struct FittedMerge {
   package let policy: MergePolicy
   /// For each app, the menus that limit its translations.
   private let menus: [FitOptions]
+  private let labels: LabelIndex
   private let refusesTruncated: Bool
 
   package struct Outcome {
@@ -30,10 +31,12 @@ package struct FittedMerge {
 
   /// - Parameters:
   ///   - menus: for each app, the menus that limit its translations.
+  ///   - labels: the strings with known labels.
   ///   - refusesTruncated: whether to skip translations that one of them would truncate.
-  package init(policy: MergePolicy, menus: [FitOptions], refusesTruncated: Bool) {
+  package init(policy: MergePolicy, menus: [FitOptions], labels: LabelIndex, refusesTruncated: Bool) {
     self.policy = policy
     self.menus = menus
+    self.labels = labels
     self.refusesTruncated = refusesTruncated
   }
 
@@ -77,7 +80,8 @@ package struct FittedMerge {
     let table = incoming.table
     let (own, unwritable) = project.separate(incoming.translations, of: table)
     var fitted = try TranslationFitting.fit(
-      own, of: table, options: menus[table.appIndex], refusingTruncated: refusesTruncated, measurer: measurer)
+      own, of: table, options: menus[table.appIndex], labels: labels, refusingTruncated: refusesTruncated,
+      measurer: measurer)
     // Tables may share a file: each continues with the result of the previous ones.
     let earlier = outcome.plan
     let target = { (name: String) in
@@ -125,22 +129,26 @@ package struct FittedMerge {
     outcome.plan.append(plan)
   }
 
-  /// A warning for each translation that `plan` writes and a menu truncates.
+  /// A warning for each translation that `plan` writes and a menu or label truncates.
   private func warnings(
     about plan: MergePlan, of table: TextTable, measurer: () throws -> TextMeasurer
   ) throws -> [Diagnostic] {
     let written = plan.tables.map { outcomes in
-      (outcomes, outcomes.indices.filter { outcomes.isWritten($0) && !table.places(of: outcomes.key(at: $0)).isEmpty })
+      (outcomes, outcomes.indices.filter { outcomes.isWritten($0) && isLimited(outcomes, $0, table) })
     }
     if written.allSatisfy(\.1.isEmpty) { return [] }
-    let fitting = TranslationFitting(measurer: try measurer(), options: menus[table.appIndex])
+    let fitting = TranslationFitting(
+      measurer: try measurer(), table: table, options: menus[table.appIndex], labels: labels)
     return written.flatMap { outcomes, indices in
-      indices.compactMap { index in
-        let translation = outcomes.translation(at: index)
-        return fitting.warning(
-          about: translation.value, key: translation.key, language: outcomes.localization, table,
-          at: translation.location)
+      indices.compactMap {
+        fitting.warning(about: outcomes.translation(at: $0), language: outcomes.localization)
       }
     }
+  }
+
+  /// Whether any menu or label limits the translation of the outcome at `position`.
+  private func isLimited(_ outcomes: MergePlan.TableOutcomes, _ position: Int, _ table: TextTable) -> Bool {
+    !table.places(of: outcomes.key(at: position)).isEmpty
+      || !labels[outcomes.key(at: position), outcomes.comment(at: position), table].isEmpty
   }
 }

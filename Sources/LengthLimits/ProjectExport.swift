@@ -44,30 +44,31 @@ package struct ProjectExport {
       format: format
     ) {
       lengthEstimate.lengthLimit(
-        for: $0.places(of: $1), labels[$1, $0], of: labels.bundles[$0.appIndex], in: $2, options: menus[$0.appIndex])
+        for: $0.places(of: $1), labels[$1, $0], of: labels.bundle(of: $0), in: $2, options: menus[$0.appIndex])
     }
     for language in languages {
       let document = exporter.document(for: language, reportingTo: &sink)
       files += format.files(of: document, project: project, limits: limits, tool: tool)
       let units = document.files.flatMap(\.units)
       let open = units.count { $0.target == nil }
-      let long = Self.truncatedTranslations(in: tables, language, menus: menus, measurer: measurer)
+      let long = Self.truncatedTranslations(in: tables, language, menus: menus, labels: labels, measurer: measurer)
       summary +=
         "\(language)\(format.suffix): \(units.count) \(units.count == 1 ? "string" : "strings"), \(open) to translate"
         + (long == 0 ? "\n" : ", \(long) to shorten\n")
     }
   }
 
-  /// How many translations into `language` a menu truncates.
+  /// How many translations into `language` a menu or label truncates.
   private static func truncatedTranslations(
-    in tables: [TextTable], _ language: String, menus: [FitOptions], measurer: TextMeasurer
+    in tables: [TextTable], _ language: String, menus: [FitOptions], labels: LabelIndex, measurer: TextMeasurer
   ) -> Int {
     var truncated: Set<[String]> = []
     for table in tables where !table.isDeveloped(in: language) {
-      let fitting = TranslationFitting(measurer: measurer, options: menus[table.appIndex])
+      let fitting = TranslationFitting(
+        measurer: measurer, table: table, options: menus[table.appIndex], labels: labels)
       for unit in table.units(for: language) {
         guard let target = unit.target,
-          !fitting.surfacesThatTruncate(target, key: unit.identifier, language: language, table).isEmpty
+          fitting.placesThatTruncate(target, for: unit.identifier, language: language) != nil
         else { continue }
         // Apps may share a table.
         truncated.insert([table.target(forLanguage: language).path, unit.identifier.rawValue])

@@ -71,6 +71,7 @@ package struct ProjectChecker: Sendable {
     var report = CheckReport(tool: tool, apps: reports, diagnostics: limit.sorted)
     report.bundles = bundles
     report.appNames = names
+    report.labels = labels
     report.inventory = project.inventory
     report.inventory?.checksQuickActions = scope.includesQuickActions
     report.generatedInfoPlists = project.layout.generatedInfoPlists

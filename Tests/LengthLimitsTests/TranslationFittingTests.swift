@@ -39,7 +39,8 @@ import Workspace
     _ translations: [(key: String, value: String, alternatives: [String])], refusing: Bool = false
   ) throws -> TranslationFitting.Result {
     var sink = DiagnosticSink()
-    let table = try #require(TextTable.all(in: try Self.project(), reportingTo: &sink).first)
+    let project = try Self.project()
+    let table = try #require(TextTable.all(in: project, reportingTo: &sink).first)
     var set = TranslationSet()
     let place = SourceLocation(path: "de.json")
     set.add(
@@ -48,7 +49,8 @@ import Workspace
           key: LocalizationKey($0.key), value: $0.value, comment: nil, location: place, alternatives: $0.alternatives)
       }, language: "de")
     return try TranslationFitting.fit(
-      set, of: table, options: FitOptions(surfaces: [.iOS13, .iOS18], policy: .documented), refusingTruncated: refusing
+      set, of: table, options: FitOptions(surfaces: [.iOS13, .iOS18], policy: .documented),
+      labels: LabelIndex([], of: project), refusingTruncated: refusing
     ) { try Self.measurer.get() }
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+import PressfitCLI
 import Testing
 
 /// Strings of the app's own tables, described by the configuration or by comments.
@@ -137,6 +139,66 @@ import Testing
     #expect(xliff.contains("tab title, one line, about 10 characters in German"))
     #expect(xliff.contains("The third tab"))
     #expect(!xliff.contains("Other"))
+  }
+
+  private static let units = [
+    (id: "tab.a", target: "Benachrichtigungen"), (id: "tab.b", target: "Suche"), (id: "c", target: "Kommentare"),
+  ]
+
+  /// A merge measures what it writes: the configuration, the table's comment or the note of the file describes the label.
+  @Test(arguments: [
+    (
+      ["--dry-run"], PressfitCLI.ExitStatus.success, 1,
+      "is truncated in a tab bar with 5 items on iOS 13–18 [text-truncated]"
+    ),
+    (["--strict"], PressfitCLI.ExitStatus.findings, 1, "1 translation will be truncated"),
+    (
+      ["--refuse", "truncated"], PressfitCLI.ExitStatus.findings, 0,
+      "is truncated in a tab bar with 5 items on iOS 13–18, and was not merged"
+    ),
+  ])
+  func mergesMeasure(_ arguments: [String], _ status: PressfitCLI.ExitStatus, _ truncated: Int, _ words: String) {
+    let xliff = """
+      <xliff version="1.2"><file original="App/en.lproj/Localizable.strings" source-language="en" target-language="de" datatype="plaintext">
+      <body>\(Self.units.map { "<trans-unit id=\"\($0.id)\"><source>A</source><target>\($0.target)</target></trans-unit>" }.joined())
+      </body></file></xliff>
+      """
+    let files = [
+      "App/Info.plist": InMemoryRun.plist, ".pressfit.json": "{\"strings\": [\(Self.tabs)]}", "in/de.xliff": xliff,
+      "App/en.lproj/Localizable.strings":
+        "\"tab.a\" = \"A\"; \"tab.b\" = \"A\"; /* pressfit: style=body width=300 */ \"c\" = \"A\";",
+      "App/de.lproj/Localizable.strings": "",
+    ]
+    let run = InMemoryRun(files, ["merge", "in/de.xliff"] + arguments)
+    #expect(run.status == status)
+    #expect((run.output + run.errors).contains(words))
+    #expect(run.errors.components(separatedBy: "[text-truncated]").count - 1 == truncated)
+  }
+
+  /// `preview` draws a tab bar with all its titles, and each alert; a place that is not drawn is unknown.
+  @Test func previewsDrawLabels() throws {
+    let files = [
+      "en.lproj/Localizable.strings": #""tab.a" = "Alerts"; "tab.b" = "Search"; "q" = "Delete?"; "d" = "Delete";"#,
+      "de.lproj/Localizable.strings":
+        #""tab.a" = "Benachrichtigungen"; "tab.b" = "Suche"; "q" = "Löschen?"; "d" = "Endgültig löschen";"#,
+    ]
+    let entries = """
+      \(Self.tabs), {"table": "Localizable", "keys": "q", "place": "alert-title"},
+      {"table": "Localizable", "keys": "d", "place": "alert-button", "items": 2}
+      """
+    let all = run(files, entries, ["preview", "--place", "all", "--language", "de"]).output
+    for text in ["Benachrichtigungen", "Suche", "Löschen?", "Endgültig löschen"] {
+      #expect(all.contains(">\(text)</text>"))
+    }
+    #expect(all.contains("Tab bar with 5 items, iOS 13–18, a 320 pt wide iPhone"))
+    #expect(all.components(separatedBy: "class=\"truncates\"").count == 2)
+    let tabs = run(files, entries, ["preview", "--place", "tab-bar", "--language", "de"]).output
+    #expect(!tabs.contains("Löschen?"))
+    #expect(run(files, entries, ["preview", "--place", "segment"]).status == PressfitCLI.ExitStatus.usage)
+    // The report draws tab bars of all languages, and only alerts with a finding.
+    let html = run(files, entries, ["check", "--format", "html"]).output
+    #expect(html.contains(">Search</text>"))
+    #expect(!html.contains(">Löschen?</text>"))
   }
 
   /// The keys that code shows at places of iOS, certain and uncertain ones; a key that no table has is left out.

@@ -71,13 +71,11 @@ extension ShownLabel {
     let affected = places.filter { LabelProblem($0) == problem }
     guard let worst = affected.max(by: { $0.excess < $1.excess }) else { return nil }
     let isCertain = affected.contains { $0.verdict != .borderline }
-    let kinds = affected.groups(by: \.description).map { description, places in
-      "\(description.words) on \(places.systemNames)"
-    }
     let detail = "; \(worst.widthDescription)"
     var result = finding(
       problem.id, problem.severity,
-      "\(noun) \(problem.words(isCertain: isCertain)) in \(language), \(kinds.joined(separator: ", and "))" + detail,
+      "\(noun) \(problem.words(isCertain: isCertain)) in \(language), \(affected.kinds.joined(separator: ", and "))"
+        + detail,
       notes: notes(besides: problem), help: help(for: problem))
     result.messageDetail = detail
     result.characterLimit = characterLimit
@@ -107,6 +105,9 @@ extension ShownLabel {
 }
 
 extension ShownLabel.Place {
+  /// Whether a warning or an error is about the string in this label.
+  package var isFlawed: Bool { LabelProblem(self).map { $0.severity > .note } ?? false }
+
   /// What users see, or the complete string if it is unknown.
   fileprivate var shownText: String {
     let result = measured.result
@@ -155,6 +156,9 @@ extension ShownLabel.Place {
 }
 
 extension [ShownLabel.Place] {
+  /// By description: "in a tab bar with 4 items on iOS 13–18".
+  var kinds: [String] { groups(by: \.description).map { "\($0.words) on \($1.systemNames)" } }
+
   /// "iOS 13–18, iOS 26"; with text sizes that are not the default.
   fileprivate var systemNames: String {
     groups { place in

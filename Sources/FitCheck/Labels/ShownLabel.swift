@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Formats
+package import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 package import Localization
@@ -101,11 +101,7 @@ extension FitChecker {
   package func labels(_ texts: [LabelText], of bundle: InfoTextCatalog, options: FitOptions) -> LabelReport {
     var options = options
     options.minimumSystem = bundle.minimumSystem
-    let labels = texts.map { text in
-      text.descriptions.flatMap { description in
-        description.labels.filter { $0.isShown(by: bundle, options) }.map { (description, $0) }
-      }
-    }
+    let labels = texts.map { $0.descriptions.labels(shownBy: bundle, options) }
     let names = Set(texts.flatMap { $0.table.localizations.map(\.name) }).filter {
       options.localizations?.contains($0) ?? true
     }
@@ -137,22 +133,57 @@ extension FitChecker {
     _ text: LabelText, _ entry: LocalizedTable.Entry, in localization: Localization,
     _ labels: [(LabelDescription, LabelSetting)], options: FitOptions
   ) -> ShownLabel? {
-    let profile = LocaleProfiles.closestProfile(for: localization.tag)
-    let measurer = measurer.measurer(for: text.key)
-    let places = labels.flatMap { description, label in
+    let places = places(
+      of: entry.value, varied: entry.varied, for: text.key, in: localization.name, labels, options: options)
+    return places.isEmpty
+      ? nil : ShownLabel(text: text, localization: localization, shown: entry, places: places)
+  }
+
+  /// - Parameters:
+  ///   - varied: the variants of `text`; nil if it never varies.
+  ///   - localization: the language's name.
+  private func places(
+    of text: String, varied: VariedText?, for key: LocalizationKey, in localization: String,
+    _ labels: [(LabelDescription, LabelSetting)], options: FitOptions
+  ) -> [ShownLabel.Place] {
+    let profile = LocaleProfiles.closestProfile(for: LanguageTag(localization))
+    let measurer = measurer.measurer(for: key)
+    return labels.flatMap { description, label in
       label.textSizes(among: options.textSizes).map { size in
         let phone = label.isOfPhone ? description.phone ?? options.phone(of: label) : nil
         let result = measurer.measure(
-          entry.value, varied: entry.varied, locale: profile, in: label, at: size, on: phone ?? .width375)
+          text, varied: varied, locale: profile, in: label, at: size, on: phone ?? .width375)
         return ShownLabel.Place(
           description: description,
           measured: LabelMeasurement(
-            localization: localization.name, text: entry.value, label: label, textSize: size, phone: phone,
+            localization: localization, text: text, label: label, textSize: size, phone: phone,
             font: label.textStyle(at: size), result: result))
       }
     }
-    return places.isEmpty
-      ? nil : ShownLabel(text: text, localization: localization, shown: entry, places: places)
+  }
+
+  /// The labels that truncate `text`, which is not in a table yet: "in a tab bar with 4 items on iOS 13–18"; borderline does not count.
+  package func labelsThatTruncate(
+    _ text: String, for key: LocalizationKey, in localization: String, _ descriptions: [LabelDescription],
+    of bundle: InfoTextCatalog, options: FitOptions
+  ) -> [String] {
+    var options = options
+    options.minimumSystem = bundle.minimumSystem
+    return places(
+      of: text, varied: nil, for: key, in: localization, descriptions.labels(shownBy: bundle, options),
+      options: options
+    ).filter { $0.verdict == .truncates }.kinds
+  }
+}
+
+extension [LabelDescription] {
+  /// Their labels that users of `bundle` can see.
+  fileprivate func labels(
+    shownBy bundle: InfoTextCatalog, _ options: FitOptions
+  ) -> [(LabelDescription, LabelSetting)] {
+    flatMap { description in
+      description.labels.filter { $0.isShown(by: bundle, options) }.map { (description, $0) }
+    }
   }
 }
 

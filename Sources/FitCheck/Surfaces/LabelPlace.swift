@@ -107,3 +107,13 @@ package struct AlertDesign: Hashable, Sendable {
     systems: .ios26, width: 320, textWidth: 260, stackedButtonWidth: 264, pairedButtonWidth: 116, buttonWeight: .medium,
     message: .subheadline)
 }
+
+extension AlertDesign {
+  /// The alert that has `label`; nil if none has.
+  package init?(of label: LabelSetting) {
+    guard case .alert = label.width,
+      let design = [Self.iOS13To18, .iOS26].first(where: { $0.systems == label.systems })
+    else { return nil }
+    self = design
+  }
+}

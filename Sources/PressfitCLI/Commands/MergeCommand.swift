@@ -102,7 +102,7 @@ extension Command {
     var project = try context.readProjectWithCode(flags.projectPath, reading)
     let hadApps = !project.apps.isEmpty
     project.includeInfoTexts(includesPhrases: true) { $0 != .version }
-    _ = context.includeStrings(in: &project)
+    let labels = context.includeStrings(in: &project)
     project.leaveOutTablesOfFrameworks()
     if hadApps, project.apps.isEmpty {
       context.printDiagnostics(project.diagnostics.filter { $0.id == .tableNotWritable })
@@ -122,7 +122,7 @@ extension Command {
     var options = flags.menus.ofTitles
     options.calibratedWidths = try context.calibratedWidths(flags.menus.rooms, measurer: try TextMeasurer.embedded)
     let merging = FittedMerge(
-      policy: flags.policy, menus: project.apps.map { flags.menus.adapted(options, to: $0.catalog) },
+      policy: flags.policy, menus: project.apps.map { flags.menus.adapted(options, to: $0.catalog) }, labels: labels,
       refusesTruncated: flags.refusal == .truncated)
     let outcome = try merging.merge(
       translations, into: &project, in: context.fileSystem, creatingLocales: flags.createsLocales

@@ -19,8 +19,12 @@ struct PreviewOptions: CommandOptions {
   var metrics = SuppliedFiles()
   var output: String?
   var items: [String] = []
+  /// Where strings of the app's own tables are drawn.
+  var places: [LabelPlace] = []
   var isDark = false
   var overwriting = OverwritePolicy.ownKind
+
+  private static let placeNames = LabelPlace.drawn.map(\.rawValue)
 
   static var flags: [Option<PreviewOptions>] {
     Option.chosenLocales(\.locales)
@@ -34,6 +38,18 @@ struct PreviewOptions: CommandOptions {
       help: "output file, .svg or .png (default: SVG on standard output)")
     Option.texts(
       "item", "TITLE", \.items, help: "draw only the quick action with this title, key or type; repeatable")
+    Option.texts(
+      "place", "PLACE", in: .output,
+      help:
+        "draw the strings of the configuration at this place: \(placeNames.joined(separator: ", ")), or all; repeatable"
+    ) { (names, options) throws(UsageError) in
+      options.places = []
+      for name in names {
+        let found = name == "all" ? LabelPlace.drawn : LabelPlace.drawn.filter { $0.rawValue == name }
+        if found.isEmpty { throw .unknownValue(name, of: "place", known: placeNames + ["all"]) }
+        options.places += found
+      }
+    }
     Option.toggle("dark", \.isDark, in: .output, help: "draw the menus in Dark Mode")
     Option.overwriting(\.overwriting)
     Option.partial
@@ -60,13 +76,16 @@ extension Command {
       Example(
         "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg",
         "draw one item at two text sizes"),
+      Example("pressfit preview --place tab-bar --language de -o tabs.svg", "draw the German tab bar"),
     ]
   ) { (flags, arguments, context) in
     var flags = flags
     if flags.output == nil, context.terminal.isTerminal {
       throw UsageError.invalid("an SVG picture is not for the terminal", help: "use \"-o preview.svg\"")
     }
-    flags.project.readsInfoTexts = flags.menus.choosesNames
+    flags.project.readsInfoTexts = flags.menus.choosesNames || !flags.places.isEmpty
+    // Without menus, the places are the complete picture.
+    if !flags.places.isEmpty, !flags.menus.choosesSurfaces { flags.menus.fit.surfaces = [] }
     let options = flags.menus.fit.limited(to: flags.locales)
     var project = try context.readProjectWithCode(arguments.first, flags.project)
     project.limitMeasurements(options)
@@ -84,7 +103,12 @@ extension Command {
     let renderer = PreviewRenderer(appearance: flags.isDark ? .dark : .light, showing: names)
     let appNames =
       flags.menus.choosesNames ? project.bundles.map { checker.appNames(of: $0.catalog, options: options) } : []
-    let svg = Array(renderer.render(reports, names: appNames).utf8)
+    let labels = flags.places.isEmpty ? [] : context.labels(of: project, by: checker, options)
+    let svg = Array(
+      renderer.render(
+        flags.places.isEmpty || flags.menus.choosesSurfaces ? reports : [], names: appNames, labels: labels,
+        at: flags.places
+      ).utf8)
     guard let path = flags.output else {
       context.output.write(svg)
       return .success

@@ -67,6 +67,13 @@ extension CommandContext {
     return LabelIndex(labels.texts, of: project)
   }
 
+  /// The strings of tables in the labels that the configuration or comments of entries describe.
+  mutating func labels(of project: Project, by checker: FitChecker, _ options: FitOptions) -> [LabelReport] {
+    let labels = ProjectLabels(of: project, rules: configuration.strings, in: fileSystem)
+    printDiagnostics(labels.diagnostics + labels.unmatched)
+    return zip(labels.texts, project.bundles).map { checker.labels($0, of: $1.catalog, options: options) }
+  }
+
   private mutating func noteScanning(_ problems: [Diagnostic]) {
     if !problems.isEmpty { hasUnscannedCode = true }
   }

@@ -11,6 +11,8 @@ package struct CheckReport: Sendable {
   package var bundles: [InfoTextReport] = []
   /// The names below the icons of `bundles`, in the same order, and their permission alerts; empty if they were not read.
   package var appNames: [AppNameReport] = []
+  /// The strings of the tables of `bundles` in their labels, in the same order; empty if they were not read.
+  package var labels: [LabelReport] = []
   /// Diagnostics from reading files, in `Diagnostic.reportOrder`.
   package var diagnostics: [Diagnostic]
   /// The project's folder in its repository, empty for the top; nil if it is unknown.

@@ -35,6 +35,9 @@ package struct PreviewRenderer: Sendable {
   /// The height above a row of menus, for the localization's name, and above all rows, for column names.
   private static let heading = 30
 
+  /// In points; longer rows of tab bars and alerts continue below.
+  private static let widestRow = 1300
+
   private struct Row {
     var name: String
     /// For the attribute `xml:lang`.
@@ -48,8 +51,12 @@ package struct PreviewRenderer: Sendable {
     var columns: [String] = []
   }
 
-  /// - Parameter names: drawn below the menus.
-  package func render(_ reports: [FitReport], names: [AppNameReport] = []) -> String {
+  /// - Parameters:
+  ///   - names: drawn below the menus.
+  ///   - labels: drawn below the names, at `places`.
+  package func render(
+    _ reports: [FitReport], names: [AppNameReport] = [], labels: [LabelReport] = [], at places: [LabelPlace] = []
+  ) -> String {
     let sheet = reports.allSatisfy(\.options.surfaces.isEmpty) ? Sheet() : sheet(of: reports)
     let starts = starts(of: sheet)
     var body = ""
@@ -68,9 +75,10 @@ package struct PreviewRenderer: Sendable {
       top += Self.points(row.pictures.map(\.height).max() ?? .zero) + Self.gap
     }
     let icons = icons(of: names, from: &top)
-    body += icons.body
+    let bars = drawings(of: labels, at: places, from: &top)
+    body += icons.body + bars.body
     let height = max(top, Self.margin)
-    let width = max(starts.last ?? 0, 2 * Self.margin, icons.width)
+    let width = max(starts.last ?? 0, 2 * Self.margin, icons.width, bars.width)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img" \
       font-family="-apple-system, 'SF Pro Text', Inter, 'Noto Sans', sans-serif">
@@ -110,6 +118,34 @@ package struct PreviewRenderer: Sendable {
         top += height + 24 + Self.gap
         width = max(width, start)
       }
+    }
+    return (body, width)
+  }
+
+  /// A row of tab bars and alerts for each localization.
+  private func drawings(
+    of reports: [LabelReport], at places: [LabelPlace], from top: inout Int
+  ) -> (body: String, width: Int) {
+    var body = ""
+    var width = 0
+    let drawings = reports.flatMap { LabelDrawing.all(in: $0, at: Set(places)) }
+    for (localization, drawings) in drawings.groups(by: \.localization) {
+      let language = LocaleProfiles.closestProfile(for: localization.tag).englishName
+      body += Self.text("\(localization.name) \(language)", "locale", x: Self.margin, y: top + 16)
+      top += Self.heading
+      var start = Self.margin
+      var height = 0
+      for drawing in drawings {
+        if start > Self.margin, start + drawing.width > Self.widestRow {
+          (start, top, height) = (Self.margin, top + height + 24 + Self.gap, 0)
+        }
+        body +=
+          "<g transform=\"translate(\(start) \(top))\" xml:lang=\"\(XMLText.escape(localization.tag.canonical))\">"
+          + "\(drawing.elements)</g>\n" + Self.text(drawing.caption, "column", x: start, y: top + drawing.height + 18)
+        start += drawing.width + Self.gap
+        (height, width) = (max(height, drawing.height), max(width, start))
+      }
+      top += height + 24 + Self.gap
     }
     return (body, width)
   }
@@ -173,7 +209,7 @@ package struct PreviewRenderer: Sendable {
     return
       ".page{fill:\(page)}.menu{fill:\(menu)}.hit{fill:none}.truncates .hit{fill:\(wrong)}.borderline .hit,.may-be-tightened .hit{fill:\(doubtful)}"
       + ".line{stroke:\(line);stroke-width:.67}.icon{fill:none;stroke:\(ink);stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}"
-      + "text{fill:\(ink)}.icon-shape{fill:\(line)}.icon-letter{fill:\(menu);font-weight:600}.icon-width{fill:none}.truncated .icon-width{fill:\(wrong)}"
+      + "text{fill:\(ink)}.icon-shape{fill:\(line)}.icon-letter{fill:\(menu);font-weight:600}.icon-width{fill:none}.alert-bar{fill:\(line)}.truncated .icon-width{fill:\(wrong)}"
       + ".squeezed .icon-width,.borderline .icon-width{fill:\(doubtful)}.sub{fill:\(aside)}.rest{fill:\(red)}.column{fill:\(aside);font-size:13px}.locale{fill:\(ink);font-size:15px;font-weight:600}"
   }
 }

@@ -56,6 +56,9 @@ struct HTMLRenderer: ReportRenderer {
           flaws: TextFlaw.all(in: report.bundles[position].findings), position: position
         ).html
     }
+    for (bundle, strings) in zip(report.bundles, report.labels) {
+      page += LabelSheet(bundle: bundle.catalog, report: strings, labels: labels).html
+    }
     page += infoTexts(report.bundles)
     page += "</main>\n"
     page += footer(of: report)

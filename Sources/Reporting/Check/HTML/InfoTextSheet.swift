@@ -75,7 +75,7 @@ struct InfoTextSheet {
   }
 
   /// The name of a localization and of its language.
-  private static func label(of localization: Localization) -> String {
+  static func label(of localization: Localization) -> String {
     let language = LocaleProfiles.closestProfile(for: localization.tag).englishName
     return HTMLText.isolated(localization.name)
       + (language == localization.name ? "" : " <small>\(HTMLText.plain(language))</small>")
