@@ -6,7 +6,8 @@
 For each exchange format: export, change some targets as the format's client would, add what tools add (proposals of translation memories,
 notes, units of other tables and bundles), merge. Then the tables, read by readers of their own, have exactly the changed texts, everything else
 is unchanged byte for byte, a second merge changes nothing, and each unit that was not placed is counted and named, with exit status 1.
-With --keep, failing examples stay in the folder, with the command that repeats them. Needs a built pressfit (.build/debug/pressfit, or $PRESSFIT).
+With --keep, the projects after the merges and the edited exports stay in the folder. Needs a built pressfit (.build/debug/pressfit, or $PRESSFIT)
+and `scripts/bootstrap exchange`.
 """
 
 from __future__ import annotations
@@ -16,17 +17,15 @@ import collections
 import concurrent.futures
 import json
 import pathlib
-import plistlib
 import random
-import re
-import shutil
 import sys
 import tempfile
 
 import program
-from placement_files import Case, File, Foreign, Run, Unit, opened
-from placement_projects import LANGUAGE, TITLES, Project, Slot, Table, project, read, snapshot, strings, write
-from tables import decoded
+
+program.use_python("exchange")
+from placement_files import Case, File, Foreign, Run, Unit, opened  # noqa: E402
+from placement_projects import LANGUAGE, TITLES, Project, Slot, frame_errors, project, read, snapshot, write  # noqa: E402
 
 FORMATS = ["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]
 
@@ -50,8 +49,8 @@ def slots_of(unit: Unit, model: Project) -> list[Slot]:
     return found
 
 
-def place_of(kind: str, app: str) -> str:
-    """The path of a table or bundle that is not Pressfit's, or does not exist."""
+def other_places(app: str) -> dict[str, str]:
+    """Paths of tables and bundles that are not Pressfit's, or do not exist."""
     return {
         "storyboard": f"{app}/Base.lproj/Main.storyboard",
         "other-table": f"{app}/en.lproj/Other.strings",
@@ -64,10 +63,7 @@ def place_of(kind: str, app: str) -> str:
         "pods": "Pods/en.lproj/Localizable.strings",
         "vendor": "Vendor/Kit/Resources/en.lproj/InfoPlist.strings",
         "sibling": "../Kit/en.lproj/InfoPlist.strings",
-    }[kind]
-
-
-KINDS = ["storyboard", "other-table", "missing-table", "ghost-plist", "ghost-strings", "ghost-catalog", "package", "settings", "pods", "vendor", "sibling"]
+    }
 
 
 def check(case: Case, work: pathlib.Path) -> Run:
@@ -75,10 +71,10 @@ def check(case: Case, work: pathlib.Path) -> Run:
     root = work / "project"
     run = Run(case, project(random.Random(case.seed)))
     write(run.model, root)
-    status, output = command("export", "project", "--texts", "all", "-l", LANGUAGE, "--format", case.format, "-o", "out", work=work)
-    dropped = output.count("[unexportable-text]")
-    if status != (1 if dropped else 0) or (dropped and case.format not in ("json", "po")):
-        raise Failure("export", f"exit status {status}\n{output}")
+    done = program.run("export", "project", "--texts", "all", "-l", LANGUAGE, "--format", case.format, "-o", "out", folder=work)
+    dropped = done.stderr.count("[unexportable-text]")
+    if done.returncode != (1 if dropped else 0) or (dropped and case.format not in ("json", "po")):
+        raise Failure("export", f"exit status {done.returncode}\n{done.stdout}{done.stderr}")
     merged, file = opened(work / "out", case.format)
     units = file.units()
     identified = identify(run, units, dropped)
@@ -137,8 +133,7 @@ def add_foreign(run: Run, file: File) -> None:
         added.add((place, key))
         return text
 
-    for kind in KINDS:
-        place = place_of(kind, app)
+    for kind, place in other_places(app).items():
         for key in [run.random(kind).choice(TITLES), "CFBundleDisplayName"]:
             if run.wants(f"foreign:{kind}:{key}", 0.3):
                 run.foreign.append(Foreign(key, add(place, key), place))
@@ -155,27 +150,19 @@ def add_foreign(run: Run, file: File) -> None:
                 run.foreign.append(Foreign(key, text, table.path("en")))
 
 
-def command(*arguments: str, work: pathlib.Path) -> tuple[int, str]:
-    result = program.run(*arguments, folder=work)
-    return result.returncode, result.stdout + result.stderr
-
-
 def merge(run: Run, merged: pathlib.Path, root: pathlib.Path, work: pathlib.Path) -> None:
     before = snapshot(root)
-    arguments = ["merge", "--project", "project", str(merged.relative_to(work)), "--format", "json"]
-    if run.case.format == "json":
-        # JSON has no record of the exported texts.
-        arguments += ["--on-conflict", "replace"]
+    # JSON has no record of the exported texts.
+    flags = ["--on-conflict", "replace"] if run.case.format == "json" else []
+    arguments = ["merge", "--project", "project", str(merged.relative_to(work)), "--format", "json", *flags]
     result = program.run(*arguments, folder=work)
     log = result.stdout[-6000:] + result.stderr
     check_tables(run, before, root, log)
     check_report(run, result.returncode, result.stdout, log)
     after = snapshot(root)
-    second, output = command(*arguments, work=work)
-    if snapshot(root) != after:
-        raise Failure("second merge", f"a second merge changes files\n{output}")
-    if second != result.returncode:
-        raise Failure("second merge status", f"exit status {result.returncode}, then {second}\n{output}")
+    second = program.run(*arguments, folder=work)
+    if snapshot(root) != after or second.returncode != result.returncode:
+        raise Failure("second merge", f"exit status {result.returncode}, then {second.returncode}, or files changed\n{second.stdout}{second.stderr}")
 
 
 def check_tables(run: Run, before: dict[str, bytes], root: pathlib.Path, log: str) -> None:
@@ -199,44 +186,12 @@ def check_tables(run: Run, before: dict[str, bytes], root: pathlib.Path, log: st
         path = table.path(LANGUAGE)
         if changed or loose:
             explained.add(path)
-            wrong += frame_errors(table, path, before.get(path, b""), after.get(path, b""), {name[0] for name in changed.keys() | loose.keys()})
+            wrong += frame_errors(table, before.get(path, b""), after.get(path, b""), {name[0] for name in changed.keys() | loose.keys()})
     if wrong:
         raise Failure("tables", "\n".join(wrong) + "\n" + log)
     others = sorted(path for path in before.keys() | after.keys() if before.get(path) != after.get(path) and path not in explained)
     if others:
         raise Failure("other files", f"changed: {others}\n{log}")
-
-
-def lines(data: bytes, keys: set[str]) -> list[str]:
-    """The lines of a `.strings` file, without the entries of `keys`."""
-    return [line for line in decoded(data).splitlines() if not any(line.startswith(json.dumps(key)) for key in keys)]
-
-
-def plain(data: bytes, keys: set[str]) -> list[str]:
-    """The lines without comments and empty lines."""
-    text = re.sub(r"/\*.*?\*/", "", decoded(data), flags=re.DOTALL)
-    return [line for line in lines(text.encode(), keys) if line.strip()]
-
-
-def entries(table: Table, data: bytes) -> dict[str, object]:
-    return dict(plistlib.loads(data)) if table.form == "stringsdict" else dict(json.loads(data)["strings"])
-
-
-def frame_errors(table: Table, path: str, before: bytes, after: bytes, keys: set[str]) -> list[str]:
-    """What else than the entries of `keys` changed in a file."""
-    if not before or before == after:
-        return []
-    if table.form == "strings":
-        old, new = lines(before, keys), lines(after, keys)
-        added = strings(after).keys() - strings(before).keys()
-        # A new entry can have a comment and an empty line before it.
-        rest = iter(new)
-        kept = all(line in rest for line in old if line) and plain(before, keys) == plain(after, keys)
-        same = before[:2] == after[:2] and (old == new or bool(added) and kept)
-    else:
-        old_entries, new_entries = entries(table, before), entries(table, after)
-        same = [item for item in old_entries.items() if item[0] not in keys] == [item for item in new_entries.items() if item[0] not in keys]
-    return [] if same else [f"{path}: more than the entries of {sorted(keys)} changed"]
 
 
 def check_report(run: Run, status: int, output: str, log: str) -> None:
@@ -263,25 +218,12 @@ def check_report(run: Run, status: int, output: str, log: str) -> None:
         raise Failure("status", f"exit status {status}, with {len(unknown)} units that are unknown or ambiguous\n{log}")
 
 
-def outcome(case: Case, work: pathlib.Path) -> tuple[Case, Failure | None, Run | None]:
+def outcome(case: Case, folder: pathlib.Path) -> tuple[Case, Failure | None, Run | None]:
+    work = folder / f"{case.format}-{case.seed}"
     try:
         return case, None, check(case, work)
-    except Failure as error:
-        return case, error, None
-    except AssertionError as error:
-        return case, Failure("reader", str(error)), None
-
-
-def keep(case: Case, error: Failure, work: pathlib.Path, target: pathlib.Path) -> None:
-    """Writes the project before the merge, the edited file, and how to merge it."""
-    if (work / "out").exists():
-        shutil.copytree(work / "out", target / "out")
-    write(project(random.Random(case.seed)), target / "project")
-    option = " --on-conflict replace" if case.format == "json" else ""
-    text = (f"# {case.format}: {error.args[0]}\n\nThe export is edited.\n\n"
-            f"    pressfit export project --texts all -l {LANGUAGE} --format {case.format} -o out   # before the edits\n"
-            f"    pressfit merge --project project out/{LANGUAGE}.*{option}\n\n{error.args[1]}\n")
-    (target / "README.md").write_text(text)
+    except (Failure, AssertionError) as error:
+        return case, error if isinstance(error, Failure) else Failure("reader", str(error)), None
 
 
 def main() -> int:
@@ -295,8 +237,7 @@ def main() -> int:
     kinds: collections.Counter[str] = collections.Counter()
     changed = foreign = 0
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(2) as pool:
-        works = [pathlib.Path(folder, str(number)) for number in range(len(cases))]
-        for work, (case, error, run) in zip(works, pool.map(outcome, cases, works)):
+        for case, error, run in pool.map(lambda case: outcome(case, options.keep or pathlib.Path(folder)), cases):
             if run:
                 changed, foreign = changed + len(run.changes), foreign + len(run.foreign)
             if error:
@@ -304,9 +245,6 @@ def main() -> int:
                 kinds[name] += 1
                 if kinds[name] == 1:
                     print(f"-- {name}, seed {case.seed}:\n{error.args[1][:3000]}\n", flush=True)
-                    if options.keep:
-                        keep(case, error, work, options.keep / re.sub(r"[^a-z0-9]+", "-", name))
-            shutil.rmtree(work)
     for name, count in sorted(kinds.items()):
         print(f"-- {name}: {count} times")
     print(f"placement: {len(cases)} merges, {kinds.total()} failed; {changed} changed texts and {foreign} units of other tables in the others")

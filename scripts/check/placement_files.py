@@ -17,6 +17,7 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 from typing import Literal
 
+import polib
 from placement_projects import LANGUAGE, TITLES, Project, Slot
 
 XLIFF1, XLIFF2 = "urn:oasis:names:tc:xliff:document:1.2", "urn:oasis:names:tc:xliff:document:2.0"
@@ -250,49 +251,41 @@ class Flat:
 
 
 class Gettext:
-    """PO: messages are paragraphs; texts are one string after the keyword, or several lines."""
+    """PO, as polib writes it again."""
 
     def __init__(self, path: pathlib.Path) -> None:
-        self.path = path
-        self.blocks = path.read_text().rstrip("\n").split("\n\n")
-
-    @staticmethod
-    def value(block: str, keyword: str) -> str:
-        match = re.search(rf'^{keyword} ((?:"(?:[^"\\]|\\.)*"\s*)+)', block, re.MULTILINE)
-        parts = re.findall(r'"((?:[^"\\]|\\.)*)"', match[1]) if match else []
-        return "".join(str(json.loads(f'"{part}"')) for part in parts)
+        self.path, self.file = path, polib.pofile(str(path), wrapwidth=0)
 
     def units(self) -> list[Unit]:
-        def change(index: int) -> Callable[[str], None]:
+        def change(entry: polib.POEntry) -> Callable[[str], None]:
             def put(text: str) -> None:
-                block = re.sub(r"^#, fuzzy\n", "", self.blocks[index], flags=re.MULTILINE)
-                self.blocks[index] = block[: re.search(r"^msgstr ", block, re.MULTILINE).start()] + f"msgstr {json.dumps(text, ensure_ascii=False)}"  # type: ignore[union-attr]
+                entry.msgstr, entry.flags = text, [flag for flag in entry.flags if flag != "fuzzy"]
 
             return put
 
         found = []
-        for index, block in enumerate(self.blocks[1:], 1):
-            place = re.search(r"^#: (.*)", block, re.MULTILINE)
-            references = re.sub("[\u2068\u2069]", "", place[1]) if place else ""
+        for entry in self.file:
+            # A reference with a space is between two isolates.
+            place = re.sub("[\u2068\u2069]", "", " ".join(name for name, _ in entry.occurrences))
             # Messages of a file with several tables have the path in the context, as those of Weblate.
-            key = self.value(block, "msgctxt").split("///")[-1]
-            found.append(Unit(key, self.value(block, "msgid"), self.value(block, "msgstr"), references, change(index)))
+            key = (entry.msgctxt or "").split("///")[-1]
+            found.append(Unit(key, entry.msgid, entry.msgstr, place, change(entry)))
         return found
 
     def decorate(self, run: Run, units: list[Unit]) -> None:
-        for index in range(1, len(self.blocks)):
+        for index, entry in enumerate(self.file, 1):
             if run.wants(f"comment:{index}", 0.3):
-                self.blocks[index] = "# A comment of the translator\n" + self.blocks[index]
+                entry.tcomment = "A comment of the translator"
         if run.wants("obsolete", 0.5):
-            self.blocks.append(f'#~ msgctxt "{TITLES[0]}"\n#~ msgid "Old"\n#~ msgstr "Veraltet"')
+            self.file.append(polib.POEntry(msgctxt=TITLES[0], msgid="Old", msgstr="Veraltet", obsolete=True))
 
     def add(self, place: str, key: str, text: str, number: int) -> None:
         reference = f"\u2068{place}\u2069" if " " in place else place
-        block = f'#: {reference}\nmsgctxt {json.dumps(key)}\nmsgid "A source {number}"\nmsgstr {json.dumps(text)}'
-        self.blocks.insert(1 + number % len(self.blocks), block)
+        entry = polib.POEntry(msgctxt=key, msgid=f"A source {number}", msgstr=text, occurrences=[(reference, "")])
+        self.file.insert(number % (len(self.file) + 1), entry)
 
     def save(self, run: Run | None = None) -> None:
-        self.path.write_text("\n\n".join(self.blocks) + "\n")
+        self.file.save(str(self.path))
 
 
 File = XLIFF | Rows | Flat | Gettext

@@ -1,7 +1,7 @@
-"""Generated projects for scripts/check/placement.py, and readers of their tables that share no code with Pressfit.
+"""Generated projects for scripts/check/placement.py and scripts/check/exchange, and readers of their tables that share no code with Pressfit.
 
-A project has one to four bundles (app, extensions, watch app). Each bundle has an Info.plist and one to three tables: InfoPlist, tables of
-NSLocalizedString in code, a `.stringsdict`, phrases of App Shortcuts. Keys are equal across bundles and tables on purpose.
+A project of `project` has one to four bundles (app, extensions, watch app). Each bundle has an Info.plist and one to three tables: InfoPlist,
+tables of NSLocalizedString in code, a `.stringsdict`, phrases of App Shortcuts. Keys are equal across bundles and tables on purpose.
 """
 
 from __future__ import annotations
@@ -11,9 +11,12 @@ import json
 import pathlib
 import plistlib
 import random
+import re
 from collections.abc import Iterator
+from typing import Any
 
-from tables import entries
+import program
+from tables import decoded, entries
 
 LANGUAGE = "de"
 TITLES = ["New Post", "Search", "Scan Code", "shortcut.title.new", "Favorites"]
@@ -38,7 +41,7 @@ class Slot:
     bundle: str
     table: str
     key: str
-    category: str = ""  # of a plural
+    category: str = ""  # of a plural; in a catalog the path of a variant, such as "device.iphone.plural.one"
 
     @property
     def label(self) -> str:
@@ -57,7 +60,7 @@ class Table:
 
     bundle: str
     name: str
-    form: str  # strings, xcstrings, stringsdict
+    form: str  # strings, xcstrings, stringsdict, arb
     folder: str
     encoding: str = "utf-8"
     has_source: bool = True
@@ -65,14 +68,15 @@ class Table:
     others: dict[str, str] = dataclasses.field(default_factory=dict)
 
     def path(self, language: str) -> str:
-        return f"{self.folder}/{self.name}.xcstrings" if self.form == "xcstrings" else f"{self.folder}/{language}.lproj/{self.name}.{self.form}"
+        names = {"xcstrings": f"{self.name}.xcstrings", "arb": f"{self.name}_{language}.arb"}
+        return f"{self.folder}/{names.get(self.form, f'{language}.lproj/{self.name}.{self.form}')}"
 
     def unit_key(self, slot: Slot) -> str:
         """The id of the text's unit, as Xcode writes it."""
         if not slot.category:
             return slot.key
         if self.form == "xcstrings":
-            return f"{slot.key}|==|plural.{slot.category}"
+            return f"{slot.key}|==|{slot.category}"
         return f"/{slot.key}:dict/count:dict/{slot.category}:dict/:string"
 
 
@@ -222,18 +226,17 @@ def _code_titles(bundle: Bundle, table: Table, generator: random.Random) -> None
 
 def write(project: Project, root: pathlib.Path) -> None:
     for bundle in project.bundles:
-        folder = root / bundle.folder
-        folder.mkdir(parents=True)
-        (folder / "Info.plist").write_bytes(plistlib.dumps(bundle.info, sort_keys=False))
-        (folder / "Base.lproj").mkdir()
-        (folder / "Base.lproj/Main.storyboard").write_text("<document/>\n")
-        for table in bundle.tables:
-            _write_table(table, root)
+        files: dict[str, str | bytes] = {"Info.plist": plistlib.dumps(bundle.info, sort_keys=False)}
+        files["Base.lproj/Main.storyboard"] = "<document/>\n"
         if bundle.kind == "app":
-            (folder / "Quick.swift").write_text(_swift(bundle))
+            files["Quick.swift"] = _swift(bundle)
+        program.write(root / bundle.folder, files)
+        tables = bundle.tables
+        if bundle.kind == "app":
             # A table that no quick action uses, with the keys of quick actions.
-            others = Table(bundle.folder, "Other", "strings", bundle.folder, others={key: f"{key} (Other)" for key in OTHER_TITLES})
-            _write_table(others, root)
+            tables = tables + [Table(bundle.folder, "Other", "strings", bundle.folder, others={key: f"{key} (Other)" for key in OTHER_TITLES})]
+        for table in tables:
+            program.write(root, _files(table))
 
 
 def _swift(bundle: Bundle) -> str:
@@ -248,65 +251,137 @@ def _swift(bundle: Bundle) -> str:
     return text
 
 
-def _write_table(table: Table, root: pathlib.Path) -> None:
+def quoted(value: str) -> str:
+    escapes = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+    return '"' + "".join(escapes.get(letter, letter) for letter in value) + '"'
+
+
+def _files(table: Table) -> dict[str, bytes]:
+    """The content of the table's files, by path."""
     if not table.has_source:
-        return
+        return {}
     if table.form == "xcstrings":
-        entries = {slot.key: _catalog_entry(text) for slot, text in table.texts.items()}
-        entries |= {key: _catalog_entry(Text(key, value)) for key, value in table.others.items() if key not in entries}
-        path = root / table.path(LANGUAGE)
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(json.dumps({"sourceLanguage": "en", "strings": entries, "version": "1.0"}, indent=2, separators=(",", " : ")))
-        return
+        return {table.path(LANGUAGE): _catalog(table)}
+    files = {}
     for language in ("en", LANGUAGE):
         values = {slot: text.source if language == "en" else text.target for slot, text in table.texts.items()}
         known = {slot: value for slot, value in values.items() if value is not None}
-        path = root / table.path(language)
-        path.parent.mkdir(parents=True, exist_ok=True)
         if table.form == "stringsdict":
-            path.write_bytes(plistlib.dumps(_stringsdict(known)))
-            continue
-        lines = ["/* Strings of the app. */"]
-        lines += [f"{json.dumps(slot.key)} = {json.dumps(value, ensure_ascii=False)};" for slot, value in known.items()]
-        lines += [f"\n/* not Pressfit's */\n{json.dumps(key)} = {json.dumps(value)};" for key, value in table.others.items()]
-        path.write_bytes(("\n".join(lines) + "\n").encode(table.encoding))
+            content = plistlib.dumps(_stringsdict(known), sort_keys=False).replace(RETURN.encode(), b"&#13;")
+        elif table.form == "arb":
+            messages: dict[str, object] = {"@@locale": language}
+            for slot, value in known.items():
+                messages |= {slot.key: value, f"@{slot.key}": {"description": f"{slot.key} of a menu"}}
+            content = json.dumps(messages, ensure_ascii=False, indent=2).encode("utf-8", "surrogatepass")
+        else:
+            lines = [f"/* {slot.key} */\n{quoted(slot.key)} = {quoted(value)};\n" for slot, value in known.items()]
+            lines += [f"/* not Pressfit's */\n{quoted(key)} = {quoted(value)};\n" for key, value in table.others.items()]
+            content = "\n".join(["/* Strings of the app. */", *lines]).encode(table.encoding)
+        files[table.path(language)] = content
+    return files
 
 
-def _catalog_entry(text: Text) -> dict[str, object]:
-    values = {"en": text.source, LANGUAGE: text.target}
-    units = {language: {"stringUnit": {"state": "translated", "value": value}} for language, value in values.items() if value is not None}
-    return {"extractionState": "manual", "localizations": units}
+def _catalog(table: Table) -> bytes:
+    strings: dict[str, Any] = {}
+    texts = table.texts | {Slot(table.bundle, table.name, key): Text(key, value) for key, value in table.others.items()}
+    for slot, text in texts.items():
+        entry = strings.setdefault(slot.key, {"comment": slot.key, "extractionState": "manual", "localizations": {}})
+        for language, value in ((LANGUAGE, text.target), ("en", text.source)):
+            if value is None:
+                continue
+            holder = entry["localizations"].setdefault(language, {})
+            parts = slot.category.split(".") if slot.category else []
+            for kind, case in zip(parts[::2], parts[1::2]):
+                holder = holder.setdefault("variations", {}).setdefault(kind, {}).setdefault(case, {})
+            holder["stringUnit"] = {"state": "translated", "value": value}
+    catalog = {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
+    return json.dumps(catalog, indent=2, separators=(",", " : "), ensure_ascii=False).encode()
 
 
-def _stringsdict(values: dict[Slot, str]) -> dict[str, object]:
-    if not values:
-        return {}
+# plistlib would write a line feed; a character that no text has becomes a reference.
+RETURN = "\ue00d"
+
+
+def _stringsdict(values: dict[Slot, str]) -> dict[str, Any]:
     plural = {"NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d"}
-    return {PLURAL: {"NSStringLocalizedFormatKey": "%#@count@", "count": plural | {slot.category: value for slot, value in values.items()}}}
+    found: dict[str, Any] = {}
+    for slot, value in values.items():
+        entry = found.setdefault(slot.key, {"NSStringLocalizedFormatKey": "%#@count@", "count": dict(plural)})
+        entry["count"][slot.category] = value.replace("\r", RETURN)
+    return found
 
 
 # --- Readers
 
+CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+
 
 def read(table: Table, root: pathlib.Path) -> dict[tuple[str, str], str]:
-    """The texts of the table in the target language, by key and plural category. A table that is not there has none."""
+    """The texts of the table in the target language, by key and category. A table that is not there has none."""
     path = root / table.path(LANGUAGE)
     if not path.exists():
         return {}
     if table.form == "strings":
         return {(key, ""): value for key, value in strings(path.read_bytes()).items()}
+    if table.form == "arb":
+        return {(key, ""): value for key, value in json.loads(path.read_text()).items() if not key.startswith("@")}
     if table.form == "stringsdict":
-        entries = plistlib.loads(path.read_bytes())
-        categories = ("zero", "one", "two", "few", "many", "other")
-        return {(key, name): value for key, entry in entries.items() for name, value in entry["count"].items() if name in categories}
+        plurals = plistlib.loads(path.read_bytes())
+        return {(key, name): value for key, entry in plurals.items() for name, value in entry["count"].items() if name in CATEGORIES}
     found: dict[tuple[str, str], str] = {}
+
+    def add(key: str, category: str, holder: dict[str, Any]) -> None:
+        if "stringUnit" in holder:
+            assert holder["stringUnit"]["state"] == "translated", holder
+            found[key, category] = holder["stringUnit"]["value"]
+        for kind, cases in holder.get("variations", {}).items():
+            for case, inner in cases.items():
+                add(key, f"{category}.{kind}.{case}".removeprefix("."), inner)
+
     for key, entry in json.loads(path.read_text())["strings"].items():
-        unit = entry.get("localizations", {}).get(LANGUAGE, {})
-        if "stringUnit" in unit:
-            found[(key, "")] = unit["stringUnit"]["value"]
-        for name, variant in unit.get("variations", {}).get("plural", {}).items():
-            found[(key, name)] = variant["stringUnit"]["value"]
+        add(key, "", entry.get("localizations", {}).get(LANGUAGE, {}))
     return found
+
+
+def frame_errors(table: Table, before: bytes, after: bytes, keys: set[str]) -> list[str]:
+    """What else than the translations of `keys` changed in the table's file."""
+    if not before or before == after:
+        return []
+    if table.form == "strings":
+        old, new = _lines(decoded(before), keys), _lines(decoded(after), keys)
+        # A new entry can have a comment and an empty line before it.
+        rest = iter(new)
+        grown = all(line in rest for line in old if line) and _plain(before, keys) == _plain(after, keys)
+        same = before[:2] == after[:2] and (old == new or strings(after).keys() != strings(before).keys() and grown)
+    else:
+        kept = _frame(table, before, keys)
+        same = list(kept.items()) == [(key, entry) for key, entry in _frame(table, after, keys).items() if key in kept or key not in keys]
+    return [] if same else [f"{table.path(LANGUAGE)}: more than the entries of {sorted(keys)[:9]} changed"]
+
+
+def _lines(text: str, keys: set[str]) -> list[str]:
+    """The lines of a `.strings` file, without the entries of `keys`."""
+    starts = tuple(quoted(key) for key in keys)
+    return [line for line in text.split("\n") if not line.startswith(starts)]
+
+
+def _frame(table: Table, data: bytes, keys: set[str]) -> dict[str, str]:
+    """The entries in order, those of `keys` without their translations."""
+    content: dict[str, Any] = plistlib.loads(data) if table.form == "stringsdict" else json.loads(data)
+    if table.form == "arb":
+        return {key: json.dumps(value) for key, value in content.items() if key not in keys}
+    found = content.pop("strings") | {"": content} if table.form == "xcstrings" else content
+    for key in found.keys() & keys:
+        if table.form == "xcstrings":
+            found[key].get("localizations", {}).pop(LANGUAGE, None)
+        else:
+            found[key]["count"] = {name: value for name, value in found[key]["count"].items() if name not in CATEGORIES}
+    return {key: json.dumps(entry) for key, entry in found.items()}
+
+
+def _plain(data: bytes, keys: set[str]) -> list[str]:
+    """The lines without comments and empty lines."""
+    return [line for line in _lines(re.sub(r"/\*.*?\*/", "", decoded(data), flags=re.DOTALL), keys) if line.strip()]
 
 
 def strings(data: bytes) -> dict[str, str]:
