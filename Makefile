@@ -39,8 +39,8 @@ site: ## build the documentation site in .build/site
 docs: ## run the commands in the documentation
 	scripts/bootstrap docs && swift build && scripts/check/docs
 
-check-html: ## test the HTML report in Chromium; screenshots in .build/html
-	scripts/bootstrap browser && swift build && scripts/check/html .build/html
+check-html: ## test the HTML report in Chromium
+	scripts/bootstrap browser && swift build && scripts/check/html
 
 check-workflows: ## test the files for GitHub, GitLab, pre-commit and Xcode, offline
 	scripts/bootstrap workflow && swift build && scripts/check/workflows

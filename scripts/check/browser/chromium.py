@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pathlib
 import shutil
 from typing import Any
 
@@ -10,10 +9,9 @@ from playwright.sync_api import ConsoleMessage, Error, Request, sync_playwright
 
 
 class Chromium:
-    """One tab of a browser with its own profile, which `close` ends. Screenshots are written to the folder `pictures`, if there is one."""
+    """One tab of a browser with its own profile, which `close` ends."""
 
-    def __init__(self, pictures: pathlib.Path | None) -> None:
-        self.pictures = pictures
+    def __init__(self) -> None:
         program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
         if program is None:
             raise SystemExit("no Chromium in PATH; on Debian: apt-get install chromium")
@@ -58,10 +56,6 @@ class Chromium:
     def view(self, width: int, height: int, scheme: str = "light", scale: int = 1) -> None:
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
         self.call("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": scheme}])
-
-    def screenshot(self, name: str) -> None:
-        if self.pictures:
-            self.page.screenshot(path=self.pictures / f"{name}.png")
 
     def close(self) -> None:
         self.browser.close()
