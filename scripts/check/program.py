@@ -60,3 +60,17 @@ def quick_actions(titles: Iterable[str], **more: object) -> dict[str, Any]:
     items = [{"UIApplicationShortcutItemType": f"t{number}", "UIApplicationShortcutItemTitle": title} for number, title in enumerate(titles)]
     return {"CFBundleIdentifier": "com.example.app", "CFBundlePackageType": "APPL", "CFBundleDevelopmentRegion": "en",
             "UIApplicationShortcutItems": items, **more}
+
+
+def publish(files: Mapping[pathlib.Path, str | bytes]) -> None:
+    """Writes generated files; with `--check`, it only compares them, and ends the script if one is outdated."""
+    for path, content in files.items():
+        content = content.encode() if isinstance(content, str) else content
+        if "--check" not in sys.argv[1:]:
+            path.write_bytes(content)
+        elif not path.exists() or path.read_bytes() != content:
+            failures.append(path.name)
+            shown = subprocess.run(["diff", "-u", "--label=now", "--label=wanted", "--new-file", path, "-"], input=content, capture_output=True).stdout
+            print(*shown.decode(errors="replace").splitlines()[:40], sep="\n", file=sys.stderr)
+    if failures:
+        sys.exit(f"outdated: {', '.join(failures)}; run {pathlib.Path(sys.argv[0]).resolve().relative_to(ROOT)}")
