@@ -7,11 +7,8 @@ if [ "${PRESSFIT_BUILD:-}" != true ] && [ -n "$(scripts/ci/prebuilt.sh)" ]; then
   printf 'key=\n' >>"$GITHUB_OUTPUT"
   exit 0
 fi
-digest() { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi; }
+if command -v sha256sum >/dev/null; then digest=(sha256sum); else digest=(shasum -a 256); fi
 release=$(cat /etc/os-release 2>/dev/null || sw_vers 2>/dev/null || true)
-sources=$(find Package.swift Sources Locales -type f -print | LC_ALL=C sort | while IFS= read -r file; do
-  printf '%s\n' "$file"
-  cat "$file"
-done | digest)
-key=$(printf '%s\n' "$sources" "$(swift --version 2>/dev/null)" "$release" "$(uname -sm)" | digest)
+sources=$(find Package.swift Sources Locales -type f -print | LC_ALL=C sort | tr '\n' '\0' | xargs -0 "${digest[@]}")
+key=$(printf '%s\n' "$sources" "$(swift --version 2>/dev/null)" "$release" "$(uname -sm)" | "${digest[@]}")
 printf 'key=pressfit-%s\n' "${key%% *}" >>"$GITHUB_OUTPUT"
