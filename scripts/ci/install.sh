@@ -9,6 +9,13 @@ set -euo pipefail
 root="$(cd "$(dirname "$0")/../.." && pwd)"
 log() { printf 'pressfit: %s\n' "$*" >&2; }
 
+# Ends with an error, which GitHub shows at the top of the run, and not only in the step's log.
+fail() {
+  log "$*"
+  if [ "${GITHUB_ACTIONS:-}" = true ]; then printf '::error title=Pressfit::%s\n' "$*"; fi
+  exit 2
+}
+
 finish() {
   printf 'pressfit=%s\n' "$1" >>"${GITHUB_OUTPUT:-/dev/stdout}"
   exit 0
@@ -17,8 +24,7 @@ finish() {
 if [ -n "${PRESSFIT:-}" ]; then
   case "$PRESSFIT" in /*) ;; *) PRESSFIT="$PWD/$PRESSFIT" ;; esac
   if ! "$PRESSFIT" --version >&2; then
-    log "\"$PRESSFIT\" does not run"
-    exit 2
+    fail "\"$PRESSFIT\" does not run"
   fi
   finish "$PRESSFIT"
 fi
@@ -37,8 +43,7 @@ install_prebuilt() {
   if command -v sha256sum >/dev/null; then sum="$(sha256sum <"$work/archive.tar.gz")"; else sum="$(shasum -a 256 <"$work/archive.tar.gz")"; fi
   if [ "${sum%% *}" != "$3" ]; then
     rm -rf "$work"
-    log "$2 has the SHA-256 ${sum%% *}, but release.conf has $3; nothing was installed"
-    exit 2
+    fail "$2 has the SHA-256 ${sum%% *}, but release.conf has $3; nothing was installed"
   fi
   tar -xzf "$work/archive.tar.gz" -C "$work"
   mkdir -p "$PRESSFIT_FOLDER"
@@ -75,8 +80,7 @@ elif [ "${PRESSFIT_BUILD:-}" != true ]; then
   reason="no release has a program for $(uname -sm) yet; "
 fi
 if ! command -v swift >/dev/null; then
-  log "${reason}building it needs Swift 6.2 or later: use a runner or an image that has it, such as swift:6.3, or set the path of an existing pressfit"
-  exit 2
+  fail "${reason}building it needs Swift 6.2 or later: use a runner or an image that has it, such as swift:6.3, or set the path of an existing pressfit"
 fi
 "$root/scripts/bootstrap"
 if "$PRESSFIT_FOLDER/pressfit" --version >/dev/null 2>&1; then
