@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import ConsoleMessage, Error, Request, sync_playwright
 
@@ -17,8 +17,7 @@ class Chromium:
             raise SystemExit("no Chromium in PATH; on Debian: apt-get install chromium")
         self.playwright = sync_playwright().start()
         self.browser = self.playwright.chromium.launch(executable_path=program, args=["--force-color-profile=srgb"])
-        # `view` sets the size.
-        self.page = self.browser.new_context(no_viewport=True).new_page()
+        self.page = self.browser.new_page()
         self.session = self.page.context.new_cdp_session(self.page)
         # The page's console output, exceptions, and network requests.
         self.complaints: list[str] = []
@@ -53,9 +52,9 @@ class Chromium:
         self.page.keyboard.press(key)
         self.settle()
 
-    def view(self, width: int, height: int, scheme: str = "light", scale: int = 1) -> None:
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
-        self.call("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": scheme}])
+    def view(self, width: int, height: int, scheme: Literal["light", "dark"] = "light") -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(color_scheme=scheme)
 
     def close(self) -> None:
         self.browser.close()
