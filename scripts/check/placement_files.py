@@ -16,6 +16,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 from typing import Literal
+from xml.sax.saxutils import escape, quoteattr
 
 import polib
 from placement_projects import LANGUAGE, TITLES, Project, Slot
@@ -148,32 +149,28 @@ class XLIFF:
             target.text = "Ein anderer Text"
         parent.insert(list(parent).index(element), copied)
 
+    def element(self, text: str) -> ElementTree.Element:
+        return ElementTree.fromstring(text.replace(">", f' xmlns="{self.space[1:-1]}">', 1))
+
     def alternative(self, element: ElementTree.Element, generator: random.Random) -> None:
         language = generator.choice([LANGUAGE, LANGUAGE, "fr", "en", None])
-        attributes = {"match-quality": generator.choice(["100%", "75", "50.00%"]), "origin": "tm"}
-        node = ElementTree.SubElement(element, self.space + "alt-trans", attributes)
-        ElementTree.SubElement(node, self.space + "source").text = "A source"
-        target = ElementTree.SubElement(node, self.space + "target")
+        quality = generator.choice(["100%", "75", "50.00%"])
         # Longer and shorter than the text of the unit.
-        target.text = generator.choice(["A much longer proposal", "Kurz", "Ein Vorschlag"])
-        target.set("state", generator.choice(STATES))
-        if language:
-            target.set("{http://www.w3.org/XML/1998/namespace}lang", language)
+        text = generator.choice(["A much longer proposal", "Kurz", "Ein Vorschlag"])
+        attributes = f'state="{generator.choice(STATES)}"' + (f' xml:lang="{language}"' if language else "")
+        texts = f"<source>A source</source><target {attributes}>{text}</target>"
+        element.append(self.element(f'<alt-trans match-quality="{quality}" origin="tm">{texts}</alt-trans>'))
 
     def add(self, place: str, key: str, text: str, number: int) -> None:
-        root = self.tree.getroot()
+        texts = f"<source>A source</source><target>{escape(text)}</target>"
         if self.is_first:
-            attributes = {"original": place, "source-language": "en", "target-language": LANGUAGE, "datatype": "plaintext"}
-            file = ElementTree.Element(self.space + "file", attributes)
-            unit = ElementTree.SubElement(ElementTree.SubElement(file, self.space + "body"), self.space + "trans-unit", {"id": key})
-            holder = unit
+            attributes = f'source-language="en" target-language="{LANGUAGE}" datatype="plaintext"'
+            content = f"<body><trans-unit id={quoteattr(key)}>{texts}</trans-unit></body>"
         else:
-            file = ElementTree.Element(self.space + "file", {"id": f"x{number}", "original": place})
-            unit = ElementTree.SubElement(file, self.space + "unit", {"id": f"x{number}", "name": key})
-            holder = ElementTree.SubElement(unit, self.space + "segment")
-        ElementTree.SubElement(holder, self.space + "source").text = "A source"
-        ElementTree.SubElement(holder, self.space + "target").text = text
-        root.insert(number % (len(root) + 1), file)
+            attributes = f'id="x{number}"'
+            content = f'<unit id="x{number}" name={quoteattr(key)}><segment>{texts}</segment></unit>'
+        root = self.tree.getroot()
+        root.insert(number % (len(root) + 1), self.element(f"<file original={quoteattr(place)} {attributes}>{content}</file>"))
 
     def save(self, run: Run | None = None) -> None:
         # A carriage return is written as it is: readers of XML make a line feed of it.
