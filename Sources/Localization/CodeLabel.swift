@@ -22,12 +22,15 @@ package enum LabelPlace: String, Hashable, Sendable, CaseIterable {
 package struct CodeLabel: Hashable, Sendable {
   package var place: LabelPlace
   package var text: CodeText
+  /// The number of tabs, or of the alert's buttons; nil if it is unknown.
+  package var itemCount: Int?
   /// Why iOS may show the string elsewhere; nil if the place is certain.
   package var doubt: String?
 
-  package init(place: LabelPlace, text: CodeText, doubt: String? = nil) {
+  package init(place: LabelPlace, text: CodeText, itemCount: Int? = nil, doubt: String? = nil) {
     self.place = place
     self.text = text
+    self.itemCount = itemCount
     self.doubt = doubt
   }
 

@@ -11,6 +11,8 @@ package struct SuggestedStrings {
     let place: LabelPlace
     let doubt: String?
     let table: String
+    /// nil if it is unknown, or the default.
+    let itemCount: Int?
     var keys: [String] = []
     /// The names of the files with the code.
     var files: [String] = []
@@ -37,13 +39,18 @@ package struct SuggestedStrings {
 
   private mutating func add(_ label: CodeLabel, _ table: String, _ key: String) {
     if entries.contains(where: { $0.place == label.place && $0.table == table && $0.keys.contains(key) }) { return }
-    let known = entries.firstIndex { $0.place == label.place && $0.table == table && $0.doubt == label.doubt }
+    let count = label.place == .alertButton && label.itemCount == 2 ? nil : label.itemCount
+    let known = entries.firstIndex {
+      $0.place == label.place && $0.table == table && $0.doubt == label.doubt && $0.itemCount == count
+    }
     let index = known ?? entries.endIndex
-    if known == nil { entries.append(Entry(place: label.place, doubt: label.doubt, table: table)) }
+    if known == nil {
+      entries.append(Entry(place: label.place, doubt: label.doubt, table: table, itemCount: count))
+    }
     entries[index].keys.append(key)
     let file = FilePath.name(label.text.location.path)
     if !entries[index].files.contains(file) { entries[index].files.append(file) }
-    count += 1
+    self.count += 1
   }
 
   /// The value of `strings`, with a comment on each entry; nil without strings.
@@ -53,7 +60,8 @@ package struct SuggestedStrings {
     let sorted = entries.sorted { left, right in
       let places = (order.firstIndex(of: left.place) ?? 0, order.firstIndex(of: right.place) ?? 0)
       if places.0 != places.1 { return places.0 < places.1 }
-      return (left.doubt == nil ? 0 : 1, left.table) < (right.doubt == nil ? 0 : 1, right.table)
+      return (left.doubt == nil ? 0 : 1, left.table, left.itemCount ?? 0)
+        < (right.doubt == nil ? 0 : 1, right.table, right.itemCount ?? 0)
     }
     return "[\n" + sorted.map(\.lines).joined() + "  ]"
   }
@@ -65,8 +73,13 @@ extension SuggestedStrings.Entry {
     var members: [(name: String, value: JSONValue)] = [
       ("table", .string(table)), ("keys", .array(keys.map(JSONValue.string))), ("place", .string(place.rawValue)),
     ]
+    switch place {
     // More than five tabs are four and "More".
-    if place == .tabBar { members.append(("items", .integer(min(5, keys.count)))) }
+    case .tabBar: members.append(("items", .integer(max(1, min(5, itemCount ?? keys.count)))))
+    case .alertButton:
+      if let itemCount { members.append(("items", .integer(max(1, itemCount)))) }
+    case .alertTitle, .alertMessage, .swipeAction, .largeTitle, .segment, .barButton: break
+    }
     let names =
       files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(counted(files.count - 3, "more file"))" : "")
     let comment = doubt.map { "\(names): not certain, \($0)" } ?? names

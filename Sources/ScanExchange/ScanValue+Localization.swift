@@ -104,10 +104,12 @@ extension CodeText: ScanValue {
 }
 
 extension CodeLabel: ScanValue {
-  var json: JSONValue { .object(of: ["place": place, "text": text, "doubt": doubt]) }
+  var json: JSONValue { .object(of: ["place": place, "text": text, "itemCount": itemCount, "doubt": doubt]) }
 
   init(_ json: JSONElement) throws(ScanExchangeError) {
-    self.init(place: try json.read("place"), text: try json.read("text"), doubt: try json.read("doubt"))
+    self.init(
+      place: try json.read("place"), text: try json.read("text"), itemCount: try json.read("itemCount"),
+      doubt: try json.read("doubt"))
   }
 }
 

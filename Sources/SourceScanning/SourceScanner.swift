@@ -105,7 +105,7 @@ package struct SourceScanner {
   package func labels(
     in candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
   ) -> [CodeLabel] {
-    let program = SwiftProgram(library, options: options, willRead: self.willRead)
+    let program = SwiftProgram(library, options: options, filesPerName: 128, willRead: self.willRead)
     let finder = LabelFinder(program)
     let labels = candidates.filter(SourceLanguage.isSwift).flatMap { path in
       willRead(path)

@@ -145,6 +145,14 @@ import Testing
     (id: "tab.a", target: "Benachrichtigungen"), (id: "tab.b", target: "Suche"), (id: "c", target: "Kommentare"),
   ]
 
+  /// Code has the texts of the development language, and its file none.
+  @Test func keysOfOtherLanguagesCount() {
+    let files = [
+      "en.lproj/Localizable.strings": "", "de.lproj/Localizable.strings": #""tab.a" = "Benachrichtigungen";"#,
+    ]
+    #expect(rules(files, Self.tabs) == ["text-truncated"])
+  }
+
   /// A merge measures what it writes: the configuration, the table's comment or the note of the file describes the label.
   @Test(arguments: [
     (

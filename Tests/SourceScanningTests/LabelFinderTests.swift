@@ -14,6 +14,9 @@ import Testing
         enum L10n { static let home = NSLocalizedString("home", comment: "") }
         struct Screen: View {
           var name = ProcessInfo.processInfo.hostName
+          var deletion: some View { Button("deletion", role: .destructive) { } }
+          @ViewBuilder func choices() -> some View { Button("choice") {} }
+          func show(_ text: String) { _ = UIAlertController(title: text, message: nil, preferredStyle: .alert) }
           func make() { let title = NSLocalizedString("title", comment: ""); \(body) }
         }
         """)
@@ -44,6 +47,33 @@ import Testing
     (#"row.swipeActions { Button("a") { delete() } }"#, ["swipe-action a"]),
     (#"row.swipeActions(edge: .leading) { Button { } label: { Label("a", systemImage: "x") } }"#, ["swipe-action a?"]),
     (#"List().navigationTitle("a")"#, ["large-title a?"]),
+    // Conditions, labels of buttons and tabs, buttons of `Alert`.
+    (
+      #"Text("a").alert("t", isPresented: $x) { if y { Button("b") {} } else { Button(action: f) { Text("c") } } }"#,
+      ["alert-title t", "alert-button b", "alert-button c"]
+    ),
+    (
+      #"Alert(title: Text("t"), primaryButton: .default(Text("a")), secondaryButton: .cancel(Text("b")))"#,
+      ["alert-title t", "alert-button a", "alert-button b"]
+    ),
+    (#"TabView { Tab(value: 1) { Text("b") } label: { Label("a", systemImage: "x") } }"#, ["tab-bar a"]),
+    (#"row.swipeActions { Button { } label: { Text("a") } }"#, ["swipe-action a"]),
+    (#"row.swipeActions { deletion }"#, ["swipe-action deletion"]),
+    (#"row.alert("t", isPresented: $x, actions: choices)"#, ["alert-title t", "alert-button choice"]),
+    // The controller of an action says whether it is an alert.
+    (
+      """
+      let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+      let sheet = UIAlertController(title: title, message: nil, preferredStyle: .actionSheet)
+      let safe = UIAlertController(title: title, message: nil, preferredStyle: .safeActionSheet)
+      let action = UIAlertAction(title: L10n.home, style: .default)
+      alert.addAction(action)
+      sheet.addAction(UIAlertAction(title: NSLocalizedString("s", comment: ""), style: .default))
+      safe.addAction(UIAlertAction(title: NSLocalizedString("q", comment: ""), style: .default))
+      """, ["alert-title title", "alert-button home", "alert-button q?"]
+    ),
+    // A function of the project shows what its callers pass.
+    (#"show(NSLocalizedString("a", comment: "")); show(L10n.home)"#, ["alert-title a", "alert-title home"]),
     (#"List().navigationTitle(L10n.home)"#, ["large-title home?"]),
   ])
   func places(_ body: String, _ expected: [String]) { #expect(labels(body).sorted() == expected.sorted()) }

@@ -56,7 +56,8 @@ package struct LabelTexts {
   }
 
   private mutating func add(_ table: CodeTable, _ rules: [LabelRule]) {
-    let isFull = { (localization: Localization) in !localization.tables.isEmpty }
+    // The development language's file is empty if code has its texts.
+    let isFull = { (localization: Localization) in localization.tables.contains { !$0.entries.isEmpty } }
     let files =
       (table.localizations.first { $0.isDevelopment && isFull($0) } ?? table.localizations.first(where: isFull))?.tables
     add(table, in: files ?? [], rules)

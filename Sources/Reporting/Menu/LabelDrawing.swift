@@ -178,7 +178,7 @@ struct LabelDrawing {
     return result + "</g>"
   }
 
-  /// A placeholder for a text.
+  /// A placeholder for a string.
   private static func bar(_ middle: LayoutUnit, y: Int, width: Int, height: Int) -> String {
     let left = (middle - LayoutUnit(rawValue: LayoutUnit(points: width).rawValue / 2)).pointsDescription
     return

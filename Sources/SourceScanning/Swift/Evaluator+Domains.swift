@@ -5,7 +5,6 @@ internal import SwiftSyntax
 /// Finds the possible values of names without a known value.
 extension Evaluator {
   private static var depthLimit: Int { 4 }
-  private static var choiceLimit: Int { 64 }
 
   /// The results of `question` in `environment`; if it demands names with a known range of values, one result for each
   /// value.
@@ -21,10 +20,10 @@ extension Evaluator {
     for demand in open {
       let choices = choices(for: demand, in: environment, depth: depth)
       if choices.isEmpty { continue }
-      let all = choices.prefix(Self.choiceLimit).flatMap { solve(in: $0, depth: depth + 1, question) }
-      let isComplete = choices.count <= Self.choiceLimit && all.count <= Self.choiceLimit
+      let all = choices.prefix(choiceLimit).flatMap { solve(in: $0, depth: depth + 1, question) }
+      let isComplete = choices.count <= choiceLimit && all.count <= choiceLimit
       // The result for an unknown value represents those that are not listed.
-      return isComplete ? all : all.prefix(Self.choiceLimit) + [(environment, result)]
+      return isComplete ? all : all.prefix(choiceLimit) + [(environment, result)]
     }
     return [(environment, result)]
   }

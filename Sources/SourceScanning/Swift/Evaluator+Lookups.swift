@@ -89,6 +89,7 @@ extension Evaluator {
       }
       request.key = call.arguments.dropFirst().first?.expression
       request.table = table
+      request.bundle = packageBundle(of: name, in: Array(path.dropLast()), at: call.node, file)
     } else {
       return nil
     }
@@ -99,6 +100,17 @@ extension Evaluator {
     request.bundle = argument("bundle") ?? request.bundle
     request.isFormatted = name == "tr" && labels.contains { $0 == nil } && labels.filter { $0 == nil }.count > 2
     return lookup(request, key: key, in: file, environment)
+  }
+
+  /// `Bundle.module` if the function `name` of the type `path`, in the same generated file, looks up there; nil otherwise.
+  private func packageBundle(
+    of name: String, in path: [String], at node: Syntax, _ file: SwiftFile
+  ) -> ExprSyntax? {
+    let types = program.types(path, from: file, scope: node.enclosingTypePath).filter { $0.file.path == file.path }
+    let functions = types.flatMap { $0.members(named: name) }.compactMap { $0.as(FunctionDeclSyntax.self) }
+    return file.calls(containing: ".module").lazy.filter { call in functions.contains { call.isInside(Syntax($0)) } }
+      .compactMap { $0.calledExpression.as(MemberAccessExprSyntax.self)?.base }
+      .first { $0.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "module" }
   }
 
   /// The lookup of `key` in a function, method or property of a library: `"key".localized`, `"key".localized(using: "Table")`,

@@ -27,12 +27,15 @@ final class Evaluator {
   private var steps = 0
 
   private static var depthLimit: Int { 48 }
-  private static var stepLimit: Int { 8_000 }
+  private let stepLimit: Int
+  /// The number of callers, cases and elements to read for one value.
+  let choiceLimit: Int
   /// The place of an expression is that of its first token, which takes as long to find as the chain is long.
   private static var chainLimit: Int { 256 }
 
-  init(_ program: SwiftProgram) {
+  init(_ program: SwiftProgram, stepLimit: Int = 8_000, choiceLimit: Int = 64) {
     self.program = program
+    (self.stepLimit, self.choiceLimit) = (stepLimit, choiceLimit)
   }
 
   /// Resets the limits for a new evaluation.
@@ -57,7 +60,7 @@ final class Evaluator {
   func evaluate(_ expression: ExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     steps += 1
     let location = file.location(of: expression)
-    guard depth < Self.depthLimit, steps < Self.stepLimit, !expression.isChain(longerThan: Self.chainLimit) else {
+    guard depth < Self.depthLimit, steps < stepLimit, !expression.isChain(longerThan: Self.chainLimit) else {
       return Evaluated(.unknown("the value is passed through too many steps to trace"), at: location)
     }
     depth += 1
@@ -69,7 +72,7 @@ final class Evaluator {
   /// The result of `search`, which follows a reference to another declaration: a superclass, an alias; nil beyond the limits.
   func following<Result>(_ search: () -> Result?) -> Result? {
     steps += 1
-    guard depth < Self.depthLimit, steps < Self.stepLimit else { return nil }
+    guard depth < Self.depthLimit, steps < stepLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
     return search()

@@ -18,13 +18,17 @@ final class SwiftProgram {
   var knownUncalledFunctions: [SyntaxIdentifier: UncalledFunction?] = [:]
 
   /// The maximum number of files searched for one name, starting with the nearest to its use.
-  private static var filesPerName: Int { 48 }
+  private let filesPerName: Int
 
   private let willRead: (ScanPlace) -> Void
 
   /// - Parameter willRead: called before each declaration or call is read.
-  init(_ library: any SourceLibrary, options: ScanOptions, willRead: @escaping (ScanPlace) -> Void = { _ in }) {
+  init(
+    _ library: any SourceLibrary, options: ScanOptions, filesPerName: Int = 48,
+    willRead: @escaping (ScanPlace) -> Void = { _ in }
+  ) {
     self.library = library
+    self.filesPerName = filesPerName
     self.willRead = willRead
     self.options = options
   }
@@ -67,7 +71,7 @@ final class SwiftProgram {
   /// The calls of the function or type `name` in declarations that contain `text`, with their files, the nearest to
   /// `path` first.
   func calls(of name: String, as text: String, near path: String) -> [(call: FunctionCallExprSyntax, file: SwiftFile)] {
-    return Self.nearest(paths(calling: name, as: text), to: path).prefix(Self.filesPerName).compactMap(file(at:))
+    return Self.nearest(paths(calling: name, as: text), to: path).prefix(filesPerName).compactMap(file(at:))
       .flatMap { file in
         file.calls(containing: text).map { ($0, file) }
       }
@@ -78,7 +82,7 @@ final class SwiftProgram {
     let key = "\u{0}init" + text
     let callers = pathsByText[key] ?? library.paths(containing: text, among: index.paths(callingAny: ["init", "Self"]))
     pathsByText[key] = callers
-    return Self.nearest(callers, to: path).prefix(Self.filesPerName).compactMap(file(at:)).flatMap { file in
+    return Self.nearest(callers, to: path).prefix(filesPerName).compactMap(file(at:)).flatMap { file in
       file.calls(containingAny: [".init", "Self("]).map { ($0, file) }
     }
   }
@@ -95,7 +99,7 @@ final class SwiftProgram {
     let key = "\u{0}" + text
     let paths = pathsByText[key] ?? library.paths(containing: text, among: library.paths)
     pathsByText[key] = paths
-    return paths.count > Self.filesPerName ? nil : paths
+    return paths.count > filesPerName ? nil : paths
   }
 
   /// Whether a Swift file may declare a function or variable `name`.
@@ -139,7 +143,7 @@ final class SwiftProgram {
     let key = "\u{0}=" + name
     let paths = pathsByText[key] ?? self.paths(changing: name)
     pathsByText[key] = paths
-    return paths.count > Self.filesPerName ? nil : files(paths, near: path)
+    return paths.count > filesPerName ? nil : files(paths, near: path)
   }
 
   private func paths(changing name: String) -> [String] {
@@ -153,7 +157,7 @@ final class SwiftProgram {
   func files(mentioning text: String, near path: String) -> [SwiftFile]? {
     let paths = pathsByText[text] ?? library.paths(containing: text, among: library.swiftPaths)
     pathsByText[text] = paths
-    return paths.count > Self.filesPerName ? nil : files(paths, near: path)
+    return paths.count > filesPerName ? nil : files(paths, near: path)
   }
 
   /// The declarations and extensions of the type `path`, resolved from `file` inside the types `scope`.
@@ -234,7 +238,7 @@ final class SwiftProgram {
   }
 
   private func files(_ paths: [String], near path: String) -> [SwiftFile] {
-    Self.nearest(paths, to: path).prefix(Self.filesPerName).compactMap(file(at:))
+    Self.nearest(paths, to: path).prefix(filesPerName).compactMap(file(at:))
   }
 
   /// The top-level declarations of `name`, the nearest to `file` first.
