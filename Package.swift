@@ -110,7 +110,8 @@ let package = Package(
     .target(
       name: "Extraction",
       dependencies: [
-        "Diagnostics", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "Localization", "POSIX", "ScanExchange",
+        "CodeReading", "Diagnostics", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "Localization", "POSIX",
+        "ScanExchange",
         "Workspace", "XcodeModel", "YAML",
       ],
       swiftSettings: strict),
@@ -289,7 +290,8 @@ let package = Package(
     .testTarget(
       name: "ExtractionTests",
       dependencies: [
-        "Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization", "POSIX", "ReferenceMaterial",
+        "CodeReading", "Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization", "POSIX",
+        "ReferenceMaterial",
         "ScanExchange", "Workspace", "XcodeModel",
       ],
       swiftSettings: strict),

@@ -163,7 +163,7 @@ import Testing
           + many(20_000, separator: " && ") { _ in "Platform.OS === 'ios'" }
           + " ? 'a' : '\(String(repeating: "word ", count: 40))' }]);\n",
       ],
-      expected: "[unreadable-quick-actions]"),
+      expected: "[title-truncated]"),
     Case(
       name: "changed copies in Objective-C",
       files: [

@@ -49,7 +49,9 @@ enum CodeAPI: Sendable {
   static func method(_ selector: [String]) -> CodeAPI? { methods[selector.joined(separator: ":")] }
 
   /// Whether the method `selector` changes its receiver.
-  static func isChange(_ selector: [String]) -> Bool { changes.contains(where: selector[0].hasPrefix) }
+  static func isChange(_ selector: [String]) -> Bool {
+    selector.first.map { changes.contains(where: $0.hasPrefix) } ?? false
+  }
 
   private static let functions: [String: CodeAPI] = [
     "NSLocalizedString": .lookup(.init(comment: 1)),

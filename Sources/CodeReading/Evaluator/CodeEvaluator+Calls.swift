@@ -81,7 +81,7 @@ extension CodeEvaluator {
   }
 
   /// The concatenation of the values, for each of their alternatives.
-  private func combined(_ values: [Evaluated], at location: SourceLocation) -> Evaluated {
+  func combined(_ values: [Evaluated], at location: SourceLocation) -> Evaluated {
     guard values.count == 2, values.contains(where: { if case .alternatives = $0.value { true } else { false } }),
       !values.contains(where: \.mayBeUnknown)
     else { return .joined(values, at: location) }

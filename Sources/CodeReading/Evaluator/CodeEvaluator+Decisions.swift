@@ -17,8 +17,9 @@ extension CodeEvaluator {
     case .operation("||", let left, let right):
       let (first, second) = (truth(of: left, scope), truth(of: right, scope))
       return first == true || second == true ? true : first == false && second == false ? false : nil
-    case .operation("==", let left, let right): return areEqual(left, right, scope)
-    case .operation("!=", let left, let right): return areEqual(left, right, scope).map { !$0 }
+    case .operation("==", let left, let right): return isEqual(left, right, scope)
+    case .operation("!=", let left, let right): return isEqual(left, right, scope).map { !$0 }
+    case .operation("??", _, _): return truthOfValue(condition, scope)
     case .operation(let sign, let left, let right):
       guard case .integer(let first) = evaluate(left, scope).value,
         case .integer(let second) = evaluate(right, scope).value
@@ -30,17 +31,31 @@ extension CodeEvaluator {
       case ">=": return first >= second
       default: return nil
       }
+    case _ where condition.unit.isScript: return truthOfValue(condition, scope)
     case .call(let call):
       guard case .equality? = CodeAPI.method(call.selector), let left = call.receiver,
         let right = call.arguments.first?.value
       else { return nil }
       return areEqual(left, right, scope)
-    case .number, .null, .name:
-      // All alternatives must agree.
-      let values = Set(evaluate(condition, scope).alternatives().map(\.truth))
-      return values.count == 1 ? values.first ?? nil : nil
+    case .number, .null, .name: return truthOfValue(condition, scope)
     default: return nil
     }
+  }
+
+  /// Whether all alternatives of the value are true, or none is.
+  private func truthOfValue(_ condition: Expression, _ scope: Scope?) -> Bool? {
+    let isScript = condition.unit.isScript
+    let values = Set(evaluate(condition, scope).alternatives().map { isScript ? $0.isTrue : $0.truth })
+    return values.count == 1 ? values.first ?? nil : nil
+  }
+
+  private func isEqual(_ left: Expression, _ right: Expression, _ scope: Scope?) -> Bool? {
+    if left.unit.isScript, case .text(let text) = right.kind, let path = names(of: left),
+      let isIOS = ScriptAPI.isIOS(text, comparedWith: path)
+    {
+      return isIOS
+    }
+    return areEqual(left, right, scope)
   }
 
   private func areEqual(_ left: Expression, _ right: Expression, _ scope: Scope?) -> Bool? {
@@ -56,6 +71,7 @@ extension CodeEvaluator {
     case .integer(let number): return "\(number)"
     case .text(let text): return "\"\(text)\""
     case .absent: return "nil"
+    case .host(let host as BooleanValue): return host.isTrue ? "true" : "false"
     case .unknown:
       let identity = identity(of: expression, scope)
       return identity.hasPrefix("case ") ? identity : nil
@@ -112,7 +128,7 @@ extension CodeEvaluator {
     case .element(let base, let place): return "\(inner(base))[\(inner(place))]"
     case .call(let call):
       let receiver = call.receiver.map { inner($0) + "." } ?? ""
-      if call.receiver != nil, call.arguments.isEmpty { return receiver + call.selector[0] }
+      if call.receiver != nil, call.arguments.isEmpty { return receiver + (call.selector.first ?? "") }
       return receiver + call.selector.joined(separator: ":")
         + "(\(call.arguments.map { inner($0.value) }.joined(separator: ",")))"
     case .operation(let sign, let left, let right): return "(\(inner(left)) \(sign) \(inner(right)))"

@@ -15,8 +15,21 @@ package final class CodeEvaluator {
   /// The number of all steps, and of the statements since the last `begin`.
   private(set) var stepCount = 0
   private var statements = 0
+  private var separate = 0
   /// The number of statements and expressions around the code that runs, with those of the callers.
   var nesting = 0
+  /// The modules that were run, and those that are running.
+  var modules: [String: ScriptModule] = [:]
+  /// The fields of objects that are evaluated.
+  var activeFields: Set<ObjectIdentifier> = []
+  /// The exports that no file has, by file and name.
+  var missingExports: Set<[String]> = []
+  /// How often each function is being evaluated, inside itself.
+  var applied: [ObjectIdentifier: Int] = [:]
+  /// Whether a limit ended an evaluation.
+  var isLimited = false
+  /// By path of its file, the objects with a member for each language that texts are looked up in.
+  var tables: [String: Set<String>] = [:]
   /// What the iteration of the loop that is evaluated did so far.
   var iteration = Iteration()
 
@@ -42,6 +55,19 @@ package final class CodeEvaluator {
     statements = 0
   }
 
+  /// The result of `body` with the limits of code that nothing surrounds; nil inside too many of them.
+  func separately<Result>(_ body: () -> Result) -> Result? {
+    guard separate < 4 else { return nil }
+    let (outer, outerSteps, outerStatements, outerNesting) = (depth, steps, statements, nesting)
+    (depth, steps, statements, nesting) = (0, 0, 0, 0)
+    separate += 1
+    defer {
+      (depth, steps, statements, nesting) = (outer, outerSteps, outerStatements, outerNesting)
+      separate -= 1
+    }
+    return body()
+  }
+
   /// Whether another statement may run.
   func admitsStatement() -> Bool {
     statements += 1
@@ -56,7 +82,10 @@ package final class CodeEvaluator {
   func deeper<Result>(_ body: () -> Result) -> Result? {
     steps += 1
     stepCount += 1
-    guard depth < Self.depthLimit, steps < Self.stepLimit else { return nil }
+    guard depth < Self.depthLimit, steps < Self.stepLimit else {
+      isLimited = true
+      return nil
+    }
     depth += 1
     defer { depth -= 1 }
     return body()
@@ -65,18 +94,24 @@ package final class CodeEvaluator {
   /// The value of `expression` where the names have the values in `scope`.
   func evaluate(_ expression: Expression, _ scope: Scope?) -> Evaluated {
     let location = expression.location
+    switch expression.kind {
+    case .text(let text): return Evaluated(.text(text), at: location)
+    case .number(let number): return Evaluated(.integer(number), at: location)
+    default: break
+    }
     let found = deeper { value(of: expression, at: location, scope) ?? unknown(expression) }
     return found ?? Evaluated(.unknown("the value is passed through too many steps to trace"), at: location)
   }
 
   func unknown(_ expression: Expression) -> Evaluated {
-    Evaluated(.unknown(cause(of: expression)), at: expression.location)
+    guard expression.unit.isScript else { return Evaluated(.unknown(cause(of: expression)), at: expression.location) }
+    return Evaluated(.unknown(.runTime("\"\(expression.source)\"")), at: expression.location)
   }
 
   private func value(of expression: Expression, at location: SourceLocation, _ scope: Scope?) -> Evaluated? {
+    if expression.unit.isScript, let found = scriptValue(of: expression, at: location, scope) { return found.value }
     switch expression.kind {
-    case .text(let text): return Evaluated(.text(text), at: location)
-    case .number(let number): return Evaluated(.integer(number), at: location)
+    case .text, .number: return nil
     case .null: return Evaluated(.absent, at: location)
     case .name(let name): return self.name(name, at: expression, scope)
     case .member(let base, let name):
@@ -99,7 +134,8 @@ package final class CodeEvaluator {
     case .operation(let sign, let left, let right): return operation(sign, left, right, at: location, scope)
     case .assignment(_, let value): return evaluate(value, scope)
     case .source(let name): return scope?.find("#" + name).flatMap { self.value(of: $0) }
-    case .not, .closure, .unsupported: return nil
+    case .boolean(let isTrue): return Evaluated(.host(BooleanValue(isTrue: isTrue)), at: location)
+    case .closure, .joined, .not, .spread, .stored, .type, .unsupported: return nil
     }
   }
 
@@ -126,7 +162,9 @@ package final class CodeEvaluator {
   }
 
   /// The value that the name has at its use.
-  private func value(of found: Scope) -> Evaluated? {
+  func value(of found: Scope) -> Evaluated? {
+    if let known = found.known { return known }
+    if let value = scriptValue(of: found) { return value }
     switch found.binding {
     case .value(let value):
       if found.isElement { iteration.readsElement = true }

@@ -11,6 +11,7 @@ extension CodeRun {
     defer { evaluator.nesting -= 1 }
     isStopped = isStopped || evaluator.nesting >= Self.nestingLimit
     if isStopped { return nil }
+    if expression.unit.isScript, performScript(expression, &flow) { return nil }
     switch expression.kind {
     case .text, .number, .null, .name, .source: return nil
     case .assignment(let target, let value):

@@ -9,7 +9,17 @@ extension CodeRun {
     switch loop {
     case .each(let name, let list):
       perform(list, &flow)
-      if let elements = elements(of: list, flow.scope) {
+      if function.unit.isScript, let elements = scriptElements(of: list, flow.scope) {
+        var ends: [Flow] = []
+        for (index, element) in elements.prefix(Self.iterationLimit).enumerated() {
+          let key = evaluator.make(.number(index), list)
+          let alias = list.isPath ? evaluator.make(.element(of: list, at: key), list) : nil
+          iterate(body, &flow, &ends) {
+            $0.bind(name, .value(element), isElement: true, type: [], alias: alias)
+          }
+        }
+        join([flow] + ends, &flow, since: base)
+      } else if let elements = elements(of: list, flow.scope) {
         var ends: [Flow] = []
         for element in elements {
           iterate(body, &flow, &ends) { $0.bind(name, .value(element), isElement: true, type: []) }
@@ -26,6 +36,14 @@ extension CodeRun {
       repeatBody(body, &flow)
     }
     flow.repeatedArms = base.repeatedArms
+  }
+
+  /// The elements of a list, or of each of several.
+  private func scriptElements(of list: Expression, _ scope: Scope?) -> [Evaluated]? {
+    let lists = evaluator.evaluate(list, scope).alternatives().map { value -> [Evaluated]? in
+      if case .array(let elements) = value.value { elements.map { $0.adding(value.outcomes) } } else { nil }
+    }
+    return lists.contains { $0 == nil } ? nil : lists.flatMap { $0 ?? [] }
   }
 
   private func elements(of list: Expression, _ scope: Scope?) -> [Evaluated]? {

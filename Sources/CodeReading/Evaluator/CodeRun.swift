@@ -17,6 +17,22 @@ final class CodeRun {
   private var results: [Evaluated] = []
   /// The flows that leave the loops and `switch`es around the code, the innermost last.
   var exits: [Exits] = []
+  // MARK: Functions as values
+
+  /// The calls of which the arguments are collected, and the offsets of their names, ascending.
+  var sites: Set<ObjectIdentifier> = []
+  var siteOffsets: [Int] = []
+  /// The file of which the names are set.
+  var module: ScriptModule?
+  /// By block, the functions that it declared.
+  var pending: [[Pending]] = []
+  /// By function that is run in place, the flows that leave it.
+  var returns: [[Flow]] = []
+  var running: [ObjectIdentifier] = []
+  /// The functions with sites that other code calls.
+  var calledFunctions: Set<ObjectIdentifier> = []
+  var effects: [ObjectIdentifier: Bool] = [:]
+
   /// The number of closures around the code.
   var closureDepth = 0
   private var statementCount = 0
@@ -91,7 +107,7 @@ final class CodeRun {
         statementCount >= Self.statementLimit || evaluator.nesting >= Self.nestingLimit || !evaluator.admitsStatement()
         || flow.scope?.isFull ?? false
       if isStopped { return }
-      if collectsItems, evaluator.stepCount - firstStep < Self.stepLimit { evaluator.begin() }
+      if collectsItems || module != nil, evaluator.stepCount - firstStep < Self.stepLimit { evaluator.begin() }
       run(statement, &flow)
     }
   }
@@ -100,14 +116,18 @@ final class CodeRun {
   func runBlock(_ statements: [Statement], _ flow: inout Flow, since start: Flow? = nil) {
     let base = start?.scope ?? flow.scope
     var declared = Set(flow.scope?.names(since: base).map(\.name) ?? [])
+    if function.unit.isScript { pending.append([]) }
     run(statements, &flow)
     for case .variable(let variable) in statements { declared.insert(variable.name) }
+    if function.unit.isScript { runPending(&flow) }
     guard !declared.isEmpty, let scope = flow.scope else { return }
     let kept = scope.names(since: base).filter { !declared.contains($0.name) }
     flow.scope = base
     for name in kept.reversed() {
       flow.bind(
-        name.name, name.binding, at: name.place, identity: name.identity, isElement: name.isElement, type: name.type)
+        name.name, name.binding, at: name.place, identity: name.identity, isElement: name.isElement, type: name.type,
+        alias: name.alias)
+      flow.scope?.known = name.known
     }
   }
 
@@ -133,6 +153,7 @@ final class CodeRun {
           results.append(evaluator.evaluate(value, flow.scope).adding(flow.outcomes))
         }
       }
+      if !returns.isEmpty { returns[returns.count - 1].append(flow) }
       flow.isOver = true
     }
   }
@@ -145,8 +166,17 @@ final class CodeRun {
       return
     }
     let before = flow
+    if case .closure = value.kind, function.unit.isScript {
+      flow.bind(variable.name, .deferred(value, flow.scope), at: place, type: variable.type)
+      enqueue(value, name: variable.name, flow)
+      return
+    }
     let item = perform(value, &flow)
     flow.bind(variable.name, item.map { .item($0) } ?? .deferred(value, flow.scope), at: place, type: variable.type)
+    if function.unit.isScript, case .list(let elements) = value.kind {
+      let list = evaluator.make(.name(variable.name), value)
+      share(elements, in: list, fromEnd: false, &flow)
+    }
     guard variable.isKept else { return }
     var assigned: Set<String> = []
     function.body.assignedNames(into: &assigned)

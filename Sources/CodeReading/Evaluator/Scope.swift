@@ -23,12 +23,17 @@ final class Scope {
   let isElement: Bool
   /// The type as written; nil for a name that the function does not declare.
   let type: [String]?
+  /// The place of the same object: the element of a list, the argument of a call.
+  let alias: Expression?
   private let depth: Int
+  /// The value, after its first use.
+  var known: Evaluated?
 
   init(
     _ name: String, _ binding: Binding, at place: SourceLocation? = nil, identity: String? = nil,
-    isElement: Bool = false, type: [String]? = nil, in parent: Scope?
+    isElement: Bool = false, type: [String]? = nil, alias: Expression? = nil, in parent: Scope?
   ) {
+    self.alias = alias
     self.name = name
     self.binding = binding
     self.place = place
@@ -42,6 +47,22 @@ final class Scope {
   /// The most names that code may have at one place.
   static let limit = 4_000
   var isFull: Bool { depth >= Self.limit }
+
+  /// Whether it is a parameter of a function without known calls.
+  var isParameter: Bool {
+    if case .value(let value) = binding, place == nil, identity != nil { value.value.isUnknown } else { false }
+  }
+
+  /// Whether it has all names of `other`, with their values.
+  func extends(_ other: Scope?) -> Bool {
+    guard let other else { return true }
+    var scope: Scope? = self
+    while let current = scope, current.depth >= other.depth {
+      if current === other { return true }
+      scope = current.parent
+    }
+    return false
+  }
 
   /// The names from here back to `base`, the last first.
   func names(since base: Scope?) -> [Scope] {
@@ -94,10 +115,10 @@ struct Flow {
 
   mutating func bind(
     _ name: String, _ binding: Scope.Binding, at place: SourceLocation? = nil, identity: String? = nil,
-    isElement: Bool = false, type: [String]? = nil
+    isElement: Bool = false, type: [String]? = nil, alias: Expression? = nil
   ) {
     scope = Scope(
-      name, binding, at: place, identity: identity, isElement: isElement, type: type, in: scope)
+      name, binding, at: place, identity: identity, isElement: isElement, type: type, alias: alias, in: scope)
   }
 }
 

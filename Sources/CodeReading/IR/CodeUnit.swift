@@ -9,6 +9,8 @@ class CodeUnit {
 
   init(_ locator: SourceLocator) { self.locator = locator }
 
+  /// Whether names have one meaning in the file, and objects the members that code gives them.
+  var isScript: Bool { false }
   /// The functions and methods with bodies, in file order.
   var functions: [Function] { [] }
   /// The declarations of the constant `name`, several if the build selects one.

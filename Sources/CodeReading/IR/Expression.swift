@@ -5,6 +5,9 @@ final class Expression {
   indirect enum Kind {
     case text(String)
     case number(Int)
+    case boolean(Bool)
+    /// A string with values in it.
+    case joined([Expression])
     case null
     case name(String)
     /// `base.name`
@@ -14,8 +17,15 @@ final class Expression {
     case list([Expression])
     case map([(key: Expression, value: Expression)])
     case closure(parameters: [String], body: [Statement])
+    /// The elements or members of another value, in a list or map.
+    case spread(Expression)
+    /// A class, or an object with methods.
+    case type(TypeDeclaration)
+    /// A variable that code sets at any time.
+    case stored(StoredValue)
     case conditional(Expression, Expression, otherwise: Expression)
     case not(Expression)
+    /// An operator with two operands; `default` is the value of a parameter, and that without an argument.
     case operation(String, Expression, Expression)
     case assignment(Expression, Expression)
     /// The source code of a macro's argument, as a string.
@@ -27,7 +37,7 @@ final class Expression {
   /// A call of a function, or of a method of `receiver`.
   struct Call {
     var receiver: Expression?
-    /// The name, or the labels of a message.
+    /// The name, or the labels of a message; empty for a call of the receiver itself.
     var selector: [String]
     /// In order; those that follow the one of the last label have none.
     var arguments: [(label: String?, value: Expression)]
@@ -66,11 +76,12 @@ final class Expression {
   /// The expressions in it, without those of closures.
   var parts: [Expression] {
     switch kind {
-    case .text, .number, .null, .name, .source, .closure: []
-    case .member(let base, _), .not(let base): [base]
+    case .text, .number, .boolean, .null, .name, .source, .closure, .type: []
+    case .stored(let variable): variable.values + variable.added
+    case .member(let base, _), .not(let base), .spread(let base): [base]
     case .element(let base, let place): [base, place]
     case .call(let call): [call.receiver].compactMap(\.self) + call.arguments.map(\.value)
-    case .list(let elements), .unsupported(let elements): elements
+    case .list(let elements), .joined(let elements), .unsupported(let elements): elements
     case .map(let members): members.flatMap { [$0.key, $0.value] }
     case .conditional(let condition, let value, let other): [condition, value, other]
     case .operation(_, let left, let right), .assignment(let left, let right): [left, right]

@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// An assignment in JavaScript to an element of a list, or to a member of an object.
 struct CodeAssignment {
   /// nil for an element.

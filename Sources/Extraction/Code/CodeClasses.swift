@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// The classes and enumerations of a JavaScript file, with the values of their fields.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// An expression in source code; only literals are analyzed.

@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// Finds the other names that C# gives to types.
 extension CodeFile {
   /// The last name of the type that C# names `name`: `using Texts = Yard.Resources.Strings;`; nil without such a line.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// A call to evaluate.
@@ -26,10 +27,7 @@ extension CodeFile {
       if call.path == ["require"], call.receiver == nil, let module = arguments.first?.value.text {
         return required(module)
       }
-      if let value = platformValue(call, depth: depth, &steps) { return value }
-      if let value = hookValue(call, depth: depth, &steps) { return value }
       if call.receiver == nil, let value = globalValue(call, depth: depth, &steps) { return value }
-      if call.receiver == nil, let value = collectionValue(call, depth: depth, &steps) { return value }
     }
     if Self.listMembers.contains(name), let list = call.owner,
       let lists = lists(resolved(list, depth: depth + 1, &steps))
@@ -163,44 +161,6 @@ extension CodeFile {
 
   // MARK: JavaScript
 
-  /// The value for iOS of React Native's `Platform.select({ ios: a, native: b, default: c })`.
-  private func platformValue(_ call: CodeCall, depth: Int, _ steps: inout Int) -> CodeExpression? {
-    guard call.receiver == nil, call.path.suffix(2) == ["Platform", "select"], call.path.count <= 3,
-      !types.contains("Platform"), let argument = call.arguments.first?.value
-    else { return nil }
-    if call.path.count == 2, let own = constant("Platform", at: nil, depth: depth + 1, &steps)?.kind,
-      case .object = own
-    {
-      return nil
-    }
-    guard let members = members(of: argument, depth: depth + 1, &steps) else { return nil }
-    for system in ["ios", "native", "default"] {
-      if let value = members[system] { return resolved(value, depth: depth + 1, &steps) }
-      // The value may be in an object that is unknown.
-      if members.mayContain(system) { return nil }
-    }
-    return CodeExpression(.absent, call.range)
-  }
-
-  /// The value that React's `useMemo(() => value, […])` remembers, and Vue's `computed(() => value)`.
-  private func hookValue(_ call: CodeCall, depth: Int, _ steps: inout Int) -> CodeExpression? {
-    guard call.receiver == nil, let name = call.path.last, call.path.count == 1 || call.path[0] == "React",
-      let argument = call.arguments.first?.value
-    else { return nil }
-    switch name {
-    case "useCallback", "defineMessages", "defineMessage": return resolved(argument, depth: depth + 1, &steps)
-    case "useRef", "createRef":
-      return CodeExpression(
-        .object([CodeExpression.Member(key: "current", keyRange: argument.range, value: argument)]), call.range)
-    // Vue's `items.value`.
-    case "ref", "shallowRef", "reactive": return resolved(argument, depth: depth + 1, &steps)
-    case "useMemo", "computed":
-      guard case .function(_, let result) = resolved(argument, depth: depth + 1, &steps).kind else { return nil }
-      return resolved(result, depth: depth + 1, &steps)
-    default: return nil
-    }
-  }
-
   /// The value of `Object.values(…)`, `Array.from(…)` and the like.
   private func globalValue(_ call: CodeCall, depth: Int, _ steps: inout Int) -> CodeExpression? {
     guard call.path.count == 2, let first = call.arguments.first?.value else { return nil }
@@ -225,6 +185,18 @@ extension CodeFile {
       return mapped(elements, by: call.arguments[1].value, depth: depth, &steps)
     default: return nil
     }
+  }
+
+  /// The keys, values or entries of an object.
+  private func listed(_ members: CodeMembers, _ name: String, _ range: SourceRange) -> CodeExpression {
+    let elements = members.list.map { member -> CodeExpression in
+      switch name {
+      case "keys": CodeExpression(.text(member.key ?? ""), member.keyRange)
+      case "values": member.value
+      default: member.pair
+      }
+    }
+    return CodeExpression(.list(elements), range)
   }
 
   /// The object of the enumeration or class that `expression` names; nil for other expressions.

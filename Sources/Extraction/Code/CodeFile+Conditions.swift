@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Finds code that does not run on iOS.

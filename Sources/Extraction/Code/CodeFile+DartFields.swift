@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Follows fields of small classes in Dart, and the results of methods.

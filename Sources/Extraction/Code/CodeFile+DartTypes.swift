@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// Finds the types that Dart code states for variables, parameters and fields.
 extension CodeFile {
   /// A declaration of a name.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Evaluates expressions without running code.
@@ -233,13 +234,7 @@ extension CodeFile {
   private func uncachedConstant(
     _ name: String, _ scope: CodeScope, depth: Int, _ steps: inout Int
   ) -> CodeExpression? {
-    let found = scope.starts.map { start -> CodeExpression in
-      let value = resolved(expression(at: start), depth: depth + 1, &steps)
-      guard scope.isState, case .function(let parameters, let result) = value.kind else { return value }
-      // `setItems((items) => [...items, item])`: the previous elements are those of the other values.
-      let bound = result.binding(parameters.first, to: CodeExpression(.list([]), result.range), &steps)
-      return resolved(bound, depth: depth + 1, &steps)
-    }
+    let found = scope.starts.map { resolved(expression(at: $0), depth: depth + 1, &steps) }
     guard let first = found.first else { return nil }
     if found.count == 1, case .other = first.kind { return nil }
     if found.count == 1, case .object(let members) = first.kind {
@@ -263,8 +258,7 @@ extension CodeFile {
       }
     }
     var seen: Set<Int> = []
-    let passed = scope.isMember ? [] : additions(byFunctionsGetting: name)
-    let calls = (scope.additions + passed).filter { seen.insert($0).inserted }
+    let calls = scope.additions.filter { seen.insert($0).inserted }
     elements += scope.assignments.filter { $0.member == nil }.map { expression(at: $0.value) }
     return CodeExpression(.list(elements + calls.flatMap { elementsAdded(at: $0) }), first.range)
   }

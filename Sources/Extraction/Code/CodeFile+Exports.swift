@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// Finds what a file of JavaScript exports.
 extension CodeFile {
   /// The expression that the file exports by default: `export default …`, `module.exports = …`; nil if it is missing.

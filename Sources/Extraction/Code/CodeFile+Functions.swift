@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// Finds the functions of a file by name.
 extension CodeFile {
   /// The name of the innermost function around token `index` that has one, as a token; nil outside functions.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Finds the functions around a place.
@@ -99,54 +100,6 @@ extension CodeFile {
       case "{", "(": return nil
       default: position += 1
       }
-    }
-    return nil
-  }
-}
-
-extension CodeFile {
-  /// The values of the parameter `name` of the function around token `index`, if it is known how the file calls it: the arguments of calls of
-  /// a function that other files do not import, or the value before `.then((name) => …)`; empty otherwise.
-  func arguments(forParameter name: String, at index: Int) -> [CodeExpression] {
-    guard language.isJavaScript else { return [] }
-    if let value = awaitedValue(forParameter: name, at: index) { return [value] }
-    guard let place = function(around: index), let own = tokens[place].name, let start = values[own]?.first,
-      values[own]?.count == 1, !isExported(place), case .function(let parameters, _) = sharedExpression(at: start).kind,
-      let position = parameters.firstIndex(where: { if case .name([name]) = $0.kind { true } else { false } })
-    else { return [] }
-    var found: [CodeExpression] = []
-    for call in places(of: own) where call != place && call + 1 < tokens.count && tokens[call + 1].symbol == "(" {
-      guard found.count < 32, case .call(_, let arguments, _)? = self.call(at: call)?.kind,
-        arguments.indices.contains(position)
-      else { return [] }
-      found.append(arguments[position].value)
-    }
-    return found
-  }
-
-  /// Whether the file exports the function with its name at token `index`.
-  private func isExported(_ index: Int) -> Bool {
-    guard let name = tokens[index].name else { return false }
-    return statement(before: index).contains { tokens[$0].name == "export" }
-      || places(of: name).contains { place in
-        guard place > 0 else { return false }
-        let open = brackets.enclosing[place]
-        return tokens[place - 1].name == "default" || open > 0 && tokens[open - 1].name == "export"
-          || open >= 0 && tokens[open].symbol == "{" && tokens[max(0, open - 1)].symbol == "="
-      }
-  }
-
-  /// The value before the `.then(` or `.subscribe(` that gets the function with the parameter `name` around token `index`.
-  func awaitedValue(forParameter name: String, at index: Int) -> CodeExpression? {
-    for open in brackets(around: index)
-    where tokens[open].symbol == "(" && open > 3 && ["then", "subscribe"].contains(tokens[open - 1].name) {
-      // `(text) =>`, `async (text: string) =>`, `function (text) {`
-      guard tokens[open + 1..<min(tokens.count, open + 4)].contains(where: { $0.name == name }),
-        tokens[open - 2].symbol == ".", tokens[open - 3].symbol == ")"
-      else { continue }
-      let first = opening(of: open - 3)
-      guard first > 0, tokens[first - 1].name != nil else { continue }
-      return call(at: first - 1)
     }
     return nil
   }

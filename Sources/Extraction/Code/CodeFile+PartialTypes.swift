@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// Finds members that C# uses without the name of their class.
 extension CodeFile {
   /// The types with parts in other files: `partial class Menu`; and the types that those of the file extend.

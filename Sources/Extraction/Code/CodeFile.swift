@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// A source file as tokens, with the constants declared in it.
@@ -40,11 +41,7 @@ struct CodeFile {
     self.source = source
     self.language = language
     locator = SourceLocator(source)
-    let isPage = Self.pageExtensions.contains { source.path.lowercased().hasSuffix($0) }
-    let tokens =
-      isPage
-      ? Self.scripts(in: source.text).flatMap { CodeLexer.tokens(of: source.text, language, in: $0) }
-      : CodeLexer.tokens(of: source.text, language)
+    let tokens = CodeLexer.tokens(ofFile: source, language)
     self.tokens = tokens
     brackets = CodeBrackets(tokens)
     values = Self.values(in: tokens, brackets, language)
@@ -86,30 +83,10 @@ struct CodeFile {
     var active: Set<String> = []
     /// By token, the objects and functions that begin there.
     var expressions: [Int: CodeExpression] = [:]
-    /// By name of a variable, the calls of functions that get it as an argument.
-    var uses: [String: [CodeArgumentUse]]?
     /// The steps that remain for all expressions of the file.
     var steps = 400_000
     /// How many values needed themselves.
     var cycles = 0
-  }
-
-  private static let pageExtensions = [".html", ".htm", ".vue", ".svelte"]
-
-  /// The content of each `<script>` of a page.
-  private static func scripts(in text: [UInt8]) -> [SourceRange] {
-    let lowered = text.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
-    var result: [SourceRange] = []
-    var rest = lowered[...]
-    while let open = rest.firstRange(of: Array("<script".utf8)),
-      let start = lowered[open.upperBound...].firstIndex(of: UInt8(ascii: ">"))
-    {
-      let content = lowered[(start + 1)...]
-      let end = content.firstRange(of: Array("</script".utf8))?.lowerBound ?? lowered.endIndex
-      result.append(SourceRange(start + 1, end))
-      rest = lowered[end...]
-    }
-    return result
   }
 
   func location(_ range: SourceRange) -> SourceLocation { locator.location(of: range) }

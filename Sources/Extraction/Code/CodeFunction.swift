@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// A function, method or constructor of C# or Kotlin.

@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// The loops of C# and Kotlin other than `foreach` and methods of lists.
 extension CodeLoop {
   /// The loops of C#'s `from x in list select …`, the last `from` first.

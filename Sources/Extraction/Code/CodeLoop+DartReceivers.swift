@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Finds the objects of which Dart code calls a method.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// A loop over a literal list around a place: `for (const x of ["a", "b"])`, `["a", "b"].forEach((x) => …)`.

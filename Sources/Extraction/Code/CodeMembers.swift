@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// The members of an object literal, those of objects that it spreads included.

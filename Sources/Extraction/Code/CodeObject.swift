@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// An object of C# or Kotlin with the members that its class and its base classes set.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Parses lists, objects and arguments, and skips types.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Parses members, calls and subscripts after a value.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Parses an expression of any `CodeLanguage` from tokens; unsupported syntax becomes `.other`.

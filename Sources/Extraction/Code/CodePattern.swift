@@ -1,12 +1,11 @@
+internal import CodeReading
+
 /// A name in a pattern of JavaScript that declares variables: `const [items, setItems] = …`, `const { items: list } = …`.
 struct CodePattern {
   /// The member, or the position of the element.
   var key: String
   /// The first token of the value that is taken apart.
   var value: Int
-  /// The second name of a list, and its token.
-  var second: String?
-  var secondPlace: Int?
 
   /// By name.
   static func patterns(in tokens: [CodeToken], _ brackets: CodeBrackets) -> [String: [CodePattern]] {
@@ -20,10 +19,7 @@ struct CodePattern {
         guard isSimple else { continue }
         for place in names {
           let position = tokens[open..<place].count { $0.symbol == "," }
-          result[tokens[place].name ?? "", default: []].append(
-            CodePattern(
-              key: "\(position)", value: index + 1, second: names.dropFirst().first.flatMap { tokens[$0].name },
-              secondPlace: names.dropFirst().first))
+          result[tokens[place].name ?? "", default: []].append(CodePattern(key: "\(position)", value: index + 1))
         }
       } else if tokens[index - 1].symbol == "}" {
         for place in open + 1..<index - 1 where brackets.enclosing[place] == open {
@@ -51,7 +47,6 @@ extension CodeFile {
     guard let block = visible.map({ brackets.enclosing[$0.value] }).max() else { return nil }
     let nearest = visible.filter { brackets.enclosing[$0.value] == block }
     guard nearest.count == 1, let pattern = nearest.first else { return nil }
-    if let scope = CodeScope(ofState: pattern, in: self) { return constant(name, scope, depth: depth, &steps) }
     let value = resolved(expression(at: pattern.value), depth: depth + 1, &steps)
     if let index = Int(pattern.key), case .list(let elements) = value.kind {
       return elements.indices.contains(index) ? resolved(elements[index], depth: depth + 1, &steps) : nil

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Follows lists that functions of C# get as arguments.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Evaluates code of C# and Kotlin over the types and functions that several files declare.

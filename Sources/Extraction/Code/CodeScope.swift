@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// The values of a variable where it is used: names in different functions are different variables.
@@ -11,8 +12,6 @@ struct CodeScope {
   let assignments: [CodeAssignment]
   /// Whether it is a field of a class.
   var isMember = false
-  /// Whether the values are those of a state of React, which may be functions of the previous one.
-  var isState = false
   /// The number of calls that may add elements to a list.
   static let additionLimit = 200
   private static let valueLimit = 64
@@ -53,29 +52,6 @@ struct CodeScope {
     assignments = []
     id = "this.\(name)#\(open)"
     isMember = true
-  }
-
-  /// The state of React that `pattern` declares: the first value, and the arguments of calls of the function that sets it.
-  init?(ofState pattern: CodePattern, in file: CodeFile) {
-    guard case .call(let path, let arguments, _) = file.expression(at: pattern.value).kind, path.last == "useState",
-      pattern.key == "0"
-    else { return nil }
-    var starts = arguments.first.flatMap { file.token(at: $0.value.range.start) }.map { [$0] } ?? []
-    if let setter = pattern.second {
-      for place in file.places(of: setter) where place != pattern.secondPlace {
-        guard place + 2 < file.tokens.count, starts.count <= Self.valueLimit else { return nil }
-        if file.tokens[place + 1].symbol == "(" {
-          starts.append(place + 2)
-        } else if file.brackets.enclosing[place] < 0 || file.tokens[file.brackets.enclosing[place]].symbol != "[" {
-          // Other code may set it.
-          return nil
-        }
-      }
-    }
-    guard !starts.isEmpty, starts.count <= Self.valueLimit else { return nil }
-    (self.starts, additions, assignments) = (starts, [], [])
-    id = "state#\(pattern.value)"
-    isState = true
   }
 
   /// The declaration in the innermost block around token `place`; nil without one, or with several.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// A class, record, structure, object or enumeration of C# or Kotlin.

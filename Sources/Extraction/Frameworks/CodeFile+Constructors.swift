@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// Finds members that code sets on a quick action after its constructor.

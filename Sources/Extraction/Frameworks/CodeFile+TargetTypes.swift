@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// Finds the class of C#'s `new(…)`, which the code around it determines.
 extension CodeFile {
   /// The class that `new(…)` at token `index` makes: of the declared variable, of the list's elements, of the function's parameter or

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Localization
 
 /// Reads the names of icons.

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Formats
 internal import Localization
@@ -27,10 +28,15 @@ struct CodeShortcutReader {
   let others: [CodeFile]
   /// The functions that the project's Dart code declares too, in a version that changes the items; see `DartWrapper`.
   private let wrappers: Set<String>
+  /// The source file that an `import` of JavaScript names in the file at a path; nil if it is not in the project.
+  var module: (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }
+  /// Evaluates the calls of JavaScript.
+  private(set) lazy var script = ScriptReading(
+    file.source, file.language, calling: Set(apis.keys), routines: routines, module: module)
   /// Types that no known file declares.
   var missingTypes: Set<String> { texts.missingTypes }
   /// By path, the objects that texts are looked up in.
-  var tables: [String: Set<String>] { texts.tables }
+  var tables: [String: Set<String>] { mutating get { file.language.isJavaScript ? script.tables : [:] } }
   var result = CodeShortcuts()
   /// Offset, type and title of the items that were already read: a list may be reached by two calls.
   var seen: Set<[String]> = []
@@ -42,10 +48,6 @@ struct CodeShortcutReader {
   private var excluded: SourceRange?
   /// The first tokens of default values that were already read.
   private var seenDefaults: Set<Int> = []
-  /// The imported lists that were already read, as path and name.
-  var seenLists: Set<String> = []
-  /// The members of items that loops assign, by offset of the item.
-  private lazy var assignedInLoops = file.language.isJavaScript ? file.membersAssignedInLoops() : [:]
   /// The function that makes the items that are being read.
   private var function: String?
   /// The same if the function sets the complete menu.
@@ -53,6 +55,8 @@ struct CodeShortcutReader {
   /// By token of a method's name, the objects of which code calls it.
   private var receivers: [Int: CodeLoop?] = [:]
   static let elementLimit = 200
+  /// The number of elements of JavaScript that were looked at.
+  var visitedCount = 0
   /// The number of calls that are read in one file.
   static let callLimit = 2_000
   private var callCount = 0
@@ -181,6 +185,10 @@ struct CodeShortcutReader {
     function = place.flatMap(name)
     menu = file.language == .dart && place.map(setsMenu(functionAt:)) == true ? function : nil
     defer { (function, menu) = (nil, nil) }
+    if file.language.isJavaScript {
+      readCalls(of: api, expression.range, at: index)
+      return
+    }
     switch api.form {
     case .constructor(let positions):
       readConstructor(api, arguments, positions, expression.range, at: index)
@@ -192,7 +200,7 @@ struct CodeShortcutReader {
     }
   }
 
-  private mutating func addListCall(at index: Int, isForOtherSystem: Bool) {
+  mutating func addListCall(at index: Int, isForOtherSystem: Bool) {
     let function = file.function(around: index).flatMap(name)
     result.listCalls.append(CodeShortcuts.ListCall(function: function, isForOtherSystem: isForOtherSystem))
   }
@@ -319,17 +327,6 @@ struct CodeShortcutReader {
           if seenDefaults.insert(value).inserted { readListCall(api, file.expression(at: value), range, at: value) }
           return
         }
-        let arguments = file.arguments(forParameter: path[0], at: index)
-        if !arguments.isEmpty {
-          for argument in arguments {
-            // A function may call itself.
-            guard let place = file.token(at: argument.range.start), seenDefaults.insert(place).inserted else {
-              continue
-            }
-            readListCall(api, argument, range, at: place)
-          }
-          return
-        }
         result.unreadCalls.append(
           .unreadableQuickActions(
             "\"\(path[0])\" is a parameter of the function that calls \"\(api.name)\"",
@@ -343,7 +340,6 @@ struct CodeShortcutReader {
         return
       }
     }
-    if readImportedList(api, argument) { return }
     let before = result.items.count
     let place = file.location(argument.range)
     let list = file.resolved(argument)
@@ -368,14 +364,9 @@ struct CodeShortcutReader {
               .alternatives([member.value, CodeExpression(.other, unknown)]), member.value.range)
           }
         }
-        for member in assignedInLoops[element.range.start] ?? [] {
-          if let role = member.key.flatMap({ ShortcutAPI.roles[$0] }) { values[role] = member.value }
-        }
-        for own in copies(of: values, at: index) {
-          addItem(
-            api: api.name + "(…)", own, element.range, list: isDirect(element) ? place : nil,
-            at: file.location(of: element))
-        }
+        addItem(
+          api: api.name + "(…)", values, element.range, list: isDirect(element) ? place : nil,
+          at: file.location(of: element))
       // A constructor, which is read separately.
       case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
       // C#'s `new("type", "title")`, of the type of the list's elements.
@@ -396,22 +387,12 @@ struct CodeShortcutReader {
     }
   }
 
-  /// The values of a call in loops at token `index` of JavaScript, for each element: `ids.forEach((id) => add({ type: id }))`.
-  private func copies(
-    of values: [ShortcutAPI.Role: CodeExpression], at index: Int?
-  ) -> [[ShortcutAPI.Role: CodeExpression]] {
-    guard let index, file.language.isJavaScript else { return [values] }
-    let loops = CodeLoop.bindings(around: index, in: file).filter { loop in
-      values.contains { loop.mentions($0.value.range) }
-    }
-    return loops.isEmpty ? [values] : CodeLoop.copies(of: values, in: loops, limit: Self.elementLimit)
-  }
-
   /// Reads the options of Capacitor's plug-in, which creates the quick actions when the app starts.
   private mutating func readConfiguredShortcuts(at index: Int) {
     guard let list = file.members(of: file.expression(at: index))?[CapacitorPlugin.list] else { return }
     let api = ShortcutAPI(CapacitorPlugin.name, .listCall(member: nil), ownRoles: CapacitorPlugin.roles)
-    readListCall(api, list, list.range, at: index)
+    guard let start = file.token(at: list.range.start) else { return }
+    read(script.value(at: start), of: api, "list", range: list.range)
   }
 
   /// The state of a search for the elements of a list.
@@ -458,7 +439,7 @@ struct CodeShortcutReader {
   }
 
   /// Methods of arrays with a result that has no other elements than the array.
-  private static let selectingMethods: Set<String> = [
+  static let selectingMethods: Set<String> = [
     "filter", "reverse", "slice", "sort", "toReversed", "toSorted", "Skip", "Take", "ToList", "Where",
   ]
 

@@ -1,3 +1,4 @@
+package import CodeReading
 package import Diagnostics
 internal import Formats
 package import Localization
@@ -76,6 +77,7 @@ package struct CodeShortcuts: Sendable {
     default: break
     }
     var reader = CodeShortcutReader(file, apis: apis, routines: routines, others: others, wrappers: wrappers)
+    reader.module = module
     reader.read()
     file.declarations?.forgetFiles()
     self = reader.result

@@ -1,3 +1,4 @@
+package import CodeReading
 package import Diagnostics
 internal import Formats
 package import Localization

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Formats
 internal import Localization
@@ -19,16 +20,7 @@ struct CodeTexts {
     var types: Set<String> = []
     /// By path of the file that is searched first, and name; nil for those that no file declares. Many titles may use one.
     var enumerations: [[String]: DartEnumeration?] = [:]
-    /// By path, the objects of JavaScript that texts are looked up in.
-    var tables: [String: Set<String>] = [:]
-    /// By path of the file, the texts in lists that are arguments.
-    var listedKeys: [String: Set<String>] = [:]
-    /// By path of the file and name of an object in it, the table of its texts; nil for other objects.
-    var tableNames: [[String]: String?] = [:]
   }
-
-  /// By path of a file of JavaScript, the objects with a member for each language that texts are looked up in.
-  var tables: [String: Set<String>] { missing.tables }
 
   /// The Dart enumeration `name` in this file or the others; nil if none declares it.
   func enumeration(_ name: String) -> DartEnumeration? {
@@ -194,9 +186,7 @@ struct CodeTexts {
     if let result = resultText(value) { return result }
     let location = file.location(of: value)
     if let text = value.text ?? constant(value) {
-      var found = CodeText(.literal(text), at: location)
-      found.frameworkKey = keyOfMember(expression, value)
-      return found
+      return CodeText(.literal(text), at: location)
     }
     if let lookup = nativeLookup(value) { return CodeText(.localized(lookup), at: location) }
     var isJoined = false
@@ -208,20 +198,14 @@ struct CodeTexts {
       found.frameworkParts = self.parts(parts) ?? []
     } else {
       found.frameworkKey = key ?? frameworkKey(value)
-      if found.frameworkKey != nil, let source = sourceText(value) { found.frameworkParts = [.literal(source)] }
+      // intl's `Intl.message("New Note", name: "newNote")`.
+      if found.frameworkKey != nil, case .call(["Intl", "message"], let arguments, nil) = value.kind,
+        let source = arguments.first(where: { $0.label == nil }).flatMap({ file.resolved($0.value).text })
+      {
+        found.frameworkParts = [.literal(source)]
+      }
     }
     return found
-  }
-
-  /// The key of a string in an object that this file imports, `texts.find`, if other languages have it in tables beside the object; nil for
-  /// other texts.
-  private func keyOfMember(_ expression: CodeExpression, _ value: CodeExpression) -> CodeText.FrameworkKey? {
-    guard file.language.isJavaScript, case .name(let path) = expression.kind, path.count > 1,
-      file.module(of: path[0]) != nil, let origin = value.origin?.path, origin != file.source.path
-    else { return nil }
-    var key = CodeText.FrameworkKey(path.dropFirst().joined(separator: "."))
-    key.sourceFolder = FilePath.folder(origin)
-    return key
   }
 
   /// The literals and look-ups that are joined to a string; nil if another part is unknown, or if no part is looked up.
@@ -270,13 +254,6 @@ struct CodeTexts {
       // `localizer["NewNote"].ToString()`
       return receiver.flatMap { frameworkKey(file.resolved($0)) }
     case .call(let path, let arguments, let receiver?)
-    where file.language.isJavaScript && arguments.isEmpty && path == ["toPromise"]:
-      return frameworkKey(file.resolved(receiver))
-    case .call(let path, let arguments, nil)
-    where file.language.isJavaScript && ["firstValueFrom", "lastValueFrom"].contains(path.last) && !arguments.isEmpty:
-      // RxJS: `await firstValueFrom(this.translate.get("newNote"))`
-      return frameworkKey(file.resolved(arguments[0].value))
-    case .call(let path, let arguments, let receiver?)
     where file.language == .cSharp && path.count == 1 && arguments.isEmpty && file.resolved(receiver).text != nil:
       // An extension of strings: `"NewNote".Translate()`.
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
@@ -284,26 +261,13 @@ struct CodeTexts {
     case .call(["Intl", "message"], let arguments, nil) where file.language == .dart:
       let name = arguments.first { $0.label == "name" } ?? arguments.first { $0.label == nil }
       return name.flatMap { file.resolved($0.value).text }.map { CodeText.FrameworkKey($0) }
-    case .call(["String"], let arguments, nil) where file.language.isJavaScript:
-      return arguments.count == 1 ? frameworkKey(file.resolved(arguments[0].value)) : nil
-    case .call(let path, _, nil) where path.count > 1 && isMessageObject(path[0]):
-      return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."))
-    case .call(let path, let arguments, nil)
-    where file.language.isJavaScript && !arguments.isEmpty && prefix(ofKeysIn: path, arguments) != nil:
-      guard let key = messageKey(arguments[0].value), let prefix = prefix(ofKeysIn: path, arguments) else { return nil }
-      // The key has a table.
-      if key.contains(":"), prefix.contains(":") { return CodeText.FrameworkKey(key) }
-      var found = CodeText.FrameworkKey(prefix + key)
-      found.alternative = key
-      return found
     case .call(let path, let arguments, let receiver):
       // flutter_i18n's `FlutterI18n.translate(context, "newNote")`.
       let isFlutterI18n = file.language == .dart && path == ["FlutterI18n", "translate"]
       let position = path.last.flatMap { routines[$0] } ?? (isFlutterI18n ? 2 : 1)
       let argument = arguments.indices.contains(position - 1) ? arguments[position - 1].value : nil
       guard file.language == .dart, let member = path.last else {
-        let key = argument.flatMap { file.language.isJavaScript ? messageKey($0) : file.resolved($0).text }
-        return key.map { CodeText.FrameworkKey($0) }
+        return argument.flatMap { file.resolved($0).text }.map { CodeText.FrameworkKey($0) }
       }
       // easy_localization's `LocaleKeys.newNote.tr()`.
       if let own = generatedKey(path, at: value) { return own }
@@ -318,24 +282,10 @@ struct CodeTexts {
       var found = key ?? CodeText.FrameworkKey(member)
       if key != nil { found.alternative = member }
       return found
-    // `translations[language].menu.title`
-    case .member(let inner, let key) where file.language.isJavaScript && key != CodeExpression.anyMember:
-      guard case .member(let owner, CodeExpression.anyMember) = inner.kind, case .name(let path) = owner.kind,
-        path.count == 1
-      else { return nil }
-      return tableOfLanguages(path[0]).map { CodeText.FrameworkKey(key, table: $0) }
     case .member(let receiver, let name)
     where file.language == .dart && file.resolved(receiver).text != nil && !Self.methodsOfStrings.contains(name):
       // An extension of strings: `"newNote".i18n`.
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
-    case .name(let path) where file.language.isJavaScript && path.count == 1:
-      // `translate.get("newNote").subscribe((text) => …)`
-      guard let index = file.token(at: value.range.start), file.tokens[index].name == path[0] else { return nil }
-      return file.awaitedValue(forParameter: path[0], at: index).flatMap(frameworkKey)
-    case .name(let path) where file.language.isJavaScript && path.count > 1:
-      // The texts of react-native-localization: `strings.home.title`.
-      guard let table = tableOfStrings(path[0]) ?? tableOfChosenLanguage(path[0]) else { return keyInList(path) }
-      return CodeText.FrameworkKey(path.dropFirst().joined(separator: "."), table: table)
     case .name(let path) where generatedKey(path, at: value) != nil: return generatedKey(path, at: value)
     case .name(let path) where file.language == .cSharp && path.count >= 2:
       let table = path[path.count - 2]
@@ -343,51 +293,6 @@ struct CodeTexts {
         path[path.count - 1], table: path.count == 2 ? file.aliasedType(table) ?? table : table)
     case .member(let inner, "Value") where file.language == .cSharp: return frameworkKey(inner)
     default: return file.language == .dart ? memberKey(value) : nil
-    }
-  }
-
-  /// The key in an argument of JavaScript: "newNote", React Intl's `{ id: "newNote" }`, Lingui's msg`New Note` and `{ message: "New Note" }`,
-  /// or a member of an object of keys.
-  private func messageKey(_ argument: CodeExpression) -> String? {
-    if let members = file.members(of: argument) {
-      return ["id", "message"].lazy.compactMap { members[$0].flatMap { file.resolved($0).text } }.first
-    }
-    let value = file.resolved(argument)
-    if case .call(let path, let arguments, nil) = value.kind, let first = arguments.first,
-      ["msg", "defineMessage"].contains(path.last)
-    {
-      return messageKey(first.value)
-    }
-    // i18next's `t(($) => $.menu.find)`
-    if case .function(let parameters, let result) = value.kind, parameters.count == 1,
-      case .name(let path) = result.kind, path.count > 1, case .name([path[0]]) = parameters[0].kind
-    {
-      return path.dropFirst().joined(separator: ".")
-    }
-    // A descriptor in an object of another file: `t(titles.newNote)`.
-    if let (texts, own) = elsewhere(value) { return texts.messageKey(own) }
-    return value.text ?? keyPath(argument)
-  }
-
-  /// The key that a member of an object of keys represents: `t(keys.home.title)` looks up "home.title"; nil for other code.
-  private func keyPath(_ expression: CodeExpression) -> String? {
-    guard file.language.isJavaScript, case .name(let path) = expression.kind, path.count > 1 else { return nil }
-    let isImported = file.module(of: path[0]) != nil
-    guard isImported && (path.count > 2 || path[0].lowercased().contains("key")) || isMirroredKey(path) else {
-      return nil
-    }
-    return path.dropFirst().joined(separator: ".")
-  }
-
-  /// Whether `path` is a member of an object that a function made of a table with a string for it: `const keys = mirror(english)`.
-  private func isMirroredKey(_ path: [String]) -> Bool {
-    guard let declaring = file.module(of: path[0]).map({ file.file(ofModule: $0) }) ?? file,
-      let start = declaring.values[file.originalName(of: path[0])]?.first,
-      case .call(_, let arguments, nil) = declaring.expression(at: start).kind
-    else { return false }
-    return arguments.contains { argument in
-      guard case .name(let table) = argument.value.kind else { return false }
-      return declaring.resolved(CodeExpression(.name(table + path.dropFirst()), argument.value.range)).text != nil
     }
   }
 
@@ -427,60 +332,6 @@ struct CodeTexts {
     return CodeText.FrameworkKey(key)
   }
 
-  /// The key of `texts["newNote"]`, an element of the result of a look-up of several keys: `translate.get(["newNote", "find"])`.
-  private func keyInList(_ path: [String]) -> CodeText.FrameworkKey? {
-    let key = path.dropFirst().joined(separator: ".")
-    let listed = missing.listedKeys[file.source.path] ?? file.textsInListArguments
-    missing.listedKeys[file.source.path] = listed
-    return listed.contains(key) ? CodeText.FrameworkKey(key) : nil
-  }
-
-  /// The name of the table of the object `name` if it is made with `new LocalizedStrings({…})`, here or in the module that exports it.
-  private func tableOfStrings(_ name: String) -> String? {
-    let key = [file.source.path, "LocalizedStrings", name]
-    if let known = missing.tableNames[key] { return known }
-    let found = uncachedTableOfStrings(name)
-    missing.tableNames[key] = .some(found)
-    return found
-  }
-
-  private func uncachedTableOfStrings(_ name: String) -> String? {
-    if file.assigned(to: name).contains(where: CodeTables.isLocalizedStrings) {
-      return CodeTables.name(ofStringsIn: file.source.path)
-    }
-    guard let source = file.module(of: name).flatMap(file.file)?.source, source.text.containsText("LocalizedStrings")
-    else { return nil }
-    return CodeTables.name(ofStringsIn: source.path)
-  }
-
-  /// The name of the table of the object `name`, with a member for each language; nil if neither this file nor one that it imports declares
-  /// it.
-  func tableOfLanguages(_ name: String) -> String? {
-    let key = [file.source.path, name]
-    if let known = missing.tableNames[key] { return known }
-    let found = uncachedTableOfLanguages(name)
-    missing.tableNames[key] = .some(found)
-    return found
-  }
-
-  private func uncachedTableOfLanguages(_ name: String) -> String? {
-    let path =
-      file.assigned(to: name).isEmpty ? file.module(of: name).flatMap(file.file)?.source.path : file.source.path
-    guard let path else { return nil }
-    missing.tables[path, default: []].insert(name)
-    return CodeTables.name(of: name, in: path)
-  }
-}
-
-extension CodeFile {
-  /// The texts in list literals that are the first argument of a call: `get(["newNote", "find"])`.
-  fileprivate var textsInListArguments: Set<String> {
-    Set(
-      tokens.indices.compactMap { index in
-        let open = brackets.enclosing[index]
-        return open > 0 && tokens[open].symbol == "[" && tokens[open - 1].symbol == "(" ? tokens[index].plainText : nil
-      })
-  }
 }
 
 extension CodeLanguage {

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// An enumeration of Dart, with the members that it and its extensions declare in several files.

@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// The words of a Dart file that are searched for, found in one pass over its bytes.
 struct DartWords: Sendable {
   /// Those that occur.

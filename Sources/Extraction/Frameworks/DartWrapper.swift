@@ -1,3 +1,4 @@
+internal import CodeReading
 package import Diagnostics
 
 /// A method of the project's Dart code with the name of the library's function, which calls that function.

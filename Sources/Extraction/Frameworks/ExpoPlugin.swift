@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Formats
 internal import JSON
 internal import Localization

@@ -1,3 +1,5 @@
+internal import CodeReading
+
 /// A framework or generator that writes an app's Info.plist or creates its quick actions in code.
 package enum Framework: String, Hashable, Sendable, CaseIterable {
   case xcodeGen = "XcodeGen"

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 internal import Formats
 internal import Localization

@@ -1,3 +1,4 @@
+internal import CodeReading
 internal import Diagnostics
 
 /// The other names that a file gives to classes and functions of a library for quick actions, and their uses that are not followed.

@@ -25,6 +25,15 @@ import Workspace
     #expect(row.answers(in: .objectiveC, code) == row.expected)
   }
 
+  /// JavaScript has the same answer, or says that it does not know.
+  @Test(arguments: rows.filter { $0.code[.javaScript] != nil })
+  func javaScriptIsNotWrong(row: Idiom) { #expect(row.cell(.javaScript) != Idiom.wrong) }
+
+  @Test func fewRowsOfJavaScriptAreAnnounced() {
+    let cells = Self.rows.map { $0.cell(.javaScript) }.filter { !$0.isEmpty }
+    #expect(cells.count { $0 != "ok" } * 10 <= cells.count)
+  }
+
   /// Each hole of the other languages is in the documentation.
   @Test func theDocumentationHasTheTable() throws {
     let page = Self.folder.appending(path: "../../../docs/constructs.md").standardizedFileURL
@@ -102,15 +111,17 @@ struct Idiom: Sendable, CustomTestStringConvertible {
     return items.map { text($0, "title") + (withSubtitles ? " + " + text($0, "subtitle") : "") }
   }
 
+  fileprivate static let wrong = "**wrong**"
+
   /// `ok`; `announced` if the program states that it does not know a title, and has no wrong one.
-  private func cell(_ language: MatrixLanguage) -> String {
+  fileprivate func cell(_ language: MatrixLanguage) -> String {
     guard let code = code[language] else { return "" }
     let found = answers(in: language, code)
     if found == expected { return "ok" }
     let known = Set((expected + allowed).flatMap { $0.split(separator: " + ") })
     let parts = found.flatMap { $0.split(separator: " + ") }
     let isRight = parts.allSatisfy { $0 == "?" || known.contains($0) }
-    return isRight && (parts.isEmpty || parts.contains("?")) ? "announced" : "**wrong**"
+    return isRight && (parts.isEmpty || parts.contains("?")) ? "announced" : Self.wrong
   }
 
   /// The row of the table.

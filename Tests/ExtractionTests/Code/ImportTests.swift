@@ -1,3 +1,4 @@
+import CodeReading
 import Testing
 
 @testable import Extraction

@@ -1,3 +1,4 @@
+import CodeReading
 import Diagnostics
 import Extraction
 import Formats

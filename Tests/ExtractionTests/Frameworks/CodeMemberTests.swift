@@ -1,3 +1,4 @@
+import CodeReading
 import Diagnostics
 import Extraction
 import Localization
@@ -117,7 +118,7 @@ import Testing
     "const Kind = load(); const names = { r: { text: 'Rake' } }; QuickActions.setItems([{ id: 'r', title: names[Kind.rake].text }]);",
     "const all = []; for (const [id, title] of load()) { all.push({ id, title }); } QuickActions.setItems(all);",
     // The result of a method of a parameter.
-    "function item(title) { return { id: 'r', title: title.trim() }; } QuickActions.setItems([item('Rake')]);",
+    "function item(title) { return { id: 'r', title: title.shortened() }; } QuickActions.setItems([item('Rake')]);",
     "const make = (id, { words }) => ({ id, title: words.get('rake') }); QuickActions.setItems([make('r', context)]);",
   ])
   func reportsUnknownMembers(text: String) {

@@ -1,3 +1,4 @@
+import CodeReading
 import Diagnostics
 import Extraction
 import Localization
@@ -244,11 +245,11 @@ import Testing
     #expect(found.unreadCalls.count == 1)
   }
 
-  @Test func doesNotGuessConstants() {
+  @Test func readsTheLastValue() {
     let found = read(
-      "let title = 'A'; title = 'B'; QuickActions.setItems([{ id: 'a', title }]);", .javaScript,
+      "let title = 'A'; title = 'B'; QuickActions.setItems([{ id: 'a', title }]); title = 'C';", .javaScript,
       package: "expo-quick-actions")
-    #expect(titles(found) == [nil])
+    #expect(titles(found) == ["B"])
   }
 
   @Test func readsTheListOfAnInfoPlist() throws {

@@ -1,10 +1,10 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// Splits source code of any `CodeLanguage` into tokens, without comments and white space.
 ///
 /// A string that is not closed on its line becomes a symbol, so that an apostrophe in JSX text affects only its own
 /// line.
-struct CodeLexer {
+package struct CodeLexer {
   let text: [UInt8]
   let language: CodeLanguage
   var index: Int
@@ -28,12 +28,38 @@ struct CodeLexer {
     "++", "--",
   ].map { Array($0.utf8) }
 
-  static func tokens(
+  package static func tokens(
     of text: [UInt8], _ language: CodeLanguage, in range: SourceRange? = nil
   ) -> [CodeToken] {
     var lexer = CodeLexer(text, language, in: range)
     lexer.run()
     return lexer.tokens
+  }
+
+  private static let pageExtensions = [".html", ".htm", ".vue", ".svelte"]
+
+  /// The tokens of a file; of a page, those of its scripts.
+  package static func tokens(ofFile source: SourceFile, _ language: CodeLanguage) -> [CodeToken] {
+    guard pageExtensions.contains(where: { source.path.lowercased().hasSuffix($0) }) else {
+      return tokens(of: source.text, language)
+    }
+    return scripts(in: source.text).flatMap { tokens(of: source.text, language, in: $0) }
+  }
+
+  /// The content of each `<script>` of a page.
+  private static func scripts(in text: [UInt8]) -> [SourceRange] {
+    let lowered = text.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    var result: [SourceRange] = []
+    var rest = lowered[...]
+    while let open = rest.firstRange(of: Array("<script".utf8)),
+      let start = lowered[open.upperBound...].firstIndex(of: UInt8(ascii: ">"))
+    {
+      let content = lowered[(start + 1)...]
+      let end = content.firstRange(of: Array("</script".utf8))?.lowerBound ?? lowered.endIndex
+      result.append(SourceRange(start + 1, end))
+      rest = lowered[end...]
+    }
+    return result
   }
 
   private mutating func run() {
@@ -184,10 +210,10 @@ struct CodeLexer {
 
 extension UInt8 {
   /// ASCII letters, `_`, `$`, `@`, and all bytes of non-ASCII characters.
-  var isNameStart: Bool {
+  package var isNameStart: Bool {
     (self >= 0x41 && self <= 0x5A) || (self >= 0x61 && self <= 0x7A) || self == 0x5F || self == 0x24 || self == 0x40
       || self >= 0x80
   }
 
-  var isNamePart: Bool { isNameStart || isDigit }
+  package var isNamePart: Bool { isNameStart || isDigit }
 }

@@ -1,8 +1,8 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// A word, literal or symbol of source code.
-struct CodeToken: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct CodeToken: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case name(String)
     case string([StringPiece])
     case number(String)
@@ -10,28 +10,28 @@ struct CodeToken: Hashable, Sendable {
   }
 
   /// A part of a string literal.
-  enum StringPiece: Hashable, Sendable {
+  package enum StringPiece: Hashable, Sendable {
     /// Escapes resolved.
     case text(String)
     /// An interpolated expression: its range in the file.
     case code(SourceRange)
   }
 
-  let kind: Kind
-  let range: SourceRange
+  package let kind: Kind
+  package let range: SourceRange
 
-  var name: String? {
+  package var name: String? {
     if case .name(let name) = kind { name } else { nil }
   }
 
-  var symbol: String? {
+  package var symbol: String? {
     if case .symbol(let symbol) = kind { symbol } else { nil }
   }
 
-  var isZero: Bool { kind == .number("0") }
+  package var isZero: Bool { kind == .number("0") }
 
   /// The value of a string literal without interpolation; nil for anything else.
-  var plainText: String? {
+  package var plainText: String? {
     guard case .string(let pieces) = kind else { return nil }
     var result = ""
     for piece in pieces {
@@ -46,7 +46,7 @@ extension [CodeToken] {
   /// Whether the token at `index` is the brace that begins the block of an `if`, a loop, a `try` or a `switch`.
   ///
   /// - Parameter open: the index of the parenthesis that the one before the brace closes; nil without one.
-  func isStatementBlock(_ index: Int, after open: Int?) -> Bool {
+  package func isStatementBlock(_ index: Int, after open: Int?) -> Bool {
     guard index > 0, self[index].symbol == "{" else { return false }
     if let word = self[index - 1].name { return ["else", "try", "finally", "do"].contains(word) }
     guard self[index - 1].symbol == ")", let open, open > 0, let word = self[open - 1].name else { return false }

@@ -21,16 +21,16 @@ package enum CodeLanguage: Hashable, Sendable, CaseIterable {
     }
   }
 
-  var isJavaScript: Bool { self == .javaScript || self == .typeScript }
+  package var isJavaScript: Bool { self == .javaScript || self == .typeScript }
 
   /// Whether comments nest.
   var nestsComments: Bool { self == .dart || self == .kotlin || self == .swift }
 
   /// Whether `'` delimits a string; in C# and Kotlin it delimits a character.
-  var quotesWithApostrophe: Bool { self == .dart || isJavaScript }
+  package var quotesWithApostrophe: Bool { self == .dart || isJavaScript }
 
   /// The words that introduce a constant or variable.
-  var declarationKeywords: Set<String> {
+  package var declarationKeywords: Set<String> {
     switch self {
     case .dart: ["const", "final", "var", "late", "static"]
     case .javaScript, .typeScript: ["const", "let", "var", "readonly", "static"]
@@ -41,5 +41,5 @@ package enum CodeLanguage: Hashable, Sendable, CaseIterable {
   }
 
   /// Whether a variable's type follows its name.
-  var writesTypeAfterName: Bool { isJavaScript || self == .kotlin || self == .swift }
+  package var writesTypeAfterName: Bool { isJavaScript || self == .kotlin || self == .swift }
 }

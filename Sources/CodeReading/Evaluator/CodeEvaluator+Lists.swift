@@ -1,0 +1,118 @@
+internal import Diagnostics
+internal import Localization
+
+/// Methods of lists and strings.
+extension CodeEvaluator {
+  func result(
+    of api: ScriptAPI, _ owner: Evaluated, _ call: Expression.Call, _ location: SourceLocation, _ scope: Scope?
+  ) -> Evaluated? {
+    let first = call.arguments.first?.value
+    switch (api, owner.value) {
+    case (.identity, .unknown): return nil
+    case (.identity, _): return owner
+    case (.later, _):
+      guard let first, !owner.value.isUnknown else { return nil }
+      return result(of: first, for: [owner], location, scope)
+    case (.upper, .text(let text)): return Evaluated(.text(text.uppercased()), at: location)
+    case (.lower, .text(let text)): return Evaluated(.text(text.lowercased()), at: location)
+    case (.trimmed, .text(let text)):
+      let start = text.drop(while: \.isWhitespace)
+      let count = start.reversed().prefix(while: \.isWhitespace).count
+      return Evaluated(.text(String(start.dropLast(count))), at: location)
+    case (.concatenation, .text):
+      return call.arguments.reduce(owner) { joined([$0, evaluate($1.value, scope)], call.receiver ?? $1.value) }
+    case (_, .array(let elements)): return listResult(of: api, elements, owner, call, location, scope)
+    default: return nil
+    }
+  }
+
+  func listResult(
+    of api: ScriptAPI, _ elements: [Evaluated], _ owner: Evaluated, _ call: Expression.Call, _ location: SourceLocation,
+    _ scope: Scope?
+  ) -> Evaluated? {
+    let first = call.arguments.first?.value
+    func list(_ elements: [Evaluated]) -> Evaluated { Evaluated(.array(elements), at: owner.location) }
+    switch api {
+    case .mapping(let isFlat):
+      return first.flatMap { mapped(elements, by: $0, isFlat: isFlat, location, scope) }
+    case .selection:
+      guard let first, case .host(let host) = evaluate(first, scope).value, let closure = host as? ClosureValue else {
+        return owner
+      }
+      return list(
+        elements.filter { element in
+          guard let value = apply(closure, [element], [], location, scope) else { return true }
+          return value.alternatives().contains { $0.isTrue != false }
+        }.map { element in
+          let isTrue = apply(closure, [element], [], location, scope)?.isTrue
+          return isTrue == true ? element : element.adding([Self.undecided(element.location, location)])
+        })
+    case .part:
+      let bounds = call.arguments.map { evaluate($0.value, scope) }
+      var range = [0, elements.count]
+      for (index, bound) in bounds.prefix(2).enumerated() {
+        guard case .integer(let number) = bound.value else { return owner }
+        range[index] = max(0, min(elements.count, number < 0 ? elements.count + number : number))
+      }
+      return range[0] <= range[1] ? list(Array(elements[range[0]..<range[1]])) : list([])
+    case .sorted: return list(elements.map { $0.adding([Self.undecided(owner.location, location)]) })
+    case .reversed: return list(elements.reversed())
+    case .flattened:
+      return list(
+        elements.flatMap { $0.alternatives() }.flatMap { element -> [Evaluated] in
+          switch element.value {
+          case .array(let own): own.map { $0.adding(element.outcomes) }
+          default: [element]
+          }
+        })
+    case .concatenation:
+      let more = call.arguments.flatMap { argument in
+        evaluate(argument.value, scope).alternatives().flatMap { value -> [Evaluated] in
+          if case .array(let own) = value.value { own.map { $0.adding(value.outcomes) } } else { [value] }
+        }
+      }
+      return list(elements + more)
+    case .joining:
+      guard let separator = first.map({ evaluate($0, scope).text }) ?? ",",
+        !elements.contains(where: { $0.written == nil })
+      else { return nil }
+      return Evaluated(.text(elements.compactMap(\.written).joined(separator: separator)), at: location)
+    default: return nil
+    }
+  }
+
+  /// What only a run decides about an element of a list: whether it is one, or its position.
+  static func undecided(_ element: SourceLocation, _ location: SourceLocation) -> Outcome {
+    Outcome(decision: "\(element) in \(location)", options: ["true"])
+  }
+
+  /// The results of the function for each element; nil if one is unknown.
+  func mapped(
+    _ elements: [Evaluated], by function: Expression, isFlat: Bool, _ location: SourceLocation, _ scope: Scope?
+  ) -> Evaluated? {
+    guard case .host(let host) = evaluate(function, scope).value, let closure = host as? ClosureValue else {
+      return nil
+    }
+    var results: [Evaluated] = []
+    for (index, element) in elements.enumerated() {
+      guard
+        var value = apply(closure, [element, Evaluated(.integer(index), at: location)], [], location, scope)
+      else { return nil }
+      // The place of each is its element's.
+      if case .dictionary = value.value { value.location = element.location }
+      for outcome in element.outcomes.isEmpty ? [] : [element.outcomes] { value = value.adding(outcome) }
+      if isFlat {
+        results += value.alternatives().flatMap { alternative -> [Evaluated] in
+          if case .array(let own) = alternative.value {
+            own.map { $0.adding(alternative.outcomes) }
+          } else {
+            [alternative]
+          }
+        }
+      } else {
+        results.append(value)
+      }
+    }
+    return Evaluated(.array(results), at: location)
+  }
+}

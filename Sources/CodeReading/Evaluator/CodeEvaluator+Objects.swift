@@ -1,0 +1,210 @@
+internal import Diagnostics
+internal import Localization
+
+/// Members of objects, and elements of lists.
+extension CodeEvaluator {
+  /// The value of the member `name` of `base`; nil if it is unknown.
+  func member(_ name: String, of base: Expression, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    if let system = system(expression, scope) { return system }
+    if let found = memberOfLiteral(name, of: base, scope, depth: 0) { return imported(found, expression) }
+    let owner = evaluate(base, scope)
+    let values = owner.alternatives().map { value in
+      member(name, of: value, expression).map { $0.adding(value.outcomes) }
+    }
+    if !values.contains(where: { $0 == nil }), !values.isEmpty {
+      return Evaluated(oneOf: values.compactMap(\.self), at: expression.location).map { imported($0, expression) }
+    }
+    return lookup(ofMember: expression, scope)
+  }
+
+  /// A text of another file, with the names of the member that has it.
+  private func imported(_ value: Evaluated, _ expression: Expression) -> Evaluated {
+    guard value.text != nil, value.location.path != expression.unit.path, let path = names(of: expression),
+      (expression.unit as? ScriptFile)?.imports.modules[path[0]] != nil
+    else { return value }
+    var result = value
+    result.origin = ImportedMember(key: path.dropFirst().joined(separator: "."))
+    return result
+  }
+
+  /// The member of an object literal, of which the others are not evaluated.
+  private func memberOfLiteral(_ name: String, of base: Expression, _ scope: Scope?, depth: Int) -> Evaluated? {
+    guard depth < 16 else { return nil }
+    switch base.kind {
+    case .name(let own):
+      var found = scope?.find(own)
+      if found == nil, let unit = base.unit as? ScriptFile {
+        found = module(of: unit)?.scope?.find(own) ?? importedScope(own, of: unit)
+      }
+      guard let found, found.known == nil, case .deferred(let value, let inner) = found.binding else { return nil }
+      return memberOfLiteral(name, of: value, inner, depth: depth + 1)
+    case .map(let members):
+      guard members.count > 8 || members.contains(where: { if case .spread = $0.key.kind { true } else { false } })
+      else { return nil }
+      for member in members.reversed() {
+        switch member.key.kind {
+        case .text(name): return evaluate(member.value, scope)
+        case .text: continue
+        case .spread(let inner):
+          guard let value = memberOfLiteral(name, of: inner, scope, depth: depth + 1) else { return nil }
+          return value
+        default: return nil
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The variable of another file that `unit` imports as `name`.
+  private func importedScope(_ name: String, of unit: ScriptFile) -> Scope? {
+    guard let module = unit.imports.modules[name], !unit.imports.namespaces.contains(name),
+      let other = self.unit(module, importedBy: unit), let scope = self.module(of: other)?.scope
+    else { return nil }
+    let original = unit.imports.originals[name] ?? name
+    return scope.find(other.exports[original] ?? original) ?? scope.find("default")
+  }
+
+  func member(_ name: String, of owner: Evaluated, _ expression: Expression) -> Evaluated? {
+    let location = expression.location
+    switch owner.value {
+    case .dictionary(let members):
+      switch members.member(name) {
+      case .known(let value): return value
+      case .missing: return Evaluated(.absent, at: location)
+      case .unknown: return nil
+      }
+    case .array(let elements):
+      // `ref([…]).value`
+      return name == "length" ? Evaluated(.integer(elements.count), at: location) : name == "value" ? owner : nil
+    case .host(let object as ObjectValue): return member(name, of: object, owner, location)
+    case .host(let list as ListLookup): return list.keys.contains(name) ? lookup(.init(name), at: location) : nil
+    case .host(let module as ModuleValue):
+      if name == "default" {
+        return exported("default", by: module.unit)
+          ?? Evaluated(.host(module), at: location)
+      }
+      return exported(name, by: module.unit)
+    default: return nil
+    }
+  }
+
+  /// The value of a field or getter, or a method as a function.
+  func member(_ name: String, of object: ObjectValue, _ owner: Evaluated, _ location: SourceLocation, depth: Int = 0)
+    -> Evaluated?
+  {
+    guard depth < 16 else { return nil }
+    let scope = self.scope(of: object, owner)
+    if let member = object.type[name], !member.stored.values.isEmpty || !member.stored.added.isEmpty {
+      switch member.role {
+      case .method: return member.stored.values.first.map { evaluate($0, scope) }
+      case .getter:
+        guard let method = member.stored.values.first, enter(ObjectIdentifier(method)) else { return nil }
+        defer { leave(ObjectIdentifier(method)) }
+        return apply(ClosureValue(function: method, scope: scope), [], [], location, scope)
+      case .field: return stored(member.stored, at: location, scope)
+      }
+    }
+    if object.type[name] == nil, let parent = object.type.parent.map({ evaluate($0, object.scope) }),
+      case .host(let other as ObjectValue) = parent.value
+    {
+      return member(
+        name, of: ObjectValue(type: other.type, scope: other.scope, isClass: false), owner, location, depth: depth + 1)
+    }
+    return nil
+  }
+
+  /// The names in the methods of `object`: `this`, and the parameters of its constructor.
+  private func scope(of object: ObjectValue, _ owner: Evaluated) -> Scope? {
+    var flow = Flow(scope: object.scope)
+    flow.bind("this", .value(owner), type: [])
+    if let arguments = object.arguments, case .closure(let names, _)? = object.type.constructor?.kind {
+      for (index, name) in names.enumerated() {
+        let value = arguments.indices.contains(index) ? arguments[index] : Evaluated(.absent, at: owner.location)
+        flow.bind(name, .value(value), type: [])
+      }
+    }
+    return flow.scope
+  }
+
+  /// The fields of an object as members of a literal.
+  func fields(of object: ObjectValue, at location: SourceLocation) -> [(key: Evaluated, value: Evaluated)] {
+    let owner = Evaluated(.host(object), at: location)
+    return object.type.members.compactMap { own in
+      member(own.name, of: object, owner, location).map { (Evaluated(.text(own.name), at: location), $0) }
+    }
+  }
+
+  private func enter(_ id: ObjectIdentifier) -> Bool { activeFields.insert(id).inserted }
+  private func leave(_ id: ObjectIdentifier) { activeFields.remove(id) }
+
+  /// One of the values that code gives a variable at any time; of lists, all elements.
+  func stored(_ variable: StoredValue, at location: SourceLocation, _ scope: Scope?) -> Evaluated? {
+    let isRepeated = variable.values.count > 1 || !variable.added.isEmpty
+    guard enter(ObjectIdentifier(variable)) else {
+      return isRepeated ? Evaluated(.array([]), at: location) : nil
+    }
+    defer { leave(ObjectIdentifier(variable)) }
+    let values = variable.values.map { value -> Evaluated in
+      let own = evaluate(value, scope)
+      guard case .host(let closure as ClosureValue) = own.value, isRepeated else { return own }
+      // `setItems((items) => [...items, item])`: the previous elements are those of the other values.
+      return apply(closure, [Evaluated(.array([]), at: location)], [], location, scope) ?? unknown(value)
+    }
+    let alternatives = values.flatMap { $0.alternatives() }
+    let isList = !variable.added.isEmpty || alternatives.contains { if case .array = $0.value { true } else { false } }
+    guard isList else { return Evaluated(oneOf: values, at: location) }
+    if alternatives.count == 1, variable.added.isEmpty { return alternatives[0] }
+    var elements: [Evaluated] = []
+    for value in alternatives {
+      switch value.value {
+      case .array(let own): elements += own
+      case .absent: break
+      default: elements.append(value)
+      }
+    }
+    return Evaluated(.array(elements + variable.added.map { evaluate($0, scope) }), at: location)
+  }
+
+  // MARK: Elements
+
+  func scriptElement(_ key: Expression, of base: Expression, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    let owner = evaluate(base, scope)
+    let keys = evaluate(key, scope).alternatives()
+    let values = owner.alternatives().flatMap { owner in
+      keys.map { key in element(key, of: owner, expression)?.adding(owner.outcomes + key.outcomes) }
+    }
+    if !values.contains(where: { $0 == nil }) {
+      return Evaluated(oneOf: values.compactMap(\.self), at: expression.location)
+    }
+    // The texts of which an unknown key chooses one.
+    guard let members = owner.members, keys.allSatisfy({ $0.written == nil }) else { return nil }
+    return chosen(members, by: key, scope, expression)
+  }
+
+  private func element(_ key: Evaluated, of owner: Evaluated, _ expression: Expression) -> Evaluated? {
+    switch (owner.value, key.value) {
+    case (.array(let elements), .integer(let index)):
+      guard elements.indices.contains(index) else { return nil }
+      // The elements before may be others.
+      return elements[...index].contains { !$0.outcomes.isEmpty } ? nil : elements[index]
+    case (.dictionary, _):
+      guard let name = key.written, case .known(let value) = owner.members?.member(name) ?? .unknown else { return nil }
+      return value
+    case (.host, .text(let name)): return member(name, of: owner, expression)
+    default: return nil
+    }
+  }
+
+  private func chosen(
+    _ members: [(key: Evaluated, value: Evaluated)], by key: Expression, _ scope: Scope?, _ expression: Expression
+  ) -> Evaluated? {
+    guard members.count > 1, members.count <= 200, members.allSatisfy({ $0.key.written != nil && $0.value.text != nil })
+    else { return nil }
+    let decision = identity(of: key, scope)
+    let values = members.map { member in
+      member.value.adding([Outcome(decision: decision, options: ["\"\(member.key.written ?? "")\""])])
+    }
+    return Evaluated(oneOf: values, at: expression.location)
+  }
+}

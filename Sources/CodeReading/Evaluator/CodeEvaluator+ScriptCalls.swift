@@ -1,0 +1,269 @@
+internal import Diagnostics
+internal import Localization
+
+/// Calls in languages with functions as values.
+extension CodeEvaluator {
+  func scriptCall(_ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    let location = expression.location
+    if let found = projectCall(call, expression, scope) {
+      if let value = found.value { return value }
+    } else if let value = libraryCall(call, expression, scope) {
+      return value
+    }
+    if let api = call.selector.last.flatMap(ScriptAPI.method), let receiver = call.receiver {
+      let owner = evaluate(receiver, scope)
+      let values = owner.alternatives().map { value in
+        result(of: api, value, call, location, scope)?.adding(value.outcomes)
+      }
+      if !values.contains(where: { $0 == nil }) {
+        return Evaluated(oneOf: values.compactMap(\.self), at: location)
+      }
+      if case .mapping = api, owner.lookup == nil, let first = call.arguments.first?.value,
+        let value = result(of: first, for: [unknown(receiver)], location, scope)
+      {
+        // One element stands for those of a list that only a run has.
+        return Evaluated(.array([value]), at: location)
+      }
+    }
+    return lookup(ofCall: call, expression, scope)
+  }
+
+  // MARK: Functions of the project
+
+  /// The result of a function, method or class of the project; nil if there is none.
+  private func projectCall(_ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Found? {
+    let location = expression.location
+    let function: Evaluated?
+    if let name = call.selector.last {
+      if let receiver = call.receiver {
+        if case .name(let own) = receiver.kind, !isDeclared(own, receiver, scope), own != "this",
+          (receiver.unit as? ScriptFile)?.imports.modules[own] == nil
+        {
+          return nil
+        }
+        let owner = evaluate(receiver, scope)
+        switch owner.value {
+        case .dictionary, .host: function = member(name, of: owner, expression)
+        default: return nil
+        }
+      } else {
+        function = evaluateName(name, expression, scope)
+      }
+    } else {
+      function = call.receiver.map { evaluate($0, scope) }
+    }
+    guard let function else { return nil }
+    let found = function.alternatives().compactMap { value -> Evaluated? in
+      guard case .host(let host) = value.value else { return nil }
+      let arguments = { self.values(of: call, scope) }
+      switch host {
+      case let closure as ClosureValue:
+        guard let values = arguments() else { return nil }
+        let identities = call.arguments.map { identity(of: $0.value, scope) }
+        return apply(closure, values, identities, location, scope)?.adding(value.outcomes)
+      case let type as ObjectValue where type.isClass:
+        let object = ObjectValue(type: type.type, scope: type.scope, isClass: false, arguments: arguments())
+        return Evaluated(.host(object), at: location)
+      default: return nil
+      }
+    }
+    if found.isEmpty {
+      if case .host(let host) = function.value, host is ClosureValue { return Found(value: unknown(expression)) }
+      return nil
+    }
+    return Found(value: Evaluated(oneOf: found, at: location))
+  }
+
+  private func evaluateName(_ name: String, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    if let found = scope?.find(name) { return value(of: found) }
+    return (expression.unit as? ScriptFile).flatMap { global(name, of: $0) }
+  }
+
+  /// The values of the arguments; nil if their number is unknown.
+  private func values(of call: Expression.Call, _ scope: Scope?) -> [Evaluated]? {
+    var result: [Evaluated] = []
+    for argument in call.arguments {
+      guard case .spread(let inner) = argument.value.kind else {
+        result.append(evaluate(argument.value, scope))
+        continue
+      }
+      guard case .array(let elements) = evaluate(inner, scope).value else { return nil }
+      result += elements
+    }
+    return result
+  }
+
+  /// The result of `closure` for `arguments`; nil beyond the limits.
+  func apply(
+    _ closure: ClosureValue, _ arguments: [Evaluated], _ identities: [String], _ location: SourceLocation,
+    _ scope: Scope?
+  ) -> Evaluated? {
+    guard case .closure(let parameters, let body) = closure.function.kind else { return nil }
+    let id = ObjectIdentifier(closure.function)
+    guard applied[id, default: 0] < 4 else { return nil }
+    applied[id, default: 0] += 1
+    defer { applied[id, default: 1] -= 1 }
+    // Names that code assigned since are visible in the function.
+    var flow = Flow(scope: scope?.extends(closure.scope) ?? false ? scope : closure.scope)
+    for (index, name) in parameters.enumerated() {
+      let value = arguments.indices.contains(index) ? arguments[index] : Evaluated(.absent, at: location)
+      flow.bind(name, .value(value), identity: identities.indices.contains(index) ? identities[index] : nil, type: [])
+    }
+    if body.count == 1, case .result(let value?) = body[0] {
+      return deeper { evaluate(value, flow.scope) }
+    }
+    let function = Function(
+      [], parameters, of: nil, step: "", place: closure.function.range, range: closure.function.range,
+      in: closure.function.unit
+    ) { body }
+    guard let values = deeper({ CodeRun(self, of: function).results(flow) }) else { return nil }
+    return Evaluated(oneOf: values, at: location) ?? Evaluated(.absent, at: location)
+  }
+
+  /// The result of the function `expression` for `arguments`; nil if it is not a known function.
+  func result(of expression: Expression, for arguments: [Evaluated], _ location: SourceLocation, _ scope: Scope?)
+    -> Evaluated?
+  {
+    guard case .host(let host) = evaluate(expression, scope).value, let closure = host as? ClosureValue else {
+      return nil
+    }
+    return apply(closure, arguments, [], location, scope)
+  }
+
+  // MARK: Functions of libraries
+
+  /// The result of a function of the system or a library; nil for others.
+  private func libraryCall(_ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    let location = expression.location
+    guard let path = path(ofCall: call) else { return nil }
+    if let system = system(expression, scope) { return system }
+    let first = call.arguments.first?.value
+    guard let unit = expression.unit as? ScriptFile else { return nil }
+    if let module = unit.imports.modules[path[0]], ScriptAPI.isCollectionLibrary(module), path.count <= 2,
+      let function = ScriptAPI.collection(path[path.count - 1]), let first
+    {
+      return collection(function, evaluate(first, scope), call.arguments.dropFirst().first?.value, location, scope)
+    }
+    guard let function = ScriptAPI.function(path), let first else { return nil }
+    switch function {
+    case .argument: return evaluate(first, scope)
+    case .result: return result(of: first, for: [], location, scope)
+    case .box:
+      return Evaluated(.dictionary([(Evaluated(.text("current"), at: location), evaluate(first, scope))]), at: location)
+    case .module:
+      guard let name = evaluate(first, scope).text, let other = self.unit(name, importedBy: unit) else { return nil }
+      if let whole = exported("default", by: other), other.exports.isEmpty { return whole }
+      return Evaluated(.host(ModuleValue(unit: other)), at: location)
+    case .system:
+      guard let members = evaluate(first, scope).members else { return nil }
+      for system in ["ios", "native", "default"] {
+        switch members.member(system) {
+        case .known(let value): return value
+        case .unknown: return unknown(expression)
+        case .missing: continue
+        }
+      }
+      return Evaluated(.absent, at: location)
+    case .arguments: return Evaluated(.array(call.arguments.map { evaluate($0.value, scope) }), at: location)
+    case .from:
+      guard case .array(let elements) = evaluate(first, scope).value else { return nil }
+      guard call.arguments.count > 1 else { return Evaluated(.array(elements), at: location) }
+      return mapped(elements, by: call.arguments[1].value, isFlat: false, location, scope)
+    case .merged:
+      let parts = call.arguments.map { (make(.spread($0.value), expression), $0.value) }
+      return evaluate(make(.map(parts), expression), scope)
+    default: return collection(function, evaluate(first, scope), nil, location, scope)
+    }
+  }
+
+  func make(_ kind: Expression.Kind, _ place: Expression) -> Expression {
+    let made = Expression(kind, place.range, in: place.unit)
+    return (place.unit as? ScriptFile)?.keep(made) ?? made
+  }
+
+  private func collection(
+    _ function: ScriptAPI.Function, _ value: Evaluated, _ closure: Expression?, _ location: SourceLocation,
+    _ scope: Scope?
+  ) -> Evaluated? {
+    if case .array(let elements) = value.value, case .map = function, let closure {
+      return mapped(elements, by: closure, isFlat: false, location, scope)
+    }
+    var members = value.members
+    if members == nil, case .host(let host) = value.value, let object = host as? ObjectValue {
+      members = fields(of: object, at: location)
+    }
+    guard let members, !members.contains(where: { $0.key.written == nil }) else { return nil }
+    switch function {
+    case .keys:
+      return Evaluated(
+        .array(members.map { Evaluated(.text($0.key.written ?? ""), at: $0.key.location) }), at: value.location)
+    case .values: return Evaluated(.array(members.map(\.value)), at: value.location)
+    case .entries:
+      return Evaluated(
+        .array(members.map { Evaluated(.array([$0.key, $0.value]), at: $0.value.location) }), at: value.location)
+    case .map, .mapValues:
+      guard let closure, case .host(let host) = evaluate(closure, scope).value, let own = host as? ClosureValue else {
+        return nil
+      }
+      var results: [(key: Evaluated, value: Evaluated)] = []
+      for member in members {
+        guard var result = apply(own, [member.value, member.key], [], location, scope) else { return nil }
+        if case .dictionary = result.value { result.location = member.value.location }
+        results.append((member.key, result))
+      }
+      if case .map = function { return Evaluated(.array(results.map(\.value)), at: value.location) }
+      return Evaluated(.dictionary(results), at: value.location)
+    default: return nil
+    }
+  }
+
+  /// The value on iOS of a test of the system; nil for other expressions.
+  func system(_ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    guard let call = expression.call, let path = path(ofCall: call), let name = path.last else { return nil }
+    if path.count > 1 || call.receiver == nil {
+      guard let receiver = call.receiver else {
+        if isDeclared(name, expression, scope) { return nil }
+        return test(name, call, expression, scope)
+      }
+      if case .name(let own) = receiver.kind, isDeclared(own, receiver, scope) { return nil }
+    }
+    return test(name, call, expression, scope)
+  }
+
+  private func test(_ name: String, _ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    guard call.arguments.count <= 1 else { return nil }
+    let argument = call.arguments.first.map { evaluate($0.value, scope).text ?? "" }
+    return ScriptAPI.onIOS(name, argument).map { Evaluated(.host(BooleanValue(isTrue: $0)), at: expression.location) }
+  }
+
+  /// The names of a call's function, as the code has them; nil for other functions.
+  func path(ofCall call: Expression.Call) -> [String]? {
+    guard let name = call.selector.last else { return nil }
+    guard let receiver = call.receiver else { return [ScriptFile.shown(name)] }
+    return names(of: receiver).map { $0 + [name] }
+  }
+
+  /// The names of `a.b.c`, as the code has them; nil for other expressions.
+  func names(of expression: Expression) -> [String]? {
+    switch expression.kind {
+    case .name(let name): [ScriptFile.shown(name)]
+    case .member(let base, let name): names(of: base).map { $0 + [name] }
+    case .call(let call): path(ofCall: call)
+    default: nil
+    }
+  }
+}
+
+extension Evaluated {
+  /// Whether the value is true in a condition of JavaScript; nil if it is unknown.
+  var isTrue: Bool? {
+    switch value {
+    case .text(let text): !text.isEmpty
+    case .integer(let number): number != 0
+    case .absent: false
+    case .array, .dictionary: true
+    case .host(let host): (host as? BooleanValue)?.isTrue ?? (host is KeyLookup ? nil : true)
+    default: nil
+    }
+  }
+}

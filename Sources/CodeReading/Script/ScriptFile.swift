@@ -1,0 +1,61 @@
+internal import Diagnostics
+
+/// A file of JavaScript or TypeScript, lowered on first use.
+final class ScriptFile: CodeUnit {
+  let language: CodeLanguage
+  let imports: CodeImports
+  let tokens: [CodeToken]
+  /// By exported name, the name in the file.
+  var exports: [String: String] = [:]
+  private var expressions: [Expression] = []
+  /// By the offset of its function's name, each call.
+  var calls: [Int: Expression] = [:]
+  private var nameCount = 0
+  private(set) lazy var statements = lower()
+
+  override var isScript: Bool { true }
+  var isTypeScript: Bool { language == .typeScript }
+  var isData: Bool { path.hasSuffix(".json") }
+
+  init(_ source: SourceFile, _ language: CodeLanguage) {
+    self.language = language
+    tokens = CodeLexer.tokens(ofFile: source, language)
+    imports = CodeImports(in: tokens)
+    super.init(SourceLocator(source))
+  }
+
+  /// Keeps `expression` as long as the file.
+  func keep(_ expression: Expression) -> Expression {
+    expressions.append(expression)
+    return expression
+  }
+
+  /// A name that no other declaration has.
+  func newName(_ name: String) -> String {
+    nameCount += 1
+    return "\(name)~\(nameCount)"
+  }
+
+  /// The name as the code has it.
+  static func shown(_ name: String) -> String { name.firstIndex(of: "~").map { String(name[..<$0]) } ?? name }
+
+  private func lower() -> [Statement] {
+    let parser = ScriptParser(self, tokens, CodeBrackets(tokens), 0..<tokens.count, ScriptNames())
+    if isData {
+      let value = parser.expression()
+      return [.variable(.init(name: "default", place: value.range, type: [], value: value))]
+    }
+    let result = parser.file()
+    for (name, count) in parser.names.uses where count > 0 {
+      guard let state = parser.names.setters[name] else { continue }
+      let place = state.values.first?.range ?? SourceRange(0, 0)
+      state.values.append(keep(Expression(.unsupported([]), place, in: self)))
+    }
+    return result
+  }
+
+  /// The call, or another expression, that begins with the token at `index`, without the names around it.
+  func expression(at index: Int) -> Expression {
+    ScriptParser(self, tokens, CodeBrackets(tokens), index..<tokens.count, ScriptNames()).operand()
+  }
+}

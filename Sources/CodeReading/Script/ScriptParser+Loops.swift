@@ -1,0 +1,105 @@
+internal import Diagnostics
+
+/// `for` and `switch`.
+extension ScriptParser {
+  func loop(_ place: SourceRange) -> [Statement] {
+    index += 1
+    _ = takeWord("await")
+    guard symbol() == "(" else { return [] }
+    let close = closing(index)
+    let outer = end
+    index += 1
+    end = close
+    names.scopes.append([:])
+    defer { names.scopes.removeLast() }
+    let isDeclaring = ["const", "let", "var"].contains(name() ?? "")
+    let before = index
+    if isDeclaring { index += 1 }
+    if isDeclaring || name(1) == "of" || name(1) == "in" {
+      let pattern = isDeclaring ? self.pattern() : Pattern.name(names.lowered(name() ?? ""), tokens[index].range)
+      if !isDeclaring { index += 1 }
+      if let word = name(), word == "of" || word == "in" {
+        index += 1
+        let list = expression()
+        end = outer
+        index = min(close + 1, end)
+        var element = unit.newName("")
+        var first: [Statement] = []
+        if case .name(let own, _) = pattern {
+          element = own
+        } else {
+          first = lower(pattern, unit.keep(Expression(.name(element), list.range, in: unit)))
+        }
+        let elements =
+          word == "of"
+          ? list
+          : unit.keep(
+            Expression(
+              .call(
+                .init(
+                  receiver: unit.keep(Expression(.name("Object"), list.range, in: unit)), selector: ["keys"],
+                  arguments: [(nil, list)])), list.range, in: unit))
+        return [.loop(.each(element, in: elements), place: place, first + body())]
+      }
+    }
+    index = before
+    var first: [Statement] = []
+    if symbol() != ";" { first = isDeclaring ? variables() : simple() } else { index += 1 }
+    let condition = symbol() == ";" || current == nil ? nil : expression()
+    _ = take(";")
+    var steps: [Expression] = []
+    while current != nil {
+      let before = index
+      steps.append(expression())
+      if index == before || !take(",") { break }
+    }
+    end = outer
+    index = min(close + 1, end)
+    return [.loop(.counted(first, while: condition, step: steps), place: place, body())]
+  }
+
+  func choice(_ place: SourceRange) -> [Statement] {
+    index += 1
+    let subject = parentheses()
+    guard symbol() == "{" else { return [.expression(subject)] }
+    let open = index
+    let close = closing(open)
+    let outer = end
+    index += 1
+    end = close
+    names.scopes.append([:])
+    declareNames(of: open)
+    var arms: [Statement.Arm] = []
+    while current != nil {
+      let first = index
+      let isDefault = name() == "default" && symbol(1) == ":"
+      if isDefault || name() == "case" {
+        index += 1
+        let label = isDefault ? nil : caseLabel()
+        _ = take(":")
+        if arms.last?.body.isEmpty ?? false {
+          arms[arms.count - 1].labels += [label].compactMap(\.self)
+          arms[arms.count - 1].isDefault = arms[arms.count - 1].isDefault || isDefault
+        } else {
+          arms.append(.init(labels: [label].compactMap(\.self), isDefault: isDefault, body: []))
+        }
+        continue
+      }
+      let found = statement()
+      if arms.isEmpty { arms.append(.init(labels: [], isDefault: false, body: [])) }
+      arms[arms.count - 1].body += found
+      if index == first { index += 1 }
+    }
+    names.scopes.removeLast()
+    end = outer
+    index = min(close + 1, end)
+    return [.choice(subject, place: place, arms)]
+  }
+
+  private func caseLabel() -> Expression {
+    let outer = isInCondition
+    isInCondition = true
+    defer { isInCondition = outer }
+    return expression()
+  }
+}

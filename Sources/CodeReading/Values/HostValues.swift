@@ -1,0 +1,100 @@
+internal import Diagnostics
+package import Localization
+
+/// A function as a value, with the names around it.
+struct ClosureValue: HostValue {
+  let function: Expression
+  let scope: Scope?
+}
+
+/// A class, or an object of one.
+struct ObjectValue: HostValue {
+  let type: TypeDeclaration
+  let scope: Scope?
+  let isClass: Bool
+  /// Of the constructor; nil if they are unknown.
+  var arguments: [Evaluated]?
+
+  var parts: [Evaluated] { arguments ?? [] }
+}
+
+/// All that another file exports.
+struct ModuleValue: HostValue {
+  let unit: ScriptFile
+}
+
+struct BooleanValue: HostValue {
+  let isTrue: Bool
+}
+
+/// A look-up of a key in tables that only the framework's project knows.
+package struct KeyLookup: HostValue {
+  package var key: CodeText.FrameworkKey
+  /// The text in the code, for a key without a table.
+  package var source: String?
+  /// Whether it is the message that a look-up gets: msg`New Note`.
+  var isMessage = false
+}
+
+/// The result of a look-up of several keys.
+struct ListLookup: HostValue {
+  var keys: [String]
+}
+
+/// The member of an object that another file declares, as the origin of its value.
+package struct ImportedMember: HostValue {
+  package let key: String
+}
+
+extension Evaluated {
+  package var isAbsent: Bool { if case .absent = value { true } else { text?.isEmpty ?? false } }
+
+  package var isBoolean: Bool { if case .host(let host) = value { host is BooleanValue } else { false } }
+
+  /// The value of the member `name` of an object literal; nil if it is missing or unknown.
+  package func member(_ name: String) -> Evaluated? {
+    guard let members, case .known(let value) = members.member(name) else { return nil }
+    return value
+  }
+
+  /// The look-up in tables of the framework; nil for other values.
+  package var keyLookup: KeyLookup? { if case .host(let host) = value { host as? KeyLookup } else { nil } }
+
+  /// The members of an object literal, the last of each key; nil for other values.
+  var members: [(key: Evaluated, value: Evaluated)]? {
+    if case .dictionary(let members) = value { members } else { nil }
+  }
+
+  /// The string of a text or number.
+  var written: String? {
+    switch value {
+    case .text(let text): text
+    case .integer(let number): String(number)
+    default: nil
+    }
+  }
+}
+
+/// The value of a member of an object.
+enum MemberValue {
+  case known(Evaluated)
+  /// A part of the object, which may have the member, is unknown.
+  case unknown
+  case missing
+}
+
+extension [(key: Evaluated, value: Evaluated)] {
+  func member(_ name: String) -> MemberValue {
+    for member in reversed() {
+      if member.key.written == name { return .known(member.value) }
+      if member.key.written == nil { return .unknown }
+    }
+    return .missing
+  }
+
+  func setting(_ name: String, to value: Evaluated) -> Self {
+    var result = filter { $0.key.written != name }
+    result.append((Evaluated(.text(name), at: value.location), value))
+    return result
+  }
+}

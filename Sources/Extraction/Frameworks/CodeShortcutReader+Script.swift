@@ -1,0 +1,281 @@
+internal import CodeReading
+internal import Diagnostics
+internal import Formats
+internal import Localization
+internal import Workspace
+
+/// Reads the values of calls in JavaScript.
+extension CodeShortcutReader {
+  /// Reads the calls of `api` with its name at token `index`, one for each way to it.
+  mutating func readCalls(of api: ShortcutAPI, _ range: SourceRange, at index: Int) {
+    let calls = script.calls(at: file.tokens[index].range.start)
+    switch api.form {
+    case .constructor(let positions):
+      for call in calls {
+        let members = zip(positions, call.arguments).map { ScriptMember(role: $0, value: $1) }
+        if members.contains(where: { $0.role == .title }) { addItem(api, members, at: file.location(range)) }
+      }
+    case .listCall(let member):
+      guard isCalled(api, at: index), let first = calls.first, !first.arguments.isEmpty else { return }
+      addListCall(at: index, isForOtherSystem: false)
+      for call in calls {
+        guard let argument = call.arguments.first, let place = call.ranges.first else { continue }
+        let list = Self.list(argument, member)
+        if list.value.isUnknown, let name = call.parameters[0] {
+          addUnread("\"\(name)\" is a parameter of the function that calls \"\(api.name)\"", at: file.location(place))
+          continue
+        }
+        read(list, of: api, Self.code(file.source.string(in: place), of: member), range: place)
+      }
+    }
+  }
+
+  private mutating func addUnread(_ reason: String, at location: SourceLocation) {
+    guard seen.insert(["\(location)", reason]).inserted else { return }
+    result.unreadCalls.append(.unreadableQuickActions(reason, at: location))
+  }
+
+  /// The code of the member `member` in that of an object: `shortcuts.slice(1)` of `{ shortcuts: shortcuts.slice(1) }`.
+  private static func code(_ code: String, of member: String?) -> String {
+    guard let member, code.hasPrefix("{") else { return code }
+    let inner = code.dropFirst().drop(while: \.isWhitespace)
+    guard inner.hasPrefix(member) else { return code }
+    let rest = inner.dropFirst(member.count).drop(while: \.isWhitespace)
+    guard rest.hasPrefix(":") else { return member }
+    return String(rest.dropFirst().drop(while: \.isWhitespace).dropLast())
+  }
+
+  /// The list of a call: its argument, or the member `member` of it.
+  private static func list(_ argument: Evaluated, _ member: String?) -> Evaluated {
+    guard let member, let value = argument.member(member) else { return argument }
+    return value
+  }
+
+  /// A value with its meaning.
+  struct ScriptMember {
+    var role: ShortcutAPI.Role
+    var value: Evaluated
+  }
+
+  /// Reads a list of objects, or one object.
+  ///
+  /// - Parameter code: the code of the list.
+  mutating func read(_ list: Evaluated, of api: ShortcutAPI, _ code: String, range: SourceRange) {
+    let before = result.items.count
+    var search = ScriptSearch(budget: Self.elementLimit)
+    let isCertain = list.isList
+    find(in: list, isCertain, api, file.location(range), &search)
+    if search.budget <= 0 || visitedCount >= Self.visitLimit {
+      addUnread("the list has too many elements", at: file.location(range))
+    } else if let unread = search.unread, !isGotten(unread, code) {
+      let location = unread.location.range == nil ? file.location(range) : unread.location
+      if seen.insert(["\(location)", "unread"]).inserted { addUnread(reasonOfUnread(unread), at: location) }
+    } else if result.items.count == before {
+      result.readCount += 1
+    }
+  }
+
+  /// The number of elements that are looked at in one file: many calls may set one list.
+  private static let visitLimit = 20_000
+
+  private struct ScriptSearch {
+    /// How many elements may be looked at.
+    var budget: Int
+    /// The first value that is no quick action.
+    var unread: Evaluated?
+  }
+
+  private mutating func find(
+    in value: Evaluated, _ isCertain: Bool, _ api: ShortcutAPI, _ list: SourceLocation, _ search: inout ScriptSearch
+  ) {
+    search.budget -= 1
+    visitedCount += 1
+    guard search.budget > 0, visitedCount < Self.visitLimit else { return }
+    switch value.value {
+    case .array(let elements):
+      for element in elements.prefix(Self.elementLimit + 1) {
+        find(in: element, isCertain && element.outcomes.isEmpty && element.isObject, api, list, &search)
+      }
+    case .alternatives:
+      for alternative in value.alternatives() { find(in: alternative, false, api, list, &search) }
+    case .absent, .text, .integer: break
+    default:
+      if value.isBoolean { break }
+      guard let members = script.members(of: value) else {
+        search.unread = search.unread ?? value
+        return
+      }
+      addItem(api, roles(of: members, api), at: value.location, list: isCertain ? list : nil)
+    }
+  }
+
+  /// The members that the library reads.
+  private func roles(of members: [(key: String?, value: Evaluated)], _ api: ShortcutAPI) -> [ScriptMember] {
+    var result: [ScriptMember] = []
+    for (index, member) in members.enumerated() {
+      guard let role = member.key.flatMap(api.role(ofMember:)), !result.contains(where: { $0.role == role }) else {
+        continue
+      }
+      var value = member.value
+      // An object that follows may replace the text.
+      if role == .title || role == .subtitle, let unknown = members[index...].first(where: { $0.key == nil })?.value {
+        value = Evaluated(oneOf: [value, unknown], at: value.location) ?? value
+      }
+      result.append(ScriptMember(role: role, value: value))
+    }
+    return result
+  }
+
+  // MARK: Items
+
+  private mutating func addItem(
+    _ api: ShortcutAPI, _ members: [ScriptMember], at location: SourceLocation, list: SourceLocation? = nil
+  ) {
+    func value(_ role: ShortcutAPI.Role) -> Evaluated? { members.first { $0.role == role }?.value }
+    guard let title = value(.title) else {
+      guard seen.insert(["\(location)"]).inserted else { return }
+      let code = location.path == file.source.path ? location.range.map(file.quotedExcerpt) : nil
+      result.diagnostics.append(
+        .unreadableQuickActions(
+          "\(code ?? "the value that this code passes on") has no title in the code", at: location))
+      return
+    }
+    let titles = texts(of: title)
+    let type =
+      value(.type).flatMap { possible($0).first?.text } ?? CodeText(.runtime(reason: "it has no type"), at: location)
+    result.readCount += 1
+    let expression =
+      title.location.path == file.source.path
+      ? title.location.range.flatMap { file.token(at: $0.start) }.map(file.sharedExpression) : nil
+    let isChosen = titles.count > 1 && expression.map(file.isChosenByLanguage) ?? false
+    let isName =
+      titles.count > 1 && titles.contains { $0.text?.frameworkKey != nil }
+      && expression.map { file.isChosenByData($0) } ?? false
+    let subtitles = value(.subtitle).map { possible($0).isEmpty ? [] : texts(of: $0) } ?? []
+    let icon = icon(members)
+    var isAlternative = false
+    let items = DynamicShortcutItem.combinations(of: titles, with: subtitles) { index, subtitle in
+      var item = DynamicShortcutItem(
+        language: file.language.sourceLanguage, location: location, api: api.name + "(…)", type: type,
+        title: titles[index].text ?? type, subtitle: subtitle, icon: icon)
+      item.list = list
+      item.isChosenByLanguage = isChosen
+      item.isChosenByData = isName && item.title.literal != nil
+      return item
+    }
+    for item in items {
+      let spelled = [item.type, item.title, item.subtitle].compactMap(\.self).flatMap { (text: CodeText) -> [String] in
+        ["\(text.resolution)", text.frameworkKey?.key ?? ""]
+      }
+      guard seen.insert(["\(location)"] + spelled).inserted else { continue }
+      var item = item
+      item.isAlternative = isAlternative
+      isAlternative = true
+      append(item)
+    }
+  }
+
+  /// The possible strings of a value; one unknown string for several, and for none.
+  private func texts(of value: Evaluated) -> [PossibleText] {
+    let found = possible(value)
+    let isKnown = found.contains { own in
+      own.text.map { !$0.isRuntime || $0.frameworkKey != nil || !$0.frameworkParts.isEmpty } ?? false
+    }
+    return isKnown || found.count == 1 ? found : [PossibleText(text: text(value), outcomes: [])]
+  }
+
+  /// The possible strings of a value; without those of no value.
+  private func possible(_ value: Evaluated) -> [PossibleText] {
+    value.alternatives().filter { !$0.isAbsent && !$0.isBoolean && !$0.outcomes.exclude($0.outcomes) }.map {
+      PossibleText(text: text($0), outcomes: $0.outcomes)
+    }
+  }
+
+  private func text(_ value: Evaluated) -> CodeText {
+    let location = value.location
+    switch value.value {
+    case .text(let text):
+      var found = CodeText(.literal(text), at: location)
+      if let member = value.origin as? ImportedMember {
+        found.frameworkKey = CodeText.FrameworkKey(member.key)
+        found.frameworkKey?.sourceFolder = FilePath.folder(location.path)
+      }
+      return found
+    case .localized(let lookup): return CodeText(.localized(lookup), at: location)
+    case .joined(let parts):
+      var found = CodeText(.runtime(reason: cause(of: value)), at: location, isConcatenated: true)
+      found.frameworkParts = self.parts(parts) ?? []
+      return found
+    default:
+      var found = CodeText(.runtime(reason: cause(of: value)), at: location)
+      if let lookup = value.keyLookup {
+        found.frameworkKey = lookup.key
+        if let source = lookup.source { found.frameworkParts = [.literal(source)] }
+      }
+      return found
+    }
+  }
+
+  /// The literals and look-ups that are joined to a string; nil if another part is unknown.
+  private func parts(_ values: [Evaluated]) -> [CodeText.FrameworkPart]? {
+    var result: [CodeText.FrameworkPart] = []
+    for value in values.prefix(65) {
+      switch value.value {
+      case .text(let text): result.append(.literal(text))
+      case .integer(let number): result.append(.literal(String(number)))
+      case .joined(let inner):
+        guard let own = parts(inner) else { return nil }
+        result += own
+      default:
+        guard let lookup = value.keyLookup else { return nil }
+        result.append(.lookup(lookup.key))
+      }
+    }
+    return result.count > 64 ? nil : result
+  }
+
+  // MARK: Reasons
+
+  /// The expression with the value; nil for one of another file.
+  private func expression(of value: Evaluated) -> CodeExpression? {
+    guard value.location.path == file.source.path, let range = value.location.range else { return nil }
+    return file.token(at: range.start).map(file.expression) ?? CodeExpression(.other, range)
+  }
+
+  private func cause(of value: Evaluated) -> UnknownCause {
+    expression(of: value).map(file.causeOfUnknown) ?? .runTime("the value that this code passes on")
+  }
+
+  private func reasonOfUnread(_ value: Evaluated) -> String {
+    guard value.location.path == file.source.path, let range = value.location.range else {
+      return cause(of: value).reason
+    }
+    return reason(range)
+  }
+
+  /// Whether the list has only the quick actions that the app has set before.
+  private func isGotten(_ value: Evaluated, _ code: String) -> Bool {
+    let name = String(code.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    guard isGotten(name) else { return false }
+    let rest = code.dropFirst(name.count)
+    return rest.allSatisfy(\.isWhitespace) || Self.selectingMethods.contains { rest.hasPrefix("." + $0 + "(") }
+  }
+
+  private func icon(_ members: [ScriptMember]) -> DynamicShortcutItem.Icon? {
+    // Plug-ins that know both use the template only without a type.
+    let known = [ShortcutAPI.Role.iconType, .iconTemplate, .icon].lazy.compactMap { role in
+      members.first { $0.role == role && !$0.value.isAbsent }
+    }.first
+    guard let known else { return nil }
+    let values = known.value.alternatives().filter { !$0.isAbsent }
+    guard values.count == 1, let value = values.first else { return .runtime }
+    var expression = self.expression(of: value) ?? CodeExpression(.other, SourceRange(0, 0))
+    if case .text(let text) = value.value { expression = CodeExpression(.text(text), expression.range) }
+    return icon([known.role: expression])
+  }
+}
+
+extension Evaluated {
+  fileprivate var isList: Bool { if case .array = value { true } else { false } }
+  fileprivate var isObject: Bool { if case .dictionary = value { true } else { false } }
+}
