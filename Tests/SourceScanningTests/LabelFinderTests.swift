@@ -7,7 +7,7 @@ import Testing
 /// Strings that Swift code shows at places of iOS.
 @Suite struct LabelFinderTests {
   /// The place and key of each label, with a question mark if the place is not certain.
-  private func labels(_ body: String) -> [String] {
+  private func labels(_ body: String, _ members: String = "") -> [String] {
     let fixture = SourceFixture(
       swift: """
         import SwiftUI
@@ -16,7 +16,7 @@ import Testing
           var name = ProcessInfo.processInfo.hostName
           var deletion: some View { Button("deletion", role: .destructive) { } }
           @ViewBuilder func choices() -> some View { Button("choice") {} }
-          func show(_ text: String) { _ = UIAlertController(title: text, message: nil, preferredStyle: .alert) }
+          \(members)
           func make() { let title = NSLocalizedString("title", comment: ""); \(body) }
         }
         """)
@@ -72,11 +72,19 @@ import Testing
       safe.addAction(UIAlertAction(title: NSLocalizedString("q", comment: ""), style: .default))
       """, ["alert-title title", "alert-button home", "alert-button q?"]
     ),
-    // A function of the project shows what its callers pass.
-    (#"show(NSLocalizedString("a", comment: "")); show(L10n.home)"#, ["alert-title a", "alert-title home"]),
     (#"List().navigationTitle(L10n.home)"#, ["large-title home?"]),
   ])
   func places(_ body: String, _ expected: [String]) { #expect(labels(body).sorted() == expected.sorted()) }
+
+  /// A function of the project shows what its callers pass.
+  @Test func callersPassStrings() {
+    let function = """
+      func show(_ text: String) { _ = UIAlertController(title: text, message: nil, preferredStyle: .alert) }
+      """
+    let calls = #"show(NSLocalizedString("a", comment: "")); show(L10n.home); show(name)"#
+    #expect(labels(calls, function).sorted() == ["alert-title a", "alert-title home"])
+    #expect(labels("show(name)", function) == ["alert-title -"])
+  }
 
   /// Other calls with the same names, and strings that are not looked up.
   @Test(arguments: [

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import FitCheck
 internal import LocaleProfiles
 internal import LocaleSchema
+internal import Localization
 internal import Reporting
 
 extension CompletionValues {
@@ -14,6 +15,7 @@ extension CompletionValues {
     case "KIND": self = .list(InfoTextScope.Choice.allCases.map(\.rawValue))
     case "SIZE": self = .words(TextSize.allCases.map(\.rawValue) + ["all"])
     case "STYLE": self = .words(DynamicTypeStyle.allCases.map(\.rawValue))
+    case "PLACE": self = .words(LabelPlace.drawn.map(\.rawValue) + ["all"])
     case "PHONE": self = .words(PhoneClass.allCases.map(\.rawValue))
     case "FINDING": self = .words(Diagnostic.ID.allCases.map(\.rawValue))
     case "COMMAND": self = .words(commands.map(\.rawValue))

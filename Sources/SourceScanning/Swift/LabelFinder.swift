@@ -226,7 +226,7 @@ extension FunctionCallExprSyntax {
     parent?.parent?.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
   }
 
-  /// Whether the navigation bar of a `.navigationTitle` shows a small title, by a modifier of the same view..
+  /// Whether the navigation bar of a `.navigationTitle` shows a small title, by a modifier of the same view.
   fileprivate var hasInlineTitle: Bool {
     var below = calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self)
     var chain: [FunctionCallExprSyntax] = []
