@@ -123,7 +123,7 @@ extension CodeEvaluator {
     return keyPath(argument, scope)
   }
 
-  /// Lingui's functions that make a message of a text.
+  /// Lingui's functions that make a message of a string.
   private static let messages: Set<String> = ["msg", "defineMessage"]
 
   /// The key that a member of an object of keys represents: `t(keys.home.title)` looks up "home.title"; nil for other code.

@@ -17,7 +17,7 @@ extension CodeEvaluator {
     return lookup(ofMember: expression, scope)
   }
 
-  /// A text of another file, with the names of the member that has it.
+  /// A string of another file, with the names of the member that has it.
   private func imported(_ value: Evaluated, _ expression: Expression) -> Evaluated {
     guard value.text != nil, value.location.path != expression.unit.path, let path = names(of: expression),
       (expression.unit as? ScriptFile)?.imports.modules[path[0]] != nil

@@ -99,15 +99,15 @@ extension CodeEvaluator {
   ) -> [(key: Evaluated, value: Evaluated)] {
     let all = members.flatMap { key, value -> [(key: Evaluated, value: Evaluated)] in
       guard case .spread(let inner) = key.kind else { return [(evaluate(key, scope), evaluate(value, scope))] }
-      let whole = evaluate(inner, scope)
+      let spread = evaluate(inner, scope)
       var result: [(key: Evaluated, value: Evaluated)] = []
-      let alternatives = whole.alternatives()
+      let alternatives = spread.alternatives()
       for alternative in alternatives {
         switch alternative.value {
         case .dictionary(let own): result += own.map { ($0.key, $0.value.adding(alternative.outcomes)) }
         case .absent: break
         case .host(let host) where host is BooleanValue: break
-        case .host(let host as ObjectValue): result += fields(of: host, at: whole.location)
+        case .host(let host as ObjectValue): result += fields(of: host, at: spread.location)
         default: result.append((unknown(inner), unknown(inner)))
         }
       }

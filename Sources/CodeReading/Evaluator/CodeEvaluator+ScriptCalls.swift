@@ -21,7 +21,7 @@ extension CodeEvaluator {
       if case .mapping = api, owner.lookup == nil, let first = call.arguments.first?.value,
         let value = result(of: first, for: [unknown(receiver)], location, scope)
       {
-        // One element stands for those of a list that only a run has.
+        // One element represents those of a list that only a run has.
         return Evaluated(.array([value]), at: location)
       }
     }
@@ -30,7 +30,7 @@ extension CodeEvaluator {
 
   // MARK: Functions of the project
 
-  /// The result of a function, method or class of the project; nil if there is none.
+  /// The result of a function, method or class of the project; nil for other names.
   private func projectCall(_ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Found? {
     let location = expression.location
     let function: Evaluated?
@@ -152,7 +152,7 @@ extension CodeEvaluator {
       return Evaluated(.dictionary([(Evaluated(.text("current"), at: location), evaluate(first, scope))]), at: location)
     case .module:
       guard let name = evaluate(first, scope).text, let other = self.unit(name, importedBy: unit) else { return nil }
-      if let whole = exported("default", by: other), other.exports.isEmpty { return whole }
+      if let module = exported("default", by: other), other.exports.isEmpty { return module }
       return Evaluated(.host(ModuleValue(unit: other)), at: location)
     case .system:
       guard let members = evaluate(first, scope).members else { return nil }

@@ -90,8 +90,8 @@ extension CodeRun {
         return owner.value.isUnknown ? owner : evaluator.unknown(list)
       }
       var result = owner
-      let whole = evaluator.make(.list(call.arguments.map(\.value)), list)
-      guard case .array(let values) = evaluator.evaluate(whole, scope).value else { return evaluator.unknown(list) }
+      let added = evaluator.make(.list(call.arguments.map(\.value)), list)
+      guard case .array(let values) = evaluator.evaluate(added, scope).value else { return evaluator.unknown(list) }
       switch name {
       case "sort":
         result.value = .array(elements.map { $0.adding([CodeEvaluator.undecided(owner.location, list.location)]) })

@@ -88,7 +88,7 @@ extension ScriptParser {
         index += 1
         continue
       }
-      // The name of a function in the list of what a callback depends on is no use of it.
+      // The name of a function in the list of what a callback depends on does not use it.
       if let name = name(), [",", "]"].contains(symbol(1)), names.setters[names.lowered(name)] != nil {
         names.uses[names.lowered(name), default: 0] -= 1
       }
@@ -153,7 +153,7 @@ extension ScriptParser {
     }
   }
 
-  /// The key of a member, as a text or, in brackets, any expression.
+  /// The key of a member, as a string or, in brackets, any expression.
   func key() -> Expression? {
     let start = start
     switch current?.kind {

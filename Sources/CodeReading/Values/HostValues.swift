@@ -65,7 +65,7 @@ extension Evaluated {
     if case .dictionary(let members) = value { members } else { nil }
   }
 
-  /// The string of a text or number.
+  /// The string of a literal or number.
   var written: String? {
     switch value {
     case .text(let text): text

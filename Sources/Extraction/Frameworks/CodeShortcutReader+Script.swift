@@ -81,7 +81,7 @@ extension CodeShortcutReader {
   private struct ScriptSearch {
     /// How many elements may be looked at.
     var budget: Int
-    /// The first value that is no quick action.
+    /// The first value that is not a quick action.
     var unread: Evaluated?
   }
 
