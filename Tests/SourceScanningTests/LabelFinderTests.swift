@@ -86,6 +86,27 @@ import Testing
     #expect(labels("show(name)", function) == ["alert-title -"])
   }
 
+  /// Each question about a view or an alert is answered once: these took over a minute.
+  @Test(arguments: [
+    (#"alert.addAction(UIAlertAction(title: title, style: .default)); "#, 2_000, ["alert-button title"]),
+    (#"Text("x").alert("t", isPresented: $x) { Button("b") {} }; "#, 300, ["alert-button b", "alert-title t"]),
+  ])
+  func manyActions(_ statement: String, _ count: Int, _ expected: [String]) {
+    let alert = "let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert); "
+    let found = labels(alert + String(repeating: statement, count: count))
+    #expect(found.count == count * expected.count)
+    #expect(Set(found).sorted() == expected)
+  }
+
+  /// Properties that use each other, each many times.
+  @Test func propertiesUseEachOther() {
+    let members = zip("abcdef", "bcdefg").map { own, other in
+      "var p\(own): some View { \(String(repeating: "p\(other); ", count: 60)) }"
+    }
+    let button = #"@ViewBuilder var pg: some View { Button("k") {}; pa }"#
+    #expect(labels("row.swipeActions { pa }", (members + [button]).joined(separator: "\n")) == ["swipe-action k"])
+  }
+
   /// Other calls with the same names, and strings that are not looked up.
   @Test(arguments: [
     (#"Label("a", systemImage: "star"); Text("b"); Button("c") {}"#, [String]()),
