@@ -102,35 +102,6 @@ enum ScriptAPI: Sendable {
     path.last.map(lookups.contains) ?? false
       || path.contains { LibraryLookup.isLikely($0) || $0.lowercased() == "intl" }
   }
-
-  // MARK: The system
-
-  private static let systems: Set<String> = [
-    "android", "ios", "web", "macos", "windows", "linux", "fuchsia", "tizen", "winui", "uwp", "maccatalyst",
-  ]
-
-  /// Whether `text` is the name of iOS, if an expression with the names `path` is compared with it; nil for other comparisons.
-  static func isIOS(_ text: String, comparedWith path: [String]) -> Bool? {
-    let isSystem = path.contains { word in
-      let word = word.lowercased()
-      return word == "os" || word.hasSuffix("_os") || word.contains("platform")
-    }
-    guard isSystem, systems.contains(text.lowercased()) else { return nil }
-    return text.lowercased() == "ios"
-  }
-
-  /// The value on iOS of a member or call: `Platform.isIOS`, `isAndroid()`, `platform.is("ios")`; nil for others.
-  static func onIOS(_ name: String, _ argument: String?) -> Bool? {
-    let name = name.lowercased().filter { $0 != "_" }
-    if name == "is" || name == "isplatform" { return argument.flatMap { systems.contains($0) ? $0 == "ios" : nil } }
-    guard argument == nil else { return nil }
-    switch name {
-    case "isios": return true
-    case "isandroid", "isweb", "kisweb", "ismacos", "iswindows", "islinux", "isfuchsia", "isandroidversionatleast":
-      return false
-    default: return nil
-    }
-  }
 }
 
 extension CodeAPI {

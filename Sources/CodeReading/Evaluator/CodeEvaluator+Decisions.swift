@@ -51,7 +51,7 @@ extension CodeEvaluator {
 
   private func isEqual(_ left: Expression, _ right: Expression, _ scope: Scope?) -> Bool? {
     if left.unit.isScript, case .text(let text) = right.kind, let path = names(of: left),
-      let isIOS = ScriptAPI.isIOS(text, comparedWith: path)
+      let isIOS = SystemTest.isIOS(text, comparedWith: path)
     {
       return isIOS
     }

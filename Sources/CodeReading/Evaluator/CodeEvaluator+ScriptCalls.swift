@@ -233,7 +233,7 @@ extension CodeEvaluator {
   private func test(_ name: String, _ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     guard call.arguments.count <= 1 else { return nil }
     let argument = call.arguments.first.map { evaluate($0.value, scope).text ?? "" }
-    return ScriptAPI.onIOS(name, argument).map { Evaluated(.host(BooleanValue(isTrue: $0)), at: expression.location) }
+    return SystemTest.onIOS(name, argument).map { Evaluated(.host(BooleanValue(isTrue: $0)), at: expression.location) }
   }
 
   /// The names of a call's function, as the code has them; nil for other functions.

@@ -49,6 +49,24 @@ indirect enum Statement {
   }
 }
 
+extension [Statement.Arm] {
+  /// Begins an arm, or adds a label to one without statements yet; nil is `default`.
+  mutating func add(_ label: Expression?) {
+    if last?.body.isEmpty ?? false {
+      self[count - 1].labels += [label].compactMap(\.self)
+      self[count - 1].isDefault = self[count - 1].isDefault || label == nil
+    } else {
+      append(Statement.Arm(labels: [label].compactMap(\.self), isDefault: label == nil, body: []))
+    }
+  }
+
+  /// Adds statements to the last arm.
+  mutating func add(_ statements: [Statement]) {
+    if isEmpty { append(Statement.Arm(labels: [], isDefault: false, body: [])) }
+    self[count - 1].body += statements
+  }
+}
+
 extension [Statement] {
   /// The names that the statements assign, and do not declare.
   func assignedNames(into names: inout Set<String>) {

@@ -98,17 +98,10 @@ extension ObjectiveCStatements {
         guard let colon = reader.labelEnd(before: close) else { break }
         let label = isDefault ? nil : ObjectiveCParser.expression((start + 1)..<colon, in: code)
         reader.index = colon + 1
-        if arms.last?.body.isEmpty ?? false {
-          arms[arms.count - 1].labels += [label].compactMap(\.self)
-          arms[arms.count - 1].isDefault = arms[arms.count - 1].isDefault || isDefault
-        } else {
-          arms.append(.init(labels: [label].compactMap(\.self), isDefault: isDefault, body: []))
-        }
+        arms.add(label)
         continue
       }
-      let statements = reader.next()
-      if arms.isEmpty { arms.append(.init(labels: [], isDefault: false, body: [])) }
-      arms[arms.count - 1].body += statements
+      arms.add(reader.next())
       if reader.index == start { reader.index += 1 }
     }
     index = close + 1

@@ -5,6 +5,7 @@ final class ScriptFile: CodeUnit {
   let language: CodeLanguage
   let imports: CodeImports
   let tokens: [CodeToken]
+  private lazy var brackets = CodeBrackets(tokens)
   /// By exported name, the name in the file.
   var exports: [String: String] = [:]
   private var expressions: [Expression] = []
@@ -40,7 +41,7 @@ final class ScriptFile: CodeUnit {
   static func shown(_ name: String) -> String { name.firstIndex(of: "~").map { String(name[..<$0]) } ?? name }
 
   private func lower() -> [Statement] {
-    let parser = ScriptParser(self, tokens, CodeBrackets(tokens), 0..<tokens.count, ScriptNames())
+    let parser = ScriptParser(self, tokens, brackets, 0..<tokens.count, ScriptNames())
     if isData {
       let value = parser.expression()
       return [.variable(.init(name: "default", place: value.range, type: [], value: value))]
@@ -56,6 +57,6 @@ final class ScriptFile: CodeUnit {
 
   /// The call, or another expression, that begins with the token at `index`, without the names around it.
   func expression(at index: Int) -> Expression {
-    ScriptParser(self, tokens, CodeBrackets(tokens), index..<tokens.count, ScriptNames()).operand()
+    ScriptParser(self, tokens, brackets, index..<tokens.count, ScriptNames()).operand()
   }
 }

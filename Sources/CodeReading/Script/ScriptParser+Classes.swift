@@ -30,19 +30,15 @@ extension ScriptParser {
   private func readMembers(of type: TypeDeclaration) {
     names.types.append(type)
     defer { names.types.removeLast() }
-    let outer = end
-    let close = closing(index)
-    index += 1
-    end = close
-    while current != nil {
-      let first = index
-      readMember(of: type)
-      if index == first { index += 1 }
-      _ = take(",")
-      _ = take(";")
+    inBrackets {
+      while current != nil {
+        let first = index
+        readMember(of: type)
+        if index == first { index += 1 }
+        _ = take(",")
+        _ = take(";")
+      }
     }
-    end = outer
-    index = min(close + 1, end)
   }
 
   private func readMember(of type: TypeDeclaration) {

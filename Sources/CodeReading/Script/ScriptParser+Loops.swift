@@ -62,13 +62,10 @@ extension ScriptParser {
     index += 1
     let subject = parentheses()
     guard symbol() == "{" else { return [.expression(subject)] }
-    let open = index
-    let close = closing(open)
-    let outer = end
-    index += 1
-    end = close
-    names.scopes.append([:])
-    declareNames(of: open)
+    return [.choice(subject, place: place, inScope(arms))]
+  }
+
+  private func arms() -> [Statement.Arm] {
     var arms: [Statement.Arm] = []
     while current != nil {
       let first = index
@@ -77,23 +74,13 @@ extension ScriptParser {
         index += 1
         let label = isDefault ? nil : caseLabel()
         _ = take(":")
-        if arms.last?.body.isEmpty ?? false {
-          arms[arms.count - 1].labels += [label].compactMap(\.self)
-          arms[arms.count - 1].isDefault = arms[arms.count - 1].isDefault || isDefault
-        } else {
-          arms.append(.init(labels: [label].compactMap(\.self), isDefault: isDefault, body: []))
-        }
+        arms.add(label)
         continue
       }
-      let found = statement()
-      if arms.isEmpty { arms.append(.init(labels: [], isDefault: false, body: [])) }
-      arms[arms.count - 1].body += found
+      arms.add(statement())
       if index == first { index += 1 }
     }
-    names.scopes.removeLast()
-    end = outer
-    index = min(close + 1, end)
-    return [.choice(subject, place: place, arms)]
+    return arms
   }
 
   private func caseLabel() -> Expression {

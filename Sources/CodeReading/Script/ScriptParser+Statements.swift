@@ -10,19 +10,29 @@ extension ScriptParser {
   }
 
   /// The block at the current brace.
-  func block() -> [Statement] {
+  func block() -> [Statement] { inScope { statements() } }
+
+  /// The result of `read` for the content of the current brace, with the names that it declares.
+  func inScope<Result>(_ read: () -> Result) -> Result {
     let open = index
-    let close = closing(open)
-    let outer = end
+    return inBrackets {
+      names.scopes.append([:])
+      defer { names.scopes.removeLast() }
+      declareNames(of: open)
+      return read()
+    }
+  }
+
+  /// The result of `read` for the content of the current bracket; moves past it.
+  func inBrackets<Result>(_ read: () -> Result) -> Result {
+    let (outer, close) = (end, closing(index))
     index += 1
     end = close
-    names.scopes.append([:])
-    declareNames(of: open)
-    let result = statements()
-    names.scopes.removeLast()
-    end = outer
-    index = min(close + 1, end)
-    return result
+    defer {
+      end = outer
+      index = min(close + 1, end)
+    }
+    return read()
   }
 
   /// Declares the names that statements directly in the bracket at `open` declare, which hide those outside everywhere in it.

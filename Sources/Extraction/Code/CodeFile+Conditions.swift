@@ -130,12 +130,10 @@ extension CodeFile {
     }
     if let sign = signs.min() {
       let isEqual = tokens[sign].symbol?.hasPrefix("=") == true
-      guard let value = systemName((sign + 1)..<range.upperBound, comparedWith: range.lowerBound..<sign) else {
-        return nil
-      }
-      return (value == "ios") == isEqual
+      let subject = tokens[range.lowerBound..<sign].compactMap(\.name)
+      let value = range.upperBound > sign + 1 ? tokens[last].plainText ?? tokens[last].name : nil
+      return value.flatMap { SystemTest.isIOS($0, comparedWith: subject) }.map { $0 == isEqual }
     }
-    // `Platform.isIOS`, `OperatingSystem.IsAndroid()`, `platform.is("ios")`, `kIsWeb`.
     var names = range
     var argument: Range<Int>?
     if tokens[last].symbol == ")" {
@@ -144,32 +142,10 @@ extension CodeFile {
       (names, argument) = (first..<open, (open + 1)..<last)
     }
     guard names.allSatisfy({ tokens[$0].name != nil || [".", "?."].contains(tokens[$0].symbol) }),
-      let name = names.last.flatMap({ tokens[$0].name })?.lowercased().filter({ $0 != "_" })
+      let name = names.last.flatMap({ tokens[$0].name })
     else { return nil }
-    if let argument, let system = argument.first, argument.count == 1, name == "is" || name == "isplatform" {
-      return tokens[system].plainText.flatMap { Self.systems.contains($0) ? $0 == "ios" : nil }
-    }
-    if name == "isandroidversionatleast" { return false }
-    guard argument?.isEmpty ?? true else { return nil }
-    switch name {
-    case "isios": return true
-    case "isandroid", "isweb", "kisweb", "ismacos", "iswindows", "islinux", "isfuchsia": return false
-    default: return nil
-    }
-  }
-
-  private static let systems: Set<String> = [
-    "android", "ios", "web", "macos", "windows", "linux", "fuchsia", "tizen", "winui", "uwp", "maccatalyst",
-  ]
-
-  /// The system that `value` names, if `subject` is the current one: `Platform.OS`, `process.env.EXPO_OS`, `Capacitor.getPlatform()`,
-  /// `defaultTargetPlatform`, `DeviceInfo.Platform`.
-  private func systemName(_ value: Range<Int>, comparedWith subject: Range<Int>) -> String? {
-    let words = subject.compactMap { tokens[$0].name?.lowercased() }
-    guard words.contains(where: { $0 == "os" || $0.hasSuffix("_os") || $0.contains("platform") }), let last = value.last
-    else { return nil }
-    let name = (tokens[last].plainText ?? tokens[last].name)?.lowercased()
-    return name.flatMap { Self.systems.contains($0) ? $0 : nil }
+    let text = argument.flatMap { $0.isEmpty ? nil : $0.count == 1 ? tokens[$0.lowerBound].plainText ?? "" : "" }
+    return SystemTest.onIOS(name, text)
   }
 
   private func split(_ range: Range<Int>, by operation: String) -> [Range<Int>] {
