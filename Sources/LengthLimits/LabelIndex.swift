@@ -30,7 +30,8 @@ package struct LabelIndex {
 
   /// The labels that show the string with `identifier`, a key or the name of one of its variants; empty if none is known.
   subscript(identifier: LocalizationKey, table: TextTable) -> [LabelDescription] {
-    descriptions[Text(app: table.appID, table: table.name, key: table.key(of: identifier) ?? identifier)] ?? []
+    if descriptions.isEmpty { return [] }
+    return descriptions[Text(app: table.appID, table: table.name, key: table.key(of: identifier) ?? identifier)] ?? []
   }
 
   /// The same for a string of which `comment`, a note in a file from translators, may describe the label.

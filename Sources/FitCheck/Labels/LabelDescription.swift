@@ -142,6 +142,8 @@ extension LabelDescription {
 
   /// The description in the comment of an entry, `pressfit: place=alert-button items=2`; nil if it has none.
   package init?(comment: String) throws(Problem) {
+    // Most comments have none: a merge asks about each that it writes.
+    guard comment.utf8.firstRange(of: Self.mark.utf8) != nil else { return nil }
     var found: Substring?
     for range in comment.ranges(of: Self.mark) {
       let rest = comment[range.upperBound...].drop { $0 == " " || $0 == "\t" }

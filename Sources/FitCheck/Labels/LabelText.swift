@@ -72,7 +72,7 @@ package struct LabelTexts {
       for position in file.entries.indices {
         let key = file.entries.key(position)
         if seen.insert(key).inserted { keys.append(key) }
-        guard let comment = file.entries.comment(position), comment.contains(LabelDescription.mark) else { continue }
+        guard let comment = file.entries.comment(position) else { continue }
         do throws(LabelDescription.Problem) {
           if let description = try LabelDescription(comment: comment) { descriptions[key, default: []] = [description] }
         } catch { diagnostics.append(.malformedLabel(error, of: key, at: file.entries[position].location)) }

@@ -104,11 +104,7 @@ extension Command {
     let appNames =
       flags.menus.choosesNames ? project.bundles.map { checker.appNames(of: $0.catalog, options: options) } : []
     let labels = flags.places.isEmpty ? [] : context.labels(of: project, by: checker, options)
-    let svg = Array(
-      renderer.render(
-        flags.places.isEmpty || flags.menus.choosesSurfaces ? reports : [], names: appNames, labels: labels,
-        at: flags.places
-      ).utf8)
+    let svg = Array(renderer.render(reports, names: appNames, labels: labels, at: flags.places).utf8)
     guard let path = flags.output else {
       context.output.write(svg)
       return .success

@@ -61,17 +61,20 @@ extension CommandContext {
   /// Adds the strings of tables with known labels to those that a command writes, if `scope` includes them.
   mutating func includeStrings(in project: inout Project, _ scope: InfoTextScope = InfoTextScope()) -> LabelIndex {
     guard scope.includesStrings else { return LabelIndex([], of: project) }
-    let labels = ProjectLabels(of: project, rules: configuration.strings, in: fileSystem)
-    printDiagnostics(labels.diagnostics + labels.unmatched)
+    let labels = labels(of: project)
     labels.include(in: &project)
     return LabelIndex(labels.texts, of: project)
   }
 
   /// The strings of tables in the labels that the configuration or comments of entries describe.
   mutating func labels(of project: Project, by checker: FitChecker, _ options: FitOptions) -> [LabelReport] {
+    zip(labels(of: project).texts, project.bundles).map { checker.labels($0, of: $1.catalog, options: options) }
+  }
+
+  private mutating func labels(of project: Project) -> ProjectLabels {
     let labels = ProjectLabels(of: project, rules: configuration.strings, in: fileSystem)
     printDiagnostics(labels.diagnostics + labels.unmatched)
-    return zip(labels.texts, project.bundles).map { checker.labels($0, of: $1.catalog, options: options) }
+    return labels
   }
 
   private mutating func noteScanning(_ problems: [Diagnostic]) {

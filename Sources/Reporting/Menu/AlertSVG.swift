@@ -33,14 +33,9 @@ struct AlertSVG {
     }
     result += "<rect class=\"alert-bar\" x=\"\(width / 2 - 80)\" y=\"40\" width=\"160\" height=\"9\" rx=\"4.5\"/>"
     for (number, line) in alert.lines.enumerated() {
-      let isRightToLeft = DrawnText.isRightToLeft(alert.text)
-      let middle = LayoutUnit(points: width)
-      let edge = isRightToLeft ? middle + line.width : middle - line.width
-      let start = LayoutUnit(rawValue: edge.rawValue / 2)
-      result +=
-        "<text x=\"\(start.pointsDescription)\" y=\"\(Self.firstLine + number * alert.leading + 4)\""
-        + "\(isRightToLeft ? " direction=\"rtl\"" : "")\(MenuSVG.lengthAttributes(line.width, of: line.visibleText))>"
-        + "\(XMLText.escape(line.visibleText))</text>"
+      result += MenuSVG.line(
+        line.visibleText, width: line.width, around: LayoutUnit(rawValue: LayoutUnit(points: width).rawValue / 2),
+        y: Self.firstLine + number * alert.leading + 4, isRightToLeft: DrawnText.isRightToLeft(alert.text))
     }
     return result
       + "<path class=\"line\" d=\"M0 \(bottom + 4)H\(width)M\(width / 2) \(bottom + 4)V\(height)\"/>"

@@ -32,7 +32,7 @@ struct LabelDrawing {
       let items = shown.flatMap { shown in
         shown.places.filter { $0.measured.result.availableWidth != nil && $0.measured.result.measurement != nil }
           .map { (shown, $0) }
-      }.filter { places.contains($0.1.description.place ?? .segment) }
+      }.filter { $0.1.description.place.map(places.contains) ?? false }
       let ofTabs = items.filter { $0.1.description.place == .tabBar }
       let bars = ofTabs.groups { Bar(description: $0.1.description, label: $0.1.measured.label) }.flatMap {
         bar, items in
@@ -49,7 +49,7 @@ struct LabelDrawing {
     let description: LabelDescription
     let label: LabelSetting
 
-    var count: Int { description.itemCount ?? 5 }
+    var count: Int { description.itemCount ?? 1 }
   }
 
   /// The complete SVG element for the page.
@@ -130,7 +130,7 @@ struct LabelDrawing {
     let arePaired: Bool
 
     init(_ place: ShownLabel.Place) {
-      count = min(place.description.place == .alertButton ? place.description.itemCount ?? 2 : 2, 4)
+      count = min(place.description.itemCount ?? 2, 4)
       let isWide = place.verdict == .stacked || place.verdict == .shrunk
       arePaired = count == 2 && !isWide
     }
@@ -165,15 +165,12 @@ struct LabelDrawing {
     for (number, line) in measurement.lines.enumerated() {
       let isSqueezed = if case .squeezed = place.verdict { true } else { false }
       let width = isSqueezed ? min(line.width, available) : line.width
-      let isRightToLeft = DrawnText.isRightToLeft(measured.text)
-      let half = LayoutUnit(rawValue: width.rawValue / 2)
-      let start = (isRightToLeft ? middle + half : middle - half).pointsDescription
       let baseline =
         top + (height - measurement.lines.count * place.leading) / 2 + number * place.leading
         + (place.leading + size * 7 / 10) / 2
-      result +=
-        "<text x=\"\(start)\" y=\"\(baseline)\"\(isRightToLeft ? " direction=\"rtl\"" : "")"
-        + "\(MenuSVG.lengthAttributes(width, of: line.visibleText))>\(XMLText.escape(line.visibleText))</text>"
+      result += MenuSVG.line(
+        line.visibleText, width: width, around: middle, y: baseline,
+        isRightToLeft: DrawnText.isRightToLeft(measured.text))
     }
     return result + "</g>"
   }

@@ -101,6 +101,15 @@ struct MenuSVG {
     }
   }
 
+  /// A line of text with its measured width around `middle`, on the baseline `y`.
+  static func line(
+    _ text: String, width: LayoutUnit, around middle: LayoutUnit, y: Int, isRightToLeft: Bool
+  ) -> String {
+    let edge = isRightToLeft ? middle + middle + width : middle + middle - width
+    return "<text x=\"\(LayoutUnit(rawValue: edge.rawValue / 2).pointsDescription)\" y=\"\(y)\""
+      + "\(isRightToLeft ? " direction=\"rtl\"" : "")\(lengthAttributes(width, of: text))>\(XMLText.escape(text))</text>"
+  }
+
   /// The attributes that give `text` its measured width in any font.
   static func lengthAttributes(_ width: LayoutUnit, of text: String) -> String {
     MenuMarkup.length(width.pointsDescription, isConnected: isConnected(text))

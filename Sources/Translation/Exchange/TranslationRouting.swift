@@ -231,12 +231,10 @@ package struct TranslationRouting {
 
   /// The same for one table and every one of `translations`, of a file without records of an export; false if keys are repeated.
   private func mayHaveAll(of translations: TranslationSet.Translations, _ index: Int) -> Bool {
-    // One copy of the table.
-    let table = tables[index]
-    return translations.areDistinct
+    translations.areDistinct
       && translations.indices.allSatisfy {
         let key = translations.key($0)
-        return !isEquivalent(key, toKeyOf: index) && (table.has(key) || table.mayLookUp(key))
+        return !isEquivalent(key, toKeyOf: index) && mayHave([index], key, wasExported: false)
       }
   }
 
