@@ -69,7 +69,10 @@ extension ShortcutCatalog {
         displayed.text = entry.value
         displayed.origin = .developmentLanguage(entry)
       }
-      return displayed.origin == .propertyListString ? nil : displayed
+      guard displayed.origin == .propertyListString else { return displayed }
+      // The keys are texts if the development language has no table, as in gettext; other keys are not shown.
+      let hasTable = table.development.map { !$0.tables.isEmpty } ?? false
+      return hasTable || SymbolicKey.isSymbolic(key.rawValue) ? nil : displayed
     }
     let lookup = shortcut.coded?.item.text(of: field)?.lookup
     displayed.letterCase = lookup?.letterCase

@@ -51,6 +51,28 @@ import Workspace
     #expect(!check.output.contains("@@x-A"))
   }
 
+  /// As in gettext, the keys are the texts, and the development language has no table.
+  @Test func reportsMissingEntriesOfTablesWithTextsAsKeys() {
+    func check(_ key: String) -> String {
+      run(
+        [
+          "package.json": "{\"dependencies\": {\"react-native\": \"0.75\", \"react-native-quick-actions\": \"1\"}}",
+          "ios/App/Info.plist": Self.plist,
+          "locales/de.json": "{\"\(key)\": \"Neue Aufgabe\"}", "locales/et.json": "{\"Other\": \"Muu\"}",
+          "index.js": """
+          import QuickActions from 'react-native-quick-actions';
+          import { _ } from './locale';
+          QuickActions.setShortcutItems([{ type: 'a', title: _('\(key)') }]);
+          """,
+        ], "check", "--format", "xcode"
+      ).output
+    }
+    #expect(check("New to-do").contains("\"New to-do\" is not translated in \"et\""))
+    #expect(!check("New to-do").contains("in \"de\""))
+    // No user sees this key.
+    #expect(!check("actions.newTodo").contains("\"actions.newTodo\" is not translated"))
+  }
+
   @Test func reportsMissingEntriesOfAFlutterTable() {
     var files = Self.flutter
     files["lib/main.dart"] =
