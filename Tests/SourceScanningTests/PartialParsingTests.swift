@@ -29,7 +29,7 @@ import Testing
             private static let title = "Other"
           #endif
         }
-        """#) == ["11 \"a\" \"Title\""])
+        """#) == ["11 \"a\" \"Title\"", "11 \"a\" \"Other\""])
   }
 
   /// Found by fuzzing: the last byte of the file is the first one of an escape.

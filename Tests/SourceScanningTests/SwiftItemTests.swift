@@ -450,7 +450,7 @@ import Testing
     ("let all = Kind.allCases.map { kind in ITEM }; app.shortcutItems = Array(all.prefix(4))", false),
     ("app.shortcutItems = Array(Kind.allCases.map { kind in ITEM }.prefix(4))", false),
     ("app.shortcutItems = Kind.allCases.filter(isOn).map { kind in ITEM }", false),
-    ("app.shortcutItems = Kind.allCases.prefix(4).map { kind in ITEM }", false),
+    ("app.shortcutItems = Kind.allCases.prefix(count).map { kind in ITEM }", false),
     ("list = Kind.allCases.compactMap { kind in if isOn(kind) { return ITEM } else { return nil } }", false),
   ]) func aMappedSequenceIsAList(_ body: String, _ isList: Bool) {
     let item = "UIApplicationShortcutItem(type: kind.rawValue, localizedTitle: kind.rawValue)"

@@ -173,7 +173,7 @@ import Testing
     (#"NSLocalizedString("New", comment: "") + " " + NSLocalizedString("Note", comment: "")"#, ["New", "Note"], true),
     (#"name + NSLocalizedString("New", comment: "")"#, ["New"], true),
     (#"String(format: "%@ %@", NSLocalizedString("New", comment: ""), name)"#, ["New"], true),
-    (#"String(format: "%@ (%d)", NSLocalizedString("New", comment: ""), 3)"#, ["New"], true),
+    (#"String(format: "%@ (%d)", NSLocalizedString("New", comment: ""), count)"#, ["New"], true),
     (#"NSLocalizedString("New", comment: "").appending("…")"#, ["New"], false),
     (#"[NSLocalizedString("New", comment: ""), L10n.note].joined(separator: " ")"#, ["New", "note"], true),
     (#"shorten(NSLocalizedString("New", comment: ""), to: 12)"#, ["New"], false),

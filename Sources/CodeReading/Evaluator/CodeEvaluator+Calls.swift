@@ -155,12 +155,9 @@ extension CodeEvaluator {
       lookup.isFormatted = true
       result.value = .localized(lookup)
     case .text(let format) where arguments.count > 1:
-      let values = arguments.dropFirst().map { evaluate($0, scope) }
-      if let text = FormatSpecifiers.filled(format, with: values.map(\.formatArgument)) {
-        result.value = .text(text)
-        return result
-      }
-      result.value = .filled(Evaluated(.text(format), at: step.location), format, with: values)
+      result.value = .filled(
+        Evaluated(.text(format), at: step.location), format,
+        with: arguments.dropFirst().map { evaluate($0, scope) })
     default: break
     }
     return result
@@ -184,39 +181,5 @@ extension Evaluated {
   /// The plain string; nil for any other value.
   var text: String? {
     if case .text(let text) = value { text } else { nil }
-  }
-
-  /// The characters that a format has for the value; nil if they are unknown.
-  fileprivate var formatArgument: String? {
-    switch value {
-    case .text(let text): text
-    case .integer(let number): String(number)
-    default: nil
-    }
-  }
-}
-
-extension FormatSpecifiers {
-  /// `format` with its arguments, all of which must be known, and without widths or positions; nil otherwise.
-  fileprivate static func filled(_ format: String, with arguments: [String?]) -> String? {
-    var rest = arguments[...]
-    var result = ""
-    var text = format[...]
-    while let sign = text.firstIndex(of: "%") {
-      result += text[..<sign]
-      text = text[sign...].dropFirst()
-      if text.first == "%" {
-        result += "%"
-        text = text.dropFirst()
-        continue
-      }
-      let length = text.prefix { "lqzh".contains($0) }.count
-      guard let specifier = text.dropFirst(length).first, "@diu".contains(specifier),
-        let argument = rest.popFirst() ?? nil
-      else { return nil }
-      result += argument
-      text = text.dropFirst(length + 1)
-    }
-    return rest.isEmpty ? result + text : nil
   }
 }

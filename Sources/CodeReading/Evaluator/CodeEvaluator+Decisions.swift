@@ -183,12 +183,11 @@ extension CodeEvaluator {
   }
 }
 
-extension Flow {
+extension Outcome {
   /// The outcome in which the condition of an `#if` is true; `!(A)` is another outcome of the decision on `A`.
-  static func outcome(ofBuild condition: String) -> Outcome {
+  package init(ofBuild condition: String) {
     let arm = BranchArm(ofBuild: condition)
-    let outcome = Outcome(decision: arm.decision, options: ["true"])
-    return arm.arm == "true" ? outcome : outcome.complement
+    self.init(decision: arm.decision, options: ["true"], isComplement: arm.arm != "true")
   }
 }
 

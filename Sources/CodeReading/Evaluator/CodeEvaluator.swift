@@ -194,7 +194,7 @@ package final class CodeEvaluator {
         return Evaluated(.unknown(.runTime("the variable \"\(name)\", which code changes,")), at: place)
       }
       return evaluate(constant.value, nil).through(constant.step, declaredAt: place, from: location)
-        .adding(constant.conditions.map(Flow.outcome(ofBuild:)))
+        .adding(constant.conditions.map(Outcome.init(ofBuild:)))
     }
     return Evaluated(oneOf: values, at: location)
   }

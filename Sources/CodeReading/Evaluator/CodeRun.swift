@@ -239,7 +239,7 @@ final class CodeRun {
     case .build(let condition):
       isTrue =
         BuildCondition.excludesIOS(condition) ? false : BuildCondition.excludesIOS("!(\(condition))") ? true : nil
-      let outcome = Flow.outcome(ofBuild: condition)
+      let outcome = Outcome(ofBuild: condition)
       outcomes = ([outcome], [outcome.complement])
       isBuild = true
     }

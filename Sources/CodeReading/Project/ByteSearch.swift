@@ -89,8 +89,9 @@ package enum ByteSearch {
     return first(pattern, in: text) { range in
       let before = text[..<range.lowerBound]
       guard before.last.map({ !isIdentifier($0) }) ?? true else { return false }
-      let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
-      if ["let", "var"].contains(where: { hasWord($0, in: before[lineStart...]) }) { return false }
+      // `let a, name = …`, but not `if let a = b { name = … }`.
+      let start = before.lastIndex { "\n{};=".utf8.contains($0) }.map { $0 + 1 } ?? before.startIndex
+      if ["let", "var"].contains(where: { hasWord($0, in: before[start...]) }) { return false }
       let signs = Array(text[range.upperBound...].drop { $0 == 0x20 }.prefix(2))
       guard let first = signs.first, let second = signs.last, signs.count == 2 else { return false }
       let equals = UInt8(ascii: "=")

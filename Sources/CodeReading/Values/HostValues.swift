@@ -23,8 +23,10 @@ struct ModuleValue: HostValue {
   let unit: ScriptFile
 }
 
-struct BooleanValue: HostValue {
-  let isTrue: Bool
+package struct BooleanValue: HostValue {
+  package let isTrue: Bool
+
+  package init(isTrue: Bool) { self.isTrue = isTrue }
 }
 
 /// A look-up of a key in tables that only the framework's project knows.
@@ -49,7 +51,10 @@ package struct ImportedMember: HostValue {
 extension Evaluated {
   package var isAbsent: Bool { if case .absent = value { true } else { text?.isEmpty ?? false } }
 
-  package var isBoolean: Bool { if case .host(let host) = value { host is BooleanValue } else { false } }
+  package var isBoolean: Bool { boolean != nil }
+
+  /// The truth value; nil for other values.
+  package var boolean: Bool? { if case .host(let host as BooleanValue) = value { host.isTrue } else { nil } }
 
   /// The value of the member `name` of an object literal; nil if it is missing or unknown.
   package func member(_ name: String) -> Evaluated? {

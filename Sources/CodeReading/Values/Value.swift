@@ -63,6 +63,8 @@ package struct Evaluated {
   package var isFormat = false
   /// The outcomes of decisions in which an expression has the value.
   package var outcomes: [Outcome] = []
+  /// Whether code may move or replace the elements of the list, so that their positions are unknown.
+  package var isReordered = false
   /// What one language knows about the expression besides; nil if nothing.
   package var origin: (any HostValue)?
 
@@ -137,10 +139,12 @@ package struct Evaluated {
     if case .alternatives(let values) = value { values.contains(where: \.mayBeUnknown) } else { value.isUnknown }
   }
 
-  /// The value of an expression that is an integer.
+  /// The value of an expression that is an integer; one unknown number, if one of several is unknown.
   package var asInteger: Evaluated {
-    var result = mappingAlternatives(\.asInteger)
-    if case .unknown(var cause) = value {
+    var result = self
+    if case .alternatives(let values) = value, let unknown = values.first(where: \.mayBeUnknown) {
+      result.value = unknown.asInteger.value
+    } else if case .unknown(var cause) = value {
       cause.isNumber = true
       result.value = .unknown(cause)
     }

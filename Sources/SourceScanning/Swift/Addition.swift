@@ -1,16 +1,30 @@
 internal import SwiftSyntax
 
 /// An addition to a local array or dictionary: `titles.append("Find")`, `titles += more`, `titles.insert("Find", at: 0)`,
-/// `titles[0] = "Find"`, of which the replaced element may have been used.
+/// `titles[0] = "Find"`, of which the replaced element may have been used; or another change of it: `titles.sort()`.
 struct Addition {
   var call: Syntax
+  /// Whether elements that the list has get other positions, or are replaced.
+  var movesElements = false
   /// The index or the key; nil for a method.
   var key: ExprSyntax?
+  /// Empty if nothing is added.
   var value: ArraySlice<ExprSyntax>
   /// Whether the value's elements are added.
   var isSequence: Bool
   /// The number of additions that are evaluated.
   static let limit = 64
+
+  /// Whether it is always made before `use` is reached after it.
+  func isSure(for use: some SyntaxProtocol) -> Bool {
+    Assignment(node: call, value: value, isAddition: false).isSure(for: use)
+  }
+
+  /// Methods of arrays and dictionaries that add nothing.
+  fileprivate static let movingMethods: Set<String> = [
+    "popFirst", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+    "replaceSubrange", "reverse", "shuffle", "sort", "swapAt",
+  ]
 }
 
 extension CodeBlockItemListSyntax {
@@ -33,14 +47,22 @@ extension CodeBlockItemListSyntax {
         {
           found.append(
             Addition(
-              call: node, key: access.arguments.first?.expression, value: elements[2...], isSequence: false))
+              call: node, movesElements: true, key: access.arguments.first?.expression, value: elements[2...],
+              isSequence: false))
         }
       } else if let call = node.as(FunctionCallExprSyntax.self),
-        let access = call.calledExpression.as(MemberAccessExprSyntax.self), isArray(access.base),
-        ["append", "insert"].contains(access.declName.baseName.text), let argument = call.arguments.first
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self), isArray(access.base)
       {
-        found.append(
-          Addition(call: node, value: [argument.expression], isSequence: argument.label?.text == "contentsOf"))
+        let method = access.declName.baseName.text
+        if ["append", "insert"].contains(method), let argument = call.arguments.first {
+          found.append(
+            Addition(
+              call: node, movesElements: method == "insert", value: [argument.expression],
+              isSequence: argument.label?.text == "contentsOf"))
+        } else if Addition.movingMethods.contains(method) {
+          let key = call.arguments.first { $0.label?.text == "forKey" }?.expression
+          found.append(Addition(call: node, movesElements: true, key: key, value: [], isSequence: false))
+        }
       }
       pending += node.children(viewMode: .sourceAccurate)
     }

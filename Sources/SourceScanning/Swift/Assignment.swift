@@ -1,3 +1,5 @@
+internal import CodeReading
+internal import Localization
 internal import SwiftSyntax
 
 /// An assignment to a local variable or to a member of one.
@@ -5,8 +7,15 @@ struct Assignment {
   /// The complete expression.
   var node: Syntax
   var value: ArraySlice<ExprSyntax>
+  /// Whether the operator is `+=`.
+  var isAddition: Bool
   /// The statement list that contains it.
   var block: SyntaxIdentifier?
+
+  init(node: Syntax, value: ArraySlice<ExprSyntax>, isAddition: Bool) {
+    (self.node, self.value, self.isAddition) = (node, value, isAddition)
+    block = node.certainStatements?.id
+  }
 
   /// Whether the assignment is always executed before `use` is reached after it.
   func isSure(for use: some SyntaxProtocol) -> Bool {
@@ -18,14 +27,14 @@ struct Assignment {
     return false
   }
 
-  /// The outermost decision around the assignment that assigns to the variable `name` in each of its branches, and is made before `use`
-  /// is reached; nil if not found.
-  func decision(assigning name: String, before use: some SyntaxProtocol) -> SyntaxIdentifier? {
+  /// The outermost decision around the assignment that assigns to the variable in each of its branches, and is made before `use` is
+  /// reached; nil if not found.
+  func decision(assigning isTarget: (ExprSyntax) -> Bool, before use: some SyntaxProtocol) -> SyntaxIdentifier? {
     var found: SyntaxIdentifier?
     var child = node
     while let parent = child.parent, !parent.is(CodeBlockSyntax.self) || !parent.isOfFunction {
       // `else if` is a part of its decision.
-      if parent.parent?.as(IfExprSyntax.self)?.elseBody?.id != parent.id, parent.assignsInEachBranch(to: name),
+      if parent.parent?.as(IfExprSyntax.self)?.elseBody?.id != parent.id, parent.assignsInEachBranch(to: isTarget),
         let block = parent.enclosingStatements, use.isInside(Syntax(block))
       {
         found = parent.id
@@ -34,10 +43,41 @@ struct Assignment {
     }
     return found
   }
+
+  /// The outermost loop, or closure, around the assignment; nil without one.
+  ///
+  /// - Parameter scope: the statements with the declaration of the variable.
+  func loop(inside scope: CodeBlockItemListSyntax) -> Syntax? {
+    var found: Syntax?
+    var parent = node.parent
+    while let current = parent, current.id != scope.id {
+      if current.isLoop { found = current }
+      parent = current.parent
+    }
+    return found
+  }
 }
 
 extension Syntax {
   fileprivate var isOfFunction: Bool { parent?.is(FunctionDeclSyntax.self) == true }
+
+  /// The outermost statements that always run together with the node: those of a `do` without `catch`, and of `#if os(iOS)`, are those
+  /// around it.
+  fileprivate var certainStatements: CodeBlockItemListSyntax? {
+    var list = enclosingStatements
+    while let inner = list?.parent {
+      if let block = inner.parent?.as(DoStmtSyntax.self), block.catchClauses.isEmpty {
+        list = Syntax(block).enclosingStatements
+      } else if let condition = inner.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription,
+        BuildCondition.excludesIOS("!(\(condition))")
+      {
+        list = inner.enclosingStatements
+      } else {
+        break
+      }
+    }
+    return list
+  }
 
   /// The statements that contain the decision.
   fileprivate var enclosingStatements: CodeBlockItemListSyntax? {
@@ -51,25 +91,43 @@ extension Syntax {
 
   private static var depthLimit: Int { 32 }
 
-  /// Whether this is an `if` with an `else`, or a `switch`, that assigns to the variable `name` in each branch that does not leave the block.
+  /// Whether the node is in a `defer` that `other` is not in.
+  func isDeferred(from other: some SyntaxProtocol) -> Bool {
+    var node = parent
+    while let current = node {
+      if current.is(DeferStmtSyntax.self) { return !other.isInside(current) }
+      node = current.parent
+    }
+    return false
+  }
+
+  fileprivate var isLoop: Bool {
+    self.is(ForStmtSyntax.self) || self.is(WhileStmtSyntax.self) || self.is(RepeatStmtSyntax.self)
+      || self.is(ClosureExprSyntax.self)
+  }
+
+  /// Whether this is an `if` with an `else`, or a `switch`, that assigns to the variable in each branch that does not
+  /// leave the block.
   ///
   /// - Parameter depth: the number of decisions around this one; limits the stack.
-  fileprivate func assignsInEachBranch(to name: String, depth: Int = 0) -> Bool {
+  fileprivate func assignsInEachBranch(to isTarget: (ExprSyntax) -> Bool, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit else { return false }
     if let decision = self.as(IfExprSyntax.self) {
-      guard decision.body.statements.assign(to: name, depth: depth), let rest = decision.elseBody else { return false }
-      return rest.as(CodeBlockSyntax.self)?.statements.assign(to: name, depth: depth)
-        ?? Syntax(rest).assignsInEachBranch(to: name, depth: depth + 1)
+      guard decision.body.statements.assign(to: isTarget, depth: depth), let rest = decision.elseBody else {
+        return false
+      }
+      return rest.as(CodeBlockSyntax.self)?.statements.assign(to: isTarget, depth: depth)
+        ?? Syntax(rest).assignsInEachBranch(to: isTarget, depth: depth + 1)
     }
     return self.as(SwitchExprSyntax.self)?.cases.allSatisfy { arm in
-      arm.as(SwitchCaseSyntax.self)?.statements.assign(to: name, depth: depth) ?? false
+      arm.as(SwitchCaseSyntax.self)?.statements.assign(to: isTarget, depth: depth) ?? false
     } ?? false
   }
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether the statements always assign to the variable `name`, or leave the block.
-  fileprivate func assign(to name: String, depth: Int) -> Bool {
+  /// Whether the statements always assign to the variable, or leave the block.
+  fileprivate func assign(to isTarget: (ExprSyntax) -> Bool, depth: Int) -> Bool {
     contains { item in
       if item.isExit { return true }
       let node = Syntax(item.item)
@@ -77,10 +135,9 @@ extension CodeBlockItemListSyntax {
         return false
       }
       if let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) {
-        return elements.count > 2 && elements[1].is(AssignmentExprSyntax.self)
-          && elements[0].as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+        return elements.count > 2 && elements[1].is(AssignmentExprSyntax.self) && isTarget(elements[0])
       }
-      return Syntax(expression).assignsInEachBranch(to: name, depth: depth + 1)
+      return Syntax(expression).assignsInEachBranch(to: isTarget, depth: depth + 1)
     }
   }
 
@@ -91,10 +148,9 @@ extension CodeBlockItemListSyntax {
     while let node = pending.popLast() {
       if let sequence = node.as(SequenceExprSyntax.self) {
         let elements = Array(sequence.elements)
-        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), isTarget(elements[0]) {
-          var block = sequence.parent
-          while let current = block, !current.is(CodeBlockItemListSyntax.self) { block = current.parent }
-          found.append(Assignment(node: node, value: elements[2...], block: block?.id))
+        let isAddition = elements.count > 2 && elements[1].operatorText == "+="
+        if elements.count > 2, isAddition || elements[1].is(AssignmentExprSyntax.self), isTarget(elements[0]) {
+          found.append(Assignment(node: node, value: elements[2...], isAddition: isAddition))
         }
       }
       pending += node.children(viewMode: .sourceAccurate)

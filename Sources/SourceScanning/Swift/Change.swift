@@ -85,14 +85,19 @@ extension ExprSyntax {
 extension Evaluator {
   /// `value`, the initial value of the stored variable `name`; if code may change the variable, also an unknown one.
   func orChanged(_ value: Evaluated, _ variable: VariableDeclSyntax, _ name: String, in file: SwiftFile) -> Evaluated {
-    guard !variable.isConstant, value.isText || value.isCollection, isChanged(variable, name, in: file) else {
+    guard !variable.isConstant, value.isPlain || value.isCollection, isChanged(variable, name, in: file) else {
       return value
     }
     let other = Evaluated(
       .unknown("the app changes the variable \"\(name)\""), at: file.location(of: variable))
-    guard case .array(let elements) = value.value else { return choice([value, other], at: value.location) ?? value }
+    guard case .array(let elements) = value.value else {
+      // No user sees the number that a counter starts with.
+      if case .integer = value.value { return other }
+      return value.isBoolean ? other : choice([value, other], at: value.location) ?? value
+    }
     var result = value
     result.value = .array(elements + [other])
+    result.isReordered = true
     return result
   }
 
@@ -114,15 +119,17 @@ extension Evaluator {
 }
 
 extension Evaluated {
-  fileprivate var isText: Bool {
+  fileprivate var isPlain: Bool {
     switch value {
-    case .text, .localized, .joined, .host(is Value.EnumCase), .host(is Value.ImplicitMember): true
-    case .alternatives(let values): values.allSatisfy(\.isText)
+    case .text, .localized, .joined, .integer, .host(is Value.EnumCase), .host(is Value.ImplicitMember),
+      .host(is BooleanValue):
+      true
+    case .alternatives(let values): values.allSatisfy(\.isPlain)
     default: false
     }
   }
 
-  fileprivate var isCollection: Bool {
+  var isCollection: Bool {
     switch value {
     case .array, .dictionary: true
     default: false

@@ -69,16 +69,18 @@ struct Constructor {
     "\(callee)(\(arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))"
   }
 
-  /// The last value assigned to `property` of the item after its creation; nil if not found.
-  func assignment(to property: String) -> ArraySlice<ExprSyntax>? {
-    let variable = call.variable
-    let later = variable?.scope?.assignments(to: property, of: variable?.name ?? "").last {
-      $0.node.position > call.position
+  /// The assignments to `property` of the item after its creation, and a place that all of them precede or surround; nil if not found.
+  func assignments(to property: String) -> (assignments: Evaluator.Assignments, use: Syntax)? {
+    if let variable = call.variable, let scope = variable.scope {
+      var found = scope.assignments(to: property, of: variable.name)
+      found.all.removeAll { $0.node.position < call.position }
+      if !found.all.isEmpty { return (found, Syntax(call)) }
     }
-    guard later == nil, let closure = configuration, let name = closure.parameterNames.first else {
-      return later?.value
-    }
-    return closure.statements.assignments(to: property, of: name).last?.value
+    guard let closure = configuration, let name = closure.parameterNames.first,
+      let last = closure.statements.last
+    else { return nil }
+    let found = closure.statements.assignments(to: property, of: name)
+    return found.all.isEmpty ? nil : (found, Syntax(last))
   }
 
   /// The closure that gets the new item to set its properties: `item.then { … }` and `configure(item) { … }`; nil without one.
@@ -116,8 +118,8 @@ extension Constructor {
 
 extension CodeBlockItemListSyntax {
   /// The assignments to the property `property` of the variable `name`, in file order.
-  fileprivate func assignments(to property: String, of name: String) -> [Assignment] {
-    assignments { target in
+  fileprivate func assignments(to property: String, of name: String) -> Evaluator.Assignments {
+    let isTarget = { (target: ExprSyntax) in
       if let member = target.as(SubscriptCallExprSyntax.self), let key = member.arguments.first,
         key.label?.text == "keyPath"
       {
@@ -128,6 +130,7 @@ extension CodeBlockItemListSyntax {
       return access.declName.baseName.identifierText == property
         && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
     }
+    return Evaluator.Assignments(all: assignments(to: isTarget), isTarget: isTarget, scope: self)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import CodeReading
 internal import Diagnostics
+internal import Localization
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -55,14 +56,18 @@ extension Evaluator {
     // What holds after the statements before.
     var outcomes: [Outcome] = []
     for item in items {
+      let conditions = item.buildConditions(in: file)
+      if conditions.contains(where: { BuildCondition.excludesIOS($0) }) { continue }
+      // An app for iOS may be built without the statement.
+      let builds = conditions.filter { !BuildCondition.excludesIOS("!(\($0))") }.map(Outcome.init(ofBuild:))
       var found: Returns?
       switch item.item {
       case .stmt(let statement):
         if let returned = statement.as(ReturnStmtSyntax.self) {
           if let expression = returned.expression {
-            values.append(evaluate(expression, in: file, environment).adding(outcomes))
+            values.append(evaluate(expression, in: file, environment).adding(outcomes + builds))
           }
-          return (values, true)
+          if builds.isEmpty { return (values, true) }
         } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
           found = branches(of: expression, in: file, environment)
         } else if let block = statement.as(DoStmtSyntax.self)?.body {
@@ -79,7 +84,8 @@ extension Evaluator {
       @unknown default: break
       }
       guard let found else { continue }
-      values += found.values.map { $0.adding(outcomes) }
+      values += found.values.map { $0.adding(outcomes + builds) }
+      if !builds.isEmpty { continue }
       if let decision = item.decision {
         outcomes += outcomesLeft(by: decision, in: file, environment)
       }
@@ -193,7 +199,7 @@ extension Evaluator {
 
 extension CodeBlockItemSyntax {
   /// The `if` that the item is; nil for other items.
-  fileprivate var decision: IfExprSyntax? {
+  var decision: IfExprSyntax? {
     switch item {
     case .expr(let expression): expression.as(IfExprSyntax.self)
     case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)

@@ -14,11 +14,7 @@ extension Evaluator {
 
   private func truth(of condition: ConditionElementSyntax, in file: SwiftFile, _ environment: Environment) -> Bool? {
     switch condition.condition {
-    case .expression(let expression):
-      if let sequence = expression.as(SequenceExprSyntax.self) {
-        return truth(of: Array(sequence.elements)[...], in: file, environment)
-      }
-      return truth(of: [expression], in: file, environment)
+    case .expression(let expression): return truth(of: expression, in: file, environment)
     case .matchingPattern(let match):
       guard let name = match.pattern.caseName else { return nil }
       return decided { evaluate(match.initializer.value, in: file, environment).caseName.map { $0 == name } }
@@ -28,17 +24,16 @@ extension Evaluator {
 
   /// The same for an expression, given as operands and operators.
   func truth(of elements: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment) -> Bool? {
-    if elements.count == 1, let literal = elements.first?.as(BooleanLiteralExprSyntax.self) {
-      return literal.literal.text == "true"
+    if elements.count == 1, let only = elements.first { return truth(of: only, in: file, environment) }
+    for sign in ["||", "&&"] {
+      guard let mark = elements.firstIndex(where: { $0.operatorText == sign }) else { continue }
+      let left = truth(of: elements[..<mark], in: file, environment)
+      let right = truth(of: elements[(mark + 1)...], in: file, environment)
+      let deciding = sign == "||"
+      return left == deciding || right == deciding ? deciding : left == nil || right == nil ? nil : !deciding
     }
-    if elements.count == 1, let tuple = elements.first?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
-    {
-      return truth(of: Array(sequence.elements)[...], in: file, environment)
-    }
-    guard elements.count == 3, let sign = elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text,
-      ["==", "!="].contains(sign), let left = elements.first, let right = elements.last,
-      left.isCaseName || right.isCaseName
+    guard elements.count == 3, let sign = elements.dropFirst().first?.operatorText, ["==", "!="].contains(sign),
+      let left = elements.first, let right = elements.last, left.isCaseName || right.isCaseName
     else { return nil }
     return decided {
       guard let first = evaluate(left, in: file, environment).caseName,
@@ -48,8 +43,26 @@ extension Evaluator {
     }
   }
 
-  /// Whether a run may get to `node`, a statement of the function with the bindings of `environment`: no condition and no arm of a `switch`
-  /// around it excludes their values.
+  func truth(of expression: ExprSyntax, in file: SwiftFile, _ environment: Environment) -> Bool? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr(let literal): return literal.literal.text == "true"
+    case .sequenceExpr(let sequence): return truth(of: Array(sequence.elements)[...], in: file, environment)
+    case .tupleExpr(let tuple):
+      guard tuple.elements.count == 1, let only = tuple.elements.first else { return nil }
+      return truth(of: only.expression, in: file, environment)
+    case .prefixOperatorExpr(let operation):
+      return operation.operator.text == "!" ? truth(of: operation.expression, in: file, environment).map { !$0 } : nil
+    case .declReferenceExpr: return decided { evaluate(expression, in: file, environment).boolean }
+    case .memberAccessExpr(let access):
+      // A member of a type: those of values ask for the value.
+      guard access.base?.memberPath?.first?.first?.isUppercase == true else { return nil }
+      return evaluate(expression, in: file, environment).boolean
+    default: return nil
+    }
+  }
+
+  /// Whether a run may get to `node`, a statement of the function with the bindings of `environment`: no condition or arm of a `switch`
+  /// around it and no exit before it excludes their values.
   func mayReach(_ node: Syntax, in file: SwiftFile, _ environment: Environment) -> Bool {
     var child = node
     while let parent = child.parent, !parent.is(FunctionDeclSyntax.self), !parent.is(MemberBlockSyntax.self) {
@@ -68,10 +81,27 @@ extension Evaluator {
           return arms(of: decision).mayTake(index, for: subject) ? nil : true
         }
         if isExcluded == true { return false }
+      } else if let loop = parent.as(ForStmtSyntax.self), child.id == loop.body.id,
+        let condition = loop.whereClause?.condition, truth(of: condition, in: file, environment) == false
+      {
+        return false
+      } else if let items = parent.as(CodeBlockItemListSyntax.self),
+        items.prefix(while: { $0.position < child.position }).contains(where: { exits($0, in: file, environment) })
+      {
+        return false
       }
       child = parent
     }
     return true
+  }
+
+  /// Whether the statement is an `if` or a `guard` that certainly leaves the block.
+  private func exits(_ item: CodeBlockItemSyntax, in file: SwiftFile, _ environment: Environment) -> Bool {
+    if case .stmt(let statement) = item.item, let other = statement.as(GuardStmtSyntax.self) {
+      return truth(of: other.conditions, in: file, environment) == false
+    }
+    guard let decision = item.decision, decision.body.statements.last?.isJump == true else { return false }
+    return truth(of: decision.conditions, in: file, environment) == true
   }
 
   /// The answer to `question`; if it is nil, discards the demands for arguments that it made.
@@ -124,28 +154,34 @@ extension Evaluator {
 
 extension ExprSyntax {
   /// Whether the expression may be the name of a case, or a plain string.
-  fileprivate var isCaseName: Bool { self.is(MemberAccessExprSyntax.self) || self.is(StringLiteralExprSyntax.self) }
+  fileprivate var isCaseName: Bool {
+    self.is(MemberAccessExprSyntax.self) || self.is(StringLiteralExprSyntax.self)
+      || self.is(IntegerLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
+  }
 }
 
 extension Evaluated {
-  /// The name of the enumeration case, or the string; nil for other values.
+  /// The name of the enumeration case, or the string, number or Boolean as text; nil for other values.
   var caseName: String? {
     switch value {
     case .host(let enumCase as Value.EnumCase): enumCase.name
     case .host(let member as Value.ImplicitMember): member.name
     case .text(let text): text
-    default: nil
+    case .integer(let number): String(number)
+    default: boolean.map { String($0) }
     }
   }
 }
 
 extension PatternSyntax {
-  /// The enumeration case or string in the pattern; nil for other patterns.
+  /// The enumeration case, string, number or Boolean in the pattern; nil for other patterns.
   var caseName: String? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
     guard var expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
     if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
     if let access = expression.as(MemberAccessExprSyntax.self) { return access.declName.baseName.identifierText }
     return expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      ?? expression.as(IntegerLiteralExprSyntax.self)?.literal.text
+      ?? expression.as(BooleanLiteralExprSyntax.self)?.literal.text
   }
 }

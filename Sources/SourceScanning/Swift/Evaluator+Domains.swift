@@ -227,15 +227,33 @@ extension SyntaxProtocol {
     var node = parent
     while let current = node {
       if let clause = current.as(IfConfigClauseSyntax.self) {
-        if let condition = clause.condition {
-          conditions.insert(file.text(of: condition), at: 0)
-        } else if let clauses = clause.parent?.as(IfConfigClauseListSyntax.self) {
-          let others = clauses.compactMap { $0.condition.map { "!(\(file.text(of: $0)))" } }
-          conditions.insert(others.joined(separator: " && "), at: 0)
-        }
+        conditions.insert(clause.text(in: file), at: 0)
       }
       node = current.parent
     }
     return conditions.isEmpty ? nil : conditions.joined(separator: " && ")
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// The condition of the clause; for `#else`, that no other clause is built.
+  fileprivate func text(in file: SwiftFile) -> String {
+    if let condition { return file.text(of: condition) }
+    let others = parent?.as(IfConfigClauseListSyntax.self)?.compactMap(\.condition) ?? []
+    return others.map { "!(\(file.text(of: $0)))" }.joined(separator: " && ")
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The conditions of `#if` around the statement inside its block.
+  func buildConditions(in file: SwiftFile) -> [String] {
+    var conditions: [String] = []
+    var clause = parent?.parent?.as(IfConfigClauseSyntax.self)
+    while let current = clause {
+      conditions.append(current.text(in: file))
+      // The list of clauses, the declaration, the item, its list, and the clause around it.
+      clause = current.parent?.parent?.parent?.parent?.parent?.as(IfConfigClauseSyntax.self)
+    }
+    return conditions
   }
 }

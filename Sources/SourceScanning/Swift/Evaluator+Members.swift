@@ -73,7 +73,7 @@ extension Evaluator {
     case .array where ["lazy", "indices"].contains(name): return base
     case .dictionary(let members) where ["keys", "values"].contains(name):
       return Evaluated(.array(members.map { name == "keys" ? $0.key : $0.value }), at: location, via: base.via)
-    case .array(let elements) where ["first", "last"].contains(name):
+    case .array(let elements) where ["first", "last"].contains(name) && !base.isReordered:
       return (name == "first" ? elements.first : elements.last) ?? Evaluated(.absent, at: location)
     default: return unknown(access, in: file)
     }
@@ -87,21 +87,23 @@ extension Evaluator {
     let scope = path
     let types = program.types(path, from: file, scope: Array(scope.dropLast()))
     if isStatic, name == "allCases" { return allCases(of: types, at: location) }
-    for type in types {
-      for decl in type.members(named: name) {
-        if let variable = decl.as(VariableDeclSyntax.self), variable.isStatic == isStatic || !isStatic,
-          let found = value(
-            of: variable, name: name, at: location, isStatic: variable.isStatic, in: type.file, environment)
-        {
-          return found
-        }
-        if let found = enumCase(name, in: decl, of: type, isString: Self.hasStringRawValues(types)) {
-          return Evaluated(
-            .host(found), at: location, via: [CodeText.Step("case \(name)", at: found.location)],
-            declaredAt: found.location)
-        }
+    let declarations = types.flatMap { type in type.members(named: name).map { (decl: $0, type: type) } }
+    let declared = ofBuilds(declarations, at: location) { declaration in
+      (Syntax(declaration.decl), declaration.type.file)
+    } value: { decl, type in
+      if let variable = decl.as(VariableDeclSyntax.self), variable.isStatic == isStatic || !isStatic,
+        let found = value(
+          of: variable, name: name, at: location, isStatic: variable.isStatic, in: type.file, environment)
+      {
+        return found
+      }
+      return enumCase(name, in: decl, of: type, isString: Self.hasStringRawValues(types)).map { found in
+        Evaluated(
+          .host(found), at: location, via: [CodeText.Step("case \(name)", at: found.location)],
+          declaredAt: found.location)
       }
     }
+    if let declared { return declared }
     if isStatic, let nested = program.types(path + [name], from: file).first {
       return Evaluated(.type(nested.path), at: location)
     }
@@ -113,6 +115,27 @@ extension Evaluator {
       if let found { return found }
     }
     return nil
+  }
+
+  /// The value of a name by its `declarations`, the nearest first: that of the first one; if `#if` selects it, also those of the others in
+  /// the file that an app for iOS may have.
+  func ofBuilds<Declaration>(
+    _ declarations: [Declaration], at location: SourceLocation, node: (Declaration) -> (Syntax, SwiftFile),
+    value: (Declaration) -> Evaluated?
+  ) -> Evaluated? {
+    var found: [Evaluated] = []
+    var home: String?
+    for declaration in declarations {
+      let (node, file) = node(declaration)
+      let condition = node.buildCondition(in: file)
+      guard home == nil || home == file.path && condition != nil,
+        !(condition.map { BuildCondition.excludesIOS($0) } ?? false), let value = value(declaration)
+      else { continue }
+      guard let condition else { return value }
+      home = file.path
+      found.append(value.adding([Outcome(ofBuild: condition)]))
+    }
+    return choice(found, at: location)
   }
 
   /// Standard library and Objective-C protocols without relevant members.
@@ -205,7 +228,10 @@ extension Evaluator {
     _ variable: VariableDeclSyntax, _ accessors: AccessorBlockSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     if case .getter(let statements) = accessors.accessors, isBuilder(variable.attributes, in: file) {
-      return Evaluated(.array(builtParts(of: statements, in: file, environment)), at: file.location(of: variable))
+      var list = Evaluated(.array(builtParts(of: statements, in: file, environment)), at: file.location(of: variable))
+      // A branch may leave elements out.
+      list.isReordered = true
+      return list
     }
     return body(of: accessors, in: file, environment)
   }

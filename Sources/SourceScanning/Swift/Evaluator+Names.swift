@@ -45,16 +45,14 @@ extension Evaluator {
     if name.first?.isUppercase == true, let type = program.types([name], from: file, scope: scope).first {
       return Evaluated(.type(type.path), at: location)
     }
-    for global in program.globals(named: name, from: file) {
-      if case .decl(let decl) = global.item.item, let variable = decl.as(VariableDeclSyntax.self),
-        let found = value(
-          of: variable, name: name, at: location, isStatic: true, in: global.file,
-          Environment(bindings: environment.bindings))
-      {
-        return found
-      }
+    let global = ofBuilds(program.globals(named: name, from: file), at: location) { global in
+      (Syntax(global.item), global.file)
+    } value: { item, home in
+      guard case .decl(let decl) = item.item, let variable = decl.as(VariableDeclSyntax.self) else { return nil }
+      return value(
+        of: variable, name: name, at: location, isStatic: true, in: home, Environment(bindings: environment.bindings))
     }
-    return objectiveC?.constant(name, at: location) ?? unknown(reference, in: file)
+    return global ?? objectiveC?.constant(name, at: location) ?? unknown(reference, in: file)
   }
 
   /// A member without a declaration in the type: the raw value of a case, the field of a value.
@@ -86,34 +84,15 @@ extension Evaluator {
     let location = file.location(of: use)
     switch local {
     case .binding(let binding, let scope):
-      if let accessors = binding.accessorBlock, binding.initializer == nil {
-        return body(of: accessors, in: file, environment) ?? unknown(use, in: file)
+      let builds = binding.declaredByBuilds(name)
+      if builds.count > 1 {
+        return ofBuilds(builds, at: location) {
+          (Syntax($0), file)
+        } value: {
+          value(of: $0, scope, name: name, use: use, in: file, environment)
+        } ?? unknown(use, in: file)
       }
-      var values = binding.initializer.map { [evaluate($0.value, in: file, environment)] } ?? []
-      let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.isConstant == false
-      if let scope, isVariable || values.isEmpty {
-        var decisions: Set<SyntaxIdentifier> = []
-        for assignment in scope.assignments(to: { $0.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name }
-        )
-        where assignment.node.position < use.position && mayReach(assignment.node, in: file, environment) {
-          // An unconditional assignment replaces all earlier values, as those in all branches of one decision do.
-          let decision = assignment.decision(assigning: name, before: use)
-          if assignment.isSure(for: use) || decision.map({ decisions.insert($0).inserted }) ?? false { values = [] }
-          let outcomes = outcomes(around: assignment.node, in: file, environment)
-            .filter { outcome in !self.outcomes(around: Syntax(use), in: file, environment).contains(outcome) }
-          // The assignment replaces the earlier values where it is reached.
-          if outcomes.count == 1 { values = values.map { $0.adding([outcomes[0].complement]) } }
-          values.append(operation(assignment.value, in: file, environment).adding(outcomes))
-        }
-      }
-      if let scope, isVariable {
-        let added = scope.additions(to: name).filter { $0.call.position < use.position }
-        values = values.map { extended($0, by: added, in: file, environment) }
-      }
-      guard let found = choice(values, at: location) else { return unknown(use, in: file) }
-      let specifier = isVariable ? "var" : "let"
-      let typed = typed(found, as: binding.typeAnnotation?.type, from: file, environment)
-      return typed.throughLocal("\(specifier) \(name)", at: file.location(of: binding))
+      return value(of: binding, scope, name: name, use: use, in: file, environment)
     case .optionalBinding(let binding):
       guard let initializer = binding.initializer else {
         // `if let name`: the outer variable with the same name.
@@ -136,17 +115,58 @@ extension Evaluator {
     }
   }
 
+  /// The value of the local variable `name` at `use`.
+  private func value(
+    of binding: PatternBindingSyntax, _ scope: CodeBlockItemListSyntax?, name: String, use: DeclReferenceExprSyntax,
+    in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    let location = file.location(of: use)
+    if let accessors = binding.accessorBlock, binding.initializer == nil {
+      return body(of: accessors, in: file, environment) ?? unknown(use, in: file)
+    }
+    var values = binding.initializer.map { [evaluate($0.value, in: file, environment)] } ?? []
+    let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.isConstant == false
+    if let scope, isVariable || values.isEmpty {
+      let isTarget = { (target: ExprSyntax) in
+        target.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+      }
+      var assignments = Assignments(all: scope.assignments(to: isTarget), isTarget: isTarget, scope: scope)
+      // The next iteration of a loop has what this one assigns later.
+      let later = assignments.all.filter { $0.node.position > use.position }
+        .filter { $0.loop(inside: scope).map { use.isInside($0) } ?? false }
+      assignments.all.removeAll { $0.node.position > use.position || $0.node.isDeferred(from: use) }
+      values = assigned(
+        values.map { Possibility(value: $0, code: []) }, by: assignments, before: use, in: file, environment
+      ).map(\.value)
+      values += later.map {
+        $0.isAddition ? unknown(use, in: file) : operation($0.value, in: file, environment)
+      }
+    }
+    if let scope, isVariable {
+      let added = scope.additions(to: name).filter { $0.call.position < use.position }
+      values = values.map { extended($0, by: added, before: use, in: file, environment) }
+    }
+    guard let found = choice(values, at: location) else { return unknown(use, in: file) }
+    let specifier = isVariable ? "var" : "let"
+    let typed = typed(found, as: binding.typeAnnotation?.type, from: file, environment)
+    return typed.throughLocal("\(specifier) \(name)", at: file.location(of: binding))
+  }
+
   /// `value`, or the array with the elements that `additions` add to it, possibly in a condition.
   private func extended(
-    _ value: Evaluated, by additions: [Addition], in file: SwiftFile, _ environment: Environment
+    _ value: Evaluated, by additions: [Addition], before use: DeclReferenceExprSyntax, in file: SwiftFile,
+    _ environment: Environment
   ) -> Evaluated {
-    if case .dictionary(let members) = value.value {
+    if case .dictionary(var members) = value.value {
+      for addition in additions.prefix(Addition.limit) {
+        set(addition, in: &members, before: use, in: file, environment)
+      }
       var result = value
-      result.value = .dictionary(members + self.members(added: additions, in: file, environment))
+      result.value = .dictionary(members)
       return result
     }
     guard case .array(var elements) = value.value, !additions.isEmpty else { return value }
-    for addition in additions.prefix(Addition.limit) {
+    for addition in additions.prefix(Addition.limit) where !addition.value.isEmpty {
       let added = operation(addition.value, in: file, environment)
       if addition.isSequence {
         elements += self.elements(of: added) ?? [unknown(addition.call, in: file)]
@@ -157,16 +177,29 @@ extension Evaluator {
     if additions.count > Addition.limit, let last = additions.last { elements.append(unknown(last.call, in: file)) }
     var result = value
     result.value = .array(elements)
+    result.isReordered =
+      value.isReordered || additions.contains { $0.movesElements || !$0.isSure(for: use) }
     return result
   }
 
-  /// The members that `additions` add to a dictionary.
-  private func members(
-    added additions: [Addition], in file: SwiftFile, _ environment: Environment
-  ) -> [(key: Evaluated, value: Evaluated)] {
-    additions.prefix(Addition.limit).compactMap { addition in
-      addition.key.map { (evaluate($0, in: file, environment), operation(addition.value, in: file, environment)) }
+  /// Adds the member of `addition` to those of a dictionary, where it may replace others.
+  private func set(
+    _ addition: Addition, in members: inout [(key: Evaluated, value: Evaluated)], before use: DeclReferenceExprSyntax,
+    in file: SwiftFile, _ environment: Environment
+  ) {
+    let key = addition.key.map { evaluate($0, in: file, environment) }
+    let value =
+      addition.value.isEmpty
+      ? Evaluated(.absent, at: file.location(of: addition.call)) : operation(addition.value, in: file, environment)
+    let isSure = addition.isSure(for: use)
+    var isNew = true
+    for index in members.indices where key?.caseName == nil || members[index].key.caseName == key?.caseName {
+      let both = choice([members[index].value, value], at: value.location) ?? value
+      let isSame = key?.caseName != nil
+      members[index].value = isSame && isSure ? value : both
+      if isSame { isNew = false }
     }
+    if isNew, let key, !addition.value.isEmpty { members.append((key, value)) }
   }
 
   private func element(

@@ -34,8 +34,25 @@ extension Evaluator {
     var result = base
     result.value = .array(elements)
     switch name {
-    case "filter", "prefix", "suffix", "sorted", "reversed", "dropFirst", "dropLast", "shuffled", "drop", "sort",
-      "reverse":
+    case "filter":
+      guard let closure = call.functionArgument?.as(ClosureExprSyntax.self), closure.statements.count == 1,
+        case .expr(let condition)? = closure.statements.first?.item
+      else { return result }
+      result.value = .array(
+        elements.filter { element in
+          var inner = environment
+          inner.bindings.merge(bindings(of: closure, to: element)) { $1 }
+          return truth(of: condition, in: file, inner) != false
+        })
+      return result
+    case "prefix", "suffix", "dropFirst", "dropLast":
+      result.value = .array(part(of: elements, name, call, isReordered: base.isReordered, in: file, environment))
+      return result
+    case "reversed":
+      result.value = .array(elements.reversed())
+      return result
+    case "sorted", "shuffled", "drop", "sort", "reverse":
+      result.isReordered = true
       return result
     case "enumerated", "enumerate":
       // A condition may have removed elements before.
@@ -62,8 +79,30 @@ extension Evaluator {
       if values.allSatisfy(\.value.isUnknown), !elements.isEmpty { return nil }
       result.value = .array(
         name == "flatMap" ? values.flatMap { self.elements(of: $0) ?? [$0] } : values)
+      if name != "map" { result.isReordered = true }
       return result
     default: return nil
+    }
+  }
+
+  /// The elements that `prefix(2)`, `dropLast()` and the like leave; all of them if the number or the positions are unknown.
+  private func part(
+    of elements: [Evaluated], _ name: String, _ call: FunctionCallExprSyntax, isReordered: Bool, in file: SwiftFile,
+    _ environment: Environment
+  ) -> [Evaluated] {
+    guard !isReordered, call.trailingClosure == nil, call.labels.allSatisfy({ $0 == nil }) else { return elements }
+    var count = name.hasPrefix("drop") ? 1 : elements.count
+    if let argument = call.arguments.first {
+      guard case .integer(let number) = evaluate(argument.expression, in: file, environment).value, number >= 0 else {
+        return elements
+      }
+      count = number
+    }
+    switch name {
+    case "prefix": return Array(elements.prefix(count))
+    case "suffix": return Array(elements.suffix(count))
+    case "dropFirst": return Array(elements.dropFirst(count))
+    default: return Array(elements.dropLast(count))
     }
   }
 
@@ -81,7 +120,9 @@ extension Evaluator {
   /// `base[index]` of a literal: the value for the key, or the element at the index.
   func element(_ access: SubscriptCallExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     let base = evaluate(access.calledExpression, in: file, environment)
-    guard access.arguments.count == 1, let argument = access.arguments.first else { return unknown(access, in: file) }
+    guard access.arguments.count == 1, let argument = access.arguments.first, !base.isReordered else {
+      return unknown(access, in: file)
+    }
     switch base.value {
     case .dictionary(let members):
       let key = evaluate(argument.expression, in: file, environment).caseName

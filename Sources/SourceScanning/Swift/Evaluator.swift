@@ -89,6 +89,10 @@ final class Evaluator {
     switch expression.as(ExprSyntaxEnum.self) {
     case .stringLiteralExpr(let literal): return string(literal, in: file, environment)
     case .nilLiteralExpr: return Evaluated(.absent, at: location)
+    case .integerLiteralExpr(let literal):
+      return Int(literal.literal.text).map { Evaluated(.integer($0), at: location) } ?? unknown(expression, in: file)
+    case .booleanLiteralExpr(let literal):
+      return Evaluated(.host(BooleanValue(isTrue: literal.literal.text == "true")), at: location)
     case .sequenceExpr(let sequence): return operation(Array(sequence.elements)[...], in: file, environment)
     case .declReferenceExpr(let reference): return name(reference, in: file, environment)
     case .memberAccessExpr(let access): return member(access, in: file, environment)

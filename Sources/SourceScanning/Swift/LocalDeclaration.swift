@@ -113,6 +113,24 @@ private func optionalBinding(
   return nil
 }
 
+extension PatternBindingSyntax {
+  /// The declarations of `name` in the clauses of the outermost `#if` around this one in its block; only this one without an `#if`.
+  func declaredByBuilds(_ name: String) -> [PatternBindingSyntax] {
+    var found: IfConfigDeclSyntax?
+    var node = parent
+    while let current = node, !current.is(CodeBlockSyntax.self), !current.is(ClosureExprSyntax.self) {
+      found = current.as(IfConfigDeclSyntax.self) ?? found
+      node = current.parent
+    }
+    let statements = found?.clauses.compactMap { $0.elements?.as(CodeBlockItemListSyntax.self)?.flattened } ?? []
+    let bindings = statements.joined().compactMap { item -> PatternBindingSyntax? in
+      guard case .decl(let decl) = item.item else { return nil }
+      return decl.as(VariableDeclSyntax.self)?.binding(named: name)
+    }
+    return bindings.isEmpty ? [self] : bindings
+  }
+}
+
 extension FunctionParameterSyntax {
   /// The name of the parameter inside the function.
   var localName: String { (secondName ?? firstName).identifierText }

@@ -126,6 +126,7 @@ struct SwiftScanner {
     let plain = item(of: constructor, in: Environment())
     evaluator.begin(Syntax(constructor.call))
     let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
+      .filter { evaluator.mayReach(Syntax(constructor.call), in: constructor.file, $0.environment) }
     if let original = constructor.original,
       (solved.map(\.result) + [plain]).allSatisfy({ $0.titles.allSatisfy { $0.text?.isRuntime == true } })
     {
@@ -246,27 +247,32 @@ struct SwiftScanner {
   /// The possible values of the argument `label`.
   private func texts(_ label: String, of constructor: Constructor, _ environment: Environment) -> [PossibleText] {
     let file = constructor.file
-    if let assigned = constructor.assignment(to: label), let first = assigned.first {
-      let value = evaluator.typedAsString(evaluator.operation(assigned, in: file, environment), from: file)
-      return value.alternatives().map {
+    let argument = constructor.argument(label)
+    var values = argument.map {
+      [Evaluator.Possibility(value: evaluator.evaluate($0, in: file, environment), code: [$0])]
+    }
+    if let (assignments, use) = constructor.assignments(to: label) {
+      let none = Evaluated(.absent, at: file.location(of: constructor.call))
+      values = evaluator.assigned(
+        values ?? [Evaluator.Possibility(value: none, code: [])], by: assignments, before: use, in: file, environment)
+    }
+    // A string passed to a factory is located at the call.
+    let place = argument?.ownName.flatMap { environment.callSite?.places[$0] }
+    return (values ?? []).flatMap { possible -> [PossibleText] in
+      let value = evaluator.typedAsString(possible.value, from: file)
+      let code = possible.code.first
+      let own = code.map(file.location) ?? value.location
+      var texts = value.alternatives().map {
         PossibleText(
-          text: CodeText($0, argument: file.location(of: first), expression: file.text(of: first)),
+          text: CodeText(
+            $0, argument: code?.id == argument?.id ? place ?? own : own, expression: code.map(file.text) ?? ""),
           outcomes: $0.outcomes)
       }
+      if texts.count == 1, value.value.isUnknown, let code, code.id == argument?.id {
+        texts[0].text?.parts = evaluator.lookups(in: code, of: file, environment)
+      }
+      return texts
     }
-    guard let argument = constructor.argument(label) else { return [] }
-    let value = evaluator.typedAsString(evaluator.evaluate(argument, in: file, environment), from: file)
-    // A string passed to a factory is located at the call.
-    let place = argument.ownName.flatMap { environment.callSite?.places[$0] }
-    var texts = value.alternatives().map {
-      PossibleText(
-        text: CodeText($0, argument: place ?? file.location(of: argument), expression: file.text(of: argument)),
-        outcomes: $0.outcomes)
-    }
-    if texts.count == 1, value.value.isUnknown {
-      texts[0].text?.parts = evaluator.lookups(in: argument, of: file, environment)
-    }
-    return texts
   }
 
   private func icon(

@@ -82,6 +82,12 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether the statements after this one are never reached in the same iteration of a loop, and the same arm of a `switch`.
+  var isJump: Bool {
+    guard case .stmt(let statement) = item, !isExit else { return isExit }
+    return statement.is(ContinueStmtSyntax.self) || statement.is(BreakStmtSyntax.self)
+  }
+
   /// Whether the statement always leaves the block.
   var isExit: Bool {
     switch item {

@@ -1,0 +1,70 @@
+internal import CodeReading
+internal import Diagnostics
+internal import Localization
+internal import SwiftSyntax
+
+/// Evaluates local variables and properties that code assigns.
+extension Evaluator {
+  /// One of the values that a variable may have, with the code that it comes from.
+  struct Possibility {
+    var value: Evaluated
+    var code: ArraySlice<ExprSyntax>
+  }
+
+  /// The assignments to a variable or property.
+  struct Assignments {
+    var all: [Assignment]
+    /// Whether an expression is the variable.
+    var isTarget: (ExprSyntax) -> Bool
+    /// The statements with the declaration of the variable.
+    var scope: CodeBlockItemListSyntax
+  }
+
+  /// The values that a variable with the values `start` may have at `use`, after `assignments` to it.
+  func assigned(
+    _ start: [Possibility], by assignments: Assignments, before use: some SyntaxProtocol, in file: SwiftFile,
+    _ environment: Environment
+  ) -> [Possibility] {
+    var values = start
+    var decisions: Set<SyntaxIdentifier> = []
+    for assignment in assignments.all where mayReach(assignment.node, in: file, environment) {
+      if let condition = assignment.node.buildCondition(in: file), BuildCondition.excludesIOS(condition) { continue }
+      if assignment.isAddition, values.allSatisfy(\.value.isCollection) { continue }
+      let isSure = assignment.isSure(for: use)
+      let outcomes = outcomes(around: assignment.node, in: file, environment)
+        .filter { !self.outcomes(around: Syntax(use), in: file, environment).contains($0) }
+      var assigned = [
+        Possibility(value: operation(assignment.value, in: file, environment), code: assignment.value)
+      ]
+      if assignment.isAddition {
+        let isRepeated = assignment.loop(inside: assignments.scope) != nil
+        assigned = values.map { before in
+          let sum = isRepeated ? nil : sum(before.value, assigned[0].value, at: file.location(of: assignment.node))
+          return Possibility(value: sum ?? unknown(assignment.node, in: file), code: assignment.value)
+        }
+      }
+      // An unconditional assignment replaces all earlier values, as those in all branches of one decision do.
+      let decision = assignment.decision(assigning: assignments.isTarget, before: use)
+      if isSure || decision.map({ decisions.insert($0).inserted }) ?? false { values = [] }
+      // The assignment replaces the earlier values where it is reached.
+      if outcomes.count == 1 { values = values.map { $0.adding([outcomes[0].complement]) } }
+      values += assigned.map { $0.adding(outcomes) }
+    }
+    return values
+  }
+
+  /// The value of `left + right`; nil if unknown.
+  private func sum(_ left: Evaluated, _ right: Evaluated, at location: SourceLocation) -> Evaluated? {
+    if case .integer(let first) = left.value {
+      guard case .integer(let second) = right.value, abs(first) < 10_000, abs(second) < 10_000 else { return nil }
+      return Evaluated(.integer(first + second), at: location)
+    }
+    return Evaluated.joined([left, right], at: location)
+  }
+}
+
+extension Evaluator.Possibility {
+  fileprivate func adding(_ outcomes: [Outcome]) -> Self {
+    Self(value: value.adding(outcomes), code: code)
+  }
+}
