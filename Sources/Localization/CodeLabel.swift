@@ -36,8 +36,7 @@ package struct CodeLabel: Hashable, Sendable {
 
   /// Strings of which a file that shows strings at such places contains one.
   package static let marks = [
-    "UITabBarItem", "tabItem", "TabView", "UIAlertAction", "UIAlertController", ".alert", "Alert(",
-    "UIContextualAction", "swipeActions",
-    "navigationTitle",
+    "UITabBarItem", "tabBarItem", "tabItem", "TabView", "UIAlertAction", "UIAlertController", ".alert", "Alert(",
+    "UIContextualAction", "swipeActions", "navigationTitle",
   ]
 }

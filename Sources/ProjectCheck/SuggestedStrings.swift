@@ -29,11 +29,15 @@ package struct SuggestedStrings {
     let app = project.layout.apps.first
     // A string with a certain place needs no uncertain one.
     for label in labels.partitioned(last: { $0.doubt != nil }) {
-      guard let (table, key) = reader.entry(of: label.text, in: app) else {
-        if label.text.literal == nil { unknownCount += 1 }
-        continue
+      if let (table, key) = reader.entry(of: label.text, in: app) {
+        add(label, table, key.rawValue)
+      } else if let accessor = label.text.accessor, let (table, key) = reader.entry(of: accessor, in: app) {
+        var label = label
+        label.doubt = label.doubt ?? "no file has the accessor, which has the name of the key"
+        add(label, table, key.rawValue)
+      } else if label.text.literal == nil {
+        unknownCount += 1
       }
-      add(label, table, key.rawValue)
     }
   }
 
@@ -64,6 +68,20 @@ package struct SuggestedStrings {
         < (right.doubt == nil ? 0 : 1, right.table, right.itemCount ?? 0)
     }
     return "[\n" + sorted.map(\.lines).joined() + "  ]"
+  }
+}
+
+extension CodeText {
+  /// The look-up that a member of a type may be that only the build makes: `Strings.menu_find`, `Strings.Menu.find(1)`; nil for other code.
+  fileprivate var accessor: CodeText? {
+    let words = isRuntime ? expression.prefix { $0 != "(" }.split(separator: ".", omittingEmptySubsequences: false) : []
+    guard words.count > 1, words[0].first?.isUppercase == true,
+      words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+    else { return nil }
+    var text = self
+    let key = LocalizationKey(words.dropFirst().joined(separator: "."))
+    text.resolution = .localized(LocalizedLookup(key: key, source: .generatedName))
+    return text
   }
 }
 

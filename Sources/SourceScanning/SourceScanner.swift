@@ -107,7 +107,8 @@ package struct SourceScanner {
   ) -> [CodeLabel] {
     let program = SwiftProgram(library, options: options, filesPerName: 128, willRead: self.willRead)
     let finder = LabelFinder(program)
-    let labels = candidates.filter(SourceLanguage.isSwift).flatMap { path in
+    let candidates = candidates.filter(SourceLanguage.isSwift)
+    let labels = (candidates + finder.pathsOfViews(for: candidates)).flatMap { path in
       willRead(path)
       return finder.labels(in: path)
     }

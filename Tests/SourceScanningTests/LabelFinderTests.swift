@@ -7,21 +7,24 @@ import Testing
 /// Strings that Swift code shows at places of iOS.
 @Suite struct LabelFinderTests {
   /// The place and key of each label, with a question mark if the place is not certain.
-  private func labels(_ body: String, _ members: String = "") -> [String] {
-    let fixture = SourceFixture(
-      swift: """
-        import SwiftUI
-        enum L10n { static let home = NSLocalizedString("home", comment: "") }
-        struct Screen: View {
-          var name = ProcessInfo.processInfo.hostName
-          var deletion: some View { Button("deletion", role: .destructive) { } }
-          @ViewBuilder func choices() -> some View { Button("choice") {} }
-          \(members)
-          func make() { let title = NSLocalizedString("title", comment: ""); \(body) }
-        }
-        """)
+  private func labels(_ body: String, _ members: String = "", _ others: [String: String] = [:]) -> [String] {
+    let own = """
+      import SwiftUI
+      enum L10n { static let home = NSLocalizedString("home", comment: "") }
+      struct Screen: View {
+        var name = ProcessInfo.processInfo.hostName
+        var deletion: some View { Button("deletion", role: .destructive) { } }
+        @ViewBuilder func choices() -> some View { Button("choice") {} }
+        \(members)
+        func make() { let title = NSLocalizedString("title", comment: ""); \(body) }
+      }
+      """
+    let fixture = SourceFixture(others.merging(["App/Screen.swift": own]) { $1 })
+    let candidates = fixture.paths.filter { path in
+      CodeLabel.marks.contains { fixture.files[path]?.contains($0) == true }
+    }
     var sink = DiagnosticSink()
-    return SourceScanner(fixture).labels(in: fixture.paths, reportingTo: &sink).map { label in
+    return SourceScanner(fixture).labels(in: candidates, reportingTo: &sink).map { label in
       "\(label.place.rawValue) \(label.text.lookup?.key.rawValue ?? "-")\(label.doubt == nil ? "" : "?")"
     }
   }
@@ -84,6 +87,54 @@ import Testing
     let calls = #"show(NSLocalizedString("a", comment: "")); show(L10n.home); show(name)"#
     #expect(labels(calls, function).sorted() == ["alert-title a", "alert-title home"])
     #expect(labels("show(name)", function) == ["alert-title -"])
+  }
+
+  /// Views, and strings of views, in other files, which have no sign of such a place.
+  @Test(arguments: [
+    (
+      #"row.swipeActions { Actions() }"#, "struct Actions: View { var body: some View { Button(\"a\") {} } }",
+      ["swipe-action a"]
+    ),
+    (
+      #"row.alert("t", isPresented: $x, actions: buttons)"#,
+      "extension Screen { @ViewBuilder func buttons() -> some View { Button(\"b\") {} } }",
+      ["alert-button b", "alert-title t"]
+    ),
+    (
+      #"TabView { ForEach(Part.allCases) { part in Tab(value: part) { Text("x") } label: { part.label.bold() } } }"#,
+      """
+      enum Part: CaseIterable {
+        case home, find
+        var label: some View { Label(title, systemImage: "x") }
+        var title: LocalizedStringKey { switch self { case .home: "home"; case .find: "find" } }
+      }
+      """, ["tab-bar find", "tab-bar home"]
+    ),
+    (
+      "show(Failure(code)); func show(_ f: Failure) { _ = UIAlertController(title: f.title, message: nil, preferredStyle: .alert) }",
+      """
+      enum Failure {
+        case net, other
+        var title: String { switch self { case .net: NSLocalizedString("net", comment: ""); default: NSLocalizedString("other", comment: "") } }
+      }
+      """, ["alert-title net", "alert-title other"]
+    ),
+    (
+      "tabBarItem.title = Part.home.title", "enum Part { case home; var title: String { L10n.home } }", ["tab-bar home"]
+    ),
+    // Views that are elsewhere, a property with the name of another type's.
+    (
+      #"Actions(); row.swipeActions { Text(name) }"#,
+      "struct Actions: View { var body: some View { Button(\"a\") {} } }", ["swipe-action -"]
+    ),
+    (
+      #"row.swipeActions { buttons }"#,
+      "struct Other: View { @ViewBuilder var buttons: some View { Button(\"b\") {} } }",
+      []
+    ),
+  ])
+  func otherFiles(_ body: String, _ other: String, _ expected: [String]) {
+    #expect(labels(body, "", ["App/Other.swift": "import SwiftUI\n" + other]).sorted() == expected)
   }
 
   /// Each question about a view or an alert is answered once: these took over a minute.

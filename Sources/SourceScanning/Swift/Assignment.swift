@@ -91,6 +91,23 @@ extension Syntax {
 
   private static var depthLimit: Int { 32 }
 
+  /// The assignments below the node to targets accepted by `isTarget`, in file order.
+  func assignments(to isTarget: (ExprSyntax) -> Bool) -> [Assignment] {
+    var found: [Assignment] = []
+    var pending = [self]
+    while let node = pending.popLast() {
+      if let sequence = node.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        let isAddition = elements.count > 2 && elements[1].operatorText == "+="
+        if elements.count > 2, isAddition || elements[1].is(AssignmentExprSyntax.self), isTarget(elements[0]) {
+          found.append(Assignment(node: node, value: elements[2...], isAddition: isAddition))
+        }
+      }
+      pending += node.children(viewMode: .sourceAccurate)
+    }
+    return found.sorted { $0.node.position < $1.node.position }
+  }
+
   /// Whether the node is in a `defer` that `other` is not in.
   func isDeferred(from other: some SyntaxProtocol) -> Bool {
     var node = parent
@@ -126,6 +143,9 @@ extension Syntax {
 }
 
 extension CodeBlockItemListSyntax {
+  /// The assignments below the node to targets accepted by `isTarget`, in file order.
+  func assignments(to isTarget: (ExprSyntax) -> Bool) -> [Assignment] { Syntax(self).assignments(to: isTarget) }
+
   /// Whether the statements always assign to the variable, or leave the block.
   fileprivate func assign(to isTarget: (ExprSyntax) -> Bool, depth: Int) -> Bool {
     contains { item in
@@ -139,22 +159,5 @@ extension CodeBlockItemListSyntax {
       }
       return Syntax(expression).assignsInEachBranch(to: isTarget, depth: depth + 1)
     }
-  }
-
-  /// The assignments below the node to targets accepted by `isTarget`, in file order.
-  func assignments(to isTarget: (ExprSyntax) -> Bool) -> [Assignment] {
-    var found: [Assignment] = []
-    var pending = [Syntax(self)]
-    while let node = pending.popLast() {
-      if let sequence = node.as(SequenceExprSyntax.self) {
-        let elements = Array(sequence.elements)
-        let isAddition = elements.count > 2 && elements[1].operatorText == "+="
-        if elements.count > 2, isAddition || elements[1].is(AssignmentExprSyntax.self), isTarget(elements[0]) {
-          found.append(Assignment(node: node, value: elements[2...], isAddition: isAddition))
-        }
-      }
-      pending += node.children(viewMode: .sourceAccurate)
-    }
-    return found.sorted { $0.node.position < $1.node.position }
   }
 }

@@ -48,7 +48,7 @@ extension Evaluator {
     case .closureParameter(let closure, let index):
       if let type = closure.parameterType(at: index) { return type.unwrapped }
       let sequence = Syntax(closure).mappingCall?.calledExpression.as(MemberAccessExprSyntax.self)?.base
-      return index > 0 ? nil : sequence.flatMap { elementType(of: $0, in: file) }
+      return index > 0 ? nil : (sequence ?? closure.listOfViews).flatMap { elementType(of: $0, in: file) }
     case .binding(let binding, _): return type(of: binding, in: file)
     case .optionalBinding(let binding):
       guard let value = binding.initializer?.value else {
@@ -140,6 +140,11 @@ extension Evaluator {
       ExprSyntax.selections.contains(access.declName.baseName.text)
     {
       return access.base.flatMap { base in following { elementType(of: base, in: file) } }
+    }
+    if let access = sequence.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "allCases",
+      let path = access.base?.memberPath
+    {
+      return .named(path)
     }
     return type(of: sequence, in: file)?.as(ArrayTypeSyntax.self)?.element.unwrapped
   }
@@ -326,5 +331,15 @@ extension TypeSyntax {
     path.dropFirst().reduce(path.first.map(named)) { outer, name in
       outer.map { TypeSyntax(MemberTypeSyntax(baseType: $0, name: .identifier(name))) }
     }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `list` of `ForEach(list) { … }` with this closure; nil for others.
+  fileprivate var listOfViews: ExprSyntax? {
+    guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.calledName == "ForEach",
+      let list = call.arguments.first, list.label == nil
+    else { return nil }
+    return list.expression
   }
 }

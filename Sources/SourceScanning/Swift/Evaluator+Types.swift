@@ -57,7 +57,8 @@ extension Evaluator {
     case .host(let member as Value.ImplicitMember):
       return self.member(member, of: path, in: scope, at: value.location, from: file) ?? value
     case .text, .joined, .unknown:
-      guard path == ["LocalizedStringResource"] || path == ["String", "LocalizationValue"],
+      let types = [["LocalizedStringKey"], ["LocalizedStringResource"], ["String", "LocalizationValue"]]
+      guard types.contains(path),
         let literal = value.origin as? Value.Literal
       else { return value }
       let found = formatKey(literal.expression, in: literal.file)

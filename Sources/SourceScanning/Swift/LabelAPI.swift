@@ -8,6 +8,8 @@ struct LabelAPI {
     case anywhere
     /// In the closure of a call of `name`: an unlabeled one, or that with this label.
     case closure(of: String, label: String? = nil)
+    /// The same, in a button there.
+    case button(of: String)
     /// Its argument `label` is `.value`; nil for any value.
     case argument(String, is: String? = nil)
     /// In an argument of a call of `name`.
@@ -47,7 +49,7 @@ struct LabelAPI {
     LabelAPI(
       name: "Text", argument: nil, place: .alertMessage, context: .closure(of: "alert", label: "message"),
       isSwiftUI: true),
-    LabelAPI(name: "Text", argument: nil, place: .alertButton, context: .closure(of: "alert"), isSwiftUI: true),
+    LabelAPI(name: "Text", argument: nil, place: .alertButton, context: .button(of: "alert"), isSwiftUI: true),
     LabelAPI(name: "default", argument: nil, place: .alertButton, context: .argumentOf("Alert"), isSwiftUI: true),
     LabelAPI(name: "destructive", argument: nil, place: .alertButton, context: .argumentOf("Alert"), isSwiftUI: true),
     LabelAPI(name: "cancel", argument: nil, place: .alertButton, context: .argumentOf("Alert"), isSwiftUI: true),
@@ -62,6 +64,12 @@ struct LabelAPI {
       name: "navigationTitle", argument: nil, place: .largeTitle, isSwiftUI: true,
       doubt: "the navigation bar may show a small title"),
   ]
+
+  /// The properties with strings.
+  static let properties: [(path: [String], place: LabelPlace)] = [(["tabBarItem", "title"], .tabBar)]
+
+  /// The calls with closures that views of other files may be in.
+  static let closures = ["alert", "swipeActions", "Tab", "tabItem"]
 
   static let actionSheet = "the action may be of an action sheet"
 }
