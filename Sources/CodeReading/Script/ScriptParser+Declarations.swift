@@ -2,8 +2,12 @@ internal import Diagnostics
 
 /// Declarations, imports and exports.
 extension ScriptParser {
-  func declaration(_ word: String, _ place: SourceRange) -> [Statement] {
+  func declared(_ word: String, _ place: SourceRange) -> [Statement] {
     switch word {
+    case "const" where name(1) == "enum":
+      index += 1
+      return enumeration()
+    case "const", "let", "var": return variables()
     case "function" where name(1) != nil || symbol(1) == "*": return function()
     case "async" where name(1) == "function":
       index += 1
@@ -196,5 +200,46 @@ extension ScriptParser {
     }
     endStatement()
     return result
+  }
+
+  /// Declares the names that statements directly in the bracket at `open` declare, which hide those outside everywhere in it.
+  func declareVariables(of open: Int) {
+    for position in index..<max(index, end) {
+      guard let word = tokens[position].name, position + 1 < end else { continue }
+      let isVariable = word == "var"
+      guard brackets.enclosing[position] == open || isVariable && isInFunction(position, open) else { continue }
+      guard ["const", "let", "var", "function", "class", "enum"].contains(word) else { continue }
+      if let before = position > 0 ? tokens[position - 1].symbol : nil, before == "." || before == "?." { continue }
+      var next = position + 1
+      if tokens[next].symbol == "*" { next += 1 }
+      guard next < end else { continue }
+      if let name = tokens[next].name {
+        if word == "const", name == "enum", next + 1 < end, let own = tokens[next + 1].name { declare(own) }
+        declare(name)
+      } else if ["{", "["].contains(tokens[next].symbol), word != "function" {
+        let last = min(closing(next), end)
+        for inner in next..<last {
+          guard let name = tokens[inner].name, inner + 1 < tokens.count else { continue }
+          if [",", "}", "]", "="].contains(tokens[inner + 1].symbol), tokens[inner - 1].symbol != "=" { declare(name) }
+        }
+      }
+    }
+  }
+
+  /// Whether the token at `position` is in a block of the function with the body at `open`.
+  private func isInFunction(_ position: Int, _ open: Int) -> Bool {
+    var block = brackets.enclosing[position]
+    for _ in 0..<16 {
+      if block == open { return true }
+      guard block > 0, tokens[block].symbol == "{", tokens[block - 1].symbol == ")" || tokens[block - 1].name == "else"
+      else { return false }
+      if tokens[block - 1].symbol == ")" {
+        let before = brackets.partners[block - 1] - 1
+        guard before >= 0, let word = tokens[before].name, ["if", "for", "while", "switch", "catch"].contains(word)
+        else { return false }
+      }
+      block = brackets.enclosing[block]
+    }
+    return false
   }
 }

@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// Functions, and markup with code in it.
 extension ScriptParser {
-  func parenthesized(from start: Int) -> Expression {
-    if let function = arrowFunction(from: start) { return function }
+  /// The value in parentheses; of several, none is followed.
+  func sequence(from start: Int) -> Expression {
     index += 1
     let outer = isInCondition
     isInCondition = false
@@ -67,34 +67,8 @@ extension ScriptParser {
     return function(parameters: (open + 1)..<close, from: start)
   }
 
-  /// The function with the parameters in `range`; its body is at `=>` or `{`.
-  func function(parameters range: Range<Int>, from start: Int) -> Expression {
-    let isArrow = take("=>")
-    names.scopes.append([:])
-    if !isArrow { names.types.append(names.types.isEmpty || !isMethod ? nil : names.types.last ?? nil) }
-    isMethod = false
-    let outer = isInCondition
-    isInCondition = false
-    defer {
-      isInCondition = outer
-      names.scopes.removeLast()
-      if !isArrow { names.types.removeLast() }
-    }
-    let body = index
-    let (parameters, first) = self.parameters(range)
-    index = body
-    let statements: [Statement]
-    if symbol() == "{" {
-      statements = block()
-    } else {
-      let value = expression()
-      statements = [.result(value)]
-    }
-    return make(.closure(parameters: parameters, body: first + statements), from: start)
-  }
-
   /// The names of the parameters, and the statements that take them apart.
-  private func parameters(_ range: Range<Int>) -> (names: [String], first: [Statement]) {
+  func lowerParameters(_ range: Range<Int>) -> (names: [String], first: [Statement]) {
     let outer = end
     defer { end = outer }
     end = range.upperBound

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// `for` and `switch`.
+/// `for`.
 extension ScriptParser {
-  func loop(_ place: SourceRange) -> [Statement] {
+  func lowerLoop(_ place: SourceRange) -> [Statement] {
     index += 1
     _ = takeWord("await")
     guard symbol() == "(" else { return [] }
@@ -56,37 +56,5 @@ extension ScriptParser {
     end = outer
     index = min(close + 1, end)
     return [.loop(.counted(first, while: condition, step: steps), place: place, body())]
-  }
-
-  func choice(_ place: SourceRange) -> [Statement] {
-    index += 1
-    let subject = parentheses()
-    guard symbol() == "{" else { return [.expression(subject)] }
-    return [.choice(subject, place: place, inScope(arms))]
-  }
-
-  private func arms() -> [Statement.Arm] {
-    var arms: [Statement.Arm] = []
-    while current != nil {
-      let first = index
-      let isDefault = name() == "default" && symbol(1) == ":"
-      if isDefault || name() == "case" {
-        index += 1
-        let label = isDefault ? nil : caseLabel()
-        _ = take(":")
-        arms.add(label)
-        continue
-      }
-      arms.add(statement())
-      if index == first { index += 1 }
-    }
-    return arms
-  }
-
-  private func caseLabel() -> Expression {
-    let outer = isInCondition
-    isInCondition = true
-    defer { isInCondition = outer }
-    return expression()
   }
 }

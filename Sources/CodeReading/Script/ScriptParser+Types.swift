@@ -4,30 +4,6 @@ internal import Diagnostics
 extension ScriptParser {
   // MARK: Types
 
-  /// Moves past `<…>` if it contains types; otherwise does not move.
-  func skipTypeArguments() {
-    guard symbol() == "<" else { return }
-    var position = index
-    var level = 0
-    while position < end, position < index + 200 {
-      switch tokens[position].kind {
-      case .symbol("<"): level += 1
-      case .symbol(">"):
-        level -= 1
-        if level == 0 {
-          index = position + 1
-          return
-        }
-      case .symbol("("), .symbol("["), .symbol("{"): position = closing(position)
-      case .name, .string, .number, .symbol(","), .symbol("."), .symbol("?"), .symbol("|"), .symbol("&"),
-        .symbol("=>"), .symbol("="):
-        break
-      default: return
-      }
-      position += 1
-    }
-  }
-
   /// Moves past the type after `as`, or before `mark`.
   func skipType(before mark: String = "") {
     while current != nil {
@@ -149,19 +125,6 @@ extension ScriptParser {
       return .list(elements)
     default: return .none
     }
-  }
-
-  /// The lowered name of `name`, which the innermost scope declares.
-  @discardableResult
-  func declare(_ name: String) -> String {
-    guard let last = names.scopes.indices.last else { return name }
-    // Those of the file keep their names, which other files import.
-    if last == 0 {
-      names.scopes[0][name] = name
-    } else if names.scopes[last][name] == nil {
-      names.scopes[last][name] = unit.newName(name)
-    }
-    return names.scopes[last][name] ?? name
   }
 
   /// The declarations of the names in `pattern`, which takes `value` apart.

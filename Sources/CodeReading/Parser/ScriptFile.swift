@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// A file of JavaScript or TypeScript, lowered on first use.
+/// A file of a language with functions and objects as values, lowered on first use.
 final class ScriptFile: CodeUnit {
   let language: CodeLanguage
   let imports: CodeImports
@@ -41,7 +41,7 @@ final class ScriptFile: CodeUnit {
   static func shown(_ name: String) -> String { name.firstIndex(of: "~").map { String(name[..<$0]) } ?? name }
 
   private func lower() -> [Statement] {
-    let parser = ScriptParser(self, tokens, brackets, 0..<tokens.count, ScriptNames())
+    let parser = parser(from: 0)
     if isData {
       let value = parser.expression()
       return [.variable(.init(name: "default", place: value.range, type: [], value: value))]
@@ -57,6 +57,10 @@ final class ScriptFile: CodeUnit {
 
   /// The call, or another expression, that begins with the token at `index`, without the names around it.
   func expression(at index: Int) -> Expression {
-    ScriptParser(self, tokens, brackets, index..<tokens.count, ScriptNames()).operand()
+    parser(from: index).operand()
+  }
+
+  private func parser(from index: Int) -> LanguageParser {
+    ScriptParser(self, tokens, brackets, index..<tokens.count, ScriptNames())
   }
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
-/// Statements.
-extension ScriptParser {
+/// Statements, and the functions that contain them.
+extension LanguageParser {
   /// The statements of the file.
   func file() -> [Statement] {
     names.scopes = [[:]]
@@ -35,56 +35,13 @@ extension ScriptParser {
     return read()
   }
 
-  /// Declares the names that statements directly in the bracket at `open` declare, which hide those outside everywhere in it.
-  func declareNames(of open: Int) {
-    for position in index..<max(index, end) {
-      guard let word = tokens[position].name, position + 1 < end else { continue }
-      let isVariable = word == "var"
-      guard brackets.enclosing[position] == open || isVariable && isInFunction(position, open) else { continue }
-      guard ["const", "let", "var", "function", "class", "enum"].contains(word) else { continue }
-      if let before = position > 0 ? tokens[position - 1].symbol : nil, before == "." || before == "?." { continue }
-      var next = position + 1
-      if tokens[next].symbol == "*" { next += 1 }
-      guard next < end else { continue }
-      if let name = tokens[next].name {
-        if word == "const", name == "enum", next + 1 < end, let own = tokens[next + 1].name { declare(own) }
-        declare(name)
-      } else if ["{", "["].contains(tokens[next].symbol), word != "function" {
-        let last = min(closing(next), end)
-        for inner in next..<last {
-          guard let name = tokens[inner].name, inner + 1 < tokens.count else { continue }
-          if [",", "}", "]", "="].contains(tokens[inner + 1].symbol), tokens[inner - 1].symbol != "=" { declare(name) }
-        }
-      }
-    }
-  }
-
-  /// Whether the token at `position` is in a block of the function with the body at `open`.
-  private func isInFunction(_ position: Int, _ open: Int) -> Bool {
-    var block = brackets.enclosing[position]
-    for _ in 0..<16 {
-      if block == open { return true }
-      guard block > 0, tokens[block].symbol == "{", tokens[block - 1].symbol == ")" || tokens[block - 1].name == "else"
-      else { return false }
-      if tokens[block - 1].symbol == ")" {
-        let before = brackets.partners[block - 1] - 1
-        guard before >= 0, let word = tokens[before].name, ["if", "for", "while", "switch", "catch"].contains(word)
-        else { return false }
-      }
-      block = brackets.enclosing[block]
-    }
-    return false
-  }
-
   func statements() -> [Statement] {
     var result: [Statement] = []
     // Functions exist before the statements of their block.
     var functions: [Statement] = []
     while current != nil {
       let first = index
-      let isFunction =
-        name() == "function" || ["async", "export"].contains(name() ?? "") && name(1) == "function"
-        || name() == "export" && name(1) == "async" || name() == "export" && name(2) == "function"
+      let isFunction = isFunction
       let found = statement()
       if isFunction { functions += found } else { result += found }
       if index == first { index += 1 }
@@ -125,12 +82,6 @@ extension ScriptParser {
     if token.symbol == "{" { return [.block(body())] }
     guard let word = token.name else { return simple() }
     switch word {
-    case "const", "let", "var":
-      if word == "const", name(1) == "enum" {
-        index += 1
-        return enumeration()
-      }
-      return variables()
     case "if":
       index += 1
       let condition = parentheses()
@@ -164,25 +115,30 @@ extension ScriptParser {
       if name() != nil, !isAfterLine(index) { index += 1 }
       endStatement()
       return [.leave(isNext: word == "continue")]
-    case "try":
-      index += 1
-      var result: [Statement] = [.block(body())]
-      if takeWord("catch") {
-        names.scopes.append([:])
-        if symbol() == "(" {
-          let close = closing(index)
-          index += 1
-          _ = pattern()
-          index = min(close + 1, end)
-        }
-        let unknown = make(.unsupported([]), from: place.start)
-        result.append(.branch(.init(condition: .expression(unknown), place: place), body(), otherwise: []))
-        names.scopes.removeLast()
-      }
-      if takeWord("finally") { result.append(.block(body())) }
-      return result
+    case "try" where symbol(1) == "{": return attempt(place)
     default: return declaration(word, place)
     }
+  }
+
+  private func attempt(_ place: SourceRange) -> [Statement] {
+    index += 1
+    var result: [Statement] = [.block(body())]
+    while current != nil {
+      names.scopes.append([:])
+      defer { names.scopes.removeLast() }
+      guard takeHandler() else { break }
+      let unknown = make(.unsupported([]), from: place.start)
+      result.append(.branch(.init(condition: .expression(unknown), place: place), body(), otherwise: []))
+    }
+    if takeWord("finally") { result.append(.block(body())) }
+    return result
+  }
+
+  private func choice(_ place: SourceRange) -> [Statement] {
+    index += 1
+    let subject = parentheses()
+    guard symbol() == "{" else { return [.expression(subject)] }
+    return [.choice(subject, place: place, inScope(arms))]
   }
 
   func endStatement() { _ = take(";") }
@@ -193,5 +149,70 @@ extension ScriptParser {
     while take(",") { result.append(.expression(expression())) }
     endStatement()
     return result
+  }
+
+  // MARK: Functions and types
+
+  /// The function with the parameters in `range`; its body is at `=>` or `{`.
+  func function(parameters range: Range<Int>, from start: Int) -> Expression {
+    let isArrow = take("=>")
+    names.scopes.append([:])
+    if !isArrow { names.types.append(names.types.isEmpty || !isMethod ? nil : names.types.last ?? nil) }
+    isMethod = false
+    let outer = isInCondition
+    isInCondition = false
+    defer {
+      isInCondition = outer
+      names.scopes.removeLast()
+      if !isArrow { names.types.removeLast() }
+    }
+    let body = index
+    let (parameters, first) = self.parameters(range)
+    index = body
+    let statements: [Statement]
+    if symbol() == "{" {
+      statements = block()
+    } else {
+      let value = expression()
+      statements = [.result(value)]
+    }
+    return make(.closure(parameters: parameters, body: first + statements), from: start)
+  }
+
+  /// The lowered name of `name`, which the innermost scope declares.
+  @discardableResult
+  func declare(_ name: String) -> String {
+    guard let last = names.scopes.indices.last else { return name }
+    // Those of the file keep their names, which other files import.
+    if last == 0 {
+      names.scopes[0][name] = name
+    } else if names.scopes[last][name] == nil {
+      names.scopes[last][name] = unit.newName(name)
+    }
+    return names.scopes[last][name] ?? name
+  }
+
+  /// Moves past `<…>` if it contains types; otherwise does not move.
+  func skipTypeArguments() {
+    guard symbol() == "<" else { return }
+    var position = index
+    var level = 0
+    while position < end, position < index + 200 {
+      switch tokens[position].kind {
+      case .symbol("<"): level += 1
+      case .symbol(">"):
+        level -= 1
+        if level == 0 {
+          index = position + 1
+          return
+        }
+      case .symbol("("), .symbol("["), .symbol("{"): position = closing(position)
+      case .name, .string, .number, .symbol(","), .symbol("."), .symbol("?"), .symbol("|"), .symbol("&"),
+        .symbol("=>"), .symbol("="):
+        break
+      default: return
+      }
+      position += 1
+    }
   }
 }
