@@ -52,8 +52,9 @@ import Testing
     let found = run(
       own,
       [
-        "lib/tools.dart": Self.tool + other,
-        "lib/rake.dart": "final rakeTool = Tool(id: 'a', label: (context) => AppLocalizations.of(context)!.rake);",
+        "lib/tools.dart": "import 'rake.dart';\n" + Self.tool + other,
+        "lib/rake.dart":
+          "import 'tools.dart';\nfinal rakeTool = Tool(id: 'a', label: (context) => AppLocalizations.of(context)!.rake);",
       ])
     #expect(isRead(found), "\(other)\n\(found.output)\(found.errors)")
   }
@@ -97,7 +98,7 @@ import Testing
     ("'${words.rake} 2'", "Rake 2", true), ("words.rake + ' 2'", "Rake 2", true),
     ("'${other.rake} 2'", "Rake 2", false),
     // A method of strings looks up nothing.
-    ("'rake'.tr()", "Rake", true), ("'rake'.toUpperCase()", "Rake", false), ("words.rake.toUpperCase()", "Rake", false),
+    ("'rake'.tr()", "Rake", true), ("'rake'.substring(1)", "Rake", false), ("words.rake.toUpperCase()", "Rake", false),
   ])
   func readsJoinedTexts(title: String, text: String, isKnown: Bool) {
     let found = run("void f(AppLocalizations words, Tool other) { SET([ITEM \(title))]); }")

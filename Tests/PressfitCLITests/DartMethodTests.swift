@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     // Elements, an object and a call that only a run knows; an object without the field.
     "void f(List<Tool> tools) { q.setShortcutItems([for (final t in tools) t.toItem()]); }",
-    "const tools = [Tool(id: 'r', label: 'Rake')];\nvoid f(Tool own) { use(tools.map((t) => t.toItem())); use(own.toItem()); }",
+    "void f(Tool own) { use(own.toItem()); }",
     "final items = load().toItem();", "final items = Tool(id: 'r', label: name()).toItem();",
   ])
   func reportsOtherObjects(main: String) {
@@ -94,7 +94,7 @@ import Testing
       "lib/theme.dart": "class Theme { static Theme of(BuildContext c) => find(c); String get rake => name; }",
     ]
     let main =
-      "void f(BuildContext context) { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: \(title))]); }"
+      "import 'words.dart'; import 'theme.dart';\nvoid f(BuildContext context) { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: \(title))]); }"
     let run = Self.list("", main, Self.texts.merging(words) { $1 })
     #expect(run.output.contains("lib/l10n/app") == isKnown)
   }

@@ -9,7 +9,7 @@ import Testing
       "ios/Runner/Info.plist": InMemoryRun.plist,
       "lib/l10n/app_en.arb": "{\"@@locale\": \"en\", \"rake\": \"Rake\"}",
       "lib/l10n/app_de.arb": "{\"rake\": \"Harke\"}",
-      "lib/main.dart": "void main() {}\n"
+      "lib/main.dart": "import 'texts.dart';\nvoid main() {}\n"
         + code.replacing("SET", with: "QuickActions().setShortcutItems").replacing(
           "ITEM", with: "ShortcutItem(type: 'a', localizedTitle:"),
     ]

@@ -15,10 +15,12 @@ import Testing
   }
 
   private func dart(_ title: String, _ files: [String: String]) -> InMemoryRun {
+    let imports = files.keys.filter { $0.hasSuffix(".dart") }.sorted().map { "import '\($0.dropFirst(4))';\n" }.joined()
     let own = [
       "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
       "ios/Runner/Info.plist": InMemoryRun.plist,
-      "lib/main.dart": "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: \(title))]); }",
+      "lib/main.dart": imports
+        + "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: \(title))]); }",
     ]
     return InMemoryRun(own.merging(files) { $1 }, ["list", "--reach"])
   }

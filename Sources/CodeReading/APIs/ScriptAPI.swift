@@ -32,7 +32,8 @@ enum ScriptAPI: Sendable {
     "flat": .flattened, "concat": .concatenation, "join": .joining, "toString": .identity,
     "valueOf": .identity, "catch": .identity, "finally": .identity, "toPromise": .identity, "then": .later,
     "subscribe": .later, "toUpperCase": .upper, "toLocaleUpperCase": .upper, "toLowerCase": .lower,
-    "toLocaleLowerCase": .lower, "trim": .trimmed,
+    "toLocaleLowerCase": .lower, "trim": .trimmed, "expand": .mapping(isFlat: true), "where": .selection,
+    "whereType": .identity, "toList": .identity, "toSet": .identity, "cast": .identity, "followedBy": .concatenation,
   ]
 
   /// What a function outside objects does with its first argument.
@@ -86,7 +87,7 @@ enum ScriptAPI: Sendable {
   }
 
   /// Methods that add elements to their receiver, a list.
-  static let additions: Set<String> = ["push", "unshift", "splice"]
+  static let additions: Set<String> = ["push", "unshift", "splice", "add", "addAll", "insert"]
   /// Methods that change their receiver otherwise.
   static let changes: Set<String> = ["sort", "reverse", "pop", "shift", "fill", "copyWithin", "set", "delete", "clear"]
 

@@ -55,6 +55,12 @@ extension CodeEvaluator {
     {
       return isIOS
     }
+    // `defaultTargetPlatform == TargetPlatform.iOS`
+    if left.unit.isScript, let last = names(of: right), last.count == 2, last[0].contains("Platform"),
+      let path = names(of: left), let isIOS = SystemTest.isIOS(last[1], comparedWith: path)
+    {
+      return isIOS
+    }
     return areEqual(left, right, scope)
   }
 
@@ -72,6 +78,7 @@ extension CodeEvaluator {
     case .text(let text): return "\"\(text)\""
     case .absent: return "nil"
     case .host(let host as BooleanValue): return host.isTrue ? "true" : "false"
+    case .host(let host as ObjectValue): return host.caseName.map { "case \(host.type.name ?? "").\($0)" }
     case .unknown:
       let identity = identity(of: expression, scope)
       return identity.hasPrefix("case ") ? identity : nil
@@ -133,6 +140,7 @@ extension CodeEvaluator {
         + "(\(call.arguments.map { inner($0.value) }.joined(separator: ",")))"
     case .operation(let sign, let left, let right): return "(\(inner(left)) \(sign) \(inner(right)))"
     case .not(let value): return "!\(inner(value))"
+    case .cast(let value, _): return inner(value)
     case .text(let text): return "\"\(text)\""
     case .number(let number): return "\(number)"
     case .null: return "nil"

@@ -12,8 +12,11 @@ extension CodeEvaluator {
   /// The look-up that a call is which no code of the project explains: `t("newNote")`; nil for other calls.
   func lookup(ofCall call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     let location = expression.location
-    guard let path = path(ofCall: call), let unit = expression.unit as? ScriptFile else { return nil }
+    guard let unit = expression.unit as? ScriptFile else { return nil }
+    if unit.namesMembers, path(ofCall: call) == nil { return memberLookup(call.selector, call, expression, scope) }
+    guard let path = path(ofCall: call) else { return nil }
     if let native = nativeLookup(path, call, location, scope) { return native.value }
+    if unit.namesMembers { return memberLookup(path, call, expression, scope) }
     // In a function of the project, an unknown function may do anything with its argument.
     if !applied.allSatisfy({ $0.value == 0 }), !ScriptAPI.isLookup(path) { return nil }
     let arguments = call.arguments.map(\.value)
@@ -192,7 +195,7 @@ extension CodeEvaluator {
 
   /// The look-up that a member is: the texts of react-native-localization, and of an object with a member for each language; nil for others.
   func lookup(ofMember expression: Expression, _ scope: Scope?) -> Evaluated? {
-    guard let unit = expression.unit as? ScriptFile else { return nil }
+    guard let unit = expression.unit as? ScriptFile, !unit.namesMembers else { return nil }
     // `translations[language].menu.title`
     var names: [String] = []
     var base = expression

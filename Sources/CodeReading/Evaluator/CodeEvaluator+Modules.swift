@@ -4,14 +4,20 @@ internal import Localization
 /// Names of a file, and those that it imports.
 extension CodeEvaluator {
   func scriptName(_ name: String, at expression: Expression, _ scope: Scope?) -> Evaluated? {
-    if let found = scope?.find(name) { return value(of: found) }
     guard let unit = expression.unit as? ScriptFile else { return nil }
-    return global(name, of: unit)
+    var found = scope?.find(name).map(value(of:)) ?? global(name, of: unit)
+    guard unit.namesMembers else { return found }
+    if found == nil, let this = scope?.find("this").flatMap(value(of:)) {
+      found = bareMember(name, of: this, expression)
+    }
+    guard let type = unit.types[name] else { return found }
+    return typed(found ?? unknown(expression), as: type, expression) { identity(of: expression, scope) }
   }
 
   /// The value of a name outside functions, or of one that the file imports.
   func global(_ name: String, of unit: ScriptFile) -> Evaluated? {
     if let found = module(of: unit)?.scope?.find(name) { return value(of: found) }
+    if unit.namesMembers { return visible(name, in: unit) }
     guard let module = unit.imports.modules[name], let other = self.unit(module, importedBy: unit) else { return nil }
     if unit.imports.namespaces.contains(name) {
       return Evaluated(.host(ModuleValue(unit: other)), at: SourceLocation(path: other.path))
@@ -51,6 +57,7 @@ extension CodeEvaluator {
       return nil
     }
     if let own = state.scope?.find(unit.exports[name] ?? name) { return own }
+    if unit.namesMembers { return declaration(of: name, exportedByLibrary: unit) }
     if name != "default", let module = unit.imports.modules[name], !unit.imports.namespaces.contains(name),
       let other = self.unit(module, importedBy: unit)
     {

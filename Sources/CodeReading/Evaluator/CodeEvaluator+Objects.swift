@@ -65,8 +65,13 @@ extension CodeEvaluator {
     return scope.find(other.exports[original] ?? original) ?? scope.find("default")
   }
 
-  func member(_ name: String, of owner: Evaluated, _ expression: Expression) -> Evaluated? {
+  func member(_ name: String, of owner: Evaluated, _ expression: Expression, isCall: Bool = false) -> Evaluated? {
     let location = expression.location
+    if let unit = expression.unit as? ScriptFile, unit.namesMembers,
+      let found = namedMember(name, of: owner, expression, isCall: isCall)
+    {
+      return found.value
+    }
     switch owner.value {
     case .dictionary(let members):
       switch members.member(name) {
@@ -94,7 +99,9 @@ extension CodeEvaluator {
     -> Evaluated?
   {
     guard depth < 16 else { return nil }
+    if let own = created(name, by: object, at: location) { return own }
     let scope = self.scope(of: object, owner)
+    if let own = first(name, of: object, scope, at: location) { return own.value }
     if let member = object.type[name], !member.stored.values.isEmpty || !member.stored.added.isEmpty {
       switch member.role {
       case .method: return member.stored.values.first.map { evaluate($0, scope) }
@@ -102,26 +109,34 @@ extension CodeEvaluator {
         guard let method = member.stored.values.first, enter(ObjectIdentifier(method)) else { return nil }
         defer { leave(ObjectIdentifier(method)) }
         return apply(ClosureValue(function: method, scope: scope), [], [], location, scope)
-      case .field: return stored(member.stored, at: location, scope)
+      case .field: return field(member.stored, at: location, scope)
       }
     }
-    if object.type[name] == nil, let parent = object.type.parent.map({ evaluate($0, object.scope) }),
-      case .host(let other as ObjectValue) = parent.value
-    {
-      return member(
-        name, of: ObjectValue(type: other.type, scope: other.scope, isClass: false), owner, location, depth: depth + 1)
+    guard object.type[name] == nil else { return object.type[name].flatMap { field($0.stored, at: location, scope) } }
+    for (index, parent) in (object.type.mixins + [object.type.parent].compactMap(\.self)).enumerated() {
+      guard case .host(let other as ObjectValue) = evaluate(parent, object.scope).value else { continue }
+      var inherited = ObjectValue(type: other.type, scope: other.scope, isClass: object.isClass)
+      if index == object.type.mixins.count { pass(object, to: &inherited, scope, at: location) }
+      if let found = member(name, of: inherited, owner, location, depth: depth + 1) { return found }
     }
     return nil
   }
 
   /// The names in the methods of `object`: `this`, and the parameters of its constructor.
-  private func scope(of object: ObjectValue, _ owner: Evaluated) -> Scope? {
+  func scope(of object: ObjectValue, _ owner: Evaluated) -> Scope? {
     var flow = Flow(scope: object.scope)
     flow.bind("this", .value(owner), type: [])
-    if let arguments = object.arguments, case .closure(let names, _)? = object.type.constructor?.kind {
+    if let arguments = object.arguments,
+      case .closure(let names, let body)? = object.type.constructors[object.constructor]?.function?.kind
+    {
       for (index, name) in names.enumerated() {
         let value = arguments.indices.contains(index) ? arguments[index] : Evaluated(.absent, at: owner.location)
         flow.bind(name, .value(value), type: [])
+      }
+      // The default values of the parameters.
+      for case .variable(let variable) in body {
+        guard let value = variable.value, case .operation("default", _, _) = value.kind else { break }
+        flow.bind(variable.name, .deferred(value, flow.scope), type: [])
       }
     }
     return flow.scope
@@ -131,7 +146,8 @@ extension CodeEvaluator {
   func fields(of object: ObjectValue, at location: SourceLocation) -> [(key: Evaluated, value: Evaluated)] {
     let owner = Evaluated(.host(object), at: location)
     return object.type.members.compactMap { own in
-      member(own.name, of: object, owner, location).map { (Evaluated(.text(own.name), at: location), $0) }
+      own.role == .method && object.type.extended != nil
+        ? nil : member(own.name, of: object, owner, location).map { (Evaluated(.text(own.name), at: location), $0) }
     }
   }
 
@@ -171,7 +187,9 @@ extension CodeEvaluator {
   func scriptElement(_ key: Expression, of base: Expression, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     let owner = evaluate(base, scope)
     let keys = evaluate(key, scope).alternatives()
-    let values = owner.alternatives().flatMap { owner in
+    let isNamed = (expression.unit as? ScriptFile)?.namesMembers ?? false
+    let owners = owner.alternatives().filter { own in !isNamed || !own.isAbsent }
+    let values = owners.flatMap { owner in
       keys.map { key in element(key, of: owner, expression)?.adding(owner.outcomes + key.outcomes) }
     }
     if !values.contains(where: { $0 == nil }) {
@@ -199,12 +217,16 @@ extension CodeEvaluator {
   private func chosen(
     _ members: [(key: Evaluated, value: Evaluated)], by key: Expression, _ scope: Scope?, _ expression: Expression
   ) -> Evaluated? {
-    guard members.count > 1, members.count <= 200, members.allSatisfy({ $0.key.written != nil && $0.value.text != nil })
+    let isNamed = (expression.unit as? ScriptFile)?.namesMembers ?? false
+    guard members.count > 1, members.count <= 200,
+      members.allSatisfy({ $0.key.written != nil && ($0.value.text != nil || isNamed && $0.value.members != nil) })
     else { return nil }
     let decision = identity(of: key, scope)
-    let values = members.map { member in
+    var values = members.map { member in
       member.value.adding([Outcome(decision: decision, options: ["\"\(member.key.written ?? "")\""])])
     }
+    // Another key has no value.
+    if isNamed { values.append(Evaluated(.absent, at: expression.location)) }
     return Evaluated(oneOf: values, at: expression.location)
   }
 }

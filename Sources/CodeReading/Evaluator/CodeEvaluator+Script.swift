@@ -19,6 +19,8 @@ extension CodeEvaluator {
       let object = ObjectValue(type: type, scope: scope, isClass: !type.isObject)
       return Found(value: Evaluated(.host(object), at: location))
     case .stored(let variable): return Found(value: stored(variable, at: location, scope))
+    case .cast(let inner, let type):
+      return Found(value: typed(evaluate(inner, scope), as: type, inner) { identity(of: inner, scope) })
     case .spread(let inner): return Found(value: evaluate(inner, scope))
     case .joined(let parts): return Found(value: joined(parts.map { evaluate($0, scope) }, expression))
     case .list(let elements): return Found(value: Evaluated(.array(self.elements(elements, scope)), at: location))

@@ -33,37 +33,19 @@ extension CodeEvaluator {
   /// The result of a function, method or class of the project; nil for other names.
   private func projectCall(_ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Found? {
     let location = expression.location
-    let function: Evaluated?
-    if let name = call.selector.last {
-      if let receiver = call.receiver {
-        if case .name(let own) = receiver.kind, !isDeclared(own, receiver, scope), own != "this",
-          (receiver.unit as? ScriptFile)?.imports.modules[own] == nil
-        {
-          return nil
-        }
-        let owner = evaluate(receiver, scope)
-        switch owner.value {
-        case .dictionary, .host: function = member(name, of: owner, expression)
-        default: return nil
-        }
-      } else {
-        function = evaluateName(name, expression, scope)
-      }
-    } else {
-      function = call.receiver.map { evaluate($0, scope) }
-    }
-    guard let function else { return nil }
+    guard let function = function(of: call, expression, scope) else { return nil }
     let found = function.alternatives().compactMap { value -> Evaluated? in
       guard case .host(let host) = value.value else { return nil }
       let arguments = { self.values(of: call, scope) }
       switch host {
       case let closure as ClosureValue:
         guard let values = arguments() else { return nil }
-        let identities = call.arguments.map { identity(of: $0.value, scope) }
-        return apply(closure, values, identities, location, scope)?.adding(value.outcomes)
+        let given = arranged(call.arguments, values, for: closure.parameters, at: location)
+        let identities = arranged(
+          call.arguments, call.arguments.map { identity(of: $0.value, scope) }, for: closure.parameters, or: "")
+        return apply(closure, given, identities, location, scope)?.adding(value.outcomes)
       case let type as ObjectValue where type.isClass:
-        let object = ObjectValue(type: type.type, scope: type.scope, isClass: false, arguments: arguments())
-        return Evaluated(.host(object), at: location)
+        return object(of: type, call.arguments, arguments(), at: location, scope)
       default: return nil
       }
     }
@@ -74,9 +56,71 @@ extension CodeEvaluator {
     return Found(value: Evaluated(oneOf: found, at: location))
   }
 
+  /// The function, method or class of the project that the call names; nil for other names.
+  func function(of call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    guard let name = call.selector.last else {
+      return call.receiver.map { evaluate($0, scope) }
+    }
+    guard let receiver = call.receiver else {
+      return evaluateName(name, expression, scope)
+    }
+    if case .name(let own) = receiver.kind, !isDeclared(own, receiver, scope), own != "this",
+      case let unit = receiver.unit as? ScriptFile, unit?.imports.modules[own] == nil, unit?.namesMembers != true
+    {
+      return nil
+    }
+    let owner = evaluate(receiver, scope)
+    switch owner.value {
+    case .dictionary, .host: return member(name, of: owner, expression, isCall: true)
+    default:
+      guard (receiver.unit as? ScriptFile)?.namesMembers ?? false else { return nil }
+      return owner.value.isUnknown
+        ? member(name, of: owner, expression, isCall: true)
+        : extensionMember(name, of: owner, expression)
+    }
+  }
+
+  /// The new object of a class.
+  func object(
+    of type: ObjectValue, _ arguments: [(label: String?, value: Expression)], _ values: [Evaluated]?,
+    at location: SourceLocation, _ scope: Scope?
+  ) -> Evaluated? {
+    if let factory = type.type["new"]?.stored.values.first, type.type.constructors[type.constructor] == nil {
+      let closure = ClosureValue(function: factory, scope: type.scope)
+      return apply(
+        closure, arranged(arguments, values ?? [], for: closure.parameters, at: location), [], location, scope)
+    }
+    var object = ObjectValue(type: type.type, scope: type.scope, isClass: false, arguments: values)
+    object.constructor = type.constructor
+    if case .closure(let names, _)? = type.type.constructors[type.constructor]?.function?.kind {
+      object.arguments = values.map { arranged(arguments, $0, for: names, at: location) }
+    }
+    return Evaluated(.host(object), at: location)
+  }
+
+  /// The values by parameter: an argument may have the name of one.
+  func arranged(
+    _ arguments: [(label: String?, value: Expression)], _ values: [Evaluated], for parameters: [String],
+    at location: SourceLocation
+  ) -> [Evaluated] {
+    arranged(arguments, values, for: parameters, or: Evaluated(.absent, at: location))
+  }
+
+  private func arranged<Value>(
+    _ arguments: [(label: String?, value: Expression)], _ values: [Value], for parameters: [String], or missing: Value
+  ) -> [Value] {
+    guard arguments.count == values.count, arguments.contains(where: { $0.label != nil }) else { return values }
+    return parameters.indices.map { index in
+      Expression.Call.position(index, of: parameters, in: arguments).map { values[$0] } ?? missing
+    }
+  }
+
   private func evaluateName(_ name: String, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    guard let unit = expression.unit as? ScriptFile else { return nil }
     if let found = scope?.find(name) { return value(of: found) }
-    return (expression.unit as? ScriptFile).flatMap { global(name, of: $0) }
+    if let found = global(name, of: unit) { return found }
+    guard unit.namesMembers, let this = scope?.find("this").flatMap(value(of:)) else { return nil }
+    return bareMember(name, of: this, expression)
   }
 
   /// The values of the arguments; nil if their number is unknown.
@@ -249,6 +293,7 @@ extension CodeEvaluator {
     case .name(let name): [ScriptFile.shown(name)]
     case .member(let base, let name): names(of: base).map { $0 + [name] }
     case .call(let call): path(ofCall: call)
+    case .cast(let inner, _): names(of: inner)
     default: nil
     }
   }

@@ -20,6 +20,10 @@ package final class CodeEvaluator {
   var nesting = 0
   /// The modules that were run, and those that are running.
   var modules: [String: ScriptModule] = [:]
+  /// By `switch`, the constants of its arms, and whether all are known.
+  var labels: [String: (labels: [[String]], areKnown: Bool)] = [:]
+  /// By path of a file, the files with names that it uses.
+  var libraries: [String: [VisibleFile]] = [:]
   /// The fields of objects that are evaluated.
   var activeFields: Set<ObjectIdentifier> = []
   /// The exports that no file has, by file and name.
@@ -104,8 +108,12 @@ package final class CodeEvaluator {
   }
 
   func unknown(_ expression: Expression) -> Evaluated {
-    guard expression.unit.isScript else { return Evaluated(.unknown(cause(of: expression)), at: expression.location) }
-    return Evaluated(.unknown(.runTime("\"\(expression.source)\"")), at: expression.location)
+    guard let unit = expression.unit as? ScriptFile else {
+      return Evaluated(.unknown(cause(of: expression)), at: expression.location)
+    }
+    var value = Evaluated(.unknown(.runTime("\"\(expression.source)\"")), at: expression.location)
+    if unit.namesMembers { value.origin = path(of: expression, in: unit) }
+    return value
   }
 
   private func value(of expression: Expression, at location: SourceLocation, _ scope: Scope?) -> Evaluated? {
@@ -135,6 +143,7 @@ package final class CodeEvaluator {
     case .assignment(_, let value): return evaluate(value, scope)
     case .source(let name): return scope?.find("#" + name).flatMap { self.value(of: $0) }
     case .boolean(let isTrue): return Evaluated(.host(BooleanValue(isTrue: isTrue)), at: location)
+    case .cast(let value, _): return evaluate(value, scope)
     case .closure, .joined, .not, .spread, .stored, .type, .unsupported: return nil
     }
   }

@@ -30,6 +30,12 @@ extension CodeRun {
       if let alias { change(alias, &flow, depth: depth + 1) { _ in new } }
     case .member(let base, let name):
       change(base, &flow, depth: depth + 1) { owner in
+        // Another field of an object may have the new value.
+        if case .host(let object as ObjectValue) = owner.value, object.type.unit?.namesMembers ?? false,
+          base.name != "this"
+        {
+          return evaluator.unknown(base)
+        }
         guard let members = owner.members else { return owner }
         let old: Evaluated
         switch members.member(name) {
@@ -96,7 +102,10 @@ extension CodeRun {
       case "sort":
         result.value = .array(elements.map { $0.adding([CodeEvaluator.undecided(owner.location, list.location)]) })
       case "reverse": result.value = .array(elements.reversed())
-      case "push": result.value = .array(elements + values)
+      case "push", "add": result.value = .array(elements + values)
+      case "addAll":
+        guard values.count == 1, case .array(let more) = values[0].value else { return evaluator.unknown(list) }
+        result.value = .array(elements + more.map { $0.adding(values[0].outcomes) })
       case "unshift": result.value = .array(values + elements)
       case "splice":
         guard values.count > 1, case .integer(let start) = values[0].value, case .integer(let count) = values[1].value,

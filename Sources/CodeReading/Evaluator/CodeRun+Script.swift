@@ -47,16 +47,40 @@ extension CodeRun {
     for own in functions where !isStopped {
       if let name = own.name, isCalled(own.closure, name) { continue }
       guard case .closure(let parameters, let body) = own.closure.kind else { continue }
-      if !containsSite(own.closure.range), !hasEffects(own.closure) { continue }
+      if !containsSite(own.closure), !hasEffects(own.closure) { continue }
       var inner = flow.isOver ? own.flow : flow
-      if let this = own.this {
-        let object = ObjectValue(type: this, scope: inner.scope, isClass: false)
-        inner.bind("this", .value(Evaluated(.host(object), at: own.closure.location)), type: [])
+      let id = ObjectIdentifier(own.closure)
+      unknownRuns.append(id)
+      defer { unknownRuns.removeLast() }
+      if let this = own.this, this.extended != nil || !this.cases.isEmpty { caseRuns.insert(id) }
+      for this in own.this.map({ objects(of: $0, own.closure, inner.scope) }) ?? [] {
+        inner.bind("this", .value(this), identity: "this of \(own.closure.location)", type: [])
+        runFunction(parameters, body, &inner, at: own.closure)
       }
-      runFunction(parameters, body, &inner, at: own.closure)
+      if own.this == nil { runFunction(parameters, body, &inner, at: own.closure) }
       if !flow.isOver { flow = inner }
     }
   }
+
+  /// The objects of which no call of a method is known: each case of an enumeration, or one without known fields.
+  private func objects(of type: TypeDeclaration, _ closure: Expression, _ scope: Scope?) -> [Evaluated] {
+    let location = closure.location
+    var object = ObjectValue(type: type, scope: scope, isClass: false)
+    if let name = type.extended {
+      guard let unit = closure.unit as? ScriptFile, let (own, _) = evaluator.declaredClass(name, in: unit) else {
+        let value = evaluator.typed(evaluator.unknown(closure), as: type.extended ?? "", closure) {
+          "this of \(location)"
+        }
+        return [value]
+      }
+      object = own
+      object.isClass = false
+    }
+    let cases = object.type.cases.compactMap { evaluator.created($0.name, by: object, at: location) }
+    return cases.isEmpty ? [Evaluated(.host(object), at: location)] : cases
+  }
+
+  func containsSite(_ closure: Expression) -> Bool { containsSite(closure.range, in: closure.unit) }
 
   /// Whether the known calls of the function are all.
   private func isCalled(_ closure: Expression, _ name: String) -> Bool {
@@ -66,17 +90,18 @@ extension CodeRun {
     return !unit.exports.values.contains(name) && name != "default"
   }
 
-  private func containsSite(_ range: SourceRange) -> Bool {
-    var (low, high) = (0, siteOffsets.count)
+  private func containsSite(_ range: SourceRange, in unit: CodeUnit) -> Bool {
+    let offsets = siteOffsets[unit.path] ?? []
+    var (low, high) = (0, offsets.count)
     while low < high {
       let middle = (low + high) / 2
-      if siteOffsets[middle] < range.start { low = middle + 1 } else { high = middle }
+      if offsets[middle] < range.start { low = middle + 1 } else { high = middle }
     }
-    return low < siteOffsets.count && siteOffsets[low] < range.end
+    return low < offsets.count && offsets[low] < range.end
   }
 
   /// Whether the function may change what other code sees.
-  private func hasEffects(_ closure: Expression) -> Bool {
+  func hasEffects(_ closure: Expression) -> Bool {
     if let known = effects[ObjectIdentifier(closure)] { return known }
     effects[ObjectIdentifier(closure)] = false
     guard case .closure(let parameters, let body) = closure.kind else { return false }
@@ -104,7 +129,7 @@ extension CodeRun {
   }
 
   /// The body of a function, with a `return` as its end.
-  private func runInline(_ body: [Statement], _ flow: inout Flow) {
+  func runInline(_ body: [Statement], _ flow: inout Flow) {
     let base = flow
     let outer = flow.repeatedArms
     returns.append([])
@@ -132,6 +157,9 @@ extension CodeRun {
       perform(value, &flow)
       assignScript(value, to: target, &flow)
     case .call(let call): performScript(call, expression, &flow)
+    case .member(let base, let name) where (expression.unit as? ScriptFile)?.namesMembers ?? false:
+      perform(base, &flow)
+      runGetter(name, of: base, expression, &flow)
     case .operation(let sign, let left, let right) where sign == "&&" || sign == "||":
       perform(left, &flow)
       decide(left, sign == "&&", right, &flow)
@@ -164,12 +192,15 @@ extension CodeRun {
   }
 
   private func perform(_ type: TypeDeclaration, _ flow: inout Flow) {
-    if let constructor = type.constructor { enqueue(constructor, this: type, flow) }
+    for (_, constructor) in type.constructors.sorted(by: { $0.key < $1.key }) {
+      if let function = constructor.function { enqueue(function, this: type, flow) }
+    }
+    for own in type.cases { for argument in own.arguments { perform(argument.value, &flow) } }
     for member in type.members {
       for value in member.stored.values {
         if case .closure = value.kind {
           enqueue(value, this: type, flow)
-        } else if member.role == .field, type.isObject {
+        } else if member.role == .field, type.isObject || type.unit?.namesMembers ?? false && containsSite(value) {
           perform(value, &flow)
         }
       }
@@ -185,11 +216,13 @@ extension CodeRun {
     if sites.contains(ObjectIdentifier(expression)), calls.count < 4_000 {
       evaluator.begin()
       let values = call.arguments.map { evaluator.evaluate($0.value, flow.scope) }
-      calls.append(CallRecord(expression: expression, values: values, identities: [], flow: flow))
+      calls.append(
+        CallRecord(expression: expression, values: values, identities: [], flow: flow, unknownRuns: unknownRuns))
     }
     for argument in call.arguments {
-      guard case .closure(let parameters, let body) = argument.value.kind else { continue }
-      runCallback(parameters, body, argument.value, call, &flow)
+      let function = passedFunction(argument.value, flow.scope)
+      guard case .closure(let parameters, let body) = function.kind else { continue }
+      runCallback(parameters, body, function, call, &flow)
     }
     if let name = call.selector.last, let receiver = call.receiver, evaluator.changesList(name) {
       changeList(receiver, by: name, call, &flow)
@@ -201,12 +234,13 @@ extension CodeRun {
 
   /// Runs the function of the project that the call runs, if it changes what other code sees.
   private func runCalled(_ call: Expression.Call, _ expression: Expression, _ flow: inout Flow) {
+    if (expression.unit as? ScriptFile)?.namesMembers ?? false { return runNamed(call, expression, &flow) }
     guard call.receiver == nil, let name = call.selector.last,
       let found = flow.scope?.find(name), case .deferred(let function, _) = found.binding,
       case .closure(let parameters, let body) = function.kind
     else { return }
     let id = ObjectIdentifier(function)
-    let isOfInterest = containsSite(function.range)
+    let isOfInterest = containsSite(function)
     guard isOfInterest || hasEffects(function), !running.contains(id) else { return }
     if isOfInterest { calledFunctions.insert(id) }
     running.append(id)
@@ -226,7 +260,7 @@ extension CodeRun {
   private func runCallback(
     _ parameters: [String], _ body: [Statement], _ closure: Expression, _ call: Expression.Call, _ flow: inout Flow
   ) {
-    guard containsSite(closure.range) || hasEffects(closure) else { return }
+    guard containsSite(closure) || hasEffects(closure) else { return }
     if let receiver = call.receiver, let name = call.selector.last, let api = ScriptAPI.method(name) {
       let owner = evaluator.evaluate(receiver, flow.scope)
       switch (api, owner.value) {

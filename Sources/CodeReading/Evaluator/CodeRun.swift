@@ -21,7 +21,8 @@ final class CodeRun {
 
   /// The calls of which the arguments are collected, and the offsets of their names, ascending.
   var sites: Set<ObjectIdentifier> = []
-  var siteOffsets: [Int] = []
+  /// By path of the file.
+  var siteOffsets: [String: [Int]] = [:]
   /// The file of which the names are set.
   var module: ScriptModule?
   /// By block, the functions that it declared.
@@ -29,6 +30,14 @@ final class CodeRun {
   /// By function that is run in place, the flows that leave it.
   var returns: [[Flow]] = []
   var running: [ObjectIdentifier] = []
+  /// The names of the functions that contain sites, or call those that do.
+  var siteFunctions: Set<String> = []
+  /// Those of them that run with unknown values, because no call is known.
+  var unknownRuns: [ObjectIdentifier] = []
+  /// The methods of enumerations, which run for each case.
+  var caseRuns: Set<ObjectIdentifier> = []
+  /// By function, the calls that run it with known values.
+  var knownCalls: [ObjectIdentifier: [ObjectIdentifier: Expression]] = [:]
   /// The functions with sites that other code calls.
   var calledFunctions: Set<ObjectIdentifier> = []
   var effects: [ObjectIdentifier: Bool] = [:]
@@ -68,6 +77,7 @@ final class CodeRun {
     var values: [Evaluated]
     var identities: [String]
     var flow: Flow
+    var unknownRuns: [ObjectIdentifier] = []
   }
 
   init(_ evaluator: CodeEvaluator, of function: Function) {
@@ -267,15 +277,18 @@ final class CodeRun {
     if isStopped { return }
     let base = flow
     let known = evaluator.constantName(of: subject, flow.scope)
-    let labels = arms.map { $0.labels.map { evaluator.constantName(of: $0, nil) ?? evaluator.identity(of: $0, nil) } }
+    let id = "\(function.unit.path):\(place.start)"
+    let (labels, isDecided) = self.labels(of: arms, id)
     let decision = evaluator.identity(of: subject, flow.scope)
     let all = Set(labels.flatMap(\.self))
-    let id = "\(function.unit.path):\(place.start)"
     exits.append(Exits(isLoop: false))
     var ends: [Flow] = []
-    let taken = known.map { known in
-      arms.indices.first { labels[$0].contains(known) } ?? arms.firstIndex { $0.isDefault }
-    }
+    let taken =
+      !isDecided
+      ? nil
+      : known.map { known in
+        arms.indices.first { labels[$0].contains(known) } ?? arms.firstIndex { $0.isDefault }
+      }
     for index in arms.indices {
       if let taken, taken != index { continue }
       let branch = BranchArm(decision: id, arm: "\(index + 1)")
@@ -297,5 +310,16 @@ final class CodeRun {
       ends.insert(taken == nil ? base.entering(BranchArm(decision: id, arm: "0"), [outcome]) : base, at: 0)
     }
     join(ends, &flow, since: base)
+  }
+
+  /// The constants of the arms, and whether all are known: another name may have the value of any constant.
+  private func labels(of arms: [Statement.Arm], _ id: String) -> (labels: [[String]], areKnown: Bool) {
+    let isNamed = (function.unit as? ScriptFile)?.namesMembers ?? false
+    if isNamed, let known = evaluator.labels[id] { return known }
+    let constants = arms.map { $0.labels.map { ($0, evaluator.constantName(of: $0, nil)) } }
+    let labels = constants.map { $0.map { label, name in name ?? evaluator.identity(of: label, nil) } }
+    let found = (labels, !isNamed || !constants.contains { $0.contains { $0.1 == nil } })
+    if isNamed { evaluator.labels[id] = found }
+    return found
   }
 }

@@ -28,6 +28,8 @@ final class Expression {
     /// An operator with two operands; `default` is the value of a parameter, and that without an argument.
     case operation(String, Expression, Expression)
     case assignment(Expression, Expression)
+    /// A value with the class that the code states for it.
+    case cast(Expression, to: String)
     /// The source code of a macro's argument, as a string.
     case source(of: String)
     /// Code that is not followed, with the parts that may create quick actions.
@@ -43,6 +45,15 @@ final class Expression {
     var arguments: [(label: String?, value: Expression)]
 
     func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
+
+    /// The position of the argument for the parameter at `index` of `parameters`; nil without one.
+    static func position(
+      _ index: Int, of parameters: [String], in arguments: [(label: String?, value: Expression)]
+    ) -> Int? {
+      let name = ScriptFile.shown(parameters[index])
+      if let own = arguments.firstIndex(where: { $0.label == name }) { return own }
+      return arguments.indices.contains(index) && arguments[index].label == nil ? index : nil
+    }
   }
 
   let kind: Kind
@@ -78,7 +89,7 @@ final class Expression {
     switch kind {
     case .text, .number, .boolean, .null, .name, .source, .closure, .type: []
     case .stored(let variable): variable.values + variable.added
-    case .member(let base, _), .not(let base), .spread(let base): [base]
+    case .member(let base, _), .not(let base), .spread(let base), .cast(let base, _): [base]
     case .element(let base, let place): [base, place]
     case .call(let call): [call.receiver].compactMap(\.self) + call.arguments.map(\.value)
     case .list(let elements), .joined(let elements), .unsupported(let elements): elements

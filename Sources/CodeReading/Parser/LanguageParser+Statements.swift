@@ -61,7 +61,7 @@ extension LanguageParser {
     let outer = end
     index += 1
     end = close
-    let value = expression()
+    let value = complete(expression(), before: "")
     end = outer
     index = min(close + 1, end)
     return value
@@ -84,14 +84,14 @@ extension LanguageParser {
     switch word {
     case "if":
       index += 1
-      let condition = parentheses()
+      let condition = condition()
       let first = body()
       let other = takeWord("else") ? body() : []
       return [.branch(.init(condition: .expression(condition), place: place), first, otherwise: other)]
     case "for": return loop(place)
     case "while":
       index += 1
-      let condition = parentheses()
+      let condition = condition()
       return [.loop(.other(condition), place: place, body())]
     case "do":
       index += 1

@@ -38,6 +38,9 @@ class LanguageParser {
   /// By operator with two operands, how tight it binds.
   class var precedences: [String: Int] { [:] }
 
+  /// Whether the end of a line ends a statement.
+  class var linesEndStatements: Bool { true }
+
   /// The expression with an operator that has no ordinary operand on its right side, such as a type; nil for other operators.
   ///
   /// The operator is consumed.
@@ -72,7 +75,7 @@ class LanguageParser {
   func primary(from start: Int) -> Expression {
     guard let token = current else { return make(.unsupported([]), from: start) }
     switch token.kind {
-    case .string: return string()
+    case .string: return literal(from: start)
     case .number(let digits):
       index += 1
       return make(Int(digits).map { .number($0) } ?? .unsupported([]), from: start)
@@ -97,11 +100,23 @@ class LanguageParser {
     }
   }
 
+  /// The string at the current token.
+  func literal(from start: Int) -> Expression { string() }
+
+  /// The condition of an `if` or `while`, in parentheses.
+  func condition() -> Expression { parentheses() }
+
   /// The variable `name`, which was consumed.
-  func variable(_ name: String, from start: Int) -> Expression { make(.name(names.lowered(name)), from: start) }
+  func variable(_ name: String, from start: Int) -> Expression {
+    let lowered = names.lowered(name)
+    // A member of the class around the code.
+    guard let dot = lowered.firstIndex(of: ".") else { return make(.name(lowered), from: start) }
+    let owner = make(.name(String(lowered[..<dot])), from: start)
+    return make(.member(owner, String(lowered[lowered.index(after: dot)...])), from: start)
+  }
 
   /// The expression in parentheses, or a function with its parameters in them.
-  func parenthesized(from start: Int) -> Expression { make(.unsupported([parentheses()]), from: start) }
+  func parenthesized(from start: Int) -> Expression { parentheses() }
 
   /// The element of a list at the current token.
   func element() -> Expression { complete(expression(), before: "]") }
@@ -206,7 +221,7 @@ class LanguageParser {
 
 /// The names that code declares, by the lexical scopes around a place.
 struct ScriptNames {
-  /// By name in the code, the lowered one; the innermost scope last.
+  /// By name in the code, the lowered one, with "this." or its class before a member of the class around; the innermost scope last.
   var scopes: [[String: String]] = []
   /// The classes around the code, with nil for functions with their own `this`.
   var types: [TypeDeclaration?] = []

@@ -5,16 +5,26 @@ final class ScriptFile: CodeUnit {
   let language: CodeLanguage
   let imports: CodeImports
   let tokens: [CodeToken]
+  private(set) lazy var libraries = CodeLibrary.all(in: tokens)
+  private lazy var words = Set(tokens.compactMap(\.name))
   private lazy var brackets = CodeBrackets(tokens)
   /// By exported name, the name in the file.
   var exports: [String: String] = [:]
   private var expressions: [Expression] = []
+  /// By lowered name, the class that the code states for a variable.
+  var types: [String: String] = [:]
+  /// The types that add members to others, with their expressions.
+  var extensions: [(type: TypeDeclaration, value: Expression)] = []
+  /// The functions and methods with their names, in languages that name members alone.
+  var namedFunctions: [(name: String, function: Expression)] = []
   /// By the offset of its function's name, each call.
   var calls: [Int: Expression] = [:]
   private var nameCount = 0
   private(set) lazy var statements = lower()
 
   override var isScript: Bool { true }
+  /// Whether methods use the members of their object by their names alone.
+  var namesMembers: Bool { !language.isJavaScript }
   var isTypeScript: Bool { language == .typeScript }
   var isData: Bool { path.hasSuffix(".json") }
 
@@ -24,6 +34,9 @@ final class ScriptFile: CodeUnit {
     imports = CodeImports(in: tokens)
     super.init(SourceLocator(source))
   }
+
+  /// Whether the code has the name `name`.
+  func mentions(_ name: String) -> Bool { words.contains(name) }
 
   /// Keeps `expression` as long as the file.
   func keep(_ expression: Expression) -> Expression {
@@ -61,6 +74,7 @@ final class ScriptFile: CodeUnit {
   }
 
   private func parser(from index: Int) -> LanguageParser {
-    ScriptParser(self, tokens, brackets, index..<tokens.count, ScriptNames())
+    let parser: LanguageParser.Type = language == .dart ? DartParser.self : ScriptParser.self
+    return parser.init(self, tokens, brackets, index..<tokens.count, ScriptNames())
   }
 }

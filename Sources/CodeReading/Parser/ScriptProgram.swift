@@ -9,6 +9,9 @@ final class ScriptProgram: CodeProgram, OtherCode {
   private let source: (_ name: String, _ importer: String) -> SourceFile?
   private var units: [String: ScriptFile?] = [:]
   private var modules: [[String]: ScriptFile?] = [:]
+  /// By path and import, the file; and each by its path.
+  private var files: [[String]: LibraryFile?] = [:]
+  private var libraries: [String: LibraryFile] = [:]
   weak var evaluator: CodeEvaluator?
   /// The largest file that is read, in bytes.
   static let sizeLimit = 4 << 20
@@ -25,13 +28,25 @@ final class ScriptProgram: CodeProgram, OtherCode {
     return unit
   }
 
+  /// The file that the one at `path` imports as `module`; nil if it is not in the project.
+  func file(_ module: String, from path: String, _ language: CodeLanguage) -> LibraryFile? {
+    if let known = files[[path, module]] { return known }
+    let found = source(module, path).map { source in
+      let known = libraries[source.path] ?? LibraryFile(source, language)
+      libraries[source.path] = known
+      return known
+    }
+    files[[path, module]] = .some(found)
+    return found
+  }
+
   func unit(_ module: String, importedBy unit: ScriptFile) -> ScriptFile? {
     if let known = modules[[unit.path, module]] { return known }
     var found: ScriptFile?
     if let file = source(module, unit.path) {
       let end = file.path.lastIndex(of: ".").map { String(file.path[file.path.index(after: $0)...]) } ?? ""
       let language = CodeLanguage(pathExtension: end)
-      found = self.unit(file, language?.isJavaScript == true ? language ?? unit.language : unit.language)
+      found = self.unit(file, language ?? unit.language)
     }
     modules[[unit.path, module]] = .some(found)
     return found
@@ -90,6 +105,8 @@ package final class ScriptReading {
     package var range: SourceRange
     /// By position, the names of parameters that are arguments.
     package var parameters: [Int: String]
+    /// By position, the labels of arguments.
+    package var labels: [String?]
     /// What holds where the code calls the function.
     package var outcomes: [Outcome]
     package var branches: [BranchArm]
@@ -99,18 +116,24 @@ package final class ScriptReading {
   private let evaluator: CodeEvaluator
   private let unit: ScriptFile?
   private let names: Set<String>
+  private let callers: (_ name: String) -> [SourceFile]?
   private lazy var calls = run()
+  /// The calls in functions that no call runs in the way that reaches them.
+  private var withoutCalls: Set<ObjectIdentifier> = []
 
   /// By path of its file, the objects with a member for each language that texts are looked up in.
   package var tables: [String: Set<String>] { evaluator.tables }
 
   /// - Parameters:
   ///   - names: the functions with calls of which the arguments are wanted.
+  ///   - callers: the files of the project with the name of a function; nil for too many.
   ///   - module: the source file that an `import` names in the file at a path: "./constants"; nil if it is not in the project.
   package init(
     _ source: SourceFile, _ language: CodeLanguage, calling names: Set<String>, routines: [String: Int],
+    callers: @escaping (_ name: String) -> [SourceFile]? = { _ in nil },
     module: @escaping (_ name: String, _ importer: String) -> SourceFile?
   ) {
+    self.callers = callers
     let routines = routines.sorted { $0.key < $1.key }.compactMap { LookupRoutine("\($0.key):\($0.value)") }
     program = ScriptProgram(ScanOptions(routines: routines), source: module)
     evaluator = CodeEvaluator(program, other: program)
@@ -122,7 +145,7 @@ package final class ScriptReading {
   /// The calls of the function with its name at `offset`, one for each way to it.
   package func calls(at offset: Int) -> [Call] {
     guard let unit else { return [] }
-    if let found = calls[offset], !found.isEmpty { return found }
+    if let found = calls[offset] { return found }
     // Code that no run reaches, and calls that are not statements.
     guard let expression = unit.calls[offset], case .call(let call) = expression.kind else { return [] }
     evaluator.begin()
@@ -156,17 +179,86 @@ package final class ScriptReading {
     for (offset, call) in sites { offsets[ObjectIdentifier(call)] = offset }
     let run = CodeRun(evaluator, of: CodeEvaluator.function(of: unit))
     run.sites = Set(offsets.keys)
-    run.siteOffsets = sites.keys.sorted()
+    run.siteOffsets = [unit.path: sites.keys.sorted()]
+    if unit.namesMembers { addCallers(of: unit, to: run) }
     run.collectsItems = true
     var flow = Flow()
     run.runFile(&flow, state: module.scope)
+    if unit.namesMembers { addCalls(in: unit, of: run) }
     var result: [Int: [Call]] = [:]
     for record in run.calls {
       guard case .call(let call) = record.expression.kind, let offset = offsets[ObjectIdentifier(record.expression)]
       else { continue }
       result[offset, default: []].append(made(call, record.expression, values: record.values, record.flow))
     }
+    for (id, offset) in offsets where withoutCalls.contains(id) && result[offset] == nil { result[offset] = [] }
     return result
+  }
+
+  /// Adds the names of the functions that contain sites, or call those that do, and their places.
+  private func addCallers(of unit: ScriptFile, to run: CodeRun) {
+    var offsets = Set(run.siteOffsets[unit.path] ?? [])
+    for _ in 0..<Self.callerDepth {
+      let sorted = offsets.sorted()
+      run.siteOffsets[unit.path] = sorted
+      let names = unit.namedFunctions.filter { run.containsSite($0.function) }.map(\.name)
+      let added = Set(names).subtracting(run.siteFunctions)
+      if added.isEmpty { break }
+      run.siteFunctions.formUnion(added)
+      for token in unit.tokens where token.name.map(added.contains) ?? false { offsets.insert(token.range.start) }
+    }
+    run.siteOffsets[unit.path] = offsets.sorted()
+  }
+
+  /// The number of functions that are followed from one to its callers.
+  private static let callerDepth = 4
+  private static let callerLimit = 48
+
+  /// Follows calls in other files of functions that ran with unknown values, and forgets these runs if all calls are known.
+  private func addCalls(in unit: ScriptFile, of run: CodeRun) {
+    let unknown = Set(
+      run.calls.filter { record in
+        record.values.contains(where: \.mayBeUnknown) || record.unknownRuns.contains(where: run.caseRuns.contains)
+      }.flatMap(\.unknownRuns))
+    var isKnown: [ObjectIdentifier: Bool] = [:]
+    var files: [String: ScriptFile] = [:]
+    var names: [ObjectIdentifier: (String, [ScriptFile])] = [:]
+    for (name, function) in unit.namedFunctions where unknown.contains(ObjectIdentifier(function)) {
+      let id = ObjectIdentifier(function)
+      var others: [ScriptFile] = []
+      if !name.hasPrefix("_") {
+        guard let sources = callers(name) else {
+          isKnown[id] = false
+          continue
+        }
+        others = sources.filter { $0.path != unit.path }.compactMap { program.unit($0, unit.language) }
+          .filter { $0.mentions(name) }
+      }
+      names[id] = (name, others)
+      for other in others { files[other.path] = other }
+    }
+    for (_, other) in files.sorted(by: { $0.key < $1.key }).prefix(Self.callerLimit) {
+      guard let module = evaluator.module(of: other) else { continue }
+      let more = CodeRun(evaluator, of: CodeEvaluator.function(of: other))
+      more.sites = run.sites
+      more.siteFunctions = run.siteFunctions
+      more.siteOffsets = run.siteOffsets
+      more.siteOffsets[other.path] =
+        other.tokens.filter { $0.name.map(run.siteFunctions.contains) ?? false }.map(\.range.start)
+      more.collectsItems = true
+      var flow = Flow()
+      more.runFile(&flow, state: module.scope)
+      run.calls += more.calls
+      run.knownCalls.merge(more.knownCalls) { $0.merging($1) { $1 } }
+    }
+    for (id, (name, others)) in names where run.knownCalls[id] != nil {
+      let functions = unit.namedFunctions.filter { $0.name == name }.map { ObjectIdentifier($0.function) }
+      let known = functions.reduce(into: [:]) { $0.merge(run.knownCalls[$1] ?? [:]) { $1 } }
+      isKnown[id] = ([unit] + others).allSatisfy { $0.uses(of: name, areIn: known, or: run.sites) }
+    }
+    let dropped = run.calls.filter { record in record.unknownRuns.contains { isKnown[$0] ?? false } }
+    run.calls.removeAll { record in record.unknownRuns.contains { isKnown[$0] ?? false } }
+    for record in dropped { withoutCalls.insert(ObjectIdentifier(record.expression)) }
   }
 
   private func made(_ call: Expression.Call, _ expression: Expression, values: [Evaluated], _ flow: Flow) -> Call {
@@ -178,6 +270,27 @@ package final class ScriptReading {
     }
     return Call(
       arguments: values, ranges: call.arguments.map(\.value.range), range: expression.range, parameters: parameters,
+      labels: call.arguments.map(\.label),
       outcomes: flow.outcomes, branches: flow.branches)
+  }
+}
+
+extension ScriptFile {
+  /// Whether all code that names the function or getter `name` is one of `known`, or calls a function of a library.
+  fileprivate func uses(
+    of name: String, areIn known: [ObjectIdentifier: Expression], or sites: Set<ObjectIdentifier>
+  ) -> Bool {
+    let others = calls.values.filter { call in
+      call.call?.selector.last.map(ScriptFile.shown) == name && known[ObjectIdentifier(call)] == nil
+        && !sites.contains(ObjectIdentifier(call))
+    }
+    let uses = tokens.indices.count { index in
+      tokens[index].name == name && index + 1 < tokens.count && ![":", "(", "<"].contains(tokens[index + 1].symbol)
+        && (index == 0 || tokens[index - 1].name != "get")
+    }
+    let members = known.values.count { own in
+      if case .call = own.kind { false } else { own.unit === self }
+    }
+    return others.isEmpty && uses <= members
   }
 }

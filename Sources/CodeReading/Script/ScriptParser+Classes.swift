@@ -5,7 +5,7 @@ extension ScriptParser {
   /// The class at the current word.
   func type() -> TypeDeclaration {
     index += 1
-    let type = TypeDeclaration()
+    let type = TypeDeclaration(in: unit)
     if let own = name(), own != "extends" {
       type.name = own
       index += 1
@@ -21,7 +21,7 @@ extension ScriptParser {
   }
 
   func objectType() -> TypeDeclaration {
-    let type = TypeDeclaration()
+    let type = TypeDeclaration(in: unit)
     type.isObject = true
     readMembers(of: type)
     return type
@@ -69,7 +69,9 @@ extension ScriptParser {
       let method = functionTail(from: start)
       guard let text, role != .field else { return }
       if text == "constructor", !type.isObject {
-        type.constructor = method
+        let constructor = TypeDeclaration.Constructor()
+        constructor.function = method
+        type.constructors[""] = constructor
         readProperties(ofConstructorAt: open, of: type, method)
       } else if case .closure = method.kind {
         type.add(text, role, method)

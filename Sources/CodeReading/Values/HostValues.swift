@@ -5,15 +5,21 @@ package import Localization
 struct ClosureValue: HostValue {
   let function: Expression
   let scope: Scope?
+
+  var parameters: [String] { if case .closure(let names, _) = function.kind { names } else { [] } }
 }
 
 /// A class, or an object of one.
 struct ObjectValue: HostValue {
   let type: TypeDeclaration
   let scope: Scope?
-  let isClass: Bool
-  /// Of the constructor; nil if they are unknown.
+  var isClass: Bool
+  /// By parameter of the constructor; nil if they are unknown.
   var arguments: [Evaluated]?
+  /// The name of the constructor.
+  var constructor = ""
+  /// The name of a case of an enumeration; nil for other objects.
+  var caseName: String?
 
   var parts: [Evaluated] { arguments ?? [] }
 }
@@ -21,6 +27,20 @@ struct ObjectValue: HostValue {
 /// All that another file exports.
 struct ModuleValue: HostValue {
   let unit: ScriptFile
+}
+
+/// What the code says of an unknown value, as its origin.
+struct UnknownPath: HostValue {
+  /// The names and the code that lead to the value.
+  var names: [String]
+  var code: String
+  /// The class that the code states for it, with `?` if it may be missing.
+  var type: String?
+  /// Identifies the value in decisions.
+  var identity: String
+  let unit: ScriptFile
+
+  var typeName: String? { type.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } }
 }
 
 package struct BooleanValue: HostValue {
@@ -49,6 +69,12 @@ package struct ImportedMember: HostValue {
 }
 
 extension Evaluated {
+  /// The class of an object; of an unknown value, the last name of the code that has it.
+  package var maker: String? {
+    if case .host(let object as ObjectValue) = value { return object.isClass ? nil : object.type.name }
+    return value.isUnknown ? (origin as? UnknownPath)?.names.last : nil
+  }
+
   package var isAbsent: Bool { if case .absent = value { true } else { text?.isEmpty ?? false } }
 
   package var isBoolean: Bool { boolean != nil }
@@ -86,6 +112,8 @@ enum MemberValue {
   /// A part of the object, which may have the member, is unknown.
   case unknown
   case missing
+
+  var isKnown: Bool { if case .known = self { true } else { false } }
 }
 
 extension [(key: Evaluated, value: Evaluated)] {

@@ -32,8 +32,6 @@ struct CodeFile {
   let types: Set<String>
   /// The files that this one imports; nil if they are not followed.
   var imports: Imports?
-  /// The other files of a Dart project; nil if they are not followed.
-  var declarations: Declarations?
   /// The types and functions of the other files of C# or Kotlin; nil if they are not followed.
   var program: CodeProgram?
 
@@ -70,8 +68,6 @@ struct CodeFile {
     var values: [String: [CodeExpression]] = [:]
     /// By name, the first declaration of a function, as a token; nil without one.
     var firstDeclarations: [String: Int?] = [:]
-    /// By name, its declarations in Dart.
-    var declarations: [String: [CodeFile.Declaration]] = [:]
     /// Whether the function chooses by the language.
     var areChosenByLanguage: [String: Bool] = [:]
   }
@@ -149,13 +145,6 @@ struct CodeFile {
 
   /// The same as expressions.
   func assignedExpressions(to name: String) -> [CodeExpression] { (values[name] ?? []).map(expression) }
-
-  /// The value of the constant `name` that the file declares outside all types and functions; nil if it declares none.
-  func globalConstant(_ name: String) -> CodeExpression? {
-    places(of: name).first { place in
-      place > 0 && place + 2 < tokens.count && brackets.enclosing[place] < 0 && tokens[place + 1].symbol == "="
-    }.map { resolved(expression(at: $0 + 2)) }
-  }
 
   /// The words before `name` where it may be declared: `AppLocalizations l10n`.
   func types(ofParameter name: String) -> [String] {

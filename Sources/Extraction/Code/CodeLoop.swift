@@ -22,9 +22,8 @@ struct CodeLoop {
   init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
     guard let pattern else { return nil }
     let value =
-      Self.passed(list, in: file) ?? Self.numbered(list, in: file) ?? Self.entries(list, in: file)
-      ?? Self.indexed(list, in: file) ?? file.program?.value(file.typed(file.resolved(list)), in: file)
-      ?? file.value(inAnyFile: list)
+      Self.passed(list, in: file) ?? Self.numbered(list, in: file)
+      ?? file.program?.value(file.typed(file.resolved(list)), in: file) ?? file.resolved(list)
     guard case .list(let elements) = value.kind, !elements.isEmpty, elements.count <= Self.elementLimit else {
       return nil
     }
@@ -56,46 +55,6 @@ struct CodeLoop {
     if case .name(let path) = pattern.kind { path } else { [] }
   }
 
-  /// The elements of Dart's `list.indexed`, which are records.
-  private static func indexed(_ list: CodeExpression, in file: CodeFile) -> CodeExpression? {
-    guard file.language == .dart, case .name(let path) = list.kind, path.count > 1, path.last == "indexed",
-      case .list(let elements) = file.value(inAnyFile: CodeExpression(.name(Array(path.dropLast())), list.range)).kind
-    else { return nil }
-    let records = elements.enumerated().map { index, element in
-      let number = CodeExpression(.number("\(index)"), element.range)
-      return CodeExpression(
-        .object([
-          CodeExpression.Member(key: "$1", keyRange: element.range, value: number),
-          CodeExpression.Member(key: "$2", keyRange: element.range, value: element),
-        ]), element.range, origin: element.origin)
-    }
-    return CodeExpression(.list(records), list.range)
-  }
-
-  /// The elements of Dart's `{…}.entries`.
-  private static func entries(_ list: CodeExpression, in file: CodeFile) -> CodeExpression? {
-    guard file.language == .dart else { return nil }
-    let owner: CodeExpression
-    switch list.kind {
-    case .member(let inner, "entries"): owner = inner
-    case .name(let path) where path.count > 1 && path.last == "entries":
-      owner = CodeExpression(.name(Array(path.dropLast())), list.range)
-    default: return nil
-    }
-    guard case .object(let members) = file.value(inAnyFile: owner).kind, members.allSatisfy({ $0.key != nil }) else {
-      return nil
-    }
-    let elements = members.map { member -> CodeExpression in
-      let key = CodeExpression(.text(member.key ?? ""), member.keyRange)
-      let own = [
-        CodeExpression.Member(key: "key", keyRange: member.keyRange, value: key),
-        CodeExpression.Member(key: "value", keyRange: member.keyRange, value: member.value),
-      ]
-      return CodeExpression(.object(own), member.value.range)
-    }
-    return CodeExpression(.list(elements), list.range)
-  }
-
   /// `values` with each element in place of the variable; those that do not mention it are unchanged.
   func expanded(_ values: [CodeExpression]) -> [CodeExpression] {
     var steps = Self.stepLimit
@@ -119,80 +78,12 @@ struct CodeLoop {
     return Array(copies.prefix(limit))
   }
 
-  /// The calls of the private function of this file that contains token `index`, as a loop over their arguments: `_item("a", "Find")`.
-  ///
-  /// - Parameter isPrivate: whether no other file calls the function, whatever its name.
-  init?(callsOfFunctionAround index: Int, in file: CodeFile, isPrivate: Bool = false) {
-    if let program = file.program, let name = file.function(around: index) {
-      guard let loop = program.callers(of: CodeFunction(file: file, name: name)) else { return nil }
-      self = loop
-      return
-    }
-    guard file.language == .dart, let name = file.function(around: index),
-      let own = file.tokens[name].name
+  /// The known calls of the function that contains token `index`, as a loop over their arguments: `Item("a", "Find")`.
+  init?(callsOfFunctionAround index: Int, in file: CodeFile) {
+    guard let program = file.program, let name = file.function(around: index),
+      let loop = program.callers(of: CodeFunction(file: file, name: name))
     else { return nil }
-    var others: [CodeFile] = []
-    if !isPrivate, !file.isPrivateFunction(name) {
-      guard let known = file.declarations?.callers(of: own, in: file) else { return nil }
-      others = known
-    }
-    let parameters = Self.parameters(after: name, in: file)
-    if parameters.isEmpty { return nil }
-    var calls = Self.calls(of: own, declaredAt: name, parameters, in: file)
-    for other in others {
-      guard let found = Self.calls(of: own, declaredAt: nil, parameters, in: other) else { return nil }
-      calls = calls.map { $0 + found.map(other.copied) }
-    }
-    guard let calls, !calls.isEmpty, calls.count <= Self.elementLimit else { return nil }
-    let range = file.tokens[name].range
-    let members = parameters.map { parameter in
-      CodeExpression.Member(
-        key: parameter.name, keyRange: range, value: CodeExpression(.name([parameter.name]), range))
-    }
-    pattern = CodeExpression(.object(members), range)
-    names = Set(parameters.map(\.name))
-    elements = calls
-    self.file = file
-  }
-
-  /// The arguments of the calls of the function `own` in `file`, as objects; nil if one is unknown.
-  private static func calls(
-    of own: String, declaredAt name: Int?, _ parameters: [(name: String, isNamed: Bool)], in file: CodeFile
-  ) -> [CodeExpression]? {
-    var calls: [CodeExpression] = []
-    for place in file.places(of: own) where place != name {
-      guard place + 1 < file.tokens.count, file.tokens[place + 1].symbol == "(" else {
-        // `entries.map(item)`; the function may be another value, and other code may call it.
-        guard let elements = elements(passedTo: place, in: file), let parameter = parameters.first else { return nil }
-        calls += elements.map { element in
-          let member = CodeExpression.Member(key: parameter.name, keyRange: element.range, value: element)
-          return CodeExpression(.object([member]), element.range)
-        }
-        continue
-      }
-      guard calls.count < Self.elementLimit, case .call(_, let arguments, _)? = file.call(at: place)?.kind else {
-        return nil
-      }
-      var positions = parameters.filter { !$0.isNamed }.map(\.name).makeIterator()
-      let members = arguments.compactMap { argument -> CodeExpression.Member? in
-        guard let key = argument.label ?? positions.next() else { return nil }
-        let value = file.object(file.resolved(argument.value)) ?? argument.value
-        return CodeExpression.Member(key: key, keyRange: argument.value.range, value: value)
-      }
-      calls.append(CodeExpression(.object(members), file.tokens[place].range))
-    }
-    return calls
-  }
-
-  /// The elements of the list with the method that gets the function at token `index`: `entries.map(item)`; nil for other uses.
-  private static func elements(passedTo index: Int, in file: CodeFile) -> [CodeExpression]? {
-    let open = file.brackets.enclosing[index]
-    guard open > 2, open == index - 1, file.closing(of: open) == index + 1, file.tokens[open - 1].name == "map",
-      let owner = ownerStart(endingAt: open - 3, in: file)
-    else { return nil }
-    let list = file.operand(at: owner, before: open - 2)
-    let pattern = CodeExpression(.name(["element"]), file.tokens[index].range)
-    return CodeLoop(pattern, over: list, in: file)?.elements
+    self = loop
   }
 
   /// The calls of `function`, a function of C# or Kotlin that only one known file declares, as a loop over their arguments.
@@ -427,11 +318,6 @@ struct CodeLoop {
 }
 
 extension CodeFile {
-  /// Whether only the file calls the function of Dart with its name at token `index`.
-  fileprivate func isPrivateFunction(_ index: Int) -> Bool {
-    tokens[index].name?.hasPrefix("_") == true || isInFunction(index)
-  }
-
   /// Whether the function with the name at token `index` is declared in another one, where no other code sees it.
   fileprivate func isInFunction(_ index: Int) -> Bool {
     let block = brackets.enclosing[index]
@@ -451,7 +337,6 @@ extension CodeFile {
   /// The fields that the creation of an object sets; nil for other expressions.
   fileprivate func object(_ expression: CodeExpression) -> CodeExpression? {
     switch language {
-    case .dart: return dartObject(expression)
     case .cSharp:
       // The initializer of an object of an unknown type: `new Entry { Title = "New Note" }`.
       guard case .call(_, let arguments, nil) = expression.kind else { return nil }
@@ -462,38 +347,5 @@ extension CodeFile {
       return CodeExpression(.object(members), expression.range)
     default: return nil
     }
-  }
-
-  /// The fields that a constructor call of a class of this file sets, as an object; nil for other expressions.
-  func dartObject(_ expression: CodeExpression) -> CodeExpression? {
-    guard case .call(let path, let arguments, nil) = expression.kind, path.count <= 2,
-      let fields = fields(ofConstructor: path)
-    else { return nil }
-    var members: [CodeExpression.Member] = []
-    var positional = fields.makeIterator()
-    for argument in arguments {
-      guard let key = argument.label ?? positional.next() else { return nil }
-      members.append(CodeExpression.Member(key: key, keyRange: argument.value.range, value: argument.value))
-    }
-    return CodeExpression(.object(members), expression.range)
-  }
-
-  /// The parameters `this.field` of the constructor `path`, `Entry` or `Entry.basic`, in this file or another one; nil if it has none.
-  private func fields(ofConstructor path: [String]) -> [String]? {
-    guard let type = path.first, type.first?.isUppercase == true || type.hasPrefix("_") else { return nil }
-    let declaring = ([self] + (declarations?.files ?? [])).filter { $0.declares(type) }
-    if declaring.isEmpty { declarations?.missing.insert(type) }
-    return declaring.lazy.compactMap { $0.constructorFields(path) }.first
-  }
-
-  private func constructorFields(_ path: [String]) -> [String]? {
-    for place in places(of: path[0]) {
-      let index = place + 2 * (path.count - 1)
-      guard index + 3 < tokens.count, tokens[index].name == path.last, tokens[index + 1].symbol == "(" else { continue }
-      let range = (index + 2)..<closing(of: index + 1)
-      let fields = range.filter { tokens[$0].name == "this" && $0 + 2 < tokens.count && tokens[$0 + 1].symbol == "." }
-      if !fields.isEmpty { return fields.compactMap { tokens[$0 + 2].name } }
-    }
-    return nil
   }
 }

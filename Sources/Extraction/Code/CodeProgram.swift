@@ -62,7 +62,10 @@ final class CodeProgram {
   }
 
   /// Remembers that no known file calls the function `name`.
-  func addMissing(call name: String) { missing.insert(CodeFile.Declarations.callMark + name) }
+  /// The beginning of a missing name that is a function with unknown callers.
+  static let callMark = "call "
+
+  func addMissing(call name: String) { missing.insert(Self.callMark + name) }
 
   /// The calls of `function`, of the file that is read, as a loop over their arguments; nil if they are unknown.
   func callers(of function: CodeFunction) -> CodeLoop? {

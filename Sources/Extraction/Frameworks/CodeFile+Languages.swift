@@ -49,13 +49,23 @@ extension CodeFile {
   private static let languageNames = Set(
     LocaleProfiles.tags.map { LocaleProfiles.closestProfile(for: $0).englishName.lowercased() })
 
+  /// Whether what a decision depends on names a language.
+  static func namesLanguage(_ decision: String) -> Bool {
+    decision.split { !$0.isLetter && !$0.isNumber && $0 != "/" && $0 != "." }.contains { words in
+      !words.contains("/") && words.split(separator: ".").contains { namesLanguage(word: $0.lowercased()) }
+    }
+  }
+
+  private static func namesLanguage(word name: String) -> Bool {
+    // `isEnglish`
+    name.contains("locale") || name.contains("lang")
+      || name.hasPrefix("is") && languageNames.contains(String(name.dropFirst(2)))
+  }
+
   private func namesLanguage(_ range: Range<Int>, before end: Int) -> Bool {
     for token in tokens[range] {
       if token.range.start >= end { return false }
-      guard let name = token.name?.lowercased() else { continue }
-      if name.contains("locale") || name.contains("lang") { return true }
-      // `isEnglish`
-      if name.hasPrefix("is"), Self.languageNames.contains(String(name.dropFirst(2))) { return true }
+      if let name = token.name?.lowercased(), Self.namesLanguage(word: name) { return true }
     }
     return false
   }

@@ -11,9 +11,19 @@ extension CodeShortcutReader {
     let calls = script.calls(at: file.tokens[index].range.start)
     switch api.form {
     case .constructor(let positions):
+      if calls.isEmpty { result.readCount += 1 }
       for call in calls {
-        let members = zip(positions, call.arguments).map { ScriptMember(role: $0, value: $1) }
-        if members.contains(where: { $0.role == .title }) { addItem(api, members, at: file.location(range)) }
+        let members = call.arguments.enumerated().compactMap { index, value -> ScriptMember? in
+          let label = call.labels.indices.contains(index) ? call.labels[index] : nil
+          let role =
+            label.map { api.role(ofMember: $0) } ?? (positions.indices.contains(index) ? positions[index] : nil)
+          return role.map { ScriptMember(role: $0, value: value) }
+        }
+        let before = result.items.count
+        if members.contains(where: { $0.role == .title || $0.role == .type && file.importsQuickActions }) {
+          addItem(api, members, at: file.location(range), list: calls.count == 1 ? list(around: index) : nil)
+        }
+        if result.items.count > before { result.hasConstructedItems = true }
       }
     case .listCall(let member):
       guard isCalled(api, at: index), let first = calls.first, !first.arguments.isEmpty else { return }
@@ -101,6 +111,11 @@ extension CodeShortcutReader {
     case .absent, .text, .integer: break
     default:
       if value.isBoolean { break }
+      if let name = value.maker, case .constructor? = apis[name]?.form {
+        // A constructor, which is read separately.
+        result.readCount += 1
+        return
+      }
       guard let members = script.members(of: value) else {
         search.unread = search.unread ?? value
         return
@@ -147,7 +162,10 @@ extension CodeShortcutReader {
     let expression =
       title.location.path == file.source.path
       ? title.location.range.flatMap { file.token(at: $0.start) }.map(file.sharedExpression) : nil
-    let isChosen = titles.count > 1 && expression.map(file.isChosenByLanguage) ?? false
+    let isChosen =
+      titles.count > 1
+      && (titles.contains { $0.outcomes.contains { CodeFile.namesLanguage($0.decision) } }
+        || file.language != .dart && expression.map(file.isChosenByLanguage) ?? false)
     let isName =
       titles.count > 1 && titles.contains { $0.text?.frameworkKey != nil }
       && expression.map { file.isChosenByData($0) } ?? false
@@ -272,6 +290,13 @@ extension CodeShortcutReader {
     var expression = self.expression(of: value) ?? CodeExpression(.other, SourceRange(0, 0))
     if case .text(let text) = value.value { expression = CodeExpression(.text(text), expression.range) }
     return icon([known.role: expression])
+  }
+}
+
+extension CodeFile {
+  /// Whether the file of Dart imports the package `quick_actions`.
+  fileprivate var importsQuickActions: Bool {
+    language == .dart && tokens.contains { $0.plainText?.hasPrefix("package:quick_actions") == true }
   }
 }
 

@@ -15,7 +15,6 @@ struct CodeShortcutReader {
   let namesPackage: Bool
   /// By imported object, whether its file names a package.
   let modules = Modules()
-  let chosen = Chosen()
 
   /// Many calls may have one object, the file of which is read once.
   final class Modules {
@@ -30,9 +29,11 @@ struct CodeShortcutReader {
   private let wrappers: Set<String>
   /// The source file that an `import` of JavaScript names in the file at a path; nil if it is not in the project.
   var module: (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }
+  /// The files of the project with the name of a function; nil for too many.
+  var callers: (_ name: String) -> [SourceFile]? = { _ in nil }
   /// Evaluates the calls of JavaScript.
   private(set) lazy var script = ScriptReading(
-    file.source, file.language, calling: Set(apis.keys), routines: routines, module: module)
+    file.source, file.language, calling: Set(apis.keys), routines: routines, callers: callers, module: module)
   /// Types that no known file declares.
   var missingTypes: Set<String> { texts.missingTypes }
   /// By path, the objects that texts are looked up in.
@@ -52,8 +53,6 @@ struct CodeShortcutReader {
   private var function: String?
   /// The same if the function sets the complete menu.
   private var menu: String?
-  /// By token of a method's name, the objects of which code calls it.
-  private var receivers: [Int: CodeLoop?] = [:]
   static let elementLimit = 200
   /// The number of elements of JavaScript that were looked at.
   var visitedCount = 0
@@ -185,7 +184,7 @@ struct CodeShortcutReader {
     function = place.flatMap(name)
     menu = file.language == .dart && place.map(setsMenu(functionAt:)) == true ? function : nil
     defer { (function, menu) = (nil, nil) }
-    if file.language.isJavaScript {
+    if file.language.isJavaScript || file.language == .dart {
       readCalls(of: api, expression.range, at: index)
       return
     }
@@ -248,44 +247,26 @@ struct CodeShortcutReader {
     if values.count == 1, case .call(let path, _, _)? = values[.type]?.kind, path.last.flatMap({ apis[$0] }) != nil {
       return
     }
-    // Dart code may define its own class with this name.
-    if file.language == .dart, values[.title] == nil,
-      !file.tokens.contains(where: { $0.plainText?.hasPrefix("package:quick_actions") == true })
-    {
-      return
-    }
     let before = result.items.count
-    if !addCases(api: api.name + "(…)", values, range, at: index) {
-      let loops =
-        CodeLoop.bindings(around: index, in: file)
-        + [CodeLoop(callsOfFunctionAround: index, in: file)].compactMap(\.self)
-      let values = inlined(values, at: index, in: loops)
-      func uses(_ loop: CodeLoop) -> Bool { loop.mentions(range) || values.contains { loop.mentions($0.value.range) } }
-      var used = loops.filter(uses)
-      if used.isEmpty { used = [receivers(ofMethodAround: index)].compactMap(\.self).filter(uses) }
-      if used.isEmpty {
-        addItem(api: api.name + "(…)", values, range, list: list(around: index))
-      } else {
-        let limit = max(1, min(Self.elementLimit, Self.copyLimit - copyCount))
-        let copies = CodeLoop.copies(of: values, in: used, limit: limit)
-        copyCount += copies.count
-        for own in copies { addItem(api: api.name + "(…)", own, range) }
-        if copies.count == limit, limit > 1 {
-          result.diagnostics.append(
-            .unreadableQuickActions("the loops around them have too many elements", at: file.location(range)))
-        }
+    let loops =
+      CodeLoop.bindings(around: index, in: file)
+      + [CodeLoop(callsOfFunctionAround: index, in: file)].compactMap(\.self)
+    values = inlined(values, at: index, in: loops)
+    func uses(_ loop: CodeLoop) -> Bool { loop.mentions(range) || values.contains { loop.mentions($0.value.range) } }
+    let used = loops.filter(uses)
+    if used.isEmpty {
+      addItem(api: api.name + "(…)", values, range, list: list(around: index))
+    } else {
+      let limit = max(1, min(Self.elementLimit, Self.copyLimit - copyCount))
+      let copies = CodeLoop.copies(of: values, in: used, limit: limit)
+      copyCount += copies.count
+      for own in copies { addItem(api: api.name + "(…)", own, range) }
+      if copies.count == limit, limit > 1 {
+        result.diagnostics.append(
+          .unreadableQuickActions("the loops around them have too many elements", at: file.location(range)))
       }
     }
     if result.items.count > before { result.hasConstructedItems = true }
-  }
-
-  /// The objects of which Dart code calls the method around token `index`; many items may be in one method.
-  private mutating func receivers(ofMethodAround index: Int) -> CodeLoop? {
-    guard file.language == .dart, let method = file.function(around: index) else { return nil }
-    if let known = receivers[method] { return known }
-    let found = CodeLoop(receiversOfMethodAround: index, in: file)
-    receivers[method] = .some(found)
-    return found
   }
 
   /// `values` with the local variables of the loops' bodies replaced by their values, which mention a loop's variable.

@@ -45,13 +45,14 @@ package struct CodeShortcuts: Sendable {
   /// - Parameters:
   ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
   ///   - others: files of the same language that declare types.
-  ///   - searchedCalls: the functions of Dart of which all callers are in `others`.
+  ///   - searchedCalls: the functions of which all callers are in `others`.
   ///   - wrappers: see `DartWrapper.changing`.
   ///   - module: the source file that an `import` of JavaScript names in the file at a path: "./constants"; nil if it is not in the project.
   package init(
     _ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI], routines: [String: Int] = [:],
     others: [SourceFile] = [], wrappers: Set<String> = [], searchedCalls: Set<String> = [],
-    module: @escaping (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }
+    module: @escaping (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil },
+    callers: @escaping (_ name: String) -> [SourceFile]? = { _ in nil }
   ) {
     guard source.text.count <= Self.sizeLimit else {
       diagnostics.append(
@@ -66,22 +67,17 @@ package struct CodeShortcuts: Sendable {
       other.path != source.path && other.text.count <= Self.sizeLimit
         && (language != .kotlin || !Self.isForOtherSystem(other.path))
     }
-    var others = declaring.map { CodeFile($0, language) }
+    let others = declaring.map { CodeFile($0, language) }
     switch language {
-    case .dart:
-      let declarations = CodeFile.Declarations(others, searchedCalls: searchedCalls)
-      others = declarations.files
-      file.declarations = declarations
-      declarations.home = file
     case .cSharp, .kotlin: file.program = CodeProgram(others, searchedCalls: searchedCalls)
     default: break
     }
     var reader = CodeShortcutReader(file, apis: apis, routines: routines, others: others, wrappers: wrappers)
     reader.module = module
+    reader.callers = callers
     reader.read()
-    file.declarations?.forgetFiles()
     self = reader.result
-    missingTypes = reader.missingTypes.union(file.declarations?.missing ?? []).union(file.program?.missing ?? [])
+    missingTypes = reader.missingTypes.union(file.program?.missing ?? [])
     tables = reader.tables
   }
 

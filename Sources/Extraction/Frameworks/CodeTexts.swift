@@ -18,17 +18,6 @@ struct CodeTexts {
   /// The types that were looked up.
   private final class Missing {
     var types: Set<String> = []
-    /// By path of the file that is searched first, and name; nil for those that no file declares. Many titles may use one.
-    var enumerations: [[String]: DartEnumeration?] = [:]
-  }
-
-  /// The Dart enumeration `name` in this file or the others; nil if none declares it.
-  func enumeration(_ name: String) -> DartEnumeration? {
-    let key = [file.source.path, name]
-    if let known = missing.enumerations[key] { return known }
-    let found = DartEnumeration(name, in: [file] + others)
-    missing.enumerations[key] = .some(found)
-    return found
   }
 
   /// The types and constants that neither the file nor the others declare.
@@ -68,64 +57,12 @@ struct CodeTexts {
   /// Remembers that no file declares `type`.
   func addMissing(_ type: String) { missing.types.insert(type) }
 
-  /// The string of `Type.constant`, or of a constant outside all types, in another file; nil if it is unknown.
+  /// The string of `Type.constant` in another file; nil if it is unknown.
   func constant(_ value: CodeExpression) -> String? {
-    if case .name(let path) = value.kind, path.count == 1, file.language == .dart,
-      file.assigned(to: path[0]).isEmpty, !file.mentionsParameter(value)
-    {
-      let found = Set(others.compactMap { $0.globalConstant(path[0])?.text })
-      if found.isEmpty { addMissing(path[0]) }
-      return found.count == 1 ? found.first : nil
-    }
     guard case .name(let path) = value.kind, path.count == 2, path[0].first?.isUppercase == true else { return nil }
     let declaring = others.filter { $0.declares(path[0]) }
     if declaring.isEmpty, !file.declares(path[0]) { addMissing(path[0]) }
     return declaring.lazy.compactMap { $0.resolved(CodeExpression(.name(path), value.range)).text }.first
-  }
-
-  /// The value of `Menu.find.title`, a member of a case of a Dart enumeration; nil for other expressions.
-  private func enumerationMember(_ value: CodeExpression) -> DartEnumeration.Value? {
-    guard file.language == .dart else { return nil }
-    let path: [String]
-    switch value.kind {
-    case .call(let own, let arguments, nil) where own.count == 1: return result(ofFunction: own[0], arguments)
-    case .name(let own), .call(let own, _, nil): path = own
-    default: return nil
-    }
-    guard path.count == 3, path[0].first?.isUppercase == true, path[1].first?.isLowercase == true else { return nil }
-    guard let enumeration = enumeration(path[0]) else {
-      if !file.declares(path[0]) { addMissing(path[0]) }
-      return memberOfConstant(path, value.range)
-    }
-    guard let own = enumeration.cases.first(where: { $0.name == path[1] }) else { return nil }
-    let member = CodeExpression(.name(["this", path[2]]), value.range)
-    let found = enumeration.value(member, in: file, for: own)
-    // The member is not declared.
-    if case .name(let rest) = found.expression.kind, rest.first == "this" { return nil }
-    return found
-  }
-
-  /// The result of a function of this file with a case of an enumeration as an argument: `title(Menu.find, l10n)`; nil for other calls.
-  private func result(ofFunction name: String, _ arguments: [CodeExpression.Argument]) -> DartEnumeration.Value? {
-    for argument in arguments {
-      guard case .name(let path) = argument.value.kind, path.count == 2, path[0].first?.isUppercase == true,
-        let enumeration = enumeration(path[0]), let own = enumeration.cases.first(where: { $0.name == path[1] })
-      else { continue }
-      return enumeration.result(ofFunction: name, for: own, in: file)
-    }
-    return nil
-  }
-
-  /// The value of `Menu.find.title` if `find` is a constant object: `static const find = Menu(title: "Find")`.
-  private func memberOfConstant(_ path: [String], _ range: SourceRange) -> DartEnumeration.Value? {
-    for file in [file] + others where file.declares(path[0]) {
-      let constant = file.resolved(CodeExpression(.name(Array(path.prefix(2))), range))
-      guard case .object(let members)? = file.dartObject(constant)?.kind,
-        let member = members.last(where: { $0.key == path[2] })
-      else { continue }
-      return DartEnumeration.Value(expression: member.value, file: file)
-    }
-    return nil
   }
 
   /// The possible strings of a title, one for each branch of a condition.
@@ -162,28 +99,14 @@ struct CodeTexts {
     }
   }
 
-  /// The value of `expression`; of `titles.feed` in Dart, that of the argument from which the field was made.
   func resolved(_ expression: CodeExpression) -> CodeExpression {
-    let value = file.program?.value(file.resolved(expression), in: file) ?? file.resolved(expression)
-    switch value.kind {
-    case .name(let path) where path.count == 2:
-      return file.dartField(path[0], path[1], in: value.range).map(file.resolved) ?? value
-    case .call(let path, let arguments, nil) where path.count == 1 && file.language == .dart:
-      let results = literals(ofFunction: path[0], arguments)
-      if results.isEmpty { return value }
-      return results.count == 1 ? results[0] : CodeExpression(.alternatives(results), value.range)
-    default: return value
-    }
+    file.program?.value(file.resolved(expression), in: file) ?? file.resolved(expression)
   }
 
   /// The string of `expression`.
-  ///
-  /// - Parameter key: the key that it looks up, if it is known.
-  func text(_ expression: CodeExpression, key: CodeText.FrameworkKey? = nil) -> CodeText {
+  func text(_ expression: CodeExpression) -> CodeText {
     let value = resolved(expression)
     if let (texts, own) = elsewhere(value) { return texts.text(own) }
-    if let member = enumerationMember(value) { return reader(for: member.file).text(member.expression) }
-    if let result = resultText(value) { return result }
     let location = file.location(of: value)
     if let text = value.text ?? constant(value) {
       return CodeText(.literal(text), at: location)
@@ -197,13 +120,7 @@ struct CodeTexts {
     if case .joined(let parts) = value.kind {
       found.frameworkParts = self.parts(parts) ?? []
     } else {
-      found.frameworkKey = key ?? frameworkKey(value)
-      // intl's `Intl.message("New Note", name: "newNote")`.
-      if found.frameworkKey != nil, case .call(["Intl", "message"], let arguments, nil) = value.kind,
-        let source = arguments.first(where: { $0.label == nil }).flatMap({ file.resolved($0.value).text })
-      {
-        found.frameworkParts = [.literal(source)]
-      }
+      found.frameworkKey = frameworkKey(value)
     }
     return found
   }
@@ -239,8 +156,7 @@ struct CodeTexts {
     return result
   }
 
-  /// The key that a framework's function looks up: `l10n.newNote`, `AppLocalizations.of(context)!.newNote`, `t("newNote")`,
-  /// `Strings.NewNote`.
+  /// The key that a framework's function looks up: `t("newNote")`, `Strings.NewNote`.
   private func frameworkKey(_ value: CodeExpression) -> CodeText.FrameworkKey? {
     switch value.kind {
     case .call(let path, _, let receiver) where isNativeLookup(path, receiver): return nil
@@ -257,50 +173,18 @@ struct CodeTexts {
     where file.language == .cSharp && path.count == 1 && arguments.isEmpty && file.resolved(receiver).text != nil:
       // An extension of strings: `"NewNote".Translate()`.
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
-    // intl's `Intl.message("New Note", name: "newNote")`; without a name, the text is the key.
-    case .call(["Intl", "message"], let arguments, nil) where file.language == .dart:
-      let name = arguments.first { $0.label == "name" } ?? arguments.first { $0.label == nil }
-      return name.flatMap { file.resolved($0.value).text }.map { CodeText.FrameworkKey($0) }
-    case .call(let path, let arguments, let receiver):
-      // flutter_i18n's `FlutterI18n.translate(context, "newNote")`.
-      let isFlutterI18n = file.language == .dart && path == ["FlutterI18n", "translate"]
-      let position = path.last.flatMap { routines[$0] } ?? (isFlutterI18n ? 2 : 1)
+    case .call(let path, let arguments, _):
+      let position = path.last.flatMap { routines[$0] } ?? 1
       let argument = arguments.indices.contains(position - 1) ? arguments[position - 1].value : nil
-      guard file.language == .dart, let member = path.last else {
-        return argument.flatMap { file.resolved($0).text }.map { CodeText.FrameworkKey($0) }
-      }
-      // easy_localization's `LocaleKeys.newNote.tr()`.
-      if let own = generatedKey(path, at: value) { return own }
-      let key = argument.flatMap(keyConstant)
-      // easy_localization's `"newNote".tr()`.
-      if let text = receiver.flatMap({ file.resolved($0).text }) {
-        return Self.methodsOfStrings.contains(member) ? nil : CodeText.FrameworkKey(text)
-      }
-      // A message with arguments: `l10n.receive("BTC")`.
-      let owner = receiver ?? CodeExpression(.name(path.dropLast()), value.range)
-      guard receiver != nil || path.count > 1, isTable(owner) else { return key }
-      var found = key ?? CodeText.FrameworkKey(member)
-      if key != nil { found.alternative = member }
-      return found
-    case .member(let receiver, let name)
-    where file.language == .dart && file.resolved(receiver).text != nil && !Self.methodsOfStrings.contains(name):
-      // An extension of strings: `"newNote".i18n`.
-      return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
-    case .name(let path) where generatedKey(path, at: value) != nil: return generatedKey(path, at: value)
+      return argument.flatMap { file.resolved($0).text }.map { CodeText.FrameworkKey($0) }
     case .name(let path) where file.language == .cSharp && path.count >= 2:
       let table = path[path.count - 2]
       return CodeText.FrameworkKey(
         path[path.count - 1], table: path.count == 2 ? file.aliasedType(table) ?? table : table)
     case .member(let inner, "Value") where file.language == .cSharp: return frameworkKey(inner)
-    default: return file.language == .dart ? memberKey(value) : nil
+    default: return nil
     }
   }
-
-  /// Methods of Dart's strings, which look up nothing.
-  private static let methodsOfStrings: Set<String> = [
-    "toUpperCase", "toLowerCase", "toString", "trim", "trimLeft", "trimRight", "padLeft", "padRight", "substring",
-    "replaceAll", "replaceFirst", "replaceRange", "replaceAllMapped", "split", "length", "hashCode", "runtimeType",
-  ]
 
   /// Methods of C# that give the same text.
   private static let passingMethods: Set<String> = ["ToString", "Trim"]
@@ -332,6 +216,12 @@ struct CodeTexts {
     return CodeText.FrameworkKey(key)
   }
 
+  /// Whether the language decides which of its texts `expression` has.
+  func isChosenByLanguage(_ expression: CodeExpression) -> Bool {
+    if file.isChosenByLanguage(expression) { return true }
+    guard case .call(let path, _, nil) = expression.kind, path.count == 1 else { return false }
+    return others.contains { $0.areResultsChosenByLanguage(of: path[0]) }
+  }
 }
 
 extension CodeLanguage {

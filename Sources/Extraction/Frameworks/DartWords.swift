@@ -13,7 +13,7 @@ struct DartWords: Sendable {
   private static let lengthLimit = 255
   private static let keywords: Set<String> = ["class", "enum", "on", "record", "struct", "interface", "object"]
 
-  init(in bytes: [UInt8], of names: Set<String>, getters: Set<String> = [], functions: Set<String> = []) {
+  init(in bytes: [UInt8], of names: Set<String>) {
     var previous = ""
     var index = 0
     while index < bytes.count {
@@ -34,8 +34,6 @@ struct DartWords: Sendable {
         if Self.keywords.contains(previous) { types.insert(word) }
         if Self.operation(after: index, in: bytes) == .assignment { constants.insert(word) }
       }
-      if getters.contains(word), Self.operation(after: index, in: bytes) == .body { constants.insert(word) }
-      if previous == "String", functions.contains(word) { constants.insert(word) }
       previous = word
     }
   }

@@ -32,24 +32,50 @@ extension FrameworkCode {
   static func declarations(of names: Set<String>, in sources: ProjectSources) -> Declarations {
     var result = Declarations()
     if names.isEmpty { return result }
-    let mark = CodeTexts.getterMark
-    let getters = Set(names.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) })
-    let functionMark = CodeTexts.functionMark
-    let functions = Set(names.filter { $0.hasPrefix(functionMark) }.map { String($0.dropFirst(functionMark.count)) })
-    let callMark = CodeFile.Declarations.callMark
+    let callMark = CodeProgram.callMark
     result.calls = Set(names.filter { $0.hasPrefix(callMark) }.map { String($0.dropFirst(callMark.count)) })
     let calls = result.calls
     let found = sources.map(sources.paths) {
-      DartWords(in: $0, of: names.union(calls), getters: getters, functions: functions)
+      DartWords(in: $0, of: names.union(calls))
     }
     for case (let path, let words?) in zip(sources.paths, found) {
       let types = words.types.intersection(names)
       if !types.isEmpty { result.types.insert(path) }
       result.typeNames.formUnion(types)
-      if !words.constants.isDisjoint(with: names.union(getters).union(functions)) { result.constants.insert(path) }
+      if !words.constants.isDisjoint(with: names) { result.constants.insert(path) }
       if !words.used.isDisjoint(with: calls) { result.callers.insert(path) }
     }
     return result
+  }
+
+  /// The file that `importer` imports as `name`: a path from its folder, or `package:words/words.dart` of a package of the repository; nil for
+  /// other packages.
+  ///
+  /// - Parameter packages: their folders, by name.
+  func library(_ name: String, importedBy importer: String, _ packages: [String: String]) -> SourceFile? {
+    guard name.hasPrefix("package:") else {
+      guard !name.contains(":") else { return nil }
+      return source(FilePath.standardized(FilePath.join(FilePath.folder(importer), name)))
+    }
+    let parts = name.dropFirst("package:".count).split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let folder = packages[parts[0]] else { return nil }
+    return source(FilePath.join(folder, "lib/" + parts[1]))
+  }
+
+  /// The folders of the packages of the repository, by name.
+  func dartPackages() -> [String: String] {
+    let folders = layout.tree.folders.filter { $0.files.contains("pubspec.yaml") }.map(\.path)
+    let named = folders.compactMap { folder in
+      source(FilePath.join(folder, "pubspec.yaml"))?.nameOfPackage.map { ($0, folder) }
+    }
+    return Dictionary(named) { first, _ in first }
+  }
+
+  /// The files among `sources` with the name of a function; nil for too many.
+  func callers(of name: String, _ sources: ProjectSources) -> [SourceFile]? {
+    let words = sources.map(sources.paths) { DartWords(in: $0, of: [name]).used }
+    let paths = zip(sources.paths, words).compactMap { path, used in used?.isEmpty ?? true ? nil : path }
+    return paths.count > Self.declaringLimit ? nil : paths.compactMap(source)
   }
 
   /// Marks in `read` the Dart files that no other file imports and that have no `main`, so that no app contains them.
@@ -134,5 +160,14 @@ extension FrameworkCode {
       for name in own ?? [] where names.contains(name) { callers[name, default: []].append(path) }
     }
     return callers
+  }
+}
+
+extension SourceFile {
+  /// The name of the package in its manifest; nil without one.
+  fileprivate var nameOfPackage: String? {
+    string(in: SourceRange(0, text.count)).split(separator: "\n").first { $0.hasPrefix("name:") }.map { line in
+      line.dropFirst(5).filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
+    }
   }
 }

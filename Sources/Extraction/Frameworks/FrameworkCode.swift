@@ -112,6 +112,8 @@ struct FrameworkCode {
     let wrappers = Set(
       names.isEmpty ? [] : candidates.compactMap(source).flatMap { DartWrapper.changing(names, in: $0) })
     let files = paths + (candidates.isEmpty ? [] : data(of: project))
+    let sources = ProjectSources(paths, in: layout.root, fileSystem)
+    let folders = candidates.isEmpty || project.framework != .flutter ? [:] : dartPackages()
     let packages = candidates.isEmpty ? nil : WorkspacePackages(outside: project, in: layout.tree, source: source)
     return Threads.map(candidates) { path -> CodeShortcuts? in
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = reader.source(path)
@@ -120,8 +122,11 @@ struct FrameworkCode {
         source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers,
         searchedCalls: searchedCalls
       ) { name, importer in
+        if language == .dart { return reader.library(name, importedBy: importer, folders) }
         let own = FilePath.contains(project.folder, importer) ? files : packages?.files(around: importer) ?? files
         return (Self.module(name, importedBy: importer, among: own) ?? packages?.entry(of: name)).flatMap(reader.source)
+      } callers: {
+        reader.callers(of: $0, sources)
       }
     }.compactMap(\.self)
   }
@@ -206,7 +211,7 @@ struct FrameworkCode {
     var ownTypes: Set<String> = []
     var searchedNames: Set<String> = []
     let rounds = referenced.isEmpty ? 3 : 5
-    for _ in 0..<rounds where [.flutter, .dotNet, .kotlinMultiplatform].contains(project.framework) {
+    for _ in 0..<rounds where [.dotNet, .kotlinMultiplatform].contains(project.framework) {
       let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
       var found = Self.declarations(of: missing, in: sources)
       ownTypes.formUnion(found.typeNames)

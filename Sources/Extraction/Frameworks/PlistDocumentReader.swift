@@ -148,7 +148,7 @@ struct PlistDocumentReader {
   private func expanded(_ item: Item, at index: Int) -> [Item] {
     let loops =
       CodeLoop.bindings(around: index, in: file)
-      + [CodeLoop(callsOfFunctionAround: index, in: file, isPrivate: true)].compactMap(\.self)
+      + [CodeLoop(callsOfFunctionAround: index, in: file)].compactMap(\.self)
     let used = loops.filter { loop in item.values.values.contains { loop.mentions($0.range) } }
     return CodeLoop.copies(of: item.values, in: used).map { Item(range: item.range, values: $0) }
   }

@@ -9,7 +9,8 @@ import Testing
 /// Conditions about the system, lists, and texts with branches in Dart, JavaScript, TypeScript and C#.
 @Suite struct CodeConditionTests {
   private func read(
-    _ text: String, _ language: CodeLanguage, others: [String] = [], routines: [String: Int] = [:]
+    _ text: String, _ language: CodeLanguage, others: [String] = [], routines: [String: Int] = [:],
+    module: String? = nil
   ) -> CodeShortcuts {
     let apis =
       language == .cSharp
@@ -17,7 +18,8 @@ import Testing
       : ShortcutAPI.apis(ofPackage: language == .dart ? "quick_actions" : "expo-quick-actions")
     return CodeShortcuts(
       SourceFile(path: "a", text), language, apis: apis, routines: routines,
-      others: others.enumerated().map { SourceFile(path: "other\($0)", $1) })
+      others: others.enumerated().map { SourceFile(path: "other\($0)", $1) },
+      module: { name, _ in module.map { SourceFile(path: name, $0) } })
   }
 
   private func titles(_ found: CodeShortcuts) -> [String?] {
@@ -91,7 +93,7 @@ import Testing
 
   @Test(arguments: [
     ("on ? l10n.rake : l10n.hoe", ["#rake", "#hoe"]), ("on ? 'Rake' : 'Hoe'", ["Rake", "Hoe"]),
-    ("on ? name : l10n.hoe", [nil, "#hoe"]), ("l10n?.rake ?? 'Rake'", ["#rake"]), ("name ?? 'Rake'", [nil, "Rake"]),
+    ("on ? name : l10n.hoe", ["#hoe", nil]), ("l10n?.rake ?? 'Rake'", ["#rake"]), ("name ?? 'Rake'", ["Rake", nil]),
     ("l10n.receive('BTC')", ["#BTC"]), ("l10n.receive(coin)", ["#receive"]), ("'rake'.i18n", ["#rake"]),
     ("name.i18n", [nil]), ("on ? name : other", [nil]), ("format(coin)", [nil]), ("title", ["#rake"]),
   ])
@@ -156,12 +158,12 @@ import Testing
   }
 
   @Test func readsConstantsOfOtherFiles() {
-    let code = "q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: Texts.find)]);"
-    let missing = read(code, .dart)
-    #expect(titles(missing) == [nil] && missing.missingTypes == ["Texts"])
-    #expect(titles(read(code, .dart, others: ["class Texts { static const String find = 'Find'; }"])) == ["Find"])
-    #expect(titles(read(code, .dart, others: ["class Texts { static String find = make(); }"])) == [nil])
-    #expect(titles(read(code, .dart, others: ["class Other { static const String find = 'Find'; }"])) == [nil])
+    let code =
+      "import 'texts.dart'; void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: Texts.find)]); }"
+    #expect(titles(read(code, .dart)) == [nil])
+    #expect(titles(read(code, .dart, module: "class Texts { static const String find = 'Find'; }")) == ["Find"])
+    #expect(titles(read(code, .dart, module: "class Texts { static String find = make(); }")) == [nil])
+    #expect(titles(read(code, .dart, module: "class Other { static const String find = 'Find'; }")) == [nil])
   }
 
   // MARK: Enumerations
@@ -190,16 +192,15 @@ import Testing
 
   @Test(arguments: [
     ("[Menu.rake.item, if (x) Menu.hoe.item]", ["Rake", "#hoe"]),
-    ("Menu.values.map((m) => m.item).toList()", ["Rake", "#hoe", nil]),
+    ("Menu.values.map((m) => m.item).toList()", ["Rake", "#hoe"]),
   ])
   func readsGettersOfEnumerations(list: String, titles expected: [String?]) {
     let found = read(Self.menu + Self.getter + "\nvoid f() { q.setShortcutItems(\(list)); }", .dart)
     #expect(titles(found) == expected)
     #expect(found.items.map(\.type.literal).prefix(2) == ["rake", "hoe"])
     let split = read(
-      Self.getter + "\nvoid f() { q.setShortcutItems(\(list)); }", .dart, others: [Self.menu])
+      "import 'menu.dart';\n" + Self.getter + "\nvoid f() { q.setShortcutItems(\(list)); }", .dart, module: Self.menu)
     #expect(titles(split) == expected)
-    #expect(read(Self.getter, .dart).missingTypes.contains("Menu"))
   }
 
   @Test(arguments: [

@@ -206,8 +206,8 @@ import Testing
       Texts _find(Locale locale) {
         try { return lookupAppLocalizations(locale); } catch (_) { return lookupAppLocalizations(en); }
       }
+      final texts = _find(locale);
       void fill() {
-        final texts = _find(locale);
         final titles = _make();
         actions.setShortcutItems([ShortcutItem(type: 'feed', localizedTitle: titles.feed)]);
       }
