@@ -9,9 +9,9 @@ struct VisibleFile {
   /// Whether it is a part of the same library, so that private names are visible too.
   var isPart: Bool
 
-  /// Whether it may declare `name` for the code.
+  /// Whether the code may use its declaration of `name`.
   func admits(_ name: String) -> Bool {
-    (isPart || !name.hasPrefix("_")) && steps.allSatisfy { $0.admits(name) } && file.words.mayHave(name)
+    (isPart || !name.hasPrefix("_")) && steps.allSatisfy { $0.admits(name) }
   }
 }
 
@@ -47,10 +47,18 @@ extension CodeEvaluator {
   }
 
   /// The files with the name `name` that are visible in `unit`.
-  func visibleUnits(with name: String, from unit: ScriptFile) -> [(unit: ScriptFile, steps: [CodeLibrary])] {
-    visibleFiles(from: unit).lazy.filter { $0.admits(name) }.compactMap { visible in
-      self.scripts?.unit(visible.file.source, unit.language).map { ($0, visible.steps) }
-    }.filter { $0.unit.mentions(name) }
+  ///
+  /// - Parameter isExtended: whether it is the name of a member that an extension adds.
+  func visibleUnits(
+    with name: String, from unit: ScriptFile, isExtended: Bool = false
+  ) -> [(unit: ScriptFile, steps: [CodeLibrary])] {
+    visibleFiles(from: unit).filter { visible in
+      guard visible.admits(name) else { return false }
+      guard isExtended else { return visible.file.mayDeclare(name) }
+      return visible.file.mayDeclare("extension") && visible.file.words.mayHave(name)
+    }.compactMap { visible in
+      scripts?.unit(visible.file.source, unit.language).map { ($0, visible.steps) }
+    }.filter { isExtended ? $0.unit.mentions(name) : $0.unit.mayDeclare(name) }
   }
 
   /// The value of `name`, which another file of the project declares.

@@ -321,7 +321,8 @@ extension CodeEvaluator {
   private func extensions(
     with name: String, visibleIn unit: ScriptFile
   ) -> [(type: TypeDeclaration, unit: ScriptFile)] {
-    ([unit] + visibleUnits(with: name, from: unit).map(\.unit)).filter { $0.mentions("extension") }.flatMap { file in
+    let others = visibleUnits(with: name, from: unit, isExtended: true).map(\.unit)
+    return ([unit] + others).filter { $0.mentions("extension") }.flatMap { file in
       _ = file.statements
       return file.extensions.filter { $0.type[name] != nil }.map { ($0.type, file) }
     }

@@ -181,7 +181,9 @@ final class CodeRun {
       enqueue(value, name: variable.name, flow)
       return
     }
-    let item = perform(value, &flow)
+    // Outside functions, a value is made when code first reads it.
+    let isLazy = module != nil && closureDepth == 0 && (function.unit as? ScriptFile)?.namesMembers == true
+    let item = isLazy ? nil : perform(value, &flow)
     flow.bind(variable.name, item.map { .item($0) } ?? .deferred(value, flow.scope), at: place, type: variable.type)
     if function.unit.isScript, case .list(let elements) = value.kind {
       let list = evaluator.make(.name(variable.name), value)

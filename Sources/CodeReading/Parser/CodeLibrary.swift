@@ -5,12 +5,21 @@ final class LibraryFile {
   let source: SourceFile
   private let language: CodeLanguage
   private(set) lazy var words = WordSummary(source.text)
+  /// The lines that begin with a character that is not a space: those with the declarations for other files, as tools format code.
+  private lazy var outerLines = source.text.split(separator: 0x0A, omittingEmptySubsequences: true).filter {
+    $0.first.map { $0 != 0x20 && $0 != 0x09 } ?? false
+  }
   private(set) lazy var libraries = CodeLibrary.all(
     in: CodeLexer.tokens(of: source.text, language, in: SourceRange(0, Self.head(of: source.text))))
 
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.source = source
     self.language = language
+  }
+
+  /// Whether the file may declare `name` for other files.
+  func mayDeclare(_ name: String) -> Bool {
+    words.mayHave(name) && outerLines.contains { ByteSearch.hasWord(name, in: $0) }
   }
 
   private static let directives = ["import", "export", "part"].map { Array($0.utf8) }

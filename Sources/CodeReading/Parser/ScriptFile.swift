@@ -8,6 +8,9 @@ final class ScriptFile: CodeUnit {
   private(set) lazy var libraries = CodeLibrary.all(in: tokens)
   private lazy var words = Set(tokens.compactMap(\.name))
   private lazy var brackets = CodeBrackets(tokens)
+  /// The names outside all brackets, with those that the file declares for others.
+  private lazy var outerWords = Set(
+    tokens.indices.lazy.filter { self.brackets.enclosing[$0] < 0 }.compactMap { self.tokens[$0].name })
   /// By exported name, the name in the file.
   var exports: [String: String] = [:]
   private var expressions: [Expression] = []
@@ -37,6 +40,9 @@ final class ScriptFile: CodeUnit {
 
   /// Whether the code has the name `name`.
   func mentions(_ name: String) -> Bool { words.contains(name) }
+
+  /// Whether the file may declare `name` for other files.
+  func mayDeclare(_ name: String) -> Bool { outerWords.contains(name) }
 
   /// Keeps `expression` as long as the file.
   func keep(_ expression: Expression) -> Expression {
