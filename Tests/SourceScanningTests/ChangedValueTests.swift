@@ -47,6 +47,13 @@ import Testing
     ("var names = [\"A\"]; if on { names.append(\"B\") }; for name in names.suffix(1) { ITEM } >> name", ["A", "B"]),
     ("var name = \"A\"\n#if os(iOS)\nname = \"B\"\n#endif\n >> name", ["B"]),
     ("#if BETA\nlet name = \"A\"\n#else\nlet name = \"B\"\n#endif\n >> name", ["A", "B"]),
+    // Properties of a value in a variable, and changes in place.
+    ("struct Entry { var title = \"A\" }; var entry = Entry(); entry.title = \"B\" >> entry.title", ["B"]),
+    ("struct Entry { var title = \"A\" }; var entry = Entry(); entry.title = text >> entry.title", ["?"]),
+    ("struct Entry { var title: String }; var entry = Entry(title: \"A\"); entry.title += \"B\" >> entry.title", ["?"]),
+    ("var name = \"A\"; name.append(text) >> name", ["?"]), ("var name = \"A\"; rename(&name) >> name", ["?"]),
+    ("var name = \"A\"; var other = \"B\"; (name, other) = (other, name) >> name", ["?"]),
+    ("var names = [\"A\"]; fill(&names); for name in names { ITEM } >> name", ["A", "?"]),
   ]
 
   @Test(arguments: local)
@@ -73,6 +80,12 @@ import Testing
     ),
     ("let number = 3", "\"Open \\(number)\"", ["Open 3"]), ("let number = 3", "String(format: \"%d\", number)", ["3"]),
     ("var number = 3\nfunc f() { number += 1 }", "\"Open \\(number)\"", ["?"]),
+    ("func name(_ k: Int) -> String { guard k > 1 else { return \"A\" }; return \"B\" }", "name(1)", ["A"]),
+    (
+      "func name(_ k: Int) -> String { for n in [1] { if n == k { return \"A\" } }; return \"B\" }", "name(count)",
+      ["A", "B"]
+    ),
+    ("func name() -> String { do { try open(); return \"A\" } catch { return \"B\" } }", "name()", ["A", "B"]),
   ]
 
   @Test(arguments: declared)

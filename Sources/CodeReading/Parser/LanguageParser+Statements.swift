@@ -123,12 +123,17 @@ extension LanguageParser {
   private func attempt(_ place: SourceRange) -> [Statement] {
     index += 1
     var result: [Statement] = [.block(body())]
+    var handlers: [[Statement]] = []
     while current != nil {
       names.scopes.append([:])
       defer { names.scopes.removeLast() }
       guard takeHandler() else { break }
+      handlers.append(body())
+    }
+    // A handler runs instead of the statements: which of them ran before is unknown.
+    for handler in handlers.reversed() {
       let unknown = make(.unsupported([]), from: place.start)
-      result.append(.branch(.init(condition: .expression(unknown), place: place), body(), otherwise: []))
+      result = [.branch(.init(condition: .expression(unknown), place: place), handler, otherwise: result)]
     }
     if takeWord("finally") { result.append(.block(body())) }
     return result

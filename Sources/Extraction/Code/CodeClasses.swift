@@ -61,38 +61,8 @@ struct CodeClasses {
   }
 }
 
-/// Follows members of JavaScript's classes and objects: `this.items`, `Menu.items`, `new Menu("a").items`.
+/// Follows static members of JavaScript's classes: `Menu.items`.
 extension CodeFile {
-  /// The value of `this.name` at token `use`; nil if it is unknown.
-  func ownMember(_ name: String, at use: Int, depth: Int, _ steps: inout Int) -> CodeExpression? {
-    var isInMethod = false
-    for place in [use] + brackets(around: use) where tokens[place].symbol == "{" {
-      if classes.bodies.contains(place) { return member(name, ofClassAt: place, depth: depth, &steps) }
-      if isInMethod, isObject(at: place),
-        let members = members(of: sharedExpression(at: place), depth: depth + 1, &steps)
-      {
-        return members[name].map { resolved($0, depth: depth + 1, &steps) }
-      }
-      isInMethod = isInMethod || isMethodBody(at: place)
-    }
-    return nil
-  }
-
-  /// Whether the brace at `index` begins the body of a function with its own `this`.
-  private func isMethodBody(at index: Int) -> Bool {
-    guard index > 0, tokens[index - 1].symbol != "=>" else { return false }
-    let close = tokens[max(0, index - 8)..<index].lastIndex { $0.symbol == ")" }
-    return close.map { !tokens.isStatementBlock(index, after: opening(of: $0)) } ?? false
-  }
-
-  /// Whether the brace at `index` begins an object with methods, not a block.
-  private func isObject(at index: Int) -> Bool {
-    guard index > 0 else { return false }
-    return tokens[index - 1].symbol.map { ["=", "(", ",", ":", "["].contains($0) }
-      ?? (tokens[index - 1].name == "return")
-      || tokens[index - 1].name == "default"
-  }
-
   /// The value of the member `name` of the class with the body at `open`, or of its superclass; nil if it is unknown.
   func member(_ name: String, ofClassAt open: Int, depth: Int, _ steps: inout Int) -> CodeExpression? {
     steps -= 1
@@ -106,19 +76,6 @@ extension CodeFile {
     }
     guard let parent = classes.superclasses[open].flatMap({ classes.names[$0] }), parent != open else { return nil }
     return member(name, ofClassAt: parent, depth: depth + 1, &steps)
-  }
-
-  /// The names of methods and getters in the class with the body at `open`, as tokens.
-  private func methods(ofClassAt open: Int) -> [Int] {
-    var found: [Int] = []
-    var position = open + 1
-    let end = closing(of: open)
-    while position < end {
-      if tokens[position].name != nil, isMethod(at: position) { found.append(position) }
-      position =
-        tokens[position].symbol.map { ["(", "[", "{"].contains($0) } == true ? closing(of: position) + 1 : position + 1
-    }
-    return found
   }
 
   /// Whether the name at `index`, in the body of a class, is that of a method with a body.
@@ -142,63 +99,5 @@ extension CodeFile {
 
   private func isGetter(_ name: String, ofClassAt open: Int) -> Bool {
     place(ofMethod: name, ofClassAt: open).map { tokens[$0 - 1].name == "get" } ?? false
-  }
-
-  /// The members of the class or enumeration with the body at `open`; those of an instance made with `arguments`.
-  func object(ofClassAt open: Int, _ arguments: [CodeExpression.Argument]) -> CodeExpression {
-    let range = tokens[open].range
-    var members = fields(ofClassAt: open).map { name in
-      CodeExpression.Member(
-        key: name, keyRange: range, value: CodeExpression(.name(["this", name]), range))
-    }
-    members += methods(ofClassAt: open).compactMap { tokens[$0].name }.map { name in
-      CodeExpression.Member(key: name, keyRange: range, value: CodeExpression(.name(["this", name]), range))
-    }
-    members += constructed(ofClassAt: open, arguments)
-    return CodeExpression(.object(members), range)
-  }
-
-  /// The fields with values in the class with the body at `open`, in file order.
-  private func fields(ofClassAt open: Int) -> [String] {
-    let end = closing(of: open)
-    return classes.values.filter { $0.value.contains { open < $0 && $0 < end } }
-      .map { (name: $0.key, start: $0.value.first { open < $0 && $0 < end } ?? end) }
-      .sorted { $0.start < $1.start }.map(\.name)
-  }
-
-  /// The fields that the constructor sets from `arguments`: `constructor(public title: string)`, `this.title = title`.
-  private func constructed(
-    ofClassAt open: Int, _ arguments: [CodeExpression.Argument]
-  ) -> [CodeExpression.Member] {
-    guard !arguments.isEmpty, let place = place(ofMethod: "constructor", ofClassAt: open),
-      case .function(let parameters, _) = function(at: place).kind
-    else { return [] }
-    let end = closing(of: open)
-    var members = parameterProperties(ofConstructorAt: place).map { index in
-      CodeExpression.Member(
-        key: tokens[index].name, keyRange: tokens[index].range,
-        value: CodeExpression(.name([tokens[index].name ?? ""]), tokens[index].range))
-    }
-    for (name, starts) in classes.values.sorted(by: { $0.key < $1.key }) {
-      guard let start = starts.last(where: { open < $0 && $0 < end }) else { continue }
-      guard brackets(around: start).contains(closing(of: place + 1) + 1) else { continue }
-      members.append(CodeExpression.Member(key: name, keyRange: tokens[start].range, value: expression(at: start)))
-    }
-    var steps = 1_000
-    var object = CodeExpression(.object(members), tokens[open].range)
-    for (parameter, argument) in zip(parameters, arguments) {
-      object = object.binding(parameter, to: argument.value, &steps)
-    }
-    if case .object(let bound) = object.kind { return bound }
-    return []
-  }
-
-  /// The parameters with `public`, `private`, `protected` or `readonly`, which are fields.
-  private func parameterProperties(ofConstructorAt place: Int) -> [Int] {
-    (place + 2..<max(place + 2, closing(of: place + 1))).filter { index in
-      tokens[index].name != nil && brackets.enclosing[index] == place + 1
-        && ["public", "private", "protected", "readonly"].contains(tokens[index - 1].name)
-        && !["public", "private", "protected", "readonly"].contains(tokens[index].name)
-    }
   }
 }

@@ -56,9 +56,6 @@ extension CodeFile {
       let value = resolvedResult(result, parameters, arguments, depth: depth, &steps)
       return value?.isUnknownElsewhere == true ? nil : value
     }
-    if call.path.count == 1, call.receiver == nil, let open = classes.names[name] {
-      return object(ofClassAt: open, arguments)
-    }
     if let owner = call.owner, Self.passingMembers.contains(name) {
       return resolved(owner, depth: depth + 1, &steps)
     }
@@ -166,7 +163,7 @@ extension CodeFile {
     guard call.path.count == 2, let first = call.arguments.first?.value else { return nil }
     switch (call.path[0], call.path[1]) {
     case ("Object", "values"), ("Object", "entries"), ("Object", "keys"):
-      guard let members = members(of: enumeration(first) ?? first, depth: depth + 1, &steps), members.isComplete else {
+      guard let members = members(of: first, depth: depth + 1, &steps), members.isComplete else {
         return nil
       }
       return listed(members, call.path[1], first.range)
@@ -197,12 +194,6 @@ extension CodeFile {
       }
     }
     return CodeExpression(.list(elements), range)
-  }
-
-  /// The object of the enumeration or class that `expression` names; nil for other expressions.
-  private func enumeration(_ expression: CodeExpression) -> CodeExpression? {
-    guard case .name(let path) = expression.kind, path.count == 1, let open = classes.names[path[0]] else { return nil }
-    return object(ofClassAt: open, [])
   }
 
   /// Methods of lists that give the same elements, some of them, or one for each.

@@ -131,11 +131,6 @@ extension CodeFile {
     }
     if let value = imported(path, at: use, depth: depth, &steps) { return value }
     if path.count == 1 { return constant(first, at: use, depth: depth, &steps) }
-    if language.isJavaScript, first == "this", let use {
-      return ownMember(path[1], at: use, depth: depth, &steps).flatMap {
-        member(of: $0, path, from: 2, depth: depth, &steps)
-      }
-    }
     if let value = memberOfSpread(path, at: use, depth: depth, &steps) { return value }
     // A member of an object literal, or a static member of a type.
     if let object = constant(first, at: use, depth: depth, &steps) {

@@ -104,10 +104,6 @@ extension CodeFile {
       let names = Array(path.prefix(2))
       return (names, CodeExpression(.name(names), Self.elsewhere))
     }
-    // `enum Kind { find = "find" }`
-    if let open = classes.names[first], places(of: first).contains(where: { $0 > 0 && tokens[$0 - 1].name == "enum" }) {
-      return ([first], object(ofClassAt: open, []))
-    }
     // `export * from "./actions"`
     for module in reexports {
       if let (value, count) = value(of: path, in: module) { return (Array(path.prefix(count)), value) }

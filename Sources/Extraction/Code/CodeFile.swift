@@ -143,9 +143,6 @@ struct CodeFile {
     (values[name] ?? []).map { source.string(in: expression(at: $0).range).filter { !$0.isWhitespace } }
   }
 
-  /// The same as expressions.
-  func assignedExpressions(to name: String) -> [CodeExpression] { (values[name] ?? []).map(expression) }
-
   /// The words before `name` where it may be declared: `AppLocalizations l10n`.
   func types(ofParameter name: String) -> [String] {
     places(of: name).compactMap { index in

@@ -70,10 +70,6 @@ package struct CodeTables {
 
   static func name(of object: String, in path: String) -> String { Self.stem(path) + "/" + object }
 
-  static func isLocalizedStrings(_ code: String) -> Bool {
-    ["newLocalizedStrings(", "newLocalizedStrings<", "LocalizedStrings("].contains(where: code.hasPrefix)
-  }
-
   private static func stem(_ path: String) -> String {
     path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
   }

@@ -21,7 +21,7 @@ struct Addition {
   }
 
   /// Methods of arrays and dictionaries that add nothing.
-  fileprivate static let movingMethods: Set<String> = [
+  static let movingMethods: Set<String> = [
     "popFirst", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
     "replaceSubrange", "reverse", "shuffle", "sort", "swapAt",
   ]

@@ -13,6 +13,11 @@ struct Change {
     "append", "formUnion", "insert", "merge", "replaceSubrange", "updateValue",
   ]
 
+  /// Whether the method of the standard library changes its receiver.
+  static func changesInPlace(_ method: String) -> Bool {
+    methods.contains(method) || Addition.movingMethods.contains(method) || ["negate", "toggle"].contains(method)
+  }
+
   /// The changes of variables `name` below `node`, of any type.
   static func all(of name: String, below node: Syntax) -> [Change] {
     var found: [Change] = []

@@ -70,9 +70,23 @@ extension Evaluator {
           if builds.isEmpty { return (values, true) }
         } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
           found = branches(of: expression, in: file, environment)
-        } else if let block = statement.as(DoStmtSyntax.self)?.body {
-          found = returns(of: block.statements.flattened, in: file, environment)
+        } else if let block = statement.as(DoStmtSyntax.self) {
+          var all = returns(of: block.body.statements.flattened, in: file, environment)
+          for handler in block.catchClauses {
+            let other = returns(of: handler.body.statements.flattened, in: file, environment)
+            all = (all.values + other.values, all.isFinal && other.isFinal)
+          }
+          found = all
+        } else if let body = statement.loopBody {
+          // The loop may have no iteration.
+          found = (returns(of: body.statements.flattened, in: file, environment).values, false)
         } else if let other = statement.as(GuardStmtSyntax.self) {
+          let isTrue = truth(of: other.conditions, in: file, environment)
+          if isTrue == true { continue }
+          if isTrue == false {
+            let replaced = returns(of: other.body.statements.flattened, in: file, environment).values
+            return (values + replaced.map { $0.adding(outcomes) }, true)
+          }
           // A replacement for a missing value is one of the possible strings, except if it is empty.
           let (taken, left) = self.outcomes(of: other.conditions, in: file, environment)
           let replaced = returns(of: other.body.statements.flattened, in: file, environment).values
@@ -194,6 +208,13 @@ extension Evaluator {
       let part = evaluate(expression, in: file, environment)
       return elements(of: part) ?? [part]
     }
+  }
+}
+
+extension StmtSyntax {
+  /// The statements of a loop; nil for other statements.
+  fileprivate var loopBody: CodeBlockSyntax? {
+    self.as(ForStmtSyntax.self)?.body ?? self.as(WhileStmtSyntax.self)?.body ?? self.as(RepeatStmtSyntax.self)?.body
   }
 }
 

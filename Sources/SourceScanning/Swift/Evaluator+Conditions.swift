@@ -32,10 +32,17 @@ extension Evaluator {
       let deciding = sign == "||"
       return left == deciding || right == deciding ? deciding : left == nil || right == nil ? nil : !deciding
     }
-    guard elements.count == 3, let sign = elements.dropFirst().first?.operatorText, ["==", "!="].contains(sign),
+    guard elements.count == 3, let sign = elements.dropFirst().first?.operatorText,
+      ["==", "!=", "<", ">", "<=", ">="].contains(sign),
       let left = elements.first, let right = elements.last, left.isCaseName || right.isCaseName
     else { return nil }
     return decided {
+      if !["==", "!="].contains(sign) {
+        guard case .integer(let first) = evaluate(left, in: file, environment).value,
+          case .integer(let second) = evaluate(right, in: file, environment).value
+        else { return nil }
+        return first == second ? sign.count == 2 : (first < second) == (sign.first == "<")
+      }
       guard let first = evaluate(left, in: file, environment).caseName,
         let second = evaluate(right, in: file, environment).caseName
       else { return nil }

@@ -146,6 +146,15 @@ extension Evaluator {
       let added = scope.additions(to: name).filter { $0.call.position < use.position }
       values = values.map { extended($0, by: added, before: use, in: file, environment) }
     }
+    if let scope {
+      let changes = scope.partialChanges(of: name).filter { change in
+        !use.isInside(change.node)
+          && (change.node.position < use.position
+            || Assignment(node: change.node, value: [], isAddition: false).loop(inside: scope).map { use.isInside($0) }
+              ?? false)
+      }
+      values = values.map { changed($0, by: changes, before: use, in: file, environment) }
+    }
     guard let found = choice(values, at: location) else { return unknown(use, in: file) }
     let specifier = isVariable ? "var" : "let"
     let typed = typed(found, as: binding.typeAnnotation?.type, from: file, environment)

@@ -3,85 +3,6 @@ internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
 
-/// Where the views of a project are used. Each question is answered once.
-final class LabelUses {
-  /// A closure of a call, or what it is called with.
-  struct Context: Hashable {
-    /// The property or function, or the type of a view, that may be used there.
-    let name: String
-    /// The type with the property or function; nil for a type.
-    let owner: [String]?
-    let call: String
-    let label: String?
-  }
-
-  private let program: SwiftProgram
-  private let evaluator: Evaluator
-  private var views: [String: LabelViews] = [:]
-  private var known: [Context: Bool] = [:]
-  /// How many properties use each other around the current one.
-  private var depth = 0
-  private static let depthLimit = 32
-
-  init(_ program: SwiftProgram, _ evaluator: Evaluator) { (self.program, self.evaluator) = (program, evaluator) }
-
-  func views(of file: SwiftFile) -> LabelViews {
-    if let known = views[file.path] { return known }
-    let found = LabelViews(file, self)
-    views[file.path] = found
-    return found
-  }
-
-  /// Whether the closure uses what `context` names, in code of the same type, or anywhere if it is a type. What too many files mention is
-  /// searched in `home` alone.
-  func contains(_ context: Context, from home: SwiftFile) -> Bool {
-    if let known = known[context] { return known }
-    guard depth < Self.depthLimit else { return false }
-    depth += 1
-    defer { depth -= 1 }
-    // Properties may use each other.
-    known[context] = false
-    let files = program.files(mentioning: context.name, near: home.path) ?? [home]
-    let isUsed = files.contains { file in
-      file.mentions(of: context.name).lazy.compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }.contains { use in
-        isMember(use, of: context.owner, in: file) && views(of: file).contains(use, context)
-      }
-    }
-    known[context] = isUsed
-    return isUsed
-  }
-
-  /// Whether `use` may be a member of the type `owner`; true without one.
-  private func isMember(_ use: DeclReferenceExprSyntax, of owner: [String]?, in file: SwiftFile) -> Bool {
-    guard let owner else { return true }
-    guard let access = use.parent?.as(MemberAccessExprSyntax.self), access.declName.id == use.id,
-      let base = access.base, base.trimmedDescription != "self"
-    else { return use.enclosingTypePath == owner }
-    return evaluator.type(of: base, in: file)?.namePath.last == owner.last
-  }
-
-  /// The paths of the files with the views in closures of places that `file` has.
-  func pathsOfViews(in file: SwiftFile) -> Set<String> {
-    var paths: Set<String> = []
-    for call in file.calls(containingAny: LabelAPI.closures)
-    where call.calledExpression.calledName.map(LabelAPI.closures.contains) ?? false {
-      var pending = [Syntax(call)]
-      while let node = pending.popLast() {
-        pending += node.children(viewMode: .sourceAccurate)
-        guard let use = node.as(DeclReferenceExprSyntax.self) else { continue }
-        let name = use.baseName.identifierText
-        var path = name.first?.isUppercase == true ? [name] : use.enclosingTypePath
-        if let access = use.parent?.as(MemberAccessExprSyntax.self), access.declName.id == use.id {
-          path = access.base.flatMap { evaluator.type(of: $0, in: file)?.namePath } ?? []
-        }
-        let types = path.isEmpty ? [] : program.types(path, from: file, scope: use.enclosingTypePath)
-        paths.formUnion(types.filter { path.last == name || $0.declares(name) }.map(\.file.path))
-      }
-    }
-    return paths
-  }
-}
-
 /// The views and alerts of a file that show strings. Each question about one is answered once.
 final class LabelViews {
   /// An alert of UIKit in a variable.
@@ -112,7 +33,7 @@ final class LabelViews {
   /// Whether an alert of the file may be an action sheet.
   private(set) lazy var namesActionSheets = ByteSearch.has(Array("ctionSheet".utf8), in: file.source.text[...])
 
-  fileprivate init(_ file: SwiftFile, _ uses: LabelUses) { (self.file, self.uses) = (file, uses) }
+  init(_ file: SwiftFile, _ uses: LabelUses) { (self.file, self.uses) = (file, uses) }
 
   private func calls(of names: [String]) -> [FunctionCallExprSyntax] {
     file.calls(containingAny: names).filter { call in call.calledExpression.calledName.map(names.contains) ?? false }
@@ -152,7 +73,7 @@ final class LabelViews {
   // MARK: Closures
 
   /// Whether `use` is what `context` is about, or in it.
-  fileprivate func contains(_ use: DeclReferenceExprSyntax, _ context: LabelUses.Context) -> Bool {
+  func contains(_ use: DeclReferenceExprSyntax, _ context: LabelUses.Context) -> Bool {
     use.isArgument(context.label ?? "actions", of: context.call)
       || isInClosure(Syntax(use), of: context.call, label: context.label)
   }

@@ -61,6 +61,18 @@ struct TypeDeclaration {
     }
   }
 
+  /// The names of the properties that each value stores.
+  var storedNames: [String] {
+    let declarations: [DeclSyntax] =
+      switch members {
+      case .outlined(let units): units.flatMap(file.declarations)
+      case .parsed(let members): members
+      }
+    return declarations.compactMap { $0.as(VariableDeclSyntax.self) }.filter { !$0.isStatic }.flatMap(\.bindings)
+      .filter { $0.accessorBlock == nil || $0.initializer != nil }
+      .compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+  }
+
   /// Whether a member may declare `name`.
   func mayHaveMember(_ name: String) -> Bool {
     switch members {
