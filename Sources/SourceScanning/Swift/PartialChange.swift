@@ -6,7 +6,7 @@ internal import SwiftSyntax
 struct PartialChange {
   /// The complete expression.
   let node: Syntax
-  /// The property that it changes; nil for the variable as a whole.
+  /// The property that it changes; nil for the complete variable.
   let member: String?
   /// The value that replaces that of the property; nil if it is another change.
   let value: ArraySlice<ExprSyntax>?
@@ -45,8 +45,8 @@ extension Syntax {
       // The evaluation of the variable follows these.
       if part.depth == 0 { return isAssignment || sign == "+=" ? nil : change() }
       if part.member == nil, part.depth == 1 { return nil }
-      let isWhole = isAssignment && part.member != nil && part.depth == 1
-      return change(part.member, value: isWhole ? elements[2...] : nil)
+      let isReplacement = isAssignment && part.member != nil && part.depth == 1
+      return change(part.member, value: isReplacement ? elements[2...] : nil)
     case .inOutExpr(let argument): return argument.expression.part(of: name).map { change($0.member) }
     case .functionCallExpr(let call):
       guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let part = access.base?.part(of: name)
