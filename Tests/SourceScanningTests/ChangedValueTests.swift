@@ -86,6 +86,11 @@ import Testing
       ["A", "B"]
     ),
     ("func name() -> String { do { try open(); return \"A\" } catch { return \"B\" } }", "name()", ["A", "B"]),
+    (
+      "enum Kind { static var isNew = true }\nfunc f() { Kind.isNew.toggle() }", "Kind.isNew ? \"A\" : \"B\"",
+      ["A", "B"]
+    ),
+    ("var number = 3\nfunc f() { number -= 1 }", "\"Open \\(number)\"", ["?"]),
   ]
 
   @Test(arguments: declared)

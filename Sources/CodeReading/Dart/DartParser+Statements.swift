@@ -141,22 +141,7 @@ extension DartParser {
       index = min(close + 1, end)
       return [.loop(.other(nil), place: place, unknown + body())]
     }
-    let outer = end
-    index += 1
-    end = close
-    var first: [Statement] = []
-    if symbol() != ";" { first = variables() ?? simple() } else { index += 1 }
-    let condition = symbol() == ";" || current == nil ? nil : expression()
-    _ = take(";")
-    var steps: [Expression] = []
-    while current != nil {
-      let before = index
-      steps.append(expression())
-      if index == before || !take(",") { break }
-    }
-    end = outer
-    index = min(close + 1, end)
-    return [.loop(.counted(first, while: condition, step: steps), place: place, body())]
+    return [countedLoop(place, (index + 1)..<close) { variables() }]
   }
 
   /// The variables of the record's pattern in `range`: `(id, title)`, `(:id, :title)`.

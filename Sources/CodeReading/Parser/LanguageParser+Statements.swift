@@ -139,6 +139,27 @@ extension LanguageParser {
     return result
   }
 
+  /// A loop with a condition and steps, which are in `range`, and then its body.
+  ///
+  /// - Parameter variables: reads the variables; nil for another statement.
+  func countedLoop(_ place: SourceRange, _ range: Range<Int>, _ variables: () -> [Statement]?) -> Statement {
+    let outer = end
+    (index, end) = (range.lowerBound, range.upperBound)
+    var first: [Statement] = []
+    if symbol() != ";" { first = variables() ?? simple() } else { index += 1 }
+    let condition = symbol() == ";" || current == nil ? nil : expression()
+    _ = take(";")
+    var steps: [Expression] = []
+    while current != nil {
+      let before = index
+      steps.append(expression())
+      if index == before || !take(",") { break }
+    }
+    end = outer
+    index = min(range.upperBound + 1, end)
+    return .loop(.counted(first, while: condition, step: steps), place: place, body())
+  }
+
   private func choice(_ place: SourceRange) -> [Statement] {
     index += 1
     let subject = parentheses()

@@ -95,7 +95,7 @@ package enum ByteSearch {
       let signs = Array(text[range.upperBound...].drop { $0 == 0x20 }.prefix(2))
       guard let first = signs.first, let second = signs.last, signs.count == 2 else { return false }
       let equals = UInt8(ascii: "=")
-      return first == equals && second != equals || first == UInt8(ascii: "+") && second == equals
+      return first == equals && second != equals || "+-*/%".utf8.contains(first) && second == equals
     } != nil
   }
 

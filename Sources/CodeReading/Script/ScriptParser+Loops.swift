@@ -42,19 +42,7 @@ extension ScriptParser {
         return [.loop(.each(element, in: elements), place: place, first + body())]
       }
     }
-    index = before
-    var first: [Statement] = []
-    if symbol() != ";" { first = isDeclaring ? variables() : simple() } else { index += 1 }
-    let condition = symbol() == ";" || current == nil ? nil : expression()
-    _ = take(";")
-    var steps: [Expression] = []
-    while current != nil {
-      let before = index
-      steps.append(expression())
-      if index == before || !take(",") { break }
-    }
     end = outer
-    index = min(close + 1, end)
-    return [.loop(.counted(first, while: condition, step: steps), place: place, body())]
+    return [countedLoop(place, before..<close) { isDeclaring ? variables() : nil }]
   }
 }

@@ -130,7 +130,7 @@ extension CodeBlockItemListSyntax {
       return access.declName.baseName.identifierText == property
         && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
     }
-    return Evaluator.Assignments(all: assignments(to: isTarget), isTarget: isTarget, scope: self)
+    return Evaluator.Assignments(all: Syntax(self).mutations.assignments(to: isTarget), isTarget: isTarget, scope: self)
   }
 }
 

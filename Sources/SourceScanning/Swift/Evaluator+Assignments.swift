@@ -13,7 +13,7 @@ extension Evaluator {
 
   /// The assignments to a variable or property.
   struct Assignments {
-    var all: [Assignment]
+    var all: [Mutation]
     /// Whether an expression is the variable.
     var isTarget: (ExprSyntax) -> Bool
     /// The statements with the declaration of the variable.
@@ -25,22 +25,23 @@ extension Evaluator {
     _ start: [Possibility], by assignments: Assignments, before use: some SyntaxProtocol, in file: SwiftFile,
     _ environment: Environment
   ) -> [Possibility] {
+    if assignments.all.isEmpty { return start }
     var values = start
     var decisions: Set<SyntaxIdentifier> = []
+    let around = outcomes(around: Syntax(use), in: file, environment)
     for assignment in assignments.all where mayReach(assignment.node, in: file, environment) {
       if let condition = assignment.node.buildCondition(in: file), BuildCondition.excludesIOS(condition) { continue }
       if assignment.isAddition, values.allSatisfy(\.value.isCollection) { continue }
       let isSure = assignment.isSure(for: use)
       let outcomes = outcomes(around: assignment.node, in: file, environment)
-        .filter { !self.outcomes(around: Syntax(use), in: file, environment).contains($0) }
-      var assigned = [
-        Possibility(value: operation(assignment.value, in: file, environment), code: assignment.value)
-      ]
+        .filter { !around.contains($0) }
+      let code = assignment.value ?? []
+      var assigned = [Possibility(value: operation(code, in: file, environment), code: code)]
       if assignment.isAddition {
         let isRepeated = assignment.loop(inside: assignments.scope) != nil
         assigned = values.map { before in
           let sum = isRepeated ? nil : sum(before.value, assigned[0].value, at: file.location(of: assignment.node))
-          return Possibility(value: sum ?? unknown(assignment.node, in: file), code: assignment.value)
+          return Possibility(value: sum ?? unknown(assignment.node, in: file), code: code)
         }
       }
       // An unconditional assignment replaces all earlier values, as those in all branches of one decision do.

@@ -127,10 +127,9 @@ extension Evaluator {
     var values = binding.initializer.map { [evaluate($0.value, in: file, environment)] } ?? []
     let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.isConstant == false
     if let scope, isVariable || values.isEmpty {
-      let isTarget = { (target: ExprSyntax) in
-        target.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
-      }
-      var assignments = Assignments(all: scope.assignments(to: isTarget), isTarget: isTarget, scope: scope)
+      let isTarget = { (target: ExprSyntax) in target.isName(name) }
+      var assignments = Assignments(
+        all: mutations(in: scope).assignments(to: isTarget), isTarget: isTarget, scope: scope)
       // The next iteration of a loop has what this one assigns later.
       let later = assignments.all.filter { $0.node.position > use.position }
         .filter { $0.loop(inside: scope).map { use.isInside($0) } ?? false }
@@ -139,20 +138,18 @@ extension Evaluator {
         values.map { Possibility(value: $0, code: []) }, by: assignments, before: use, in: file, environment
       ).map(\.value)
       values += later.map {
-        $0.isAddition ? unknown(use, in: file) : operation($0.value, in: file, environment)
+        $0.isAddition ? unknown(use, in: file) : operation($0.value ?? [], in: file, environment)
       }
     }
     if let scope, isVariable {
-      let added = scope.additions(to: name).filter { $0.call.position < use.position }
+      let added = mutations(in: scope).filter { $0.node.position < use.position }.compactMap { Addition($0, to: name) }
       values = values.map { extended($0, by: added, before: use, in: file, environment) }
     }
     if let scope {
-      let changes = scope.partialChanges(of: name).filter { change in
+      let changes = mutations(in: scope).filter { change in
         !use.isInside(change.node)
-          && (change.node.position < use.position
-            || Assignment(node: change.node, value: [], isAddition: false).loop(inside: scope).map { use.isInside($0) }
-              ?? false)
-      }
+          && (change.node.position < use.position || change.loop(inside: scope).map { use.isInside($0) } ?? false)
+      }.compactMap { PartialChange($0, of: name) }
       values = values.map { changed($0, by: changes, before: use, in: file, environment) }
     }
     guard let found = choice(values, at: location) else { return unknown(use, in: file) }
@@ -178,16 +175,18 @@ extension Evaluator {
     for addition in additions.prefix(Addition.limit) where !addition.value.isEmpty {
       let added = operation(addition.value, in: file, environment)
       if addition.isSequence {
-        elements += self.elements(of: added) ?? [unknown(addition.call, in: file)]
+        elements += self.elements(of: added) ?? [unknown(addition.mutation.node, in: file)]
       } else {
         elements.append(added)
       }
     }
-    if additions.count > Addition.limit, let last = additions.last { elements.append(unknown(last.call, in: file)) }
+    if additions.count > Addition.limit, let last = additions.last {
+      elements.append(unknown(last.mutation.node, in: file))
+    }
     var result = value
     result.value = .array(elements)
     result.isReordered =
-      value.isReordered || additions.contains { $0.movesElements || !$0.isSure(for: use) }
+      value.isReordered || additions.contains { $0.movesElements || !$0.mutation.isSure(for: use) }
     return result
   }
 
@@ -199,8 +198,9 @@ extension Evaluator {
     let key = addition.key.map { evaluate($0, in: file, environment) }
     let value =
       addition.value.isEmpty
-      ? Evaluated(.absent, at: file.location(of: addition.call)) : operation(addition.value, in: file, environment)
-    let isSure = addition.isSure(for: use)
+      ? Evaluated(.absent, at: file.location(of: addition.mutation.node))
+      : operation(addition.value, in: file, environment)
+    let isSure = addition.mutation.isSure(for: use)
     var isNew = true
     for index in members.indices where key?.caseName == nil || members[index].key.caseName == key?.caseName {
       let both = choice([members[index].value, value], at: value.location) ?? value

@@ -65,7 +65,7 @@ extension Evaluator {
     }
     guard text.first?.isUppercase != true, text != "self" else { return [] }
     return file.nodes(settingVariable: text).flatMap { node in
-      Change.all(of: text, below: node).compactMap(\.value)
+      node.mutations.assignments { $0.variable(named: text) != nil }.map(\.node)
         + node.descendants(PatternBindingSyntax.self)
         .filter { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == text }
         .compactMap { $0.initializer.map(Syntax.init) ?? $0.accessorBlock.map(Syntax.init) }

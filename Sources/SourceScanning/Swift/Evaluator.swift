@@ -23,6 +23,7 @@ final class Evaluator {
   var typesOfBindings: [SyntaxIdentifier: TypeSyntax?] = [:]
   /// Whether code may change the variables that were read.
   var changedVariables: [Environment.Name: Bool] = [:]
+  private var mutationsByScope: [SyntaxIdentifier: [Mutation]] = [:]
   private var depth = 0
   private var steps = 0
 
@@ -54,6 +55,14 @@ final class Evaluator {
     origin = call
     defer { origin = outer }
     return body()
+  }
+
+  /// The changes below the statements of a scope, in file order.
+  func mutations(in scope: CodeBlockItemListSyntax) -> [Mutation] {
+    if let known = mutationsByScope[scope.id] { return known }
+    let found = Syntax(scope).mutations
+    mutationsByScope[scope.id] = found
+    return found
   }
 
   /// The value of `expression` in `file`.

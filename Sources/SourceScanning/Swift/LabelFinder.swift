@@ -44,9 +44,9 @@ struct LabelFinder {
   private func assigned(in file: SwiftFile) -> [CodeLabel] {
     LabelAPI.properties.flatMap { path, place in
       file.nodes(containing: path[0]).flatMap { node in
-        node.assignments { $0.memberPath?.suffix(path.count).elementsEqual(path) ?? false }
+        node.mutations.assignments { $0.memberPath?.suffix(path.count).elementsEqual(path) ?? false }
       }.flatMap { assignment -> [CodeLabel] in
-        guard let title = assignment.value.first, assignment.value.count == 1,
+        guard let value = assignment.value, let title = value.first, value.count == 1,
           assignment.node.buildCondition(in: file).map({ BuildCondition.excludesIOS($0) }) != true
         else { return [] }
         return texts(title, at: assignment.node, in: file).map { CodeLabel(place: place, text: $0) }

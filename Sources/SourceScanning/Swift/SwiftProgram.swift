@@ -148,7 +148,7 @@ final class SwiftProgram {
 
   private func paths(changing name: String) -> [String] {
     let candidates = library.paths(containing: name, among: library.swiftPaths)
-    let methods = Change.methods.map { Array($0.utf8) }
+    let methods = Mutation.storing.map { Array($0.utf8) }
     let changes = library.mapTexts(candidates) { ByteSearch.mayChange(name, calling: methods, in: $0[...]) }
     return zip(candidates, changes).filter { $0.1 == true }.map(\.0)
   }

@@ -13,21 +13,14 @@ struct TitleAssignment {
   ///
   /// - Parameter aliases: the project's type aliases for UIKit's classes.
   static func all(below node: Syntax, aliases: Set<String>) -> [TitleAssignment] {
-    var found: [TitleAssignment] = []
-    var pending = [node]
-    while let current = pending.popLast() {
-      pending += current.children(viewMode: .sourceAccurate).reversed()
-      guard let sequence = current.as(SequenceExprSyntax.self) else { continue }
-      let elements = Array(sequence.elements)
-      guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-        let target = elements[0].as(MemberAccessExprSyntax.self),
+    node.mutations.compactMap { mutation in
+      guard case .assignment("=", let title) = mutation.kind,
+        let target = mutation.target.as(MemberAccessExprSyntax.self),
         target.declName.baseName.text == Constructor.titleLabel,
         let base = target.base.flatMap(variable), isCopy(base, aliases)
-      else { continue }
-      found.append(
-        TitleAssignment(target: target, title: elements[2...], subtitle: subtitle(of: base, beside: sequence)))
+      else { return nil }
+      return TitleAssignment(target: target, title: title, subtitle: subtitle(of: base, beside: mutation.node))
     }
-    return found
   }
 
   /// The variable in `copy` and `copy?`; nil for other expressions.
@@ -54,11 +47,9 @@ struct TitleAssignment {
   }
 
   private static func subtitle(
-    of name: DeclReferenceExprSyntax, beside sequence: SequenceExprSyntax
+    of name: DeclReferenceExprSyntax, beside node: Syntax
   ) -> ArraySlice<ExprSyntax>? {
-    var node = sequence.parent
-    while let current = node, !current.is(CodeBlockItemListSyntax.self) { node = current.parent }
-    return node?.as(CodeBlockItemListSyntax.self)?.assignments { target in
+    node.enclosingStatements.map { Syntax($0).mutations }?.assignments { target in
       guard let access = target.as(MemberAccessExprSyntax.self),
         access.declName.baseName.text == "localizedSubtitle"
       else { return false }

@@ -2,23 +2,11 @@ internal import CodeReading
 internal import Localization
 internal import SwiftSyntax
 
-/// An assignment to a local variable or to a member of one.
-struct Assignment {
-  /// The complete expression.
-  var node: Syntax
-  var value: ArraySlice<ExprSyntax>
-  /// Whether the operator is `+=`.
-  var isAddition: Bool
-  /// The statement list that contains it.
-  var block: SyntaxIdentifier?
-
-  init(node: Syntax, value: ArraySlice<ExprSyntax>, isAddition: Bool) {
-    (self.node, self.value, self.isAddition) = (node, value, isAddition)
-    block = node.certainStatements?.id
-  }
-
-  /// Whether the assignment is always executed before `use` is reached after it.
+/// When changes of a variable are made.
+extension Mutation {
+  /// Whether the change is always made before `use` is reached after it.
   func isSure(for use: some SyntaxProtocol) -> Bool {
+    let block = node.certainStatements?.id
     var node = use.parent
     while let current = node {
       if current.is(CodeBlockItemListSyntax.self), current.id == block { return true }
@@ -44,7 +32,7 @@ struct Assignment {
     return found
   }
 
-  /// The outermost loop, or closure, around the assignment; nil without one.
+  /// The outermost loop, or closure, around the change; nil without one.
   ///
   /// - Parameter scope: the statements with the declaration of the variable.
   func loop(inside scope: CodeBlockItemListSyntax) -> Syntax? {
@@ -79,8 +67,8 @@ extension Syntax {
     return list
   }
 
-  /// The statements that contain the decision.
-  fileprivate var enclosingStatements: CodeBlockItemListSyntax? {
+  /// The statements that contain the node.
+  var enclosingStatements: CodeBlockItemListSyntax? {
     var node = parent
     while let current = node {
       if let list = current.as(CodeBlockItemListSyntax.self) { return list }
@@ -90,23 +78,6 @@ extension Syntax {
   }
 
   private static var depthLimit: Int { 32 }
-
-  /// The assignments below the node to targets accepted by `isTarget`, in file order.
-  func assignments(to isTarget: (ExprSyntax) -> Bool) -> [Assignment] {
-    var found: [Assignment] = []
-    var pending = [self]
-    while let node = pending.popLast() {
-      if let sequence = node.as(SequenceExprSyntax.self) {
-        let elements = Array(sequence.elements)
-        let isAddition = elements.count > 2 && elements[1].operatorText == "+="
-        if elements.count > 2, isAddition || elements[1].is(AssignmentExprSyntax.self), isTarget(elements[0]) {
-          found.append(Assignment(node: node, value: elements[2...], isAddition: isAddition))
-        }
-      }
-      pending += node.children(viewMode: .sourceAccurate)
-    }
-    return found.sorted { $0.node.position < $1.node.position }
-  }
 
   /// Whether the node is in a `defer` that `other` is not in.
   func isDeferred(from other: some SyntaxProtocol) -> Bool {
@@ -143,9 +114,6 @@ extension Syntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The assignments below the node to targets accepted by `isTarget`, in file order.
-  func assignments(to isTarget: (ExprSyntax) -> Bool) -> [Assignment] { Syntax(self).assignments(to: isTarget) }
-
   /// Whether the statements always assign to the variable, or leave the block.
   fileprivate func assign(to isTarget: (ExprSyntax) -> Bool, depth: Int) -> Bool {
     contains { item in
