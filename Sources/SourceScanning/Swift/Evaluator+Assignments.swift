@@ -25,12 +25,17 @@ extension Evaluator {
     _ start: [Possibility], by assignments: Assignments, before use: some SyntaxProtocol, in file: SwiftFile,
     _ environment: Environment
   ) -> [Possibility] {
+    func isMade(_ assignment: Mutation) -> Bool {
+      let condition = assignment.node.buildCondition(in: file)
+      return !(condition.map { BuildCondition.excludesIOS($0) } ?? false) && mayReach(assignment.node, in: file, environment)
+    }
     if assignments.all.isEmpty { return start }
-    var values = start
+    // What is before the last certain assignment is replaced.
+    let last = assignments.all.lastIndex { !$0.isAddition && $0.isSure(for: use) && isMade($0) }
+    var values = last == nil ? start : []
     var decisions: Set<SyntaxIdentifier> = []
     let around = outcomes(around: Syntax(use), in: file, environment)
-    for assignment in assignments.all where mayReach(assignment.node, in: file, environment) {
-      if let condition = assignment.node.buildCondition(in: file), BuildCondition.excludesIOS(condition) { continue }
+    for assignment in assignments.all[(last ?? 0)...] where isMade(assignment) {
       if assignment.isAddition, values.allSatisfy(\.value.isCollection) { continue }
       let isSure = assignment.isSure(for: use)
       let outcomes = outcomes(around: assignment.node, in: file, environment)
@@ -39,8 +44,9 @@ extension Evaluator {
       var assigned = [Possibility(value: operation(code, in: file, environment), code: code)]
       if assignment.isAddition {
         let isRepeated = assignment.loop(inside: assignments.scope) != nil
-        assigned = values.map { before in
-          let sum = isRepeated ? nil : sum(before.value, assigned[0].value, at: file.location(of: assignment.node))
+        let isTooMany = values.count > choiceLimit
+        assigned = (isTooMany ? Array(values.prefix(1)) : values).map { before in
+          let sum = isRepeated || isTooMany ? nil : sum(before.value, assigned[0].value, at: file.location(of: assignment.node))
           return Possibility(value: sum ?? unknown(assignment.node, in: file), code: code)
         }
       }

@@ -93,7 +93,8 @@ extension Evaluator {
       {
         return false
       } else if let items = parent.as(CodeBlockItemListSyntax.self),
-        items.prefix(while: { $0.position < child.position }).contains(where: { exits($0, in: file, environment) })
+        items.prefix(while: { $0.position < child.position }).filter(\.mayExit).suffix(Self.exitLimit)
+          .contains(where: { exits($0, in: file, environment) })
       {
         return false
       }
@@ -102,12 +103,13 @@ extension Evaluator {
     return true
   }
 
+  /// The number of conditions with an exit that are evaluated before a statement; those further up are taken for unknown.
+  private static var exitLimit: Int { 16 }
+
   /// Whether the statement is an `if` or a `guard` that certainly leaves the block.
   private func exits(_ item: CodeBlockItemSyntax, in file: SwiftFile, _ environment: Environment) -> Bool {
-    if case .stmt(let statement) = item.item, let other = statement.as(GuardStmtSyntax.self) {
-      return truth(of: other.conditions, in: file, environment) == false
-    }
-    guard let decision = item.decision, decision.body.statements.last?.isJump == true else { return false }
+    if let other = item.guardStatement { return truth(of: other.conditions, in: file, environment) == false }
+    guard let decision = item.decision else { return false }
     return truth(of: decision.conditions, in: file, environment) == true
   }
 
@@ -157,6 +159,15 @@ extension Evaluator {
     }
     return zip(call.arguments, arguments).lazy.compactMap { self.part(name, of: $0.expression, in: $1.value) }.first
   }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var guardStatement: GuardStmtSyntax? {
+    if case .stmt(let statement) = item { statement.as(GuardStmtSyntax.self) } else { nil }
+  }
+
+  /// Whether the statement is a `guard`, or an `if` with a body that leaves the block.
+  fileprivate var mayExit: Bool { guardStatement != nil || decision?.body.statements.last?.isJump == true }
 }
 
 extension ExprSyntax {
