@@ -27,7 +27,8 @@ extension Evaluator {
   ) -> [Possibility] {
     func isMade(_ assignment: Mutation) -> Bool {
       let condition = assignment.node.buildCondition(in: file)
-      return !(condition.map { BuildCondition.excludesIOS($0) } ?? false) && mayReach(assignment.node, in: file, environment)
+      return !(condition.map { BuildCondition.excludesIOS($0) } ?? false)
+        && mayReach(assignment.node, in: file, environment)
     }
     if assignments.all.isEmpty { return start }
     // What is before the last certain assignment is replaced.
@@ -46,7 +47,8 @@ extension Evaluator {
         let isRepeated = assignment.loop(inside: assignments.scope) != nil
         let isTooMany = values.count > choiceLimit
         assigned = (isTooMany ? Array(values.prefix(1)) : values).map { before in
-          let sum = isRepeated || isTooMany ? nil : sum(before.value, assigned[0].value, at: file.location(of: assignment.node))
+          let sum =
+            isRepeated || isTooMany ? nil : sum(before.value, assigned[0].value, at: file.location(of: assignment.node))
           return Possibility(value: sum ?? unknown(assignment.node, in: file), code: code)
         }
       }
