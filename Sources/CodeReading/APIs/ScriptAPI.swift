@@ -20,6 +20,8 @@ enum ScriptAPI: Sendable {
   /// The result of a function for the receiver, which is available later.
   case later
   case combination
+  /// The value of a key.
+  case element
   case upper
   case lower
   case trimmed
@@ -34,7 +36,19 @@ enum ScriptAPI: Sendable {
     "subscribe": .later, "toUpperCase": .upper, "toLocaleUpperCase": .upper, "toLowerCase": .lower,
     "toLocaleLowerCase": .lower, "trim": .trimmed, "expand": .mapping(isFlat: true), "where": .selection,
     "whereType": .identity, "toList": .identity, "toSet": .identity, "cast": .identity, "followedBy": .concatenation,
+    // .NET
+    "Select": .mapping(isFlat: false), "SelectMany": .mapping(isFlat: true), "ForEach": .enumeration,
+    "Where": .selection, "Distinct": .selection, "Take": .selection, "Skip": .selection, "OfType": .selection,
+    "TakeWhile": .selection, "OrderBy": .sorted, "OrderByDescending": .sorted, "ThenBy": .sorted,
+    "Reverse": .reversed, "Concat": .concatenation, "Append": .concatenation, "Union": .concatenation,
+    "Cast": .identity, "ToList": .identity, "ToArray": .identity, "AsReadOnly": .identity, "AsEnumerable": .identity,
+    "ToImmutableArray": .identity, "ToImmutableList": .identity, "ToString": .identity, "ConfigureAwait": .identity,
+    "GetValueOrDefault": .element, "ToUpper": .upper, "ToUpperInvariant": .upper, "ToLower": .lower,
+    "ToLowerInvariant": .lower, "Trim": .trimmed,
   ]
+
+  /// Members with the number of a list's elements.
+  static let counts: Set<String> = ["length", "Length", "Count"]
 
   /// What a function outside objects does with its first argument.
   enum Function: Sendable {
@@ -52,6 +66,12 @@ enum ScriptAPI: Sendable {
     case system
     /// lodash's functions with a collection and a function.
     case mapValues, map
+    /// The cases of an enumeration.
+    case cases
+    /// A format that the other arguments fill.
+    case format
+    /// The arguments, one after the other, and with the first between the others.
+    case joined, joining
   }
 
   static func function(_ path: [String]) -> Function? {
@@ -66,6 +86,10 @@ enum ScriptAPI: Sendable {
     "computed": .result, "useRef": .box, "createRef": .box, "Object.keys": .keys, "Object.values": .values,
     "Object.entries": .entries, "Object.assign": .merged, "Array.of": .arguments, "Array.from": .from,
     "require": .module, "import": .module, "Platform.select": .system,
+    // .NET
+    "Enum.GetValues": .cases, "string.Format": .format, "String.Format": .format, "string.Concat": .joined,
+    "String.Concat": .joined, "string.Join": .joining, "String.Join": .joining, "Array.ConvertAll": .from,
+    "NSString": .argument, "Task.FromResult": .argument,
   ]
 
   /// The same for functions of collection libraries, with or without the name of the library.
@@ -87,14 +111,18 @@ enum ScriptAPI: Sendable {
   }
 
   /// Methods that add elements to their receiver, a list.
-  static let additions: Set<String> = ["push", "unshift", "splice", "add", "addAll", "insert"]
+  static let additions: Set<String> = ["push", "unshift", "splice", "add", "addAll", "insert", "Add", "AddRange"]
   /// Methods that change their receiver otherwise.
-  static let changes: Set<String> = ["sort", "reverse", "pop", "shift", "fill", "copyWithin", "set", "delete", "clear"]
+  static let changes: Set<String> = [
+    "sort", "reverse", "pop", "shift", "fill", "copyWithin", "set", "delete", "clear", "Clear", "Insert", "InsertRange",
+    "Remove", "RemoveAll", "RemoveAt", "Sort", "TryAdd",
+  ]
 
   // MARK: Look-ups
 
   private static let lookups: Set<String> = [
-    "$t", "$translate", "_", "__", "defineMessage", "formatMessage", "get", "getText", "gettext", "instant", "msg", "t",
+    "$t", "$translate", "GetLocalizedString", "GetString", "L", "T", "_", "__", "defineMessage", "formatMessage", "get",
+    "getText", "gettext", "instant", "msg", "t",
     "tc", "tr", "translate",
   ]
 

@@ -308,15 +308,15 @@ extension DartParser {
     if head.isFactory {
       let value = functionTail(head.name, from: start, type: nil)
       if case .closure = value.kind {
-        if name.isEmpty { type.constructors[""] = nil }
+        if name.isEmpty { type.constructors.removeAll { $0.name.isEmpty } }
         type.add(name.isEmpty ? "new" : name, .method, value)
       } else {
         _ = skipMember(nil)
       }
       return
     }
-    let constructor = TypeDeclaration.Constructor()
-    type.constructors[name] = constructor
+    let constructor = TypeDeclaration.Constructor(name)
+    type.constructors.append(constructor)
     let open = index
     let close = closing(open)
     names.scopes.append([:])

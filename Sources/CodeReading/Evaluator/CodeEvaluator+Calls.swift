@@ -179,7 +179,7 @@ extension CodeEvaluator {
 
 extension Evaluated {
   /// The plain string; nil for any other value.
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = value { text } else { nil }
   }
 }

@@ -50,7 +50,7 @@ extension CodeEvaluator {
   }
 
   private func isEqual(_ left: Expression, _ right: Expression, _ scope: Scope?) -> Bool? {
-    if left.unit.isScript, case .text(let text) = right.kind, let path = names(of: left),
+    if left.unit.isScript, let text = systemName(right), let path = names(of: left),
       let isIOS = SystemTest.isIOS(text, comparedWith: path)
     {
       return isIOS
@@ -62,6 +62,15 @@ extension CodeEvaluator {
       return isIOS
     }
     return areEqual(left, right, scope)
+  }
+
+  /// "ios", or the last name of `DevicePlatform.iOS`.
+  private func systemName(_ expression: Expression) -> String? {
+    if case .text(let text) = expression.kind { return text }
+    guard (expression.unit as? ScriptFile)?.hasTypes ?? false, let path = names(of: expression), path.count > 1 else {
+      return nil
+    }
+    return path.last
   }
 
   private func areEqual(_ left: Expression, _ right: Expression, _ scope: Scope?) -> Bool? {
@@ -78,11 +87,32 @@ extension CodeEvaluator {
     case .text(let text): return "\"\(text)\""
     case .absent: return "nil"
     case .host(let host as BooleanValue): return host.isTrue ? "true" : "false"
-    case .host(let host as ObjectValue): return host.caseName.map { "case \(host.type.name ?? "").\($0)" }
+    case .host(let object as ObjectValue): return object.caseName.map { Self.constantName(ofCase: $0, of: object.type) }
     case .unknown:
       let identity = identity(of: expression, scope)
       return identity.hasPrefix("case ") ? identity : nil
     default: return nil
+    }
+  }
+
+  private static func constantName(ofCase name: String, of type: TypeDeclaration) -> String {
+    "case \(type.name ?? "").\(name)"
+  }
+
+  /// By name, the cases that a value may be.
+  func cases(of expression: Expression, _ scope: Scope?) -> [String: String] {
+    guard expression.unit.isScript, let object = evaluate(expression, scope).object, object.caseName != nil else {
+      return [:]
+    }
+    return object.type.cases.reduce(into: [:]) { $0[$1.name] = Self.constantName(ofCase: $1.name, of: object.type) }
+  }
+
+  /// Whether only a run decides if a value is that of the label.
+  func isUndecided(_ label: Expression) -> Bool {
+    switch label.kind {
+    case .unsupported: true
+    case .name where (label.unit as? ScriptFile)?.hasTypes ?? false: evaluate(label, nil).object?.isClass ?? false
+    default: false
     }
   }
 

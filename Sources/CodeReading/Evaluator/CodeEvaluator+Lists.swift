@@ -21,7 +21,21 @@ extension CodeEvaluator {
       return Evaluated(.text(String(start.dropLast(count))), at: location)
     case (.concatenation, .text):
       return call.arguments.reduce(owner) { joined([$0, evaluate($1.value, scope)], call.receiver ?? $1.value) }
-    case (_, .array(let elements)): return listResult(of: api, elements, owner, call, location, scope)
+    case (.element, _): return first.flatMap { scriptElement($0, of: call.receiver ?? $0, $0, scope) }
+    default: return elements(of: owner).flatMap { listResult(of: api, $0, owner, call, location, scope) }
+    }
+  }
+
+  /// The elements of a list, or the pairs of a dictionary; nil for other values.
+  func elements(of value: Evaluated) -> [Evaluated]? {
+    switch value.value {
+    case .array(let elements): return elements
+    case .dictionary(let members):
+      return members.map { key, value in
+        let names = ["Key", "key", "Item1", "first"].map { (Evaluated(.text($0), at: key.location), key) }
+        let values = ["Value", "value", "Item2", "second"].map { (Evaluated(.text($0), at: key.location), value) }
+        return Evaluated(.dictionary(names + values), at: value.location)
+      }
     default: return nil
     }
   }

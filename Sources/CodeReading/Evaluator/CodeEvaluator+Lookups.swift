@@ -14,6 +14,10 @@ extension CodeEvaluator {
     let location = expression.location
     guard let unit = expression.unit as? ScriptFile else { return nil }
     if unit.namesMembers, path(ofCall: call) == nil { return memberLookup(call.selector, call, expression, scope) }
+    if unit.hasTypes, call.arguments.isEmpty {
+      // An extension of strings: `"NewNote".Translate()`.
+      return call.receiver.flatMap { evaluate($0, scope).text }.map { lookup(.init($0), at: location) }
+    }
     guard let path = path(ofCall: call) else { return nil }
     if let native = nativeLookup(path, call, location, scope) { return native.value }
     if unit.namesMembers { return memberLookup(path, call, expression, scope) }
@@ -196,6 +200,15 @@ extension CodeEvaluator {
   /// The look-up that a member is: the texts of react-native-localization, and of an object with a member for each language; nil for others.
   func lookup(ofMember expression: Expression, _ scope: Scope?) -> Evaluated? {
     guard let unit = expression.unit as? ScriptFile, !unit.namesMembers else { return nil }
+    if unit.hasTypes {
+      // A variable has no table.
+      guard let path = self.names(of: expression), path.count > 1,
+        expression.rootName.map({ scope?.find($0) == nil && !$0.contains("~") }) ?? false
+      else { return nil }
+      let owner = path[path.count - 2]
+      let table = path.count == 2 ? unit.aliases[owner] ?? owner : owner
+      return lookup(.init(path[path.count - 1], table: table), at: expression.location)
+    }
     // `translations[language].menu.title`
     var names: [String] = []
     var base = expression
@@ -275,15 +288,21 @@ extension CodeEvaluator {
   ) -> Found? {
     switch path.last {
     case "localizedStringForKey", "localizedStringForKeyValueTable": break
+    case "GetLocalizedString" where path.count > 1: break
+    case "LocalizedString" where path.contains { $0.lowercased().hasSuffix("bundle") }: break
     case "NSLocalizedString" where path.count == 1: break
     default: return nil
     }
     let owner = path.dropLast()
-    let values = call.arguments.map { evaluate($0.value, scope) }
+    let isComment = path.last == "LocalizedString" && call.arguments.count < 3
+    var values: [Evaluated] = []
+    for argument in Self.ordered(call.arguments, ["key", "value", "table"]) {
+      values.append(argument.map { evaluate($0, scope) } ?? Evaluated(.absent, at: location))
+    }
     guard owner.isEmpty || ["mainbundle", "main"].contains(owner.last?.lowercased()) && owner.contains("NSBundle"),
       let key = values.first?.text
     else { return Found(value: nil) }
-    let hasValue = path.last != "NSLocalizedString"
+    let hasValue = path.last != "NSLocalizedString" && !isComment
     let table = hasValue && values.count > 2 ? values[2] : nil
     if let table, !table.isAbsent, table.text == nil { return Found(value: nil) }
     let text = hasValue && values.count > 1 ? values[1].text : nil

@@ -231,7 +231,7 @@ extension CodeEvaluator {
       return Evaluated(
         .array(object.type.cases.compactMap { created($0.name, by: object, at: location) }), at: location)
     }
-    guard object.type.constructors[name] != nil || name == "new" && object.type[name] == nil, !name.isEmpty else {
+    guard object.type.constructor(named: name) != nil || name == "new" && object.type[name] == nil, !name.isEmpty else {
       return nil
     }
     var type = object
@@ -241,7 +241,7 @@ extension CodeEvaluator {
 
   /// The value that the constructor gives the field `name`; nil for other members.
   func first(_ name: String, of object: ObjectValue, _ scope: Scope?, at location: SourceLocation) -> Found? {
-    guard let constructor = object.type.constructors[object.constructor] else { return nil }
+    guard let constructor = object.type.constructor(named: object.constructor) else { return nil }
     if let next = constructor.next, !next.isOfSuperclass, object.arguments != nil {
       var other = ObjectValue(type: object.type, scope: object.scope, isClass: true)
       other.constructor = next.name
@@ -277,11 +277,13 @@ extension CodeEvaluator {
   /// Gives the object of the superclass the arguments that the constructor passes on.
   func pass(_ object: ObjectValue, to parent: inout ObjectValue, _ scope: Scope?, at location: SourceLocation) {
     guard object.arguments != nil else { return }
-    let next = object.type.constructors[object.constructor]?.next
+    let next = object.type.constructor(named: object.constructor)?.next
     parent.constructor = next?.name ?? ""
     let arguments = next?.arguments ?? []
     let values = arguments.map { evaluate($0.value, scope) }
-    guard case .closure(let names, _)? = parent.type.constructors[parent.constructor]?.function?.kind else { return }
+    guard case .closure(let names, _)? = parent.type.constructor(named: parent.constructor)?.function?.kind else {
+      return
+    }
     parent.arguments = arranged(arguments, values, for: names, at: location)
   }
 

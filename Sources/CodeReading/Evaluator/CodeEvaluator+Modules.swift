@@ -5,7 +5,9 @@ internal import Localization
 extension CodeEvaluator {
   func scriptName(_ name: String, at expression: Expression, _ scope: Scope?) -> Evaluated? {
     guard let unit = expression.unit as? ScriptFile else { return nil }
-    var found = scope?.find(name).map(value(of:)) ?? global(name, of: unit)
+    let own = scope?.find(name)
+    if own == nil, unit.hasTypes { return typedName(name, expression, unit, scope) }
+    var found = own.map(value(of:)) ?? global(name, of: unit)
     guard unit.namesMembers else { return found }
     if found == nil, let this = scope?.find("this").flatMap(value(of:)) {
       found = bareMember(name, of: this, expression)
@@ -28,6 +30,7 @@ extension CodeEvaluator {
   /// Whether the file declares or imports `name`, or the names around have it.
   func isDeclared(_ name: String, _ expression: Expression, _ scope: Scope?) -> Bool {
     guard scope?.find(name) == nil, let unit = expression.unit as? ScriptFile else { return true }
+    if unit.hasTypes { return type(name, from: unit, at: expression.location) != nil }
     return module(of: unit)?.scope?.find(name) != nil
   }
 

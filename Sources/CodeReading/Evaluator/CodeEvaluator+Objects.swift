@@ -76,12 +76,15 @@ extension CodeEvaluator {
     case .dictionary(let members):
       switch members.member(name) {
       case .known(let value): return value
-      case .missing: return Evaluated(.absent, at: location)
+      case .missing: return hasTypes(expression) ? nil : Evaluated(.absent, at: location)
       case .unknown: return nil
       }
     case .array(let elements):
+      if ScriptAPI.counts.contains(name) { return Evaluated(.integer(elements.count), at: location) }
       // `ref([…]).value`
-      return name == "length" ? Evaluated(.integer(elements.count), at: location) : name == "value" ? owner : nil
+      return name == "value" ? owner : nil
+    case .host(is KeyLookup) where name == "Value": return owner
+    case .host(let closure as ClosureValue): return name == "Invoke" ? Evaluated(.host(closure), at: location) : nil
     case .host(let object as ObjectValue): return member(name, of: object, owner, location)
     case .host(let list as ListLookup): return list.keys.contains(name) ? lookup(.init(name), at: location) : nil
     case .host(let module as ModuleValue):
@@ -99,6 +102,7 @@ extension CodeEvaluator {
     -> Evaluated?
   {
     guard depth < 16 else { return nil }
+    if isTyped(object.type) { return typedMember(name, of: object, owner, location) }
     if let own = created(name, by: object, at: location) { return own }
     let scope = self.scope(of: object, owner)
     if let own = first(name, of: object, scope, at: location) { return own.value }
@@ -127,7 +131,7 @@ extension CodeEvaluator {
     var flow = Flow(scope: object.scope)
     flow.bind("this", .value(owner), type: [])
     if let arguments = object.arguments,
-      case .closure(let names, let body)? = object.type.constructors[object.constructor]?.function?.kind
+      case .closure(let names, let body)? = object.type.constructor(named: object.constructor)?.function?.kind
     {
       for (index, name) in names.enumerated() {
         let value = arguments.indices.contains(index) ? arguments[index] : Evaluated(.absent, at: owner.location)
@@ -151,6 +155,8 @@ extension CodeEvaluator {
     }
   }
 
+  private func hasTypes(_ expression: Expression) -> Bool { (expression.unit as? ScriptFile)?.hasTypes ?? false }
+  private func isTyped(_ type: TypeDeclaration) -> Bool { type.hasTypes }
   private func enter(_ id: ObjectIdentifier) -> Bool { activeFields.insert(id).inserted }
   private func leave(_ id: ObjectIdentifier) { activeFields.remove(id) }
 
@@ -194,6 +200,12 @@ extension CodeEvaluator {
     }
     if !values.contains(where: { $0 == nil }) {
       return Evaluated(oneOf: values.compactMap(\.self), at: expression.location)
+    }
+    if let unit = expression.unit as? ScriptFile, unit.hasTypes, owner.members == nil, keys.count == 1,
+      let key = keys[0].text
+    {
+      // `localizer["NewNote"]`
+      return lookup(.init(key), at: expression.location)
     }
     // The texts of which an unknown key chooses one.
     guard let members = owner.members, keys.allSatisfy({ $0.written == nil }) else { return nil }

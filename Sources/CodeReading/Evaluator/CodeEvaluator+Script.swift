@@ -36,6 +36,8 @@ extension CodeEvaluator {
   /// The value that the name has at its use; nil for bindings that all languages have.
   func scriptValue(of found: Scope) -> Evaluated? {
     switch found.binding {
+    case .item(let item) where item.call.unit.isScript:
+      return Evaluated(.host(ConstructedItem()), at: item.call.location)
     case .deferred(let expression, let scope) where expression.unit.isScript:
       let outer = isLimited
       isLimited = false
@@ -162,7 +164,10 @@ extension CodeEvaluator {
       }
       return values.contains(where: \.isString) ? joined(values, expression) : nil
     case "default":
-      let (value, other) = (evaluate(left, scope), evaluate(right, scope))
+      let value = evaluate(left, scope)
+      if case .host(let host) = value.value, host is MissingArgument { return evaluate(right, scope) }
+      if (expression.unit as? ScriptFile)?.hasTypes ?? false { return value }
+      let other = evaluate(right, scope)
       if value.value.isUnknown, case .array(let elements) = other.value, !elements.isEmpty { return other }
       return replaced(value, "??", right, location, scope)
     case "??", "||": return replaced(evaluate(left, scope), sign, right, location, scope)

@@ -5,7 +5,10 @@ internal import Localization
 extension CodeEvaluator {
   func scriptCall(_ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     let location = expression.location
-    if let found = projectCall(call, expression, scope) {
+    if let unit = expression.unit as? ScriptFile, unit.hasTypes, !call.selector.isEmpty {
+      if let found = typedCall(call, expression, unit, scope) { return found.value }
+      if let value = libraryCall(call, expression, scope) { return value }
+    } else if let found = projectCall(call, expression, scope) {
       if let value = found.value { return value }
     } else if let value = libraryCall(call, expression, scope) {
       return value
@@ -85,14 +88,14 @@ extension CodeEvaluator {
     of type: ObjectValue, _ arguments: [(label: String?, value: Expression)], _ values: [Evaluated]?,
     at location: SourceLocation, _ scope: Scope?
   ) -> Evaluated? {
-    if let factory = type.type["new"]?.stored.values.first, type.type.constructors[type.constructor] == nil {
+    if let factory = type.type["new"]?.stored.values.first, type.type.constructor(named: type.constructor) == nil {
       let closure = ClosureValue(function: factory, scope: type.scope)
       return apply(
         closure, arranged(arguments, values ?? [], for: closure.parameters, at: location), [], location, scope)
     }
     var object = ObjectValue(type: type.type, scope: type.scope, isClass: false, arguments: values)
     object.constructor = type.constructor
-    if case .closure(let names, _)? = type.type.constructors[type.constructor]?.function?.kind {
+    if case .closure(let names, _)? = type.type.constructor(named: type.constructor)?.function?.kind {
       object.arguments = values.map { arranged(arguments, $0, for: names, at: location) }
     }
     return Evaluated(.host(object), at: location)
@@ -118,6 +121,7 @@ extension CodeEvaluator {
   private func evaluateName(_ name: String, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     guard let unit = expression.unit as? ScriptFile else { return nil }
     if let found = scope?.find(name) { return value(of: found) }
+    if unit.hasTypes { return nil }
     if let found = global(name, of: unit) { return found }
     guard unit.namesMembers, let this = scope?.find("this").flatMap(value(of:)) else { return nil }
     return bareMember(name, of: this, expression)
@@ -208,9 +212,24 @@ extension CodeEvaluator {
         }
       }
       return Evaluated(.absent, at: location)
+    case .cases:
+      guard let object = evaluate(first, scope).object else { return nil }
+      let cases = object.type.cases.compactMap {
+        typedMember($0.name, of: object, Evaluated(.host(object), at: location), location)
+      }
+      return cases.isEmpty ? nil : Evaluated(.array(cases), at: location)
+    case .format: return formatted(call.arguments.map(\.value), expression, scope)
+    case .joined: return joined(call.arguments.map { evaluate($0.value, scope) }, expression)
+    case .joining:
+      let rest = call.arguments.dropFirst().map { evaluate($0.value, scope) }
+      let parts = rest.count == 1 ? elements(of: rest[0]) ?? rest : rest
+      guard let separator = evaluate(first, scope).text, !parts.contains(where: { $0.written == nil }) else {
+        return nil
+      }
+      return Evaluated(.text(parts.compactMap(\.written).joined(separator: separator)), at: location)
     case .arguments: return Evaluated(.array(call.arguments.map { evaluate($0.value, scope) }), at: location)
     case .from:
-      guard case .array(let elements) = evaluate(first, scope).value else { return nil }
+      guard let elements = elements(of: evaluate(first, scope)) else { return nil }
       guard call.arguments.count > 1 else { return Evaluated(.array(elements), at: location) }
       return mapped(elements, by: call.arguments[1].value, isFlat: false, location, scope)
     case .merged:
@@ -218,6 +237,32 @@ extension CodeEvaluator {
       return evaluate(make(.map(parts), expression), scope)
     default: return collection(function, evaluate(first, scope), nil, location, scope)
     }
+  }
+
+  /// `string.Format("Open {0}", name)`; nil for a format that is unknown or has other forms.
+  private func formatted(_ arguments: [Expression], _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    guard let first = arguments.first, let format = evaluate(first, scope).text else { return nil }
+    let values = arguments.dropFirst().map { evaluate($0, scope) }
+    var parts: [Evaluated] = []
+    var rest = format[...]
+    while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      let after = rest.index(after: open)
+      var text = String(rest[..<open])
+      if after < rest.endIndex, rest[after] == rest[open] {
+        text.append(rest[open])
+        rest = rest[rest.index(after: after)...]
+      } else if let close = rest[after...].firstIndex(of: "}"), let number = Int(rest[after..<close]),
+        values.indices.contains(number)
+      {
+        parts += [Evaluated(.text(text), at: first.location), values[number]]
+        rest = rest[rest.index(after: close)...]
+        continue
+      } else {
+        return nil
+      }
+      parts.append(Evaluated(.text(text), at: first.location))
+    }
+    return joined(parts + [Evaluated(.text(String(rest)), at: first.location)], expression)
   }
 
   func make(_ kind: Expression.Kind, _ place: Expression) -> Expression {

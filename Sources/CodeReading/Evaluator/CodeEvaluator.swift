@@ -20,8 +20,8 @@ package final class CodeEvaluator {
   var nesting = 0
   /// The modules that were run, and those that are running.
   var modules: [String: ScriptModule] = [:]
-  /// By `switch`, the constants of its arms, and whether all are known.
-  var labels: [String: (labels: [[String]], areKnown: Bool)] = [:]
+  /// By `switch`, the constants of its arms, and which have an unknown one.
+  var labels: [String: (labels: [[String]], areOpen: [Bool])] = [:]
   /// By path of a file, the files with names that it uses.
   var libraries: [String: [VisibleFile]] = [:]
   /// The fields of objects that are evaluated.
@@ -34,6 +34,15 @@ package final class CodeEvaluator {
   var isLimited = false
   /// By path of its file, the objects with a member for each language that texts are looked up in.
   var tables: [String: Set<String>] = [:]
+  // MARK: Languages with types
+
+  /// The classes of quick actions, and the calls of which the arguments are collected.
+  var itemTypes: Set<String> = []
+  var sites: Set<ObjectIdentifier> = []
+  /// By class, its parts and those that it extends.
+  var lines: [ObjectIdentifier: [TypeDeclaration]] = [:]
+  /// By name, the methods in which quick actions may be made.
+  var candidates: [String: [(type: TypeDeclaration, closure: Expression)]] = [:]
   /// What the iteration of the loop that is evaluated did so far.
   var iteration = Iteration()
 

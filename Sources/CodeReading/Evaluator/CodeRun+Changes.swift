@@ -5,6 +5,7 @@ internal import Localization
 extension CodeRun {
   func assignScript(_ value: Expression, to target: Expression, _ flow: inout Flow) {
     switch target.kind {
+    case .name(let name) where flow.scope?.find(name) == nil && hasTypes(target): break
     case .name(let name):
       let type = flow.scope?.find(name)?.type
       flow.bind(name, .deferred(value, flow.scope), at: target.location, type: type)
@@ -29,12 +30,20 @@ extension CodeRun {
       flow.bind(name, .value(new), at: found.place, isElement: found.isElement, type: found.type, alias: alias)
       if let alias { change(alias, &flow, depth: depth + 1) { _ in new } }
     case .member(let base, let name):
+      if base.name == "this", hasTypes(base) { return }
       change(base, &flow, depth: depth + 1) { owner in
         // Another field of an object may have the new value.
         if case .host(let object as ObjectValue) = owner.value, object.type.unit?.namesMembers ?? false,
           base.name != "this"
         {
           return evaluator.unknown(base)
+        }
+        if var object = owner.object, object.fields != nil {
+          let old = evaluator.typedMember(name, of: object, owner, path.location) ?? evaluator.unknown(path)
+          object.fields?[name] = transform(old)
+          var result = owner
+          result.value = .host(object)
+          return result
         }
         guard let members = owner.members else { return owner }
         let old: Evaluated
@@ -86,23 +95,35 @@ extension CodeRun {
     }
   }
 
+  private func hasTypes(_ expression: Expression) -> Bool { (expression.unit as? ScriptFile)?.hasTypes ?? false }
+
   /// The most elements of a list that code fills one by one.
   private static let listLimit = 256
 
   func changeList(_ list: Expression, by name: String, _ call: Expression.Call, _ flow: inout Flow) {
     let scope = flow.scope
     change(list, &flow) { owner in
+      if case .dictionary(let members) = owner.value, name == "Add", call.arguments.count == 2,
+        let key = evaluator.evaluate(call.arguments[0].value, scope).text
+      {
+        var result = owner
+        result.value = .dictionary(members.setting(key, to: evaluator.evaluate(call.arguments[1].value, scope)))
+        return result
+      }
+      if case .host = owner.value, hasTypes(list) { return owner }
       guard case .array(let elements) = owner.value, elements.count < Self.listLimit else {
         return owner.value.isUnknown ? owner : evaluator.unknown(list)
       }
       var result = owner
-      let added = evaluator.make(.list(call.arguments.map(\.value)), list)
+      let isSpread = name == "AddRange"
+      let added = evaluator.make(
+        .list(call.arguments.map { isSpread ? evaluator.make(.spread($0.value), list) : $0.value }), list)
       guard case .array(let values) = evaluator.evaluate(added, scope).value else { return evaluator.unknown(list) }
       switch name {
-      case "sort":
+      case "sort", "Sort":
         result.value = .array(elements.map { $0.adding([CodeEvaluator.undecided(owner.location, list.location)]) })
       case "reverse": result.value = .array(elements.reversed())
-      case "push", "add": result.value = .array(elements + values)
+      case "push", "add", "Add", "AddRange": result.value = .array(elements + values)
       case "addAll":
         guard values.count == 1, case .array(let more) = values[0].value else { return evaluator.unknown(list) }
         result.value = .array(elements + more.map { $0.adding(values[0].outcomes) })
@@ -140,6 +161,16 @@ extension Expression {
     switch kind {
     case .name(let name): name
     case .member(let base, _), .element(let base, _): base.root
+    default: nil
+    }
+  }
+
+  /// The variable of a chain of members, elements and calls.
+  var rootName: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(let base, _), .element(let base, _): base.rootName
+    case .call(let call): call.receiver == nil ? call.selector.last : call.receiver?.rootName
     default: nil
     }
   }

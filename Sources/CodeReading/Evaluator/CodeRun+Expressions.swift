@@ -98,7 +98,7 @@ extension CodeRun {
     copies.append(CopyRecord(target: target, value: value, flow: flow))
   }
 
-  private static func items(of scope: Scope) -> [ItemRecord] {
+  static func items(of scope: Scope) -> [ItemRecord] {
     switch scope.binding {
     case .item(let item): [item]
     case .joined(let flows): flows.prefix(8).flatMap { $0.scope?.find(scope.name).map(items) ?? [] }

@@ -11,7 +11,7 @@ extension CodeRun {
       perform(list, &flow)
       if function.unit.isScript, let elements = scriptElements(of: list, flow.scope) {
         var ends: [Flow] = []
-        for (index, element) in elements.prefix(Self.iterationLimit).enumerated() {
+        for (index, element) in admitted(elements).enumerated() {
           let key = evaluator.make(.number(index), list)
           let alias = list.isPath ? evaluator.make(.element(of: list, at: key), list) : nil
           iterate(body, &flow, &ends) {
@@ -41,7 +41,7 @@ extension CodeRun {
   /// The elements of a list, or of each of several.
   private func scriptElements(of list: Expression, _ scope: Scope?) -> [Evaluated]? {
     let lists = evaluator.evaluate(list, scope).alternatives().map { value -> [Evaluated]? in
-      if case .array(let elements) = value.value { elements.map { $0.adding(value.outcomes) } } else { nil }
+      evaluator.elements(of: value).map { $0.map { $0.adding(value.outcomes) } }
     }
     return lists.contains { $0 == nil } ? nil : lists.flatMap { $0 ?? [] }
   }

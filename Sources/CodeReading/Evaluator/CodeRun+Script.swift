@@ -107,7 +107,10 @@ extension CodeRun {
     guard case .closure(let parameters, let body) = closure.kind else { return false }
     var search = EffectSearch(declared: Set(parameters))
     search.look(in: body)
-    let found = !search.changed.subtracting(search.declared.subtracting(parameters)).isEmpty
+    var changed = search.changed.subtracting(search.declared.subtracting(parameters))
+    // Fields have the values that code gives them at any time.
+    if (closure.unit as? ScriptFile)?.hasTypes ?? false { changed = changed.filter { $0.contains("~") } }
+    let found = !changed.isEmpty
     effects[ObjectIdentifier(closure)] = found
     return found
   }
@@ -154,8 +157,13 @@ extension CodeRun {
     case .type(let type): perform(type, &flow)
     case .stored: break
     case .assignment(let target, let value):
-      perform(value, &flow)
-      assignScript(value, to: target, &flow)
+      let item = perform(value, &flow) ?? made(by: value)
+      if setItem(target, value, &flow) { break }
+      if let item, let name = target.name {
+        flow.bind(name, .item(item), at: target.location, type: flow.scope?.find(name)?.type)
+      } else {
+        assignScript(value, to: target, &flow)
+      }
     case .call(let call): performScript(call, expression, &flow)
     case .member(let base, let name) where (expression.unit as? ScriptFile)?.namesMembers ?? false:
       perform(base, &flow)
@@ -192,7 +200,7 @@ extension CodeRun {
   }
 
   private func perform(_ type: TypeDeclaration, _ flow: inout Flow) {
-    for (_, constructor) in type.constructors.sorted(by: { $0.key < $1.key }) {
+    for constructor in type.constructors {
       if let function = constructor.function { enqueue(function, this: type, flow) }
     }
     for own in type.cases { for argument in own.arguments { perform(argument.value, &flow) } }
@@ -208,13 +216,14 @@ extension CodeRun {
   }
 
   private func performScript(_ call: Expression.Call, _ expression: Expression, _ flow: inout Flow) {
-    if let receiver = call.receiver { perform(receiver, &flow) }
+    if let receiver = call.receiver, !isFunctionOfTypes(receiver) { perform(receiver, &flow) }
     for argument in call.arguments {
       if case .closure = argument.value.kind { continue }
       perform(argument.value, &flow)
     }
-    if sites.contains(ObjectIdentifier(expression)), calls.count < 4_000 {
-      evaluator.begin()
+    if sites.contains(ObjectIdentifier(expression)), admitsCall() {
+      if let constructor = constructors[ObjectIdentifier(expression)] { return collect(constructor, expression, flow) }
+      begin()
       let values = call.arguments.map { evaluator.evaluate($0.value, flow.scope) }
       calls.append(
         CallRecord(expression: expression, values: values, identities: [], flow: flow, unknownRuns: unknownRuns))
@@ -224,12 +233,25 @@ extension CodeRun {
       guard case .closure(let parameters, let body) = function.kind else { continue }
       runCallback(parameters, body, function, call, &flow)
     }
+    if let unit = expression.unit as? ScriptFile, unit.hasTypes {
+      if let receiver = call.receiver, call.selector.isEmpty, case .closure(let names, let body) = receiver.kind {
+        let closure = ClosureValue(function: receiver, scope: flow.scope)
+        return inline(closure, names, body, &flow, [])
+      }
+      for argument in call.arguments { runNamedCallback(argument.value, call, &flow) }
+      if runTarget(call, expression, unit, &flow) { return }
+    }
     if let name = call.selector.last, let receiver = call.receiver, evaluator.changesList(name) {
       changeList(receiver, by: name, call, &flow)
-      if name == "push" { share(call.arguments.map(\.value), in: receiver, fromEnd: true, &flow) }
+      if name == "push" || name == "Add" { share(call.arguments.map(\.value), in: receiver, fromEnd: true, &flow) }
       return
     }
     runCalled(call, expression, &flow)
+  }
+
+  /// Whether it is the function of a choice, which runs where it is.
+  private func isFunctionOfTypes(_ expression: Expression) -> Bool {
+    if case .closure = expression.kind { (expression.unit as? ScriptFile)?.hasTypes ?? false } else { false }
   }
 
   /// Runs the function of the project that the call runs, if it changes what other code sees.
@@ -263,11 +285,11 @@ extension CodeRun {
     guard containsSite(closure) || hasEffects(closure) else { return }
     if let receiver = call.receiver, let name = call.selector.last, let api = ScriptAPI.method(name) {
       let owner = evaluator.evaluate(receiver, flow.scope)
-      switch (api, owner.value) {
-      case (.mapping, .array(let elements)), (.enumeration, .array(let elements)), (.selection, .array(let elements)):
+      switch (api, evaluator.elements(of: owner)) {
+      case (.mapping, let elements?), (.enumeration, let elements?), (.selection, let elements?):
         let outer = flow.repeatedArms
         flow.repeatedArms = flow.repeatedArms ?? flow.arms.count
-        for (index, element) in elements.prefix(Self.iterationLimit).enumerated() where !isStopped {
+        for (index, element) in admitted(elements).enumerated() where !isStopped {
           let key = evaluator.make(.number(index), closure)
           let alias = receiver.isPath ? evaluator.make(.element(of: receiver, at: key), closure) : nil
           if let first = parameters.first { flow.bind(first, .value(element), isElement: true, type: [], alias: alias) }
@@ -284,6 +306,15 @@ extension CodeRun {
         return
       default: break
       }
+    }
+    if case .from? = evaluator.path(ofCall: call).flatMap(ScriptAPI.function), let list = call.arguments.first?.value,
+      let elements = evaluator.elements(of: evaluator.evaluate(list, flow.scope)), let first = parameters.first
+    {
+      for element in admitted(elements) where !isStopped {
+        flow.bind(first, .value(element), isElement: true, type: [])
+        runInline(body, &flow)
+      }
+      return
     }
     let outer = flow.repeatedArms
     flow.repeatedArms = flow.repeatedArms ?? flow.arms.count

@@ -4,7 +4,8 @@ internal import Localization
 /// Runs the body of a function without knowing the values of the running app: both arms of each unknown decision.
 final class CodeRun {
   let evaluator: CodeEvaluator
-  let function: Function
+  /// The function that runs, or the file that has it.
+  private(set) var function: Function
   /// Whether to collect quick actions, and not the function's results.
   var collectsItems = false
   /// The calls of this function are collected.
@@ -41,6 +42,13 @@ final class CodeRun {
   /// The functions with sites that other code calls.
   var calledFunctions: Set<ObjectIdentifier> = []
   var effects: [ObjectIdentifier: Bool] = [:]
+  /// Whether there are more calls than are collected.
+  private(set) var isFull = false
+  private static let callLimit = 4_000
+  /// The constructors among the calls.
+  var constructors: [ObjectIdentifier: ScriptReading.Constructor] = [:]
+  /// By constructor, the last quick action that it made.
+  var records: [ObjectIdentifier: ItemRecord] = [:]
 
   /// The number of closures around the code.
   var closureDepth = 0
@@ -52,7 +60,7 @@ final class CodeRun {
   private static let statementLimit = 20_000
   /// The most arms of a `switch`.
   private static let armLimit = 256
-  /// The most steps of the evaluations of one run.
+  /// The most steps of the evaluations of one run in a language with types, where each method runs for each way to it.
   private static let stepLimit = 200_000
   private let firstStep: Int
   static let nestingLimit = 200
@@ -78,6 +86,17 @@ final class CodeRun {
     var identities: [String]
     var flow: Flow
     var unknownRuns: [ObjectIdentifier] = []
+    /// The quick action that it makes.
+    var item: ItemRecord?
+  }
+
+  /// The result of `body` for the code of another file.
+  func inside<Result>(_ unit: CodeUnit, _ body: () -> Result) -> Result {
+    guard unit !== function.unit, let file = unit as? ScriptFile else { return body() }
+    let outer = function
+    function = CodeEvaluator.function(of: file)
+    defer { function = outer }
+    return body()
   }
 
   init(_ evaluator: CodeEvaluator, of function: Function) {
@@ -106,6 +125,25 @@ final class CodeRun {
     run(function.body, &flow)
   }
 
+  /// Resets the limits for a new evaluation, if the run has steps left.
+  func begin() {
+    let hasTypes = (function.unit as? ScriptFile)?.hasTypes ?? false
+    if !hasTypes || evaluator.stepCount - firstStep < Self.stepLimit { evaluator.begin() }
+  }
+
+  /// The elements for which code is run.
+  func admitted(_ elements: [Evaluated]) -> ArraySlice<Evaluated> {
+    isFull = isFull || elements.count > Self.iterationLimit
+    return elements.prefix(Self.iterationLimit)
+  }
+
+  /// Whether another call may be collected.
+  func admitsCall() -> Bool {
+    let isAdmitted = calls.count < Self.callLimit
+    isFull = isFull || !isAdmitted
+    return isAdmitted
+  }
+
   // MARK: Statements
 
   func run(_ statements: [Statement], _ flow: inout Flow) {
@@ -117,7 +155,7 @@ final class CodeRun {
         statementCount >= Self.statementLimit || evaluator.nesting >= Self.nestingLimit || !evaluator.admitsStatement()
         || flow.scope?.isFull ?? false
       if isStopped { return }
-      if collectsItems || module != nil, evaluator.stepCount - firstStep < Self.stepLimit { evaluator.begin() }
+      if collectsItems || module != nil { begin() }
       run(statement, &flow)
     }
   }
@@ -183,7 +221,7 @@ final class CodeRun {
     }
     // Outside functions, a value is made when code first reads it.
     let isLazy = module != nil && closureDepth == 0 && (function.unit as? ScriptFile)?.namesMembers == true
-    let item = isLazy ? nil : perform(value, &flow)
+    let item = isLazy ? nil : perform(value, &flow) ?? made(by: value)
     flow.bind(variable.name, item.map { .item($0) } ?? .deferred(value, flow.scope), at: place, type: variable.type)
     if function.unit.isScript, case .list(let elements) = value.kind {
       let list = evaluator.make(.name(variable.name), value)
@@ -280,19 +318,20 @@ final class CodeRun {
     let base = flow
     let known = evaluator.constantName(of: subject, flow.scope)
     let id = "\(function.unit.path):\(place.start)"
-    let (labels, isDecided) = self.labels(of: arms, id)
+    let (labels, isOpen) = self.labels(of: arms, subject, flow.scope, id)
     let decision = evaluator.identity(of: subject, flow.scope)
     let all = Set(labels.flatMap(\.self))
     exits.append(Exits(isLoop: false))
     var ends: [Flow] = []
-    let taken =
-      !isDecided
-      ? nil
-      : known.map { known in
-        arms.indices.first { labels[$0].contains(known) } ?? arms.firstIndex { $0.isDefault }
-      }
+    let match = known.map { known in
+      arms.indices.first { labels[$0].contains(known) } ?? arms.firstIndex { $0.isDefault }
+    }
+    let last = match.map { $0 ?? arms.count }
+    let isCertain = last.map { !isOpen.prefix($0).contains(true) } ?? false
+    let taken = isCertain ? match : nil
     for index in arms.indices {
       if let taken, taken != index { continue }
+      if let last, taken == nil, index != last, index > last && !arms[index].isDefault || !isOpen[index] { continue }
       let branch = BranchArm(decision: id, arm: "\(index + 1)")
       var arm = base
       if taken == nil {
@@ -314,14 +353,25 @@ final class CodeRun {
     join(ends, &flow, since: base)
   }
 
-  /// The constants of the arms, and whether all are known: another name may have the value of any constant.
-  private func labels(of arms: [Statement.Arm], _ id: String) -> (labels: [[String]], areKnown: Bool) {
-    let isNamed = (function.unit as? ScriptFile)?.namesMembers ?? false
+  /// The constants of the arms, and which arms have a label that is unknown: another name may have the value of any constant.
+  private func labels(
+    of arms: [Statement.Arm], _ subject: Expression, _ scope: Scope?, _ id: String
+  ) -> (labels: [[String]], areOpen: [Bool]) {
+    let unit = function.unit as? ScriptFile
+    let isNamed = unit?.namesMembers ?? false
     if isNamed, let known = evaluator.labels[id] { return known }
-    let constants = arms.map { $0.labels.map { ($0, evaluator.constantName(of: $0, nil)) } }
+    let cases = evaluator.cases(of: subject, scope)
+    let constants = arms.map { arm in
+      arm.allLabels.map { label in
+        (
+          label,
+          label.name.flatMap { cases[$0] } ?? evaluator.constantName(of: label, isNamed || unit == nil ? nil : scope)
+        )
+      }
+    }
     let labels = constants.map { $0.map { label, name in name ?? evaluator.identity(of: label, nil) } }
-    let found = (labels, !isNamed || !constants.contains { $0.contains { $0.1 == nil } })
-    if isNamed { evaluator.labels[id] = found }
-    return found
+    let areOpen = constants.map { arm in arm.contains { isNamed ? $0.1 == nil : evaluator.isUndecided($0.0) } }
+    if isNamed { evaluator.labels[id] = (labels, areOpen) }
+    return (labels, areOpen)
   }
 }

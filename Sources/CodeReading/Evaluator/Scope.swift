@@ -148,6 +148,22 @@ final class ItemRecord {
     }
   }
 
+  /// The same for a constructor with other names of its arguments.
+  init(_ expression: Expression, _ flow: Flow, _ constructor: ScriptReading.Constructor) {
+    call = expression
+    self.flow = flow
+    var position = 0
+    for argument in expression.call?.arguments ?? [] {
+      var property = argument.label.flatMap { constructor.labels[$0] }
+      if argument.label == nil {
+        property = constructor.positions.indices.contains(position) ? constructor.positions[position] : nil
+        position += 1
+      }
+      guard let property else { continue }
+      fields[property] = [Assigned(value: argument.value, flow: flow, arms: [], outcomes: [])]
+    }
+  }
+
   /// Sets the field `property` after the creation: the last value replaces those that code sets only if it sets this one too.
   func set(_ property: String, _ value: Expression, _ now: Flow) {
     let added = now.arms.dropFirst(flow.arms.count)

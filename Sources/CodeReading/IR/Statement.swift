@@ -40,6 +40,11 @@ indirect enum Statement {
     var labels: [Expression]
     var isDefault: Bool
     var body: [Statement]
+
+    /// The labels, with those of patterns with several.
+    var allLabels: [Expression] {
+      labels.flatMap { label in if case .list(let labels) = label.kind { labels } else { [label] } }
+    }
   }
 
   enum Loop {

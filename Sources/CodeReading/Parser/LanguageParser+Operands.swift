@@ -24,6 +24,7 @@ extension LanguageParser {
     let start = start
     guard case .string(let pieces)? = current?.kind else { return make(.unsupported([]), from: start) }
     index += 1
+    guard pieces.count <= Self.pieceLimit else { return make(.unsupported([]), from: start) }
     let parts = pieces.map { piece in
       switch piece {
       case .text(let text): make(.text(text), from: start)

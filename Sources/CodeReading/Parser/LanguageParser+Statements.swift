@@ -78,6 +78,7 @@ extension LanguageParser {
       return [.expression(make(.unsupported([]), from: token.range.start))]
     }
     let place = token.range
+    if let selected = selected() { return selected }
     if take(";") { return [] }
     if token.symbol == "{" { return [.block(body())] }
     guard let word = token.name else { return simple() }

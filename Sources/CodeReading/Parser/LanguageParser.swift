@@ -22,6 +22,9 @@ class LanguageParser {
   /// The number of suffixes of a value, and of operators of an expression.
   static let chainLimit = 64
 
+  /// The number of parts of a string with code in it.
+  static let pieceLimit = 1_000
+
   required init(
     _ unit: ScriptFile, _ tokens: [CodeToken], _ brackets: CodeBrackets, _ range: Range<Int>, _ names: ScriptNames
   ) {
@@ -164,6 +167,9 @@ class LanguageParser {
 
   /// What an assignment does besides being one.
   func note(_ value: Expression, assignedTo target: Expression) {}
+
+  /// The statements that the build selects, if those at the current token are the first of them; nil for others.
+  func selected() -> [Statement]? { nil }
 
   /// The statements of a declaration, or of another statement, that begins with a word.
   func declaration(_ word: String, _ place: SourceRange) -> [Statement] { simple() }

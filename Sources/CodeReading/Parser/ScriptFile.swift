@@ -5,6 +5,7 @@ final class ScriptFile: CodeUnit {
   let language: CodeLanguage
   let imports: CodeImports
   let tokens: [CodeToken]
+  let conditions: [CodeDirective]
   private(set) lazy var libraries = CodeLibrary.all(in: tokens)
   private lazy var words = Set(tokens.compactMap(\.name))
   private lazy var brackets = CodeBrackets(tokens)
@@ -23,17 +24,39 @@ final class ScriptFile: CodeUnit {
   /// By the offset of its function's name, each call.
   var calls: [Int: Expression] = [:]
   private var nameCount = 0
+  // MARK: Languages with types
+
+  /// The classes in the file.
+  var declaredTypes: [(type: TypeDeclaration, value: Expression)] = []
+  var allTypes: [TypeDeclaration] {
+    _ = statements
+    return declaredTypes.map(\.type)
+  }
+  /// The calls of constructors.
+  var creations: Set<ObjectIdentifier> = []
+  /// By name, the functions that extend other types, with their class.
+  var extensionMethods: [String: [Expression]] = [:]
+  /// The members of other objects that the file sets: "Texts.title".
+  var assigned: Set<String> = []
+  /// By name in the file, that of the type.
+  var aliases: [String: String] = [:]
+  /// The types of which the members are names in the file.
+  var opened: [String] = []
   private(set) lazy var statements = lower()
 
   override var isScript: Bool { true }
   /// Whether methods use the members of their object by their names alone.
-  var namesMembers: Bool { !language.isJavaScript }
+  var namesMembers: Bool { language == .dart }
+  /// Whether names that are not variables may be members of the class around them, or classes of any file of the program.
+  var hasTypes: Bool { language == .cSharp || language == .kotlin }
+  /// Whether a generator made it of resources.
+  var isGenerated: Bool { path.lowercased().hasSuffix(".designer.cs") }
   var isTypeScript: Bool { language == .typeScript }
   var isData: Bool { path.hasSuffix(".json") }
 
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.language = language
-    tokens = CodeLexer.tokens(ofFile: source, language)
+    (tokens, conditions) = CodeLexer.tokensAndConditions(ofFile: source, language)
     imports = CodeImports(in: tokens)
     super.init(SourceLocator(source))
   }
@@ -54,6 +77,21 @@ final class ScriptFile: CodeUnit {
   func newName(_ name: String) -> String {
     nameCount += 1
     return "\(name)~\(nameCount)"
+  }
+
+  /// By name, the offsets of its uses.
+  private(set) lazy var offsets: [String: [Int]] = tokens.reduce(into: [:]) { result, token in
+    if let name = token.name { result[name, default: []].append(token.range.start) }
+  }
+
+  /// The token that begins at `offset`; nil without one.
+  func tokenIndex(at offset: Int) -> Int? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count && tokens[low].range.start == offset ? low : nil
   }
 
   /// The name as the code has it.
@@ -80,7 +118,12 @@ final class ScriptFile: CodeUnit {
   }
 
   private func parser(from index: Int) -> LanguageParser {
-    let parser: LanguageParser.Type = language == .dart ? DartParser.self : ScriptParser.self
+    let parser: LanguageParser.Type =
+      switch language {
+      case .cSharp: CSharpParser.self
+      case .dart: DartParser.self
+      default: ScriptParser.self
+      }
     return parser.init(self, tokens, brackets, index..<tokens.count, ScriptNames())
   }
 }

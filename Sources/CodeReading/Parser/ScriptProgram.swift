@@ -7,12 +7,20 @@ final class ScriptProgram: CodeProgram, OtherCode {
   let options: ScanOptions
   /// The source file that the module `name` is for the file at a path; nil if it is not in the project.
   private let source: (_ name: String, _ importer: String) -> SourceFile?
-  private var units: [String: ScriptFile?] = [:]
+  private var filesByPath: [String: ScriptFile?] = [:]
   private var modules: [[String]: ScriptFile?] = [:]
   /// By path and import, the file; and each by its path.
   private var files: [[String]: LibraryFile?] = [:]
   private var libraries: [String: LibraryFile] = [:]
   weak var evaluator: CodeEvaluator?
+  // MARK: Languages with types
+
+  /// The file that is read, and those that may declare what it uses.
+  var units: [ScriptFile] = []
+  private lazy var typesByName = Dictionary(
+    grouping: units.filter { !$0.isGenerated }.flatMap(\.allTypes), by: { $0.name ?? "" })
+  /// The names that files use, and that no known file declares.
+  private(set) var missing: Set<String> = []
   /// The largest file that is read, in bytes.
   static let sizeLimit = 4 << 20
 
@@ -22,9 +30,9 @@ final class ScriptProgram: CodeProgram, OtherCode {
   }
 
   func unit(_ source: SourceFile, _ language: CodeLanguage) -> ScriptFile? {
-    if let known = units[source.path] { return known }
+    if let known = filesByPath[source.path] { return known }
     let unit = source.text.count > Self.sizeLimit ? nil : ScriptFile(source, language)
-    units[source.path] = .some(unit)
+    filesByPath[source.path] = .some(unit)
     return unit
   }
 
@@ -52,6 +60,29 @@ final class ScriptProgram: CodeProgram, OtherCode {
     return found
   }
 
+  /// The classes `name`, several for one with parts; without those that a generator made of resources.
+  func types(named name: String) -> [TypeDeclaration] {
+    if let found = typesByName[name] { return found }
+    if !units.contains(where: { $0.allTypes.contains { $0.name == name } }) { missing.insert(name) }
+    return []
+  }
+
+  /// The classes that extend `type`.
+  func types(extending type: TypeDeclaration) -> [TypeDeclaration] {
+    units.flatMap { unit in
+      unit.allTypes.filter { own in
+        own !== type && own.bases.contains { ($0.name ?? $0.call?.selector.last) == type.name }
+      }
+    }
+  }
+
+  func addMissing(_ name: String) { missing.insert(name) }
+
+  /// Whether code outside the class `type` may set its static member `name`.
+  func isAssigned(_ name: String, of type: String) -> Bool {
+    units.contains { $0.assigned.contains(type + "." + name) }
+  }
+
   // Names have one meaning in a file: nothing is searched by name.
   func units(containing name: String, near path: String) -> [CodeUnit] { [] }
   func defines(_ name: String, near path: String) -> Bool { false }
@@ -75,6 +106,10 @@ extension CodeEvaluator {
   /// The module of `unit`, which is run on first use; without names while it runs.
   func module(of unit: ScriptFile) -> ScriptModule? {
     if let known = modules[unit.path] { return known }
+    if unit.hasTypes {
+      modules[unit.path] = ScriptModule()
+      return modules[unit.path]
+    }
     return separately {
       let module = ScriptModule()
       modules[unit.path] = module
@@ -103,6 +138,8 @@ package final class ScriptReading {
     /// The code of the arguments.
     package var ranges: [SourceRange]
     package var range: SourceRange
+    /// The members that the constructor of a quick action, or code after it, sets.
+    package var members: [String: Evaluated] = [:]
     /// By position, the names of parameters that are arguments.
     package var parameters: [Int: String]
     /// By position, the labels of arguments.
@@ -112,14 +149,36 @@ package final class ScriptReading {
     package var branches: [BranchArm]
   }
 
+  /// The constructor of a quick action: the members that its arguments set by position, and by label.
+  package struct Constructor: Sendable {
+    package var positions: [String]
+    package var labels: [String: String]
+
+    package init(positions: [String], labels: [String: String]) {
+      self.positions = positions
+      self.labels = labels
+    }
+  }
+
   private let program: ScriptProgram
   private let evaluator: CodeEvaluator
   private let unit: ScriptFile?
   private let names: Set<String>
   private let callers: (_ name: String) -> [SourceFile]?
+  /// By offset of its name, the constructor that a call of a language with types is.
+  private var constructors: [Int: Constructor] = [:]
+  /// The offsets of the names in other calls.
+  private var places: Set<Int> = []
   private lazy var calls = run()
   /// The calls in functions that no call runs in the way that reaches them.
   private var withoutCalls: Set<ObjectIdentifier> = []
+
+  /// The types and constants that other files declare, and that the file uses.
+  package var missing: Set<String> { program.missing }
+  /// The functions with quick actions of which other files may have calls.
+  package private(set) var searchedFunctions: Set<String> = []
+  /// Whether code calls the functions more often than it is followed.
+  package private(set) var isFull = false
 
   /// By path of its file, the objects with a member for each language that texts are looked up in.
   package var tables: [String: Set<String>] { evaluator.tables }
@@ -142,10 +201,35 @@ package final class ScriptReading {
     program.evaluator = evaluator
   }
 
+  /// The same for a file of a language with types.
+  ///
+  /// - Parameters:
+  ///   - others: files that may declare what the file uses.
+  ///   - places: the offsets of the names in calls of which the arguments are wanted.
+  ///   - constructors: by offset of its name, each call of a constructor of quick actions.
+  ///   - types: the names of their classes.
+  package init(
+    _ source: SourceFile, _ language: CodeLanguage, others: [SourceFile], calls places: Set<Int>,
+    constructors: [Int: Constructor], types: Set<String>, routines: [String: Int]
+  ) {
+    let routines = routines.sorted { $0.key < $1.key }.compactMap { LookupRoutine("\($0.key):\($0.value)") }
+    program = ScriptProgram(ScanOptions(routines: routines)) { _, _ in nil }
+    evaluator = CodeEvaluator(program, other: program)
+    (names, callers) = ([], { _ in nil })
+    self.places = places
+    self.constructors = constructors
+    unit = program.unit(source, language)
+    program.units = ([unit] + others.filter { $0.path != source.path }.map { program.unit($0, language) })
+      .compactMap(\.self)
+    evaluator.itemTypes = types
+    program.evaluator = evaluator
+  }
+
   /// The calls of the function with its name at `offset`, one for each way to it.
   package func calls(at offset: Int) -> [Call] {
     guard let unit else { return [] }
-    if let found = calls[offset] { return found }
+    if let found = calls[offset], !found.isEmpty || !unit.hasTypes { return found }
+    if unit.hasTypes { return unrun(at: offset, of: unit) }
     // Code that no run reaches, and calls that are not statements.
     guard let expression = unit.calls[offset], case .call(let call) = expression.kind else { return [] }
     evaluator.begin()
@@ -170,7 +254,24 @@ package final class ScriptReading {
     }
   }
 
+  /// The range of the call with its name at `offset`; nil without one.
+  package func range(ofCallAt offset: Int) -> SourceRange? {
+    guard let unit else { return nil }
+    _ = unit.statements
+    return unit.calls[offset].map { SourceRange(offset, $0.range.end) }
+  }
+
+  /// The call at `offset`, which no run of the code reaches.
+  private func unrun(at offset: Int, of unit: ScriptFile) -> [Call] {
+    guard let expression = unit.calls[offset], case .call(let call) = expression.kind else { return [] }
+    evaluator.begin()
+    let record = constructors[offset].map { ItemRecord(expression, Flow(), $0) }
+    let values = record == nil ? call.arguments.map { evaluator.evaluate($0.value, nil) } : []
+    return [made(call, expression, values: values, Flow(), record)]
+  }
+
   private func run() -> [Int: [Call]] {
+    if let unit, unit.hasTypes { return runProgram(unit) }
     guard let unit, let module = evaluator.module(of: unit) else { return [:] }
     let sites = unit.calls.filter { offset, call in
       call.call?.selector.last.map { names.contains(ScriptFile.shown($0)) } ?? false
@@ -261,7 +362,42 @@ package final class ScriptReading {
     for record in dropped { withoutCalls.insert(ObjectIdentifier(record.expression)) }
   }
 
-  private func made(_ call: Expression.Call, _ expression: Expression, values: [Evaluated], _ flow: Flow) -> Call {
+  private func runProgram(_ unit: ScriptFile) -> [Int: [Call]] {
+    _ = unit.statements
+    var offsets: [ObjectIdentifier: Int] = [:]
+    for offset in places.union(constructors.keys) {
+      if let call = unit.calls[offset] { offsets[ObjectIdentifier(call)] = offset }
+    }
+    evaluator.sites = Set(offsets.keys)
+    let run = CodeRun(evaluator, of: CodeEvaluator.function(of: unit))
+    run.sites = evaluator.sites
+    run.siteOffsets = [unit.path: offsets.values.sorted()]
+    run.constructors = Dictionary(
+      uniqueKeysWithValues: offsets.compactMap { id, offset in
+        constructors[offset].map { (id, $0) }
+      })
+    run.collectsItems = true
+    searchedFunctions = run.runProgram(program.units)
+    isFull = run.isFull
+    var result: [Int: [Call]] = [:]
+    for record in run.calls {
+      guard case .call(let call) = record.expression.kind, let offset = offsets[ObjectIdentifier(record.expression)]
+      else { continue }
+      result[offset, default: []].append(
+        made(call, record.expression, values: record.values, record.flow, record.item))
+    }
+    return result
+  }
+
+  private func made(
+    _ call: Expression.Call, _ expression: Expression, values: [Evaluated], _ flow: Flow, _ item: ItemRecord? = nil
+  ) -> Call {
+    var members: [String: Evaluated] = [:]
+    for (name, assigned) in item?.fields ?? [:] {
+      evaluator.begin()
+      let values = assigned.map { evaluator.evaluate($0.value, $0.flow.scope).adding($0.outcomes) }
+      members[name] = Evaluated(oneOf: values, at: values.first?.location ?? expression.location)
+    }
     var parameters: [Int: String] = [:]
     for (index, argument) in call.arguments.enumerated() {
       if let name = argument.value.name, flow.scope?.find(name)?.isParameter ?? false {
@@ -269,9 +405,8 @@ package final class ScriptReading {
       }
     }
     return Call(
-      arguments: values, ranges: call.arguments.map(\.value.range), range: expression.range, parameters: parameters,
-      labels: call.arguments.map(\.label),
-      outcomes: flow.outcomes, branches: flow.branches)
+      arguments: values, ranges: call.arguments.map(\.value.range), range: expression.range, members: members,
+      parameters: parameters, labels: call.arguments.map(\.label), outcomes: flow.outcomes, branches: flow.branches)
   }
 }
 

@@ -71,7 +71,7 @@ extension ScriptParser {
       if text == "constructor", !type.isObject {
         let constructor = TypeDeclaration.Constructor()
         constructor.function = method
-        type.constructors[""] = constructor
+        type.constructors.append(constructor)
         readProperties(ofConstructorAt: open, of: type, method)
       } else if case .closure = method.kind {
         type.add(text, role, method)

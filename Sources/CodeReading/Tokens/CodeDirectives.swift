@@ -1,3 +1,13 @@
+/// A directive that begins or ends code that only some builds have.
+struct CodeDirective {
+  enum Kind { case begin, next, end }
+
+  var kind: Kind
+  /// Of the code after it; nil after `#else` and `#endif`.
+  var condition: String?
+  var offset: Int
+}
+
 /// The conditional compilation of C#, as far as a build for iOS decides it: `#if ANDROID`, `#elif`, `#else`, `#endif`, and the symbols that
 /// the file itself defines: `#define`, `#undef`.
 struct CodeDirectives {
@@ -6,6 +16,8 @@ struct CodeDirectives {
     var isActive: Bool
     /// Whether the build certainly compiles this branch or an earlier one.
     var isDecided: Bool
+    /// Whether a branch of it depends on the build.
+    var isOpen = false
   }
 
   private var levels: [Level] = []
@@ -35,28 +47,40 @@ struct CodeDirectives {
     (levels, inactiveCount, ignoresConditions) = ([], 0, true)
   }
 
-  /// Reads a directive, without `#`; other directives change nothing.
-  mutating func read(_ line: String) {
-    if ignoresConditions { return }
+  /// Reads a directive, without `#`; other directives change nothing. Returns one that depends on the build.
+  mutating func read(_ line: String, at offset: Int) -> CodeDirective? {
+    if ignoresConditions { return nil }
     let text = line.drop(while: \.isWhitespace).prefix(Self.lengthLimit)
     let word = text.prefix { $0.isLetter }
     var condition = CodeDirectiveCondition(text.dropFirst(word.count), definitions)
     switch word {
     case "if":
       let value = condition.value()
-      push(Level(isActive: value != false, isDecided: value == true))
+      push(Level(isActive: value != false, isDecided: value == true, isOpen: value == nil))
+      return value == nil ? CodeDirective(kind: .begin, condition: condition.text, offset: offset) : nil
     case "elif":
-      guard let last = pop() else { return }
+      guard let last = pop() else { return nil }
       let value = condition.value()
-      push(Level(isActive: !last.isDecided && value != false, isDecided: last.isDecided || value == true))
+      let isActive = !last.isDecided && value != false
+      push(
+        Level(
+          isActive: isActive, isDecided: last.isDecided || value == true,
+          isOpen: last.isOpen || isActive && value == nil))
+      if !last.isOpen, isActive, value == nil {
+        return CodeDirective(kind: .begin, condition: condition.text, offset: offset)
+      }
+      return last.isOpen
+        ? CodeDirective(kind: .next, condition: value == nil ? condition.text : nil, offset: offset) : nil
     case "else":
-      guard let last = pop() else { return }
-      push(Level(isActive: !last.isDecided, isDecided: true))
-    case "endif": _ = pop()
+      guard let last = pop() else { return nil }
+      push(Level(isActive: !last.isDecided, isDecided: true, isOpen: last.isOpen))
+      return last.isOpen ? CodeDirective(kind: .next, offset: offset) : nil
+    case "endif": return pop()?.isOpen ?? false ? CodeDirective(kind: .end, offset: offset) : nil
     case "define", "undef":
       if isActive, let symbol = condition.onlySymbol { definitions[symbol] = word == "define" }
     default: break
     }
+    return nil
   }
 }
 
@@ -94,6 +118,8 @@ private struct CodeDirectiveCondition {
     }
     self.tokens = tokens
   }
+
+  var text: String { tokens.joined(separator: " ") }
 
   /// The symbol of `#define` and `#undef`; nil for other text.
   var onlySymbol: String? { tokens.count == 1 ? tokens[0] : nil }

@@ -11,6 +11,8 @@ package struct CodeLexer {
   let end: Int
   private(set) var tokens: [CodeToken] = []
   private var directives = CodeDirectives()
+  /// The directives that depend on the build.
+  private(set) var conditions: [CodeDirective] = []
   /// How many more bytes may be read of literals that turn out not to be closed, so that damaged code takes linear time.
   private var unclosedBytesLeft: Int
 
@@ -34,6 +36,15 @@ package struct CodeLexer {
     var lexer = CodeLexer(text, language, in: range)
     lexer.run()
     return lexer.tokens
+  }
+
+  /// The tokens of a file, and the directives that depend on the build.
+  static func tokensAndConditions(ofFile source: SourceFile, _ language: CodeLanguage) -> ([CodeToken], [CodeDirective])
+  {
+    guard language == .cSharp else { return (tokens(ofFile: source, language), []) }
+    var lexer = CodeLexer(source.text, language)
+    lexer.run()
+    return (lexer.tokens, lexer.conditions)
   }
 
   private static let pageExtensions = [".html", ".htm", ".vue", ".svelte"]
@@ -139,7 +150,9 @@ package struct CodeLexer {
     repeat {
       let start = index + 1
       skipLine()
-      directives.read(String(decoding: text[start..<index], as: UTF8.self))
+      if let own = directives.read(String(decoding: text[start..<index], as: UTF8.self), at: start) {
+        conditions.append(own)
+      }
       if branch == nil, !directives.isActive { branch = index }
       while !directives.isActive, index < end {
         while index < end, text[index] <= 0x20 { index += 1 }
@@ -151,6 +164,7 @@ package struct CodeLexer {
     if !directives.isActive, let branch {
       index = branch
       directives.ignoreConditions()
+      conditions = []
     }
   }
 

@@ -18,11 +18,19 @@ struct ObjectValue: HostValue {
   var arguments: [Evaluated]?
   /// The name of the constructor.
   var constructor = ""
+  /// The members that a known constructor, or code after it, sets; nil if the constructor is unknown.
+  var fields: [String: Evaluated]?
   /// The name of a case of an enumeration; nil for other objects.
   var caseName: String?
 
-  var parts: [Evaluated] { arguments ?? [] }
+  var parts: [Evaluated] { (arguments ?? []) + (fields.map { $0.values.map(\.self) } ?? []) }
 }
+
+/// An argument that a call leaves out.
+struct MissingArgument: HostValue {}
+
+/// A quick action that a constructor makes, which is read where it is called.
+package struct ConstructedItem: HostValue {}
 
 /// All that another file exports.
 struct ModuleValue: HostValue {
@@ -87,6 +95,14 @@ extension Evaluated {
     guard let members, case .known(let value) = members.member(name) else { return nil }
     return value
   }
+
+  package var isConstructedItem: Bool { if case .host(let host) = value { host is ConstructedItem } else { false } }
+
+  /// The object of a class; nil for other values.
+  var object: ObjectValue? { if case .host(let host) = value { host as? ObjectValue } else { nil } }
+
+  /// The function that it is; nil for other values.
+  var closure: ClosureValue? { if case .host(let host) = value { host as? ClosureValue } else { nil } }
 
   /// The look-up in tables of the framework; nil for other values.
   package var keyLookup: KeyLookup? { if case .host(let host) = value { host as? KeyLookup } else { nil } }

@@ -1,7 +1,7 @@
 internal import CodeReading
 internal import Diagnostics
 
-/// A function, method or constructor of C# or Kotlin.
+/// A function or method of Kotlin.
 struct CodeFunction {
   struct Parameter {
     var name: String
@@ -16,7 +16,7 @@ struct CodeFunction {
   /// The functions with a body and the name `name` that `file` declares.
   static func all(_ name: String, in file: CodeFile) -> [CodeFunction] {
     file.places(of: name).filter(file.isFunctionDeclaration).map { CodeFunction(file: file, name: $0) }
-      .filter { file.language != .kotlin || $0.body != nil }
+      .filter { $0.body != nil }
   }
 
   private var open: Int { file.afterTypeArguments(name + 1) }
@@ -25,19 +25,11 @@ struct CodeFunction {
 
   /// The receiver of Kotlin's `fun Tool.item()`, as the first parameter.
   private var extended: [Parameter] {
-    file.language == .kotlin && isExtension ? [Parameter(name: "this", value: nil)] : []
+    isExtension ? [Parameter(name: "this", value: nil)] : []
   }
 
-  /// Whether the first argument is the value before the call: `this Tool tool` of C#, `fun Tool.item()` of Kotlin.
-  var isExtension: Bool {
-    file.language == .kotlin ? file.symbol(name - 1) == "." : file.name(open + 1) == "this"
-  }
-
-  /// Whether `count` arguments without labels may be passed.
-  func accepts(_ count: Int) -> Bool {
-    let parameters = parameters
-    return count <= parameters.count && parameters.dropFirst(count).allSatisfy { $0.value != nil }
-  }
+  /// Whether the first argument is the value before the call: `fun Tool.item()`.
+  var isExtension: Bool { file.symbol(name - 1) == "." }
 
   /// The parameters in the parenthesis at `open`: `string id, string title = ""`, `val id: String = ""`.
   static func parameters(at open: Int, in file: CodeFile) -> [Parameter] {
@@ -82,30 +74,6 @@ struct CodeFunction {
     return nil
   }
 
-  /// The arguments of `: base(…)`.
-  var baseArguments: [CodeExpression.Argument]? { arguments(ofConstructor: "base") }
-
-  /// The arguments of `: this(…)`.
-  var chainedArguments: [CodeExpression.Argument]? { arguments(ofConstructor: "this") }
-
-  private func arguments(ofConstructor keyword: String) -> [CodeExpression.Argument]? {
-    let close = file.closing(of: open)
-    guard file.symbol(close + 1) == ":", file.name(close + 2) == keyword,
-      case .call(_, let arguments, _)? = file.call(at: close + 2)?.kind
-    else { return nil }
-    return arguments
-  }
-
-  /// Whether the body assigns `variable` or adds elements to it.
-  func changes(_ variable: String) -> Bool {
-    guard let body, file.symbol(body) == "{" else { return false }
-    let range = body..<file.closing(of: body)
-    return ((file.values[variable] ?? []) + (file.additions[variable] ?? [])).contains(where: range.contains)
-  }
-
-  /// Whether it makes a list: `yield return`.
-  var isGenerator: Bool { returns.contains { file.name($0 - 1) == "yield" } }
-
   private var returns: [Int] {
     guard let body, file.symbol(body) == "{" else { return [] }
     return file.places(of: "return", in: body..<file.closing(of: body))
@@ -116,22 +84,5 @@ struct CodeFunction {
     guard let body else { return [] }
     if file.symbol(body) != "{" { return [file.expression(at: body + 1)] }
     return returns.prefix(64).map { file.expression(at: $0 + 1) }
-  }
-
-  /// The members that a constructor's body sets: `Title = title;`, `this.Title = title;`.
-  var assignments: [(name: String, value: CodeExpression)] {
-    guard let body else { return [] }
-    let isBlock = file.symbol(body) == "{"
-    let end = isBlock ? file.closing(of: body) : min(file.tokens.count, body + 32)
-    var found: [(name: String, value: CodeExpression)] = []
-    for position in (body + 1)..<max(body + 1, end) {
-      if !isBlock, file.symbol(position) == ";" { break }
-      guard let name = file.name(position), file.symbol(position + 1) == "=",
-        !isBlock || file.brackets.enclosing[position] == body
-      else { continue }
-      if file.symbol(position - 1) == ".", file.name(position - 2) != "this" { continue }
-      found.append((name, file.expression(at: position + 2)))
-    }
-    return found
   }
 }

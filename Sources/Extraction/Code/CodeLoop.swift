@@ -22,8 +22,7 @@ struct CodeLoop {
   init?(_ pattern: CodeExpression?, over list: CodeExpression, in file: CodeFile) {
     guard let pattern else { return nil }
     let value =
-      Self.passed(list, in: file) ?? Self.numbered(list, in: file)
-      ?? file.program?.value(file.typed(file.resolved(list)), in: file) ?? file.resolved(list)
+      Self.numbered(list, in: file) ?? file.program?.value(file.resolved(list), in: file) ?? file.resolved(list)
     guard case .list(let elements) = value.kind, !elements.isEmpty, elements.count <= Self.elementLimit else {
       return nil
     }
@@ -185,7 +184,6 @@ struct CodeLoop {
     var found: [CodeLoop] = []
     for place in [index] + file.brackets(around: index) {
       if let loop = loop(before: place, in: file) ?? kotlinLoop(at: place, in: file) { found.append(loop) }
-      if file.language == .cSharp { found += queryLoops(before: place, in: file) }
       if found.count >= 3 { break }
     }
     return found
@@ -199,7 +197,7 @@ struct CodeLoop {
       case ")":
         let open = file.opening(of: position)
         if open > 0, ["for", "foreach", "await"].contains(file.tokens[open - 1].name) {
-          return loop(header: (open + 1)..<position, in: file) ?? countedLoop(header: (open + 1)..<position, in: file)
+          return loop(header: (open + 1)..<position, in: file)
         }
         // Dart's `map((x) { … })`, C#'s `Select(delegate(Tool x) { … })`.
         if place == position + 1, file.tokens[place].symbol == "{",

@@ -1,7 +1,7 @@
 internal import CodeReading
 internal import Diagnostics
 
-/// An object of C# or Kotlin with the members that its class and its base classes set.
+/// An object of Kotlin with the members that its class and its base classes set.
 final class CodeObject {
   /// Evaluates an expression of a file, in which names are parameters or members of an object.
   typealias Evaluation = (CodeExpression, CodeFile, [String: CodeExpression], CodeObject?) -> CodeExpression
@@ -17,7 +17,6 @@ final class CodeObject {
   private var active: Set<String> = []
   private var baseCount = 0
   private static let baseLimit = 8
-  private static let chainLimit = 4
 
   init() {}
 
@@ -55,58 +54,27 @@ final class CodeObject {
     _ type: CodeType, _ arguments: [CodeExpression.Argument], evaluate: Evaluation,
     find: (String) -> CodeType?
   ) {
-    let constructor = type.parameters.isEmpty ? type.constructor(for: arguments) : nil
-    let parameters = constructor?.parameters ?? type.parameters
-    let names = CodeType.bound(arguments, parameters)
-    let chain = constructor.map { Self.chain(from: $0, names, of: type, evaluate: evaluate) } ?? []
-    addBases(of: type, chain.last?.constructor, chain.last?.names ?? names, evaluate: evaluate, find: find)
+    let names = CodeType.bound(arguments, type.parameters)
+    addBases(of: type, names, evaluate: evaluate, find: find)
     for (position, parameter) in type.parameters.enumerated() {
       guard let value = names[parameter.name] else { continue }
       set(parameter.name, value)
       set(CodeExpression.tupleKey(position), value)
     }
     for member in type.members {
-      let own = Computed(value: member.value, file: type.file, names: names)
-      if member.isComputed || type.file.language == .kotlin {
-        fields[member.name] = nil
-        computed[member.name] = own
-      } else {
-        set(member.name, evaluate(own.value, own.file, names, self))
-      }
+      fields[member.name] = nil
+      computed[member.name] = Computed(value: member.value, file: type.file, names: names)
     }
-    for (constructor, names) in chain.reversed() {
-      for (name, value) in constructor.assignments { set(name, evaluate(value, type.file, names, self)) }
-    }
-    // The initializer of the object.
-    let known = Set(parameters.map(\.name))
-    for argument in arguments {
-      if let label = argument.label, !known.contains(label) { set(label, argument.value) }
-    }
-  }
-
-  /// The constructors that run for `constructor`, with the values of their parameters: `: this(…)` calls the next one, which runs first.
-  private static func chain(
-    from constructor: CodeFunction, _ names: [String: CodeExpression], of type: CodeType, evaluate: Evaluation
-  ) -> [(constructor: CodeFunction, names: [String: CodeExpression])] {
-    var chain = [(constructor: constructor, names: names)]
-    while chain.count < chainLimit, let last = chain.last, let own = last.constructor.chainedArguments {
-      let known = own.map {
-        CodeExpression.Argument(label: $0.label, value: evaluate($0.value, type.file, last.names, nil))
-      }
-      guard let next = type.constructor(for: known) else { break }
-      chain.append((next, CodeType.bound(known, next.parameters)))
-    }
-    return chain
   }
 
   private func addBases(
-    of type: CodeType, _ constructor: CodeFunction?, _ names: [String: CodeExpression], evaluate: Evaluation,
+    of type: CodeType, _ names: [String: CodeExpression], evaluate: Evaluation,
     find: (String) -> CodeType?
   ) {
     baseCount += 1
     guard baseCount <= Self.baseLimit else { return }
     for base in type.bases {
-      var arguments = constructor?.baseArguments ?? []
+      var arguments: [CodeExpression.Argument] = []
       let name: String?
       switch base.kind {
       case .name(let path): name = path.last

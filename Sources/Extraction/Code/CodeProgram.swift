@@ -1,15 +1,13 @@
 internal import CodeReading
 internal import Diagnostics
 
-/// Evaluates code of C# and Kotlin over the types and functions that several files declare.
+/// Evaluates code of Kotlin over the types and functions that several files declare.
 final class CodeProgram {
   /// Names with values: parameters, or the members of an object.
   typealias Names = [String: CodeExpression]
 
   /// The files that may declare what a file uses.
   let others: [CodeFile]
-  /// The functions of which all callers are in `others`.
-  let searchedCalls: Set<String>
   /// The types that no file declares.
   private(set) var missing: Set<String> = []
   private var steps = 0
@@ -24,11 +22,7 @@ final class CodeProgram {
   private static let depthLimit = 16
   private static let elementLimit = 100
 
-  /// - Parameter searchedCalls: the functions of which all callers are in `others`.
-  init(_ others: [CodeFile], searchedCalls: Set<String> = []) {
-    self.others = others
-    self.searchedCalls = searchedCalls
-  }
+  init(_ others: [CodeFile]) { self.others = others }
 
   /// `expression` of `file` with the values of all names that are known; names and calls without one stay.
   func value(_ expression: CodeExpression, in file: CodeFile) -> CodeExpression {
@@ -39,12 +33,6 @@ final class CodeProgram {
   func value(_ expression: CodeExpression, in file: CodeFile, home: CodeFile) -> CodeExpression {
     steps = Self.stepLimit
     return evaluate(expression, Context(file: file, home: home))
-  }
-
-  /// Takes a step from those that remain for all expressions of the file; false if none remain.
-  func takeStep() -> Bool {
-    rest -= 1
-    return rest > 0
   }
 
   /// Where an expression is evaluated.
@@ -95,11 +83,7 @@ final class CodeProgram {
       (owner.map { [CodeExpression.Argument(label: nil, value: $0)] } ?? []) + names, function.parameters)
     if isReference {
       guard let first = function.parameters.first, let list = caller.list(mappedBy: place) else { return nil }
-      let passed = parameter(list, in: caller)
-      let elements =
-        passed.map { self.elements(ofParameter: $0.name, of: $0.function, home: home) }
-        ?? self.elements(of: value(list, in: caller, home: home))
-      guard let elements else { return nil }
+      guard let elements = self.elements(of: value(list, in: caller, home: home)) else { return nil }
       return elements.map { members([first.name: $0]) }
     }
     let loops = CodeLoop.bindings(around: place, in: caller)
@@ -190,7 +174,6 @@ final class CodeProgram {
     }
     if let value = constant(rest, old, context) ?? memberOfFile(rest, context.file, context) { return value }
     if path.count > 1, let value = staticMember(path, context) { return value }
-    if let value = memberOfOtherPart(rest, context) ?? importedMember(rest, old, context) { return value }
     // The member of a class with resources, which another file may name too.
     return path.count > 1 && path[0].first?.isUppercase == true
       ? placed(.name(path), old, context) : unknown(old, context)
@@ -201,8 +184,7 @@ final class CodeProgram {
     let first = CodeExpression(.name([path[0]]), old.range)
     let value = context.file.resolved(first)
     if case .name([path[0]]) = value.kind { return nil }
-    let typed = context.file.typed(value)
-    let known = evaluate(typed, context.inside(context.file))
+    let known = evaluate(value, context.inside(context.file))
     return members(path.dropFirst(), of: known)
   }
 
@@ -210,32 +192,8 @@ final class CodeProgram {
   private func memberOfFile(_ path: [String], _ file: CodeFile, _ context: Context) -> CodeExpression? {
     let found = file.places(of: path[0]).prefix(Self.elementLimit).filter(file.isMember).compactMap(file.memberValue)
     guard found.count == 1, let only = found.first else { return nil }
-    let value = file.typed(file.expression(at: only.start))
+    let value = file.expression(at: only.start)
     return members(path.dropFirst(), of: evaluate(value, context.inside(file)))
-  }
-
-  /// The same for the other files that declare parts of the file's types, or their bases.
-  private func memberOfOtherPart(_ path: [String], _ context: Context) -> CodeExpression? {
-    guard context.file.language == .cSharp else { return nil }
-    let parts = context.file.partialTypes
-    missing.formUnion(parts)
-    let found = files(context).lazy.filter {
-      !$0.types.isDisjoint(with: parts) && $0.source.path != context.file.source.path
-    }
-    .compactMap { [self] in memberOfFile(path, $0, context) }
-    return found.first
-  }
-
-  /// The value of a member of a class that C# imports: `using static Titles`.
-  private func importedMember(_ path: [String], _ old: CodeExpression, _ context: Context) -> CodeExpression? {
-    let file = context.file
-    guard path[0].first?.isUppercase == true, file.values[path[0]] == nil, !file.isDeclaredVariable(path[0]) else {
-      return nil
-    }
-    let imports = file.staticImports
-    for name in imports { if let value = staticMember([name] + path, context) { return value } }
-    guard imports.count == 1, types(imports[0], context).isEmpty else { return nil }
-    return placed(.name(imports + path), old, context)
   }
 
   /// The value of `Titles.rake`, and of a member of it.
@@ -338,8 +296,7 @@ final class CodeProgram {
     }
     guard arguments.isEmpty else { return nil }
     if method == "ToString" { return owner.knownMember(CodeType.caseName) }
-    return method.contains("Description") || method.contains("DisplayName")
-      ? owner.knownMember(CodeType.caseDescription) : nil
+    return nil
   }
 
   static let passing: Set<String> = [
@@ -413,9 +370,8 @@ final class CodeProgram {
     if let known = knownTypes[key] { return known }
     let all = files(context).flatMap { CodeType.all(name, in: $0) }
     if all.isEmpty { missing.insert(name) }
-    let found = all.filter { !$0.isGenerated }
-    knownTypes[key] = found
-    return found
+    knownTypes[key] = all
+    return all
   }
 
   private func files(_ context: Context) -> [CodeFile] {
@@ -438,14 +394,13 @@ final class CodeProgram {
       receiver = CodeObject(first)
     }
     let results = function.results.map {
-      evaluate(function.file.typed($0), context.inside(function.file, names, receiver))
+      evaluate($0, context.inside(function.file, names, receiver))
     }
     // A fallback to the argument is not the text.
     let passed = Set(arguments.compactMap(\.value.text))
     guard let first = results.first, results.allSatisfy({ $0.isKnown }),
       !results.contains(where: { $0.falls(backTo: passed) })
     else { return nil }
-    if function.isGenerator { return CodeExpression(.list(results), first.range, origin: first.origin) }
     return results.count == 1
       ? first : CodeExpression(.alternatives(results.flatMap(\.alternatives)), first.range, origin: first.origin)
   }

@@ -1,7 +1,7 @@
 internal import CodeReading
 internal import Diagnostics
 
-/// A class, record, structure, object or enumeration of C# or Kotlin.
+/// A class, object or enumeration of Kotlin.
 struct CodeType {
   let file: CodeFile
   /// The token of its name.
@@ -15,8 +15,6 @@ struct CodeType {
 
   /// The member with the name of an enumeration's case.
   static let caseName = "name"
-  /// The member with the text of its attribute `Description`.
-  static let caseDescription = "description"
   /// The number of tokens of a body that are read.
   private static let sizeLimit = 8_000
   static let keywords: Set<String> = ["class", "record", "struct", "interface", "object", "enum"]
@@ -61,15 +59,12 @@ struct CodeType {
     valued = direct.filter { file.memberValue(after: $0) != nil }
   }
 
-  /// Whether a generator made it of resources.
-  var isGenerated: Bool { file.source.path.lowercased().hasSuffix(".designer.cs") }
-
   var isEnumeration: Bool {
     file.tokens[name - 1].name == "enum" || name > 1 && file.tokens[name - 2].name == "enum"
   }
 
   /// Whether it is an object of Kotlin, which its name represents.
-  var isObject: Bool { file.language == .kotlin && file.tokens[name - 1].name == "object" }
+  var isObject: Bool { file.tokens[name - 1].name == "object" }
 
   /// The tokens with names directly in the body.
   private let direct: [Int]
@@ -82,7 +77,7 @@ struct CodeType {
 
   /// Kotlin's companion object.
   private var companion: CodeType? {
-    guard let body, file.language == .kotlin else { return nil }
+    guard let body else { return nil }
     let place = file.places(of: "companion", in: body..<file.closing(of: body)).first {
       file.brackets.enclosing[$0] == body && file.name($0 + 1) == "object"
     }
@@ -97,7 +92,7 @@ struct CodeType {
     }
     for place in valued where file.name(place) == member {
       guard let (start, _) = file.memberValue(after: place) else { continue }
-      return evaluate(file.typed(file.expression(at: start)), file, [:], nil)
+      return evaluate(file.expression(at: start), file, [:], nil)
     }
     return companion?.value(of: member, evaluate: evaluate)
   }
@@ -133,14 +128,12 @@ struct CodeType {
     }
     object.add(self, arguments, evaluate: evaluate) { _ in nil }
     for (name, value) in members(ofCase: place) { object.set(name, evaluate(value, file, [:], object)) }
-    if let text = description(before: place) { object.set(Self.caseDescription, evaluate(text, file, [:], nil)) }
     object.set(Self.caseName, CodeExpression(.text(member), SourceRange(0, 0), origin: file.location(range)))
     return object.expression(evaluate: evaluate)
   }
 
   /// The members in the body of Kotlin's case at `place`: `RAKE { override val title = "Rake" }`.
   private func members(ofCase place: Int) -> [(name: String, value: CodeExpression)] {
-    guard file.language == .kotlin else { return [] }
     let open = file.symbol(place + 1) == "(" ? file.closing(of: place + 1) + 1 : place + 1
     guard file.symbol(open) == "{" else { return [] }
     return (open..<min(file.closing(of: open), open + 500)).compactMap { position in
@@ -149,16 +142,6 @@ struct CodeType {
       else { return nil }
       return (name, file.expression(at: start))
     }
-  }
-
-  /// The text in the attributes before the case at `place`: `[Description("New note")]`, `[Display(Name = "New note")]`.
-  private func description(before place: Int) -> CodeExpression? {
-    guard file.symbol(place - 1) == "]" else { return nil }
-    let open = file.opening(of: place - 1)
-    let attribute = (open..<place).first { ["Description", "Display"].contains(file.name($0)) }
-    guard let attribute, file.symbol(attribute + 1) == "(" else { return nil }
-    let isNamed = file.name(attribute + 2) == "Name" && file.symbol(attribute + 3) == "="
-    return file.expression(at: attribute + (isNamed ? 4 : 2))
   }
 
   /// The values of parameters for `arguments`.
@@ -191,41 +174,14 @@ struct CodeType {
   var members: [Member] {
     valued.compactMap { place in
       guard let name = file.name(place), let (start, isComputed) = file.memberValue(after: place) else { return nil }
-      return Member(name: name, value: file.typed(file.expression(at: start)), isComputed: isComputed)
+      return Member(name: name, value: file.expression(at: start), isComputed: isComputed)
     }
-  }
-
-  /// The constructor for a number of arguments: its parameters, the call of the base's one, and its assignments.
-  func constructor(for arguments: [CodeExpression.Argument]) -> CodeFunction? {
-    guard let body, file.language == .cSharp, let type = file.name(name) else { return nil }
-    let count = arguments.count { $0.label == nil }
-    let own = file.places(of: type, in: body..<file.closing(of: body)).filter {
-      file.brackets.enclosing[$0] == body && file.symbol($0 + 1) == "(" && file.name($0 - 1) != "new"
-    }.map { CodeFunction(file: file, name: $0) }
-    return own.first { $0.accepts(count) }
   }
 }
 
 extension CodeFile {
-  /// The first token of the value of the member at `place`: `= value`, `=> value`, `{ get; } = value`, `{ get => value; }`.
+  /// The first token of the value of Kotlin's member at `place`: `val name: Type = value`, `val name get() = value`.
   func memberValue(after place: Int) -> (start: Int, isComputed: Bool)? {
-    if language == .kotlin { return kotlinValue(after: place) }
-    switch symbol(place + 1) {
-    case "=": return (place + 2, false)
-    case "=>": return (place + 2, true)
-    case "{":
-      let close = closing(of: place + 1)
-      if symbol(close + 1) == "=" { return (close + 2, false) }
-      guard let getter = places(of: "get", in: (place + 1)..<close).first else { return nil }
-      if symbol(getter + 1) == "=>" { return (getter + 2, true) }
-      guard symbol(getter + 1) == "{", name(getter + 2) == "return" else { return nil }
-      return (getter + 3, true)
-    default: return nil
-    }
-  }
-
-  /// `val name: Type = value`, `val name get() = value`.
-  private func kotlinValue(after place: Int) -> (start: Int, isComputed: Bool)? {
     guard ["val", "var"].contains(name(place - 1)) || isExtensionProperty(place) else { return nil }
     var position = place + 1
     var isComputed = false
@@ -261,43 +217,6 @@ extension CodeFile {
   func symbol(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].symbol : nil }
 
   func name(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].name : nil }
-
-  /// The list `value` with the type of its elements in `new("rake", "Rake")`: that of `List<Tool> tools`, `Tool[] tools`.
-  func typed(_ value: CodeExpression) -> CodeExpression {
-    guard language == .cSharp, value.origin == nil, case .list(let elements) = value.kind,
-      let start = token(at: value.range.start)
-    else { return value }
-    if let names = tupleNames(before: start) {
-      let known = elements.map { element in
-        guard case .list(let values) = element.kind, values.count == names.count else { return element }
-        return CodeExpression(.tuple(values, names: names), element.range)
-      }
-      return CodeExpression(.list(known), value.range)
-    }
-    let near = max(0, start - 16)..<min(tokens.count, start + 8)
-    let type = near.last { place in
-      symbol(place - 1) == "<" && symbol(place + 1) == ">" || symbol(place + 1) == "[" && symbol(place + 2) == "]"
-    }.flatMap(name)
-    guard let type else { return value }
-    let known = elements.map { element in
-      guard case .call([], let arguments, nil) = element.kind else { return element }
-      return CodeExpression(.call([type], arguments, receiver: nil), element.range)
-    }
-    return CodeExpression(.list(known), value.range)
-  }
-
-  /// The names in the type of the tuples in the list at token `start`: `(string Id, string Title)[] tools =`; nil without such a type.
-  private func tupleNames(before start: Int) -> [String]? {
-    statement(before: start).lazy.compactMap { close -> [String]? in
-      guard self.symbol(close) == ")", ["[", ">", "?"].contains(self.symbol(close + 1)) else { return nil }
-      let open = self.opening(of: close)
-      let names = ((open + 1)..<max(open + 1, close)).filter { place in
-        self.name(place) != nil && [",", ")"].contains(self.symbol(place + 1)) && self.brackets.enclosing[place] == open
-          && (self.name(place - 1) != nil || [">", "]", "?"].contains(self.symbol(place - 1)))
-      }
-      return names.isEmpty ? nil : names.compactMap(self.name)
-    }.first
-  }
 
   /// The first token behind the type arguments at `index`.
   func afterTypeArguments(_ index: Int) -> Int {

@@ -29,12 +29,12 @@ extension CodeFile {
   /// The members that code sets after the call at token `index`, which ends with `range`: `item.localizedTitle = "…"`,
   /// `.apply { localizedTitle = "…" }`, `.also { it.localizedTitle = "…" }`.
   func assignedLater(toCallAt index: Int, _ range: SourceRange) -> [CodeExpression.Argument] {
-    guard language == .cSharp || language == .kotlin else { return [] }
+    guard language == .kotlin else { return [] }
     return assignedInBlock(after: range) + assignedToVariable(before: index)
   }
 
   private func assignedInBlock(after range: SourceRange) -> [CodeExpression.Argument] {
-    guard language == .kotlin, let last = tokens[...].lastIndex(endingAt: range.end),
+    guard let last = tokens[...].lastIndex(endingAt: range.end),
       [".", "?."].contains(symbol(last + 1)),
       let word = name(last + 2), ["apply", "also", "run", "let"].contains(word), symbol(last + 3) == "{"
     else { return [] }
@@ -42,7 +42,7 @@ extension CodeFile {
   }
 
   private func assignedToVariable(before index: Int) -> [CodeExpression.Argument] {
-    let first = name(index - 1) == "new" ? index - 2 : index - 1
+    let first = index - 1
     guard symbol(first) == "=", let variable = name(first - 1) ?? declared(before: first) else { return [] }
     let block = brackets.enclosing[index]
     let end = block < 0 ? tokens.count : closing(of: block)

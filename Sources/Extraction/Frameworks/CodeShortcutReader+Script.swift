@@ -10,6 +10,7 @@ extension CodeShortcutReader {
   mutating func readCalls(of api: ShortcutAPI, _ range: SourceRange, at index: Int) {
     let calls = script.calls(at: file.tokens[index].range.start)
     switch api.form {
+    case .constructor where file.language == .cSharp: readItems(of: api, calls, range, at: index)
     case .constructor(let positions):
       if calls.isEmpty { result.readCount += 1 }
       for call in calls {
@@ -29,8 +30,13 @@ extension CodeShortcutReader {
       guard isCalled(api, at: index), let first = calls.first, !first.arguments.isEmpty else { return }
       addListCall(at: index, isForOtherSystem: false)
       for call in calls {
-        guard let argument = call.arguments.first, let place = call.ranges.first else { continue }
-        let list = Self.list(argument, member)
+        guard let argument = call.arguments.first, var place = call.ranges.first else { continue }
+        var list = Self.list(argument, member)
+        // `SetAsync(rake, hoe)`
+        if file.language == .cSharp, call.arguments.count > 1, let last = call.ranges.last {
+          list = Evaluated(.array(call.arguments), at: argument.location)
+          place = SourceRange(place.start, last.end)
+        }
         if list.value.isUnknown, let name = call.parameters[0] {
           addUnread("\"\(name)\" is a parameter of the function that calls \"\(api.name)\"", at: file.location(place))
           continue
@@ -111,8 +117,8 @@ extension CodeShortcutReader {
     case .absent, .text, .integer: break
     default:
       if value.isBoolean { break }
-      if let name = value.maker, case .constructor? = apis[name]?.form {
-        // A constructor, which is read separately.
+      if value.isConstructedItem || value.maker.map({ apis[$0]?.isConstructor ?? false }) ?? false {
+        // It is read where the code creates it.
         result.readCount += 1
         return
       }
@@ -143,11 +149,16 @@ extension CodeShortcutReader {
 
   // MARK: Items
 
-  private mutating func addItem(
+  mutating func addItem(
     _ api: ShortcutAPI, _ members: [ScriptMember], at location: SourceLocation, list: SourceLocation? = nil
   ) {
     func value(_ role: ShortcutAPI.Role) -> Evaluated? { members.first { $0.role == role }?.value }
     guard let title = value(.title) else {
+      if members.count == 1, file.language == .cSharp {
+        // `AddAppAction(Menu.find)`: the item may be created elsewhere.
+        addUnread("\(location.range.map(file.quotedExcerpt) ?? "it") has no title in the code", at: location)
+        return
+      }
       guard seen.insert(["\(location)"]).inserted else { return }
       let code = location.path == file.source.path ? location.range.map(file.quotedExcerpt) : nil
       result.diagnostics.append(

@@ -25,17 +25,20 @@ struct CodeShortcutReader {
   let routines: [String: Int]
   let texts: CodeTexts
   let others: [CodeFile]
+  /// Other files of a language with types.
+  var sources: [SourceFile] = []
   /// The functions that the project's Dart code declares too, in a version that changes the items; see `DartWrapper`.
   private let wrappers: Set<String>
   /// The source file that an `import` of JavaScript names in the file at a path; nil if it is not in the project.
   var module: (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }
   /// The files of the project with the name of a function; nil for too many.
   var callers: (_ name: String) -> [SourceFile]? = { _ in nil }
-  /// Evaluates the calls of JavaScript.
-  private(set) lazy var script = ScriptReading(
-    file.source, file.language, calling: Set(apis.keys), routines: routines, callers: callers, module: module)
+  /// Evaluates the calls of JavaScript, Dart and C#.
+  private(set) lazy var script = makeScript()
   /// Types that no known file declares.
-  var missingTypes: Set<String> { texts.missingTypes }
+  var missingTypes: Set<String> {
+    mutating get { file.language == .cSharp ? missingOfTypes : texts.missingTypes }
+  }
   /// By path, the objects that texts are looked up in.
   var tables: [String: Set<String>] { mutating get { file.language.isJavaScript ? script.tables : [:] } }
   var result = CodeShortcuts()
@@ -60,8 +63,10 @@ struct CodeShortcutReader {
   static let callLimit = 2_000
   private var callCount = 0
   /// The number of items that loops and callers make in one file.
-  private static let copyLimit = 1_000
-  private var copyCount = 0
+  static let copyLimit = 1_000
+  /// Whether the limit was reported.
+  var isLimited = false
+  var copyCount = 0
 
   init(
     _ file: CodeFile, apis: [ShortcutAPI], routines: [String: Int] = [:],
@@ -149,17 +154,19 @@ struct CodeShortcutReader {
   // MARK: Code
 
   private mutating func read(_ api: ShortcutAPI, at index: Int) {
-    guard callCount <= Self.callLimit, let expression = file.call(at: index),
-      case .call(_, let called, _) = expression.kind
+    let isEvaluated = file.language != .kotlin
+    let call = file.language == .cSharp ? nil : file.call(at: index)
+    let place = file.tokens[index].range.start
+    guard callCount <= Self.callLimit,
+      let range = file.language == .cSharp ? script.range(ofCallAt: place) : call?.range
     else { return }
     callCount += 1
     if callCount > Self.callLimit {
       result.diagnostics.append(
         .unreadableQuickActions(
-          "the file has more than \(Self.callLimit) calls that may create them", at: file.location(expression.range)))
+          "the file has more than \(Self.callLimit) calls that may create them", at: file.location(range)))
       return
     }
-    let arguments = called + file.assignedLater(toCallAt: index, expression.range)
     if case .constructor = api.form, isDeclaration(index) || file.isTypeName(at: index, aliases) { return }
     if file.language == .dart, DartWrapper.isDeclaration(index, in: file) { return }
     if !wrappers.isEmpty, file.language == .dart, !DartWrapper.isForLibrary(index, wrappers, in: file) {
@@ -174,28 +181,30 @@ struct CodeShortcutReader {
       }
       result.readCount += 1
       // The elements of a list have the condition of its call.
-      if let last = excluded, last.start <= expression.range.start, expression.range.end <= last.end { return }
-      excluded = expression.range
+      if let last = excluded, last.start <= range.start, range.end <= last.end { return }
+      excluded = range
       result.diagnostics.append(
-        .codeNotInApp("a condition keeps it from running on iOS", at: file.location(expression.range)))
+        .codeNotInApp("a condition keeps it from running on iOS", at: file.location(range)))
       return
     }
-    let place = file.function(around: index)
-    function = place.flatMap(name)
-    menu = file.language == .dart && place.map(setsMenu(functionAt:)) == true ? function : nil
+    let declaration = file.function(around: index)
+    function = declaration.flatMap(name)
+    menu = file.language == .dart && declaration.map(setsMenu(functionAt:)) == true ? function : nil
     defer { (function, menu) = (nil, nil) }
-    if file.language.isJavaScript || file.language == .dart {
-      readCalls(of: api, expression.range, at: index)
+    if isEvaluated {
+      readCalls(of: api, range, at: index)
       return
     }
+    guard case .call(_, let called, _)? = call?.kind else { return }
+    let arguments = called + file.assignedLater(toCallAt: index, range)
     switch api.form {
     case .constructor(let positions):
-      readConstructor(api, arguments, positions, expression.range, at: index)
+      readConstructor(api, arguments, positions, range, at: index)
     case .listCall(let member):
       guard isCalled(api, at: index), let argument = listArgument(arguments, member) else { return }
       addListCall(at: index, isForOtherSystem: false)
       // Constructors in the argument are read as separate items.
-      readListCall(api, argument, expression.range, at: index)
+      readListCall(api, argument, range, at: index)
     }
   }
 
@@ -231,20 +240,8 @@ struct CodeShortcutReader {
     }
     // Without a title it is a class declaration, or another class with this name.
     guard values[.title] != nil || values[.type] != nil else { return }
-    // The plug-in's own code converts the items of its callers.
-    if file.language == .cSharp, file.declaresPluginNamespace { return }
-    // The item that the user chose is converted: `new AppAction(item.Type, item.LocalizedTitle)`.
+    // The item that the user chose is converted.
     if case .name(let path)? = values[.title]?.kind, path.count > 1, path.last?.lowercased() == "localizedtitle" {
-      return
-    }
-    // The same in the library: `new UIApplicationShortcutItem(type, action.Title, …)` for `AppAction action`.
-    if file.language == .cSharp, case .name(let path)? = values[.title]?.kind, path.count == 2,
-      file.types(ofParameter: path[0]).contains("AppAction")
-    {
-      return
-    }
-    // `AddAppAction(new AppAction(…))`: the argument is read as a separate item.
-    if values.count == 1, case .call(let path, _, _)? = values[.type]?.kind, path.last.flatMap({ apis[$0] }) != nil {
       return
     }
     let before = result.items.count
@@ -350,14 +347,6 @@ struct CodeShortcutReader {
           at: file.location(of: element))
       // A constructor, which is read separately.
       case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
-      // C#'s `new("type", "title")`, of the type of the list's elements.
-      case .call([], let arguments, nil) where file.language == .cSharp:
-        if let place = file.token(at: element.range.start), file.createdAPI(at: place, apis) != nil {
-          result.readCount += 1
-          continue
-        }
-        guard case .constructor(let positions)? = apis["AppAction"]?.form else { continue }
-        readConstructor(api, arguments, positions, element.range, at: index ?? 0)
       default: search.unread = search.unread ?? element.range
       }
     }
@@ -446,12 +435,6 @@ struct CodeShortcutReader {
   ) {
     let location = place ?? file.location(range)
     guard let title = values[.title] else {
-      // `AddAppAction(Menu.find)`: the item may be created elsewhere.
-      if values.count == 1, case .name? = values[.type]?.kind, file.language == .cSharp {
-        result.unreadCalls.append(
-          .unreadableQuickActions("\(file.quotedExcerpt(range)) has no title in the code", at: location))
-        return
-      }
       guard seen.insert(["\(range.start)"]).inserted else { return }
       result.diagnostics.append(
         .unreadableQuickActions("\(file.quotedExcerpt(range)) has no title in the code", at: location))
@@ -482,16 +465,6 @@ struct CodeShortcutReader {
       }
       item.icon = icon(values)
       append(item)
-    }
-  }
-}
-
-extension CodeFile {
-  /// Whether the file is the source code of the package `Plugin.AppShortcuts`: `namespace Plugin.AppShortcuts.iOS`.
-  fileprivate var declaresPluginNamespace: Bool {
-    places(of: "namespace").contains { index in
-      index + 3 < tokens.count && tokens[index + 1].name == "Plugin" && tokens[index + 2].symbol == "."
-        && tokens[index + 3].name == "AppShortcuts"
     }
   }
 }

@@ -5,14 +5,14 @@ internal import Localization
 
 /// Reads look-ups in the app's own tables: Foundation's functions as other languages call them.
 extension CodeTexts {
-  /// The look-up of `NSBundle.MainBundle.GetLocalizedString("key")` and similar calls; nil for another bundle, or if the key or the table is
+  /// The look-up of `NSBundle.mainBundle.localizedStringForKey("key", …)` and similar calls; nil for another bundle, or if the key or the table is
   /// unknown.
   func nativeLookup(_ value: CodeExpression) -> LocalizedLookup? {
     guard case .call(let path, let arguments, let receiver) = value.kind, isNativeLookup(path, receiver),
       isMainBundle(Array(path.dropLast()), receiver), let name = path.last,
       let key = nativeArgument("key", at: 0, of: arguments).flatMap({ nativeText($0) })
     else { return nil }
-    let hasValue = name != "NSLocalizedString" && (name != "LocalizedString" || arguments.count > 2)
+    let hasValue = name != "NSLocalizedString"
     let table = hasValue ? nativeArgument("table", at: 2, of: arguments).map { resolved($0) } : nil
     if let table, !table.isAbsent, table.text == nil { return nil }
     let text = hasValue ? nativeArgument("value", at: 1, of: arguments).flatMap { nativeText($0) } : nil
@@ -25,8 +25,6 @@ extension CodeTexts {
   func isNativeLookup(_ path: [String], _ receiver: CodeExpression?) -> Bool {
     switch path.last {
     case "localizedStringForKey", "localizedStringForKeyValueTable": true
-    case "GetLocalizedString": path.count > 1 || receiver != nil
-    case "LocalizedString": path.contains { $0.lowercased().hasSuffix("bundle") }
     case "NSLocalizedString": path.count == 1 && receiver == nil
     default: false
     }
@@ -52,12 +50,5 @@ extension CodeTexts {
       .value
   }
 
-  /// The string of a literal, or of C#'s `new NSString("key")`.
-  private func nativeText(_ value: CodeExpression) -> String? {
-    let value = resolved(value)
-    if case .call(let path, let arguments, nil) = value.kind, path.last == "NSString" {
-      return arguments.first.flatMap { resolved($0.value).text }
-    }
-    return value.text
-  }
+  private func nativeText(_ value: CodeExpression) -> String? { resolved(value).text }
 }

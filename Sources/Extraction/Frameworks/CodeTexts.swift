@@ -160,34 +160,16 @@ struct CodeTexts {
   private func frameworkKey(_ value: CodeExpression) -> CodeText.FrameworkKey? {
     switch value.kind {
     case .call(let path, _, let receiver) where isNativeLookup(path, receiver): return nil
-    case .call(let path, _, _) where file.language == .cSharp && path.map({ $0.lowercased() }) == ["string", "format"]:
-      return nil
     case .call(let path, let arguments, let receiver)
     where file.language == .kotlin && resourceKey(ofCall: path, arguments, receiver) != nil:
       return resourceKey(ofCall: path, arguments, receiver)
-    case .call(let path, let arguments, let receiver)
-    where file.language == .cSharp && Self.passingMethods.contains(path.last ?? "") && arguments.isEmpty:
-      // `localizer["NewNote"].ToString()`
-      return receiver.flatMap { frameworkKey(file.resolved($0)) }
-    case .call(let path, let arguments, let receiver?)
-    where file.language == .cSharp && path.count == 1 && arguments.isEmpty && file.resolved(receiver).text != nil:
-      // An extension of strings: `"NewNote".Translate()`.
-      return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
     case .call(let path, let arguments, _):
       let position = path.last.flatMap { routines[$0] } ?? 1
       let argument = arguments.indices.contains(position - 1) ? arguments[position - 1].value : nil
       return argument.flatMap { file.resolved($0).text }.map { CodeText.FrameworkKey($0) }
-    case .name(let path) where file.language == .cSharp && path.count >= 2:
-      let table = path[path.count - 2]
-      return CodeText.FrameworkKey(
-        path[path.count - 1], table: path.count == 2 ? file.aliasedType(table) ?? table : table)
-    case .member(let inner, "Value") where file.language == .cSharp: return frameworkKey(inner)
     default: return nil
     }
   }
-
-  /// Methods of C# that give the same text.
-  private static let passingMethods: Set<String> = ["ToString", "Trim"]
 
   /// The key in a call of Kotlin: `getString(Res.string.new_note)`, moko-resources' `MR.strings.new_note.desc().localized()`,
   /// `StringDesc.Resource(MR.strings.new_note).localized()`; nil for other calls.

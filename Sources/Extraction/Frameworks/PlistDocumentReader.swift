@@ -9,7 +9,13 @@ struct PlistDocumentReader {
   /// An item, with the values of its keys.
   struct Item {
     var range: SourceRange
-    var values: [String: CodeExpression]
+    var values: [String: Value]
+  }
+
+  /// A value, or the call with it as the second argument.
+  enum Value {
+    case expression(Int)
+    case call(Int)
   }
 
   private let file: CodeFile
@@ -20,10 +26,14 @@ struct PlistDocumentReader {
   /// By function that gets the list, the name of the parameter.
   private var parameters: [String: String] = [:]
 
+  /// The string at a token; nil if it is unknown.
+  private let text: (Int) -> String?
+
   /// nil if token `mark`, the name of the list, is not in a call or assignment of these classes.
-  init?(_ file: CodeFile, mark: Int) {
+  init?(_ file: CodeFile, mark: Int, text: @escaping (Int) -> String?) {
     guard file.language == .cSharp, mark > 1 else { return nil }
     self.file = file
+    self.text = text
     let before = file.tokens[mark - 1].symbol
     if before == "(", file.tokens[mark - 2].name == "CreateArray" {
       // `var items = root.CreateArray("…")`, `Add(root.CreateArray("…"))`
@@ -94,7 +104,7 @@ struct PlistDocumentReader {
         else { return [Item(range: file.tokens[index].range, values: [:])] }
         (start, name) = (value, path[0])
       }
-      return expanded(Item(range: file.tokens[start].range, values: values(of: name, after: start)), at: start)
+      return [Item(range: file.tokens[start].range, values: values(of: name, after: start))]
     }
   }
 
@@ -110,26 +120,24 @@ struct PlistDocumentReader {
   }
 
   /// The values that are set for the keys of the item `name`, until the variable gets another one.
-  private func values(of name: String, after start: Int) -> [String: CodeExpression] {
+  private func values(of name: String, after start: Int) -> [String: Value] {
     let end = file.values[name]?.first { $0 > start + 1 } ?? file.tokens.count
     let block = file.brackets.enclosing[start]
     let last = min(end, block < 0 ? file.tokens.count : file.closing(of: block))
-    var values: [String: CodeExpression] = [:]
+    var values: [String: Value] = [:]
     let places = file.places(of: name, in: start + 1..<max(start + 1, last)).prefix(Self.limit)
     for place in places where place + 3 < file.tokens.count {
       var next = place + 1
       if file.tokens[next].symbol == ".", file.tokens[next + 1].name == "values" { next += 2 }
       guard next + 2 < file.tokens.count else { continue }
       if file.tokens[next].symbol == ".", let method = file.tokens[next + 1].name,
-        ["SetString", "Add"].contains(method),
-        case .call(_, let arguments, _)? = file.call(at: next + 1)?.kind, arguments.count == 2,
-        let key = file.resolved(arguments[0].value).text
+        method == "SetString", file.symbol(next + 2) == "(", let key = text(next + 3)
       {
-        values[key] = Self.content(arguments[1].value)
-      } else if file.tokens[next].symbol == "[", let key = file.resolved(file.expression(at: next + 1)).text {
+        values[key] = .call(next + 1)
+      } else if file.tokens[next].symbol == "[", let key = text(next + 1) {
         let sign = file.closing(of: next) + 1
-        if sign < file.tokens.count, file.tokens[sign].symbol == "=" {
-          values[key] = Self.content(file.expression(at: sign + 1))
+        if sign + 1 < file.tokens.count, file.tokens[sign].symbol == "=" {
+          values[key] = .expression(content(sign + 1))
         }
       }
     }
@@ -137,20 +145,8 @@ struct PlistDocumentReader {
   }
 
   /// The text of `new PlistElementString("New Note")`.
-  private static func content(_ value: CodeExpression) -> CodeExpression {
-    guard case .call(let path, let arguments, nil) = value.kind, path.last == "PlistElementString",
-      let text = arguments.first
-    else { return value }
-    return text.value
-  }
-
-  /// `item` for each element of the loops around token `index`, and for each call of its function.
-  private func expanded(_ item: Item, at index: Int) -> [Item] {
-    let loops =
-      CodeLoop.bindings(around: index, in: file)
-      + [CodeLoop(callsOfFunctionAround: index, in: file)].compactMap(\.self)
-    let used = loops.filter { loop in item.values.values.contains { loop.mentions($0.range) } }
-    return CodeLoop.copies(of: item.values, in: used).map { Item(range: item.range, values: $0) }
+  private func content(_ index: Int) -> Int {
+    file.name(index) == "new" && file.name(index + 1) == "PlistElementString" ? index + 3 : index
   }
 }
 
@@ -158,31 +154,27 @@ extension CodeShortcutReader {
   /// Reads the list of a build script of Unity; false if the code at token `mark` does not make one.
   mutating func readPlistDocument(at mark: Int) -> Bool {
     // A file has one list, or one for each kind of build.
-    guard plistDocumentCount < 8, let reader = PlistDocumentReader(file, mark: mark) else { return false }
+    let script = script
+    guard plistDocumentCount < 8,
+      let reader = PlistDocumentReader(file, mark: mark, text: { script.value(at: $0).text })
+    else { return false }
     plistDocumentCount += 1
     let items = reader.items()
     if items.isEmpty { return false }
     var nodes: [PropertyListNode] = []
     for item in items {
-      var members: [PropertyListMember] = []
-      var unread: CodeExpression?
-      for (key, value) in item.values.sorted(by: { $0.value.range.start < $1.value.range.start }) {
-        let known = file.resolved(value)
-        if let text = known.text {
-          members.append(
-            PropertyListMember(
-              key: key, keyRange: value.range, value: PropertyListNode(.string(text), range: value.range)))
-        } else if PropertyListConversion.shownKeys.contains(key) {
-          unread = value
+      let values = item.values.mapValues { value -> [Evaluated] in
+        switch value {
+        case .expression(let index): [script.value(at: index)]
+        case .call(let index):
+          script.calls(at: file.tokens[index].range.start).compactMap { $0.arguments.count > 1 ? $0.arguments[1] : nil }
         }
       }
-      if let unread {
-        result.diagnostics.append(
-          .unreadableQuickActions(file.causeOfUnknown(unread).reason, at: file.location(unread.range)))
-        continue
+      // One item for each way to the code.
+      for copy in 0..<min(Self.elementLimit, values.values.map(\.count).max() ?? 1) {
+        let own = values.compactMapValues { $0.count == 1 ? $0[0] : $0.indices.contains(copy) ? $0[copy] : nil }
+        if let node = node(of: own, at: item.range) { nodes.append(node) }
       }
-      nodes.append(
-        PropertyListNode(.dictionary(PropertyListDictionary(members, precedence: .last)), range: item.range))
     }
     result.readCount += 1
     let range = file.tokens[mark].range
@@ -192,5 +184,21 @@ extension CodeShortcutReader {
           items: PropertyListNode(.array(nodes), range: range), in: file.source, at: file.location(range)))
     }
     return true
+  }
+
+  /// The item with `values`; nil, and announced, if a string is unknown.
+  private mutating func node(of values: [String: Evaluated], at range: SourceRange) -> PropertyListNode? {
+    var members: [PropertyListMember] = []
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      let place = value.location.path == file.source.path ? value.location.range ?? range : range
+      if let text = value.text {
+        members.append(
+          PropertyListMember(key: key, keyRange: place, value: PropertyListNode(.string(text), range: place)))
+      } else if PropertyListConversion.shownKeys.contains(key) {
+        result.diagnostics.append(.unreadableQuickActions(reason(place), at: file.location(place)))
+        return nil
+      }
+    }
+    return PropertyListNode(.dictionary(PropertyListDictionary(members, precedence: .last)), range: range)
   }
 }

@@ -1,7 +1,7 @@
 /// A function or class of a library that creates quick actions.
 package struct ShortcutAPI: Hashable, Sendable {
   /// The meaning of an argument or member.
-  enum Role: Hashable, Sendable {
+  enum Role: String, Hashable, Sendable {
     case type
     case title
     case subtitle
@@ -27,6 +27,8 @@ package struct ShortcutAPI: Hashable, Sendable {
   let receiver: String?
   /// The members of objects with another meaning than in `roles`; nil for those that the library does not read.
   let ownRoles: [String: Role?]
+
+  var isConstructor: Bool { if case .constructor = form { true } else { false } }
 
   /// Whether other objects rarely have a function of this name: `setItems`, not `set`.
   var isDistinctive: Bool { name.utf8.count > 3 }

@@ -26,10 +26,10 @@ import Testing
     ("Kind.Rake when IsNew => \"New\", Kind.Rake => \"Rake\", _ => \"Hoe\"", ["New", "Rake", "New", "Hoe"]),
     ("> Kind.Rake => \"Hoe\", _ => \"Rake\"", ["Hoe", "Rake", "Hoe", "Rake"]),
     ("var kind when IsNew => \"New\", _ => \"Old\"", ["New", "Old", "New", "Old"]),
-    ("Kind.Rake => throw new E(), _ => \"Hoe\"", ["Hoe", "Hoe"]),
+    ("Kind.Rake => throw new E(), _ => \"Hoe\"", [nil, "Hoe"]),
     ("/* Kind.Hoe => \"No\", */ Kind.Rake => \"Rake\", _ => \"Hoe\"", ["Rake", "Hoe"]),
   ])
-  func armsOfCSharp(arms: String, expected: [String]) {
+  func armsOfCSharp(arms: String, expected: [String?]) {
     for line in ["", "\r\n"] {
       let text = "static string Text(Kind kind) => kind switch {\(line) \(arms.replacing(", ", with: ",\(line) ")) };"
       let code =

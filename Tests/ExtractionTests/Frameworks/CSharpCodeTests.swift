@@ -65,7 +65,7 @@ import Testing
     let calls = (0..<90).map { "Make(\"k\($0)\", \"Title \($0)\");" }.joined(separator: "\n")
     let found = read("class A { void Make(string id, string title) { \(made) } void Go() { \(calls) } }")
     #expect(found.items.count < 1_500 && found.diagnostics.count == 1)
-    let few = read("class A { void Make(string id, string title) { \(made.prefix(60)) } void Go() { \(calls) } }")
+    let few = read("class A { void Make(string id, string title) { \(made.prefix(41)) } void Go() { \(calls) } }")
     #expect(few.diagnostics.isEmpty && few.items.count == 90)
   }
 

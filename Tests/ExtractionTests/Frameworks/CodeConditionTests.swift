@@ -72,7 +72,7 @@ import Testing
   /// A test is a Boolean: the title is what the condition chooses, not the value that is tested.
   @Test(arguments: [
     (CodeLanguage.dart, "own is String"), (.dart, "own is! Map<String, int>"), (.typeScript, "own in names"),
-    (.typeScript, "own instanceof Names"), (.cSharp, "own is null"), (.cSharp, "own is { Length: > 2 } or \"a\""),
+    (.typeScript, "own instanceof Names"), (.cSharp, "other is null"), (.cSharp, "own is { Length: > 2 } or \"a\""),
     (.cSharp, "own is Names.Own (2, 3) name && name.On"),
   ])
   func readsTextsThatTestsChoose(language: CodeLanguage, test: String) {

@@ -1,0 +1,279 @@
+internal import Diagnostics
+
+/// Statements of C# that other languages do not have.
+extension CSharpParser {
+  static let modifiers: Set<String> = [
+    "abstract", "async", "const", "extern", "file", "fixed", "internal", "new", "override", "partial", "private",
+    "protected", "public", "readonly", "required", "sealed", "static", "unsafe", "virtual", "volatile",
+  ]
+  static let typeWords: Set<String> = ["class", "struct", "record", "interface", "enum"]
+
+  func declared(_ word: String, _ place: SourceRange) -> [Statement] {
+    switch word {
+    case "namespace": return namespace()
+    case "global" where name(1) == "using":
+      index += 1
+      return using(place)
+    case "using": return using(place)
+    case "foreach": return each(place)
+    case "await" where name(1) == "foreach" || name(1) == "using":
+      index += 1
+      return declared(name() ?? "", place)
+    case "yield" where name(1) == "return" || name(1) == "break": return yield()
+    case "lock" where symbol(1) == "(", "fixed" where symbol(1) == "(":
+      index += 1
+      let value = parentheses()
+      return [.expression(value), .block(body())]
+    case "checked" where symbol(1) == "{", "unchecked" where symbol(1) == "{", "unsafe" where symbol(1) == "{":
+      index += 1
+      return [.block(body())]
+    case "goto":
+      index += 1
+      let value = make(.unsupported([]), from: place.start)
+      while current != nil, symbol() != ";" { index += 1 }
+      return [.expression(value), .result(nil)]
+    default: return typeStatement() ?? localDeclaration() ?? simple()
+    }
+  }
+
+  private func namespace() -> [Statement] {
+    while current != nil, symbol() != "{", symbol() != ";" { index += 1 }
+    return symbol() == "{" ? inBrackets { statements() } : []
+  }
+
+  /// `using A.B;`, `using static A.B;`, `using C = A.B;`, `using var a = b;`, `using (var a = b) { … }`
+  private func using(_ place: SourceRange) -> [Statement] {
+    index += 1
+    if symbol() == "(" {
+      let close = closing(index)
+      names.scopes.append([:])
+      defer { names.scopes.removeLast() }
+      let outer = end
+      index += 1
+      end = close
+      let first = localDeclaration() ?? simple()
+      end = outer
+      index = min(close + 1, end)
+      return [.block(first + body())]
+    }
+    let isStatic = takeWord("static")
+    let alias = symbol(1) == "=" ? name() : nil
+    if alias != nil || isStatic || symbol(1) == "." || symbol(1) == ";" {
+      var last: String?
+      if alias != nil { index += 2 }
+      let before = index
+      while let token = current, token.symbol != ";" {
+        last = token.name ?? last
+        index += 1
+      }
+      if let alias {
+        index = before
+        unit.aliases[alias] = type()?.name ?? last
+        while current != nil, symbol() != ";" { index += 1 }
+      } else if isStatic, let last {
+        unit.opened.append(last)
+      }
+      return []
+    }
+    return localDeclaration() ?? simple()
+  }
+
+  /// `yield return value;`, as an element of the list that the function returns.
+  private func yield() -> [Statement] {
+    let start = start
+    index += 2
+    let name = yielded ?? unit.newName("")
+    yielded = name
+    let list = make(.name(name), from: start)
+    guard self.name(-1) == "return" else { return [.result(list)] }
+    let value = expression()
+    endStatement()
+    return [.expression(make(.call(.init(receiver: list, selector: ["Add"], arguments: [(nil, value)])), from: start))]
+  }
+
+  // MARK: Variables and functions
+
+  /// The variables, or the function, that the statement declares; nil, with nothing consumed, for other statements.
+  func localDeclaration() -> [Statement]? {
+    let before = index
+    while let word = name(),
+      ["const", "static", "async", "unsafe", "readonly", "ref", "scoped", "extern"].contains(word),
+      name(1) != nil || symbol(1) == "("
+    {
+      index += 1
+    }
+    if name() == "var", symbol(1) == "(" { return deconstruction() }
+    guard let own = type(), name() != nil, [nil, "=", ";", ",", "(", "<", "=>"].contains(symbol(1)), name(1) == nil
+    else {
+      index = before
+      return nil
+    }
+    if symbol(1) == "(" || symbol(1) == "<" {
+      if let function = localFunction() { return function }
+      index = before
+      return nil
+    }
+    var result: [Statement] = []
+    while let word = name() {
+      let place = tokens[index].range
+      index += 1
+      let lowered = declare(word)
+      let value = take("=") ? expecting(own) { initialValue(own) } : nil
+      result.append(.variable(.init(name: lowered, place: place, type: [own.name], value: value)))
+      if !take(",") { break }
+    }
+    endStatement()
+    return result
+  }
+
+  /// The value of a variable: an expression, or the elements of an array.
+  func initialValue(_ type: CSharpType?) -> Expression {
+    let start = start
+    return symbol() == "{" ? make(.list(listed(type?.element)), from: start) : expression()
+  }
+
+  /// `var (id, title) = tool;`
+  private func deconstruction() -> [Statement]? {
+    index += 1
+    let names = designations()
+    guard take("=") else { return simple() }
+    let value = expression()
+    endStatement()
+    return parts(names, of: value)
+  }
+
+  /// The names in parentheses, nil for those that are not used.
+  private func designations() -> [(name: String, place: SourceRange)?] {
+    var result: [(name: String, place: SourceRange)?] = []
+    inBrackets {
+      while current != nil {
+        if name(1) != nil || symbol(1) == "<" || symbol(1) == "." { _ = type() }
+        if let word = name() {
+          result.append(word == "_" ? nil : (declare(word), tokens[index].range))
+        } else {
+          result.append(nil)
+        }
+        while current != nil, symbol() != "," { index = symbol() == "(" ? min(closing(index) + 1, end) : index + 1 }
+        _ = take(",")
+      }
+    }
+    return result
+  }
+
+  private func parts(_ names: [(name: String, place: SourceRange)?], of value: Expression) -> [Statement] {
+    let base = unit.newName("")
+    let variable = Statement.Variable(name: base, place: value.range, type: [], value: value)
+    let owner = unit.keep(Expression(.name(base), value.range, in: unit))
+    return [.variable(variable)]
+      + names.enumerated().compactMap { position, name in
+        name.map { name in
+          let part = unit.keep(Expression(.member(owner, "Item\(position + 1)"), value.range, in: unit))
+          return .variable(.init(name: name.name, place: name.place, type: [], value: part))
+        }
+      }
+  }
+
+  private func localFunction() -> [Statement]? {
+    guard let word = name() else { return nil }
+    let place = tokens[index].range
+    let start = start
+    var position = index + 1
+    if symbol(1) == "<" {
+      index += 1
+      guard typeArguments() != nil else { return nil }
+      position = index
+    }
+    guard position < end, tokens[position].symbol == "(" else { return nil }
+    let close = closing(position)
+    index = min(close + 1, end)
+    skipConstraints()
+    guard symbol() == "{" || symbol() == "=>" else { return nil }
+    let lowered = declare(word)
+    let value = method((position + 1)..<close, from: start)
+    endStatement()
+    return [.variable(.init(name: lowered, place: place, type: [], value: value))]
+  }
+
+  /// `where T : class`
+  func skipConstraints() {
+    while name() == "where" {
+      index += 1
+      while current != nil, symbol() != "{", symbol() != "=>", symbol() != ";", name() != "where" { index += 1 }
+    }
+  }
+
+  /// The function with the parameters in `range`; its body is at `=>` or `{`. A generator returns the list that it yields.
+  func method(_ range: Range<Int>, result: CSharpType? = nil, from start: Int) -> Expression {
+    let (outer, arm) = (yielded, isInArm)
+    (yielded, isInArm) = (nil, false)
+    defer { (yielded, isInArm) = (outer, arm) }
+    isMethod = true
+    let found = expecting(result?.value) { function(parameters: range, from: start) }
+    guard let name = yielded, case .closure(let parameters, let body) = found.kind else { return found }
+    let list = make(.list([]), from: start)
+    let variable = Statement.Variable(name: name, place: SourceRange(start, start), type: [], value: list)
+    let value = make(.name(name), from: start)
+    return make(.closure(parameters: parameters, body: [.variable(variable)] + body + [.result(value)]), from: start)
+  }
+
+  // MARK: Loops
+
+  private func each(_ place: SourceRange) -> [Statement] {
+    index += 1
+    guard symbol() == "(" else { return [] }
+    let close = closing(index)
+    let outer = end
+    index += 1
+    end = close
+    names.scopes.append([:])
+    defer { names.scopes.removeLast() }
+    let element = unit.newName("")
+    var designated: [(name: String, place: SourceRange)?] = []
+    var own: (name: String, place: SourceRange)?
+    if name() == "var", symbol(1) == "(" { index += 1 }
+    if symbol() == "(", name(-1) == "var" || tokens[min(closing(index) + 1, tokens.count - 1)].name == "in" {
+      designated = designations()
+    } else if type() != nil, let word = name() {
+      own = (declare(word), tokens[index].range)
+      index += 1
+    }
+    guard takeWord("in") else {
+      end = outer
+      index = min(close + 1, end)
+      let unknown = make(.unsupported([]), from: place.start)
+      return [.loop(.other(unknown), place: place, body())]
+    }
+    let list = expecting(nil) { expression() }
+    end = outer
+    index = min(close + 1, end)
+    guard let own else {
+      let value = unit.keep(Expression(.name(element), list.range, in: unit))
+      return [.loop(.each(element, in: list), place: place, parts(designated, of: value) + body())]
+    }
+    return [.loop(.each(own.name, in: list), place: place, body())]
+  }
+
+  func countedLoop(_ place: SourceRange) -> [Statement] {
+    index += 1
+    guard symbol() == "(" else { return [] }
+    let close = closing(index)
+    let outer = end
+    index += 1
+    end = close
+    names.scopes.append([:])
+    defer { names.scopes.removeLast() }
+    var first: [Statement] = []
+    if symbol() == ";" { index += 1 } else { first = localDeclaration() ?? simple() }
+    let condition = symbol() == ";" || current == nil ? nil : expression()
+    _ = take(";")
+    var steps: [Expression] = []
+    while current != nil {
+      let before = index
+      steps.append(expression())
+      if index == before || !take(",") { break }
+    }
+    end = outer
+    index = min(close + 1, end)
+    return [.loop(.counted(first, while: condition, step: steps), place: place, body())]
+  }
+}
