@@ -12,6 +12,8 @@ enum ScriptAPI: Sendable {
   /// The same elements, in any order.
   case sorted
   case reversed
+  /// Pairs of position and element.
+  case numbered
   case flattened
   case concatenation
   case joining
@@ -36,6 +38,14 @@ enum ScriptAPI: Sendable {
     "subscribe": .later, "toUpperCase": .upper, "toLocaleUpperCase": .upper, "toLowerCase": .lower,
     "toLocaleLowerCase": .lower, "trim": .trimmed, "expand": .mapping(isFlat: true), "where": .selection,
     "whereType": .identity, "toList": .identity, "toSet": .identity, "cast": .identity, "followedBy": .concatenation,
+    // Kotlin
+    "mapNotNull": .mapping(isFlat: false), "onEach": .enumeration, "withIndex": .numbered, "filterNotNull": .selection,
+    "filterNot": .part, "distinct": .selection,
+    "take": .selection, "drop": .selection, "sorted": .sorted, "sortedBy": .sorted, "sortedByDescending": .sorted,
+    "shuffled": .sorted, "reversed": .reversed, "asReversed": .reversed, "plus": .concatenation,
+    "toMutableList": .identity, "toTypedArray": .identity, "asSequence": .identity, "asIterable": .identity,
+    "orEmpty": .identity, "let": .later, "get": .element, "getValue": .element, "uppercase": .upper,
+    "lowercase": .lower,
     // .NET
     "Select": .mapping(isFlat: false), "SelectMany": .mapping(isFlat: true), "ForEach": .enumeration,
     "Where": .selection, "Distinct": .selection, "Take": .selection, "Skip": .selection, "OfType": .selection,
@@ -48,7 +58,7 @@ enum ScriptAPI: Sendable {
   ]
 
   /// Members with the number of a list's elements.
-  static let counts: Set<String> = ["length", "Length", "Count"]
+  static let counts: Set<String> = ["length", "Length", "Count", "size", "count"]
 
   /// What a function outside objects does with its first argument.
   enum Function: Sendable {
@@ -68,8 +78,10 @@ enum ScriptAPI: Sendable {
     case mapValues, map
     /// The cases of an enumeration.
     case cases
-    /// A format that the other arguments fill.
+    /// A format that the other arguments fill, in the form of .NET.
     case format
+    /// A dictionary of the arguments, which are pairs.
+    case pairs
     /// The arguments, one after the other, and with the first between the others.
     case joined, joining
   }
@@ -86,6 +98,10 @@ enum ScriptAPI: Sendable {
     "computed": .result, "useRef": .box, "createRef": .box, "Object.keys": .keys, "Object.values": .values,
     "Object.entries": .entries, "Object.assign": .merged, "Array.of": .arguments, "Array.from": .from,
     "require": .module, "import": .module, "Platform.select": .system,
+    // Kotlin
+    "listOf": .arguments, "mutableListOf": .arguments, "arrayListOf": .arguments, "arrayOf": .arguments,
+    "setOf": .arguments, "mutableSetOf": .arguments, "listOfNotNull": .arguments, "sequenceOf": .arguments,
+    "mapOf": .pairs, "mutableMapOf": .pairs, "linkedMapOf": .pairs, "hashMapOf": .pairs, "enumValues": .cases,
     // .NET
     "Enum.GetValues": .cases, "string.Format": .format, "String.Format": .format, "string.Concat": .joined,
     "String.Concat": .joined, "string.Join": .joining, "String.Join": .joining, "Array.ConvertAll": .from,
@@ -119,6 +135,11 @@ enum ScriptAPI: Sendable {
   ]
 
   // MARK: Look-ups
+
+  /// Whether the function or method with this name looks up a resource: `getString(Res.string.find)`, `MR.strings.find.desc()`.
+  static func looksUpResource(_ name: String, isMethod: Bool) -> Bool {
+    (isMethod ? ["localized", "desc", "toString"] : ["getString", "stringResource", "Resource"]).contains(name)
+  }
 
   private static let lookups: Set<String> = [
     "$t", "$translate", "GetLocalizedString", "GetString", "L", "T", "_", "__", "defineMessage", "formatMessage", "get",

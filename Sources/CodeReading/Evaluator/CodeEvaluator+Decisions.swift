@@ -67,7 +67,7 @@ extension CodeEvaluator {
   /// "ios", or the last name of `DevicePlatform.iOS`.
   private func systemName(_ expression: Expression) -> String? {
     if case .text(let text) = expression.kind { return text }
-    guard (expression.unit as? ScriptFile)?.hasTypes ?? false, let path = names(of: expression), path.count > 1 else {
+    guard expression.unit.hasTypes, let path = names(of: expression), path.count > 1 else {
       return nil
     }
     return path.last
@@ -111,7 +111,7 @@ extension CodeEvaluator {
   func isUndecided(_ label: Expression) -> Bool {
     switch label.kind {
     case .unsupported: true
-    case .name where (label.unit as? ScriptFile)?.hasTypes ?? false: evaluate(label, nil).object?.isClass ?? false
+    case .name where label.unit.hasTypes: evaluate(label, nil).object?.isClass ?? false
     default: false
     }
   }

@@ -69,6 +69,14 @@ extension CodeEvaluator {
         range[index] = max(0, min(elements.count, number < 0 ? elements.count + number : number))
       }
       return range[0] <= range[1] ? list(Array(elements[range[0]..<range[1]])) : list([])
+    case .numbered:
+      let pairs = elements.enumerated().map { position, element in
+        let number = Evaluated(.integer(position), at: element.location)
+        let members = [("index", number), ("Item1", number), ("value", element), ("Item2", element)]
+        return Evaluated(
+          .dictionary(members.map { (Evaluated(.text($0.0), at: location), $0.1) }), at: element.location)
+      }
+      return list(pairs)
     case .sorted: return list(elements.map { $0.adding([Self.undecided(owner.location, location)]) })
     case .reversed: return list(elements.reversed())
     case .flattened:

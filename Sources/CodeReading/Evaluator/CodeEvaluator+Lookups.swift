@@ -14,9 +14,14 @@ extension CodeEvaluator {
     let location = expression.location
     guard let unit = expression.unit as? ScriptFile else { return nil }
     if unit.namesMembers, path(ofCall: call) == nil { return memberLookup(call.selector, call, expression, scope) }
-    if unit.hasTypes, call.arguments.isEmpty {
+    if unit.hasTypes {
+      let isMethod = call.arguments.isEmpty
+      let value = (isMethod ? call.receiver : call.arguments.first?.value).map { evaluate($0, scope) }
+      if let value, value.keyLookup?.isResource ?? false {
+        return ScriptAPI.looksUpResource(call.selector.last ?? "", isMethod: isMethod) ? value : nil
+      }
       // An extension of strings: `"NewNote".Translate()`.
-      return call.receiver.flatMap { evaluate($0, scope).text }.map { lookup(.init($0), at: location) }
+      if isMethod { return value?.text.map { lookup(.init($0), at: location) } }
     }
     guard let path = path(ofCall: call) else { return nil }
     if let native = nativeLookup(path, call, location, scope) { return native.value }
@@ -206,6 +211,10 @@ extension CodeEvaluator {
         expression.rootName.map({ scope?.find($0) == nil && !$0.contains("~") }) ?? false
       else { return nil }
       let owner = path[path.count - 2]
+      if path.count > 2, ["string", "strings"].contains(owner) {
+        let key = CodeText.FrameworkKey(path[path.count - 1])
+        return Evaluated(.host(KeyLookup(key: key, isResource: true)), at: expression.location)
+      }
       let table = path.count == 2 ? unit.aliases[owner] ?? owner : owner
       return lookup(.init(path[path.count - 1], table: table), at: expression.location)
     }

@@ -9,7 +9,7 @@ extension CodeEvaluator {
     if let found = memberOfLiteral(name, of: base, scope, depth: 0) { return imported(found, expression) }
     let owner = evaluate(base, scope)
     let values = owner.alternatives().map { value in
-      member(name, of: value, expression).map { $0.adding(value.outcomes) }
+      (member(name, of: value, expression) ?? extensionProperty(name, of: value, expression))?.adding(value.outcomes)
     }
     if !values.contains(where: { $0 == nil }), !values.isEmpty {
       return Evaluated(oneOf: values.compactMap(\.self), at: expression.location).map { imported($0, expression) }
@@ -76,11 +76,12 @@ extension CodeEvaluator {
     case .dictionary(let members):
       switch members.member(name) {
       case .known(let value): return value
-      case .missing: return hasTypes(expression) ? nil : Evaluated(.absent, at: location)
+      case .missing: return expression.unit.hasTypes ? nil : Evaluated(.absent, at: location)
       case .unknown: return nil
       }
     case .array(let elements):
       if ScriptAPI.counts.contains(name) { return Evaluated(.integer(elements.count), at: location) }
+      if expression.unit.hasTypes, let numbered = numbered(elements, name, at: location) { return numbered }
       // `ref([…]).value`
       return name == "value" ? owner : nil
     case .host(is KeyLookup) where name == "Value": return owner
@@ -95,6 +96,21 @@ extension CodeEvaluator {
       return exported(name, by: module.unit)
     default: return nil
     }
+  }
+
+  /// The value of a property that the project adds to types of `owner`; nil for others.
+  private func extensionProperty(_ name: String, of owner: Evaluated, _ expression: Expression) -> Evaluated? {
+    guard expression.unit.hasTypes,
+      let target = extended(.init(receiver: nil, selector: [name + TypeDeclaration.getterMark], arguments: []), owner)
+    else { return nil }
+    return apply(target.closure, [owner], [], expression.location, nil)
+  }
+
+  /// The positions of a list, or the last one; nil for other members.
+  private func numbered(_ elements: [Evaluated], _ name: String, at location: SourceLocation) -> Evaluated? {
+    guard ["indices", "lastIndex"].contains(name) else { return nil }
+    if name == "lastIndex" { return Evaluated(.integer(elements.count - 1), at: location) }
+    return Evaluated(.array(elements.indices.map { Evaluated(.integer($0), at: elements[$0].location) }), at: location)
   }
 
   /// The value of a field or getter, or a method as a function.
@@ -155,7 +171,6 @@ extension CodeEvaluator {
     }
   }
 
-  private func hasTypes(_ expression: Expression) -> Bool { (expression.unit as? ScriptFile)?.hasTypes ?? false }
   private func isTyped(_ type: TypeDeclaration) -> Bool { type.hasTypes }
   private func enter(_ id: ObjectIdentifier) -> Bool { activeFields.insert(id).inserted }
   private func leave(_ id: ObjectIdentifier) { activeFields.remove(id) }
@@ -193,7 +208,7 @@ extension CodeEvaluator {
   func scriptElement(_ key: Expression, of base: Expression, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     let owner = evaluate(base, scope)
     let keys = evaluate(key, scope).alternatives()
-    let isNamed = (expression.unit as? ScriptFile)?.namesMembers ?? false
+    let isNamed = expression.unit.namesMembers
     let owners = owner.alternatives().filter { own in !isNamed || !own.isAbsent }
     let values = owners.flatMap { owner in
       keys.map { key in element(key, of: owner, expression)?.adding(owner.outcomes + key.outcomes) }
@@ -229,7 +244,7 @@ extension CodeEvaluator {
   private func chosen(
     _ members: [(key: Evaluated, value: Evaluated)], by key: Expression, _ scope: Scope?, _ expression: Expression
   ) -> Evaluated? {
-    let isNamed = (expression.unit as? ScriptFile)?.namesMembers ?? false
+    let isNamed = expression.unit.namesMembers
     guard members.count > 1, members.count <= 200,
       members.allSatisfy({ $0.key.written != nil && ($0.value.text != nil || isNamed && $0.value.members != nil) })
     else { return nil }

@@ -15,6 +15,7 @@ extension CodeEvaluator {
     case .element(let base, let key): return Found(value: scriptElement(key, of: base, expression, scope))
     case .call(let call): return Found(value: scriptCall(call, expression, scope))
     case .closure: return Found(value: Evaluated(.host(ClosureValue(function: expression, scope: scope)), at: location))
+    case .type(let type) where type.hasTypes: return Found(value: object(for: type, at: location))
     case .type(let type):
       let object = ObjectValue(type: type, scope: scope, isClass: !type.isObject)
       return Found(value: Evaluated(.host(object), at: location))
@@ -80,7 +81,7 @@ extension CodeEvaluator {
 
   // MARK: Lists, objects and strings
 
-  private func elements(_ elements: [Expression], _ scope: Scope?) -> [Evaluated] {
+  func elements(_ elements: [Expression], _ scope: Scope?) -> [Evaluated] {
     elements.flatMap { element -> [Evaluated] in
       guard case .spread(let inner) = element.kind else { return [evaluate(element, scope)] }
       return spread(evaluate(inner, scope))
@@ -155,8 +156,19 @@ extension CodeEvaluator {
   ) -> Evaluated? {
     let location = expression.location
     switch sign {
+    case "..<", "...":
+      guard case .integer(let first) = evaluate(left, scope).value,
+        case .integer(let end) = evaluate(right, scope).value
+      else { return nil }
+      let last = sign == "..." ? end + 1 : end
+      guard last - first <= CodeRun.iterationLimit else { return nil }
+      return Evaluated(.array((first..<max(first, last)).map { Evaluated(.integer($0), at: location) }), at: location)
     case "+":
       let values = [evaluate(left, scope), evaluate(right, scope)]
+      if expression.unit.hasTypes, case .array(let elements) = values[0].value {
+        let more = self.elements(of: values[1]) ?? [values[1]]
+        return Evaluated(.array(elements + more.map { $0.adding(values[1].outcomes) }), at: location)
+      }
       if case .integer(let first) = values[0].value, case .integer(let second) = values[1].value, abs(first) < 10_000,
         abs(second) < 10_000
       {
@@ -166,7 +178,7 @@ extension CodeEvaluator {
     case "default":
       let value = evaluate(left, scope)
       if case .host(let host) = value.value, host is MissingArgument { return evaluate(right, scope) }
-      if (expression.unit as? ScriptFile)?.hasTypes ?? false { return value }
+      if expression.unit.hasTypes { return value }
       let other = evaluate(right, scope)
       if value.value.isUnknown, case .array(let elements) = other.value, !elements.isEmpty { return other }
       return replaced(value, "??", right, location, scope)

@@ -76,7 +76,7 @@ extension CodeEvaluator {
     switch owner.value {
     case .dictionary, .host: return member(name, of: owner, expression, isCall: true)
     default:
-      guard (receiver.unit as? ScriptFile)?.namesMembers ?? false else { return nil }
+      guard receiver.unit.namesMembers else { return nil }
       return owner.value.isUnknown
         ? member(name, of: owner, expression, isCall: true)
         : extensionMember(name, of: owner, expression)
@@ -192,7 +192,12 @@ extension CodeEvaluator {
     {
       return collection(function, evaluate(first, scope), call.arguments.dropFirst().first?.value, location, scope)
     }
-    guard let function = ScriptAPI.function(path), let first else { return nil }
+    guard let function = ScriptAPI.function(path) else { return nil }
+    if case .arguments = function, unit.hasTypes {
+      return Evaluated(.array(self.elements(call.arguments.map(\.value), scope)), at: location)
+    }
+    if case .pairs = function { return pairs(call.arguments.map { evaluate($0.value, scope) }, at: location) }
+    guard let first else { return nil }
     switch function {
     case .argument: return evaluate(first, scope)
     case .result: return result(of: first, for: [], location, scope)
@@ -218,6 +223,7 @@ extension CodeEvaluator {
         typedMember($0.name, of: object, Evaluated(.host(object), at: location), location)
       }
       return cases.isEmpty ? nil : Evaluated(.array(cases), at: location)
+    case .pairs: return nil
     case .format: return formatted(call.arguments.map(\.value), expression, scope)
     case .joined: return joined(call.arguments.map { evaluate($0.value, scope) }, expression)
     case .joining:
@@ -237,6 +243,17 @@ extension CodeEvaluator {
       return evaluate(make(.map(parts), expression), scope)
     default: return collection(function, evaluate(first, scope), nil, location, scope)
     }
+  }
+
+  /// The dictionary of pairs: `mapOf("a" to "A")`; nil if one is unknown.
+  private func pairs(_ values: [Evaluated], at location: SourceLocation) -> Evaluated? {
+    let members = values.compactMap { pair -> (Evaluated, Evaluated)? in
+      guard let members = pair.members, case .known(let key) = members.member("first"),
+        case .known(let value) = members.member("second")
+      else { return nil }
+      return (key, value)
+    }
+    return members.count == values.count ? Evaluated(.dictionary(members), at: location) : nil
   }
 
   /// `string.Format("Open {0}", name)`; nil for a format that is unknown or has other forms.

@@ -16,7 +16,9 @@ extension CodeEvaluator {
     _ call: Expression.Call, _ expression: Expression, _ unit: ScriptFile, _ scope: Scope?
   ) -> Found? {
     let location = expression.location
-    if unit.creations.contains(ObjectIdentifier(expression)) { return creation(call, expression, unit, scope) }
+    if unit.creations.contains(ObjectIdentifier(expression)), let made = creation(call, expression, unit, scope) {
+      return made
+    }
     guard let name = call.selector.last else { return nil }
     if let target = target(of: call, unit, scope) {
       let values = arguments(target, location, scope)
@@ -35,8 +37,10 @@ extension CodeEvaluator {
     if let function = owner.closure, name.lowercased() == "invoke" {
       return Found(value: apply(function, [], [], location, scope) ?? unknown(expression))
     }
-    guard let object = owner.object, let own = object.caseName else { return nil }
-    if name == "ToString" { return Found(value: Evaluated(.text(own), at: location)) }
+    guard let object = owner.object else { return nil }
+    if name == "values", object.isClass { return Found(value: typedMember(name, of: object, owner, location)) }
+    guard let own = object.caseName else { return nil }
+    if name == "ToString" || name == "toString" { return Found(value: Evaluated(.text(own), at: location)) }
     guard name.contains("Description") || name.contains("DisplayName"),
       let text = object.type.cases.first(where: { $0.name == own })?.description
     else { return nil }
@@ -93,10 +97,10 @@ extension CodeEvaluator {
           outer = type.outer
         }
       }
-      for opened in unit.opened {
-        guard let type = type(opened, from: unit, at: SourceLocation(path: unit.path)), let object = type.object,
-          let found = accepted(methods(name, of: object, type), call, nil)
-        else { continue }
+      for type in owners(of: name, in: unit, at: SourceLocation(path: unit.path)) {
+        guard let object = type.object, let found = accepted(methods(name, of: object, type), call, nil) else {
+          continue
+        }
         return found
       }
       // A class may extend one that is unknown.
@@ -111,7 +115,7 @@ extension CodeEvaluator {
         return found
       }
     }
-    if let extended = extended(name, call, owner) { return extended }
+    if let extended = extended(call, owner) { return extended }
     return owner.value.isUnknown || owner.keyLookup != nil ? interesting(name, call) : nil
   }
 
@@ -121,7 +125,7 @@ extension CodeEvaluator {
       guard let member = type[name], member.role == .method, let object = owner.object else { return [] }
       return member.stored.values.map { ClosureValue(function: $0, scope: scope(of: object, owner)) }
     }
-    for type in line(of: object.type) {
+    for type in line(of: object) {
       let found = closures(type, owner)
       if !found.isEmpty { return found }
     }
@@ -144,7 +148,9 @@ extension CodeEvaluator {
     return Target(closure: found[0], arguments: Self.ordered(call.arguments, own), receiver: receiver)
   }
 
-  private func extended(_ name: String, _ call: Expression.Call, _ owner: Evaluated) -> Target? {
+  /// The function, or the property, that extends the type of `owner`.
+  func extended(_ call: Expression.Call, _ owner: Evaluated) -> Target? {
+    let name = call.selector.last ?? ""
     let all = (program as? ScriptProgram)?.units.flatMap { $0.extensionMethods[name] ?? [] } ?? []
     return accepted(all.map { ClosureValue(function: $0, scope: nil) }, call, owner)
   }

@@ -25,10 +25,8 @@ extension CodeEvaluator {
       }
     }
     if let type = type(name, from: unit, at: location) { return type }
-    for opened in unit.opened {
-      guard let type = self.type(opened, from: unit, at: location), let object = type.object, declares(name, object)
-      else { continue }
-      return typedMember(name, of: object, type, location)
+    for type in owners(of: name, in: unit, at: location) {
+      if let object = type.object { return typedMember(name, of: object, type, location) }
     }
     // A class that a generator makes of resources.
     guard name.first?.isUppercase == true, unit.opened.count == 1, typed?.types(named: unit.opened[0]).isEmpty == true
@@ -41,7 +39,22 @@ extension CodeEvaluator {
     guard name.first?.isLowercase == false, let found = typed?.types(named: unit.aliases[name] ?? name).first else {
       return nil
     }
-    return Evaluated(.host(ObjectValue(type: found, scope: nil, isClass: true)), at: location)
+    return object(for: found, at: location)
+  }
+
+  /// The class `type` as a value, or the only object of it.
+  func object(for type: TypeDeclaration, at location: SourceLocation) -> Evaluated {
+    let only = type.isObject ? deeper { created(type, [], location) } : nil
+    return only ?? Evaluated(.host(ObjectValue(type: type, scope: nil, isClass: !type.isObject)), at: location)
+  }
+
+  /// The types with a member `name` that the file uses by its name alone, and the file with such a function or constant.
+  func owners(of name: String, in unit: ScriptFile, at location: SourceLocation) -> [Evaluated] {
+    let file = typed?.fileType(with: name, for: unit)
+    let objects = file.map { [Evaluated(.host(ObjectValue(type: $0, scope: nil, isClass: true)), at: location)] } ?? []
+    return (objects + unit.opened.compactMap { type($0, from: unit, at: location) }).filter { type in
+      type.object.map { declares(name, $0) } ?? false
+    }
   }
 
   /// The parts of `type`, and the types that it extends, nearest first.
@@ -50,6 +63,12 @@ extension CodeEvaluator {
     let found = findLine(of: type)
     lines[ObjectIdentifier(type)] = found
     return found
+  }
+
+  /// The same for an object, which may be a case with members of its own.
+  func line(of object: ObjectValue) -> [TypeDeclaration] {
+    let body = object.type.cases.first { $0.name == object.caseName }?.body
+    return [body].compactMap(\.self) + line(of: object.type)
   }
 
   private func findLine(of type: TypeDeclaration) -> [TypeDeclaration] {
@@ -79,7 +98,7 @@ extension CodeEvaluator {
 
   func declares(_ name: String, _ object: ObjectValue) -> Bool {
     object.fields?[name] != nil
-      || line(of: object.type).contains { type in
+      || line(of: object).contains { type in
         type[name] != nil || type.cases.contains { $0.name == name }
           || type.parameters?.names.contains { ScriptFile.shown($0) == name } ?? false
       }
@@ -92,14 +111,14 @@ extension CodeEvaluator {
     -> Evaluated?
   {
     if let known = object.fields?[name] { return known }
-    if object.type.cases.contains(where: { $0.name == name }) {
-      var own = ObjectValue(type: object.type, scope: nil, isClass: false)
-      own.caseName = name
-      own.fields = [:]
-      return Evaluated(.host(own), at: location)
+    if let own = object.type.cases.first(where: { $0.name == name }) {
+      return value(of: own, of: object.type, location)
+    }
+    if object.isClass, !object.type.cases.isEmpty, ["entries", "values"].contains(name) {
+      return Evaluated(.array(object.type.cases.map { value(of: $0, of: object.type, location) }), at: location)
     }
     let scope = self.scope(of: object, owner)
-    let line = line(of: object.type)
+    let line = line(of: object)
     for type in line {
       // The parameter of a class without fields of the same name.
       if let own = type.parameters?.names.first(where: { ScriptFile.shown($0) == name }), type[name] == nil {
@@ -119,12 +138,28 @@ extension CodeEvaluator {
         return value
       }
     }
+    if let own = object.caseName {
+      if name == "name" { return Evaluated(.text(own), at: location) }
+      if name == "ordinal", let position = object.type.cases.firstIndex(where: { $0.name == own }) {
+        return Evaluated(.integer(position), at: location)
+      }
+    }
     if name.hasPrefix("Item"), let position = Int(name.dropFirst(4)), let names = object.type.parameters?.names,
       names.indices.contains(position - 1)
     {
       return scope?.find(names[position - 1]).flatMap(value(of:))
     }
     return nil
+  }
+
+  /// The case of an enumeration, with the values that its constructor sets.
+  private func value(of own: TypeDeclaration.Case, of type: TypeDeclaration, _ location: SourceLocation) -> Evaluated {
+    var object = ObjectValue(type: type, scope: nil, isClass: false)
+    let values = own.arguments.map { ($0.label, evaluate($0.value, nil)) }
+    if !values.isEmpty, let made = deeper({ created(type, values, location) })?.object { object = made }
+    object.caseName = own.name
+    object.fields = object.fields ?? [:]
+    return Evaluated(.host(object), at: location)
   }
 
   private func fieldValue(

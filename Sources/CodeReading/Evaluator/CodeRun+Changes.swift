@@ -5,7 +5,7 @@ internal import Localization
 extension CodeRun {
   func assignScript(_ value: Expression, to target: Expression, _ flow: inout Flow) {
     switch target.kind {
-    case .name(let name) where flow.scope?.find(name) == nil && hasTypes(target): break
+    case .name(let name) where flow.scope?.find(name) == nil && target.unit.hasTypes: break
     case .name(let name):
       let type = flow.scope?.find(name)?.type
       flow.bind(name, .deferred(value, flow.scope), at: target.location, type: type)
@@ -30,7 +30,7 @@ extension CodeRun {
       flow.bind(name, .value(new), at: found.place, isElement: found.isElement, type: found.type, alias: alias)
       if let alias { change(alias, &flow, depth: depth + 1) { _ in new } }
     case .member(let base, let name):
-      if base.name == "this", hasTypes(base) { return }
+      if base.name == "this", base.unit.hasTypes { return }
       change(base, &flow, depth: depth + 1) { owner in
         // Another field of an object may have the new value.
         if case .host(let object as ObjectValue) = owner.value, object.type.unit?.namesMembers ?? false,
@@ -95,8 +95,6 @@ extension CodeRun {
     }
   }
 
-  private func hasTypes(_ expression: Expression) -> Bool { (expression.unit as? ScriptFile)?.hasTypes ?? false }
-
   /// The most elements of a list that code fills one by one.
   private static let listLimit = 256
 
@@ -110,7 +108,7 @@ extension CodeRun {
         result.value = .dictionary(members.setting(key, to: evaluator.evaluate(call.arguments[1].value, scope)))
         return result
       }
-      if case .host = owner.value, hasTypes(list) { return owner }
+      if case .host = owner.value, list.unit.hasTypes { return owner }
       guard case .array(let elements) = owner.value, elements.count < Self.listLimit else {
         return owner.value.isUnknown ? owner : evaluator.unknown(list)
       }
@@ -123,6 +121,7 @@ extension CodeRun {
       case "sort", "Sort":
         result.value = .array(elements.map { $0.adding([CodeEvaluator.undecided(owner.location, list.location)]) })
       case "reverse": result.value = .array(elements.reversed())
+      case "add" where values.count > 1: return evaluator.unknown(list)
       case "push", "add", "Add", "AddRange": result.value = .array(elements + values)
       case "addAll":
         guard values.count == 1, case .array(let more) = values[0].value else { return evaluator.unknown(list) }

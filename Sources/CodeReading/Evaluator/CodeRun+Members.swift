@@ -28,7 +28,7 @@ extension CodeRun {
 
   /// The function that `argument` names, to run it like one that is written there.
   func passedFunction(_ argument: Expression, _ scope: Scope?) -> Expression {
-    guard (argument.unit as? ScriptFile)?.namesMembers ?? false else { return argument }
+    guard argument.unit.namesMembers else { return argument }
     let name: String
     switch argument.kind {
     case .name(let own), .member(_, let own): name = own

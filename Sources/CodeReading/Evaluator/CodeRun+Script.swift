@@ -109,7 +109,7 @@ extension CodeRun {
     search.look(in: body)
     var changed = search.changed.subtracting(search.declared.subtracting(parameters))
     // Fields have the values that code gives them at any time.
-    if (closure.unit as? ScriptFile)?.hasTypes ?? false { changed = changed.filter { $0.contains("~") } }
+    if closure.unit.hasTypes { changed = changed.filter { $0.contains("~") } }
     let found = !changed.isEmpty
     effects[ObjectIdentifier(closure)] = found
     return found
@@ -165,7 +165,7 @@ extension CodeRun {
         assignScript(value, to: target, &flow)
       }
     case .call(let call): performScript(call, expression, &flow)
-    case .member(let base, let name) where (expression.unit as? ScriptFile)?.namesMembers ?? false:
+    case .member(let base, let name) where expression.unit.namesMembers:
       perform(base, &flow)
       runGetter(name, of: base, expression, &flow)
     case .operation(let sign, let left, let right) where sign == "&&" || sign == "||":
@@ -236,7 +236,13 @@ extension CodeRun {
     if let unit = expression.unit as? ScriptFile, unit.hasTypes {
       if let receiver = call.receiver, call.selector.isEmpty, case .closure(let names, let body) = receiver.kind {
         let closure = ClosureValue(function: receiver, scope: flow.scope)
-        return inline(closure, names, body, &flow, [])
+        let items = call.arguments.map { made(by: $0.value) }
+        let arguments = call.arguments.map {
+          (evaluator.evaluate($0.value, flow.scope), evaluator.identity(of: $0.value, flow.scope), Optional($0.value))
+        }
+        // The function may return the quick action that it gets.
+        if let item = items.first ?? nil { records[ObjectIdentifier(expression)] = item }
+        return inline(closure, names, body, &flow, arguments, items)
       }
       for argument in call.arguments { runNamedCallback(argument.value, call, &flow) }
       if runTarget(call, expression, unit, &flow) { return }
@@ -251,12 +257,12 @@ extension CodeRun {
 
   /// Whether it is the function of a choice, which runs where it is.
   private func isFunctionOfTypes(_ expression: Expression) -> Bool {
-    if case .closure = expression.kind { (expression.unit as? ScriptFile)?.hasTypes ?? false } else { false }
+    if case .closure = expression.kind { expression.unit.hasTypes } else { false }
   }
 
   /// Runs the function of the project that the call runs, if it changes what other code sees.
   private func runCalled(_ call: Expression.Call, _ expression: Expression, _ flow: inout Flow) {
-    if (expression.unit as? ScriptFile)?.namesMembers ?? false { return runNamed(call, expression, &flow) }
+    if expression.unit.namesMembers { return runNamed(call, expression, &flow) }
     guard call.receiver == nil, let name = call.selector.last,
       let found = flow.scope?.find(name), case .deferred(let function, _) = found.binding,
       case .closure(let parameters, let body) = function.kind

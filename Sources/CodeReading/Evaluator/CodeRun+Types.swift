@@ -45,19 +45,28 @@ extension CodeRun {
   }
 
   private func methods(of units: [ScriptFile]) -> [Method] {
-    units.flatMap { unit in
+    units.flatMap { unit -> [Method] in
       _ = unit.statements
-      return unit.declaredTypes.flatMap { type, _ in
+      let own = unit.declaredTypes.flatMap { type, _ in
         type.constructors.compactMap { own in
           own.function.map { Method(name: type.name ?? "", type: type, closure: $0, unit: unit) }
         }
           + type.members.flatMap { member in
-            member.stored.values.compactMap { value in
+            member.stored.values.compactMap { value -> Method? in
               guard member.role != .field, case .closure = value.kind else { return nil }
               return Method(name: member.name, type: type, closure: value, unit: unit)
             }
           }
       }
+      let known = Set(own.map { ObjectIdentifier($0.closure) })
+      let others = unit.extensionMethods.sorted { $0.key < $1.key }.flatMap { name, values in
+        values.filter { !known.contains(ObjectIdentifier($0)) }.map { value in
+          let name =
+            name.hasSuffix(TypeDeclaration.getterMark) ? String(name.dropLast(TypeDeclaration.getterMark.count)) : name
+          return Method(name: name, type: unit.fileType, closure: value, unit: unit)
+        }
+      }
+      return own + others
     }
   }
 
@@ -138,7 +147,7 @@ extension CodeRun {
   /// Runs `body` with the names that its function has around it.
   func inline(
     _ closure: ClosureValue, _ parameters: [String], _ body: [Statement], _ flow: inout Flow,
-    _ arguments: [(value: Evaluated, identity: String, alias: Expression?)]
+    _ arguments: [(value: Evaluated, identity: String, alias: Expression?)], _ items: [ItemRecord?] = []
   ) {
     running.append(ObjectIdentifier(closure.function))
     defer { running.removeLast() }
@@ -151,6 +160,7 @@ extension CodeRun {
         name, .value(argument.value), identity: argument.identity.isEmpty ? nil : argument.identity, type: [],
         alias: isOther ? nil : argument.alias)
     }
+    for (name, item) in zip(parameters, items) { if let item { flow.bind(name, .item(item), type: []) } }
     inside(closure.function.unit) { runInline(body, &flow) }
     if isOther { flow.scope = outer }
   }

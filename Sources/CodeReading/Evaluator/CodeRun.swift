@@ -127,7 +127,7 @@ final class CodeRun {
 
   /// Resets the limits for a new evaluation, if the run has steps left.
   func begin() {
-    let hasTypes = (function.unit as? ScriptFile)?.hasTypes ?? false
+    let hasTypes = function.unit.hasTypes
     if !hasTypes || evaluator.stepCount - firstStep < Self.stepLimit { evaluator.begin() }
   }
 
@@ -220,7 +220,7 @@ final class CodeRun {
       return
     }
     // Outside functions, a value is made when code first reads it.
-    let isLazy = module != nil && closureDepth == 0 && (function.unit as? ScriptFile)?.namesMembers == true
+    let isLazy = module != nil && closureDepth == 0 && function.unit.namesMembers
     let item = isLazy ? nil : perform(value, &flow) ?? made(by: value)
     flow.bind(variable.name, item.map { .item($0) } ?? .deferred(value, flow.scope), at: place, type: variable.type)
     if function.unit.isScript, case .list(let elements) = value.kind {

@@ -11,6 +11,10 @@ class CodeUnit {
 
   /// Whether names have one meaning in the file, and objects the members that code gives them.
   var isScript: Bool { false }
+  /// Whether methods name the members of their object alone, and imports name no declarations.
+  var namesMembers: Bool { false }
+  /// Whether classes have their names in all files of a program.
+  var hasTypes: Bool { false }
   /// The functions and methods with bodies, in file order.
   var functions: [Function] { [] }
   /// The declarations of the constant `name`, several if the build selects one.

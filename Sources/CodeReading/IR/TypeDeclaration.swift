@@ -53,6 +53,9 @@ final class TypeDeclaration {
     }
   }
 
+  /// Ends the name of a property that is a function of the object before it.
+  static let getterMark = " get"
+
   /// Adds the field `name` with its first value.
   func add(initial value: Expression?, _ name: String) {
     add(name, .field, value)
@@ -72,6 +75,8 @@ extension TypeDeclaration {
     var name: String
     var constructor = ""
     var arguments: [(label: String?, value: Expression)] = []
+    /// The members that it has in place of those of the enumeration.
+    var body: TypeDeclaration?
     /// The text that attributes give it.
     var description: Expression?
   }

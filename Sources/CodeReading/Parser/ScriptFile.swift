@@ -32,6 +32,16 @@ final class ScriptFile: CodeUnit {
     _ = statements
     return declaredTypes.map(\.type)
   }
+  /// The functions and constants outside types, in a language of which other files use them by their names.
+  private(set) lazy var fileType: TypeDeclaration = {
+    let type = TypeDeclaration(in: self)
+    type.hasTypes = true
+    type.isObject = true
+    declaredTypes.append((type, keep(Expression(.type(type), SourceRange(0, 0), in: self))))
+    return type
+  }()
+  /// Those of them that other files cannot use.
+  var privateNames: Set<String> = []
   /// The calls of constructors.
   var creations: Set<ObjectIdentifier> = []
   /// By name, the functions that extend other types, with their class.
@@ -46,9 +56,11 @@ final class ScriptFile: CodeUnit {
 
   override var isScript: Bool { true }
   /// Whether methods use the members of their object by their names alone.
-  var namesMembers: Bool { language == .dart }
+  override var namesMembers: Bool { language == .dart }
   /// Whether names that are not variables may be members of the class around them, or classes of any file of the program.
-  var hasTypes: Bool { language == .cSharp || language == .kotlin }
+  override var hasTypes: Bool { language.hasTypes }
+  /// Whether other files use its functions and constants outside types by their names.
+  var namesFileMembers: Bool { language == .kotlin }
   /// Whether a generator made it of resources.
   var isGenerated: Bool { path.lowercased().hasSuffix(".designer.cs") }
   var isTypeScript: Bool { language == .typeScript }
@@ -122,6 +134,7 @@ final class ScriptFile: CodeUnit {
       switch language {
       case .cSharp: CSharpParser.self
       case .dart: DartParser.self
+      case .kotlin: KotlinParser.self
       default: ScriptParser.self
       }
     return parser.init(self, tokens, brackets, index..<tokens.count, ScriptNames())

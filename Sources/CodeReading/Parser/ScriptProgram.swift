@@ -76,6 +76,18 @@ final class ScriptProgram: CodeProgram, OtherCode {
     }
   }
 
+  /// The file that declares the function or constant `name` outside types for `unit`: itself, or the only other one; nil for none or several.
+  func fileType(with name: String, for unit: ScriptFile) -> TypeDeclaration? {
+    guard unit.namesFileMembers else { return nil }
+    if unit.fileType[name] != nil { return unit.fileType }
+    let others = units.filter { other in
+      _ = other.statements
+      return other.fileType[name] != nil && !other.privateNames.contains(name)
+    }
+    if others.isEmpty { missing.insert(name) }
+    return others.count == 1 ? others[0].fileType : nil
+  }
+
   func addMissing(_ name: String) { missing.insert(name) }
 
   /// Whether code outside the class `type` may set its static member `name`.

@@ -26,6 +26,9 @@ package enum CodeLanguage: Hashable, Sendable, CaseIterable {
   /// Whether comments nest.
   var nestsComments: Bool { self == .dart || self == .kotlin || self == .swift }
 
+  /// Whether classes have their names in all files of a program.
+  package var hasTypes: Bool { self == .cSharp || self == .kotlin }
+
   /// Whether `'` delimits a string; in C# and Kotlin it delimits a character.
   package var quotesWithApostrophe: Bool { self == .dart || isJavaScript }
 

@@ -64,6 +64,8 @@ package struct KeyLookup: HostValue {
   package var source: String?
   /// Whether it is the message that a look-up gets: msg`New Note`.
   var isMessage = false
+  /// Whether it is a resource that a look-up gets: `Res.string.new_note`.
+  var isResource = false
 }
 
 /// The result of a look-up of several keys.

@@ -10,7 +10,7 @@ extension CodeShortcutReader {
   mutating func readCalls(of api: ShortcutAPI, _ range: SourceRange, at index: Int) {
     let calls = script.calls(at: file.tokens[index].range.start)
     switch api.form {
-    case .constructor where file.language == .cSharp: readItems(of: api, calls, range, at: index)
+    case .constructor where file.language.hasTypes: readItems(of: api, calls, range, at: index)
     case .constructor(let positions):
       if calls.isEmpty { result.readCount += 1 }
       for call in calls {
@@ -33,7 +33,7 @@ extension CodeShortcutReader {
         guard let argument = call.arguments.first, var place = call.ranges.first else { continue }
         var list = Self.list(argument, member)
         // `SetAsync(rake, hoe)`
-        if file.language == .cSharp, call.arguments.count > 1, let last = call.ranges.last {
+        if file.language.hasTypes, call.arguments.count > 1, let last = call.ranges.last {
           list = Evaluated(.array(call.arguments), at: argument.location)
           place = SourceRange(place.start, last.end)
         }
@@ -154,7 +154,7 @@ extension CodeShortcutReader {
   ) {
     func value(_ role: ShortcutAPI.Role) -> Evaluated? { members.first { $0.role == role }?.value }
     guard let title = value(.title) else {
-      if members.count == 1, file.language == .cSharp {
+      if members.count == 1, file.language.hasTypes {
         // `AddAppAction(Menu.find)`: the item may be created elsewhere.
         addUnread("\(location.range.map(file.quotedExcerpt) ?? "it") has no title in the code", at: location)
         return

@@ -6,7 +6,7 @@ internal import Localization
 extension CodeShortcutReader {
   /// What evaluates the file's code.
   func makeScript() -> ScriptReading {
-    guard file.language == .cSharp else {
+    guard file.language.hasTypes else {
       return ScriptReading(
         file.source, file.language, calling: Set(apis.keys), routines: routines, callers: callers,
         module: module)

@@ -37,7 +37,7 @@ struct CodeShortcutReader {
   private(set) lazy var script = makeScript()
   /// Types that no known file declares.
   var missingTypes: Set<String> {
-    mutating get { file.language == .cSharp ? missingOfTypes : texts.missingTypes }
+    mutating get { file.language.hasTypes ? missingOfTypes : texts.missingTypes }
   }
   /// By path, the objects that texts are looked up in.
   var tables: [String: Set<String>] { mutating get { file.language.isJavaScript ? script.tables : [:] } }
@@ -154,12 +154,12 @@ struct CodeShortcutReader {
   // MARK: Code
 
   private mutating func read(_ api: ShortcutAPI, at index: Int) {
-    let isEvaluated = file.language != .kotlin
-    let call = file.language == .cSharp ? nil : file.call(at: index)
     let place = file.tokens[index].range.start
-    guard callCount <= Self.callLimit,
-      let range = file.language == .cSharp ? script.range(ofCallAt: place) : call?.range
-    else { return }
+    guard callCount <= Self.callLimit else { return }
+    guard let range = file.language.hasTypes ? script.range(ofCallAt: place) : file.call(at: index)?.range else {
+      reportLost(api, at: index)
+      return
+    }
     callCount += 1
     if callCount > Self.callLimit {
       result.diagnostics.append(
@@ -191,21 +191,16 @@ struct CodeShortcutReader {
     function = declaration.flatMap(name)
     menu = file.language == .dart && declaration.map(setsMenu(functionAt:)) == true ? function : nil
     defer { (function, menu) = (nil, nil) }
-    if isEvaluated {
-      readCalls(of: api, range, at: index)
-      return
-    }
-    guard case .call(_, let called, _)? = call?.kind else { return }
-    let arguments = called + file.assignedLater(toCallAt: index, range)
-    switch api.form {
-    case .constructor(let positions):
-      readConstructor(api, arguments, positions, range, at: index)
-    case .listCall(let member):
-      guard isCalled(api, at: index), let argument = listArgument(arguments, member) else { return }
-      addListCall(at: index, isForOtherSystem: false)
-      // Constructors in the argument are read as separate items.
-      readListCall(api, argument, range, at: index)
-    }
+    readCalls(of: api, range, at: index)
+  }
+
+  /// Reports a constructor in code that is not followed, such as code in too many braces.
+  private mutating func reportLost(_ api: ShortcutAPI, at index: Int) {
+    guard api.isConstructor, file.language.hasTypes, symbol(index + 1) == "(", !isDeclaration(index),
+      !file.isTypeName(at: index, aliases)
+    else { return }
+    let location = file.location(file.tokens[index].range)
+    result.diagnostics.append(.unreadableQuickActions("the code around it is not followed", at: location))
   }
 
   mutating func addListCall(at index: Int, isForOtherSystem: Bool) {
@@ -217,53 +212,6 @@ struct CodeShortcutReader {
   private func isDeclaration(_ index: Int) -> Bool {
     guard let before = name(index - 1) else { return false }
     return ["class", "record", "public", "private", "protected", "internal", "fun", "factory", "enum"].contains(before)
-  }
-
-  private func listArgument(_ arguments: [CodeExpression.Argument], _ member: String?) -> CodeExpression? {
-    guard let first = arguments.first?.value else { return nil }
-    guard let member else { return first }
-    guard let members = file.members(of: first) else { return first }
-    return members[member] ?? (members.isComplete ? nil : first)
-  }
-
-  private mutating func readConstructor(
-    _ api: ShortcutAPI, _ arguments: [CodeExpression.Argument], _ positions: [ShortcutAPI.Role], _ range: SourceRange,
-    at index: Int
-  ) {
-    var values: [ShortcutAPI.Role: CodeExpression] = [:]
-    for (position, argument) in arguments.enumerated() {
-      if let label = argument.label {
-        if let role = ShortcutAPI.roles[label] { values[role] = argument.value }
-      } else if positions.indices.contains(position) {
-        values[positions[position]] = argument.value
-      }
-    }
-    // Without a title it is a class declaration, or another class with this name.
-    guard values[.title] != nil || values[.type] != nil else { return }
-    // The item that the user chose is converted.
-    if case .name(let path)? = values[.title]?.kind, path.count > 1, path.last?.lowercased() == "localizedtitle" {
-      return
-    }
-    let before = result.items.count
-    let loops =
-      CodeLoop.bindings(around: index, in: file)
-      + [CodeLoop(callsOfFunctionAround: index, in: file)].compactMap(\.self)
-    values = inlined(values, at: index, in: loops)
-    func uses(_ loop: CodeLoop) -> Bool { loop.mentions(range) || values.contains { loop.mentions($0.value.range) } }
-    let used = loops.filter(uses)
-    if used.isEmpty {
-      addItem(api: api.name + "(…)", values, range, list: list(around: index))
-    } else {
-      let limit = max(1, min(Self.elementLimit, Self.copyLimit - copyCount))
-      let copies = CodeLoop.copies(of: values, in: used, limit: limit)
-      copyCount += copies.count
-      for own in copies { addItem(api: api.name + "(…)", own, range) }
-      if copies.count == limit, limit > 1 {
-        result.diagnostics.append(
-          .unreadableQuickActions("the loops around them have too many elements", at: file.location(range)))
-      }
-    }
-    if result.items.count > before { result.hasConstructedItems = true }
   }
 
   /// `values` with the local variables of the loops' bodies replaced by their values, which mention a loop's variable.

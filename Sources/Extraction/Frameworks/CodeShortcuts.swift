@@ -67,18 +67,13 @@ package struct CodeShortcuts: Sendable {
       other.path != source.path && other.text.count <= Self.sizeLimit
         && (language != .kotlin || !Self.isForOtherSystem(other.path))
     }
-    let others = language == .kotlin ? declaring.map { CodeFile($0, language) } : []
-    switch language {
-    case .kotlin: file.program = CodeProgram(others)
-    default: break
-    }
-    var reader = CodeShortcutReader(file, apis: apis, routines: routines, others: others, wrappers: wrappers)
+    var reader = CodeShortcutReader(file, apis: apis, routines: routines, others: [], wrappers: wrappers)
     reader.module = module
     reader.callers = callers
     reader.sources = declaring
     reader.read()
     self = reader.result
-    missingTypes = reader.missingTypes.union(file.program?.missing ?? [])
+    missingTypes = reader.missingTypes
     tables = reader.tables
   }
 

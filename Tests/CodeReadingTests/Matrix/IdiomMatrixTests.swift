@@ -26,7 +26,7 @@ import Workspace
   }
 
   /// The languages that have the same answer, or say that they do not know.
-  private static let languages: [MatrixLanguage] = [.javaScript, .swift, .dart, .cSharp]
+  private static let languages: [MatrixLanguage] = [.javaScript, .swift, .dart, .cSharp, .kotlin]
 
   @Test(arguments: languages, rows)
   func noCellIsWrong(language: MatrixLanguage, row: Idiom) { #expect(row.cell(language) != Idiom.wrong) }

@@ -122,9 +122,9 @@ extension CodeProgramTests {
     // An object without a name.
     ("when (kind) { 1 -> object : Named { override fun name() = \"Rake\" }\n else -> \"Hoe\" }", [nil, "Hoe"]),
     // More than a value in a block.
-    ("if (pro) { log(); \"Rake\" } else { \"Hoe\" }", [nil]),
+    ("if (pro) { log(); \"Rake\" } else { \"Hoe\" }", ["Rake", "Hoe"]),
     ("if (pro) { \"Rake\" } else { \"Hoe\" }", ["Rake", "Hoe"]),
-    ("if (pro) \"Rake\" else { log(); \"Hoe\" }", [nil]),
+    ("if (pro) \"Rake\" else { log(); \"Hoe\" }", ["Rake", "Hoe"]),
   ])
   func readsConditions(title: String, expected: [String?]) {
     #expect(Set(kotlin("fun go() { list.add(I(\"r\", \(title))) }")) == Set(expected))
