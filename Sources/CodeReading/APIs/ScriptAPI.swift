@@ -21,7 +21,6 @@ enum ScriptAPI: Sendable {
   case identity
   /// The result of a function for the receiver, which is available later.
   case later
-  case combination
   /// The value of a key.
   case element
   case upper

@@ -216,8 +216,7 @@ extension CodeExpression {
       // `entry.key.tr()`
       if receiver == nil, path.count > 1, path[0] == name, let member = path.last {
         let owner = CodeExpression(.name(Array(path.dropLast())), range).replacing(name, with: value, &steps)
-        // C#'s `entry.Kind.ToString()`: the case of an enumeration is an object.
-        if owner.text != nil || member == "ToString" && owner.key != nil {
+        if owner.text != nil {
           return CodeExpression(.call([member], own, receiver: owner), range)
         }
       }

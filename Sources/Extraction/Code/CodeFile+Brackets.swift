@@ -37,4 +37,8 @@ extension CodeFile {
 
   /// The number of tokens of a statement, and of brackets around it, that matter.
   private static var statementLimit: Int { 64 }
+
+  func symbol(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].symbol : nil }
+
+  func name(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].name : nil }
 }

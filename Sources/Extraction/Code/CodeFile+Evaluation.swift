@@ -271,7 +271,7 @@ extension CodeFile {
     case "splice": values = Array(values.dropFirst(2))
     default: break
     }
-    return CodeLoop.bindings(around: index, in: self).reduce(values) { values, loop in loop.expanded(values) }
+    return values
   }
 
   /// `members` after `assignments`, which may be in conditions: both values are possible.

@@ -4,7 +4,7 @@ internal import CodeReading
 extension CodeFile {
   /// The name of the innermost function around token `index` that has one, as a token; nil outside functions.
   func function(around index: Int) -> Int? {
-    if language == .dart { return CodeLoop.function(around: index, in: self) }
+    if language == .dart { return dartFunction(around: index) }
     if language == .cSharp || language == .kotlin {
       for place in [index] + brackets(around: index) {
         if tokens[place].symbol == "{", let found = functionName(ofBodyAt: place) { return found }
@@ -13,6 +13,39 @@ extension CodeFile {
       return nil
     }
     return brackets(around: index).lazy.compactMap { functionName(ofBodyAt: $0) }.first
+  }
+
+  /// The name of the innermost function with a body around token `index`.
+  private func dartFunction(around index: Int) -> Int? {
+    func name(endingAt close: Int) -> Int? {
+      guard close > 0, tokens[close].symbol == ")" else { return nil }
+      let open = opening(of: close)
+      return open > 0 && DartWrapper.isDeclaration(open - 1, in: self) ? open - 1 : nil
+    }
+    for place in [index] + brackets(around: index) {
+      if tokens[place].symbol == "{", let found = name(endingAt: place - 1) { return found }
+      for arrow in statement(before: place) where tokens[arrow].symbol == "=>" {
+        if let found = name(endingAt: arrow - 1) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// The parameters of the function with its name at token `name`.
+  func parameters(after name: Int) -> [(name: String, isNamed: Bool)] {
+    let open = name + 1
+    let close = closing(of: open)
+    return (open + 1..<max(open + 1, close)).compactMap { position in
+      guard let own = tokens[position].name, position + 1 < tokens.count,
+        let next = tokens[position + 1].symbol, [",", ")", "}", "]", "="].contains(next),
+        tokens[position - 1].symbol != "="
+      else { return nil }
+      let block = brackets.enclosing[position]
+      // The parameters of a function's type are not its own.
+      guard block == open || block > 0 && brackets.enclosing[block] == open && tokens[block].symbol != "("
+      else { return nil }
+      return (own, tokens[block].symbol == "{")
+    }
   }
 
   /// The name of the function with the body `=> expression`, or `= expression` in Kotlin, that contains token `place`.
@@ -78,18 +111,6 @@ extension CodeFile {
     return isBody
       && (before.name.map { !["await", "new", "return"].contains($0) } ?? [">", "]", "?"].contains(before.symbol))
   }
-
-  /// Whether token `index` is the name of a function that an interface or an abstract class of C# or Kotlin declares without a body.
-  func declaresMember(_ index: Int) -> Bool {
-    if language == .kotlin { return isKotlinFunction(index) }
-    guard language == .cSharp, index > 0 else { return false }
-    let open = afterTypeArguments(index + 1)
-    guard symbol(open) == "(", symbol(closing(of: open) + 1) == ";" else { return false }
-    // A type comes before the name: `Task Add(string title);`, `List<Item> Items();`, `Item? Find();`.
-    return name(index - 1).map { !Self.wordsBeforeCalls.contains($0) } ?? [">", "]", "?"].contains(symbol(index - 1))
-  }
-
-  private static let wordsBeforeCalls: Set<String> = ["await", "else", "do", "new", "return", "throw"]
 
   /// `fun name(`, `fun Type.name(`, `fun <T> name(`.
   private func isKotlinFunction(_ index: Int) -> Bool {

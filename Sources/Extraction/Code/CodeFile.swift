@@ -32,8 +32,6 @@ struct CodeFile {
   let types: Set<String>
   /// The files that this one imports; nil if they are not followed.
   var imports: Imports?
-  /// The types and functions of the other files of C# or Kotlin; nil if they are not followed.
-  var program: CodeProgram?
 
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.source = source

@@ -27,7 +27,7 @@ extension CodeParser {
     return isObject ? .object(members) : .list(elements)
   }
 
-  /// Parses the content after `{`: the members of an object, or, in C# and Dart, the elements of a list.
+  /// Parses the content after `{`: the members of an object, or, in Dart, the elements of a set.
   mutating func braced() -> CodeExpression.Kind {
     var elements: [CodeExpression] = []
     var members: [CodeExpression.Member] = []
@@ -73,10 +73,10 @@ extension CodeParser {
     return CodeExpression.Member(key: key, keyRange: range, value: result)
   }
 
-  /// The key before `:`, or before `=` in C#; nil, with nothing consumed, if not found.
+  /// The key before `:`; nil, with nothing consumed, if not found.
   private mutating func memberKey() -> (text: String?, range: SourceRange)? {
     guard let token = current else { return nil }
-    if symbol(1) == ":" || (language == .cSharp && symbol(1) == "=") {
+    if symbol(1) == ":" {
       switch token.kind {
       case .name(let name):
         index += 2
@@ -94,18 +94,6 @@ extension CodeParser {
     if language == .dart, token.name != nil, symbol(1) == ".", name(2) != nil, symbol(3) == ":" {
       index += 4
       return (nil, token.range)
-    }
-    // C#'s `["name"] = value`, `[Kind.name] = value`.
-    if language == .cSharp, token.symbol == "[" {
-      let before = index
-      index += 1
-      let key = expression()
-      if take("]"), take("=") {
-        if case .name(let path) = key.kind { return (path.joined(separator: "."), token.range) }
-        return (key.text, token.range)
-      }
-      index = before
-      return nil
     }
     // JavaScript's computed key `[name]: value`.
     guard language.isJavaScript, token.symbol == "[" else { return nil }
@@ -186,85 +174,6 @@ extension CodeParser {
     return results.count == 1 ? results[0] : CodeExpression(.alternatives(results), range(from: start))
   }
 
-  /// The name of the call that represents `switch` and `when`: its arguments are the value, and for each arm a list of its patterns and its
-  /// result.
-  static let choice = "switch"
-
-  /// C#'s `value switch { pattern => result, … }` and Kotlin's `when (value) { pattern -> result … }`, at the brace.
-  mutating func choice(of subject: CodeExpression, from start: Int) -> CodeExpression {
-    guard take("{") else { return CodeExpression(.other, range(from: start)) }
-    let arrow = language == .kotlin ? "->" : "=>"
-    var arms = [CodeExpression.Argument(label: nil, value: subject)]
-    var patterns: [CodeExpression] = []
-    // Whether more than equality decides about the arm.
-    var isTest = false
-    while let token = current, token.symbol != "}" {
-      if token.symbol == arrow {
-        index += 1
-        let isThrown = name() == "throw"
-        // Kotlin has no comma behind an arm.
-        let result = language == .cSharp ? complete(expression(), before: "}") : expression()
-        if !isThrown {
-          let known = isTest ? [CodeExpression(.other, token.range)] : patterns
-          arms.append(CodeExpression.Argument(label: nil, value: CodeExpression(.list(known + [result]), token.range)))
-        }
-        (patterns, isTest) = ([], false)
-      } else if token.symbol == "," || token.symbol == ";" || token.name == "or" {
-        index += 1
-      } else {
-        isTest =
-          isTest || token.name.map(Self.tests.contains) == true || token.symbol.map(Self.comparisons.contains) == true
-        let first = index
-        let pattern = nameBeforeArrow(arrow) ?? expression()
-        // The colon of Kotlin's `object : Type { … }` begins no expression.
-        if index == first { index += 1 }
-        patterns.append(pattern)
-      }
-    }
-    _ = take("}")
-    return CodeExpression(.call([Self.choice], arms, receiver: nil), range(from: start))
-  }
-
-  /// A name alone, which is not the parameter of a function here; `_` for the last arm: `_`, Kotlin's `else`.
-  private mutating func nameBeforeArrow(_ arrow: String) -> CodeExpression? {
-    guard let token = current, let name = token.name, symbol(1) == arrow else { return nil }
-    index += 1
-    return CodeExpression(.name([language == .kotlin && name == "else" ? "_" : name]), token.range)
-  }
-
-  /// The words of patterns that are not compared, and of conditions after a pattern.
-  private static let tests: Set<String> = ["and", "if", "in", "is", "not", "var", "when"]
-  private static let comparisons: Set<String> = ["<", "<=", ">", ">=", "!", "{", "["]
-
-  /// Kotlin's `if (condition) a else b`, after its first word; `.other` without an `else`.
-  mutating func kotlinCondition(from start: Int) -> CodeExpression {
-    let open = index
-    index += 1
-    skip(to: ")")
-    let condition = file?.isTrueOnIOS((open + 1)..<(index - 1))
-    let first = symbol() == "{" ? block() : expression()
-    guard name() == "else", let first else { return CodeExpression(.other, range(from: start)) }
-    index += 1
-    guard let second = symbol() == "{" ? block() : expression() else {
-      return CodeExpression(.other, range(from: start))
-    }
-    return CodeExpression(
-      condition.map { ($0 ? first : second).kind } ?? .alternatives([first, second]), range(from: start))
-  }
-
-  /// The value of Kotlin's block with one expression, after the arguments of its function: `runBlocking { getString(…) }`; nil, with nothing
-  /// consumed, for other code.
-  mutating func block() -> CodeExpression? {
-    let before = index
-    if take("(") { skip(to: ")") }
-    if take("{") {
-      let value = expression()
-      if take("}") { return value }
-    }
-    index = before
-    return nil
-  }
-
   /// The names before the bracket that closes the current ones: `item.id`; none for other code.
   var namesInBrackets: [String] {
     var names: [String] = []
@@ -288,29 +197,13 @@ extension CodeParser {
     }
   }
 
-  /// C#'s `("rake", "Rake")` and `(Id: "rake", Title: "Rake")`, with the first element at `open`; nil for a value in parentheses and for
-  /// parameters.
-  mutating func tuple(_ isAlone: Bool, from open: Int) -> CodeExpression.Kind? {
-    guard !isAlone, symbol() == "," || symbol() == ":" else { return nil }
-    let before = index
-    index = open
-    let elements = arguments()
-    guard symbol() != "=>" else {
-      index = before
-      return nil
-    }
-    guard elements.contains(where: { $0.label != nil }) else { return .list(elements.map(\.value)) }
-    return .tuple(elements.map(\.value), names: elements.map(\.label))
-  }
-
   /// The arguments up to and including `)`; `(` was already consumed.
   mutating func arguments() -> [CodeExpression.Argument] {
     var result: [CodeExpression.Argument] = []
     while current != nil, symbol() != ")" {
       var label: String?
       if let name = name() {
-        let separator = language == .kotlin ? "=" : ":"
-        if symbol(1) == separator, !language.isJavaScript {
+        if symbol(1) == ":", !language.isJavaScript {
           label = name
           index += 2
         }

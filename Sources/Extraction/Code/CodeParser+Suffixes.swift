@@ -89,10 +89,6 @@ extension CodeParser {
   /// The element of `owner` with the key at the current token, after the opening bracket.
   private mutating func element(of owner: CodeExpression, from start: Int) -> CodeExpression {
     if case .name(let path) = owner.kind {
-      if let key = lookupKey() {
-        skip(to: "]")
-        return called(owner, [.init(label: nil, value: key)], from: start)
-      }
       // `strings["newNote"]` of JavaScript and Dart.
       if language.isJavaScript || language == .dart, symbol(1) == "]", let key = current?.plainText {
         index += 2
@@ -107,15 +103,6 @@ extension CodeParser {
     return result
   }
 
-  /// The key in the brackets of a look-up: C#'s `localizer["NewNote"]` and `localizer[nameof(Strings.NewNote)]`, `titles[Kind.new]` and
-  /// `titles[i]` of C# and Kotlin; nil, with nothing consumed, for other code.
-  private mutating func lookupKey() -> CodeExpression? {
-    if language == .cSharp, symbol(1) == "]", case .string? = current?.kind { return string() }
-    guard language == .cSharp || language == .kotlin, name() == "nameof" || [".", "]"].contains(symbol(1)) else {
-      return nil
-    }
-    return operand()
-  }
 }
 
 extension CodeExpression {

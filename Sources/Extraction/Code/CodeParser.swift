@@ -74,13 +74,7 @@ struct CodeParser {
   private mutating func combined(_ left: CodeExpression, _ first: Int, from start: Int) -> CodeExpression? {
     let operation = symbol() ?? name() ?? ""
     let operands = first..<index
-    func isFollowed(by symbol: String) -> Bool { self.symbol(1) == symbol }
     switch operation {
-    case "switch" where language == .cSharp && isFollowed(by: "{"):
-      index += 1
-      return choice(of: left, from: start)
-    case "to" where language == .kotlin:
-      return CodeExpression(.list([left, rightOperand(of: operation)]), range(from: start))
     case "+":
       return CodeExpression(.joined([left, rightOperand(of: operation)]), range(from: start))
     case "??":
@@ -96,22 +90,14 @@ struct CodeParser {
       "instanceof" where language.isJavaScript:
       _ = rightOperand(of: operation)
       return CodeExpression(.other, range(from: start))
-    case "is" where language == .cSharp || language == .dart:
+    case "is" where language == .dart:
       skipPattern()
       return CodeExpression(.other, range(from: start))
-    case "?" where language == .kotlin && isFollowed(by: ":"):
-      index += 1
-      return CodeExpression(.alternatives([left, rightOperand(of: operation)]), range(from: start))
     case "?": return conditional(file?.isTrueOnIOS(operands), from: start)
     case "as", "satisfies":
       index += 1
       skipType()
       return left
-    case "with" where language == .cSharp && isFollowed(by: "{"):
-      // A copy of a record with other values.
-      index += 2
-      skip(to: "}")
-      return CodeExpression(.other, range(from: start))
     default: return nil
     }
   }
@@ -151,12 +137,9 @@ struct CodeParser {
   /// How tight an operator binds; 0 for the loosest, and for other words and symbols.
   private func precedence(of operation: String) -> Int {
     switch operation {
-    case "as", "switch", "with": 10
+    case "as": 10
     case "*", "/", "%": 9
     case "+", "-": 8
-    case "to": 7
-    // Kotlin's `?:`.
-    case "?": language == .kotlin ? 6 : 0
     case "<", ">", "<=", ">=", "in", "instanceof", "is", "satisfies": 5
     case "==", "===", "!=", "!==": 4
     case "&&": 3
@@ -180,20 +163,10 @@ struct CodeParser {
   /// The call of the function or constructor named by the current token, without suffixes; nil if it is not called.
   mutating func call() -> CodeExpression? {
     guard let token = current, let name = token.name else { return nil }
-    // C#'s `new T { … }`.
-    let isCreated = language == .cSharp && self.name(-1) == "new"
     index += 1
     skipTypeArguments()
-    var arguments: [CodeExpression.Argument] = []
-    if take("(") {
-      arguments = self.arguments()
-    } else if !isCreated || symbol() != "{" {
-      return nil
-    }
-    if language == .cSharp, take("{"), case .object(let members) = braced() {
-      arguments += members.map { CodeExpression.Argument(label: $0.key, value: $0.value) }
-    }
-    return CodeExpression(.call([name], arguments, receiver: nil), range(from: token.range.start))
+    guard take("(") else { return nil }
+    return CodeExpression(.call([name], arguments(), receiver: nil), range(from: token.range.start))
   }
 
   mutating func primary() -> CodeExpression {
@@ -245,20 +218,11 @@ struct CodeParser {
     switch name {
     case "true", "false": return CodeExpression(.boolean(name == "true"), token.range)
     case "null", "nil", "undefined": return CodeExpression(.absent, token.range)
-    case "const" where language == .dart, "await", "try": return primary()
-    case "new":
-      if language == .cSharp { return creation(from: start) }
-      return primary()
+    case "const" where language == .dart, "await", "new", "try": return primary()
     case "function" where language.isJavaScript: return functionExpression(from: start)
     case "async" where language.isJavaScript && (symbol() == "(" || self.name() == "function"): return primary()
     case "switch" where language == .dart && symbol() == "(": return switchExpression(from: start)
-    case "when" where language == .kotlin:
-      let subject = symbol() == "(" ? parenthesized() : CodeExpression(.other, token.range)
-      return choice(of: subject, from: start)
-    case "runBlocking" where language == .kotlin, "lazy" where language == .kotlin, "run" where language == .kotlin:
-      return block() ?? CodeExpression(.name([name]), token.range)
-    case "if" where language == .kotlin && symbol() == "(": return kotlinCondition(from: start)
-    case "async", "function", "switch", "when": return CodeExpression(.other, token.range)
+    case "async", "function", "switch": return CodeExpression(.other, token.range)
     case "if" where symbol() != "(" || language != .dart: return CodeExpression(.other, token.range)
     case "if":
       // Dart: `if (condition) item` in a list.
@@ -282,43 +246,6 @@ struct CodeParser {
       if symbol() == "=>" || symbol() == "->" { return CodeExpression(.other, token.range) }
       return CodeExpression(.name([name]), token.range)
     }
-  }
-
-  /// C#'s `new T(…) { … }`, `new[] { … }`, `new List<T> { … }`, `new() { … }`.
-  private mutating func creation(from start: Int) -> CodeExpression {
-    var path: [String] = []
-    while let part = name() {
-      path.append(part)
-      index += 1
-      skipTypeArguments()
-      if !take(".") { break }
-    }
-    var arguments: [CodeExpression.Argument] = []
-    if take("(") {
-      arguments = self.arguments()
-    } else if symbol() == "[" {
-      index += 1
-      skip(to: "]")
-    }
-    guard take("{") else {
-      let isList = arguments.isEmpty && ["List", "Collection", "ObservableCollection", "HashSet"].contains(path.last)
-      return CodeExpression(isList ? .list([]) : .call(path, arguments, receiver: nil), range(from: start))
-    }
-    let content = braced()
-    switch content {
-    case .list: return CodeExpression(content, range(from: start))
-    case .object(let members) where path.isEmpty || path.last == "Dictionary":
-      if !members.isEmpty,
-        members.allSatisfy({ tokens.first(where: { $0.range == members[0].keyRange })?.symbol == "[" && $0.key != nil })
-      {
-        return CodeExpression(.list(members.map(\.pair)), range(from: start))
-      }
-      arguments += members.map { CodeExpression.Argument(label: $0.key, value: $0.value) }
-    case .object(let members):
-      arguments += members.map { CodeExpression.Argument(label: $0.key, value: $0.value) }
-    default: break
-    }
-    return CodeExpression(.call(path, arguments, receiver: nil), range(from: start))
   }
 
   /// A string literal; adjacent literals are joined in Dart.
@@ -441,17 +368,13 @@ struct CodeParser {
     let isEmpty = symbol() == ")"
     let value = expression()
     let isAlone = symbol() == ")"
-    if language == .cSharp, let tuple = tuple(isAlone, from: open) { return CodeExpression(tuple, range(from: start)) }
     skip(to: ")")
-    if language == .cSharp, isEmpty, take("=>") { return function([], from: start) }
     if language == .dart {
       let end = index
       if name() == "async" { index += 1 }
       if take("=>") || symbol() == "{" { return function(dartParameters(in: open..<end), from: start) }
       index = end
     }
-    // C#'s `(string)value`.
-    if language == .cSharp, case .name = value.kind, name() != nil { return operand() }
     if language.isJavaScript {
       let end = index
       // The type of the result.

@@ -42,7 +42,7 @@ extension CodeShortcutReader {
   /// The types that no known file declares, and the functions of which other files may have calls.
   var missingOfTypes: Set<String> {
     mutating get {
-      script.missing.union(script.searchedFunctions.map { CodeProgram.callMark + $0 })
+      script.missing.union(script.searchedFunctions.map { FrameworkCode.callMark + $0 })
     }
   }
 

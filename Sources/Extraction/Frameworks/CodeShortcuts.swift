@@ -67,7 +67,7 @@ package struct CodeShortcuts: Sendable {
       other.path != source.path && other.text.count <= Self.sizeLimit
         && (language != .kotlin || !Self.isForOtherSystem(other.path))
     }
-    var reader = CodeShortcutReader(file, apis: apis, routines: routines, others: [], wrappers: wrappers)
+    var reader = CodeShortcutReader(file, apis: apis, routines: routines, wrappers: wrappers)
     reader.module = module
     reader.callers = callers
     reader.sources = declaring
@@ -124,5 +124,19 @@ extension Diagnostic {
       help: help
         ?? "write each title as a literal, a constant or a localized key; if a title is data of the user, accept this finding with a reason in .pressfit.json"
     )
+  }
+}
+
+extension CodeLanguage {
+  /// The language of items in reports.
+  var sourceLanguage: DynamicShortcutItem.SourceLanguage {
+    switch self {
+    case .dart: .dart
+    case .javaScript: .javaScript
+    case .typeScript: .typeScript
+    case .cSharp: .cSharp
+    case .kotlin: .kotlin
+    case .swift: .swift
+    }
   }
 }

@@ -8,6 +8,9 @@ extension FrameworkCode {
   /// The size of all files with callers that are parsed, in bytes.
   private static let callerLimit = 4 << 20
 
+  /// Begins the name of a function of which callers are searched, among names of types.
+  static let callMark = "call "
+
   /// The files that declare or use names.
   struct Declarations {
     var types: Set<String> = []
@@ -32,7 +35,6 @@ extension FrameworkCode {
   static func declarations(of names: Set<String>, in sources: ProjectSources) -> Declarations {
     var result = Declarations()
     if names.isEmpty { return result }
-    let callMark = CodeProgram.callMark
     result.calls = Set(names.filter { $0.hasPrefix(callMark) }.map { String($0.dropFirst(callMark.count)) })
     let calls = result.calls
     let found = sources.map(sources.paths) {

@@ -78,7 +78,7 @@ struct PlistDocumentReader {
           && $0.value.range.end >= file.tokens[index].range.end
       })
     else { return }
-    let names = CodeLoop.parameters(after: declaration, in: file)
+    let names = file.parameters(after: declaration)
     if names.indices.contains(position) { parameters[function] = names[position].name }
   }
 
