@@ -308,7 +308,7 @@ let package = Package(
     .testTarget(
       name: "TypesettingTests",
       dependencies: [
-        "HarfBuzz", "LocaleProfiles", "LocaleSchema", "MeasuringFaces", "ReferenceMaterial", "Typesetting",
+        "HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema", "MeasuringFaces", "ReferenceMaterial", "Typesetting",
       ],
       swiftSettings: strict),
     .testTarget(name: "PressfitKitTests", dependencies: ["PressfitKit"], swiftSettings: strict),

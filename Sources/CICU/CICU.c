@@ -23,7 +23,7 @@
 _Static_assert(sizeof(UChar) == sizeof(uint16_t), "ICU's text is UTF-16");
 _Static_assert((int)CICU_LINE_BREAK_HARD == (int)UBRK_LINE_HARD, "");
 _Static_assert((int)CICU_SCRIPT_COMMON == (int)USCRIPT_COMMON && (int)CICU_SCRIPT_INHERITED == (int)USCRIPT_INHERITED, "");
-_Static_assert((int)CICU_SCRIPT_HANGUL == (int)USCRIPT_HANGUL && (int)CICU_SCRIPT_UNKNOWN == (int)USCRIPT_UNKNOWN, "");
+_Static_assert((int)CICU_SCRIPT_HANGUL == (int)USCRIPT_HANGUL, "");
 _Static_assert((int)CICU_BRACKET_OPEN == (int)U_BPT_OPEN, "");
 
 void cicu_icu_version(uint8_t version[4]) { u_getVersion(version); }
@@ -213,10 +213,10 @@ bool cicu_is_region(const char *tag) { return uloc_getISO3Country(tag)[0] != 0; 
 
 static UCollator *collator_of(CICUCollator *collator) { return (UCollator *)collator; }
 
-CICUCollator *cicu_collator_open(const char *locale, bool numeric, int32_t *status) {
+CICUCollator *cicu_collator_open(const char *locale, int32_t *status) {
   UErrorCode code = U_ZERO_ERROR;
   UCollator *collator = ucol_open(locale, &code);
-  if (U_SUCCESS(code)) ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, numeric ? UCOL_ON : UCOL_OFF, &code);
+  if (U_SUCCESS(code)) ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, UCOL_ON, &code);
   *status = (int32_t)code;
   return (CICUCollator *)collator;
 }

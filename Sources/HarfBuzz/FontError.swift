@@ -1,3 +1,5 @@
+internal import CHarfBuzz
+
 /// The reasons why bytes cannot be used as a font.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file has no font with this index.
@@ -33,5 +35,14 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
       "the font has \(count) lookups in the tables \"GSUB\" and \"GPOS\", more than \(limit)"
     case .outOfMemory: "out of memory"
     }
+  }
+}
+
+/// The linked HarfBuzz library.
+package enum HarfBuzzLibrary {
+  /// `6.0.0`
+  package static var version: String {
+    guard let version = unsafe hb_version_string() else { return "unknown" }
+    return unsafe String(cString: version)
   }
 }

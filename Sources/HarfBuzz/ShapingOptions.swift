@@ -40,10 +40,4 @@ package struct ShapedGlyph: Hashable, Sendable {
   package var cluster: Int
   /// In font units, including kerning.
   package var xAdvance: Int
-
-  package init(id: UInt32, cluster: Int, xAdvance: Int) {
-    self.id = id
-    self.cluster = cluster
-    self.xAdvance = xAdvance
-  }
 }

@@ -4,19 +4,12 @@ internal import CICU
 ///
 /// Creating a collator is far more expensive than using it: reuse it for many texts. Not thread-safe.
 @safe package final class Collator {
-  /// How digits are compared.
-  package enum Digits: Hashable, Sendable {
-    case characters
-    /// "2" comes before "10".
-    case numbers
-  }
-
   private let handle: OpaquePointer
 
-  /// The root collation in ICU's default strength: lower case before upper case if nothing else differs.
-  package init(digits: Digits) throws(ICUError) {
+  /// The root collation in ICU's default strength, in which lower case comes before upper case if nothing else differs; "2" comes before "10".
+  package init() throws(ICUError) {
     var status = Status()
-    let opened = unsafe cicu_collator_open("root", digits == .numbers, &status.code)
+    let opened = unsafe cicu_collator_open("root", &status.code)
     try status.checkSuccess("open a collator")
     guard let opened = unsafe opened else { throw .failed(operation: "open a collator", status: "no collator") }
     unsafe handle = opened

@@ -21,8 +21,6 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
   package static let common = Script(number: Int32(CICU_SCRIPT_COMMON))
   /// Combining marks, which have the script of the preceding character.
   package static let inherited = Script(number: Int32(CICU_SCRIPT_INHERITED))
-  /// Unassigned characters.
-  package static let unknown = Script(number: Int32(CICU_SCRIPT_UNKNOWN))
   package static let hangul = Script(number: Int32(CICU_SCRIPT_HANGUL))
 
   /// The ISO 15924 code: `Latn`, `Zyyy` for common.
@@ -30,9 +28,6 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
     guard let name = unsafe cicu_script_short_name(number) else { return "Zzzz" }
     return unsafe String(cString: name)
   }
-
-  /// The code as an OpenType tag, first letter in the highest byte: HarfBuzz's `hb_script_t`.
-  package var tag: UInt32 { code.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
 
   package var description: String { code }
 

@@ -4,11 +4,6 @@ package struct ScriptRun: Hashable, Sendable {
   package var range: Range<Int>
   /// `common` only if nothing in the text has a specific script.
   package var script: Script
-
-  package init(range: Range<Int>, script: Script) {
-    self.range = range
-    self.script = script
-  }
 }
 
 extension ScriptRun {

@@ -23,11 +23,6 @@ package struct Measurement: Hashable, Sendable {
     /// The number of visible lines; at least 1.
     package var lineCount: Int
     package var isTruncated: Bool
-
-    package init(lineCount: Int, isTruncated: Bool) {
-      self.lineCount = lineCount
-      self.isTruncated = isTruncated
-    }
   }
 
   /// One laid-out line.
@@ -86,11 +81,6 @@ package struct Measurement: Hashable, Sendable {
     package var range: Range<Int>
     /// The font's name.
     package var font: String
-
-    package init(range: Range<Int>, font: String) {
-      self.range = range
-      self.font = font
-    }
   }
 
   /// The width on one line, rounded up as `UILabel` does at 3x.
@@ -114,8 +104,6 @@ package struct Measurement: Hashable, Sendable {
   package var fontRuns: [FontRun] = []
   /// The user's fonts that have the text's characters and gave widths that no text has; their runs are measured as if without them.
   package var implausibleFonts: [String] = []
-  /// nil if the measurement is not from `TextMeasurer`.
-  package var usedFonts: UsedFonts?
 
   /// If `naturalWidth` is nil, it equals `width`.
   package init(

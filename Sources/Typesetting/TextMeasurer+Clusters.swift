@@ -4,7 +4,7 @@ internal import MeasuringFaces
 extension TextMeasurer {
   /// The clusters of `text` that are in tables.
   package func orthographicClusters(of text: String, locale: LocaleProfile, style: TextStyle) -> [OrthographicCluster] {
-    let shaped = shapeWithOldestFonts(text, locale: locale, style: style)
+    let shaped = shape(text, locale: locale, style: style)
     return shaped.clusters.compactMap { cluster in
       cluster.script.map { script in
         let scalars = String(decoding: shaped.text[cluster.range], as: UTF8.self).unicodeScalars

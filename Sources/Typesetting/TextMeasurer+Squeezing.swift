@@ -13,7 +13,7 @@ extension TextMeasurer {
     _ text: String, locale: LocaleProfile, style: TextStyle, availableWidth: LayoutUnit, steps: LetterSpacingSteps,
     tolerance: Int = 0
   ) -> SqueezedLine {
-    let shaped = shapeWithOldestFonts(text, locale: locale, style: style)
+    let shaped = shape(text, locale: locale, style: style)
     let scaled = ScaledText(shaped, scale: WidthScale(style))
     let all = shaped.clusters.indices
     let squeezer = LineSqueezer(shaped, steps: steps)

@@ -136,7 +136,7 @@ package final class TextMeasurer: Sendable {
     let isRegular = filler.text.isRegular(upTo: least)
     let isBest = isRegular && !expected.isTruncated && expected.lineCount == 2 && !filler.fitsOnOneLine(most)
     let isWorst = isRegular && expected.isTruncated && expected.lineCount == box.maximumLines
-    var measurement = Measurement(
+    return Measurement(
       width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval, lines: lines, expected: expected,
       optimistic: isBest
         ? expected
@@ -146,8 +146,6 @@ package final class TextMeasurer: Sendable {
             hyphenation: box.hyphenates ? .anywhere : .none)),
       pessimistic: isWorst ? expected : filler.layout(AvailableWidth(least)),
       source: sums.bases.source(at: style.weight))
-    measurement.usedFonts = UsedFonts(sums, systems: style.systems)
-    return measurement
   }
 
   private func line<Text: LineText>(
@@ -171,10 +169,8 @@ package final class TextMeasurer: Sendable {
       !Self.endsInSpace(text)
     else { return nil }
     let line = Measurement.Line(0..<text.utf8.count, of: text, hasSoftHyphens: false, width: width)
-    var measurement = Measurement(
+    return Measurement(
       naturalWidth: width, interval: interval, line: line, source: sums.bases.source(at: style.weight))
-    measurement.usedFonts = UsedFonts(sums, systems: style.systems)
-    return measurement
   }
 
   /// The margins of `text` of `width`: the measurement's error, other fonts of the systems, and other glyphs of San Francisco.
@@ -242,13 +238,8 @@ package final class TextMeasurer: Sendable {
     }
   }
 
-  /// Shapes with the newest fonts of the style's systems.
-  func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
-    shape(text, locale: locale, style: style, faceSet: fontChoices.choice(for: style.systems).newest)
-  }
-
   /// Shapes with the oldest fonts of the style's systems, which `Measurement.naturalWidth` is measured with.
-  func shapeWithOldestFonts(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
+  func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
     shape(text, locale: locale, style: style, faceSet: fontChoices.choice(for: style.systems).oldest)
   }
 

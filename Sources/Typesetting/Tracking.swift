@@ -6,9 +6,12 @@ enum Tracking {
     (22, -24), (24, 6), (28, 28), (32, 26), (36, 21), (50, 14), (64, 7), (80, 0),
   ]
 
-  /// In 1/2048 em: linear interpolation in the table, truncated toward zero.
-  static func perGlyph(atPointSize size: Int) -> Int {
-    guard let next = table.firstIndex(where: { $0.0 >= size }) else { return 0 }
+  /// In 1/2048 em: linear interpolation in the table.
+  static func perGlyph(atPointSize size: Int) -> Int { interpolate(table, at: size) }
+
+  /// The value of `table` at `size`, truncated toward zero; beyond its ends, that of the nearest point.
+  fileprivate static func interpolate(_ table: [(Int, Int)], at size: Int) -> Int {
+    guard let next = table.firstIndex(where: { $0.0 >= size }) else { return table[table.count - 1].1 }
     guard next > 0 else { return table[0].1 }
     let (low, high) = (table[next - 1], table[next])
     return (low.1 * (high.0 - size) + high.1 * (size - low.0)) / (high.0 - low.0)
@@ -27,13 +30,8 @@ enum IndicTracking {
   /// The fonts' `trak` table: points, 1/1000 em (macOS 26).
   private static let table = [(12, 38), (17, 20), (28, 0), (34, -10)]
 
-  /// In 1/1000 em: linear interpolation in the table, truncated toward zero.
-  static func perGlyph(atPointSize size: Int) -> Int {
-    guard let next = table.firstIndex(where: { $0.0 >= size }) else { return table[table.count - 1].1 }
-    guard next > 0 else { return table[0].1 }
-    let (low, high) = (table[next - 1], table[next])
-    return (low.1 * (high.0 - size) + high.1 * (size - low.0)) / (high.0 - low.0)
-  }
+  /// In 1/1000 em: linear interpolation in the table.
+  static func perGlyph(atPointSize size: Int) -> Int { Tracking.interpolate(table, at: size) }
 }
 
 /// The steps in which a label reduces its letter spacing before it truncates its text.

@@ -1,8 +1,8 @@
 import Localization
 import Testing
-import Typesetting
 
 @testable import FitCheck
+@testable import Typesetting
 
 @Suite struct DisplaySurfaceTests {
   @Test func availableWidthAtTheDefaultTextSize() {

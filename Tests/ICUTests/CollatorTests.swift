@@ -8,16 +8,11 @@ import Testing
       ["ar", "en", "en-GB", "pt-BR", "zh-Hans", "zh-Hant"],
     ])
   func putsTextsInOrder(_ texts: [String]) throws {
-    let collator = try Collator(digits: .numbers)
+    let collator = try Collator()
     for (index, left) in texts.enumerated() {
       for (other, right) in texts.enumerated() {
         #expect(collator.precedes(left, right) == (index < other), "\(left) \(right)")
       }
     }
-  }
-
-  @Test func digitsMayCountAsCharacters() throws {
-    let collator = try Collator(digits: .characters)
-    #expect(collator.precedes("k10", "k2"))
   }
 }

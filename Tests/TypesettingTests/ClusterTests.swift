@@ -92,15 +92,6 @@ import Testing
     let middle = (old.naturalWidth.points + new.naturalWidth.points) / 2
     let open = try measure("नया नोट", "hi", width: middle, systems: .ios13To17)
     #expect(open.optimistic.isTruncated != open.pessimistic.isTruncated)
-    #expect(both.usedFonts?.fonts.map(\.name) == ["SF Pro", "Kohinoor Devanagari", "SF Devanagari"])
-    #expect(new.usedFonts?.fonts.map(\.name) == ["SF Pro", "SF Devanagari"])
-  }
-
-  /// Noto Nastaliq at 1000/1440 of its size.
-  @Test func scalesUrdu() throws {
-    let measured = try measure("نوٹ", "ur")
-    #expect(measured.usedFonts?.fonts.map(\.name) == ["Noto Nastaliq Urdu UI"])
-    #expect(measured.usedFonts?.fonts.first?.confidence == .low)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HarfBuzz
+import ICU
 import LocaleProfiles
 import LocaleSchema
 import ReferenceMaterial
@@ -63,7 +64,7 @@ struct SuppliedFontTests {
   }
 
   private func isOf(_ code: String, _ text: String) -> Bool {
-    SuppliedMetrics.scripts(in: text).allSatisfy { $0 == code }
+    ScriptRun.runs(in: text).allSatisfy { $0.script.code == code }
   }
 
   private func advances(of texts: [String], _ test: Case) throws -> [Int] {

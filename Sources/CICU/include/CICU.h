@@ -35,7 +35,6 @@ enum {
   CICU_SCRIPT_COMMON = 0,
   CICU_SCRIPT_INHERITED = 1,
   CICU_SCRIPT_HANGUL = 18,
-  CICU_SCRIPT_UNKNOWN = 103,
   /// The maximum number of script extensions of a character.
   CICU_SCRIPT_EXTENSIONS_MAX = 64,
 };
@@ -98,9 +97,8 @@ int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity,
 // Collation (UTS #10).
 typedef struct CICUCollator CICUCollator;
 
-/// The collation of `locale` ("root" for no language) in ICU's default strength; `numeric`: digits are compared as
-/// numbers.
-CICUCollator *cicu_collator_open(const char *locale, bool numeric, int32_t *status);
+/// The collation of `locale` ("root" for no language) in ICU's default strength; digits are compared as numbers.
+CICUCollator *cicu_collator_open(const char *locale, int32_t *status);
 void cicu_collator_close(CICUCollator *collator);
 /// -1, 0 or 1; strings are UTF-8, lengths in bytes.
 int32_t cicu_collator_compare(CICUCollator *collator, const char *left, int32_t left_length, const char *right,

@@ -24,7 +24,7 @@ struct JSONPatcher {
     text = document.source.text
     lines = LineIndex(text)
     style = JSONStyle(document)
-    collator = try Collator(digits: .numbers)
+    collator = try Collator()
   }
 
   /// Adds the members of `patch` to `object`, or changes them.

@@ -156,7 +156,7 @@ extension Collator {
   /// Xcode's order of keys: root collation, digits as numbers.
   package static var xcode: Collator {
     get throws {
-      do throws(ICUError) { return try Collator(digits: .numbers) } catch {
+      do throws(ICUError) { return try Collator() } catch {
         throw RunFailure(message: "strings cannot be sorted: \(error)", help: "install the ICU data files")
       }
     }

@@ -182,9 +182,6 @@ package struct SuppliedMetrics: Sendable {
     }
   }
 
-  /// The codes of the scripts in `text`.
-  static func scripts(in text: String) -> [String] { ScriptRun.runs(in: text).map(\.script.code) }
-
   /// Whether iOS uses San Francisco for the cluster; only that font has tracking.
   private static func isTracked(_ cluster: MeasuredCluster, in text: ScalarText) -> Bool {
     guard let scalar = text.scalar(at: cluster.range.lowerBound) else { return false }
