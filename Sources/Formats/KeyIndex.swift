@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Finds members of a dictionary by the bytes of their keys: a hash table with open addressing.
 package struct KeyIndex: Sendable {
   /// Lower half: the member's number plus 1; upper half: the upper half of its key's hash. 0 if the slot is free.
@@ -67,4 +69,42 @@ package struct KeyIndex: Sendable {
   private static let tagMask: UInt64 = 0xFFFF_FFFF_0000_0000
   private static func tag(_ hash: UInt64) -> UInt64 { hash & tagMask }
   private static func number(in slot: UInt64) -> Int { Int(slot & ~tagMask) - 1 }
+}
+
+/// A hash with a random key for each table, so that an attacker cannot create a file with colliding keys (hash flooding).
+///
+/// Eight bytes are folded in by one multiplication (a "folded multiply", as in wyhash and aHash). Hashes are never
+/// stored and never define an order, so results do not depend on the random key.
+struct KeyedHash: Sendable {
+  private let start: UInt64
+  private let factor: UInt64
+
+  init() {
+    start = UInt64.random(in: .min ... .max)
+    factor = UInt64.random(in: .min ... .max) | 1
+  }
+
+  func callAsFunction(_ bytes: Span<UInt8>) -> UInt64 {
+    var state = start
+    var index = 0
+    while index + ByteLanes.count <= bytes.count {
+      state = fold(state ^ ByteLanes(bytes, at: index).word)
+      index += ByteLanes.count
+    }
+    var word: UInt64 = 0
+    while index < bytes.count {
+      word = word << 8 | UInt64(bytes[index])
+      index += 1
+    }
+    return fold(fold(state ^ word) ^ UInt64(bytes.count))
+  }
+
+  func callAsFunction(_ text: String) -> UInt64 {
+    text.withUTF8Span { self($0) }
+  }
+
+  private func fold(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: factor)
+    return product.high ^ product.low
+  }
 }

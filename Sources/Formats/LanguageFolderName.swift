@@ -114,14 +114,7 @@ package enum LanguageFolderName {
   /// Whether `name` has the shape of a language tag (BCP 47, section 2.1) or of an old name such as "English", with
   /// hyphens or underscores; such a name is safe as a folder name.
   package static func isTag(_ name: String) -> Bool {
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    let isPlain = name.utf8.allSatisfy { $0.isIdentifierByte || $0 == UInt8(ascii: "-") }
     guard isPlain, name.utf8.count <= 64 else { return false }
     let subtags = name.utf8.split(omittingEmptySubsequences: false) {
       $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A reference to a build setting in an Info.plist value: `$(PRODUCT_NAME)`, `${NAME:operator}`.
 package enum BuildVariable {
   /// The first reference in `text`, as written; nil if not found.
@@ -25,10 +27,12 @@ package enum BuildVariable {
   /// The name in a string that is only `$NAME`; nil for any other text, such as "$5" or "US$ and more".
   package static func bareName(_ text: String) -> String? {
     let name = text.utf8.dropFirst()
-    guard text.utf8.first == UInt8(ascii: "$"), let first = name.first, name.count > 1,
-      first == UInt8(ascii: "_") || (first | 0x20) &- UInt8(ascii: "a") < 26,
-      name.allSatisfy({ $0 == UInt8(ascii: "_") || ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- 0x30 < 10 })
-    else { return nil }
+    guard text.utf8.first == UInt8(ascii: "$"), name.count > 1, isName(name) else { return nil }
     return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Whether `text` can be the name of a build setting: letters, digits and `_`, and no digit first.
+  package static func isName(_ text: some Collection<UInt8>) -> Bool {
+    text.first?.isDigit == false && text.allSatisfy(\.isIdentifierByte)
   }
 }

@@ -15,15 +15,7 @@ struct NextCommand {
 
   /// `text` as one word of a shell.
   private static func word(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "+"), 0x80...:
-        true
-      default: false
-      }
-    }
+    let isPlain = text.utf8.allSatisfy { $0.isIdentifierByte || $0 >= 0x80 || "-./@+".utf8.contains($0) }
     return isPlain ? text : "'\(text.replacingAll("'", with: "'\\''"))'"
   }
 

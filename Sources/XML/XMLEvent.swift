@@ -17,11 +17,6 @@ package struct XMLName: Hashable, Sendable {
 package struct XMLAttribute: Hashable, Sendable {
   package let name: XMLName
   package let value: String
-
-  package init(name: XMLName, value: String) {
-    self.name = name
-    self.value = value
-  }
 }
 
 /// A part of an XML document with its range.

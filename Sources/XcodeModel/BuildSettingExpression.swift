@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A parsed string with references to build settings: `$(PRODUCT_NAME:rfc1034identifier) Beta`.
 struct BuildSettingExpression: Hashable {
   indirect enum Part: Hashable {
@@ -134,17 +136,5 @@ private struct Parser {
     guard position > start + 1 else { return nil }
     let name = String(decoding: text[(start + 1)..<position], as: UTF8.self)
     return .init(name: BuildSettingExpression(parts: [.text(name)]), operators: [], written: "$" + name)
-  }
-}
-
-extension UInt8 {
-  /// A letter, a digit or `_`, as in C.
-  var isIdentifierByte: Bool {
-    switch self {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }

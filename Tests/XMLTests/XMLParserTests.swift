@@ -1,6 +1,7 @@
 import ReferenceMaterial
 import Testing
-import XML
+
+@testable import XML
 
 @Suite struct XMLParserTests {
   private func kinds(_ xml: String, _ parser: XMLParser = XMLParser()) -> [XMLEvent.Kind] {

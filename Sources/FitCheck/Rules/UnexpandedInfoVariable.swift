@@ -40,17 +40,10 @@ struct UnexpandedInfoVariable: Rule {
     if BuildVariable.bareName(text) != nil { return text }
     var rest = text
     while let reference = BuildVariable.first(in: rest) {
-      if isNameOfSetting(reference.dropFirst(2).dropLast().prefix { $0 != ":" }) { return reference }
+      if BuildVariable.isName(reference.dropFirst(2).dropLast().prefix { $0 != ":" }.utf8) { return reference }
       guard let place = rest.utf8.firstRange(of: reference.utf8) else { return nil }
       rest = String(rest[place.upperBound...])
     }
     return nil
-  }
-
-  private static func isNameOfSetting(_ name: Substring) -> Bool {
-    guard let first = name.utf8.first, first == UInt8(ascii: "_") || (first | 0x20) &- UInt8(ascii: "a") < 26 else {
-      return false
-    }
-    return name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- 0x30 < 10 }
   }
 }

@@ -229,7 +229,7 @@ package struct FormatSpecifiers {
     var sign = PercentSign.none
     if argument != .object, width.isEmpty, flags.contains(0x20) {
       if isWord(units[length.startIndex..<index], units[index...]) { sign = .beforeSpace }
-    } else if argument != .object, index < units.count, (units[index] | 0x20) &- UInt8(ascii: "a") < 26 {
+    } else if argument != .object, index < units.count, units[index].isASCIILetter {
       sign = .beforeWord
     }
     return (argument, width.count { $0 == UInt8(ascii: "*") }, sign)
@@ -237,7 +237,7 @@ package struct FormatSpecifiers {
 
   /// Whether `letters` and the letters of `rest` may be a word after "50 %": "of", "d'accord", and alone "a", "e", "s", "li".
   private static func isWord(_ letters: ArraySlice<UInt8>, _ rest: ArraySlice<UInt8>) -> Bool {
-    if let next = rest.first, next >= 0x80 || next == UInt8(ascii: "'") || (next | 0x20) &- UInt8(ascii: "a") < 26 {
+    if let next = rest.first, next >= 0x80 || next == UInt8(ascii: "'") || next.isASCIILetter {
       return true
     }
     return letters.last.map { "aeiousAEIOUS".utf8.contains($0) } ?? false

@@ -144,10 +144,6 @@ struct TextTraits: OptionSet {
   }
 }
 
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
-}
-
 /// The scripts of the letters in a word, of those that have look-alikes.
 private struct WordScripts: OptionSet {
   let rawValue: UInt8

@@ -89,13 +89,8 @@ package struct DelimitedText: Sendable {
     let separator: Separator
     var index = 0
     var fieldStart = 0
-    private var fieldCount = 0
+    private(set) var fieldCount = 0
     var isTooLarge: Bool { fieldCount > DelimitedText.fieldLimit }
-
-    init(text: [UInt8], separator: Separator) {
-      self.text = text
-      self.separator = separator
-    }
 
     /// nil if a quoted field is not terminated, which starts at `fieldStart`, or if there are too many.
     mutating func rows() -> [[Field]]? {

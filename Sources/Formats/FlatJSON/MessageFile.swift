@@ -206,11 +206,6 @@ extension MessageFile: EditableTable {
     } catch { throw .message(.noCollation(error.description)) }
   }
 
-  package func rereading(_ source: SourceFile) -> MessageFile? {
-    var sink = DiagnosticSink()
-    return .parse(source, reportingTo: &sink)
-  }
-
   /// Whether `after` has the same values at the same places, except the changed ones, and new ones only for them.
   package func isEdited(into after: MessageFile, by changes: [TableChange]) -> Bool {
     guard after.has(changes) else { return false }

@@ -32,11 +32,6 @@ package struct OpenStepDictionary: Sendable {
     self.range = range
     index = Index()
   }
-
-  /// The effective value for `key`: the last, as in Foundation; nil if not found.
-  package func value(forKey key: LocalizationKey) -> OpenStepValue? {
-    index.last(of: key, in: members).map(members.value)
-  }
 }
 
 extension OpenStepDictionary {

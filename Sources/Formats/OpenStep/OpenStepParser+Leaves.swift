@@ -31,15 +31,7 @@ extension OpenStepParser {
     var index = token.range.start + 1
     // The token contains hexadecimal digits and white space; the two digits of a byte are adjacent.
     while index < token.range.end {
-      let byte = source.text[index]
-      let value: UInt8? =
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x41 + 10
-        case 0x61...0x66: byte - 0x61 + 10
-        default: nil
-        }
-      switch (digit, value) {
+      switch (digit, source.text[index].hexadecimalValue) {
       case (nil, let value?): digit = value
       case (let first?, let second?):
         bytes.append(first << 4 | second)

@@ -71,7 +71,7 @@ struct OpenStepUnescaper {
     default:
       appendUnpairedLead()
       output.append(byte)
-      if byte == 0x75, index < end, Self.hexValue(text[index]) != nil {
+      if byte == 0x75, index < end, text[index].hexadecimalValue != nil {
         note(.lowerCaseUnicodeEscape, from: start)
       } else if OpenStepLexer.isWordByte(byte), byte != 0x2F {
         note(.unknownEscape, from: start)
@@ -96,7 +96,7 @@ struct OpenStepUnescaper {
   private mutating func resolveUnicode(from start: Int) {
     var value: UInt16 = 0
     var digits = 0
-    while digits < 4, index < end, let digit = Self.hexValue(text[index]) {
+    while digits < 4, index < end, let digit = text[index].hexadecimalValue {
       value = value << 4 | UInt16(digit)
       digits += 1
       index += 1
@@ -106,21 +106,12 @@ struct OpenStepUnescaper {
     case 1...3: note(.shortUnicodeEscape, from: start)
     default:
       // Eight digits of a scalar beyond U+FFFF: meant as one escape, but only half of it is read.
-      if (1...0x10).contains(value), index + 4 <= end, text[index..<index + 4].allSatisfy({ Self.hexValue($0) != nil })
-      {
+      let following = text[index..<end].prefix(4)
+      if (1...0x10).contains(value), following.count == 4, following.allSatisfy({ $0.hexadecimalValue != nil }) {
         note(.longUnicodeEscape, from: start)
       }
     }
     append(unit: value, from: start)
-  }
-
-  private static func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x41 + 10
-    case 0x61...0x66: byte - 0x61 + 10
-    default: nil
-    }
   }
 
   /// Appends one UTF-16 code unit, joined with a preceding high surrogate.

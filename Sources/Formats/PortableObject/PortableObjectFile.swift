@@ -220,7 +220,7 @@ struct PortableObjectReader {
   }
 
   private static func isKeywordByte(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+    byte.isASCIILetter || byte == UInt8(ascii: "_")
   }
 
   /// `msgstr`, or `msgstr[0]`; nil if the brackets do not contain a number.

@@ -24,13 +24,6 @@ extension PropertyListDocument {
     return TextEdit(range: range, replacement: "<string>\(escaped)</string>")
   }
 
-  /// The edit that appends a string to `node`, a dictionary, indented like its other members.
-  package func edit(
-    addingString text: String, forKey key: String, to node: PropertyListNode
-  ) throws(PropertyListEditError) -> TextEdit {
-    try edit(addingStrings: [(key, text)], to: node)
-  }
-
   /// The edit that appends `strings`, in order, to `node`, a dictionary, indented like its other members.
   package func edit(
     addingStrings strings: [(key: String, text: String)], to node: PropertyListNode

@@ -16,13 +16,6 @@ package struct PropertyListDocument: Sendable {
   /// Whether the file was read to its last byte; an incomplete file is never written.
   package let isComplete: Bool
 
-  package init(source: SourceFile, format: Format, root: PropertyListNode?, isComplete: Bool) {
-    self.source = source
-    self.format = format
-    self.root = root
-    self.isComplete = isComplete
-  }
-
   /// Parses a property list of any format and reports problems to `sink`.
   package static func parse(
     _ source: SourceFile, reportingTo sink: inout DiagnosticSink
@@ -115,5 +108,46 @@ extension Diagnostic {
     Diagnostic(
       .notADictionary, .error, "the property list's top level is not a dictionary", at: location,
       help: "wrap the content in '<dict>'")
+  }
+}
+
+extension PropertyListDocument {
+  /// Parses an OpenStep property list, which has strings, data, arrays and dictionaries.
+  static func parseOpenStep(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PropertyListDocument {
+    let document = OpenStepDocument.parse(source, reportingTo: &sink)
+    return PropertyListDocument(
+      source: document.source, format: .openStep,
+      root: document.hasError ? nil : document.root.map(PropertyListNode.init(openStep:)),
+      isComplete: document.isComplete)
+  }
+}
+
+extension PropertyListNode {
+  /// Converts a node; the parser limits the depth of the recursion.
+  fileprivate init(openStep value: OpenStepValue) {
+    let content: PropertyListValue =
+      switch value {
+      case .string(let string): .string(string.value)
+      case .data(let data): .data(data.bytes)
+      case .array(let array): .array(array.elements.map(PropertyListNode.init(openStep:)))
+      case .dictionary(let dictionary):
+        .dictionary(
+          PropertyListDictionary(
+            dictionary.members.map { member in
+              PropertyListMember(
+                key: member.key.value, keyRange: member.key.range, value: PropertyListNode(openStep: member.value))
+            }, precedence: .last))
+      }
+    self.init(content, range: value.range, contentRange: value.range)
+  }
+}
+
+extension Diagnostic {
+  /// The content is not a property list.
+  static func notAPropertyList(_ source: SourceFile, at location: SourceLocation? = nil) -> Diagnostic {
+    Diagnostic(
+      .notAPlist, .error, "\"\(source.path)\" is not a property list",
+      at: location ?? SourceLocation(path: source.path),
+      help: "check the file name")
   }
 }

@@ -17,15 +17,6 @@ package enum StringCatalogEditError: Error, Hashable, Sendable {
 }
 
 extension StringCatalogDocument {
-  /// The edits that set the string of `key` in `language`; empty if it already has this string and state.
-  package func edits(
-    setting value: String, state: String = "translated", for key: LocalizationKey, in language: String
-  ) throws(StringCatalogEditError) -> [TextEdit] {
-    try edits(applying: [
-      StringCatalogChange(key, .text(value, state: state, language: language, variant: ""))
-    ])
-  }
-
   /// The edits that make all of `changes`, each limited to its own lines; of two changes to one string the later
   /// counts.
   ///

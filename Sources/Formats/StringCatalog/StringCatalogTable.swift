@@ -68,11 +68,6 @@ package struct StringCatalogTable: EditableTable {
     do { return try document.edits(applying: edits) } catch { throw .catalog(error) }
   }
 
-  package func rereading(_ source: SourceFile) -> StringCatalogTable? {
-    var sink = DiagnosticSink()
-    return StringCatalogTable(.parse(source, reportingTo: &sink))
-  }
-
   package func isEdited(into after: StringCatalogTable, by changes: [TableChange]) -> Bool {
     guard after.has(changes) else { return false }
     // By entry, the languages and paths of the changes.

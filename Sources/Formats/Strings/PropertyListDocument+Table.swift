@@ -31,12 +31,6 @@ extension PropertyListDocument: EditableTable {
     } catch { throw .propertyList(error) }
   }
 
-  package func rereading(_ source: SourceFile) -> PropertyListDocument? {
-    var sink = DiagnosticSink()
-    let document = PropertyListDocument.parse(source, reportingTo: &sink)
-    return document.isComplete && document.format == .xml && document.root != nil ? document : nil
-  }
-
   package func isEdited(into after: PropertyListDocument, by changes: [TableChange]) -> Bool {
     guard after.has(changes), let old = root?.dictionary, let new = after.root?.dictionary else { return false }
     let changed = Set(changes.map(\.key))

@@ -101,14 +101,7 @@ struct StringsDictChecks {
   /// Whether the system finds `name` between `%#@` and `@`: it reads ASCII letters, digits and `_`
   /// (`__CFParseFormatSpec`).
   private static func isReadAsName(_ name: LocalizationKey) -> Bool {
-    name.rawValue.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    name.rawValue.utf8.allSatisfy(\.isIdentifierByte)
   }
 
   /// The variables named in `texts`, in order, without duplicates.

@@ -33,6 +33,11 @@ extension EditableTable {
 
   package func refusal(of change: TableChange) -> TableEditError? { nil }
 
+  package func rereading(_ source: SourceFile) -> Self? {
+    var sink = DiagnosticSink()
+    return EditableTables.read(source, reportingTo: &sink) as? Self
+  }
+
   /// The file's bytes after `changes`. They are read again: an edit that would lose anything is an error.
   package func bytes(after changes: [TableChange]) throws(TableEditError) -> [UInt8] {
     if changes.isEmpty { return source.bytes }

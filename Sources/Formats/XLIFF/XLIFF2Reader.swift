@@ -12,15 +12,9 @@ struct XLIFF2Reader {
 
   let locator: SourceLocator
   let root: XMLElement
-  private let isMerged: Bool
+  let isMerged: Bool
   private(set) var sink = DiagnosticSink()
   private(set) var unreadUnitCount = 0
-
-  init(locator: SourceLocator, root: XMLElement, isMerged: Bool) {
-    self.locator = locator
-    self.root = root
-    self.isMerged = isMerged
-  }
 
   /// Whether `root` has a supported version.
   static func reads(_ root: XMLElement) -> Bool {

@@ -74,12 +74,6 @@ struct XLIFFReader {
 
   private var identifiers: XLIFFIdentifiers { XLIFFIdentifiers(locator) }
 
-  private init(locator: SourceLocator, root: XMLElement, isMerged: Bool) {
-    self.locator = locator
-    self.root = root
-    self.isMerged = isMerged
-  }
-
   private mutating func readFiles(_ events: [XMLEvent]) -> [XLIFFFile] {
     guard checkVersion() else { return [] }
     XLIFFStructure.version1.inspect(events, in: locator, reportingTo: &sink)

@@ -54,3 +54,44 @@ extension Diagnostic {
       help: "write \"NAME = value\" or '#include \"path\"'")
   }
 }
+
+/// The left side of a build setting: `NAME`, `NAME[sdk=iphoneos*]`, `NAME[sdk=iphoneos*][arch=arm64]`.
+package struct BuildSettingName: Hashable, Sendable {
+  /// `sdk=iphoneos*`: the setting applies only if the parameter matches the pattern.
+  package struct Condition: Hashable, Sendable {
+    /// "sdk", "arch", "config".
+    package var parameter: String
+    /// `*` matches any string.
+    package var pattern: String
+  }
+
+  package let name: String
+  package let conditions: [Condition]
+
+  /// nil if `text` is not a name: empty, with white space, or with unbalanced brackets.
+  package init?(_ text: String) {
+    func isName(_ text: String) -> Bool {
+      !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "]") }
+    }
+    // Most names have no condition.
+    guard text.utf8.contains(UInt8(ascii: "[")) else {
+      guard isName(text) else { return nil }
+      name = text
+      conditions = []
+      return
+    }
+    let parts = text.split(separator: "[", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.first, isName(name) else { return nil }
+    var conditions: [Condition] = []
+    for part in parts.dropFirst() {
+      guard part.hasSuffix("]") else { return nil }
+      for pair in part.dropLast().split(separator: ",") {
+        let sides = pair.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+        guard let parameter = sides.first, let pattern = sides.last, sides.count == 2 else { return nil }
+        conditions.append(Condition(parameter: parameter, pattern: pattern))
+      }
+    }
+    self.name = name
+    self.conditions = conditions
+  }
+}

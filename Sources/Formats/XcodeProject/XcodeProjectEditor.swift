@@ -107,18 +107,15 @@ package struct XcodeProjectEditor {
     let isOnOneLine = !style.spansLines(range)
     let members = addition.object.members.filter { $0.key != "isa" }
     let next = members.first { addition.key.utf8.lexicographicallyPrecedes($0.key.utf8) }
-    if let place = next?.keyRange?.start {
-      let indent = style.indent(at: place)
-      let list = style.list(addition.items, indent: indent, isOnOneLine: isOnOneLine)
-      let separator = isOnOneLine ? " " : style.lineBreak + indent
-      return TextEdit(
-        range: SourceRange(place, place), replacement: "\(addition.key) = \(list);\(separator)")
-    }
-    guard let last = addition.object.members.last?.value.range, let place = endOfEntry(last.end) else { return nil }
-    let indent = style.indent(at: last.start)
-    let list = style.list(addition.items, indent: indent, isOnOneLine: isOnOneLine)
+    let last = addition.object.members.last?.value.range
+    guard let model = next?.keyRange?.start ?? last?.start else { return nil }
+    let indent = style.indent(at: model)
     let separator = isOnOneLine ? " " : style.lineBreak + indent
-    return TextEdit(range: SourceRange(place, place), replacement: "\(separator)\(addition.key) = \(list);")
+    let member = "\(addition.key) = \(style.list(addition.items, indent: indent, isOnOneLine: isOnOneLine));"
+    if next?.keyRange != nil { return TextEdit(range: SourceRange(model, model), replacement: member + separator) }
+    return last.flatMap { endOfEntry($0.end) }.map {
+      TextEdit(range: SourceRange($0, $0), replacement: separator + member)
+    }
   }
 
   // MARK: - Objects

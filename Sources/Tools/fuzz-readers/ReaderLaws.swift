@@ -111,7 +111,7 @@ struct ReaderLaws: Sendable {
     let document = PropertyListDocument.parse(SourceFile(path: "a.plist", bytes: bytes), reportingTo: &sink)
     require((document.root == nil) == (sink.worst == .error), "content that is not read is an error")
     guard document.isComplete, document.format == .xml, let root = document.root else { return }
-    guard let edit = try? document.edit(addingString: "a&b", forKey: "fuzz", to: root) else { return }
+    guard let edit = try? document.edit(addingStrings: [("fuzz", "a&b")], to: root) else { return }
     guard document.source.isFaithful, let after = try? document.source.bytes(applying: [edit]) else { return }
     var ignored = DiagnosticSink()
     let again = PropertyListDocument.parse(SourceFile(path: "a.plist", bytes: after), reportingTo: &ignored)

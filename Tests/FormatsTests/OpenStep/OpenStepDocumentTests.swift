@@ -22,8 +22,8 @@ import Testing
       return
     }
     #expect(root.delimiters == .braces && root.members.map(\.key.value) == ["items", "icon", "empty"])
-    guard case .array(let items)? = root.value(forKey: "items"), case .dictionary(let item)? = items.elements.first,
-      case .string(let title)? = item.value(forKey: "title"), case .data(let icon)? = root.value(forKey: "icon")
+    guard case .array(let items)? = root.value(of: "items"), case .dictionary(let item)? = items.elements.first,
+      case .string(let title)? = item.value(of: "title"), case .data(let icon)? = root.value(of: "icon")
     else {
       Issue.record("not the content")
       return
@@ -31,7 +31,7 @@ import Testing
     #expect(document.source.string(in: items.range) == "( { type = \"com.example.new\"; title = NEW; }, )")
     #expect(document.source.string(in: title.range) == "NEW" && title.quotes == .none)
     #expect(icon.bytes == [0x00, 0xFF, 0xA1])
-    #expect(root.value(forKey: "title") == nil)
+    #expect(root.value(of: "title") == nil)
   }
 
   @Test func keepsContentBeforeTheDamage() throws {
@@ -39,7 +39,7 @@ import Testing
     let text = "{ a = 1; b = ( x, { c = y; d = "
     let document = OpenStepDocument.parse(SourceFile(path: "x", text), reportingTo: &sink)
     #expect(document.hasError && !document.isComplete)
-    guard case .dictionary(let root)? = document.root, case .array(let array)? = root.value(forKey: "b") else {
+    guard case .dictionary(let root)? = document.root, case .array(let array)? = root.value(of: "b") else {
       Issue.record("nothing kept")
       return
     }
@@ -65,4 +65,8 @@ import Testing
 
   static let projectFiles = try? Data(
     contentsOf: StringsConformanceCase.folder.appendingPathComponent("conformance/pbxproj.jsonl"))
+}
+
+extension OpenStepDictionary {
+  fileprivate func value(of key: String) -> OpenStepValue? { members.last { $0.key.value == key }?.value }
 }

@@ -32,7 +32,7 @@ import Testing
   /// A dictionary on the line of its parent has no line end to copy; that of the file is used.
   @Test(arguments: ["\n", "\r\n"]) func aNewMemberHasTheFilesLineEnd(lineEnd: String) throws {
     let document = parse("<plist><dict/></plist>\(lineEnd)").document
-    let edit = try document.edit(addingString: "1", forKey: "a", to: #require(document.root))
+    let edit = try document.edit(addingStrings: [("a", "1")], to: #require(document.root))
     let expected = "<dict>\n\t<key>a</key>\n\t<string>1</string>\n</dict>".replacingOccurrences(of: "\n", with: lineEnd)
     #expect(edit.replacement == expected)
   }
@@ -40,7 +40,7 @@ import Testing
   @Test func aStringHasNoMembers() throws {
     let document = parse("<plist><dict><key>a</key><string>x</string></dict></plist>").document
     let text = try #require(document.root?["a"])
-    #expect(throws: PropertyListEditError.wrongType) { try document.edit(addingString: "1", forKey: "b", to: text) }
+    #expect(throws: PropertyListEditError.wrongType) { try document.edit(addingStrings: [("b", "1")], to: text) }
   }
 
   @Test func usesAndReportsTheLastDuplicateKey() throws {
@@ -168,7 +168,7 @@ import Testing
     ),
   ])
   func addsAMember(_ before: String, _ after: String) throws {
-    let result = try edited(before) { try $0.edit(addingString: "2", forKey: "b&", to: $1) }
+    let result = try edited(before) { try $0.edit(addingStrings: [("b&", "2")], to: $1) }
     #expect(result == after)
     #expect(parse(result).document.root?["b&"]?.string == "2")
   }
@@ -177,7 +177,7 @@ import Testing
     let document = parse("<dict/>").document
     let root = try #require(document.root)
     #expect(throws: PropertyListEditError.unencodable("\u{1}")) {
-      _ = try document.edit(addingString: "\u{1}", forKey: "a", to: root)
+      _ = try document.edit(addingStrings: [("a", "\u{1}")], to: root)
     }
     #expect(throws: PropertyListEditError.wrongType) { _ = try document.edit(settingString: "", of: root) }
   }

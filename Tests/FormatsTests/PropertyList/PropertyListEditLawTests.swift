@@ -95,7 +95,7 @@ import Testing
     let root = try #require(document.root)
     let node = try #require(root["a"])
     #expect(throws: PropertyListEditError.self) { try document.edit(settingString: text, of: node) }
-    #expect(throws: PropertyListEditError.self) { try document.edit(addingString: text, forKey: "c", to: root) }
-    #expect(throws: PropertyListEditError.self) { try document.edit(addingString: "c", forKey: text, to: root) }
+    #expect(throws: PropertyListEditError.self) { try document.edit(addingStrings: [("c", text)], to: root) }
+    #expect(throws: PropertyListEditError.self) { try document.edit(addingStrings: [(text, "c")], to: root) }
   }
 }

@@ -88,3 +88,14 @@ import Testing
     #expect(throws: StringCatalogEditError.incomplete) { _ = try newer.edits(setting: "z", for: "k", in: "de") }
   }
 }
+
+extension StringCatalogDocument {
+  /// The edits that set the string of `key` in `language`, without variations.
+  func edits(
+    setting value: String, for key: LocalizationKey, in language: String
+  ) throws(StringCatalogEditError) -> [TextEdit] {
+    try edits(applying: [
+      StringCatalogChange(key, .text(value, state: "translated", language: language, variant: ""))
+    ])
+  }
+}

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(.enabled(if: !corpus.isEmpty)) func printsRealCatalogsTheSame() throws {
-    let collator = try Collator(digits: .numbers)
+    let collator = try Collator()
     for path in Self.corpus {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
       let document = try document(bytes)

@@ -24,3 +24,27 @@ struct XcodeProjectConformanceTests {
       String(decoding: canonicalJSON(read), as: UTF8.self) == String(decoding: canonicalJSON(value), as: UTF8.self))
   }
 }
+
+extension XcodeProjectDocument {
+  /// The `INFOPLIST_FILE` values of all build configurations, not expanded, in file order, without duplicates.
+  var infoPlistFiles: [String] {
+    var seen: Set<String> = []
+    return objects.filter { $0.isa == "XCBuildConfiguration" }
+      .compactMap { $0.members["buildSettings"]?["INFOPLIST_FILE"]?.string }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// A localized file: its name, and the paths of its localizations as in their references.
+  struct VariantGroup: Hashable, Sendable {
+    var name: String
+    var childPaths: [String]
+  }
+
+  /// The variant groups, in file order.
+  var variantGroups: [VariantGroup] {
+    objects.filter { $0.isa == "PBXVariantGroup" }.map { group in
+      VariantGroup(
+        name: group.name ?? "", childPaths: references("children", of: group).compactMap { $0.string("path") })
+    }
+  }
+}
