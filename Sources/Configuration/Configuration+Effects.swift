@@ -1,4 +1,5 @@
 internal import Diagnostics
+package import FitCheck
 internal import Formats
 internal import JSON
 
@@ -36,5 +37,15 @@ extension Diagnostic {
     return Diagnostic(
       .configurationEffects, .note, "effects of the configuration: \((decided + turnedOff).joined(separator: "; "))",
       at: SourceLocation(path: path), help: "use --no-config to check without it")
+  }
+}
+
+extension SampleValues {
+  /// These, and those of `configuration` for other names.
+  package func completed(by configuration: Configuration) -> SampleValues {
+    var values = self
+    let given = Set(samples.map(\.name))
+    values.samples += configuration.samples.filter { !given.contains($0.name) }
+    return values
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import LocaleSchema
 
 /// The localizations to check.
 package struct LocaleGate: Hashable, Sendable {
@@ -37,5 +38,17 @@ extension Diagnostic {
     Diagnostic(
       .unknownLocale, .warning, "no app has the language \(quoted(name.text))", at: name.location,
       help: "use the name of the .lproj folder, or remove it")
+  }
+}
+
+/// The name of a localization in a configuration: two spellings of one tag (`pt_BR`, `pt-BR`) are equal.
+struct LocaleName: Hashable {
+  private let tag: LanguageTag
+
+  init(_ name: String) { tag = LanguageTag(name).normalized }
+
+  /// Whether both mean the same localization.
+  static func match(_ one: String, _ other: String) -> Bool {
+    one.utf8.elementsEqual(other.utf8) || !other.isEmpty && LocaleName(one) == LocaleName(other)
   }
 }

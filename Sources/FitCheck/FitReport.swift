@@ -95,10 +95,4 @@ package struct FitSurvey: Hashable, Sendable {
   package var measurements: [FitMeasurement]
   /// The limit for translators of each string, in characters; without strings that no menu limits.
   package var limits: [TextID: Int]
-
-  package init(options: FitOptions, measurements: [FitMeasurement], limits: [TextID: Int]) {
-    self.options = options
-    self.measurements = measurements
-    self.limits = limits
-  }
 }

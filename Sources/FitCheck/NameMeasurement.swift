@@ -130,11 +130,6 @@ package struct AppNameReport: Hashable, Sendable {
   /// For drawing; empty if they were not requested.
   package var alerts: [UsageAlert] = []
 
-  package init(catalog: InfoTextCatalog, names: [NameMeasurement]) {
-    self.catalog = catalog
-    self.names = names
-  }
-
   /// The findings about names that do not fit, one per language.
   package var findings: [Finding] { IconName.findings(about: names, of: catalog, in: localizations) }
 }

@@ -91,11 +91,6 @@ extension FileSystem {
 package struct FolderEntry: Hashable, Sendable {
   package var name: String
   package var kind: FileKind
-
-  package init(name: String, kind: FileKind) {
-    self.name = name
-    self.kind = kind
-  }
 }
 
 /// Detects changes to a file: size, times of modification and change, device and inode.
@@ -125,11 +120,6 @@ package struct FileStamp: Hashable, Sendable {
 package struct FileSnapshot: Hashable, Sendable {
   package var bytes: [UInt8]
   package var stamp: FileStamp
-
-  package init(bytes: [UInt8], stamp: FileStamp) {
-    self.bytes = bytes
-    self.stamp = stamp
-  }
 }
 
 /// A file of any size, of which parts are read.
@@ -138,11 +128,6 @@ package struct RandomAccessFile: Sendable {
   package let size: Int
   /// Reads a range within `0..<size`; fewer bytes if the file has become shorter.
   package let read: @Sendable (Range<Int>) throws(SystemError) -> [UInt8]
-
-  package init(size: Int, read: @escaping @Sendable (Range<Int>) throws(SystemError) -> [UInt8]) {
-    self.size = size
-    self.read = read
-  }
 }
 
 /// The new content of a file.

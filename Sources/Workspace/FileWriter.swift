@@ -16,11 +16,6 @@ package enum FileWriter {
   package struct Written: Hashable, Sendable {
     package var path: String
     package var outcome: Outcome
-
-    package init(path: String, outcome: Outcome) {
-      self.path = path
-      self.outcome = outcome
-    }
   }
 
   /// The failure of a group of writes.
@@ -28,11 +23,6 @@ package enum FileWriter {
     package var reason: WorkspaceError
     /// The writes completed before, in order; empty if nothing was touched.
     package var written: [Written]
-
-    package init(reason: WorkspaceError, written: [Written]) {
-      self.reason = reason
-      self.written = written
-    }
 
     /// Lists the files that were written before.
     package var message: String {

@@ -3,7 +3,8 @@ import Console
 import POSIX
 import PressfitCLI
 import Testing
-import Workspace
+
+@testable import Workspace
 
 @Suite struct CommandLineToolTests {
   private var context = CommandContext(fileSystem: InMemoryFileSystem(["de.strings": "\"a\" = \"b\";", "empty": ""]))

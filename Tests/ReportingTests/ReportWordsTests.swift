@@ -3,9 +3,9 @@ import Formats
 import Localization
 import ReferenceMaterial
 import Testing
-import Translation
 
 @testable import Reporting
+@testable import Translation
 
 /// Lines of text reports: diagnostics, fixes, `lint` and `merge`.
 @Suite struct ReportWordsTests {

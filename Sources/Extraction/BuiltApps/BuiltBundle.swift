@@ -16,19 +16,6 @@ package struct BuiltBundle: Hashable, Sendable {
   package var rawCatalogs: [String]
   /// Whether the bundle has a compiled asset catalog. Its images are unknown.
   package var hasCompiledAssets: Bool
-
-  package init(
-    path: String, infoPlist: InfoPlist?, resources: String, tables: [LocalizedTableFile], localizations: [String],
-    rawCatalogs: [String], hasCompiledAssets: Bool
-  ) {
-    self.path = path
-    self.infoPlist = infoPlist
-    self.resources = resources
-    self.tables = tables
-    self.localizations = localizations
-    self.rawCatalogs = rawCatalogs
-    self.hasCompiledAssets = hasCompiledAssets
-  }
 }
 
 /// A built app with the bundles in it.

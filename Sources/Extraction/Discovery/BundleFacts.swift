@@ -1,3 +1,5 @@
+internal import POSIX
+
 /// The content of an Info.plist that discovery needs; supplied by the caller, which can read property lists.
 package struct BundleFacts: Hashable, Sendable {
   /// The keys of the top-level dictionary.
@@ -6,12 +8,6 @@ package struct BundleFacts: Hashable, Sendable {
   package var packageType: String?
   /// The titles of `UIApplicationShortcutItems`, as written and in order; nil if there is no such array.
   package var shortcutTitles: [String]?
-
-  package init(keys: Set<String>, packageType: String? = nil, shortcutTitles: [String]? = nil) {
-    self.keys = keys
-    self.packageType = packageType
-    self.shortcutTitles = shortcutTitles
-  }
 
   /// Whether the keys are those of a bundle.
   var isBundle: Bool {
@@ -53,4 +49,12 @@ package struct BundleFacts: Hashable, Sendable {
   private static let macKeys: Set<String> = [
     "LSMinimumSystemVersion", "LSUIElement", "NSMainNibFile", "NSMainStoryboardFile",
   ]
+}
+
+/// Searches a file of any format for the key `UIApplicationShortcutItems`.
+enum ShortcutItemsMarker {
+  private static let patterns = BytePattern.spellings(of: "UIApplicationShortcutItems")
+
+  /// Whether `content` contains the characters of the key.
+  static func occurs(in content: [UInt8]) -> Bool { patterns.contains { $0.occurs(in: content) } }
 }

@@ -64,12 +64,6 @@ package struct InfoPlist: Hashable, Sendable {
       ])
   }
 
-  package init(path: String, kind: BundleKind, facts: BundleFacts) {
-    self.path = path
-    self.kind = kind
-    self.facts = facts
-  }
-
   package var folder: String { FilePath.folder(path) }
 
   /// Whether the Info.plist is in an `.lproj` folder.

@@ -34,11 +34,6 @@ package struct SkippedPath: Hashable, Sendable {
   /// Relative to the root.
   package var path: String
   package var reason: Reason
-
-  package init(path: String, reason: Reason) {
-    self.path = path
-    self.reason = reason
-  }
 }
 
 extension ProjectLayout {

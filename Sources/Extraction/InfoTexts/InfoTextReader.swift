@@ -13,13 +13,6 @@ package struct InfoTextReader {
     package var settings: BuildSettings
     /// Where the target is in the project file.
     package var location: SourceLocation
-
-    package init(target: String, configuration: String?, settings: BuildSettings, location: SourceLocation) {
-      self.target = target
-      self.configuration = configuration
-      self.settings = settings
-      self.location = location
-    }
   }
 
   /// The texts in the order of Info.plist, then those from build settings by key.

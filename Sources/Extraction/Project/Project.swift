@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Formats
 package import Localization
+package import ScanExchange
 package import Workspace
 
 /// A loaded project: its layout, and the catalog of each app with quick actions.
@@ -99,4 +100,20 @@ package struct Project {
 extension Diagnostic {
   /// Whether it reports that a source file was not scanned.
   package var isOfScanning: Bool { id == .sourceScannerMissing || id == .sourceNotRead }
+}
+
+/// What to read of a project.
+package struct ProjectOptions: Sendable {
+  package var selection = BuildSelection()
+  /// From the command line; nil to use the project's.
+  package var developmentLanguage: String?
+  package var scan = ScanOptions()
+  /// Whether to read all strings of the Info.plists of apps and the bundles inside them.
+  package var readsInfoTexts = false
+  /// Whether to also read the phrases of their App Shortcuts.
+  package var readsPhrases = false
+  /// Whether to find the strings that Swift code shows at places of iOS.
+  package var readsLabels = false
+
+  package init() {}
 }

@@ -37,11 +37,6 @@ package struct WidthObservation: Hashable, Sendable {
     package var surface: DisplaySurface
     package var textSize: TextSize
 
-    package init(surface: DisplaySurface, textSize: TextSize) {
-      self.surface = surface
-      self.textSize = textSize
-    }
-
     /// "iOS 26 iPhone at text size L".
     package var name: String { "\(surface.name) at text size \(textSize.rawValue)" }
   }
@@ -103,11 +98,6 @@ package struct WidthInterval: Hashable, Sendable {
   package var least: LayoutUnit
   /// nil if no observation limits it.
   package var greatest: LayoutUnit?
-
-  package init(least: LayoutUnit, greatest: LayoutUnit?) {
-    self.least = least
-    self.greatest = greatest
-  }
 }
 
 extension WidthObservation {

@@ -15,8 +15,6 @@ protocol CheckedText {
   /// nil for quick actions.
   var topic: Finding.Topic? { get }
   var localization: Localization { get }
-  /// The localization's own entry; nil if it has none that a build includes.
-  var entry: LocalizedTable.Entry? { get }
   /// The location of the source text, in Info.plist or in code.
   var definitionLocation: SourceLocation { get }
   /// The location of the string that users see.

@@ -12,11 +12,6 @@ package struct InfoTextReport: Hashable, Sendable {
   /// The measured strings of tables.
   package var labels = LabelReport.Summary(LabelReport())
 
-  package init(catalog: InfoTextCatalog, findings: [Finding]) {
-    self.catalog = catalog
-    self.findings = findings
-  }
-
   /// The number of texts in Info.plist and tables.
   package var textCount: Int { catalog.texts.count }
 

@@ -24,15 +24,12 @@ package struct ShownLabel: Sendable {
   package let places: [Place]
   /// The limit for translators, in characters; nil if the string fits, or the limit is unknown.
   package internal(set) var characterLimit: Int?
-
-  package var id: TextID { TextID(text.source, in: localization.name) }
 }
 
 extension ShownLabel: CheckedText {
   var noun: String { "\(places[0].description.noun) \(quoted(text.key.rawValue))" }
   var subject: Finding.Subject { Finding.Subject(text.source, localization: localization.name) }
   var topic: Finding.Topic? { .label }
-  var entry: LocalizedTable.Entry? { shown }
   var definitionLocation: SourceLocation { text.table.development?.entry(for: text.key)?.location ?? shown.location }
   var location: SourceLocation { shown.location }
 }

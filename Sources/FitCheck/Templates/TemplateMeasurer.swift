@@ -111,18 +111,6 @@ package struct FilledTemplate: Hashable, Sendable {
   package struct Value: Hashable, Sendable {
     package var placeholder: String
     package var value: String
-
-    package init(placeholder: String, value: String) {
-      self.placeholder = placeholder
-      self.value = value
-    }
-  }
-
-  package init(shortest: String, longest: String, category: String?, values: [Value]) {
-    self.shortest = shortest
-    self.longest = longest
-    self.category = category
-    self.values = values
   }
 
   /// The characters of `longest` that are not part of a value.

@@ -27,14 +27,6 @@ package struct ComparedText: Hashable, Sendable {
   /// The state in a catalog; nil in other tables.
   package var state: String?
   package var location: SourceLocation
-
-  package init(name: Name, value: String, comment: String?, state: String?, location: SourceLocation) {
-    self.name = name
-    self.value = value
-    self.comment = comment
-    self.state = state
-    self.location = location
-  }
 }
 
 /// The differences between two tables, independent of layout and format.

@@ -12,15 +12,6 @@ extension TranslationRouting {
     /// The place that its file states.
     package var place: String?
     package var reason: Reason
-
-    package init(
-      translation: TranslationSet.Translation, language: String, place: String? = nil, reason: Reason
-    ) {
-      self.translation = translation
-      self.language = language
-      self.place = place
-      self.reason = reason
-    }
   }
 
   /// Why a translation belongs to no table.

@@ -12,12 +12,6 @@ package struct ExtractedApp: Sendable {
     package var added: [String]
     /// Stale entries, as in `App`.
     package var stale: [LocalizedTable.Entry]
-
-    package init(path: String, added: [String], stale: [LocalizedTable.Entry]) {
-      self.path = path
-      self.added = added
-      self.stale = stale
-    }
   }
 
   package var catalog: ShortcutCatalog
@@ -29,13 +23,6 @@ package struct ExtractedApp: Sendable {
   package var codeTables: [CodeTable] = []
   /// Entries of an earlier extraction for strings that no item uses any more.
   package var stale: [LocalizedTable.Entry]
-
-  package init(catalog: ShortcutCatalog, tablePath: String?, added: [String], stale: [LocalizedTable.Entry]) {
-    self.catalog = catalog
-    self.tablePath = tablePath
-    self.added = added
-    self.stale = stale
-  }
 }
 
 extension Project {

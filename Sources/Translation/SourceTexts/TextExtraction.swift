@@ -13,12 +13,7 @@ package struct PendingTable {
   /// The paths of the table's files, without those of a `.stringsdict`.
   private(set) var siblings: [String] = []
   package private(set) var translations: [TranslationSet.Translation] = []
-  private var keys: Set<LocalizationKey> = []
-
-  init(target: MergeTarget, name: String) {
-    self.target = target
-    self.name = name
-  }
+  private(set) var keys: Set<LocalizationKey> = []
 
   /// Adds the elements of `new` with new keys, and returns these keys.
   package mutating func add(_ new: [TranslationSet.Translation]) -> [String] {

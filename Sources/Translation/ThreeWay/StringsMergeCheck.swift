@@ -7,15 +7,9 @@ internal import Formats
 struct StringsMergeCheck {
   private enum Side { case ours, theirs }
 
-  private let base: StringsFile
-  private let ours: StringsFile
-  private let theirs: StringsFile
-
-  init(base: StringsFile, ours: StringsFile, theirs: StringsFile) {
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
-  }
+  let base: StringsFile
+  let ours: StringsFile
+  let theirs: StringsFile
 
   func holds(for bytes: [UInt8]) -> Bool {
     let merged = SourceFile(

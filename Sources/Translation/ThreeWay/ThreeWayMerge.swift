@@ -11,11 +11,6 @@ package struct ThreeWayMerge: Sendable {
     package var bytes: [UInt8]
     /// Conflicting changes: marked as in git in `.strings`; in a catalog ours is kept, marked as needing review.
     package var conflicts: [Diagnostic]
-
-    package init(bytes: [UInt8], conflicts: [Diagnostic]) {
-      self.bytes = bytes
-      self.conflicts = conflicts
-    }
   }
 
   private let base: SourceFile
@@ -56,7 +51,7 @@ package struct ThreeWayMerge: Sendable {
       ancestor = document
     }
     guard sides.allSatisfy(\.isComplete), let ours = sides[0].json, let theirs = sides[1].json else { return nil }
-    guard let order = try? Collator(digits: .numbers) else {
+    guard let order = try? Collator() else {
       sink.report(.unfaithfulMerge(ours.source.path))
       return nil
     }

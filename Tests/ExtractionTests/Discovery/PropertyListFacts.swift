@@ -1,6 +1,7 @@
-import Extraction
 import Foundation
 import Workspace
+
+@testable import Extraction
 
 /// The content of a property list according to Foundation; the product has its own reader.
 func propertyListFacts(_ path: String, _ bytes: [UInt8]) -> BundleFacts? {

@@ -1,10 +1,11 @@
 import Diagnostics
-import Extraction
 import Formats
 import LocaleSchema
 import Localization
 import Testing
 import XcodeModel
+
+@testable import Extraction
 
 @Suite struct InfoTextCatalogTests {
   private func catalog(_ plist: String, tables: [LocalizedTable]) -> InfoTextCatalog {

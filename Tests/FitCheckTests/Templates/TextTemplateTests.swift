@@ -1,10 +1,11 @@
-import FitCheck
 import LocaleProfiles
 import LocaleSchema
 import Localization
 import ReferenceMaterial
 import Testing
 import Typesetting
+
+@testable import FitCheck
 
 @Suite struct TextTemplateTests {
   @Test(arguments: [

@@ -2,7 +2,8 @@ import Diagnostics
 import Formats
 import ReferenceMaterial
 import Testing
-import Translation
+
+@testable import Translation
 
 /// Differences between two tables, independent of their layout.
 @Suite struct TableDifferenceTests {
