@@ -83,7 +83,7 @@ extension JSONValue {
     case .number(let number): self = .integer(number)
     case .flag(let flag): self = .boolean(flag)
     case .list(let nodes): self = .array(nodes.map { JSONValue($0) })
-    case .object(let members): self = .object(members.map { ($0.name, JSONValue($0.value)) })
+    case .object(let members): self = .object(JSONObject(members.map { ($0.name, JSONValue($0.value)) }))
     }
   }
 }

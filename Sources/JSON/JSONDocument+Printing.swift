@@ -53,11 +53,6 @@ extension JSONDocument {
     var count = 0
     /// Whether a key was just printed.
     var expectsValue = false
-
-    init(isObject: Bool, end: Int) {
-      self.isObject = isObject
-      self.end = end
-    }
   }
 
   /// A style converted to bytes.

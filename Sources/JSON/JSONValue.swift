@@ -7,10 +7,7 @@ package indirect enum JSONValue: Sendable {
   case thousandths(Int)
   case string(String)
   case array([JSONValue])
-  case object([(name: String, value: JSONValue)])
-
-  /// `text`, or null for nil.
-  package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+  case object(JSONObject)
 
   /// Pretty-printed with two spaces, and with a line feed at the end.
   package var document: String {
@@ -31,7 +28,8 @@ package indirect enum JSONValue: Sendable {
     switch self {
     case .array(let elements): "[" + elements.map(\.spacedLine).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { "\(JSONValue.string($0.name).line): \($0.value.spacedLine)" }.joined(separator: ", ") + "}"
+      "{" + members.members.map { "\(JSONValue.string($0.name).line): \($0.value.spacedLine)" }.joined(separator: ", ")
+        + "}"
     default: line
     }
   }
@@ -48,7 +46,7 @@ package indirect enum JSONValue: Sendable {
         element.write(to: &result, indent: indent)
       }
     case .object(let members):
-      Self.write(members, brackets: ("{", "}"), to: &result, indent: indent) { member, result, indent in
+      Self.write(members.members, brackets: ("{", "}"), to: &result, indent: indent) { member, result, indent in
         result += JSONText.quoted(member.name, escaping: .invisible)
         result += indent == nil ? ":" : ": "
         member.value.write(to: &result, indent: indent)
@@ -84,7 +82,7 @@ extension JSONValue {
   /// The value of `value`, in which numbers are integers.
   package init(_ value: JSONElement) {
     switch value.kind {
-    case .object: self = .object(value.members.map { ($0.key.string ?? "", JSONValue($0.value)) })
+    case .object: self = .object(JSONObject(value.members.map { ($0.key.string ?? "", JSONValue($0.value)) }))
     case .array: self = .array(value.elements.map { JSONValue($0) })
     case .string, .escapedString: self = .string(value.string ?? "")
     case .number: self = .integer(value.integer ?? 0)
@@ -92,4 +90,64 @@ extension JSONValue {
     case .null: self = .null
     }
   }
+}
+
+/// A type with a form in JSON.
+package protocol JSONRepresentable {
+  var json: JSONValue { get }
+}
+
+/// The members of a JSON object, in order.
+package struct JSONObject: Sendable {
+  package typealias Member = (name: String, value: JSONValue)
+
+  package let members: [Member]
+
+  package init(_ members: [Member]) { self.members = members }
+
+  /// The members that are not nil.
+  package static func withoutNil(_ members: KeyValuePairs<String, (any JSONRepresentable)?>) -> JSONObject {
+    JSONObject(members.compactMap { name, value in value.map { (name, $0.json) } })
+  }
+
+  package static func + (left: JSONObject, right: JSONObject) -> JSONObject {
+    JSONObject(left.members + right.members)
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral, JSONRepresentable {
+  package init(dictionaryLiteral elements: (String, any JSONRepresentable)...) {
+    members = elements.map { ($0, $1.json) }
+  }
+
+  package var json: JSONValue { .object(self) }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, JSONRepresentable {
+  package init(dictionaryLiteral elements: (String, any JSONRepresentable)...) {
+    self = .object(JSONObject(elements.map { ($0, $1.json) }))
+  }
+
+  package var json: JSONValue { self }
+}
+
+extension String: JSONRepresentable {
+  package var json: JSONValue { .string(self) }
+}
+
+extension Int: JSONRepresentable {
+  package var json: JSONValue { .integer(self) }
+}
+
+extension Bool: JSONRepresentable {
+  package var json: JSONValue { .boolean(self) }
+}
+
+/// Null for nil.
+extension Optional: JSONRepresentable where Wrapped: JSONRepresentable {
+  package var json: JSONValue { map(\.json) ?? .null }
+}
+
+extension Array: JSONRepresentable where Element: JSONRepresentable {
+  package var json: JSONValue { .array(map(\.json)) }
 }

@@ -23,13 +23,13 @@ extension Project {
     var values: [ConfigurationKey: String] = [:]
     func set(_ key: ConfigurationKey, _ names: some Sequence<String>) {
       let names = Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      if !names.isEmpty { values[key] = JSONValue.array(names.map(JSONValue.string)).spacedLine }
+      if !names.isEmpty { values[key] = names.json.spacedLine }
     }
     set(.targets, apps.flatMap { $0.catalog.targets.map(\.name) })
     set(.locales, apps.flatMap { $0.catalog.localizations.map(\.name) })
     let languages = Set(apps.map { $0.catalog.developmentLanguage.canonical })
     if let language = languages.first, languages.count == 1 {
-      values[.developmentLanguage] = JSONValue.string(language).spacedLine
+      values[.developmentLanguage] = language.json.spacedLine
     }
     return values
   }

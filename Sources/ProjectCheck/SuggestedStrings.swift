@@ -88,16 +88,14 @@ extension CodeText {
 extension SuggestedStrings.Entry {
   /// A comment and the entry; an uncertain entry is a comment too.
   fileprivate var lines: String {
-    var members: [(name: String, value: JSONValue)] = [
-      ("table", .string(table)), ("keys", .array(keys.map(JSONValue.string))), ("place", .string(place.rawValue)),
-    ]
-    switch place {
-    // More than five tabs are four and "More".
-    case .tabBar: members.append(("items", .integer(max(1, min(5, itemCount ?? keys.count)))))
-    case .alertButton:
-      if let itemCount { members.append(("items", .integer(max(1, itemCount)))) }
-    case .alertTitle, .alertMessage, .swipeAction, .largeTitle, .segment, .barButton: break
-    }
+    let items =
+      switch place {
+      // More than five tabs are four and "More".
+      case .tabBar: max(1, min(5, itemCount ?? keys.count))
+      case .alertButton: itemCount.map { max(1, $0) }
+      case .alertTitle, .alertMessage, .swipeAction, .largeTitle, .segment, .barButton: nil as Int?
+      }
+    let members = JSONObject.withoutNil(["table": table, "keys": keys, "place": place.rawValue, "items": items])
     let names =
       files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(counted(files.count - 3, "more file"))" : "")
     let comment = doubt.map { "\(names): not certain, \($0)" } ?? names

@@ -32,15 +32,15 @@ package struct FixSummary: Hashable, Sendable {
 
 extension AppliedFix {
   var json: JSONValue {
-    .object([
-      ("title", .string(title)), ("applicability", .string(applicability.rawValue)), ("location", .location(location)),
-      ("before", .string(before)), ("after", .string(after)),
-    ])
+    [
+      "title": title, "applicability": applicability.rawValue, "location": location,
+      "before": before, "after": after,
+    ]
   }
 }
 
 extension Diagnostic.FixIt {
   var json: JSONValue {
-    .object([("title", .string(title)), ("applicability", .string(applicability.rawValue))])
+    ["title": title, "applicability": applicability.rawValue]
   }
 }

@@ -1,22 +1,25 @@
-internal import Diagnostics
-internal import JSON
-internal import Typesetting
+package import Diagnostics
+internal import Formats
+package import JSON
+package import Typesetting
 
-extension JSONValue {
-  /// A length in points, rounded to thousandths.
-  static func points(_ length: LayoutUnit) -> JSONValue {
+/// In points, rounded to thousandths.
+extension LayoutUnit: JSONRepresentable {
+  package var json: JSONValue {
     let step = LayoutUnit.unitsPerPoint / 1000
-    return .thousandths((length.rawValue + (length.rawValue < 0 ? -step / 2 : step / 2)) / step)
+    return .thousandths((rawValue + (rawValue < 0 ? -step / 2 : step / 2)) / step)
   }
+}
 
-  /// A location: path, line, column; line and column are null if the format has no lines.
-  static func location(_ location: SourceLocation?) -> JSONValue {
-    guard let location else { return .null }
-    return .object([
-      ("path", .string(location.path)),
-      ("line", location.position.map { .integer($0.line) } ?? .null),
-      ("column", location.position.map { .integer($0.column) } ?? .null),
-    ])
+/// Line and column are null if the format has no lines.
+extension SourceLocation: JSONRepresentable {
+  package var json: JSONValue { ["path": path, "line": position?.line, "column": position?.column] }
+}
+
+extension ToolDescription {
+  /// A report in JSON, version 1 of its kind; the schemas are documented in `docs/json.md`.
+  func report(_ kind: String, _ members: JSONObject) -> String {
+    JSONValue.object(["version": 1, "kind": kind, "tool": json] + members).document
   }
 }
 

@@ -103,3 +103,7 @@ struct TextTable {
     return result
   }
 }
+
+extension TextTable.Column: ExpressibleByStringLiteral {
+  init(stringLiteral title: String) { self.init(title: title) }
+}

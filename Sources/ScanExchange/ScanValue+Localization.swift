@@ -155,10 +155,10 @@ extension DynamicShortcutItem.UserInfo: ScanValue {
 
 extension ConditionFlags: ScanValue {
   var json: JSONValue {
-    .object([
-      (name: "commentedOut", value: commentedOut.json), (name: "undefined", value: undefined.json),
-      (name: "integers", value: .object(integers.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })),
-    ])
+    [
+      "commentedOut": commentedOut, "undefined": undefined,
+      "integers": JSONObject(integers.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) }),
+    ]
   }
 
   init(_ json: JSONElement) throws(ScanExchangeError) {

@@ -32,7 +32,7 @@ extension ScanValue {
 
 extension JSONValue {
   static func object(of members: KeyValuePairs<String, any ScanValue>) -> JSONValue {
-    .object(members.map { (name: $0.key, value: $0.value.json) })
+    .object(JSONObject(members.map { (name: $0.key, value: $0.value.json) }))
   }
 }
 
@@ -54,7 +54,6 @@ extension JSONElement {
 // MARK: Types of the standard library
 
 extension String: ScanValue {
-  var json: JSONValue { .string(self) }
   init(_ json: JSONElement) throws(ScanExchangeError) {
     guard let text = json.string else { throw .malformed }
     self = text
@@ -62,7 +61,6 @@ extension String: ScanValue {
 }
 
 extension Int: ScanValue {
-  var json: JSONValue { .integer(self) }
   init(_ json: JSONElement) throws(ScanExchangeError) {
     guard let number = json.integer else { throw .malformed }
     self = number
@@ -70,7 +68,6 @@ extension Int: ScanValue {
 }
 
 extension Bool: ScanValue {
-  var json: JSONValue { .boolean(self) }
   init(_ json: JSONElement) throws(ScanExchangeError) {
     guard let flag = json.boolean else { throw .malformed }
     self = flag

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func namesAndValuesOfAllForms() {
-    let value = JSONValue.object([("##[a]", .array([.string("##vso[b]"), .object([("##", .string("[c]"))])]))])
+    let value: JSONValue = ["##[a]": JSONValue.array([.string("##vso[b]"), ["##": "[c]"]])]
     for written in [value.document, value.line, value.spacedLine] {
       #expect(!written.contains("##[") && !written.contains("##vso["))
       #expect(written.contains(#"\u0023#[a]"#) && written.contains(#"\u0023#vso[b]"#))

@@ -36,8 +36,8 @@ import Testing
     case (.string(let left), .string(let right)): left.utf8Equals(right)
     case (.array(let left), .array(let right)): left.count == right.count && zip(left, right).allSatisfy(isSame)
     case (.object(let left), .object(let right)):
-      left.count == right.count
-        && zip(left, right).allSatisfy { $0.name.utf8Equals($1.name) && isSame($0.value, $1.value) }
+      left.members.count == right.members.count
+        && zip(left.members, right.members).allSatisfy { $0.name.utf8Equals($1.name) && isSame($0.value, $1.value) }
     default: false
     }
   }
@@ -52,9 +52,10 @@ import Testing
     case 5: return .array((0..<Int.random(in: 0...3, using: &random)).map { _ in value(&random, depth: depth - 1) })
     default:
       return .object(
-        (0..<Int.random(in: 0...3, using: &random)).map { number in
-          ((texts.randomElement(using: &random) ?? "") + String(number), value(&random, depth: depth - 1))
-        })
+        JSONObject(
+          (0..<Int.random(in: 0...3, using: &random)).map { number in
+            ((texts.randomElement(using: &random) ?? "") + String(number), value(&random, depth: depth - 1))
+          }))
     }
   }
 
@@ -72,7 +73,7 @@ import Testing
 
   /// The forms differ in white space only, which is nowhere inside a string.
   @Test func formsDifferInWhiteSpace() {
-    let value = JSONValue.object([("a", .array([.integer(1), .object([])])), ("b", .string("x, y: z"))])
+    let value: JSONValue = ["a": JSONValue.array([.integer(1), [:]]), "b": "x, y: z"]
     #expect(value.line == #"{"a":[1,{}],"b":"x, y: z"}"#)
     #expect(value.spacedLine == #"{"a": [1, {}], "b": "x, y: z"}"#)
     #expect(value.document == "{\n  \"a\": [\n    1,\n    {}\n  ],\n  \"b\": \"x, y: z\"\n}\n")

@@ -122,7 +122,7 @@ extension CommandContext {
       try replace([OutputFile(path, bytes: bytes)], overwriting: .anything, isDryRun: false)
       errorOutput.writeLine("wrote \(harmless(path))")
     }
-    output.write(CalibratedWidthsTextRenderer(style: style, width: reportWidth).render(widths))
+    output.write(widths.text(style: style, width: reportWidth))
     if !added.isEmpty {
       errorOutput.writeLine("`pressfit check --widths \(harmless(path))` uses these widths")
     }

@@ -42,7 +42,7 @@ extension Command {
     let document = RuleDocuments.document(of: id)
     let setting = RuleListing.Setting(of: id, in: context.configuration)
     switch options.format {
-    case .json: context.output.write(ExplainJSONRenderer().render(document, tool: .current, setting: setting))
+    case .json: context.output.write(document.json(tool: .current, setting: setting))
     case .markdown: context.output.write(document.markdown)
     case .text:
       context.output.write(

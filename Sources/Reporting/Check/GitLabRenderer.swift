@@ -9,16 +9,11 @@ struct GitLabRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     JSONValue.array(
       report.alerts.map { problem in
-        .object([
-          ("description", .string(problem.summary)), ("check_name", .string(problem.diagnostic.id.rawValue)),
-          ("fingerprint", .string(problem.identifier)), ("severity", .string(problem.diagnostic.severity.gitLab)),
-          (
-            "location",
-            .object([
-              ("path", .string(problem.path)), ("lines", .object([("begin", .integer(problem.line))])),
-            ])
-          ),
-        ])
+        [
+          "description": problem.summary, "check_name": problem.diagnostic.id.rawValue,
+          "fingerprint": problem.identifier, "severity": problem.diagnostic.severity.gitLab,
+          "location": ["path": problem.path, "lines": ["begin": problem.line] as JSONObject] as JSONObject,
+        ]
       }
     ).document
   }

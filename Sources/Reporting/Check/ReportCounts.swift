@@ -62,12 +62,10 @@ struct ReportCounts: Hashable {
   }
 
   var json: JSONValue {
-    .object([
-      ("errors", .integer(errors)), ("warnings", .integer(warnings)), ("notes", .integer(notes)),
-      ("texts", .integer(affected.texts)), ("languages", .integer(affected.languages)),
-      ("measured", .integer(measured)),
-      ("suppressed", .integer(suppressed)), ("fixable", .integer(fixable)),
-    ])
+    [
+      "errors": errors, "warnings": warnings, "notes": notes, "texts": affected.texts, "languages": affected.languages,
+      "measured": measured, "suppressed": suppressed, "fixable": fixable,
+    ]
   }
 }
 

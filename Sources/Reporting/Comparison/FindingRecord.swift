@@ -28,10 +28,10 @@ package struct FindingRecord: Hashable, Sendable {
   }
 
   /// Without members that do not apply.
-  var jsonMembers: [(name: String, value: JSONValue)] {
-    let texts = [("file", file), ("rule", rule), ("key", key), ("field", field), ("locale", locale)]
-    return texts.compactMap { name, text in text.map { (name: name, value: JSONValue.string($0)) } }
-      + (ordinal > 1 ? [(name: "ordinal", value: .integer(ordinal))] : [])
+  var jsonMembers: JSONObject {
+    .withoutNil([
+      "file": file, "rule": rule, "key": key, "field": field, "locale": locale, "ordinal": ordinal > 1 ? ordinal : nil,
+    ])
   }
 
   /// In words: `title-truncated: title "Add Bookmark" in de`.
@@ -86,9 +86,10 @@ package struct FindingPlaces: Hashable, Sendable {
   }
 
   /// Empty if there are no places.
-  var jsonMembers: [(name: String, value: JSONValue)] {
-    [("surfaces", surfaces), ("textSizes", textSizes)].filter { !$0.1.isEmpty }
-      .map { name, texts in (name: name, value: .array(texts.map { .string($0) })) }
+  var jsonMembers: JSONObject {
+    .withoutNil([
+      "surfaces": surfaces.isEmpty ? nil : surfaces, "textSizes": textSizes.isEmpty ? nil : textSizes,
+    ])
   }
 }
 
@@ -96,5 +97,30 @@ extension FindingPlaces {
   init(_ places: [Finding.Place]) {
     self = FindingPlaces().union(
       FindingPlaces(surfaces: places.map(\.surface.id), textSizes: places.map(\.textSize.rawValue)))
+  }
+}
+
+/// The known findings of a project in a file for review: one line each, sorted, without volatile data.
+package struct Baseline: Hashable, Sendable {
+  /// Sorted by record.
+  private let findings: [KnownFindings.Finding]
+
+  /// Merges findings with the same record.
+  init(_ findings: [KnownFindings.Finding]) {
+    self.findings = KnownFindings.merged(findings).sorted { FindingRecord.precedes($0.record, $1.record) }
+  }
+
+  /// The baseline with the paths that `path` returns for its files.
+  package func movingFiles(_ path: (String) -> String) -> Baseline {
+    Baseline(KnownFindings(name: "", findings: findings).movingFiles(path).findings)
+  }
+
+  package var count: Int { findings.count }
+
+  /// JSON; ends with a line feed.
+  package var text: String {
+    let lines = findings.map { "    " + $0.json.spacedLine }.joined(separator: ",\n")
+    let list = findings.isEmpty ? "[]" : "[\n\(lines)\n  ]"
+    return "{\n  \"version\": 1,\n  \"kind\": \"baseline\",\n  \"findings\": \(list)\n}\n"
   }
 }

@@ -3,17 +3,12 @@ internal import Formats
 internal import Localization
 
 /// Renders `list` as text: a table for each app's static items, and one for dynamic items.
-package struct ListTextRenderer {
-  private let style: TerminalStyle
-  private let width: Int?
+struct ListTextRenderer {
+  let style: TerminalStyle
+  /// In columns; nil for no limit.
+  let width: Int?
 
-  /// - Parameter width: the maximum width of a line in columns; nil for no limit.
-  package init(style: TerminalStyle, width: Int?) {
-    self.style = style
-    self.width = width
-  }
-
-  package func render(_ report: ListReport) -> String {
+  func render(_ report: ListReport) -> String {
     if let reach = report.reach {
       let texts = ReachTextRenderer(style: style, width: width).render(reach)
       return ([texts] + report.bundles.flatMap(sections)).joined(separator: "\n")
@@ -43,8 +38,7 @@ package struct ListTextRenderer {
 
   private func section(_ heading: String, _ rows: [[TextTable.Cell]]) -> String {
     var table = TextTable([
-      .init(title: "place"), .init(title: "field"), .init(title: "key or text", limit: 48),
-      .init(title: "table", dropOrder: 1),
+      "place", "field", .init(title: "key or text", limit: 48), .init(title: "table", dropOrder: 1),
       .init(title: "languages", limit: languageLimit),
     ])
     for row in rows { table.append(row) }
@@ -60,8 +54,7 @@ package struct ListTextRenderer {
 
   private func section(_ shortcuts: AppShortcutPhrases, of bundle: InfoTextCatalog) -> String {
     var table = TextTable([
-      .init(title: "place"), .init(title: "phrase", limit: 64),
-      .init(title: "languages", limit: languageLimit, dropOrder: 1),
+      "place", .init(title: "phrase", limit: 64), .init(title: "languages", limit: languageLimit, dropOrder: 1),
     ])
     for phrase in shortcuts.phrases {
       let languages = shortcuts.localizations.filter { !shortcuts.translations(of: phrase, in: $0).isEmpty }.map(\.name)
@@ -87,8 +80,8 @@ package struct ListTextRenderer {
   /// The texts of a bundle's Info.plist that are not quick actions'.
   private func section(_ bundle: InfoTextCatalog) -> String {
     var table = TextTable([
-      .init(title: "place"), .init(title: "kind"), .init(title: "key", limit: 48),
-      .init(title: "text in Info.plist", limit: 48), .init(title: "languages", limit: languageLimit, dropOrder: 1),
+      "place", "kind", .init(title: "key", limit: 48), .init(title: "text in Info.plist", limit: 48),
+      .init(title: "languages", limit: languageLimit, dropOrder: 1),
     ])
     for text in bundle.texts {
       let languages = bundle.localizations.filter { bundle.entry(of: text, in: $0) != nil }.map(\.name)
@@ -144,5 +137,44 @@ package struct ListTextRenderer {
 
   private func place(_ location: SourceLocation) -> TextTable.Cell {
     .init(harmless(location.position.map { "\(location.path):\($0.line)" } ?? location.path))
+  }
+}
+
+/// Renders `list --reach` as text: a line for each string in each language.
+struct ReachTextRenderer {
+  let style: TerminalStyle
+  /// The maximum width of a line in columns; nil for no limit.
+  let width: Int?
+
+  func render(_ texts: [ReachedText]) -> String {
+    if texts.isEmpty { return "no quick actions found\n" }
+    var table = TextTable([
+      "place", "field", .init(title: "key", limit: 40), .init(title: "table", dropOrder: 2), "language",
+      .init(title: "users see", limit: 44), .init(title: "from", dropOrder: 1),
+    ])
+    for text in texts {
+      table.append([
+        .init(Self.place(text.location)), .init(text.field.rawValue),
+        .init(harmless(text.key?.rawValue ?? "-")), .init(harmless(text.table ?? "-")),
+        .init(harmless(text.localization)), .init(TextTable.oneLine(text.displayed?.text ?? "-")), Self.origin(text),
+      ])
+    }
+    return table.lines(style: style, width: width).joined(separator: "\n") + "\n"
+  }
+
+  private static func origin(_ text: ReachedText) -> TextTable.Cell {
+    switch text.displayed?.origin {
+    case .translation(let entry)?: .init(place(entry.location), .aside)
+    case .developmentLanguage(let entry)?: .init("development language, \(place(entry.location))", .doubtful)
+    case .relatedLocalization(let entry, let name)?: .init("\(harmless(name)), \(place(entry.location))", .doubtful)
+    case .propertyListString? where text.table == nil: .init("not localized", .doubtful)
+    case .propertyListString?: .init("no entry; the key is shown", .doubtful)
+    case .defaultValue?: .init("no entry; the default value in code is shown", .doubtful)
+    case nil: .init("known at run time only", .aside)
+    }
+  }
+
+  private static func place(_ location: SourceLocation) -> String {
+    harmless(location.position.map { "\(location.path):\($0.line)" } ?? location.path)
   }
 }

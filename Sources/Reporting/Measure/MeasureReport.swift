@@ -1,6 +1,8 @@
 internal import Diagnostics
 package import FitCheck
+internal import JSON
 package import Localization
+internal import Typesetting
 
 /// The result of `measure`: the strings of apps, or single strings.
 package struct MeasureReport: Sendable {
@@ -50,5 +52,33 @@ extension MeasureReport: DataReport {
   package func text(style: TerminalStyle, width: Int?) -> String {
     MeasureTextRenderer(style: style, width: width).render(self)
   }
-  package var json: String { MeasureJSONRenderer().render(self) }
+}
+
+extension MeasureReport {
+  package var json: String {
+    tool.report(
+      "measure",
+      [
+        "sections": sections.map { section in
+          [
+            "infoPlist": section.infoPlist, "measurements": section.measurements.map(\.json),
+            "names": section.names.map(\.json), "labels": section.labels.map(\.json),
+          ] as JSONObject
+        }
+      ])
+  }
+}
+
+extension LabelMeasurement {
+  fileprivate var json: JSONValue {
+    let squeeze: LayoutUnit? = if case .squeezed(let step) = result.verdict { step } else { nil }
+    return [
+      "localization": localization, "text": text, "style": style?.rawValue, "textSize": textSize.rawValue,
+      "pointSize": font.pointSize, "weight": font.weight.rawValue, "systems": label.systems.name,
+      "device": phone?.rawValue ?? label.deviceName?.lowercased(), "availableWidth": result.availableWidth,
+      "verdict": result.verdict.name, "squeeze": squeeze, "visible": result.visibleText,
+      "confidence": label.confidence?.rawValue, "reason": result.reason, "measured": result.measurement?.json,
+      "filled": result.filled?.json,
+    ]
+  }
 }

@@ -4,17 +4,12 @@ internal import Localization
 internal import Typesetting
 
 /// Renders `measure` as text: a line for each string and place.
-package struct MeasureTextRenderer {
-  private let style: TerminalStyle
-  private let width: Int?
+struct MeasureTextRenderer {
+  let style: TerminalStyle
+  /// In columns; nil for no limit.
+  let width: Int?
 
-  /// - Parameter width: the terminal's width in columns; nil for no limit.
-  package init(style: TerminalStyle, width: Int?) {
-    self.style = style
-    self.width = width
-  }
-
-  package func render(_ report: MeasureReport) -> String {
+  func render(_ report: MeasureReport) -> String {
     report.sections.map(section).joined(separator: "\n")
   }
 
@@ -29,14 +24,11 @@ package struct MeasureTextRenderer {
     let differs = section.measurements.contains { !visiblePart($0).isEmpty }
     let shownDropOrder = differs && (width ?? .max) >= 100 ? nil : 1
     var table = TextTable([
-      TextTable.Column(title: "language"), TextTable.Column(title: "field", dropOrder: 3),
-      TextTable.Column(title: "text", limit: 48), TextTable.Column(title: "where"),
-      TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "width", alignment: .trailing),
-      TextTable.Column(title: "available", alignment: .trailing),
-      TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 4), TextTable.Column(title: "verdict"),
-      TextTable.Column(title: "as shown", dropOrder: shownDropOrder),
-      TextTable.Column(title: "line limit", dropOrder: 6),
-      TextTable.Column(title: "confidence", dropOrder: 5), TextTable.Column(title: "font", dropOrder: 7),
+      "language", .init(title: "field", dropOrder: 3), .init(title: "text", limit: 48), "where",
+      .init(title: "size", dropOrder: 2), .init(title: "width", alignment: .trailing),
+      .init(title: "available", alignment: .trailing), .init(title: "lines", alignment: .trailing, dropOrder: 4),
+      "verdict", .init(title: "as shown", dropOrder: shownDropOrder), .init(title: "line limit", dropOrder: 6),
+      .init(title: "confidence", dropOrder: 5), .init(title: "font", dropOrder: 7),
     ])
     for measured in section.measurements { table.append(cells(measured)) }
     return (lines + table.lines(style: style, width: width)).joined(separator: "\n") + "\n"
@@ -45,13 +37,10 @@ package struct MeasureTextRenderer {
   /// A line for each name and place; one line for all systems with the same result, with the lowest confidence.
   private func namesTable(_ names: [NameMeasurement]) -> [String] {
     var table = TextTable([
-      TextTable.Column(title: "language"), TextTable.Column(title: "name", limit: 48),
-      TextTable.Column(title: "where", limit: 48), TextTable.Column(title: "iOS"),
-      TextTable.Column(title: "size", dropOrder: 3),
-      TextTable.Column(title: "width", alignment: .trailing),
-      TextTable.Column(title: "available", alignment: .trailing), TextTable.Column(title: "verdict"),
-      TextTable.Column(title: "as shown", dropOrder: 1), TextTable.Column(title: "expected", dropOrder: 2),
-      TextTable.Column(title: "confidence", dropOrder: 5),
+      "language", .init(title: "name", limit: 48), .init(title: "where", limit: 48), "iOS",
+      .init(title: "size", dropOrder: 3), .init(title: "width", alignment: .trailing),
+      .init(title: "available", alignment: .trailing), "verdict", .init(title: "as shown", dropOrder: 1),
+      .init(title: "expected", dropOrder: 2), .init(title: "confidence", dropOrder: 5),
     ])
     for same in Self.bySystems(names) {
       let measured = same[0]
@@ -59,13 +48,11 @@ package struct MeasureTextRenderer {
       let confidence = same.map(\.confidence).min() ?? measured.confidence
       let systems = same.map(\.icon.systems).sorted { $0.first < $1.first }.map(\.name)
       table.append([
-        TextTable.Cell(measured.localization), TextTable.Cell(harmless(measured.displayed.text)),
-        TextTable.Cell(measured.icon.device.name), TextTable.Cell(systems.joined(separator: ", ")),
-        TextTable.Cell(measured.textSize.rawValue), TextTable.Cell(measured.widthDescription),
-        TextTable.Cell(measured.label.availableWidth.pointsDescription),
-        TextTable.Cell(measured.verdict.words, measured.verdict.role),
-        TextTable.Cell(shown == measured.displayed.text ? "" : TextTable.oneLine(shown)),
-        TextTable.Cell(measured.label.line.expected.words), TextTable.Cell(confidence.rawValue, .aside),
+        .init(measured.localization), .init(harmless(measured.displayed.text)), .init(measured.icon.device.name),
+        .init(systems.joined(separator: ", ")), .init(measured.textSize.rawValue), .init(measured.widthDescription),
+        .init(measured.label.availableWidth.pointsDescription), .init(measured.verdict.words, measured.verdict.role),
+        .init(shown == measured.displayed.text ? "" : TextTable.oneLine(shown)),
+        .init(measured.label.line.expected.words), .init(confidence.rawValue, .aside),
       ])
     }
     return table.lines(style: style, width: width)
@@ -81,9 +68,8 @@ package struct MeasureTextRenderer {
     ]
     var table = TextTable(
       [
-        TextTable.Column(title: "language"), TextTable.Column(title: "text", limit: 48),
-        TextTable.Column(title: "style", dropOrder: hasVerdict ? 4 : nil), TextTable.Column(title: "size"),
-        TextTable.Column(title: "font"), TextTable.Column(title: "width", alignment: .trailing),
+        "language", .init(title: "text", limit: 48), .init(title: "style", dropOrder: hasVerdict ? 4 : nil), "size",
+        "font", .init(title: "width", alignment: .trailing),
       ] + (hasVerdict ? places : []) + [TextTable.Column(title: "source", dropOrder: 1)])
     for label in labels {
       let measurement = label.result.measurement
@@ -103,10 +89,9 @@ package struct MeasureTextRenderer {
   private func verdictCells(_ label: LabelMeasurement) -> [TextTable.Cell] {
     let visible = label.result.visibleText.map { $0 == label.text ? "" : TextTable.oneLine($0) } ?? ""
     return [
-      TextTable.Cell(label.placeDescription),
-      TextTable.Cell(label.result.availableWidth?.pointsDescription ?? "unknown"),
-      TextTable.Cell(label.result.verdict.words, label.result.verdict.role), TextTable.Cell(visible),
-      TextTable.Cell(label.label.confidence?.rawValue ?? "–", .aside),
+      .init(label.placeDescription), .init(label.result.availableWidth?.pointsDescription ?? "unknown"),
+      .init(label.result.verdict.words, label.result.verdict.role), .init(visible),
+      .init(label.label.confidence?.rawValue ?? "–", .aside),
     ]
   }
 
@@ -139,15 +124,13 @@ package struct MeasureTextRenderer {
 
   private func cells(_ measured: FitMeasurement) -> [TextTable.Cell] {
     [
-      TextTable.Cell(measured.localization), TextTable.Cell(measured.field.rawValue),
-      TextTable.Cell(harmless(measured.displayed.text)), TextTable.Cell(measured.surface.name),
-      TextTable.Cell(measured.textSize.rawValue), TextTable.Cell(measured.measurement?.widthDescription ?? "–"),
-      TextTable.Cell(measured.availableWidth.pointsDescription),
-      TextTable.Cell(measured.measurement.map { String($0.expected.lineCount) } ?? "–"),
-      TextTable.Cell(measured.verdict.name, measured.verdict.role),
-      TextTable.Cell(visiblePart(measured)),
-      TextTable.Cell(measured.policy.rawValue),
-      TextTable.Cell(measured.confidence.rawValue, .aside), TextTable.Cell(harmless(fonts(of: measured)), .aside),
+      .init(measured.localization), .init(measured.field.rawValue), .init(harmless(measured.displayed.text)),
+      .init(measured.surface.name), .init(measured.textSize.rawValue),
+      .init(measured.measurement?.widthDescription ?? "–"), .init(measured.availableWidth.pointsDescription),
+      .init(measured.measurement.map { String($0.expected.lineCount) } ?? "–"),
+      .init(measured.verdict.name, measured.verdict.role), .init(visiblePart(measured)),
+      .init(measured.policy.rawValue), .init(measured.confidence.rawValue, .aside),
+      .init(harmless(fonts(of: measured)), .aside),
     ]
   }
 

@@ -68,7 +68,7 @@ struct IconSVG {
     case .truncated: step = label.steps.count
     }
     func points(_ reduction: LayoutUnit) -> String {
-      JSONValue.points(LayoutUnit(rawValue: -reduction.rawValue * step)).line
+      LayoutUnit(rawValue: -reduction.rawValue * step).json.line
     }
     return " letter-spacing=\"\(points(label.steps.reduction))\" word-spacing=\""
       + "\(points(label.steps.whitespaceReduction - label.steps.reduction))\""

@@ -78,6 +78,6 @@ enum MenuMarkup {
       ("padding", MenuPicture.rowPadding),
       ("inset", MenuGeometry.highlightInset.rawValue / LayoutUnit.unitsPerPoint),
     ]
-    return .object(elements.map { ($0.0, .string($0.1)) } + lengths.map { ($0.0, .integer($0.1)) })
+    return .object(JSONObject(elements.map { ($0.0, .string($0.1)) } + lengths.map { ($0.0, .integer($0.1)) }))
   }()
 }

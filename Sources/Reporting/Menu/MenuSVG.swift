@@ -121,7 +121,7 @@ struct MenuSVG {
       $0.value < 0x0530 || $0.value >= 0x1E00 && $0.value < 0x2E80
     }
     guard isTracked else { return "" }
-    return " letter-spacing=\"\(JSONValue.points(TextStyle(pointSize: line.pointSize).tracking).line)\""
+    return " letter-spacing=\"\(TextStyle(pointSize: line.pointSize).tracking.json.line)\""
   }
 
   /// Whether letters of `text` join or stack, so that it may only be stretched as a unit.

@@ -3,22 +3,17 @@ internal import Formats
 internal import Translation
 
 /// `merge` as text: the outcomes of each table's translations, and the first changes of each kind.
-package struct MergeTextRenderer {
-  private let style: TerminalStyle
-  private let width: Int?
+struct MergeTextRenderer {
+  let style: TerminalStyle
+  /// In columns; nil for no limit.
+  let width: Int?
 
-  /// - Parameter width: the terminal's width in columns; nil for no limit.
-  package init(style: TerminalStyle, width: Int?) {
-    self.style = style
-    self.width = width
-  }
-
-  package func render(_ report: MergeReport) -> String {
+  func render(_ report: MergeReport) -> String {
     let rows = report.rows
     if rows.isEmpty { return report.nothingMerged + "\n" }
     let kinds = MergePlan.Outcome.Kind.allCases
     var table = TextTable(
-      [TextTable.Column(title: "language")]
+      ["language"]
         + kinds.map { TextTable.Column(title: $0.rawValue, alignment: .trailing) }
         + [TextTable.Column(title: "file", dropOrder: 1)])
     for row in rows {

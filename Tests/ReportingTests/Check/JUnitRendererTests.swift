@@ -1,10 +1,10 @@
 import Diagnostics
-import FitCheck
 import Formats
 import LocaleSchema
 import Localization
 import Testing
 
+@testable import FitCheck
 @testable import Reporting
 
 @Suite struct JUnitRendererTests {

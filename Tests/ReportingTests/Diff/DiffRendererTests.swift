@@ -2,9 +2,9 @@ import Diagnostics
 import Formats
 import ReferenceMaterial
 import Testing
-import Translation
 
 @testable import Reporting
+@testable import Translation
 
 /// Differences of tables as text and Markdown.
 @Suite struct DiffRendererTests {

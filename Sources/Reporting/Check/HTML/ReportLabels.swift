@@ -51,18 +51,13 @@ struct ReportLabels: Sendable {
   }
 
   /// For the page's script.
-  var json: JSONValue { .object(entries.map { ($0.key, .string($0.pattern)) }) }
+  var json: JSONValue { .object(JSONObject(entries.map { ($0.key, .string($0.pattern)) })) }
 
   // MARK: Text, for attributes and other escaped uses
 
   /// The label with `values` in place of its placeholders; neither is escaped.
   func text(_ key: String, _ values: [String: String] = [:]) -> String {
     fill(patterns[key] ?? key, values)
-  }
-
-  /// The label for `count`, which replaces `{count}`.
-  func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
-    text(Self.key(key, count), values.merging(["count": String(count)]) { given, _ in given })
   }
 
   // MARK: HTML

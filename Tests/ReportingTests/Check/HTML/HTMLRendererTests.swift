@@ -1,9 +1,9 @@
 import Diagnostics
-import FitCheck
 import Localization
 import ReferenceMaterial
 import Testing
 
+@testable import FitCheck
 @testable import Reporting
 
 @Suite struct HTMLRendererTests {

@@ -197,7 +197,7 @@ import Typesetting
       "\"pair\" = \"{second} < {first}\"; \"n.one\" = \"{count} {unit}\"; \"n.other\" = \"{count}s\";")
     #expect(labels.text("pair", ["first": "{second}", "second": "2"]) == "2 < {second}")
     #expect(labels.html("pair", ["first": "<b>", "second": "{"]) == "{ &lt; <b>")
-    #expect(labels.text("n", count: 1, ["unit": "x"]) == "1 x" && labels.html("n", count: 2) == "2s")
+    #expect(labels.html("n", count: 1, ["unit": "x"]) == "1 x" && labels.html("n", count: 2) == "2s")
     #expect(labels.html("missing") == "missing")
   }
 }
