@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Formats
 internal import LocaleProfiles
 package import Localization
@@ -25,7 +24,7 @@ package struct NameMeasurement: Hashable, Sendable {
   /// The localization's name.
   package var localization: String { id.localization }
   package var verdict: IconLabelVerdict { label.verdict }
-  package var confidence: Confidence { icon.confidence(at: textSize) }
+  package var confidence: Confidence { icon.confidence }
 
   /// The maximum difference between the true width and the measured one.
   package var error: LayoutUnit {

@@ -14,7 +14,7 @@ struct DescribedApps {
   /// The major versions of the oldest systems of the targets that build an Info.plist, by its path; without those that name none.
   private(set) var minimumSystems: [String: Int] = [:]
 
-  init(_ described: [DescribedApp], in tree: ProjectTree, beside bundles: [InfoPlist]) {
+  init(_ described: [DescribedApp], beside bundles: [InfoPlist]) {
     self.bundles = bundles
     for app in described {
       sources[app.infoPlistPath, default: []] += app.sources
@@ -26,12 +26,12 @@ struct DescribedApps {
       if let index { self.bundles[index].kind = BundleKind(app.kind) }
     }
     for app in described.filter(\.hasItems) { add(app) }
-    for app in described where !app.hasItems && !hasApp(of: app, in: tree) { add(app) }
+    for app in described where !app.hasItems && !hasApp(of: app) { add(app) }
     self.bundles.sort { FilePath.precedes($0.path, $1.path) }
   }
 
   /// Whether `app`, which has no items, is already represented by a file or description with quick actions.
-  private func hasApp(of app: DescribedApp, in tree: ProjectTree) -> Bool {
+  private func hasApp(of app: DescribedApp) -> Bool {
     if let others = apps[app.infoPlistPath] {
       if others.contains(where: { $0?.target == app.target && $0?.manifest == app.manifest }) { return true }
       return app.framework != nil && !app.writesInfoPlist

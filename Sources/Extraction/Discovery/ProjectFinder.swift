@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import POSIX
 package import Workspace
 internal import XcodeModel
@@ -150,7 +149,7 @@ package struct ProjectFinder: Sendable {
       bundles[index].kind = .other
       sink.report(.propertyListOfNoApp(bundles[index].path))
     }
-    let merger = DescribedApps(described, in: tree, beside: bundles)
+    let merger = DescribedApps(described, beside: bundles)
     sink.report(contentsOf: merger.diagnostics)
     bundles = merger.bundles
     let examples = plist == nil && scope == nil ? LibraryExamples(of: bundles, in: tree) : LibraryExamples()

@@ -51,10 +51,7 @@ extension ProjectReader {
   }
 
   /// Adds the App Shortcuts in code to the bundle of `layout`.
-  func add(
-    _ provider: AppShortcutsProvider, to layout: AppBundleLayout, of project: inout Project,
-    reportingTo sink: inout DiagnosticSink
-  ) {
+  func add(_ provider: AppShortcutsProvider, to layout: AppBundleLayout, of project: inout Project) {
     var index = project.bundles.firstIndex { $0.layout.isSameApp(as: layout) }
     if index == nil {
       // The problems of its files were reported.

@@ -100,7 +100,7 @@ package struct CodeItemReader {
       let most = project.layout.apps.map(shared).max()
       let nearest = project.layout.apps.filter { shared($0) == most }.prefix(1)
       for layout in compiling.isEmpty ? Array(nearest) : compiling {
-        reader.add(provider, to: layout, of: &project, reportingTo: &sink)
+        reader.add(provider, to: layout, of: &project)
       }
     }
   }

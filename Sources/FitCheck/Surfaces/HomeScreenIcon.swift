@@ -43,7 +43,7 @@ package struct HomeScreenIcon: Hashable, Sendable {
   }
 
   /// The confidence in the available width. The icon sizes of iOS 13 to 17 are assumed to be those of iOS 18.
-  package func confidence(at size: TextSize) -> Confidence {
+  package var confidence: Confidence {
     isBefore26 ? (systems.first < 18 ? .low : .medium) : .high
   }
 

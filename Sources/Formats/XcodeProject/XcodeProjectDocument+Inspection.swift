@@ -7,7 +7,7 @@ extension XcodeProjectDocument {
 
   func inspect(reportingTo sink: inout DiagnosticSink) {
     let locator = SourceLocator(source)
-    inspectVersion(locator, &sink)
+    inspectVersion(&sink)
     inspectRequiredReferences(locator, &sink)
     inspectRegions(locator, &sink)
     for node in pathsOutside() {
@@ -129,7 +129,7 @@ extension XcodeProjectDocument {
     }
   }
 
-  private func inspectVersion(_ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+  private func inspectVersion(_ sink: inout DiagnosticSink) {
     if let version = objectVersion.flatMap({ Int($0) }), (1..<Self.unknownObjectVersion).contains(version) { return }
     sink.report(.unknownObjectVersion(objectVersion, in: source))
   }

@@ -128,11 +128,11 @@ struct StringsThreeWayMerger {
             at: SourceLocation(path: ours.source.path)))
         written = marked(ours: "", theirs: written)
       }
-      insert(written, their, after: anchor)
+      insert(written, after: anchor)
     }
   }
 
-  private mutating func insert(_ written: String, _ their: StringsEntry, after anchor: StringsEntry?) {
+  private mutating func insert(_ written: String, after anchor: StringsEntry?) {
     if let anchor {
       edits.append(placedOnOwnLines(ours.edit(inserting: written, after: anchor, style)))
     } else if let first = ours.entries.first {

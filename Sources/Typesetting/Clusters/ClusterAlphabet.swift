@@ -19,7 +19,7 @@ struct ClusterAlphabet: Sendable {
     var letters = [Letter?](repeating: nil, count: Self.end - Self.first)
     for script in ClusterScript.allCases {
       for value in script.block {
-        guard let scalar = Unicode.Scalar(value), let role = Self.role(of: scalar, in: script) else { continue }
+        guard let scalar = Unicode.Scalar(value), let role = Self.role(of: scalar) else { continue }
         letters[Int(value) - Self.first] = Letter(
           script: script, role: role, code: UInt16(value - script.block.lowerBound + 1))
       }
@@ -27,7 +27,7 @@ struct ClusterAlphabet: Sendable {
     self.letters = letters
   }
 
-  private static func role(of scalar: Unicode.Scalar, in script: ClusterScript) -> ClusterRole? {
+  private static func role(of scalar: Unicode.Scalar) -> ClusterRole? {
     switch scalar.value {
     case 0x94D, 0x9CD, 0xA4D, 0xACD, 0xB4D, 0xBCD, 0xC4D, 0xCCD, 0xD4D, 0xDCA: return .virama
     case 0x93C, 0x9BC, 0xA3C, 0xABC, 0xB3C: return .nukta
