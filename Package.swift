@@ -156,10 +156,8 @@ let package = Package(
     .target(
       name: "MeasureExchange",
       dependencies: [
-        "Console", "Diagnostics", "FitCheck", "Formats", "JSON", "LocaleProfiles", "LocaleSchema", "Localization",
-        "POSIX",
-        "Typesetting",
-        "Workspace",
+        "Console", "Diagnostics", "FitCheck", "JSON", "LocaleProfiles", "LocaleSchema", "Localization", "POSIX",
+        "Typesetting", "Workspace",
       ],
       swiftSettings: strict),
     // The fonts, metrics and observations that users supply as files.

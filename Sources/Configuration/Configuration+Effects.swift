@@ -1,6 +1,5 @@
 internal import Diagnostics
 package import FitCheck
-internal import Formats
 internal import JSON
 
 extension Configuration {

@@ -1,6 +1,5 @@
 package import Diagnostics
 package import FitCheck
-internal import Formats
 package import JSON
 
 /// The content of a project's configuration file; all values are optional.

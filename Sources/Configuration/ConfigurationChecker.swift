@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import JSON
 
 /// Validates a configuration file against the table of keys, and reports all problems at once.

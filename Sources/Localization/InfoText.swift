@@ -1,4 +1,3 @@
-internal import Diagnostics
 package import Formats
 
 /// A string of a bundle's Info.plist that users see: a name, a permission's explanation, a type's name.

@@ -1,8 +1,6 @@
 internal import Diagnostics
 package import FitCheck
-internal import Formats
 internal import JSON
-internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
 internal import Typesetting

@@ -2,6 +2,7 @@ package import Configuration
 package import Console
 internal import Extraction
 package import POSIX
+internal import Reporting
 package import ScanExchange
 package import Workspace
 
@@ -102,5 +103,29 @@ package struct CommandContext: Sendable {
   mutating func setColor(_ policy: ColorPolicy) {
     terminal.usesColor = policy.usesColor(onTerminal: terminal.isTerminal, environment: environment)
     errorTerminal.usesColor = policy.usesColor(onTerminal: errorTerminal.isTerminal, environment: environment)
+  }
+}
+
+/// The formats of most reports.
+enum DataFormat: String, CaseIterable {
+  case text, json
+}
+
+/// The formats of reports for pull requests.
+enum DocumentFormat: String, CaseIterable {
+  case text, json, markdown
+}
+
+extension CommandContext {
+  mutating func write(_ report: some DataReport, as format: DataFormat) {
+    output.write(format == .json ? report.json : report.text(style: style, width: reportWidth))
+  }
+
+  mutating func write(_ report: some DocumentReport, as format: DocumentFormat) {
+    switch format {
+    case .json: output.write(report.json)
+    case .markdown: output.write(report.markdown)
+    case .text: output.write(report.text(style: style, width: reportWidth))
+    }
   }
 }

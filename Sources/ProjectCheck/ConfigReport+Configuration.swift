@@ -1,6 +1,5 @@
 package import Configuration
 package import Diagnostics
-internal import Formats
 internal import JSON
 package import Reporting
 package import RuleDocuments

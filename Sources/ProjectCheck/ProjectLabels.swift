@@ -1,8 +1,8 @@
 package import Diagnostics
 package import Extraction
 package import FitCheck
-internal import LocaleSchema
 internal import Localization
+package import Reporting
 package import Workspace
 
 /// The strings of a project's tables with known labels: those that the configuration or the comments of entries describe.
@@ -54,6 +54,17 @@ extension ProjectLabels {
     for (texts, bundle) in zip(texts, project.bundles) {
       let tables = texts.groups(by: \.table).map { table, texts in (table: table, keys: texts.map(\.key)) }
       project.include(tables, of: bundle)
+    }
+  }
+}
+
+extension CheckReport {
+  /// Adds measurements at all text sizes, and those of permission alerts, for reports that draw menus.
+  package mutating func survey(by checker: FitChecker, _ options: FitOptions) {
+    for app in apps.indices { apps[app].survey = checker.survey(of: apps[app]) }
+    for app in appNames.indices {
+      appNames[app].alerts = checker.usageAlerts(
+        of: appNames[app].catalog, findings: bundles[app].findings, options: options)
     }
   }
 }

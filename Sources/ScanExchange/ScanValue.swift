@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import JSON
 
 /// Why a request cannot be read.

@@ -1,5 +1,4 @@
 internal import HarfBuzz
-internal import ICU
 internal import MeasuringFaces
 
 /// The measuring fonts, and which of them covers a character.

@@ -1,4 +1,3 @@
-internal import ICU
 internal import MeasuringFaces
 
 /// The space that San Francisco adds between two letters, in 1/2048 em times `BlackShare.unit`, so that it is an integer at every weight: in

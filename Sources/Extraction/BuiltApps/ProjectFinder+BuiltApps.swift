@@ -1,6 +1,5 @@
 internal import Diagnostics
 package import Workspace
-internal import XcodeModel
 
 extension ProjectFinder {
   /// Whether a built app, an archive of one, or a folder of build products is at `path`.

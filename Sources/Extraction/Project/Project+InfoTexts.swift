@@ -1,6 +1,5 @@
 package import Formats
 package import Localization
-internal import Workspace
 
 extension Project {
   /// Adds the texts of Info.plists that `isWanted` accepts to the apps that a command writes; bundles without quick

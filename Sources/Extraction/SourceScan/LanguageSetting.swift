@@ -1,4 +1,3 @@
-internal import Localization
 internal import Workspace
 
 /// Finds code that changes the language of its app, without the settings of iOS.

@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Formats
 internal import JSON
 internal import Localization
 

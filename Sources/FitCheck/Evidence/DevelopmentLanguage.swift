@@ -1,4 +1,3 @@
-internal import Formats
 package import LocaleSchema
 package import Localization
 

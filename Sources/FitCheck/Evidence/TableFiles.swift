@@ -1,4 +1,3 @@
-internal import Formats
 internal import Localization
 
 /// Where the files of one table are, or should be.

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Formats
-internal import LocaleSchema
 internal import Localization
 
 /// One bundle with everything that a rule about its texts needs.

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import Localization
 
 /// `emoji-in-title`: Apple recommends an icon instead (Human Interface Guidelines, Home Screen quick actions).

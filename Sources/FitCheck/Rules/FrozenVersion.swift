@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import Localization
 
 /// `frozen-version`: a table has a version, which replaces Info.plist's in its language and never changes with it.

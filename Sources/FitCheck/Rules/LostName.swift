@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import Localization
 
 /// `lost-name`: a glossary name in the source string is missing from the translation.

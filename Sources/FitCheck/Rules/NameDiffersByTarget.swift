@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import Localization
 
 /// `name-differs-by-target`: targets or configurations have different names in Info.plist, but a table that all of them

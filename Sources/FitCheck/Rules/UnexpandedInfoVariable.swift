@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import Localization
 
 /// `unexpanded-variable`: in a table, where builds expand nothing; and in Info.plist, if no build has a known value.

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 package import Localization

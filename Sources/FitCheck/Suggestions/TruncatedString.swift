@@ -1,7 +1,6 @@
 internal import Formats
 internal import LocaleSchema
 internal import Localization
-internal import Typesetting
 
 /// A truncated string with the context for finding and measuring shorter alternatives.
 struct TruncatedString {

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 
 /// A string with placeholders: format specifiers (`%@`, `%1$lld`, `%%`) and Swift interpolations (`\(name)`).
 package struct TextTemplate: Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import ICU
 
 /// Compares a translation with its source text: finds unintended parts that iOS would show.
 ///

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// The formatting of a file's entries, used for new entries.
 package struct StringsStyle {
   /// The separation between one entry and the next.

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// A reference to an object in a project file: its identifier and the comment that Xcode writes after it.
 package struct XcodeReference: Hashable, Sendable {
   package var id: String

@@ -1,8 +1,6 @@
 internal import CommandSyntax
 internal import Diagnostics
 internal import Extraction
-internal import Formats
-internal import Localization
 internal import POSIX
 internal import Translation
 internal import Workspace

@@ -2,11 +2,8 @@ internal import CommandSyntax
 internal import Console
 internal import Diagnostics
 internal import FitCheck
-internal import LocaleProfiles
-internal import LocaleSchema
 internal import Localization
 internal import MeasuringFiles
-internal import POSIX
 internal import Reporting
 internal import Translation
 internal import Typesetting

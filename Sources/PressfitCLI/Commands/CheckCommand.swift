@@ -4,7 +4,6 @@ internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
-internal import Localization
 internal import MeasuringFiles
 internal import POSIX
 internal import ProjectCheck

@@ -1,8 +1,6 @@
 internal import CommandSyntax
 internal import Configuration
 internal import Console
-internal import Diagnostics
-internal import Formats
 internal import JSON
 internal import ProjectCheck
 internal import Reporting

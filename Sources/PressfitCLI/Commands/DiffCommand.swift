@@ -1,5 +1,4 @@
 internal import CommandSyntax
-internal import Console
 internal import Diagnostics
 internal import Reporting
 internal import Translation

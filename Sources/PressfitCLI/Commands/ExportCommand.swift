@@ -4,13 +4,10 @@ internal import Diagnostics
 internal import Extraction
 internal import FitCheck
 internal import Formats
-internal import ICU
 internal import LengthLimits
-internal import LocaleSchema
 internal import Localization
 internal import MeasuringFiles
 internal import ProjectCheck
-internal import Reporting
 internal import Translation
 internal import Typesetting
 internal import Workspace

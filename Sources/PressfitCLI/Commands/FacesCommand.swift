@@ -1,5 +1,4 @@
 internal import CommandSyntax
-internal import Console
 internal import HarfBuzz
 internal import LocaleSchema
 internal import MeasuringFaces

@@ -4,10 +4,8 @@ internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import JSON
-internal import LocaleSchema
 internal import Localization
 internal import ProjectCheck
-internal import Reporting
 internal import Workspace
 
 /// The flags of `init`.

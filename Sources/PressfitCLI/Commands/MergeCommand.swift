@@ -1,14 +1,10 @@
 internal import CommandSyntax
-internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
-internal import Formats
 internal import LengthLimits
-internal import LocaleSchema
 internal import Localization
 internal import MeasuringFiles
-internal import POSIX
 internal import Reporting
 internal import Translation
 internal import Typesetting

@@ -1,7 +1,6 @@
 internal import CommandSyntax
 internal import Console
 internal import Diagnostics
-internal import Reporting
 internal import Translation
 internal import Workspace
 

@@ -3,7 +3,6 @@ internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
-internal import Formats
 internal import Localization
 internal import ProjectCheck
 internal import Reporting

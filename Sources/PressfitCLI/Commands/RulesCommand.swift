@@ -1,7 +1,5 @@
 internal import CommandSyntax
 internal import Configuration
-internal import Console
-internal import Diagnostics
 internal import ProjectCheck
 internal import Reporting
 internal import RuleDocuments

@@ -3,12 +3,10 @@ internal import Console
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
-internal import Formats
 internal import LengthLimits
 internal import MeasuringFiles
 internal import ProjectCheck
 internal import Reporting
-internal import Translation
 internal import Workspace
 
 extension CommandContext {

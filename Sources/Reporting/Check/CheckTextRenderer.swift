@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Extraction
 internal import FitCheck
-internal import Formats
 internal import Localization
 internal import Typesetting
 internal import Workspace

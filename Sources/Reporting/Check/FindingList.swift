@@ -1,9 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
-internal import Formats
 internal import LocaleSchema
 internal import Localization
-internal import Typesetting
 internal import Workspace
 
 /// A list of findings for terminals: a heading with the consequence for each kind, followed by a few lines for each

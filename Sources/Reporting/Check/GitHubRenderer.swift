@@ -1,7 +1,5 @@
 internal import Diagnostics
 internal import FitCheck
-internal import Formats
-internal import Localization
 
 /// Workflow commands of GitHub Actions, which create annotations.
 ///
@@ -102,5 +100,17 @@ extension Severity {
     case .warning: "warning"
     case .note: "notice"
     }
+  }
+}
+
+/// Renders one line per problem in compiler style, which Xcode reads: `path:line:column: warning: message [rule]`.
+struct XcodeRenderer: ReportRenderer {
+  let marks = [": error: ", ": warning: ", ": note: "]
+
+  func render(_ report: CheckReport) -> String {
+    report.withoutUnchanged.problems.map { problem in
+      "\(harmless(problem.path)):\(problem.line):\(problem.column): \(problem.diagnostic.severity.rawValue): "
+        + "\(visible(problem.summary)) [\(problem.diagnostic.id)]\n"
+    }.joined()
   }
 }

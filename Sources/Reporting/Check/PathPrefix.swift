@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Extraction
 internal import FitCheck
 internal import Formats
 internal import Localization

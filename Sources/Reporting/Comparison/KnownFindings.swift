@@ -1,6 +1,5 @@
 package import Diagnostics
 internal import FitCheck
-internal import Formats
 internal import JSON
 internal import Localization
 internal import Workspace

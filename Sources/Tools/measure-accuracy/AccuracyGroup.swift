@@ -1,5 +1,4 @@
 import Foundation
-import Typesetting
 
 /// Statistics of the rows of one script and system, at the text sizes up to 17 pt or above.
 struct AccuracyGroup {

@@ -2,7 +2,6 @@ package import Diagnostics
 internal import Extraction
 internal import Formats
 internal import Localization
-internal import Workspace
 
 extension ComparedText {
   /// The texts of a `.strings` file of any form, a `.stringsdict`, or an `.xcstrings`, in its order; nil for other

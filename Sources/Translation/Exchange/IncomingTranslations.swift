@@ -3,7 +3,6 @@ package import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
-internal import POSIX
 package import Workspace
 
 /// The translations in files from translators, by the tables of a project that receive them.

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Extraction
 internal import Formats
 internal import Localization
-internal import Workspace
 
 /// Gathers the keys of one app's quick actions, each with its table.
 struct TextGathering {

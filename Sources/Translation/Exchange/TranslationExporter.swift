@@ -3,7 +3,6 @@ package import Extraction
 package import Formats
 package import ICU
 package import LocaleSchema
-internal import Localization
 package import Workspace
 
 /// Collects the strings of a project's quick actions for translation into one language.

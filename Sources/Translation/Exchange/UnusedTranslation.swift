@@ -1,7 +1,6 @@
 internal import Diagnostics
 package import Extraction
 internal import Formats
-internal import Localization
 internal import Workspace
 
 extension TranslationRouting {

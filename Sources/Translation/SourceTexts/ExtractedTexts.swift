@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Formats
-internal import Localization
 internal import Workspace
 
 /// The formats for writing a project's strings to separate files.

@@ -1,5 +1,3 @@
-internal import ICU
-
 /// A script measured by orthographic clusters, in the order of `scripts/generate/clusters`.
 enum ClusterScript: UInt8, Hashable, Sendable, CaseIterable {
   case devanagari, bengali, gurmukhi, gujarati, oriya, tamil, telugu, kannada, malayalam, sinhala, thai, lao, tibetan,

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import FitCheck
 internal import LocaleSchema
 internal import Localization
-internal import Typesetting
 internal import XML
 
 /// The table of an app's findings, the worst first: a row for each problem of a string.

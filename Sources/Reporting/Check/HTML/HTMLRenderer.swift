@@ -3,7 +3,6 @@ internal import FitCheck
 internal import JSON
 internal import Localization
 internal import ReportAssets
-internal import Typesetting
 internal import XML
 
 /// A self-contained HTML page: findings, a heat map, drawn menus, and all strings.

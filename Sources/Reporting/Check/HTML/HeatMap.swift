@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import FitCheck
-internal import LocaleSchema
 internal import Localization
 
 /// A table of localizations by items: the verdict at the initial text size, and a strip for all sizes.

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import FitCheck
 internal import Formats
 internal import JSON
-internal import Localization
 internal import ReportAssets
 internal import Typesetting
 internal import XML
