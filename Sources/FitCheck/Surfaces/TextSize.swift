@@ -17,9 +17,22 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable, Comparable {
   case accessibilityExtraExtraExtraLarge = "AX5"
 
   /// Index in the order of sizes, from 0.
-  var rank: Int { Self.ranks[self] ?? 0 }
-
-  private static let ranks = Dictionary(uniqueKeysWithValues: zip(allCases, 0...))
+  var rank: Int {
+    switch self {
+    case .extraSmall: 0
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .extraLarge: 4
+    case .extraExtraLarge: 5
+    case .extraExtraExtraLarge: 6
+    case .accessibilityMedium: 7
+    case .accessibilityLarge: 8
+    case .accessibilityExtraLarge: 9
+    case .accessibilityExtraExtraLarge: 10
+    case .accessibilityExtraExtraExtraLarge: 11
+    }
+  }
 
   /// Whether this is one of the five accessibility sizes, at which the menu fills the screen and has no icons.
   package var isAccessibilitySize: Bool { rank >= TextSize.accessibilityMedium.rank }
