@@ -6,9 +6,11 @@ enum ScriptAPI: Sendable {
   case mapping(isFlat: Bool)
   /// Calls a function for each element.
   case enumeration
-  /// The elements for which a function is true.
-  case selection
+  /// The elements for which a function is true, and those for which it is false.
+  case selection, exclusion
   case part
+  /// The first elements, as many as a number, and the others.
+  case leading, trailing
   /// The same elements, in any order.
   case sorted
   case reversed
@@ -39,15 +41,17 @@ enum ScriptAPI: Sendable {
     "whereType": .identity, "toList": .identity, "toSet": .identity, "cast": .identity, "followedBy": .concatenation,
     // Kotlin
     "mapNotNull": .mapping(isFlat: false), "onEach": .enumeration, "withIndex": .numbered, "filterNotNull": .selection,
-    "filterNot": .part, "distinct": .selection,
-    "take": .selection, "drop": .selection, "sorted": .sorted, "sortedBy": .sorted, "sortedByDescending": .sorted,
+    "filterNot": .exclusion, "distinct": .selection,
+    "take": .leading, "drop": .trailing, "skip": .trailing, "sorted": .sorted, "sortedBy": .sorted,
+    "sortedByDescending": .sorted,
     "shuffled": .sorted, "reversed": .reversed, "asReversed": .reversed, "plus": .concatenation,
     "toMutableList": .identity, "toTypedArray": .identity, "asSequence": .identity, "asIterable": .identity,
     "orEmpty": .identity, "let": .later, "get": .element, "getValue": .element, "uppercase": .upper,
     "lowercase": .lower,
     // .NET
     "Select": .mapping(isFlat: false), "SelectMany": .mapping(isFlat: true), "ForEach": .enumeration,
-    "Where": .selection, "Distinct": .selection, "Take": .selection, "Skip": .selection, "OfType": .selection,
+    "Where": .selection, "Distinct": .selection, "Take": .leading,
+    "Skip": .trailing, "OfType": .selection,
     "TakeWhile": .selection, "OrderBy": .sorted, "OrderByDescending": .sorted, "ThenBy": .sorted,
     "Reverse": .reversed, "Concat": .concatenation, "Append": .concatenation, "Union": .concatenation,
     "Cast": .identity, "ToList": .identity, "ToArray": .identity, "AsReadOnly": .identity, "AsEnumerable": .identity,

@@ -49,18 +49,25 @@ extension CodeEvaluator {
     switch api {
     case .mapping(let isFlat):
       return first.flatMap { mapped(elements, by: $0, isFlat: isFlat, location, scope) }
-    case .selection:
+    case .selection, .exclusion:
+      let isWanted = if case .selection = api { true } else { false }
       guard let first, case .host(let host) = evaluate(first, scope).value, let closure = host as? ClosureValue else {
         return owner
       }
       return list(
         elements.filter { element in
           guard let value = apply(closure, [element], [], location, scope) else { return true }
-          return value.alternatives().contains { $0.isTrue != false }
+          return value.alternatives().contains { $0.isTrue != !isWanted }
         }.map { element in
           let isTrue = apply(closure, [element], [], location, scope)?.isTrue
-          return isTrue == true ? element : element.adding([Self.undecided(element.location, location)])
+          return isTrue == isWanted ? element : element.adding([Self.undecided(element.location, location)])
         })
+    case .leading, .trailing:
+      guard let first, case .integer(let count) = evaluate(first, scope).value, count >= 0,
+        elements.allSatisfy(\.outcomes.isEmpty)
+      else { return list(elements.map { $0.adding([Self.undecided($0.location, location)]) }) }
+      if case .leading = api { return list(Array(elements.prefix(count))) }
+      return list(Array(elements.dropFirst(count)))
     case .part:
       let bounds = call.arguments.map { evaluate($0.value, scope) }
       var range = [0, elements.count]

@@ -292,7 +292,8 @@ extension CodeRun {
     if let receiver = call.receiver, let name = call.selector.last, let api = ScriptAPI.method(name) {
       let owner = evaluator.evaluate(receiver, flow.scope)
       switch (api, evaluator.elements(of: owner)) {
-      case (.mapping, let elements?), (.enumeration, let elements?), (.selection, let elements?):
+      case (.mapping, let elements?), (.enumeration, let elements?), (.selection, let elements?),
+        (.exclusion, let elements?):
         let outer = flow.repeatedArms
         flow.repeatedArms = flow.repeatedArms ?? flow.arms.count
         for (index, element) in admitted(elements).enumerated() where !isStopped {
