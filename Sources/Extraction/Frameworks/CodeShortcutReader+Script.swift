@@ -268,7 +268,9 @@ extension CodeShortcutReader {
   /// The expression with the value; nil for one of another file.
   private func expression(of value: Evaluated) -> CodeExpression? {
     guard value.location.path == file.source.path, let range = value.location.range else { return nil }
-    return file.token(at: range.start).map(file.expression) ?? CodeExpression(.other, range)
+    // The parser of configurations does not know all forms of the language.
+    let parsed = file.token(at: range.start).map(file.expression)
+    return parsed.flatMap { $0.range.end < range.end ? nil : $0 } ?? CodeExpression(.other, range)
   }
 
   private func cause(of value: Evaluated) -> UnknownCause {
