@@ -135,42 +135,11 @@ extension CSharpParser {
   /// `var (id, title) = tool;`
   private func deconstruction() -> [Statement]? {
     index += 1
-    let names = designations()
+    let names = designations(skipTypeOfName)
     guard take("=") else { return simple() }
     let value = expression()
     endStatement()
     return parts(names, of: value)
-  }
-
-  /// The names in parentheses, nil for those that are not used.
-  private func designations() -> [(name: String, place: SourceRange)?] {
-    var result: [(name: String, place: SourceRange)?] = []
-    inBrackets {
-      while current != nil {
-        if name(1) != nil || symbol(1) == "<" || symbol(1) == "." { _ = type() }
-        if let word = name() {
-          result.append(word == "_" ? nil : (declare(word), tokens[index].range))
-        } else {
-          result.append(nil)
-        }
-        while current != nil, symbol() != "," { index = symbol() == "(" ? min(closing(index) + 1, end) : index + 1 }
-        _ = take(",")
-      }
-    }
-    return result
-  }
-
-  private func parts(_ names: [(name: String, place: SourceRange)?], of value: Expression) -> [Statement] {
-    let base = unit.newName("")
-    let variable = Statement.Variable(name: base, place: value.range, type: [], value: value)
-    let owner = unit.keep(Expression(.name(base), value.range, in: unit))
-    return [.variable(variable)]
-      + names.enumerated().compactMap { position, name in
-        name.map { name in
-          let part = unit.keep(Expression(.member(owner, "Item\(position + 1)"), value.range, in: unit))
-          return .variable(.init(name: name.name, place: name.place, type: [], value: part))
-        }
-      }
   }
 
   private func localFunction() -> [Statement]? {
@@ -219,61 +188,28 @@ extension CSharpParser {
   // MARK: Loops
 
   private func each(_ place: SourceRange) -> [Statement] {
-    index += 1
-    guard symbol() == "(" else { return [] }
-    let close = closing(index)
-    let outer = end
-    index += 1
-    end = close
-    names.scopes.append([:])
-    defer { names.scopes.removeLast() }
-    let element = unit.newName("")
-    var designated: [(name: String, place: SourceRange)?] = []
-    var own: (name: String, place: SourceRange)?
-    if name() == "var", symbol(1) == "(" { index += 1 }
-    if symbol() == "(", name(-1) == "var" || tokens[min(closing(index) + 1, tokens.count - 1)].name == "in" {
-      designated = designations()
-    } else if type() != nil, let word = name() {
-      own = (declare(word), tokens[index].range)
-      index += 1
+    loopOverList(place) {
+      if name() == "var", symbol(1) == "(" { index += 1 }
+      if symbol() == "(", name(-1) == "var" || tokens[min(closing(index) + 1, tokens.count - 1)].name == "in" {
+        return (nil, designations(skipTypeOfName))
+      }
+      guard type() != nil, let word = name() else { return (nil, []) }
+      defer { index += 1 }
+      return (declare(word), [])
+    } list: {
+      expecting(nil) { expression() }
     }
-    guard takeWord("in") else {
-      end = outer
-      index = min(close + 1, end)
-      let unknown = make(.unsupported([]), from: place.start)
-      return [.loop(.other(unknown), place: place, body())]
-    }
-    let list = expecting(nil) { expression() }
-    end = outer
-    index = min(close + 1, end)
-    guard let own else {
-      let value = unit.keep(Expression(.name(element), list.range, in: unit))
-      return [.loop(.each(element, in: list), place: place, parts(designated, of: value) + body())]
-    }
-    return [.loop(.each(own.name, in: list), place: place, body())]
+  }
+
+  private func skipTypeOfName() {
+    if name(1) != nil || symbol(1) == "<" || symbol(1) == "." { _ = type() }
   }
 
   func countedLoop(_ place: SourceRange) -> [Statement] {
     index += 1
     guard symbol() == "(" else { return [] }
-    let close = closing(index)
-    let outer = end
-    index += 1
-    end = close
     names.scopes.append([:])
     defer { names.scopes.removeLast() }
-    var first: [Statement] = []
-    if symbol() == ";" { index += 1 } else { first = localDeclaration() ?? simple() }
-    let condition = symbol() == ";" || current == nil ? nil : expression()
-    _ = take(";")
-    var steps: [Expression] = []
-    while current != nil {
-      let before = index
-      steps.append(expression())
-      if index == before || !take(",") { break }
-    }
-    end = outer
-    index = min(close + 1, end)
-    return [.loop(.counted(first, while: condition, step: steps), place: place, body())]
+    return [countedLoop(place, (index + 1)..<closing(index)) { localDeclaration() }]
   }
 }

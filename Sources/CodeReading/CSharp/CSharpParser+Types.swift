@@ -152,21 +152,13 @@ extension CSharpParser {
         index += 1
         let lowered = declare(word)
         found.append(lowered)
-        let name = unit.keep(Expression(.name(lowered), place, in: unit))
         if isRest {
-          let unknown = unit.keep(Expression(.unsupported([]), place, in: unit))
-          statements.append(.variable(.init(name: lowered, place: place, type: ["..."], value: unknown)))
+          statements.append(restParameter(lowered, place))
         } else if take("=") {
-          let other = expecting(own) { expression() }
-          let value = make(.operation("default", name, other), from: place.start)
-          statements.append(.variable(.init(name: lowered, place: place, type: [], value: value)))
+          statements.append(parameter(lowered, place, from: place.start) { expecting(own) { expression() } })
         }
       }
-      while current != nil, symbol() != "," {
-        if ["(", "[", "{"].contains(symbol()) { index = closing(index) }
-        index = min(index + 1, end)
-      }
-      _ = take(",")
+      skipParameter()
     }
     return (found, statements)
   }

@@ -150,8 +150,7 @@ extension DartParser {
       _ = take("?")
       let name = unit.keep(Expression(.name(lowered), place, in: unit))
       if take("=") || take(":") {
-        let value = make(.operation("default", name, expression()), from: start)
-        statements.append(.variable(.init(name: lowered, place: place, type: [], value: value)))
+        statements.append(parameter(lowered, place, from: start, expression))
       }
       if field == "this" { constructor?.fields[own] = name }
       if field == "super", let constructor {

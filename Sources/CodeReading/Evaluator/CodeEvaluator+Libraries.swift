@@ -19,8 +19,6 @@ struct VisibleFile {
 extension CodeEvaluator {
   private static let fileLimit = 400
 
-  private var scripts: ScriptProgram? { program as? ScriptProgram }
-
   /// The files with names that are visible in `unit`, the parts of its library first.
   private func visibleFiles(from unit: ScriptFile) -> [VisibleFile] {
     if let known = libraries[unit.path] { return known }

@@ -34,8 +34,11 @@ extension CodeEvaluator {
     return module(of: unit)?.scope?.find(name) != nil
   }
 
+  /// The program, if its language has functions and objects as values.
+  var scripts: ScriptProgram? { program as? ScriptProgram }
+
   func unit(_ module: String, importedBy unit: ScriptFile) -> ScriptFile? {
-    (program as? ScriptProgram)?.unit(module, importedBy: unit)
+    scripts?.unit(module, importedBy: unit)
   }
 
   /// The value that `unit` exports as `name`; nil if it has none.

@@ -193,11 +193,19 @@ extension CodeEvaluator {
       return collection(function, evaluate(first, scope), call.arguments.dropFirst().first?.value, location, scope)
     }
     guard let function = ScriptAPI.function(path) else { return nil }
-    if case .arguments = function, unit.hasTypes {
-      return Evaluated(.array(self.elements(call.arguments.map(\.value), scope)), at: location)
+    switch function {
+    case .arguments: return Evaluated(.array(self.elements(call.arguments.map(\.value), scope)), at: location)
+    case .pairs: return pairs(call.arguments.map { evaluate($0.value, scope) }, at: location)
+    default: return first.flatMap { result(of: function, $0, call, expression, unit, scope) }
     }
-    if case .pairs = function { return pairs(call.arguments.map { evaluate($0.value, scope) }, at: location) }
-    guard let first else { return nil }
+  }
+
+  /// The result of a function that needs an argument.
+  private func result(
+    of function: ScriptAPI.Function, _ first: Expression, _ call: Expression.Call, _ expression: Expression,
+    _ unit: ScriptFile, _ scope: Scope?
+  ) -> Evaluated? {
+    let location = expression.location
     switch function {
     case .argument: return evaluate(first, scope)
     case .result: return result(of: first, for: [], location, scope)
@@ -223,7 +231,6 @@ extension CodeEvaluator {
         typedMember($0.name, of: object, Evaluated(.host(object), at: location), location)
       }
       return cases.isEmpty ? nil : Evaluated(.array(cases), at: location)
-    case .pairs: return nil
     case .format: return formatted(call.arguments.map(\.value), expression, scope)
     case .joined: return joined(call.arguments.map { evaluate($0.value, scope) }, expression)
     case .joining:
@@ -233,7 +240,6 @@ extension CodeEvaluator {
         return nil
       }
       return Evaluated(.text(parts.compactMap(\.written).joined(separator: separator)), at: location)
-    case .arguments: return Evaluated(.array(call.arguments.map { evaluate($0.value, scope) }), at: location)
     case .from:
       guard let elements = elements(of: evaluate(first, scope)) else { return nil }
       guard call.arguments.count > 1 else { return Evaluated(.array(elements), at: location) }

@@ -68,7 +68,7 @@ extension CodeEvaluator {
       return Found(value: Evaluated(.host(ConstructedItem()), at: location))
     }
     let arguments = call.arguments.map { ($0.label, evaluate($0.value, scope)) }
-    guard let type = (program as? ScriptProgram)?.types(named: own).first else {
+    guard let type = scripts?.types(named: own).first else {
       // An object with all members that code gives it.
       guard !arguments.isEmpty, arguments.allSatisfy({ $0.0 != nil }) else { return nil }
       let members = arguments.map { (Evaluated(.text($0.0 ?? ""), at: $0.1.location), $0.1) }
@@ -86,25 +86,15 @@ extension CodeEvaluator {
       if let found = scope?.find(name) {
         return value(of: found)?.closure.flatMap { accepted([$0], call, nil) }
       }
-      if let this = scope?.find("this").flatMap(value(of:)), let object = this.object {
-        if let found = accepted(methods(name, of: object, this), call, nil) { return found }
-        var outer = object.type.outer
-        while let type = outer {
-          let around = Evaluated(.host(ObjectValue(type: type, scope: nil, isClass: true)), at: this.location)
-          if let object = around.object, let found = accepted(methods(name, of: object, around), call, nil) {
-            return found
-          }
-          outer = type.outer
-        }
-      }
-      for type in owners(of: name, in: unit, at: SourceLocation(path: unit.path)) {
-        guard let object = type.object, let found = accepted(methods(name, of: object, type), call, nil) else {
-          continue
-        }
-        return found
+      let location = SourceLocation(path: unit.path)
+      func found(in owners: [Evaluated]) -> Target? {
+        owners.lazy.compactMap { owner in
+          owner.object.flatMap { self.accepted(self.methods(name, of: $0, owner), call, nil) }
+        }.first
       }
       // A class may extend one that is unknown.
-      return interesting(name, call)
+      return found(in: owners(around: scope, at: location)) ?? found(in: owners(of: name, in: unit, at: location))
+        ?? interesting(name, call)
     }
     let owner = evaluate(receiver, scope)
     if let object = owner.object {
@@ -129,7 +119,7 @@ extension CodeEvaluator {
       let found = closures(type, owner)
       if !found.isEmpty { return found }
     }
-    let derived = (program as? ScriptProgram)?.types(extending: object.type) ?? []
+    let derived = scripts?.types(extending: object.type) ?? []
     return derived.flatMap { type in
       closures(type, Evaluated(.host(ObjectValue(type: type, scope: nil, isClass: false)), at: owner.location))
     }
@@ -151,7 +141,7 @@ extension CodeEvaluator {
   /// The function, or the property, that extends the type of `owner`.
   func extended(_ call: Expression.Call, _ owner: Evaluated) -> Target? {
     let name = call.selector.last ?? ""
-    let all = (program as? ScriptProgram)?.units.flatMap { $0.extensionMethods[name] ?? [] } ?? []
+    let all = scripts?.units.flatMap { $0.extensionMethods[name] ?? [] } ?? []
     return accepted(all.map { ClosureValue(function: $0, scope: nil) }, call, owner)
   }
 

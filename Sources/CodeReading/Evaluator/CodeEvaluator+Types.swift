@@ -3,8 +3,6 @@ internal import Localization
 
 /// Classes of languages in which each has its name in all files of a program.
 extension CodeEvaluator {
-  var typed: ScriptProgram? { program as? ScriptProgram }
-
   // MARK: Names
 
   /// The value of a name that is not a variable: a member of the class around it, a class, a member of a class that the file opens.
@@ -12,31 +10,22 @@ extension CodeEvaluator {
     guard !name.contains("~") else { return nil }
     let location = expression.location
     if name == "base" { return scope?.find("this").flatMap(value(of:)) }
-    if let this = scope?.find("this").flatMap(value(of:)), let object = this.object {
-      if declares(name, object) { return typedMember(name, of: object, this, location) }
-      var outer = object.type.outer
-      for _ in 0..<8 {
-        guard let type = outer else { break }
-        let around = ObjectValue(type: type, scope: nil, isClass: true)
-        if declares(name, around) {
-          return typedMember(name, of: around, Evaluated(.host(around), at: location), location)
-        }
-        outer = type.outer
-      }
+    for owner in owners(around: scope, at: location) {
+      if let object = owner.object, declares(name, object) { return typedMember(name, of: object, owner, location) }
     }
     if let type = type(name, from: unit, at: location) { return type }
     for type in owners(of: name, in: unit, at: location) {
       if let object = type.object { return typedMember(name, of: object, type, location) }
     }
     // A class that a generator makes of resources.
-    guard name.first?.isUppercase == true, unit.opened.count == 1, typed?.types(named: unit.opened[0]).isEmpty == true
+    guard name.first?.isUppercase == true, unit.opened.count == 1, scripts?.types(named: unit.opened[0]).isEmpty == true
     else { return nil }
     return lookup(.init(name, table: unit.opened[0]), at: location)
   }
 
   /// The class `name`; nil if no file declares it.
   func type(_ name: String, from unit: ScriptFile, at location: SourceLocation) -> Evaluated? {
-    guard name.first?.isLowercase == false, let found = typed?.types(named: unit.aliases[name] ?? name).first else {
+    guard name.first?.isLowercase == false, let found = scripts?.types(named: unit.aliases[name] ?? name).first else {
       return nil
     }
     return object(for: found, at: location)
@@ -48,9 +37,19 @@ extension CodeEvaluator {
     return only ?? Evaluated(.host(ObjectValue(type: type, scope: nil, isClass: !type.isObject)), at: location)
   }
 
+  /// The object of which a method has the names in `scope`, and the classes around its own, the innermost first.
+  func owners(around scope: Scope?, at location: SourceLocation) -> [Evaluated] {
+    guard let this = scope?.find("this").flatMap(value(of:)) else { return [] }
+    let outer = sequence(state: this.object?.type) { type -> TypeDeclaration? in
+      type = type?.outer
+      return type
+    }
+    return [this] + outer.map { Evaluated(.host(ObjectValue(type: $0, scope: nil, isClass: true)), at: location) }
+  }
+
   /// The types with a member `name` that the file uses by its name alone, and the file with such a function or constant.
   func owners(of name: String, in unit: ScriptFile, at location: SourceLocation) -> [Evaluated] {
-    let file = typed?.fileType(with: name, for: unit)
+    let file = scripts?.fileType(with: name, for: unit)
     let objects = file.map { [Evaluated(.host(ObjectValue(type: $0, scope: nil, isClass: true)), at: location)] } ?? []
     return (objects + unit.opened.compactMap { type($0, from: unit, at: location) }).filter { type in
       type.object.map { declares(name, $0) } ?? false
@@ -86,14 +85,14 @@ extension CodeEvaluator {
 
   func parts(of type: TypeDeclaration) -> [TypeDeclaration] {
     guard type.isPartial, let name = type.name else { return [type] }
-    typed?.addMissing(name)
-    let parts = typed?.types(named: name) ?? []
+    scripts?.addMissing(name)
+    let parts = scripts?.types(named: name) ?? []
     return parts.contains { $0 === type } ? parts : [type]
   }
 
   func type(of base: Expression) -> TypeDeclaration? {
     let name = base.name ?? base.call?.selector.last
-    return name.flatMap { typed?.types(named: $0).first }
+    return name.flatMap { scripts?.types(named: $0).first }
   }
 
   func declares(_ name: String, _ object: ObjectValue) -> Bool {
@@ -169,7 +168,7 @@ extension CodeEvaluator {
     if object.fields == nil, let value = valueOfAnyObject(member, type, location, scope) { return value }
     // What a constructor sets is known for its objects only.
     let isSet = object.fields == nil && line.contains { isSetByConstructor(member.name, of: $0) }
-    let isAssigned = typed?.isAssigned(member.name, of: type.name ?? "") ?? false
+    let isAssigned = scripts?.isAssigned(member.name, of: type.name ?? "") ?? false
     if member.stored.values.isEmpty, member.stored.added.isEmpty { return nil }
     guard var value = stored(member.stored, at: location, scope) else { return nil }
     if isSet || isAssigned {

@@ -72,29 +72,6 @@ extension KotlinParser {
     return (found, first)
   }
 
-  /// The names in parentheses, nil for those that are not used.
-  func designations() -> [String?] {
-    var result: [String?] = []
-    inBrackets {
-      while current != nil {
-        if let word = name() { result.append(word == "_" ? nil : declare(word)) } else { result.append(nil) }
-        while current != nil, symbol() != "," { index = symbol() == "(" ? min(closing(index) + 1, end) : index + 1 }
-        _ = take(",")
-      }
-    }
-    return result
-  }
-
-  func parts(_ names: [String?], of base: String, at place: SourceRange) -> [Statement] {
-    let owner = unit.keep(Expression(.name(base), place, in: unit))
-    return names.enumerated().compactMap { position, name in
-      name.map { name in
-        let part = unit.keep(Expression(.member(owner, "Item\(position + 1)"), place, in: unit))
-        return .variable(.init(name: name, place: place, type: [], value: part))
-      }
-    }
-  }
-
   /// `statements` with the last value as their result.
   func valued(_ statements: [Statement]) -> [Statement] {
     guard let last = statements.last else { return [] }

@@ -123,11 +123,7 @@ extension KotlinParser {
     index += 1
     if symbol() == "(" {
       let names = designations()
-      let place = tokens[index - 1].range
-      guard take("=") else { return [] }
-      let base = unit.newName("")
-      let value = expression()
-      return [.variable(.init(name: base, place: place, type: [], value: value))] + parts(names, of: base, at: place)
+      return take("=") ? parts(names, of: expression()) : []
     }
     guard let word = name() else { return [] }
     let place = tokens[index].range
@@ -195,49 +191,27 @@ extension KotlinParser {
         let lowered = declare(word)
         found.append(lowered)
         if modifiers.contains("vararg") {
-          let unknown = unit.keep(Expression(.unsupported([]), place, in: unit))
-          statements.append(.variable(.init(name: lowered, place: place, type: ["..."], value: unknown)))
+          statements.append(restParameter(lowered, place))
         } else if take("=") {
-          let name = unit.keep(Expression(.name(lowered), place, in: unit))
-          let value = make(.operation("default", name, expression()), from: place.start)
-          statements.append(.variable(.init(name: lowered, place: place, type: [], value: value)))
+          statements.append(parameter(lowered, place, from: place.start, expression))
         }
       }
-      while current != nil, symbol() != "," {
-        if ["(", "[", "{"].contains(symbol()) { index = closing(index) }
-        index = min(index + 1, end)
-      }
-      _ = take(",")
+      skipParameter()
     }
     return (found, statements)
   }
 
   func each(_ place: SourceRange) -> [Statement] {
-    index += 1
-    guard symbol() == "(" else { return [] }
-    let close = closing(index)
-    let outer = end
-    index += 1
-    end = close
-    names.scopes.append([:])
-    defer { names.scopes.removeLast() }
-    let element = unit.newName("")
-    var first: [Statement] = []
-    var own = element
-    if symbol() == "(" {
-      first = parts(designations(), of: element, at: place)
-    } else if let word = name() {
-      own = declare(word)
+    loopOverList(place) {
+      if symbol() == "(" { return (nil, designations()) }
+      guard let word = name() else { return (nil, []) }
+      let own = declare(word)
       index += 1
       if take(":") { skipType() }
+      return (own, [])
+    } list: {
+      expression()
     }
-    guard takeWord("in") else {
-      (end, index) = (outer, min(close + 1, outer))
-      return [.loop(.other(make(.unsupported([]), from: place.start)), place: place, body())]
-    }
-    let list = expression()
-    (end, index) = (outer, min(close + 1, outer))
-    return [.loop(.each(own, in: list), place: place, first + body())]
   }
 
   // MARK: Classes

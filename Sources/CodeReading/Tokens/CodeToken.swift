@@ -28,8 +28,6 @@ package struct CodeToken: Hashable, Sendable {
     if case .symbol(let symbol) = kind { symbol } else { nil }
   }
 
-  package var isZero: Bool { kind == .number("0") }
-
   /// The value of a string literal without interpolation; nil for anything else.
   package var plainText: String? {
     guard case .string(let pieces) = kind else { return nil }

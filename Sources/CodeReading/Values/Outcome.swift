@@ -35,10 +35,6 @@ package struct Outcome: Hashable {
   }
 }
 
-extension Outcome {
-  package init(_ arm: BranchArm) { self.init(decision: arm.decision, options: [arm.arm]) }
-}
-
 extension [Outcome] {
   /// Whether no run has all of both.
   package func exclude(_ others: [Outcome]) -> Bool {

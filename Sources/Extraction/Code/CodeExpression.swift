@@ -45,16 +45,6 @@ struct CodeExpression: Sendable {
     case function(parameters: [CodeExpression], result: CodeExpression)
     /// Anything else.
     case other
-
-    /// The elements of a tuple, by position and by name.
-    static func tuple(_ values: [CodeExpression], names: [String?]) -> Kind {
-      .object(
-        zip(values, names).enumerated().flatMap { position, element in
-          [CodeExpression.tupleKey(position), element.1].compactMap(\.self).map {
-            Member(key: $0, keyRange: element.0.range, value: element.0)
-          }
-        })
-    }
   }
 
   /// The name of a member that is chosen at run time: `titles[language]`.
@@ -67,8 +57,6 @@ struct CodeExpression: Sendable {
   var range: SourceRange
   /// Where the value is if another file declares it; nil for one in this file.
   var origin: SourceLocation?
-  /// The same as a range in the file of `origin`, if the value can only be evaluated there.
-  var originRange: SourceRange?
   /// The names in the brackets of a member that is chosen at run time: `titles[item.id]`; empty for other code.
   var index: [String] = []
 

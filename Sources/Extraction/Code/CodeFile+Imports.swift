@@ -132,13 +132,7 @@ extension CodeFile {
     return export
   }
 
-  /// `expression` of this file for another one: without names, which mean something else there.
-  func copied(_ expression: CodeExpression) -> CodeExpression {
-    var budget = Self.copyLimit
-    return copied(expression, depth: 0, &budget)
-  }
-
-  /// The same, with at most `budget` values.
+  /// `expression` of this file for another one, with at most `budget` values: without names, which mean something else there.
   ///
   /// - Parameter parameters: the names that a function around `expression` gives values.
   private func copied(
@@ -182,9 +176,7 @@ extension CodeFile {
     case .name(let path) where parameters.contains(path[0]): kind = .name(path)
     case .call, .name, .member, .function, .other: kind = .other
     }
-    var copy = CodeExpression(kind, Self.elsewhere, origin: origin)
-    if case .other = kind { copy.originRange = value.origin == nil ? value.range : value.originRange }
-    return copy
+    return CodeExpression(kind, Self.elsewhere, origin: origin)
   }
 }
 

@@ -85,11 +85,6 @@ struct CodeFile {
 
   func location(_ range: SourceRange) -> SourceLocation { locator.location(of: range) }
 
-  /// The place of `expression`, which may be in another file.
-  func location(of expression: CodeExpression) -> SourceLocation {
-    expression.origin ?? location(expression.range)
-  }
-
   /// The code of `range` on one line, shortened for messages.
   func excerpt(_ range: SourceRange) -> String {
     let limit = 60
@@ -136,11 +131,6 @@ struct CodeFile {
     return parser.call()
   }
 
-  /// The expressions that are assigned to the variables `name`, without white space.
-  func assigned(to name: String) -> [String] {
-    (values[name] ?? []).map { source.string(in: expression(at: $0).range).filter { !$0.isWhitespace } }
-  }
-
   /// The words before `name` where it may be declared: `AppLocalizations l10n`.
   func types(ofParameter name: String) -> [String] {
     places(of: name).compactMap { index in
@@ -149,9 +139,6 @@ struct CodeFile {
       return tokens[before].name
     }
   }
-
-  /// Whether the file declares the type `name`.
-  func declares(_ name: String) -> Bool { types.contains(name) }
 
   /// The module that `name` is imported from: `import { name } from "…"`; nil if it is not imported under its own name.
   func module(of name: String) -> String? { importedNames.modules[name] }

@@ -19,11 +19,6 @@ struct CodeMembers {
     replaceable.contains(key) ? nil : positions[key].map { list[$0].value }
   }
 
-  /// Whether the object may have the member `key`, with an unknown value.
-  func mayContain(_ key: String) -> Bool {
-    unknown != nil && (positions[key] == nil || replaceable.contains(key))
-  }
-
   /// - Parameter isCertain: whether the object has this value, not possibly its previous one.
   mutating func set(_ member: CodeExpression.Member, isCertain: Bool = true) {
     guard let key = member.key else { return }

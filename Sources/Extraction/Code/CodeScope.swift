@@ -66,12 +66,6 @@ struct CodeScope {
 }
 
 extension CodeFile {
-  /// The variable that `expression` names; nil if there is only one of this name, or if it is unknown which one is used.
-  func variable(_ expression: CodeExpression) -> String? {
-    guard case .name(let path) = expression.kind, let name = path.first else { return nil }
-    return CodeScope(of: name, at: token(at: expression.range.start), in: self)?.id
-  }
-
   /// Whether the call at token `index` adds elements to a member of an object: `this.items.push(…)`.
   fileprivate func isMemberAddition(_ index: Int) -> Bool {
     index > 3 && [".", "?."].contains(tokens[index - 3].symbol)

@@ -45,12 +45,11 @@ package struct CodeShortcuts: Sendable {
   /// - Parameters:
   ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
   ///   - others: files of the same language that declare types.
-  ///   - searchedCalls: the functions of which all callers are in `others`.
   ///   - wrappers: see `DartWrapper.changing`.
   ///   - module: the source file that an `import` of JavaScript names in the file at a path: "./constants"; nil if it is not in the project.
   package init(
     _ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI], routines: [String: Int] = [:],
-    others: [SourceFile] = [], wrappers: Set<String> = [], searchedCalls: Set<String> = [],
+    others: [SourceFile] = [], wrappers: Set<String> = [],
     module: @escaping (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil },
     callers: @escaping (_ name: String) -> [SourceFile]? = { _ in nil }
   ) {

@@ -101,10 +101,8 @@ struct FrameworkCode {
   /// - Parameters:
   ///   - paths: all source files of `project`.
   ///   - others: files with types that the candidates use.
-  ///   - searchedCalls: the functions of which all callers are in `others`.
   private func read(
-    _ candidates: [String], of project: FrameworkProject, among paths: [String], others: [String],
-    searchedCalls: Set<String> = []
+    _ candidates: [String], of project: FrameworkProject, among paths: [String], others: [String]
   ) -> [CodeShortcuts] {
     let declaring = others.compactMap(source)
     let (reader, routines) = (self, routines)
@@ -119,8 +117,7 @@ struct FrameworkCode {
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = reader.source(path)
       else { return nil }
       return CodeShortcuts(
-        source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers,
-        searchedCalls: searchedCalls
+        source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers
       ) { name, importer in
         if language == .dart { return reader.library(name, importedBy: importer, folders) }
         let own = FilePath.contains(project.folder, importer) ? files : packages?.files(around: importer) ?? files
@@ -230,7 +227,7 @@ struct FrameworkCode {
       declaring.formUnion(more)
       if declaring.count > Self.declaringLimit { break }
       let others = declaring.union(candidates).sorted(by: FilePath.precedes)
-      read = self.read(candidates, of: project, among: paths, others: others, searchedCalls: searchedCalls)
+      read = self.read(candidates, of: project, among: paths, others: others)
     }
     if project.framework == .flutter {
       markUnimportedFiles(&read, sources, &found)

@@ -207,9 +207,6 @@ final class SwiftFile {
     ByteSearch.hasAssignment(to: name, in: source.text[...])
   }
 
-  /// Whether the file mentions quick actions.
-  private(set) lazy var namesItems = ByteSearch.has(Array(ScanRequest.candidateMark.utf8), in: source.text[...])
-
   /// Whether the file mentions the extension of a table of strings in a literal.
   private(set) lazy var namesTables = ByteSearch.has(Array("\"strings\"".utf8), in: source.text[...])
 
