@@ -82,6 +82,7 @@ import Testing
       "lib/keys.dart": "abstract class Keys { static const rake = 'rake_it'; static const String hoe = 'hoe_it'; }",
       "lib/tr.dart": """
       import 'package:get/get.dart';
+      import 'keys.dart';
       class Tr extends Translations {
         @override
         Map<String, Map<String, String>> get keys => {'en': {\(key): 'Rake it'}, 'de': {\(key): 'Harken'}};

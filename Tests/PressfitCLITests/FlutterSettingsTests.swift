@@ -53,7 +53,7 @@ import Testing
   func readsLocalesOfAnotherFile(list: String, includesFrench: Bool) {
     let main = [
       "lib/main.dart":
-        "import 'actions.dart';\nfinal app = EasyLocalization(supportedLocales: \(list), path: 'assets/texts', child: child);\nvoid main() {}",
+        "import 'actions.dart';\nimport 'tongues.dart';\nfinal app = EasyLocalization(supportedLocales: \(list), path: 'assets/texts', child: child);\nvoid main() {}",
       "lib/tongues.dart": """
       class Tongues {
         static const all = [Locale('en'), Locale('de')];

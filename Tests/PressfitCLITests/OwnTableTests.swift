@@ -305,7 +305,7 @@ import Testing
       "'rake'.tr",
       [
         "lib/texts.dart":
-          "class Texts extends Translations {\n  Map<String, Map<String, String>> get keys => {'en': {'rake': 'Rake'}, 'de_DE': german};\n}",
+          "import 'german.dart';\nclass Texts extends Translations {\n  Map<String, Map<String, String>> get keys => {'en': {'rake': 'Rake'}, 'de_DE': german};\n}",
         "lib/german.dart": "const Map<String, String> german = {'rake': 'Harke'};",
       ], true
     ),

@@ -15,6 +15,12 @@ package enum SystemTest {
     return text.lowercased() == "ios"
   }
 
+  /// Whether a member or call `name` may ask for the system.
+  package static func mayBe(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("is") || name.hasPrefix("kis") || name.hasPrefix("_is")
+  }
+
   /// The value on iOS of a member or call: `Platform.isIOS`, `OperatingSystem.IsAndroid()`, `platform.is("ios")`, `kIsWeb`; nil for others.
   ///
   /// - Parameter argument: the only argument, empty if it is not a string; nil for none.

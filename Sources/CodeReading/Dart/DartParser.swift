@@ -8,6 +8,7 @@ final class DartParser: LanguageParser {
     "^": 7, "&": 7, "+": 8, "-": 8, "*": 9, "/": 9, "%": 9, "~": 9,
   ]
   override class var linesEndStatements: Bool { false }
+  override class var arrowsBeginBlocks: Bool { false }
 
   override func operation(_ sign: String, _ left: Expression, from start: Int) -> Expression? {
     switch sign {

@@ -50,14 +50,14 @@ extension CodeEvaluator {
   }
 
   private func isEqual(_ left: Expression, _ right: Expression, _ scope: Scope?) -> Bool? {
-    if left.unit.isScript, let text = systemName(right), let path = names(of: left),
+    if left.unit.isScript, let text = systemName(right), let path = left.names,
       let isIOS = SystemTest.isIOS(text, comparedWith: path)
     {
       return isIOS
     }
     // `defaultTargetPlatform == TargetPlatform.iOS`
-    if left.unit.isScript, let last = names(of: right), last.count == 2, last[0].contains("Platform"),
-      let path = names(of: left), let isIOS = SystemTest.isIOS(last[1], comparedWith: path)
+    if left.unit.isScript, let last = right.names, last.count == 2, last[0].contains("Platform"),
+      let path = left.names, let isIOS = SystemTest.isIOS(last[1], comparedWith: path)
     {
       return isIOS
     }
@@ -67,7 +67,7 @@ extension CodeEvaluator {
   /// "ios", or the last name of `DevicePlatform.iOS`.
   private func systemName(_ expression: Expression) -> String? {
     if case .text(let text) = expression.kind { return text }
-    guard expression.unit.hasTypes, let path = names(of: expression), path.count > 1 else {
+    guard expression.unit.hasTypes, let path = expression.names, path.count > 1 else {
       return nil
     }
     return path.last

@@ -13,7 +13,7 @@ extension CodeEvaluator {
   func lookup(ofCall call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     let location = expression.location
     guard let unit = expression.unit as? ScriptFile else { return nil }
-    if unit.namesMembers, path(ofCall: call) == nil { return memberLookup(call.selector, call, expression, scope) }
+    if unit.namesMembers, call.names == nil { return memberLookup(call.selector, call, expression, scope) }
     if unit.hasTypes {
       let isMethod = call.arguments.isEmpty
       let value = (isMethod ? call.receiver : call.arguments.first?.value).map { evaluate($0, scope) }
@@ -23,7 +23,7 @@ extension CodeEvaluator {
       // An extension of strings: `"NewNote".Translate()`.
       if isMethod { return value?.text.map { lookup(.init($0), at: location) } }
     }
-    guard let path = path(ofCall: call) else { return nil }
+    guard let path = call.names else { return nil }
     if let native = nativeLookup(path, call, location, scope) { return native.value }
     if unit.namesMembers { return memberLookup(path, call, expression, scope) }
     // In a function of the project, an unknown function may do anything with its argument.
@@ -124,7 +124,7 @@ extension CodeEvaluator {
   private func messageKey(_ argument: Expression, _ scope: Scope?) -> String? {
     if case .closure(let parameters, let body) = argument.kind, parameters.count == 1,
       case .result(let value?)? = body.first,
-      let path = names(of: value), path.count > 1, path[0] == ScriptFile.shown(parameters[0])
+      let path = value.names, path.count > 1, path[0] == ScriptFile.shown(parameters[0])
     {
       return path.dropFirst().joined(separator: ".")
     }
@@ -140,7 +140,7 @@ extension CodeEvaluator {
 
   /// The key that a member of an object of keys represents: `t(keys.home.title)` looks up "home.title"; nil for other code.
   private func keyPath(_ expression: Expression, _ scope: Scope?) -> String? {
-    guard let path = names(of: expression), path.count > 1, case .member = expression.kind,
+    guard let path = expression.names, path.count > 1, case .member = expression.kind,
       let unit = expression.unit as? ScriptFile
     else { return nil }
     let isImported = unit.imports.modules[path[0]] != nil
@@ -207,7 +207,7 @@ extension CodeEvaluator {
     guard let unit = expression.unit as? ScriptFile, !unit.namesMembers else { return nil }
     if unit.hasTypes {
       // A variable has no table.
-      guard let path = self.names(of: expression), path.count > 1,
+      guard let path = expression.names, path.count > 1,
         expression.rootName.map({ scope?.find($0) == nil && !$0.contains("~") }) ?? false
       else { return nil }
       let owner = path[path.count - 2]

@@ -18,15 +18,15 @@ extension CodeEvaluator {
     return result
   }
 
-  func path(of expression: Expression, in unit: ScriptFile) -> UnknownPath {
-    let names = names(of: expression) ?? []
+  func path(of expression: Expression, in unit: ScriptFile, _ origin: UnknownCode? = nil) -> UnknownPath {
+    let names = expression.names ?? []
     var code = expression.source.filter { !$0.isWhitespace }
     if case .call = expression.kind, let last = names.last, !DartAPI.readers.contains(last) {
       code = names.joined(separator: ".") + "()"
     }
     var path = UnknownPath(
       names: names, code: code, type: nil,
-      identity: "\(expression.location.path):\(expression.range.start)", unit: unit)
+      identity: "\(expression.location.path):\(expression.range.start)", unit: unit, origin: origin)
     // `Words.of(context)`
     if case .call = expression.kind, names.count == 2, ["of", "maybeOf"].contains(names[1]),
       names[0].first?.isUppercase == true

@@ -6,7 +6,7 @@ extension CodeEvaluator {
   /// The value of the member `name` of `base`; nil if it is unknown.
   func member(_ name: String, of base: Expression, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     if let system = system(expression, scope) { return system }
-    if let found = memberOfLiteral(name, of: base, scope, depth: 0) { return imported(found, expression) }
+    if let found = memberOfLiteral(name, of: base, scope) { return imported(found, expression) }
     let owner = evaluate(base, scope)
     let values = owner.alternatives().map { value in
       (member(name, of: value, expression) ?? extensionProperty(name, of: value, expression))?.adding(value.outcomes)
@@ -19,7 +19,7 @@ extension CodeEvaluator {
 
   /// A string of another file, with the names of the member that has it.
   private func imported(_ value: Evaluated, _ expression: Expression) -> Evaluated {
-    guard value.text != nil, value.location.path != expression.unit.path, let path = names(of: expression),
+    guard value.text != nil, value.location.path != expression.unit.path, let path = expression.names,
       (expression.unit as? ScriptFile)?.imports.modules[path[0]] != nil
     else { return value }
     var result = value
@@ -28,41 +28,11 @@ extension CodeEvaluator {
   }
 
   /// The member of an object literal, of which the others are not evaluated.
-  private func memberOfLiteral(_ name: String, of base: Expression, _ scope: Scope?, depth: Int) -> Evaluated? {
-    guard depth < 16 else { return nil }
-    switch base.kind {
-    case .name(let own):
-      var found = scope?.find(own)
-      if found == nil, let unit = base.unit as? ScriptFile {
-        found = module(of: unit)?.scope?.find(own) ?? importedScope(own, of: unit)
-      }
-      guard let found, found.known == nil, case .deferred(let value, let inner) = found.binding else { return nil }
-      return memberOfLiteral(name, of: value, inner, depth: depth + 1)
-    case .map(let members):
-      guard members.count > 8 || members.contains(where: { if case .spread = $0.key.kind { true } else { false } })
-      else { return nil }
-      for member in members.reversed() {
-        switch member.key.kind {
-        case .text(name): return evaluate(member.value, scope)
-        case .text: continue
-        case .spread(let inner):
-          guard let value = memberOfLiteral(name, of: inner, scope, depth: depth + 1) else { return nil }
-          return value
-        default: return nil
-        }
-      }
-      return nil
-    default: return nil
-    }
-  }
-
-  /// The variable of another file that `unit` imports as `name`.
-  private func importedScope(_ name: String, of unit: ScriptFile) -> Scope? {
-    guard let module = unit.imports.modules[name], !unit.imports.namespaces.contains(name),
-      let other = self.unit(module, importedBy: unit), let scope = self.module(of: other)?.scope
+  private func memberOfLiteral(_ name: String, of base: Expression, _ scope: Scope?) -> Evaluated? {
+    guard let (map, scope) = literal(of: base, scope), case .map(let members) = map.kind,
+      members.count > 8 || members.contains(where: { if case .spread = $0.key.kind { true } else { false } })
     else { return nil }
-    let original = unit.imports.originals[name] ?? name
-    return scope.find(other.exports[original] ?? original) ?? scope.find("default")
+    return member(name, of: members, scope).map { evaluate($0.expression, $0.scope) }
   }
 
   func member(_ name: String, of owner: Evaluated, _ expression: Expression, isCall: Bool = false) -> Evaluated? {

@@ -28,7 +28,10 @@ extension CodeEvaluator {
         return Evaluated(.array([value]), at: location)
       }
     }
-    return lookup(ofCall: call, expression, scope)
+    // What may be a look-up may be another function of a library.
+    var found = lookup(ofCall: call, expression, scope)
+    if found?.keyLookup != nil { found?.origin = UnknownCode(expression: expression, scope: scope) }
+    return found
   }
 
   // MARK: Functions of the project
@@ -183,7 +186,7 @@ extension CodeEvaluator {
   /// The result of a function of the system or a library; nil for others.
   private func libraryCall(_ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     let location = expression.location
-    guard let path = path(ofCall: call) else { return nil }
+    guard let path = call.names else { return nil }
     if let system = system(expression, scope) { return system }
     let first = call.arguments.first?.value
     guard let unit = expression.unit as? ScriptFile else { return nil }
@@ -331,7 +334,7 @@ extension CodeEvaluator {
 
   /// The value on iOS of a test of the system; nil for other expressions.
   func system(_ expression: Expression, _ scope: Scope?) -> Evaluated? {
-    guard let call = expression.call, let path = path(ofCall: call), let name = path.last else { return nil }
+    guard let call = expression.call, let path = call.names, let name = path.last else { return nil }
     if path.count > 1 || call.receiver == nil {
       guard let receiver = call.receiver else {
         if isDeclared(name, expression, scope) { return nil }
@@ -343,27 +346,9 @@ extension CodeEvaluator {
   }
 
   private func test(_ name: String, _ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
-    guard call.arguments.count <= 1 else { return nil }
+    guard call.arguments.count <= 1, SystemTest.mayBe(name) else { return nil }
     let argument = call.arguments.first.map { evaluate($0.value, scope).text ?? "" }
     return SystemTest.onIOS(name, argument).map { Evaluated(.host(BooleanValue(isTrue: $0)), at: expression.location) }
-  }
-
-  /// The names of a call's function, as the code has them; nil for other functions.
-  func path(ofCall call: Expression.Call) -> [String]? {
-    guard let name = call.selector.last else { return nil }
-    guard let receiver = call.receiver else { return [ScriptFile.shown(name)] }
-    return names(of: receiver).map { $0 + [name] }
-  }
-
-  /// The names of `a.b.c`, as the code has them; nil for other expressions.
-  func names(of expression: Expression) -> [String]? {
-    switch expression.kind {
-    case .name(let name): [ScriptFile.shown(name)]
-    case .member(let base, let name): names(of: base).map { $0 + [name] }
-    case .call(let call): path(ofCall: call)
-    case .cast(let inner, _): names(of: inner)
-    default: nil
-    }
   }
 }
 

@@ -112,16 +112,17 @@ package final class CodeEvaluator {
     case .number(let number): return Evaluated(.integer(number), at: location)
     default: break
     }
-    let found = deeper { value(of: expression, at: location, scope) ?? unknown(expression) }
+    let found = deeper { value(of: expression, at: location, scope) ?? unknown(expression, scope) }
     return found ?? Evaluated(.unknown("the value is passed through too many steps to trace"), at: location)
   }
 
-  func unknown(_ expression: Expression) -> Evaluated {
+  func unknown(_ expression: Expression, _ scope: Scope? = nil) -> Evaluated {
     guard let unit = expression.unit as? ScriptFile else {
       return Evaluated(.unknown(cause(of: expression)), at: expression.location)
     }
     var value = Evaluated(.unknown(.runTime("\"\(expression.source)\"")), at: expression.location)
-    if unit.namesMembers { value.origin = path(of: expression, in: unit) }
+    let code = UnknownCode(expression: expression, scope: scope)
+    value.origin = unit.namesMembers ? path(of: expression, in: unit, code) : code
     return value
   }
 

@@ -11,6 +11,9 @@ extension CodeRun {
     defer { evaluator.nesting -= 1 }
     isStopped = isStopped || evaluator.nesting >= Self.nestingLimit
     if isStopped { return nil }
+    if !valueSites.isEmpty, valueSites.contains(ObjectIdentifier(expression)) {
+      valueFlows[ObjectIdentifier(expression), default: []].append(flow)
+    }
     if expression.unit.isScript, performScript(expression, &flow) { return nil }
     switch expression.kind {
     case .text, .number, .null, .name, .source: return nil

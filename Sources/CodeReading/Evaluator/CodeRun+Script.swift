@@ -314,7 +314,7 @@ extension CodeRun {
       default: break
       }
     }
-    if case .from? = evaluator.path(ofCall: call).flatMap(ScriptAPI.function), let list = call.arguments.first?.value,
+    if case .from? = call.names.flatMap(ScriptAPI.function), let list = call.arguments.first?.value,
       let elements = evaluator.elements(of: evaluator.evaluate(list, flow.scope)), let first = parameters.first
     {
       for element in admitted(elements) where !isStopped {

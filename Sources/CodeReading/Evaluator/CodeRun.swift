@@ -22,6 +22,9 @@ final class CodeRun {
 
   /// The calls of which the arguments are collected, and the offsets of their names, ascending.
   var sites: Set<ObjectIdentifier> = []
+  /// The expressions of which the values are wanted, and the flows that lead to each.
+  var valueSites: Set<ObjectIdentifier> = []
+  var valueFlows: [ObjectIdentifier: [Flow]] = [:]
   /// By path of the file.
   var siteOffsets: [String: [Int]] = [:]
   /// The file of which the names are set.
@@ -60,8 +63,8 @@ final class CodeRun {
   private static let statementLimit = 20_000
   /// The most arms of a `switch`.
   private static let armLimit = 256
-  /// The most steps of the evaluations of one run in a language with types, where each method runs for each way to it.
-  private static let stepLimit = 200_000
+  /// The most steps of the evaluations of one run, and of one for the names of a file.
+  private static let (stepLimit, moduleStepLimit) = (200_000, 20_000)
   private let firstStep: Int
   static let nestingLimit = 200
 
@@ -127,8 +130,8 @@ final class CodeRun {
 
   /// Resets the limits for a new evaluation, if the run has steps left.
   func begin() {
-    let hasTypes = function.unit.hasTypes
-    if !hasTypes || evaluator.stepCount - firstStep < Self.stepLimit { evaluator.begin() }
+    let limit = module == nil ? Self.stepLimit : Self.moduleStepLimit
+    if evaluator.stepCount - firstStep < limit { evaluator.begin() }
   }
 
   /// The elements for which code is run.

@@ -44,6 +44,13 @@ final class Expression {
     /// In order; those that follow the one of the last label have none.
     var arguments: [(label: String?, value: Expression)]
 
+    /// The names of the function, as the code has them; nil for other functions.
+    var names: [String]? {
+      guard let name = selector.last else { return nil }
+      guard let receiver else { return [ScriptFile.shown(name)] }
+      return receiver.names.map { $0 + [name] }
+    }
+
     func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
 
     /// The position of the argument for the parameter at `index` of `parameters`; nil without one.
@@ -73,6 +80,29 @@ final class Expression {
   /// The name, if the expression is only a name.
   var name: String? {
     if case .name(let name) = kind { name } else { nil }
+  }
+
+  /// Whether it is a literal without names.
+  var isClosed: Bool {
+    switch kind {
+    case .text, .number, .boolean, .null: true
+    case .list(let elements): elements.allSatisfy(\.isClosed)
+    case .map(let members): members.allSatisfy { $0.key.isClosed && $0.value.isClosed }
+    default: false
+    }
+  }
+
+  var isText: Bool { if case .text = kind { true } else { false } }
+
+  /// The names of `a.b.c`, as the code has them; nil for other expressions.
+  var names: [String]? {
+    switch kind {
+    case .name(let name): [ScriptFile.shown(name)]
+    case .member(let base, let name): base.names.map { $0 + [name] }
+    case .call(let call): call.names
+    case .cast(let inner, _): inner.names
+    default: nil
+    }
   }
 
   /// The call, with a member as a call without arguments.

@@ -163,7 +163,7 @@ extension LanguageParser {
 
   private func choice(_ place: SourceRange) -> [Statement] {
     index += 1
-    let subject = parentheses()
+    let subject = subject()
     guard symbol() == "{" else { return [.expression(subject)] }
     return [.choice(subject, place: place, inScope(arms))]
   }
@@ -197,7 +197,7 @@ extension LanguageParser {
     let (parameters, first) = self.parameters(range)
     index = body
     let statements: [Statement]
-    if symbol() == "{" {
+    if symbol() == "{", !isArrow || Self.arrowsBeginBlocks {
       statements = block()
     } else {
       let value = expression()

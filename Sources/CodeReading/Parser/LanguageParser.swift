@@ -44,6 +44,9 @@ class LanguageParser {
   /// Whether the end of a line ends a statement.
   class var linesEndStatements: Bool { true }
 
+  /// Whether a brace behind `=>` begins a block, and not a literal.
+  class var arrowsBeginBlocks: Bool { true }
+
   /// The expression with an operator that has no ordinary operand on its right side, such as a type; nil for other operators.
   ///
   /// The operator is consumed.
@@ -81,7 +84,7 @@ class LanguageParser {
     case .string: return literal(from: start)
     case .number(let digits):
       index += 1
-      return make(Int(digits).map { .number($0) } ?? .unsupported([]), from: start)
+      return make(Self.number(digits).map { .number($0) } ?? .unsupported([]), from: start)
     case .name(let name): return named(name, from: start)
     case .symbol("("): return parenthesized(from: start)
     case .symbol("["):
@@ -91,6 +94,11 @@ class LanguageParser {
     }
     if ![")", "]", "}", ",", ";", ":"].contains(token.symbol) { index += 1 }
     return make(.unsupported([]), from: start)
+  }
+
+  /// The number that a string shows as the code writes it, unlike `0x10`, `010` and `12345678901234567`; nil for others.
+  private static func number(_ digits: String) -> Int? {
+    digits.utf8.count <= 15 && (digits.utf8.count == 1 || digits.utf8.first != UInt8(ascii: "0")) ? Int(digits) : nil
   }
 
   /// The operand that begins with a word.
@@ -108,6 +116,9 @@ class LanguageParser {
 
   /// The condition of an `if` or `while`, in parentheses.
   func condition() -> Expression { parentheses() }
+
+  /// The value that a `switch` compares.
+  func subject() -> Expression { parentheses() }
 
   /// The variable `name`, which was consumed.
   func variable(_ name: String, from start: Int) -> Expression {

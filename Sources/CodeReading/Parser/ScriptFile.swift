@@ -15,6 +15,8 @@ final class ScriptFile: CodeUnit {
   /// By exported name, the name in the file.
   var exports: [String: String] = [:]
   private var expressions: [Expression] = []
+  /// Those of the statements.
+  private var lowered = 0..<0
   /// By lowered name, the class that the code states for a variable.
   var types: [String: String] = [:]
   /// The types that add members to others, with their expressions.
@@ -64,7 +66,8 @@ final class ScriptFile: CodeUnit {
   /// Whether a generator made it of resources.
   var isGenerated: Bool { path.lowercased().hasSuffix(".designer.cs") }
   var isTypeScript: Bool { language == .typeScript }
-  var isData: Bool { path.hasSuffix(".json") }
+  /// Whether it is an object without a name, such as JSON.
+  var isData: Bool { path.hasSuffix(".json") || language.isJavaScript && tokens.first?.symbol == "{" }
 
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.language = language
@@ -110,6 +113,8 @@ final class ScriptFile: CodeUnit {
   static func shown(_ name: String) -> String { name.firstIndex(of: "~").map { String(name[..<$0]) } ?? name }
 
   private func lower() -> [Statement] {
+    let first = expressions.count
+    defer { lowered = first..<expressions.count }
     let parser = parser(from: 0)
     if isData {
       let value = parser.expression()
@@ -124,9 +129,38 @@ final class ScriptFile: CodeUnit {
     return result
   }
 
-  /// The call, or another expression, that begins with the token at `index`, without the names around it.
-  func expression(at index: Int) -> Expression {
-    parser(from: index).operand()
+  /// By offset, the longest expression of the statements that begins there.
+  private lazy var expressionsByOffset: [Int: Expression] = {
+    _ = statements
+    return expressions[lowered].reduce(into: [:]) { result, own in
+      let known = result[own.range.start]
+      // A literal with the same place is a part of a string, or the name of the member in `{ items }`.
+      let isPart = own.range.end == known?.range.end && known?.isText ?? false
+      if own.range.end > known?.range.end ?? -1 || isPart { result[own.range.start] = own }
+    }
+  }()
+
+  /// The longest expression that begins at `offset`, or behind what may precede one: `(a)`, `const <A>[…]`, `await a()`; nil without one.
+  func expression(at offset: Int) -> Expression? {
+    guard let index = tokenIndex(at: offset) else { return nil }
+    var isInType = false
+    for token in tokens[index...].prefix(8) {
+      if !isInType, let found = expressionsByOffset[token.range.start] { return found }
+      switch token.symbol {
+      case "<": isInType = true
+      case ">": isInType = false
+      case "(": break
+      default: guard isInType || ["await", "const", "new"].contains(token.name) else { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// The literal at `offset` that names nothing, without the code around it; nil for other code.
+  func literal(at offset: Int) -> Expression? {
+    guard let index = tokenIndex(at: offset) else { return nil }
+    let value = parser(from: index).expression()
+    return value.isClosed ? value : nil
   }
 
   private func parser(from index: Int) -> LanguageParser {
@@ -135,6 +169,7 @@ final class ScriptFile: CodeUnit {
       case .cSharp: CSharpParser.self
       case .dart: DartParser.self
       case .kotlin: KotlinParser.self
+      case .swift: ManifestParser.self
       default: ScriptParser.self
       }
     return parser.init(self, tokens, brackets, index..<tokens.count, ScriptNames())

@@ -35,9 +35,17 @@ final class ScriptParser: LanguageParser {
     case "{": return object(from: start)
     case "<":
       if unit.isTypeScript, let function = genericFunction(from: start) { return function }
-      return markup(from: start)
+      return castOperand() ?? markup(from: start)
     default: return super.primary(from: start)
     }
+  }
+
+  /// The operand of `<Type>value`, which only files without markup have; nil for other code.
+  private func castOperand() -> Expression? {
+    guard unit.path.hasSuffix(".ts") else { return nil }
+    let before = index
+    skipTypeArguments()
+    return index > before ? operand() : nil
   }
 
   override func named(_ name: String, from start: Int) -> Expression {

@@ -47,6 +47,7 @@ struct UnknownPath: HostValue {
   /// Identifies the value in decisions.
   var identity: String
   let unit: ScriptFile
+  var origin: UnknownCode?
 
   var typeName: String? { type.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } }
 }
@@ -115,7 +116,7 @@ extension Evaluated {
   }
 
   /// The string of a literal or number.
-  var written: String? {
+  package var written: String? {
     switch value {
     case .text(let text): text
     case .integer(let number): String(number)

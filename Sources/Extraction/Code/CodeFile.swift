@@ -9,30 +9,15 @@ struct CodeFile {
   let locator: SourceLocator
   /// By name, the first token of each value assigned to it.
   let values: [String: [Int]]
-  /// By name, the names of the methods that add elements to the list, as tokens.
-  let additions: [String: [Int]]
-  /// By name of a list or object, the assignments to its elements and members: `items[0] = …`, `item.title = …`.
-  let assignments: [String: [CodeAssignment]]
-  /// The classes of JavaScript.
-  let classes: CodeClasses
-  /// By name, the patterns that declare it in JavaScript: `const { name } = …`.
-  let patterns: [String: [CodePattern]]
   private let importedNames: CodeImports
   /// By name, the tokens with it, ascending.
   private let places: [String: [Int]]
-  /// The values of constants that were looked up; nil for a name without a value.
-  let constants = Constants()
   /// The nesting of the tokens.
   let brackets: CodeBrackets
   /// By the first token of a block, where a statement in it leaves the function on iOS.
   let exits = Exits()
   /// By method, its results.
   let results = Results()
-  /// The types and objects declared in the file.
-  let types: Set<String>
-  /// The files that this one imports; nil if they are not followed.
-  var imports: Imports?
-
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.source = source
     self.language = language
@@ -41,12 +26,7 @@ struct CodeFile {
     self.tokens = tokens
     brackets = CodeBrackets(tokens)
     values = Self.values(in: tokens, brackets, language)
-    additions = Self.additions(in: tokens)
-    assignments = language.isJavaScript ? CodeAssignment.assignments(in: tokens, brackets) : [:]
-    classes = language.isJavaScript ? CodeClasses(in: tokens, brackets, of: source.text) : CodeClasses()
-    patterns = language.isJavaScript ? CodePattern.patterns(in: tokens, brackets) : [:]
     importedNames = language.isJavaScript ? CodeImports(in: tokens) : CodeImports()
-    types = Self.types(in: tokens)
     places = Dictionary(grouping: tokens.indices.filter { tokens[$0].name != nil }) { tokens[$0].name ?? "" }
   }
 
@@ -63,24 +43,10 @@ struct CodeFile {
 
   /// Many calls may use one method, which is searched once.
   final class Results {
-    var values: [String: [CodeExpression]] = [:]
     /// By name, the first declaration of a function, as a token; nil without one.
     var firstDeclarations: [String: Int?] = [:]
     /// Whether the function chooses by the language.
     var areChosenByLanguage: [String: Bool] = [:]
-  }
-
-  /// Many calls may use one constant, which is parsed once.
-  final class Constants {
-    var values: [String: CodeExpression?] = [:]
-    /// The constants with values that are being looked up.
-    var active: Set<String> = []
-    /// By token, the objects and functions that begin there.
-    var expressions: [Int: CodeExpression] = [:]
-    /// The steps that remain for all expressions of the file.
-    var steps = 400_000
-    /// How many values needed themselves.
-    var cycles = 0
   }
 
   func location(_ range: SourceRange) -> SourceLocation { locator.location(of: range) }
@@ -99,36 +65,51 @@ struct CodeFile {
     return code.contains("\"") ? "`\(code)`" : "\"\(code)\""
   }
 
-  /// The expression that begins at token `index`.
-  func expression(at index: Int) -> CodeExpression {
-    var parser = CodeParser(tokens, of: source.text, language, at: index)
-    parser.file = self
-    return parser.expression()
+  /// The index of the token that begins at `offset`.
+  func token(at offset: Int) -> Int? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count && tokens[low].range.start == offset ? low : nil
   }
 
-  /// The expression that begins at token `index`, which many others mention; it is parsed once.
-  func sharedExpression(at index: Int) -> CodeExpression {
-    if let known = constants.expressions[index] { return known }
-    let own = expression(at: index)
-    constants.expressions[index] = own
-    return own
+  /// The first tokens of the arguments in the parentheses at token `open`, with the label before each.
+  func arguments(in open: Int) -> [(label: String?, start: Int)] {
+    guard symbol(open) == "(" else { return [] }
+    let close = min(closing(of: open), tokens.count)
+    var result: [(label: String?, start: Int)] = []
+    var start = open + 1
+    for position in (open + 1)..<max(open + 1, close + 1) where position == close || isComma(position, in: open) {
+      if start < position {
+        let isLabeled = name(start) != nil && symbol(start + 1) == ":" && start + 2 < position
+        result.append((isLabeled ? name(start) : nil, isLabeled ? start + 2 : start))
+      }
+      start = position + 1
+    }
+    return result
   }
 
-  /// The function of JavaScript with its name at token `index`: `name(parameter) { … }`.
-  func function(at index: Int) -> CodeExpression {
-    if let known = constants.expressions[index] { return known }
-    var parser = CodeParser(tokens, of: source.text, language, at: index)
-    parser.file = self
-    let function = parser.functionExpression(from: tokens[index].range.start)
-    constants.expressions[index] = function
-    return function
+  private func isComma(_ index: Int, in open: Int) -> Bool {
+    symbol(index) == "," && brackets.enclosing[index] == open
   }
 
-  /// The call of the function named by token `index`; nil if it is not called.
-  func call(at index: Int) -> CodeExpression? {
-    var parser = CodeParser(tokens, of: source.text, language, at: index)
-    parser.file = self
-    return parser.call()
+  /// The values of members `name`: of `name: …`, `"name": …`, in file order.
+  func values(ofMembers name: String) -> [CodeValue] {
+    let starts = tokens.indices.dropLast(2).filter { index in
+      (tokens[index].name ?? tokens[index].plainText) == name && tokens[index + 1].symbol == ":"
+    }.map { $0 + 2 }
+    if starts.isEmpty { return [] }
+    let reading = reading(starts)
+    return starts.map { reading.value(at: tokens[$0].range.start) }
+  }
+
+  /// What evaluates the file's code, with the values that begin at `tokens` as they are where the code has them.
+  func reading(
+    _ wanted: [Int] = [], module: @escaping (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }
+  ) -> ScriptReading {
+    ScriptReading(source, language, values: Set(wanted.map { tokens[$0].range.start }), module: module)
   }
 
   /// The words before `name` where it may be declared: `AppLocalizations l10n`.
@@ -145,12 +126,6 @@ struct CodeFile {
 
   /// The name in its module of `name`, which the file imports: `import { find as search } from "…"`.
   func originalName(of name: String) -> String { importedNames.originals[name] ?? name }
-
-  /// Whether `name` is a complete module: `import * as name from "…"`.
-  func isNamespace(_ name: String) -> Bool { importedNames.namespaces.contains(name) }
-
-  /// The modules that the file exports completely: `export * from "…"`.
-  var reexports: [String] { importedNames.reexports }
 
   // MARK: Declarations
 
@@ -240,33 +215,5 @@ struct CodeFile {
     guard index >= 1, let name = tokens[index - 1].name else { return nil }
     if index >= 2, tokens[index - 2].symbol == "." || tokens[index - 2].symbol == "?." { return nil }
     return name
-  }
-
-  private static func types(in tokens: [CodeToken]) -> Set<String> {
-    var result: Set<String> = []
-    for index in tokens.indices.dropFirst() {
-      guard let name = tokens[index].name, let keyword = tokens[index - 1].name else { continue }
-      if ["class", "enum", "struct", "object", "extension", "interface", "namespace", "record"].contains(keyword) {
-        result.insert(name)
-      }
-    }
-    return result
-  }
-
-  /// Methods of lists that add their arguments, and those that add the elements of their argument.
-  private static let addingMembers: Set<String> = [
-    "push", "unshift", "splice", "add", "addAll", "insert", "insertAll", "Add", "AddRange", "Insert", "InsertRange",
-  ]
-
-  /// The calls `list.push(…)`.
-  private static func additions(in tokens: [CodeToken]) -> [String: [Int]] {
-    var result: [String: [Int]] = [:]
-    for index in tokens.indices.dropFirst(2) {
-      guard let member = tokens[index].name, addingMembers.contains(member),
-        [".", "?."].contains(tokens[index - 1].symbol), let list = tokens[index - 2].name
-      else { continue }
-      result[list, default: []].append(index)
-    }
-    return result
   }
 }

@@ -19,16 +19,14 @@ enum CapacitorPlugin {
   /// The app of the configuration in `source`, of which the Xcode project does not exist yet.
   static func app(_ source: SourceFile, folder: String) -> DescribedApp {
     let file = CodeFile(source, .typeScript)
-    let name = file.tokens.indices.first { index in
-      (file.tokens[index].name ?? file.tokens[index].plainText) == "appName" && file.symbol(index + 1) == ":"
-    }.map { file.resolved(file.expression(at: $0 + 2)) }
+    let name = file.values(ofMembers: "appName").first
     let place = SourceLocation(path: source.path)
     var app = DescribedApp(
       framework: .capacitor, name: name?.text, infoPlistPath: DescribedPath.join(folder, "ios/App/App/Info.plist"),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary([], precedence: .last), in: source, at: place))
     guard let name, let text = name.text else { return app }
-    let value = PropertyListNode(.string(text), range: name.range)
+    let value = PropertyListNode(.string(text), range: name.location.range)
     let member = PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)
     app.content = [
       DescribedInfoPlist(members: PropertyListDictionary([member], precedence: .last), in: source, at: place)

@@ -5,18 +5,15 @@ internal import LocaleSchema
 
 /// Recognizes code that chooses a string by the language.
 extension CodeFile {
-  /// Whether `expression`, or the function of this file that it calls, names a language: `lang == "de" ? "Suchen" : "Find"`,
+  /// Whether the expression at `range`, or the function of this file that it calls, names a language: `lang == "de" ? "Suchen" : "Find"`,
   /// `titles[locale.languageCode]`.
-  func isChosenByLanguage(_ expression: CodeExpression) -> Bool {
-    guard let start = token(at: expression.range.start) else { return false }
-    if namesLanguage(start..<tokens.count, before: expression.range.end) { return true }
-    let function: String
-    switch expression.kind {
-    case .call(let path, _, nil) where path.count == 1: function = path[0]
-    case .name(let path) where path.count == 1: function = path[0]
-    default: return false
-    }
-    return areResultsChosenByLanguage(of: function)
+  func isChosenByLanguage(_ range: SourceRange) -> Bool {
+    guard let start = token(at: range.start) else { return false }
+    if namesLanguage(start..<tokens.count, before: range.end) { return true }
+    guard let function = name(start) else { return false }
+    // `title`, `title(lang)`
+    let last = symbol(start + 1) == "(" ? closing(of: start + 1) : start
+    return last < tokens.count && tokens[last].range.end == range.end && areResultsChosenByLanguage(of: function)
   }
 
   /// The same for the results of the function or getter `function` of this file.

@@ -42,7 +42,7 @@ extension CodeShortcutReader {
   /// Whether the file imports `object` from one that names a package.
   private func isOfModuleWithPackage(_ object: String) -> Bool {
     if let known = modules.namesPackage[object] { return known }
-    let result = file.module(of: object).flatMap(file.file).map { Self.namesPackage($0.source) } ?? false
+    let result = file.module(of: object).flatMap { module($0, file.source.path) }.map(Self.namesPackage) ?? false
     modules.namesPackage[object] = result
     return result
   }
@@ -136,15 +136,5 @@ extension CodeShortcutReader {
       guard let api = name(open - 1).flatMap({ apis[$0] }), case .listCall = api.form else { return nil }
     }
     return file.location(file.tokens[open].range)
-  }
-
-  /// Why the expression at `range` is not read.
-  func reason(_ range: SourceRange) -> String {
-    let excerpt = file.excerpt(range)
-    let isName = !excerpt.isEmpty && excerpt.allSatisfy { $0.isLetter || $0.isNumber || "_$.".contains($0) }
-    return isName
-      ? "\"\(excerpt)\" is not a constant of this file"
-      : file.token(at: range.start).map { file.causeOfUnknown(file.expression(at: $0)).reason }
-        ?? "\(file.quotedExcerpt(range)) is known at run time only"
   }
 }

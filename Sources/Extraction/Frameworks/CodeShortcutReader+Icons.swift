@@ -3,15 +3,17 @@ internal import Localization
 
 /// Reads the names of icons.
 extension CodeShortcutReader {
-  /// The icon in the arguments of an item; nil without one.
-  func icon(_ values: [ShortcutAPI.Role: CodeExpression]) -> DynamicShortcutItem.Icon? {
+  /// The icon of an item; nil without one.
+  mutating func icon(_ members: [ScriptMember]) -> DynamicShortcutItem.Icon? {
     // Plug-ins that know both use the template only without a type.
     let known = [ShortcutAPI.Role.iconType, .iconTemplate, .icon].lazy.compactMap { role in
-      values[role].map { (role: role, value: file.resolved($0)) }
-    }.first { !$0.value.isAbsent }
+      members.first { $0.role == role && !$0.value.isAbsent }
+    }.first
     guard let known else { return nil }
-    if let icon = systemIcon(known.value) { return icon }
-    guard let name = known.value.text else { return constructedIcon(known.value) ?? .runtime }
+    let values = known.value.alternatives().filter { !$0.isAbsent }
+    guard values.count == 1, let value = values.first else { return .runtime }
+    if let icon = systemIcon(value) { return icon }
+    guard let name = value.text else { return constructedIcon(value) ?? .runtime }
     switch known.role {
     case .iconTemplate: return .templateFile(name)
     case .iconType: return Self.systemIcon(name) ?? .runtime
@@ -20,8 +22,8 @@ extension CodeShortcutReader {
   }
 
   /// The icon of `UIApplicationShortcutIconType.Add`, `Ti.UI.iOS.SHORTCUT_ICON_TYPE_ADD`; nil for other values.
-  private func systemIcon(_ value: CodeExpression) -> DynamicShortcutItem.Icon? {
-    guard case .name(let path) = value.kind, let last = path.last else { return nil }
+  private func systemIcon(_ value: Evaluated) -> DynamicShortcutItem.Icon? {
+    guard let (path, isCall) = value.unknownName, !isCall, let last = path.last else { return nil }
     if path.dropLast().last == "UIApplicationShortcutIconType" { return Self.systemIcon(last) }
     for prefix in ["SHORTCUT_ICON_TYPE_", "UIApplicationShortcutIconType"] where last.hasPrefix(prefix) {
       return Self.systemIcon(last.dropFirst(prefix.count).filter { $0 != "_" })
@@ -31,11 +33,11 @@ extension CodeShortcutReader {
 
   /// The icon of UIKit's initializers: `UIApplicationShortcutIcon.FromSystemImageName("star")`, `iconWithTemplateImageName("star")`; nil for
   /// other values.
-  private func constructedIcon(_ value: CodeExpression) -> DynamicShortcutItem.Icon? {
-    guard case .call(let path, let arguments, _) = value.kind, path.contains("UIApplicationShortcutIcon"),
-      let argument = arguments.first.map({ file.resolved($0.value) })
+  private mutating func constructedIcon(_ value: Evaluated) -> DynamicShortcutItem.Icon? {
+    guard let call = CodeValue(value, in: script).call, call.names.contains("UIApplicationShortcutIcon"),
+      let argument = call.arguments.first?.value.evaluated
     else { return nil }
-    switch path.last {
+    switch call.names.last {
     case "FromType", "iconWithType": return systemIcon(argument)
     case "FromSystemImageName", "iconWithSystemImageName": return argument.text.map { .symbol($0) }
     case "FromTemplateImageName", "iconWithTemplateImageName": return argument.text.map { .templateFile($0) }

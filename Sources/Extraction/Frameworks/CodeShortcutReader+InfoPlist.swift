@@ -4,65 +4,71 @@ internal import Formats
 
 /// Reads lists that code writes to an Info.plist.
 extension CodeShortcutReader {
-  /// Reads `UIApplicationShortcutItems: […]`, `… = […]` and `….push(…)`.
+  /// The first tokens of the values of the list at token `index`: of `UIApplicationShortcutItems: […]`, `… = […]` and `….push(…)`.
+  func listValues(after index: Int) -> (starts: [Int], isAdded: Bool) {
+    let next = symbol(index + 1) == "]" ? index + 2 : index + 1
+    if symbol(next) == ":" || symbol(next) == "=" {
+      return (file.tokens.indices.contains(next + 1) ? [next + 1] : [], false)
+    }
+    guard symbol(next) == ".", name(next + 1) == "push" else { return ([], true) }
+    return (file.arguments(in: next + 2).map(\.start), true)
+  }
+
+  /// Reads the list at token `index`.
   mutating func readList(after index: Int) {
     if readPlistDocument(at: index) { return }
-    var next = index + 1
-    if symbol(next) == "]" { next += 1 }
-    if symbol(next) == ":" || symbol(next) == "=" {
-      read(list: file.expression(at: next + 1))
-    } else if symbol(next) == ".", name(next + 1) == "push", symbol(next + 2) == "(",
-      case .call(_, let arguments, _)? = file.call(at: next + 1)?.kind
-    {
-      let range = arguments.first?.value.range ?? file.tokens[index].range
-      read(list: CodeExpression(.list(arguments.map(\.value)), range))
+    let (starts, isAdded) = listValues(after: index)
+    guard let first = starts.first else { return }
+    let values = starts.map { script.value(at: file.tokens[$0].range.start) }
+    let place = values[0].range ?? file.tokens[first].range
+    if isAdded {
+      read(lists: [CodeValue(Evaluated(.array(values.map(\.evaluated)), at: file.location(place)), in: script)], place)
+      return
+    }
+    // `existing ?? []`, `a || []`: only the literal is known.
+    if case .alternatives = values[0].evaluated.value, values[0].elements == nil {
+      read(lists: values[0].evaluated.alternatives().map { CodeValue($0, in: script) }, place)
+    } else {
+      read(lists: values, place)
     }
   }
 
-  private mutating func read(list expression: CodeExpression) {
-    var conversion = PropertyListConversion(file)
-    let value = file.resolved(expression)
-    // `existing ?? []`, `a || []`: only the literal is known.
-    let nodes: [PropertyListNode]
-    if case .alternatives(let values) = value.kind {
-      nodes = values.compactMap { if case .list = $0.kind { conversion.list($0) } else { nil } }
-    } else {
-      nodes = conversion.list(value).map { [$0] } ?? []
-    }
+  private mutating func read(lists: [CodeValue], _ place: SourceRange) {
+    var conversion = PropertyListConversion(file.source.path)
+    let nodes = lists.compactMap { conversion.list($0, at: place) }
     result.diagnostics += conversion.unread.map {
       .unreadableQuickActions("\(file.quotedExcerpt($0)) is known at run time only", at: file.location($0))
     }
     guard !nodes.isEmpty else {
       // A type in a declaration is not a list.
-      if case .name = value.kind, file.language == .typeScript { return }
+      if file.language == .typeScript, lists.first?.evaluated.unknownName?.isCall == false { return }
       if conversion.unread.isEmpty {
         result.diagnostics.append(
-          .unreadableQuickActions(
-            "\(file.quotedExcerpt(value.range)) is known at run time only", at: file.location(value.range)))
+          .unreadableQuickActions("\(file.quotedExcerpt(place)) is known at run time only", at: file.location(place)))
       }
       return
     }
     result.readCount += 1
     for node in nodes {
       result.lists.append(
-        DescribedInfoPlist(items: node, in: file.source, at: file.location(node.range ?? value.range)))
+        DescribedInfoPlist(items: node, in: file.source, at: file.location(node.range ?? place)))
     }
   }
 
   /// Reads the `iosActions` of Expo's plug-in, which writes them to the Info.plist.
   mutating func readPluginActions(at index: Int) {
-    let value = file.resolved(file.expression(at: index))
-    guard case .list = value.kind else {
+    guard file.tokens.indices.contains(index) else { return }
+    let value = script.value(at: file.tokens[index].range.start)
+    let place = value.range ?? file.tokens[index].range
+    var conversion = PropertyListConversion(file.source.path)
+    guard let node = conversion.list(value, at: place) else {
       result.diagnostics.append(
-        .unreadableQuickActions(
-          "\(file.quotedExcerpt(value.range)) is known at run time only", at: file.location(value.range)))
+        .unreadableQuickActions("\(file.quotedExcerpt(place)) is known at run time only", at: file.location(place)))
       return
     }
-    var conversion = PropertyListConversion(file)
-    guard let node = conversion.list(value) else { return }
     result.readCount += 1
     result.lists.append(
       DescribedInfoPlist(
-        items: ExpoPlugin.shortcutItems(node), in: file.source, at: file.location(value.range)))
+        items: ExpoPlugin.shortcutItems(node), in: file.source, at: file.location(node.range ?? place)))
   }
 }

@@ -122,7 +122,7 @@ extension CodeShortcutReader {
         result.readCount += 1
         return
       }
-      guard let members = script.members(of: value) else {
+      guard let members = script.members(of: value)?.map({ (key: $0.key.written, value: $0.value) }) else {
         search.unread = search.unread ?? value
         return
       }
@@ -170,16 +170,14 @@ extension CodeShortcutReader {
     let type =
       value(.type).flatMap { possible($0).first?.text } ?? CodeText(.runtime(reason: "it has no type"), at: location)
     result.readCount += 1
-    let expression =
-      title.location.path == file.source.path
-      ? title.location.range.flatMap { file.token(at: $0.start) }.map(file.sharedExpression) : nil
+    let place = title.location.path == file.source.path ? title.location.range : nil
     let isChosen =
       titles.count > 1
       && (titles.contains { $0.outcomes.contains { CodeFile.namesLanguage($0.decision) } }
-        || file.language != .dart && expression.map(file.isChosenByLanguage) ?? false)
+        || file.language != .dart && place.map(file.isChosenByLanguage) ?? false)
     let isName =
       titles.count > 1 && titles.contains { $0.text?.frameworkKey != nil }
-      && expression.map { file.isChosenByData($0) } ?? false
+      && place.map { script.isChosenByKey(at: $0.start) } ?? false
     let subtitles = value(.subtitle).map { possible($0).isEmpty ? [] : texts(of: $0) } ?? []
     let icon = icon(members)
     var isAlternative = false
@@ -265,23 +263,35 @@ extension CodeShortcutReader {
 
   // MARK: Reasons
 
-  /// The expression with the value; nil for one of another file.
-  private func expression(of value: Evaluated) -> CodeExpression? {
-    guard value.location.path == file.source.path, let range = value.location.range else { return nil }
-    // The parser of configurations does not know all forms of the language.
-    let parsed = file.token(at: range.start).map(file.expression)
-    return parsed.flatMap { $0.range.end < range.end ? nil : $0 } ?? CodeExpression(.other, range)
-  }
-
+  /// Code of the project may have the value, where Pressfit does not follow it; or only a run has it. The types of objects are unknown here,
+  /// so no member is known to be data.
   private func cause(of value: Evaluated) -> UnknownCause {
-    expression(of: value).map(file.causeOfUnknown) ?? .runTime("the value that this code passes on")
+    guard value.location.path == file.source.path, let range = value.location.range else {
+      return .runTime("the value that this code passes on")
+    }
+    let code = file.quotedExcerpt(range)
+    if let (path, isCall) = value.unknownName, isDeclaredInProject(path, isCall: isCall) {
+      return "Pressfit does not follow \(code)"
+    }
+    var cause = UnknownCause.runTime(code)
+    cause.member = value.unknownMember
+    return cause
   }
 
-  private func reasonOfUnread(_ value: Evaluated) -> String {
+  /// Whether the code calls a function of this file, or begins with a name that it imports from another file of the project.
+  private func isDeclaredInProject(_ path: [String], isCall: Bool) -> Bool {
+    if isCall, path.count == 1, file.declaresFunction(path[0]) { return true }
+    return file.module(of: path[0]).map { module in [".", "@/", "~/"].contains(where: module.hasPrefix) } ?? false
+  }
+
+  /// Why the value is not read.
+  func reasonOfUnread(_ value: Evaluated) -> String {
     guard value.location.path == file.source.path, let range = value.location.range else {
       return cause(of: value).reason
     }
-    return reason(range)
+    let code = file.excerpt(range)
+    let isName = !code.isEmpty && code.allSatisfy { $0.isLetter || $0.isNumber || "_$.".contains($0) }
+    return isName ? "\"\(code)\" is not a constant of this file" : cause(of: value).reason
   }
 
   /// Whether the list has only the quick actions that the app has set before.
@@ -291,22 +301,14 @@ extension CodeShortcutReader {
     let rest = code.dropFirst(name.count)
     return rest.allSatisfy(\.isWhitespace) || Self.selectingMethods.contains { rest.hasPrefix("." + $0 + "(") }
   }
-
-  private func icon(_ members: [ScriptMember]) -> DynamicShortcutItem.Icon? {
-    // Plug-ins that know both use the template only without a type.
-    let known = [ShortcutAPI.Role.iconType, .iconTemplate, .icon].lazy.compactMap { role in
-      members.first { $0.role == role && !$0.value.isAbsent }
-    }.first
-    guard let known else { return nil }
-    let values = known.value.alternatives().filter { !$0.isAbsent }
-    guard values.count == 1, let value = values.first else { return .runtime }
-    var expression = self.expression(of: value) ?? CodeExpression(.other, SourceRange(0, 0))
-    if case .text(let text) = value.value { expression = CodeExpression(.text(text), expression.range) }
-    return icon([known.role: expression])
-  }
 }
 
 extension CodeFile {
+  fileprivate func declaresFunction(_ name: String) -> Bool {
+    if language == .dart { return places(of: name).contains { DartWrapper.isDeclaration($0, in: self) } }
+    return (values[name] ?? []).contains { tokens[$0].name == "function" }
+  }
+
   /// Whether the file of Dart imports the package `quick_actions`.
   fileprivate var importsQuickActions: Bool {
     language == .dart && tokens.contains { $0.plainText?.hasPrefix("package:quick_actions") == true }

@@ -7,9 +7,10 @@ extension CodeShortcutReader {
   /// What evaluates the file's code.
   func makeScript() -> ScriptReading {
     guard file.language.hasTypes else {
+      let values = file.tokens.indices.flatMap(listValues)
       return ScriptReading(
-        file.source, file.language, calling: Set(apis.keys), routines: routines, callers: callers,
-        module: module)
+        file.source, file.language, calling: Set(apis.keys), values: Set(values.map { file.tokens[$0].range.start }),
+        routines: routines, callers: callers, module: module)
     }
     var constructors: [Int: ScriptReading.Constructor] = [:]
     var calls: Set<Int> = []

@@ -82,29 +82,57 @@ struct CodeShortcutReader {
     var firstMark: SourceRange?
     for index in file.tokens.indices {
       let token = file.tokens[index]
-      if token.name == CodeShortcuts.listMark || token.plainText == CodeShortcuts.listMark {
+      switch list(at: index) {
+      case .infoPlist?:
         if firstMark == nil { firstMark = token.range }
         readList(after: index)
-      } else if token.name == "iosActions" || token.plainText == "iosActions", symbol(index + 1) == ":" {
-        readPluginActions(at: index + 2)
-      } else if token.plainText == ExpoPlugin.listPlugin, symbol(index + 1) == ",", symbol(index - 1) == "[" {
-        readPluginActions(at: index + 2)
-      } else if token.name == CapacitorPlugin.name || token.plainText == CapacitorPlugin.name, symbol(index + 1) == ":",
-        CapacitorPlugin.isConfiguration(file.source.path)
-      {
-        readConfiguredShortcuts(at: index + 2)
-      } else if let name = token.name, let api = apis[name] {
-        read(api, at: index)
-      } else if token.name == "new", symbol(index + 1) == "(", let api = file.createdAPI(at: index, apis) {
-        read(api, at: index)
-      } else if token.name == "base", let api = file.baseAPI(at: index, apis) {
-        read(api, at: index)
+      case .expo(let value)?: readPluginActions(at: value)
+      case .capacitor(let value)?: readConfiguredShortcuts(at: value)
+      case nil:
+        if let name = token.name, let api = apis[name] {
+          read(api, at: index)
+        } else if token.name == "new", symbol(index + 1) == "(", let api = file.createdAPI(at: index, apis) {
+          read(api, at: index)
+        } else if token.name == "base", let api = file.baseAPI(at: index, apis) {
+          read(api, at: index)
+        }
       }
     }
     if let firstMark, result.readCount == 0, result.diagnostics.isEmpty {
       result.diagnostics.append(
         .unreadableQuickActions(
           "\"\(CodeShortcuts.listMark)\" is set to a value that is not a literal list", at: file.location(firstMark)))
+    }
+  }
+
+  /// A list of quick actions that is not an argument, with the first token of its value.
+  private enum List {
+    case infoPlist
+    case expo(Int)
+    case capacitor(Int)
+  }
+
+  /// The list that token `index` names; nil for other tokens.
+  private func list(at index: Int) -> List? {
+    let token = file.tokens[index]
+    switch token.name ?? token.plainText {
+    case CodeShortcuts.listMark?: return .infoPlist
+    case "iosActions"? where symbol(index + 1) == ":": return .expo(index + 2)
+    case ExpoPlugin.listPlugin? where token.name == nil && symbol(index + 1) == "," && symbol(index - 1) == "[":
+      return .expo(index + 2)
+    case CapacitorPlugin.name?
+    where symbol(index + 1) == ":" && CapacitorPlugin.isConfiguration(file.source.path):
+      return .capacitor(index + 2)
+    default: return nil
+    }
+  }
+
+  /// The first tokens of the values of the list that token `index` names.
+  func listValues(_ index: Int) -> [Int] {
+    switch list(at: index) {
+    case .infoPlist?: listValues(after: index).starts
+    case .expo(let value)?, .capacitor(let value)?: file.tokens.indices.contains(value) ? [value] : []
+    case nil: []
     }
   }
 
@@ -148,7 +176,7 @@ struct CodeShortcutReader {
   private mutating func read(_ api: ShortcutAPI, at index: Int) {
     let place = file.tokens[index].range.start
     guard callCount <= Self.callLimit else { return }
-    guard let range = file.language.hasTypes ? script.range(ofCallAt: place) : file.call(at: index)?.range else {
+    guard let range = script.range(ofCallAt: place) else {
       reportLost(api, at: index)
       return
     }
@@ -188,7 +216,7 @@ struct CodeShortcutReader {
 
   /// Reports a constructor in code that is not followed, such as code in too many braces.
   private mutating func reportLost(_ api: ShortcutAPI, at index: Int) {
-    guard api.isConstructor, file.language.hasTypes, symbol(index + 1) == "(", !isDeclaration(index),
+    guard api.isConstructor, symbol(index + 1) == "(", !isDeclaration(index),
       !file.isTypeName(at: index, aliases)
     else { return }
     let location = file.location(file.tokens[index].range)
@@ -202,16 +230,26 @@ struct CodeShortcutReader {
 
   /// Whether the name at `index` is being declared: a class, or one of its constructors.
   private func isDeclaration(_ index: Int) -> Bool {
-    guard let before = name(index - 1) else { return false }
-    return ["class", "record", "public", "private", "protected", "internal", "fun", "factory", "enum"].contains(before)
+    if let before = name(index - 1),
+      ["class", "record", "public", "private", "protected", "internal", "fun", "factory", "enum"].contains(before)
+    {
+      return true
+    }
+    let open = file.brackets.enclosing[index]
+    guard open > 0, symbol(open) == "{" else { return false }
+    // Dart's `class ShortcutItem { const ShortcutItem(…); }`
+    let header = file.statement(before: open)
+    guard let word = header.firstIndex(where: { name($0) == "class" }), word > 0 else { return false }
+    return name(header[word - 1]) == name(index)
   }
 
   /// Reads the options of Capacitor's plug-in, which creates the quick actions when the app starts.
   private mutating func readConfiguredShortcuts(at index: Int) {
-    guard let list = file.members(of: file.expression(at: index))?[CapacitorPlugin.list] else { return }
+    guard file.tokens.indices.contains(index),
+      let list = script.value(at: file.tokens[index].range.start).member(CapacitorPlugin.list)
+    else { return }
     let api = ShortcutAPI(CapacitorPlugin.name, .listCall(member: nil), ownRoles: CapacitorPlugin.roles)
-    guard let start = file.token(at: list.range.start) else { return }
-    read(script.value(at: start), of: api, "list", range: list.range)
+    read(list.evaluated, of: api, "list", range: list.range ?? file.tokens[index].range)
   }
 
   /// Methods of arrays with a result that has no other elements than the array.

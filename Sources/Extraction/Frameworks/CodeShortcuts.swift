@@ -60,8 +60,7 @@ package struct CodeShortcuts: Sendable {
       )
       return
     }
-    var file = CodeFile(source, language)
-    if language.isJavaScript { file.imports = CodeFile.Imports(module) }
+    let file = CodeFile(source, language)
     let declaring = others.filter { other in
       other.path != source.path && other.text.count <= Self.sizeLimit
         && (language != .kotlin || !Self.isForOtherSystem(other.path))

@@ -36,31 +36,47 @@ package struct CodeTables {
   }
 
   private let file: CodeFile
-  /// The object that another file exports: the file of `import name from "…"`, or the one that declares `name`.
-  private let module: (_ name: String) -> SourceFile?
-  private let imports = Imports()
+  private let marks: [Mark]
+  private let reading: ScriptReading
   private static let entryLimit = 20_000
   private static let depthLimit = 12
 
-  init(_ file: CodeFile, module: @escaping (_ name: String) -> SourceFile? = { _ in nil }) {
+  /// A place of code that has tables.
+  private struct Mark {
+    /// The first token of the object with a member for each language.
+    var start: Int
+    var name: String
+    /// Whether each language has an object for each of its tables.
+    var isNested = false
+  }
+
+  private init(
+    _ file: CodeFile, besides objects: Set<String>,
+    module: @escaping (_ name: String, _ importer: String) -> SourceFile?
+  ) {
     self.file = file
-    self.module = module
+    marks = Self.marks(in: file, besides: objects)
+    reading = file.reading(marks.map(\.start), module: module)
   }
 
   /// The tables in `source`.
   ///
   /// - Parameters:
   ///   - objects: the names of objects with a member for each language.
-  ///   - module: the file that an import, or in Dart a name, refers to.
+  ///   - module: the source file that an `import` names in the file at a path; nil if it is not in the project.
   package static func read(
     _ source: SourceFile, _ language: CodeLanguage, objects: Set<String> = [],
-    module: @escaping (_ name: String) -> SourceFile?
+    module: @escaping (_ name: String, _ importer: String) -> SourceFile?
   ) -> Result {
     guard source.text.count <= CodeShortcuts.sizeLimit else { return Result() }
-    let reader = CodeTables(CodeFile(source, language), module: module)
-    var result = reader.all(besides: objects)
+    let reader = CodeTables(CodeFile(source, language), besides: objects, module: module)
+    var result = Result()
+    for mark in reader.marks {
+      let value = reader.reading.value(at: reader.file.tokens[mark.start].range.start)
+      reader.add(value, mark.name, isNested: mark.isNested, to: &result)
+    }
     for name in objects.sorted() {
-      guard let object = exported(name, by: reader.file) else { continue }
+      guard let object = exported(name, by: reader.reading) else { continue }
       reader.add(object, Self.name(of: name, in: source.path), isNested: false, to: &result)
     }
     return result
@@ -77,209 +93,118 @@ package struct CodeTables {
   // MARK: Finding
 
   /// - Parameter objects: the names of objects that are read already.
-  private func all(besides objects: Set<String>) -> Result {
+  private static func marks(in file: CodeFile, besides objects: Set<String>) -> [Mark] {
     let tokens = file.tokens
-    let stem = Self.stem(file.source.path)
-    var found = Result()
-    for index in tokens.indices.dropLast(2) {
+    let (stem, isDart) = (stem(file.source.path), file.language == .dart)
+    return tokens.indices.dropLast(2).compactMap { index -> Mark? in
       let next = tokens[index + 1].symbol
+      let isGetter = file.name(index - 1) == "get"
       switch tokens[index].name ?? tokens[index].plainText {
       case "LocalizedStrings" where next == "(" || next == "<":
-        guard let argument = argument(at: index) else { continue }
-        add(argument, Self.name(ofStringsIn: file.source.path), isNested: false, to: &found)
-      case "I18n" where next == "(" && tokens[max(0, index - 1)].name == "new":
-        guard let argument = argument(at: index) else { continue }
-        add(argument, stem, isNested: false, to: &found)
-      case "translations" where next == "=" && index > 0 && tokens[index - 1].symbol == ".":
-        add(file.expression(at: index + 2), stem, isNested: false, to: &found)
+        return argument(at: index, in: file).map { Mark(start: $0, name: name(ofStringsIn: file.source.path)) }
+      case "I18n" where next == "(" && file.name(index - 1) == "new":
+        return argument(at: index, in: file).map { Mark(start: $0, name: stem) }
+      case "translations" where next == "=" && (isDart || file.symbol(index - 1) == "."):
+        return Mark(start: index + 2, name: stem)
       case "translations"
-      where file.language.isJavaScript && index > 0 && isConstant(index) && !objects.contains("translations"):
-        guard let value = file.values["translations"]?.first else { continue }
-        add(file.expression(at: value), stem, isNested: false, to: &found)
+      where file.language.isJavaScript && !objects.contains("translations")
+        && file.name(index - 1).map(file.language.declarationKeywords.contains) == true:
+        return file.values["translations"]?.first.map { Mark(start: $0, name: stem) }
       case "resources" where file.language.isJavaScript && (next == ":" || next == "," || next == "}"):
-        let value =
-          next == ":" ? file.expression(at: index + 2) : CodeExpression(.name(["resources"]), tokens[index].range)
-        add(value, stem, isNested: true, to: &found)
-      case "translations" where file.language == .dart && next == "=",
-        "localizedValues" where file.language == .dart && next == "=",
-        "_localizedValues" where file.language == .dart && next == "=",
-        "translationsKeys" where file.language == .dart && next == "=",
-        "keys" where file.language == .dart && index > 0 && tokens[index - 1].name == "get" && next == "=>":
-        add(file.expression(at: index + 2), stem, isNested: false, to: &found)
-      case "keys" where file.language == .dart && index > 0 && tokens[index - 1].name == "get" && next == "{":
-        guard tokens[index + 2].name == "return" else { continue }
-        add(file.expression(at: index + 3), stem, isNested: false, to: &found)
-      default: break
+        return Mark(start: next == ":" ? index + 2 : index, name: stem, isNested: true)
+      case "localizedValues" where isDart && next == "=", "_localizedValues" where isDart && next == "=",
+        "translationsKeys" where isDart && next == "=", "keys" where isDart && isGetter && next == "=>":
+        return Mark(start: index + 2, name: stem)
+      case "keys" where isDart && isGetter && next == "{" && tokens[index + 2].name == "return":
+        return file.tokens.indices.contains(index + 3) ? Mark(start: index + 3, name: stem) : nil
+      default: return nil
       }
     }
-    return found
   }
 
-  /// Whether the name at `index` is declared there: `const translations: Texts = {…}`.
-  private func isConstant(_ index: Int) -> Bool {
-    file.tokens[index - 1].name.map(file.language.declarationKeywords.contains) == true
-  }
-
-  private func argument(at index: Int) -> CodeExpression? {
-    guard case .call(_, let arguments, _)? = file.call(at: index)?.kind else { return nil }
-    return arguments.first?.value
+  /// The first argument of the call at token `index`, which may have type arguments.
+  private static func argument(at index: Int, in file: CodeFile) -> Int? {
+    let open = file.tokens[index...].prefix(16).firstIndex { $0.symbol == "(" }
+    return open.flatMap { file.arguments(in: $0).first?.start }
   }
 
   /// Adds the tables of the object `value`, with a member for each language.
   ///
   /// - Parameter isNested: whether each language has an object for each of its tables.
-  private func add(_ value: CodeExpression, _ name: String, isNested: Bool, to result: inout Result) {
-    guard let languages = file.members(of: withComputedKeys(value)), languages.isComplete,
-      languages.list.allSatisfy({ $0.key.map(FrameworkTable.isLanguage) ?? false })
+  private func add(_ value: CodeValue, _ name: String, isNested: Bool, to result: inout Result) {
+    guard let languages = value.members,
+      languages.allSatisfy({ $0.key.map(FrameworkTable.isLanguage) ?? false })
     else { return }
-    for member in languages.list {
+    for member in languages {
       let tag = (member.key ?? "").replacingAll("_", with: "-")
       let parts = objects(member.value, isNested: isNested)
-      if parts == nil || parts?.contains(where: { $0 == nil }) == true {
-        let code = file.quotedExcerpt(member.value.range)
-        result.unread.append(
-          Unread(name: name, language: tag, code: code, location: file.location(member.value.range)))
+      if parts?.contains(where: { $0 == nil }) ?? true {
+        let location = member.value.location
+        let code = member.value.range.map(file.quotedExcerpt) ?? "it"
+        result.unread.append(Unread(name: name, language: tag, code: code, location: location))
       }
-      for (own, tables) in (parts ?? []).compactMap(\.self) {
+      for (part, object) in (parts ?? []).compactMap(\.self) {
         var entries: [LocalizedTable.Entry] = []
         var unread: Set<LocalizationKey> = []
-        own.entries(of: tables.object) { key, text, range in
+        Self.entries(of: object) { key, text, location in
           if text.isEmpty { return }
           guard !text.contains("{"), !text.contains("$t(") else {
             unread.insert(LocalizationKey(key))
             return
           }
-          entries.append(
-            LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: own.file.location(range)))
+          entries.append(LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: location))
         }
-        let full = tables.name.map { name + "/" + $0 } ?? name
+        let full = part.map { name + "/" + $0 } ?? name
         var table = LocalizedTable(
-          localization: tag, path: own.file.source.path, form: .framework, entries: entries)
+          localization: tag, path: object.location.path, form: .framework, entries: entries)
         table.unreadKeys = unread
         result.tables.append(Found(name: full, table: table))
       }
     }
   }
 
-  /// `value` with the keys that constants of other files compute: `{ [Language.german]: … }`.
-  private func withComputedKeys(_ value: CodeExpression) -> CodeExpression {
-    let object = file.resolved(value)
-    guard case .object(let members) = object.kind else { return value }
-    let known = members.map { member in
-      var member = member
-      member.key = member.key ?? file.computedKey(of: member).flatMap { file.resolved($0).text ?? importedText($0) }
-      return member
-    }
-    return CodeExpression(.object(known), object.range)
-  }
+  private typealias Part = (name: String?, object: CodeValue)
 
-  /// The string of `name` or `Type.name`, which another file declares; nil for other expressions.
-  private func importedText(_ expression: CodeExpression) -> String? {
-    guard case .name(let path) = expression.kind, let first = path.first else { return nil }
-    let isDart = file.language == .dart
-    guard let name = isDart ? (path.count == 2 ? "class " : "") + first : file.module(of: first) else { return nil }
-    let other =
-      imports.files[name]
-      ?? module(name).flatMap { source in
-        source.text.count <= CodeShortcuts.sizeLimit ? CodeFile(source, isDart ? .dart : .typeScript) : nil
-      }
-    imports.files[name] = .some(other)
-    let names = [isDart ? first : file.originalName(of: first)] + path.dropFirst()
-    return other?.resolved(CodeExpression(.name(names), SourceRange(0, 0))).text
-  }
-
-  /// The files that declare keys; many keys may be in one.
-  private final class Imports {
-    var files: [String: CodeFile?] = [:]
-  }
-
-  private typealias Part = (name: String?, object: CodeExpression)
-
-  /// The objects with texts of a language, each with the reader of its file; nil for those that are not found.
-  private func objects(_ value: CodeExpression, isNested: Bool) -> [(CodeTables, Part)?]? {
-    guard let (reader, object) = object(value) else { return nil }
-    guard isNested else { return [(reader, (nil, object))] }
-    return reader.file.members(of: object)?.list.map { member in
-      guard let key = member.key, let (inner, object) = reader.object(member.value) else { return nil }
-      return (inner, (key, object))
+  /// The objects with texts of a language; nil for those that are not found.
+  private func objects(_ value: CodeValue, isNested: Bool) -> [Part?]? {
+    guard let members = value.members else { return nil }
+    guard isNested else { return [(nil, value)] }
+    return members.map { member in
+      guard let key = member.key, member.value.members != nil else { return nil }
+      return (key, member.value)
     }
   }
 
-  /// The object `value`, in this file or in the one that it is imported from; nil if it is not found.
-  private func object(_ value: CodeExpression) -> (CodeTables, CodeExpression)? {
-    let own = file.resolved(value)
-    if case .object = own.kind { return (self, own) }
-    let name: String
-    let path: String
-    switch own.kind {
-    case .name(let parts) where parts.count == 1:
-      name = parts[0]
-      path = file.module(of: name) ?? (file.language == .dart ? name : "")
-    // `{ en: require("./en.json") }`
-    case .name(let parts) where parts.count == 2 && file.language == .dart: return declared(parts[1], in: parts[0])
-    case .member(let made, let member) where file.language == .dart:
-      guard case .call(let type, _, nil) = made.kind, type.count == 1 else { return nil }
-      return declared(member, in: type[0])
-    case .call(["require"], let arguments, nil):
-      guard let required = arguments.first?.value.text else { return nil }
-      (name, path) = ("", required)
-    default: return nil
-    }
-    guard !path.isEmpty, let source = module(path), source.text.count <= CodeShortcuts.sizeLimit else { return nil }
-    // JSON is an expression of JavaScript.
-    let other = CodeFile(source, source.path.hasSuffix(".ts") ? .typeScript : file.language)
-    let found =
-      source.path.hasSuffix(".json")
-      ? other.expression(at: 0) : Self.exported(name, by: other)
-    guard let found, case .object = other.resolved(found).kind else { return nil }
-    return (CodeTables(other), other.resolved(found))
-  }
-
-  /// The object that the Dart class `type` of another file has as `member`; nil if it is not found.
-  private func declared(_ member: String, in type: String) -> (CodeTables, CodeExpression)? {
-    guard let source = module("class " + type), source.text.count <= CodeShortcuts.sizeLimit else { return nil }
-    let other = CodeFile(source, file.language)
-    let value = other.resolved(CodeExpression(.name([type, member]), SourceRange(0, 0)))
-    guard case .object = value.kind else { return nil }
-    return (CodeTables(other), value)
-  }
-
-  /// The object that `file` exports as `name`, or by default; nil if it is not a literal.
-  static func exported(_ name: String?, by file: CodeFile) -> CodeExpression? {
-    let tokens = file.tokens
-    if let name {
-      let value = file.resolved(CodeExpression(.name([name]), SourceRange(0, 0)))
-      if case .object = value.kind { return value }
-    }
-    if let exported = file.defaultExport {
-      let value = file.resolved(exported)
-      if case .object = value.kind { return value }
-      return nil
-    }
-    guard name == nil else { return nil }
+  /// The object that the file exports; nil if it is not a literal.
+  static func exported(by file: CodeFile) -> CodeValue? {
+    let reading = file.reading()
+    if let value = exported("default", by: reading) { return value }
     // A file with one constant: `export const en = {…}`.
+    let tokens = file.tokens
     let exports = tokens.indices.dropLast(3).filter { tokens[$0].name == "export" && tokens[$0 + 1].name == "const" }
     guard exports.count == 1, let own = tokens[exports[0] + 2].name else { return nil }
-    let value = file.resolved(CodeExpression(.name([own]), tokens[exports[0] + 2].range))
-    if case .object = value.kind { return value }
-    return nil
+    return exported(own, by: reading)
+  }
+
+  private static func exported(_ name: String, by reading: ScriptReading) -> CodeValue? {
+    [name, "default"].lazy.compactMap { reading.value(named: $0) }.first { $0.members != nil }
   }
 
   // MARK: Texts
 
   /// Calls `add` for each text in `object`, with its key: "home.title".
-  func entries(of object: CodeExpression, _ add: (_ key: String, _ text: String, _ range: SourceRange) -> Void) {
+  static func entries(of object: CodeValue, _ add: (_ key: String, _ text: String, _ location: SourceLocation) -> Void)
+  {
     var pending = [(prefix: "", object: object, depth: 0)]
     var count = 0
     while let (prefix, object, depth) = pending.popLast() {
-      for member in file.members(of: withComputedKeys(object))?.list ?? [] {
+      for member in object.members ?? [] {
         guard let key = member.key, count < Self.entryLimit else { continue }
         count += 1
-        let value = file.resolved(member.value)
-        if let text = value.text {
-          add(prefix + key, text, value.range)
-        } else if case .object = value.kind, depth < Self.depthLimit {
-          pending.append((prefix + key + ".", value, depth + 1))
+        if let text = member.value.text {
+          add(prefix + key, text, member.value.location)
+        } else if depth < Self.depthLimit, member.value.members != nil {
+          pending.append((prefix + key + ".", member.value, depth + 1))
         }
       }
     }

@@ -16,18 +16,17 @@ struct EasyLocalization {
 
   /// The settings in `file`; nil without any.
   ///
-  /// - Parameter declaration: the file that declares a class.
-  init?(in file: CodeFile, declaration: (_ type: String) -> CodeFile? = { _ in nil }) {
-    let calls = file.places(of: "EasyLocalization").compactMap { index -> [CodeExpression.Argument]? in
-      guard case .call(_, let arguments, _)? = file.call(at: index)?.kind else { return nil }
-      return arguments.contains { $0.label == "supportedLocales" } ? arguments : nil
-    }
+  /// - Parameter module: the source file that an `import` names in the file at a path; nil if it is not in the project.
+  init?(in file: CodeFile, module: @escaping (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }) {
+    let calls = file.places(of: "EasyLocalization").map { file.arguments(in: $0 + 1) }
+      .filter { $0.contains { $0.label == "supportedLocales" } }
     guard calls.count == 1, let arguments = calls.first else { return nil }
+    let reading = file.reading(arguments.map(\.start), module: module)
     for argument in arguments {
+      let value = reading.value(at: file.tokens[argument.start].range.start)
       switch argument.label {
-      case "path": folder = file.resolved(argument.value).text
-      case "supportedLocales":
-        languages = Self.languages(argument.value, in: file) ?? Self.languages(argument.value, in: file, declaration)
+      case "path": folder = value.text
+      case "supportedLocales": languages = Self.languages(value)
       default: break
       }
     }
@@ -41,49 +40,21 @@ struct EasyLocalization {
     return languages.contains { $0 == tag || isGeneral && $0.language == tag.language }
   }
 
-  /// The languages of a constant, or of the result of a method, of a class in another file: `Languages.all`.
-  private static func languages(
-    _ expression: CodeExpression, in file: CodeFile, _ declaration: (_ type: String) -> CodeFile?
-  ) -> Set<LanguageTag>? {
-    switch file.resolved(expression).kind {
-    case .name(let path) where path.count == 2:
-      guard let other = declaration(path[0]) else { return nil }
-      return languages(CodeExpression(.name(path), SourceRange(0, 0)), in: other)
-    case .call(let path, _, nil) where path.count == 2:
-      guard let other = declaration(path[0]) else { return nil }
-      let results = other.results(ofMethod: path[1])
-      return results.count == 1 ? languages(results[0], in: other) : nil
-    default: return nil
-    }
-  }
-
   /// The languages of a list of locales: `[Locale("en")]`, or `languages.values.toList()` of such a map.
-  private static func languages(_ expression: CodeExpression, in file: CodeFile) -> Set<LanguageTag>? {
-    let elements: [CodeExpression]
-    let value = file.resolved(expression)
-    switch value.kind {
-    case .list(let own): elements = own
-    case .name(let path) where path.count > 1 && path.last == "values":
-      let map = CodeExpression(.name(Array(path.dropLast())), value.range)
-      guard case .object(let members) = file.resolved(map).kind else { return nil }
-      elements = members.map(\.value)
-    default: return nil
-    }
-    let tags = elements.map { tag(of: file.resolved($0), in: file) }
-    return tags.isEmpty || tags.contains(nil) ? nil : Set(tags.compactMap(\.self))
+  private static func languages(_ value: CodeValue) -> Set<LanguageTag>? {
+    guard let tags = value.elements?.map(tag), !tags.isEmpty, !tags.contains(nil) else { return nil }
+    return Set(tags.compactMap(\.self))
   }
 
   /// The tag of `Locale("pt", "BR")`, `Locale.fromSubtags(languageCode: "zh", scriptCode: "Hans")`.
-  private static func tag(of locale: CodeExpression, in file: CodeFile) -> LanguageTag? {
-    guard case .call(let path, let arguments, nil) = locale.kind, path.first == "Locale" else { return nil }
+  private static func tag(of locale: CodeValue) -> LanguageTag? {
+    guard let call = locale.call, call.names.first == "Locale" else { return nil }
     let order = ["languageCode", "scriptCode", "countryCode"]
     let subtags =
-      path.count == 1
-      ? arguments.map(\.value)
-      : order.compactMap { label in
-        arguments.first { $0.label == label }?.value
-      }
-    let texts = subtags.map { file.resolved($0).text }
+      call.names.count == 1
+      ? call.arguments.map(\.value)
+      : order.compactMap { label in call.arguments.first { $0.label == label }?.value }
+    let texts = subtags.map(\.text)
     guard !texts.isEmpty, !texts.contains(nil) else { return nil }
     return LanguageTag(texts.compactMap(\.self).joined(separator: "-")).normalized
   }

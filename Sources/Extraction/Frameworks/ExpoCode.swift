@@ -7,11 +7,13 @@ internal import Localization
 /// Reads Expo's app configuration in code: `app.config.ts`, `app.config.js`.
 struct ExpoCode {
   private let file: CodeFile
+  private let reading: ScriptReading
   private let files: DescriptionFiles
   private let folder: String
 
   init(_ source: SourceFile, folder: String, _ files: DescriptionFiles) {
     file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
+    reading = file.reading()
     self.files = files
     self.folder = folder
   }
@@ -21,69 +23,68 @@ struct ExpoCode {
   /// Reports what is known only when the code runs. False, with `app` unchanged, if the code exports something else than an object.
   func configure(_ app: inout DescribedApp, reportingTo sink: inout DiagnosticSink) -> Bool {
     guard let configuration else { return false }
-    if let name = configuration["name"].map(file.resolved), let text = name.text {
+    if let name = configuration.member("name"), let text = name.text {
       app.name = text
-      let value = PropertyListNode(.string(text), range: name.range)
+      let value = PropertyListNode(.string(text), range: range(of: name))
       app.content.append(
-        content([PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], at: name.range))
+        content([PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], at: name.location))
     }
-    if let ios = configuration["ios"].flatMap({ file.members(of: $0) }), let value = ios["infoPlist"] {
-      if let members = file.members(of: value) {
-        var conversion = PropertyListConversion(file)
-        app.content.append(content(conversion.members(members.list), at: value.range))
-        if let language = members["CFBundleDevelopmentRegion"].flatMap({ file.resolved($0).text }) {
-          app.developmentLanguage = language
-        }
+    if let value = configuration.member("ios")?.member("infoPlist") {
+      if let members = value.members, let place = value.range ?? value.location.range {
+        var conversion = PropertyListConversion(file.source.path)
+        app.content.append(content(conversion.members(members, at: place), at: value.location))
+        if let language = value.member("CFBundleDevelopmentRegion")?.text { app.developmentLanguage = language }
       } else {
-        sink.report(.madeAtRunTime("ios.infoPlist", "quick actions and other texts", at: file.location(value.range)))
+        sink.report(.madeAtRunTime("ios.infoPlist", "quick actions and other texts", at: value.location))
       }
     }
-    if let value = configuration["locales"] {
-      guard let locales = file.members(of: value) else {
-        sink.report(.madeAtRunTime("locales", "translations", at: file.location(value.range)))
+    if let value = configuration.member("locales") {
+      guard let locales = value.members else {
+        sink.report(.madeAtRunTime("locales", "translations", at: value.location))
         return true
       }
-      app.tables = locales.list.compactMap { table($0, reportingTo: &sink) }
+      app.tables = locales.compactMap { table($0, reportingTo: &sink) }
     }
     return true
   }
 
-  private func content(_ members: [PropertyListMember], at range: SourceRange) -> DescribedInfoPlist {
-    DescribedInfoPlist(
-      members: PropertyListDictionary(members, precedence: .last), in: file.source, at: file.location(range))
+  private func range(of value: CodeValue) -> SourceRange? {
+    value.location.path == file.source.path ? value.location.range : nil
   }
 
-  /// The members of the object that the file exports, or that the function that it exports returns.
-  private var configuration: CodeMembers? {
-    guard var value = file.defaultExport.map(file.resolved) else { return nil }
-    if case .function(_, let result) = value.kind { value = file.resolved(result) }
-    guard let members = file.members(of: value) else { return nil }
-    return members["expo"].flatMap { file.members(of: $0) } ?? members
+  private func content(_ members: [PropertyListMember], at location: SourceLocation) -> DescribedInfoPlist {
+    DescribedInfoPlist(
+      members: PropertyListDictionary(members, precedence: .last), in: file.source, at: location)
+  }
+
+  /// The object that the file exports, or that the function that it exports returns.
+  private var configuration: CodeValue? {
+    guard let value = reading.value(named: "default")?.result, value.members != nil else { return nil }
+    return value.member("expo").flatMap { $0.members == nil ? nil : $0 } ?? value
   }
 
   /// The table of a member of `locales`: a path of a JSON file, or an object. Its member `ios` has priority.
   private func table(
-    _ member: CodeExpression.Member, reportingTo sink: inout DiagnosticSink
+    _ member: CodeValue.Member, reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
     guard let language = member.key else { return nil }
-    let value = file.resolved(member.value)
+    let value = member.value
     if let path = path(of: value) {
       guard let source = files.read(path),
         let document = JSONDocument.parse(source, reportingTo: &sink)
       else { return nil }
       return ExpoReader.table(document.root, language)
     }
-    guard let members = file.members(of: value) else {
-      sink.report(.madeAtRunTime("locales", "translations", at: file.location(value.range)))
+    guard let members = value.members else {
+      sink.report(.madeAtRunTime("locales", "translations", at: value.location))
       return nil
     }
-    let own = members["ios"].flatMap { file.members(of: $0)?.list } ?? []
+    let own = value.member("ios")?.members ?? []
     let names = Set(own.compactMap(\.key).map { LocalizationKey($0) })
-    let common = members.list.filter { !names.contains(LocalizationKey($0.key ?? "")) }
+    let common = members.filter { !names.contains(LocalizationKey($0.key ?? "")) }
     let entries = (common + own).compactMap { member -> LocalizedTable.Entry? in
-      let value = file.resolved(member.value)
-      guard let key = member.key, let text = value.text else { return nil }
-      return LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: file.location(value.range))
+      guard let key = member.key, let text = member.value.text else { return nil }
+      return LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: member.value.location)
     }
     return LocalizedTable(localization: language, path: file.source.path, form: .strings, entries: entries)
   }
@@ -93,37 +94,29 @@ struct ExpoCode {
 extension ExpoCode {
   /// The path that `value` names: a literal, `require("./de.json")`, `path.join(__dirname, "de.json")`, `${__dirname}/de.json`; nil for
   /// other code, and for a package outside the project.
-  private func path(of value: CodeExpression) -> String? {
+  private func path(of value: CodeValue) -> String? {
     if let text = value.text { return DescribedPath.join(folder, text) }
-    switch value.kind {
-    case .joined(let parts):
-      guard let first = parts.first, isFolder(first) else { return nil }
-      return joined(parts.dropFirst().map { $0 })
-    case .call(let name, let arguments, nil):
-      let values = arguments.map(\.value)
-      guard let first = values.first else { return nil }
-      switch name {
-      case ["require"], ["require", "resolve"]:
-        return file.resolved(first).text.flatMap(module) ?? path(ofTemplate: first)
-      case ["path", "join"], ["path", "resolve"], ["join"], ["resolve"]:
-        return joined(isFolder(first) ? Array(values.dropFirst()) : values, separator: "/")
-      default: return nil
-      }
+    if let path = path(ofTemplate: value.evaluated) { return path }
+    guard let call = value.call, let first = call.arguments.first?.value else { return nil }
+    switch call.names {
+    case ["require"], ["require", "resolve"]: return first.text.flatMap(module) ?? path(ofTemplate: first.evaluated)
+    case ["path", "join"], ["path", "resolve"], ["join"], ["resolve"]:
+      let values = call.arguments.map(\.value.evaluated)
+      return joined(isFolder(values[0]) ? Array(values.dropFirst()) : values, separator: "/")
     default: return nil
     }
   }
 
-  private func path(ofTemplate value: CodeExpression) -> String? {
-    if case .joined = value.kind { path(of: value) } else { nil }
+  private func path(ofTemplate value: Evaluated) -> String? {
+    guard case .joined(let parts) = value.value, let first = parts.first, isFolder(first) else { return nil }
+    return joined(Array(parts.dropFirst()))
   }
 
-  private func isFolder(_ value: CodeExpression) -> Bool {
-    if case .name(["__dirname"]) = value.kind { true } else { false }
-  }
+  private func isFolder(_ value: Evaluated) -> Bool { value.unknownName?.names == ["__dirname"] }
 
   /// The path of literals below the folder of the configuration; nil if one is unknown.
-  private func joined(_ parts: [CodeExpression], separator: String = "") -> String? {
-    let texts = parts.map { file.resolved($0).text }
+  private func joined(_ parts: [Evaluated], separator: String = "") -> String? {
+    let texts = parts.map(\.text)
     guard !texts.isEmpty, !texts.contains(nil) else { return nil }
     let path = texts.compactMap(\.self).joined(separator: separator)
     return DescribedPath.join(folder, path.hasPrefix("/") ? String(path.dropFirst()) : path)

@@ -79,13 +79,9 @@ package struct ExpoReader {
   package static func systems(in source: SourceFile) -> [String]? {
     // JSON is an expression of JavaScript.
     let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
-    let lists = file.tokens.indices.dropLast().compactMap { index -> [String]? in
-      guard file.tokens[index].name == "platforms" || file.tokens[index].plainText == "platforms",
-        file.tokens[index + 1].symbol == ":",
-        case .list(let elements) = file.resolved(file.expression(at: index + 2)).kind
-      else { return nil }
-      let texts = elements.compactMap { file.resolved($0).text }
-      return texts.count == elements.count && !texts.isEmpty ? texts : nil
+    let lists = file.values(ofMembers: "platforms").compactMap { value -> [String]? in
+      guard let texts = value.elements?.map(\.text), !texts.isEmpty, !texts.contains(nil) else { return nil }
+      return texts.compactMap(\.self)
     }
     return lists.count == 1 ? lists[0] : nil
   }
@@ -118,12 +114,9 @@ package struct ExpoReader {
   private static func iconImages(inCode source: SourceFile) -> Set<String>? {
     let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
     var names: Set<String> = []
-    for index in file.tokens.indices.dropLast()
-    where (file.tokens[index].name ?? file.tokens[index].plainText) == "iosIcons" {
-      guard file.tokens[index + 1].symbol == ":", let members = file.members(of: file.expression(at: index + 2)),
-        members.isComplete
-      else { return nil }
-      names.formUnion(members.list.compactMap(\.key))
+    for value in file.values(ofMembers: "iosIcons") {
+      guard let keys = value.members?.map(\.key), !keys.contains(nil) else { return nil }
+      names.formUnion(keys.compactMap(\.self))
     }
     return names
   }
@@ -131,17 +124,11 @@ package struct ExpoReader {
   /// The object literal `infoPlist: {…}`; nil if it is missing or appears several times.
   private static func infoPlist(inCode source: SourceFile) -> DescribedInfoPlist? {
     let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
-    let objects = file.tokens.indices.dropLast().compactMap { index -> [CodeExpression.Member]? in
-      guard file.tokens[index].name == "infoPlist" || file.tokens[index].plainText == "infoPlist",
-        file.tokens[index + 1].symbol == ":",
-        case .object(let members) = file.resolved(file.expression(at: index + 2)).kind
-      else { return nil }
-      return members
-    }
-    guard objects.count == 1, let members = objects.first else { return nil }
-    var conversion = PropertyListConversion(file)
+    let objects = file.values(ofMembers: "infoPlist").filter { $0.members != nil }
+    guard objects.count == 1, let members = objects[0].members, let place = objects[0].range else { return nil }
+    var conversion = PropertyListConversion(source.path)
     return DescribedInfoPlist(
-      members: PropertyListDictionary(conversion.members(members), precedence: .last), in: source,
+      members: PropertyListDictionary(conversion.members(members, at: place), precedence: .last), in: source,
       at: SourceLocation(path: source.path))
   }
 

@@ -309,20 +309,14 @@ extension FrameworkCode {
     }
   }
 
-  /// The only file of Dart among `sources` that declares the class `name`; nil for none or several.
-  private func declaration(of name: String, in sources: ProjectSources) -> CodeFile? {
-    let paths = Self.declarations(of: [name], in: sources).types
-    guard let path = paths.first, paths.count == 1, let source = source(path),
-      source.text.count <= CodeShortcuts.sizeLimit
-    else { return nil }
-    return CodeFile(source, .dart)
-  }
-
   /// The settings of easy_localization in `sources`; nil for none or several.
   private func easyLocalization(in sources: inout ProjectSources) -> EasyLocalization? {
+    let folders = dartPackages()
     let found = sources.paths(containing: EasyLocalization.mark) { _ in true }.prefix(Self.declaringLimit)
       .compactMap(source).filter { $0.text.count <= CodeShortcuts.sizeLimit }
-      .compactMap { EasyLocalization(in: CodeFile($0, .dart)) { declaration(of: $0, in: sources) } }
+      .compactMap { file in
+        EasyLocalization(in: CodeFile(file, .dart)) { library($0, importedBy: $1, folders) }
+      }
     return found.count == 1 ? found.first : nil
   }
 
@@ -339,21 +333,15 @@ extension FrameworkCode {
       + Set(found).subtracting(objects.keys).sorted(by: FilePath.precedes)
     let paths = sources.paths
     let data = self.data(of: project)
-    var declaring: [String: SourceFile?] = [:]
-    var searched = sources
+    let folders = isDart ? dartPackages() : [:]
     for path in candidates.prefix(Self.declaringLimit) {
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = source(path) else {
         continue
       }
-      let read = CodeTables.read(source, language, objects: objects[path] ?? []) { name in
-        if !isDart { return Self.module(name, importedBy: path, among: paths + data).flatMap(self.source) }
-        if let known = declaring[name] { return known }
-        // Dart imports all names of a file.
-        let mark = name.hasPrefix("class ") ? name + " " : name + " ="
-        let files = searched.paths(containing: mark) { _ in true }.filter { $0 != path }
-        let source = files.count == 1 ? self.source(files[0]) : nil
-        declaring[name] = .some(source)
-        return source
+      let read = CodeTables.read(source, language, objects: objects[path] ?? []) { name, importer in
+        isDart
+          ? library(name, importedBy: importer, folders)
+          : Self.module(name, importedBy: importer, among: paths + data).flatMap(self.source)
       }
       result.tables += read.tables
       result.unread += read.unread

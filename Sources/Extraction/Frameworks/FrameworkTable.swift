@@ -192,12 +192,12 @@ package struct FrameworkTable: Hashable, Sendable {
         add(LocalizationKey(message.source), message.target, message.range)
       }
     case .javaScript, .typeScript:
-      let file = CodeFile(source, path.hasSuffix("ts") ? .typeScript : .javaScript)
-      if source.text.count <= CodeShortcuts.sizeLimit,
-        let object = CodeTables.exported(nil, by: file)
-          ?? (file.tokens.first?.symbol == "{" ? file.expression(at: 0) : nil)
+      let language: CodeLanguage = path.hasSuffix("ts") ? .typeScript : .javaScript
+      if source.text.count <= CodeShortcuts.sizeLimit, let object = CodeTables.exported(by: CodeFile(source, language))
       {
-        CodeTables(file).entries(of: object) { add(LocalizationKey($0), $1, $2) }
+        CodeTables.entries(of: object) { key, text, location in
+          if let range = location.range { add(LocalizationKey(key), text, range) }
+        }
       }
     case .resx:
       for data in DotNetResources.read(source, reportingTo: &sink) { add(data.key, data.value, data.range) }

@@ -59,10 +59,12 @@ struct PlistDocumentReader {
   }
 
   private mutating func addList(at index: Int) {
-    switch file.expression(at: index).kind {
-    case .name(let path) where path.count == 1: lists.insert(path[0])
-    default: break
-    }
+    if let name = variable(index) { lists.insert(name) }
+  }
+
+  /// The name of the variable that is the value at token `index`; nil for other values.
+  private func variable(_ index: Int) -> String? {
+    [";", ",", ")"].contains(file.symbol(index + 1)) ? file.name(index) : nil
   }
 
   /// Adds the function of the file that gets the list in the argument around token `index`.
@@ -72,11 +74,7 @@ struct PlistDocumentReader {
       let declaration = file.places(of: function).prefix(Self.limit).first(where: {
         $0 != call - 1 && file.isFunctionDeclaration($0)
       }),
-      case .call(_, let arguments, _)? = file.call(at: call - 1)?.kind,
-      let position = arguments.firstIndex(where: {
-        file.token(at: $0.value.range.start).map { $0 <= index } == true
-          && $0.value.range.end >= file.tokens[index].range.end
-      })
+      let position = file.arguments(in: call).lastIndex(where: { $0.start <= index })
     else { return }
     let names = file.parameters(after: declaration)
     if names.indices.contains(position) { parameters[function] = names[position].name }
@@ -98,11 +96,11 @@ struct PlistDocumentReader {
         (start, name) = (index, item)
       } else {
         // `items.values.Add(item)`
-        guard case .call(_, let arguments, _)? = file.call(at: index)?.kind, arguments.count == 1,
-          case .name(let path)? = arguments.first?.value.kind, path.count == 1,
-          let value = file.values[path[0]]?.last(where: { $0 < index })
+        let arguments = file.arguments(in: index + 1)
+        guard arguments.count == 1, let own = variable(arguments[0].start),
+          let value = file.values[own]?.last(where: { $0 < index })
         else { return [Item(range: file.tokens[index].range, values: [:])] }
-        (start, name) = (value, path[0])
+        (start, name) = (value, own)
       }
       return [Item(range: file.tokens[start].range, values: values(of: name, after: start))]
     }
@@ -154,9 +152,9 @@ extension CodeShortcutReader {
   /// Reads the list of a build script of Unity; false if the code at token `mark` does not make one.
   mutating func readPlistDocument(at mark: Int) -> Bool {
     // A file has one list, or one for each kind of build.
-    let script = script
-    guard plistDocumentCount < 8,
-      let reader = PlistDocumentReader(file, mark: mark, text: { script.value(at: $0).text })
+    let (script, file) = (script, file)
+    func evaluated(_ index: Int) -> Evaluated { script.value(at: file.tokens[index].range.start).evaluated }
+    guard plistDocumentCount < 8, let reader = PlistDocumentReader(file, mark: mark, text: { evaluated($0).text })
     else { return false }
     plistDocumentCount += 1
     let items = reader.items()
@@ -165,7 +163,7 @@ extension CodeShortcutReader {
     for item in items {
       let values = item.values.mapValues { value -> [Evaluated] in
         switch value {
-        case .expression(let index): [script.value(at: index)]
+        case .expression(let index): [evaluated(index)]
         case .call(let index):
           script.calls(at: file.tokens[index].range.start).compactMap { $0.arguments.count > 1 ? $0.arguments[1] : nil }
         }
@@ -195,7 +193,7 @@ extension CodeShortcutReader {
         members.append(
           PropertyListMember(key: key, keyRange: place, value: PropertyListNode(.string(text), range: place)))
       } else if PropertyListConversion.shownKeys.contains(key) {
-        result.diagnostics.append(.unreadableQuickActions(reason(place), at: file.location(place)))
+        result.diagnostics.append(.unreadableQuickActions(reasonOfUnread(value), at: file.location(place)))
         return nil
       }
     }

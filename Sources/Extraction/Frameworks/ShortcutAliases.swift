@@ -19,7 +19,9 @@ struct ShortcutAliases {
   /// - Parameter isOfLibrary: whether the name at the token means that of the library, if it is a function of JavaScript; the argument
   ///   is a name in the file for it or its object, or nil.
   mutating func look(at index: Int, isOfLibrary: (String?) -> Bool) -> [String] {
-    guard let name = file.name(index), symbol(index + 1) != "(" else { return [] }
+    // `setItems(…)`, `setItems?.(…)`
+    let next = symbol(index + 1) == "?." ? index + 2 : index + 1
+    guard let name = file.name(index), symbol(next) != "(" else { return [] }
     found = []
     switch file.language {
     case .cSharp: lookInCSharp(name, at: index)
@@ -88,6 +90,13 @@ struct ShortcutAliases {
     }
   }
 
+  /// The first token of the value of which the pattern at token `open` declares members: `const { … } = value`; nil for other brackets.
+  private func value(ofPatternAt open: Int) -> Int? {
+    guard open > 0, symbol(open) == "{", ["const", "let", "var"].contains(file.name(open - 1)) else { return nil }
+    let close = file.closing(of: open)
+    return symbol(close + 1) == "=" && close + 2 < file.tokens.count ? close + 2 : nil
+  }
+
   /// `import { setItems as put } from "…"`, `const { setItems: put } = actions`, `const put = actions.setItems`; in an export, a name for
   /// other files.
   private mutating func lookInJavaScript(_ name: String, at index: Int, isOfLibrary: (String?) -> Bool) {
@@ -103,8 +112,7 @@ struct ShortcutAliases {
       return
     }
     if symbol(index + 1) == ":", let alias = file.name(index + 2), alias != name,
-      let pattern = file.patterns[alias]?.prefix(64).first(where: { $0.key == name && list >= 0 && $0.value > index }),
-      isPackage(pattern.value) || isOfLibrary(file.name(pattern.value))
+      let value = value(ofPatternAt: list), isPackage(value) || isOfLibrary(file.name(value))
     {
       add(alias, name, at: index, isShared: false)
       return

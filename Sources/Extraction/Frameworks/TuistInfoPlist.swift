@@ -25,57 +25,45 @@ struct TuistInfoPlist {
 
   /// The arguments in `file`, in file order.
   static func all(in file: CodeFile) -> [TuistInfoPlist] {
-    file.tokens.indices.dropLast().compactMap { index in
-      guard file.tokens[index].name == "infoPlist", file.tokens[index + 1].symbol == ":" else { return nil }
-      let expression = file.expression(at: index + 2)
-      let form = form(of: expression, in: file)
-      let target = arguments(ofCallAround: index, in: file)
+    file.values(ofMembers: "infoPlist").compactMap { value in
+      guard let range = value.range, let index = file.token(at: range.start) else { return nil }
+      let form = form(of: value, at: range, in: file)
+      let target = arguments(ofCallAround: index - 2, in: file)
       // Without a product, it is an argument of a function of the project.
       let isContent = if case .content = form { true } else { false }
       return TuistInfoPlist(
         target: target.name, isApplication: target.isMobile && (target.product ?? (isContent ? "app" : "")) == "app",
-        form: form, range: expression.range)
+        form: form, range: range)
     }
   }
 
-  private static func form(of expression: CodeExpression, in file: CodeFile) -> Form {
-    if let lists = members(of: expression, in: file, depth: 0) {
-      var conversion = PropertyListConversion(file)
-      let members = lists.flatMap { conversion.members($0) }
+  private static func form(of value: CodeValue, at range: SourceRange, in file: CodeFile) -> Form {
+    if let lists = members(of: value, depth: 0) {
+      var conversion = PropertyListConversion(file.source.path)
+      let members = lists.flatMap { conversion.members($0, at: range) }
       return .content(
         DescribedInfoPlist(
           members: PropertyListDictionary(members, precedence: .last), in: file.source,
-          at: file.location(expression.range)))
+          at: file.location(range)))
     }
-    let value = file.resolved(expression)
     if let path = value.text { return .file(path) }
-    guard case .call(let path, let arguments, _) = value.kind, path.last == "file" else { return .unknown }
-    return .file(arguments.first.flatMap { file.resolved($0.value).text })
+    guard let call = value.call, call.names.last == "file" else { return .unknown }
+    return .file(call.arguments.first?.value.text)
   }
 
   /// The members of a dictionary literal, of those that `merging(_:)` combines, or of the argument of a case of
   /// `InfoPlist`; nil for another expression, like `.file(path:)`.
-  private static func members(
-    of expression: CodeExpression, in file: CodeFile, depth: Int
-  ) -> [[CodeExpression.Member]]? {
+  private static func members(of value: CodeValue, depth: Int) -> [[CodeValue.Member]]? {
     guard depth < 8 else { return nil }
-    let value = file.resolved(expression)
-    switch value.kind {
-    case .object(let members): return [members]
-    // `[:]`
-    case .list(let elements) where elements.isEmpty: return [[]]
-    case .call(let path, let arguments, let receiver):
-      guard let name = path.last else { return nil }
-      switch name {
-      case "extendingDefault", "dictionary":
-        return arguments.first.flatMap { self.members(of: $0.value, in: file, depth: depth + 1) }
-      case "merging":
-        let base = receiver ?? CodeExpression(.name(Array(path.dropLast())), value.range)
-        let parts = [base] + arguments.prefix(1).map(\.value)
-        let known = parts.compactMap { self.members(of: $0, in: file, depth: depth + 1) }
-        return known.isEmpty ? nil : known.flatMap(\.self)
-      default: return nil
-      }
+    if let members = value.members { return [members] }
+    guard let call = value.call, let name = call.names.last else { return nil }
+    switch name {
+    case "extendingDefault", "dictionary":
+      return call.arguments.first.flatMap { members(of: $0.value, depth: depth + 1) }
+    case "merging":
+      let parts = [call.receiver].compactMap(\.self) + call.arguments.prefix(1).map(\.value)
+      let known = parts.compactMap { members(of: $0, depth: depth + 1) }
+      return known.isEmpty ? nil : known.flatMap(\.self)
     default: return nil
     }
   }

@@ -52,18 +52,16 @@ package struct TuistReader {
 
   /// The lowest version of `deploymentTargets: .iOS("18.0")`, `.multiplatform(iOS: "18.0")`; nil if one is not a literal.
   private static func deploymentTarget(in file: CodeFile) -> String? {
-    let places = (file.places(of: "deploymentTargets") + file.places(of: "deploymentTarget")).filter {
-      $0 + 1 < file.tokens.count && file.tokens[$0 + 1].symbol == ":"
-    }
     let systems: Set<String> = ["macOS", "tvOS", "visionOS", "watchOS"]
-    let versions = places.compactMap { place -> String?? in
-      let value = file.resolved(file.expression(at: place + 2))
-      guard case .call(let path, let arguments, _) = value.kind, let name = path.last else { return .some(nil) }
+    let values = file.values(ofMembers: "deploymentTargets") + file.values(ofMembers: "deploymentTarget")
+    let versions = values.compactMap { value -> String?? in
+      guard let call = value.call, let name = call.names.last else { return .some(nil) }
       if systems.contains(name) { return nil }
       let argument =
         name == "iOS"
-        ? arguments.first { $0.label == nil || $0.label == "targetVersion" } : arguments.first { $0.label == "iOS" }
-      return .some(argument.flatMap { file.resolved($0.value).text })
+        ? call.arguments.first { $0.label == nil || $0.label == "targetVersion" }
+        : call.arguments.first { $0.label == "iOS" }
+      return .some(argument?.value.text)
     }
     guard !versions.isEmpty, !versions.contains(nil) else { return nil }
     return versions.compactMap(\.self).min { (Int($0.prefix { $0 != "." }) ?? 0) < (Int($1.prefix { $0 != "." }) ?? 0) }

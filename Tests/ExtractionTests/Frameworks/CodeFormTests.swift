@@ -77,7 +77,7 @@ import Testing
       true
     ),
     (.typeScript, "import * as QA from 'expo-quick-actions';", "QA['setItems']([{ title: 'Rake' }]);", false),
-    (.typeScript, "import * as QA from 'expo-quick-actions';", "QA.setItems?.([{ title: 'Rake' }]);", false),
+    (.typeScript, "import * as QA from 'expo-quick-actions';", "QA.setItems?.([{ title: 'Rake' }]);", true),
     (.typeScript, "import * as QA from 'expo-quick-actions';", "run(QA.setItems);", false),
     (.typeScript, "export { setItems as put } from 'expo-quick-actions';", "", false),
     (.typeScript, "import { setItems } from 'expo-quick-actions';", "export const put = setItems;", false),
