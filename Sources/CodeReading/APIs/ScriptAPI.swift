@@ -52,7 +52,7 @@ enum ScriptAPI: Sendable {
     "Select": .mapping(isFlat: false), "SelectMany": .mapping(isFlat: true), "ForEach": .enumeration,
     "Where": .selection, "Distinct": .selection, "Take": .leading,
     "Skip": .trailing, "OfType": .selection,
-    "TakeWhile": .selection, "OrderBy": .sorted, "OrderByDescending": .sorted, "ThenBy": .sorted,
+    "OrderBy": .sorted, "OrderByDescending": .sorted, "ThenBy": .sorted,
     "Reverse": .reversed, "Concat": .concatenation, "Append": .concatenation, "Union": .concatenation,
     "Cast": .identity, "ToList": .identity, "ToArray": .identity, "AsReadOnly": .identity, "AsEnumerable": .identity,
     "ToImmutableArray": .identity, "ToImmutableList": .identity, "ToString": .identity, "ConfigureAwait": .identity,

@@ -50,18 +50,16 @@ extension CodeEvaluator {
   }
 
   private func isEqual(_ left: Expression, _ right: Expression, _ scope: Scope?) -> Bool? {
-    if left.unit.isScript, let text = systemName(right), let path = left.names,
-      let isIOS = SystemTest.isIOS(text, comparedWith: path)
-    {
-      return isIOS
-    }
+    isSystem(left, right) ?? areEqual(left, right, scope)
+  }
+
+  /// The value on iOS of a comparison with the name of a system; nil for others.
+  private func isSystem(_ left: Expression, _ right: Expression) -> Bool? {
+    guard left.unit.isScript, !isForAnySystem, let path = left.names else { return nil }
+    if let text = systemName(right), let isIOS = SystemTest.isIOS(text, comparedWith: path) { return isIOS }
     // `defaultTargetPlatform == TargetPlatform.iOS`
-    if left.unit.isScript, let last = right.names, last.count == 2, last[0].contains("Platform"),
-      let path = left.names, let isIOS = SystemTest.isIOS(last[1], comparedWith: path)
-    {
-      return isIOS
-    }
-    return areEqual(left, right, scope)
+    guard let last = right.names, last.count == 2, last[0].contains("Platform") else { return nil }
+    return SystemTest.isIOS(last[1], comparedWith: path)
   }
 
   /// "ios", or the last name of `DevicePlatform.iOS`.

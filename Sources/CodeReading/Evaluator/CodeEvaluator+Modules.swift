@@ -8,6 +8,9 @@ extension CodeEvaluator {
     let own = scope?.find(name)
     if own == nil, unit.hasTypes { return typedName(name, expression, unit, scope) }
     var found = own.map(value(of:)) ?? global(name, of: unit)
+    if own == nil, found == nil {
+      found = test(name, .init(receiver: nil, selector: [], arguments: []), expression, scope)
+    }
     guard unit.namesMembers else { return found }
     if found == nil, let this = scope?.find("this").flatMap(value(of:)) {
       found = bareMember(name, of: this, expression)

@@ -345,8 +345,9 @@ extension CodeEvaluator {
     return test(name, call, expression, scope)
   }
 
-  private func test(_ name: String, _ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
-    guard call.arguments.count <= 1, SystemTest.mayBe(name) else { return nil }
+  /// The value on iOS of a name, a member or a call that tests the system; nil for others.
+  func test(_ name: String, _ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
+    guard !isForAnySystem, call.arguments.count <= 1, SystemTest.mayBe(name) else { return nil }
     let argument = call.arguments.first.map { evaluate($0.value, scope).text ?? "" }
     return SystemTest.onIOS(name, argument).map { Evaluated(.host(BooleanValue(isTrue: $0)), at: expression.location) }
   }

@@ -30,6 +30,8 @@ package final class CodeEvaluator {
   var missingExports: Set<[String]> = []
   /// How often each function is being evaluated, inside itself.
   var applied: [ObjectIdentifier: Int] = [:]
+  /// Whether tests of the system are unknown, and not those of iOS.
+  var isForAnySystem = false
   /// Whether a limit ended an evaluation.
   var isLimited = false
   /// By path of its file, the objects with a member for each language that texts are looked up in.

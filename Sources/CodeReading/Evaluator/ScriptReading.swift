@@ -46,6 +46,9 @@ package final class ScriptReading {
   /// By offset, each way to a value.
   private var valueFlows: [Int: [Flow]] = [:]
   private lazy var calls = run()
+  /// The same code on any system.
+  private lazy var anySystem = makeAnySystem()
+  private let makeAnySystem: () -> ScriptReading
   /// The calls in functions that no call runs in the way that reaches them.
   private var withoutCalls: Set<ObjectIdentifier> = []
 
@@ -61,19 +64,27 @@ package final class ScriptReading {
 
   /// - Parameters:
   ///   - names: the functions with calls of which the arguments are wanted.
+  ///   - places: the offsets of the names in other such calls.
   ///   - values: the offsets of the first tokens of values that are wanted.
   ///   - callers: the files of the project with the name of a function; nil for too many.
   ///   - module: the source file that an `import` names in the file at a path: "./constants"; nil if it is not in the project.
   package init(
-    _ source: SourceFile, _ language: CodeLanguage, calling names: Set<String> = [], values: Set<Int> = [],
-    routines: [String: Int] = [:],
+    _ source: SourceFile, _ language: CodeLanguage, calling names: Set<String> = [], calls places: Set<Int> = [],
+    values: Set<Int> = [], routines: [String: Int] = [:], isForAnySystem: Bool = false,
     callers: @escaping (_ name: String) -> [SourceFile]? = { _ in nil },
     module: @escaping (_ name: String, _ importer: String) -> SourceFile?
   ) {
+    makeAnySystem = {
+      ScriptReading(
+        source, language, calling: names, calls: places, values: values, routines: routines, isForAnySystem: true,
+        callers: callers, module: module)
+    }
     self.callers = callers
+    self.places = places
     let routines = routines.sorted { $0.key < $1.key }.compactMap { LookupRoutine("\($0.key):\($0.value)") }
     program = ScriptProgram(ScanOptions(routines: routines), source: module)
     evaluator = CodeEvaluator(program, other: program)
+    evaluator.isForAnySystem = isForAnySystem
     self.names = names
     valueOffsets = values
     unit = program.unit(source, language)
@@ -89,8 +100,14 @@ package final class ScriptReading {
   ///   - types: the names of their classes.
   package init(
     _ source: SourceFile, _ language: CodeLanguage, others: [SourceFile], calls places: Set<Int>,
-    constructors: [Int: Constructor], types: Set<String>, routines: [String: Int]
+    constructors: [Int: Constructor] = [:], types: Set<String> = [], routines: [String: Int] = [:],
+    isForAnySystem: Bool = false
   ) {
+    makeAnySystem = {
+      ScriptReading(
+        source, language, others: others, calls: places, constructors: constructors, types: types, routines: routines,
+        isForAnySystem: true)
+    }
     let routines = routines.sorted { $0.key < $1.key }.compactMap { LookupRoutine("\($0.key):\($0.value)") }
     program = ScriptProgram(ScanOptions(routines: routines)) { _, _ in nil }
     evaluator = CodeEvaluator(program, other: program)
@@ -101,6 +118,7 @@ package final class ScriptReading {
     program.units = ([unit] + others.filter { $0.path != source.path }.map { program.unit($0, language) })
       .compactMap(\.self)
     evaluator.itemTypes = types
+    evaluator.isForAnySystem = isForAnySystem
     program.evaluator = evaluator
   }
 
@@ -113,6 +131,11 @@ package final class ScriptReading {
     guard let expression = unit.calls[offset], case .call(let call) = expression.kind else { return [] }
     evaluator.begin()
     return [made(call, expression, values: call.arguments.map { evaluator.evaluate($0.value, nil) }, Flow())]
+  }
+
+  /// Whether the call with its name at `offset` runs on other systems only: in a branch for Android, after a `return` on iOS.
+  package func isForOtherSystem(at offset: Int) -> Bool {
+    (calls[offset] ?? []).isEmpty && !(anySystem.calls[offset] ?? []).isEmpty
   }
 
   // MARK: Values
@@ -206,7 +229,7 @@ package final class ScriptReading {
     if let unit, unit.hasTypes { return runProgram(unit) }
     guard let unit, let module = evaluator.module(of: unit) else { return [:] }
     let sites = unit.calls.filter { offset, call in
-      call.call?.selector.last.map { names.contains(ScriptFile.shown($0)) } ?? false
+      places.contains(offset) || call.call?.selector.last.map { names.contains(ScriptFile.shown($0)) } ?? false
     }
     var offsets: [ObjectIdentifier: Int] = [:]
     for (offset, call) in sites { offsets[ObjectIdentifier(call)] = offset }

@@ -1,4 +1,5 @@
 internal import CodeReading
+internal import Diagnostics
 
 /// Finds the functions of a file by name.
 extension CodeFile {
@@ -132,18 +133,35 @@ extension CodeFile {
       && tokens[close + 1].symbol == ")"
   }
 
+  /// The calls of functions of the project in a file.
+  struct Calls {
+    fileprivate let file: CodeFile
+    fileprivate let reading: ScriptReading
+
+    init(of names: [String], in file: CodeFile) {
+      self.file = file
+      reading = file.reading(callsAt: names.flatMap(file.uses))
+    }
+  }
+
+  /// The tokens that use the function `name`.
+  private func uses(of name: String) -> [Int] {
+    places(of: name).filter { !isFunctionDeclaration($0) && !isOnlyNamed($0) }
+  }
+
   /// Whether iOS may run the function `name`: one of its calls in `files` has no condition against it, or no call was found.
-  static func mayRunOnIOS(_ name: String, in files: [CodeFile]) -> Bool {
+  static func mayRunOnIOS(_ name: String, in files: [Calls]) -> Bool {
     var callCount = 0
-    for file in files {
-      for place in file.places(of: name) where !file.isFunctionDeclaration(place) && !file.isOnlyNamed(place) {
-        // The function is a value, or the caller is unknown.
-        guard place + 1 < file.tokens.count, file.tokens[place + 1].symbol == "(",
-          place < 2 || file.tokens[place - 2].name != "super"
-        else { return true }
-        guard file.isForOtherSystem(at: place) else { return true }
-        callCount += 1
+    for calls in files {
+      let file = calls.file
+      let uses = file.uses(of: name)
+      callCount += uses.count
+      // The function may be a value, or the caller unknown.
+      let areExcluded = uses.allSatisfy {
+        file.symbol($0 + 1) == "(" && file.name($0 - 2) != "super"
+          && calls.reading.isForOtherSystem(at: file.tokens[$0].range.start)
       }
+      if !areExcluded { return true }
     }
     return callCount == 0
   }

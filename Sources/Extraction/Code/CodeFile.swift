@@ -14,8 +14,6 @@ struct CodeFile {
   private let places: [String: [Int]]
   /// The nesting of the tokens.
   let brackets: CodeBrackets
-  /// By the first token of a block, where a statement in it leaves the function on iOS.
-  let exits = Exits()
   /// By method, its results.
   let results = Results()
   init(_ source: SourceFile, _ language: CodeLanguage) {
@@ -35,11 +33,6 @@ struct CodeFile {
 
   /// The tokens with the name `name` in `range`, ascending.
   func places(of name: String, in range: Range<Int>) -> [Int] { places(of: name).filter(range.contains) }
-
-  /// Many calls may be in one block, which is searched once.
-  final class Exits {
-    var places: [Int: Int?] = [:]
-  }
 
   /// Many calls may use one method, which is searched once.
   final class Results {
@@ -103,6 +96,14 @@ struct CodeFile {
     if starts.isEmpty { return [] }
     let reading = reading(starts)
     return starts.map { reading.value(at: tokens[$0].range.start) }
+  }
+
+  /// What evaluates the calls of functions of the project with their names at `tokens`.
+  func reading(callsAt tokens: [Int]) -> ScriptReading {
+    let places = Set(tokens.map { self.tokens[$0].range.start })
+    return language.hasTypes
+      ? ScriptReading(source, language, others: [], calls: places)
+      : ScriptReading(source, language, calls: places) { _, _ in nil }
   }
 
   /// What evaluates the file's code, with the values that begin at `tokens` as they are where the code has them.

@@ -194,7 +194,7 @@ struct CodeShortcutReader {
       result.readCount += 1
       return
     }
-    if file.isForOtherSystem(at: index) {
+    if script.isForOtherSystem(at: place) {
       if case .listCall = api.form {
         guard isCalled(api, at: index) else { return }
         addListCall(at: index, isForOtherSystem: true)

@@ -114,14 +114,15 @@ extension FrameworkCode {
     if makers.isEmpty { return }
     let callers = callers(of: Set(makers.keys), sources)
     if callers.isEmpty { return }
-    var files: [String: CodeFile?] = [:]
+    let names = makers.keys.sorted()
+    var files: [String: CodeFile.Calls?] = [:]
     var rest = Self.callerLimit
-    func file(_ path: String) -> CodeFile? {
+    func file(_ path: String) -> CodeFile.Calls? {
       if let known = files[path] { return known }
       let source = source(path).flatMap { $0.text.count <= rest ? $0 : nil }
       rest -= source?.text.count ?? 0
       let language = CodeLanguage(pathExtension: FilePath.pathExtension(path))
-      let file = source.flatMap { source in language.map { CodeFile(source, $0) } }
+      let file = source.flatMap { source in language.map { CodeFile.Calls(of: names, in: CodeFile(source, $0)) } }
       files[path] = .some(file)
       return file
     }
