@@ -11,8 +11,7 @@ extension Configuration {
     _ source: SourceFile, locating located: (String) -> String, reportingTo sink: inout DiagnosticSink
   ) -> Configuration? {
     guard let document = JSONDocument.parse(source, dialect: .commented, reportingTo: &sink) else { return nil }
-    let locator = SourceLocator(source)
-    let checker = ConfigurationChecker(locator: locator)
+    let checker = ConfigurationChecker()
     let diagnostics = checker.diagnostics(of: document.root)
     guard diagnostics.isEmpty else {
       sink.report(contentsOf: diagnostics)
@@ -23,10 +22,10 @@ extension Configuration {
     for (key, value) in document.root.members {
       guard let key = key.string.flatMap(ConfigurationKey.init(rawValue:)) else { continue }
       result.values[key] = value
-      result.take(value, of: key, locator: locator, locating: located)
+      result.take(value, of: key, locating: located)
     }
     guard let strings = result.values[.strings] else { return result }
-    let rules = strings.elements.map { LabelRule.read($0, locator) }
+    let rules = strings.elements.map { LabelRule.read($0) }
     let problems = rules.compactMap { if case .failure(let problem) = $0 { problem.diagnostic } else { nil } }
     sink.report(contentsOf: problems)
     result.strings = rules.compactMap { try? $0.get() }
@@ -34,7 +33,7 @@ extension Configuration {
   }
 
   private mutating func take(
-    _ value: JSONElement, of key: ConfigurationKey, locator: SourceLocator, locating located: (String) -> String
+    _ value: JSONElement, of key: ConfigurationKey, locating located: (String) -> String
   ) {
     switch key {
     case .schema, .strings: break
@@ -45,7 +44,7 @@ extension Configuration {
     case .locales:
       func names(_ list: JSONElement) -> [LocaleGate.Name] {
         list.elements.compactMap { element in
-          element.string.map { LocaleGate.Name(text: $0, location: locator.location(of: element.range)) }
+          element.string.map { LocaleGate.Name(text: $0, location: element.location) }
         }
       }
       locales = LocaleGate(
@@ -53,7 +52,7 @@ extension Configuration {
         excluded: value["exclude"].map(names) ?? [])
     case .rules: rules = value.members.flatMap { RuleSetting.settings(of: $0.key.string ?? "", $0.value) }
     case .suppressions:
-      suppressions = value.elements.map { Suppression($0, at: locator.location(of: $0.range)) }
+      suppressions = value.elements.map { Suppression($0, at: $0.location) }
     case .samples:
       samples = value.members.flatMap { name, value in
         guard value.isObject else { return SampleValues.Sample.samples(of: name, value, key: nil) }
@@ -114,8 +113,8 @@ extension LabelRule {
   fileprivate struct Failure: Error { let diagnostic: Diagnostic }
 
   /// An entry of `strings`, with members of the right types.
-  fileprivate static func read(_ value: JSONElement, _ locator: SourceLocator) -> Result<LabelRule, Failure> {
-    func location(_ element: JSONElement?) -> SourceLocation { locator.location(of: (element ?? value).range) }
+  fileprivate static func read(_ value: JSONElement) -> Result<LabelRule, Failure> {
+    func location(_ element: JSONElement?) -> SourceLocation { (element ?? value).location }
     var members: [LabelDescription.Member: String] = [:]
     for (name, value) in value.members {
       guard let member = name.string.flatMap(LabelDescription.Member.init(rawValue:)) else { continue }

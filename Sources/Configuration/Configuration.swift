@@ -31,6 +31,6 @@ package struct Configuration: Sendable {
 
   /// The location of the value of `key`; nil if it is missing.
   package func location(of key: ConfigurationKey) -> SourceLocation? {
-    values[key].map { SourceLocator($0.document.source).location(of: $0.range) }
+    values[key]?.location
   }
 }

@@ -3,15 +3,14 @@ internal import JSON
 
 /// Validates a configuration file against the table of keys, and reports all problems at once.
 struct ConfigurationChecker {
-  let locator: SourceLocator
   /// The maximum number of elements of one list, and of members of one object.
   private static let entryLimit = 2_000
 
   func diagnostics(of root: JSONElement) -> [Diagnostic] {
     guard root.isObject else {
-      return [.wrongValue("the file", accepts: "an object", isNot: root, at: location(root), help: Self.start)]
+      return [.wrongValue("the file", accepts: "an object", isNot: root, at: root.location, help: Self.start)]
     }
-    if isTooLong(root.members) { return [tooMany("the file", at: location(root))] }
+    if isTooLong(root.members) { return [tooMany("the file", at: root.location)] }
     return root.members.flatMap { key, value in
       let name = key.string ?? ""
       guard let known = ConfigurationKey(rawValue: name) else {
@@ -31,10 +30,8 @@ struct ConfigurationChecker {
       help: "remove entries; accept many findings with a baseline (--write-baseline)")
   }
 
-  private func location(_ value: JSONElement) -> SourceLocation { locator.location(of: value.range) }
-
   private func unknown(_ key: JSONElement, in parent: String? = nil, among names: [String]) -> Diagnostic {
-    .unknownConfigurationKey(key.string ?? "", in: parent, among: names, at: location(key))
+    .unknownConfigurationKey(key.string ?? "", in: parent, among: names, at: key.location)
   }
 
   /// - Parameter name: the name of the value in messages: `rules.truncated`.
@@ -43,35 +40,35 @@ struct ConfigurationChecker {
       let key = name.split(separator: ".", maxSplits: 1).first.flatMap { ConfigurationKey(rawValue: String($0)) }
       return [
         Diagnostic.wrongValue(
-          quoted(name), accepts: shape.words, isNot: value, at: location(value),
+          quoted(name), accepts: shape.words, isNot: value, at: value.location,
           help: key.map { "use a value such as \"\($0.rawValue)\": \($0.example)" } ?? Self.start)
       ]
     }
     switch shape {
     case .text, .path:
       guard let text = value.string else { return wrong() }
-      return text.isEmpty ? [.emptyValue(name, at: location(value))] : []
+      return text.isEmpty ? [.emptyValue(name, at: value.location)] : []
     case .choice(let words):
       guard let word = value.string else { return wrong() }
-      return words.contains(word) ? [] : [.unknownWord(word, of: name, among: words, at: location(value))]
+      return words.contains(word) ? [] : [.unknownWord(word, of: name, among: words, at: value.location)]
     case .flag: return value.boolean == nil ? wrong() : []
     case .integer(let range): return value.integer.map(range.contains) == true ? [] : wrong()
     case .number(let range): return value.isNumber(in: range) ? [] : wrong()
     case .date: return value.string.map(Self.isDate) == true ? [] : wrong()
     case .list(let element):
       guard value.kind == .array else { return wrong() }
-      if isTooLong(value.elements) { return [tooMany(quoted(name), at: location(value))] }
+      if isTooLong(value.elements) { return [tooMany(quoted(name), at: value.location)] }
       return value.elements.flatMap { check($0, element, name: name) }
     case .map(let element, let names):
       guard value.isObject else { return wrong() }
-      if isTooLong(value.members) { return [tooMany(quoted(name), at: location(value))] }
+      if isTooLong(value.members) { return [tooMany(quoted(name), at: value.location)] }
       return value.members.flatMap { key, value in
         if let names, !names.contains(key.string ?? "") { return [unknown(key, in: name, among: names)] }
         return check(value, element, name: "\(name).\(key.string ?? "")")
       }
     case .record(let members):
       guard value.isObject else { return wrong() }
-      if isTooLong(value.members) { return [tooMany(quoted(name), at: location(value))] }
+      if isTooLong(value.members) { return [tooMany(quoted(name), at: value.location)] }
       return check(value, members, name: name)
     case .either(let shapes):
       let possible = shapes.filter { $0.accepts(value.kind) }
@@ -90,7 +87,7 @@ struct ConfigurationChecker {
       return check(value, member.shape, name: "\(name).\(member.name)")
     }
     let missing = members.filter { $0.isRequired && value[$0.name] == nil }
-    return found + missing.map { .missingConfigurationKey($0.name, in: name, $0.summary, at: location(value)) }
+    return found + missing.map { .missingConfigurationKey($0.name, in: name, $0.summary, at: value.location) }
   }
 
   /// Whether this is a valid date such as `2026-12-31`.

@@ -32,7 +32,6 @@ extension InlineSuppression {
   /// The suppressions in the comments of `source`.
   package static func all(in source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [InlineSuppression] {
     guard markPattern.occurs(in: source.text) else { return [] }
-    let locator = SourceLocator(source)
     var lines: [ArraySlice<UInt8>] = []
     var offsets: [Int] = []
     var start = 0
@@ -52,7 +51,7 @@ extension InlineSuppression {
       }
       let place = offsets[index] + line[..<range.lowerBound].utf8.count
       let words = Self.words(after: line[range.upperBound...])
-      let location = locator.location(of: SourceRange(place, place + mark.utf8.count))
+      let location = source.location(of: SourceRange(place, place + mark.utf8.count))
       guard !words.names.isEmpty, words.names.allSatisfy(RuleName.all.contains) else {
         let unknown = words.names.first { !RuleName.all.contains($0) }
         sink.report(.malformedSuppression(location, unknown: unknown))

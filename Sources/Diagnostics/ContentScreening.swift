@@ -45,7 +45,7 @@ extension Diagnostic {
   package static func tooManyCombiningMarks(_ source: SourceFile, at offset: Int) -> Diagnostic {
     Diagnostic(
       .tooLarge, .error, "more than \(CombiningMarks.limit) combining marks follow each other",
-      at: SourceLocator(source).location(at: offset), help: "remove them; no text needs so many")
+      at: source.location(at: offset), help: "remove them; no text needs so many")
   }
 
   /// `empty-file`: the system rejects a file of zero bytes, but accepts a table of white space.
@@ -59,14 +59,14 @@ extension Diagnostic {
   package static func gitLFSPointer(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
       .gitLFSPointer, .error, "\"\(source.path)\" is a Git LFS pointer, not the file itself",
-      at: SourceLocator(source).location(at: 0), help: "run 'git lfs pull'")
+      at: source.location(at: 0), help: "run 'git lfs pull'")
   }
 
   /// `encrypted-file`: the repository stores ciphertext, and this copy was not decrypted.
   package static func encryptedFile(_ source: SourceFile, _ tool: String, _ command: String) -> Diagnostic {
     Diagnostic(
       .encryptedFile, .error, "\"\(source.path)\" is encrypted with \(tool)",
-      at: SourceLocator(source).location(at: 0),
+      at: source.location(at: 0),
       help: "decrypt the repository with '\(command)', and run Pressfit again")
   }
 
@@ -75,7 +75,7 @@ extension Diagnostic {
     Diagnostic(
       source.encoding == .utf8 ? .invalidUTF8 : .invalidEncoding, .error,
       "the file contains bytes that are not \(source.encoding.rawValue)",
-      at: SourceLocator(source).location(at: offset),
+      at: source.location(at: offset),
       help: "convert the file to UTF-8")
   }
 

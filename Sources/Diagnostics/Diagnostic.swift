@@ -19,7 +19,7 @@ package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
 /// One problem in a file: the problem, its location, and how to fix it.
 ///
 /// Each diagnostic is built next to the rule or reader that finds it.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   /// Another location that explains the diagnostic.
   package struct RelatedLocation: Hashable, Sendable {
     package var location: SourceLocation

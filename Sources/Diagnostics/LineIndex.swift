@@ -67,9 +67,6 @@ package struct LineIndex: Sendable {
     return counts
   }
 
-  /// The number of lines; text that ends with a line end has an empty last line.
-  package var lineCount: Int { starts.count }
-
   /// The line, from 1, that contains UTF-8 `offset`; offsets outside the text are clamped.
   package func line(at offset: Int) -> Int {
     var low = 0

@@ -17,6 +17,7 @@ package struct SourceFile: Sendable {
   package let firstInvalidOffset: Int?
   /// Whether `text` may contain C1 controls (U+0080–009F) or direction controls (U+202A–202E, U+2066–2069).
   package let mayHoldControls: Bool
+  let lines: SourceLines
 
   /// Decodes `bytes` in the encoding of their byte order mark, or else in `encoding`.
   package init(path: String, bytes: [UInt8], encoding: TextEncoding = .utf8) {
@@ -31,12 +32,14 @@ package struct SourceFile: Sendable {
       text = bytes
       firstInvalidOffset = nil
       mayHoldControls = found.hasControls
+      lines = SourceLines(path: path, text: bytes)
       return
     }
     let decoded = chosen.decode(bytes.dropFirst(marked?.byteOrderMark.count ?? 0))
     text = decoded.text
     firstInvalidOffset = decoded.firstInvalidOffset
     mayHoldControls = WellFormedUTF8(decoded.text[...])?.hasControls ?? true
+    lines = SourceLines(path: path, text: text)
   }
 
   /// Makes a file from a string; for new files and tests.
@@ -69,5 +72,12 @@ package struct SourceFile: Sendable {
     let changed = try TextEdit.apply(edits, to: text)
     guard let encoded = encoding.encode(changed) else { throw .unencodable(path: path, encoding: encoding) }
     return hasByteOrderMark ? encoding.byteOrderMark + encoded : encoded
+  }
+}
+
+extension SourceFile {
+  /// The first line end of the text: LF, also if it has none, or CR LF.
+  package var lineEnd: String {
+    text.firstIndex(of: 0x0A).map { $0 > 0 && text[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
   }
 }

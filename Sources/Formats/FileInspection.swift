@@ -74,8 +74,8 @@ extension StringsFile {
   /// because then the order matters. In a file that was not read to its end, none has a fix.
   fileprivate func withFixesOfDuplicates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard isComplete, diagnostics.contains(where: { $0.id == .duplicateKey }) else { return diagnostics }
-    var first: [LocalizationKey: StringsEntry] = [:]
-    var superfluous: [Int: (entry: StringsEntry, applicability: Diagnostic.FixIt.Applicability)] = [:]
+    var first: [LocalizationKey: OpenStepMember] = [:]
+    var superfluous: [Int: (entry: OpenStepMember, applicability: Diagnostic.FixIt.Applicability)] = [:]
     var contested: Set<LocalizationKey> = []
     for entry in entries {
       guard let before = first[entry.key] else {
@@ -86,7 +86,7 @@ extension StringsFile {
       if !isSame { contested.insert(entry.key) }
       if isSame {
         let losesComment = entry.comment != nil && entry.comment?.text != before.comment?.text
-        superfluous[entry.keyRange.start] = (entry, losesComment ? .unsafe : .safe)
+        superfluous[entry.name.range.start] = (entry, losesComment ? .unsafe : .safe)
       }
     }
     return diagnostics.map { diagnostic in

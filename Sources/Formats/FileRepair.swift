@@ -47,9 +47,8 @@ package struct FixedFile: Sendable {
       (bytes, self.fixes) = (source.bytes, [])
       return
     }
-    let locator = SourceLocator(source)
     self.bytes = bytes
-    self.fixes = chosen.map { $0.fix.applied($0.edits, in: locator) }
+    self.fixes = chosen.map { $0.fix.applied($0.edits, in: source) }
   }
 
   private typealias Resolved = (fix: Diagnostic.FixIt, edits: [TextEdit])
@@ -87,16 +86,16 @@ extension Diagnostic.FixIt {
   }
 
   /// The fix as applied with `edits`.
-  func applied(_ edits: [TextEdit], in locator: SourceLocator) -> AppliedFix {
+  func applied(_ edits: [TextEdit], in source: SourceFile) -> AppliedFix {
     let location: SourceLocation
     let (before, after): (String, String)
     switch change {
     case .string(let old, let new, let range):
-      location = locator.location(of: range)
+      location = source.location(of: range)
       (before, after) = (old, new)
     case .edits:
-      location = locator.location(at: edits.map(\.range.start).min() ?? 0)
-      (before, after) = Self.lines(edits, in: locator.source)
+      location = source.location(at: edits.map(\.range.start).min() ?? 0)
+      (before, after) = Self.lines(edits, in: source)
     }
     return AppliedFix(
       location: location, title: title, applicability: applicability, before: before, after: after)

@@ -22,29 +22,25 @@ package final class JSONDocument: Sendable {
     do throws(JSONParser.Failure) {
       try parser.parse()
     } catch {
-      let locator = SourceLocator(source)
       if let marker = ContentScreening.conflictMarker(in: source.text) {
-        sink.report(.mergeConflict(at: locator.location(of: marker)))
+        sink.report(.mergeConflict(at: source.location(of: marker)))
       } else {
-        sink.report(.json(error, in: locator))
+        sink.report(.json(error, in: source))
       }
       return nil
     }
-    let locator = SharedLocator(source)
     for offset in parser.loneSurrogates {
-      sink.report(.jsonLoneSurrogate(locator.location(of: SourceRange(offset, offset))))
+      sink.report(.jsonLoneSurrogate(source.location(at: offset)))
     }
     let document = JSONDocument(source: source, nodes: parser.nodes)
-    let hasDuplicates = document.hasDuplicateKeys(locator, dialect, reportingTo: &sink)
+    let hasDuplicates = document.hasDuplicateKeys(dialect, reportingTo: &sink)
     return hasDuplicates || !parser.loneSurrogates.isEmpty ? nil : document
   }
 
   package var root: JSONElement { JSONElement(document: self, index: 0) }
 
   /// Whether an object contains a key twice where this is an error, because readers differ on which value they use.
-  private func hasDuplicateKeys(
-    _ locator: SharedLocator, _ dialect: JSONDialect, reportingTo sink: inout DiagnosticSink
-  ) -> Bool {
+  private func hasDuplicateKeys(_ dialect: JSONDialect, reportingTo sink: inout DiagnosticSink) -> Bool {
     if dialect == .repeatedKeys { return false }
     var found = false
     for index in nodes.indices where nodes[index].kind == .object {
@@ -61,7 +57,7 @@ package final class JSONDocument: Sendable {
       for (first, later) in doubled {
         var diagnostic = Diagnostic.jsonDuplicateKey(
           keys[later].string ?? "", dialect == .messages ? .warning : .error,
-          at: locator.location(of: keys[later].range), first: locator.location(of: keys[first].range))
+          at: keys[later].location, first: keys[first].location)
         // If the values differ, the last one matters, so there is no fix.
         if !contested.contains(first) {
           let range = SourceRange(members[later - 1].value.range.end, members[later].value.range.end)
@@ -139,17 +135,17 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func json(_ failure: JSONParser.Failure, in locator: SourceLocator) -> Diagnostic {
-    let location = locator.location(at: failure.offset)
+  fileprivate static func json(_ failure: JSONParser.Failure, in source: SourceFile) -> Diagnostic {
+    let location = source.location(at: failure.offset)
     switch failure.reason {
     case .syntax(let message):
       return Diagnostic(
         .badJSON, .error, "invalid JSON: \(message)", at: location,
-        fixIts: [FixIt.removingComma(before: failure.offset, in: locator.source)].compactMap(\.self))
+        fixIts: [FixIt.removingComma(before: failure.offset, in: source)].compactMap(\.self))
     case .separator(let bracket):
       return Diagnostic(
         .badJSON, .error, "invalid JSON: ',' or '\(bracket)' is missing", at: location,
-        fixIts: [FixIt.addingComma(before: failure.offset, in: locator.source)].compactMap(\.self))
+        fixIts: [FixIt.addingComma(before: failure.offset, in: source)].compactMap(\.self))
     case .number(let text):
       return Diagnostic(.badNumber, .error, "the number \"\(text)\" is out of range", at: location)
     case .depth(let limit):

@@ -16,6 +16,8 @@ package struct JSONElement: Sendable {
   /// Including the quotes of a string and the brackets of a container.
   package var range: SourceRange { document.nodes[index].range }
 
+  package var location: SourceLocation { document.source.location(of: range) }
+
   /// The value of a string, escapes resolved, half surrogate pairs as U+FFFD; nil for any other value.
   package var string: String? {
     let content = SourceRange(range.start + 1, range.end - 1)

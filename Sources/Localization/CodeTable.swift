@@ -15,6 +15,11 @@ package struct CodeTable: Hashable, Sendable {
     localizations.first { $0.name == name }
   }
 
+  /// The files of all languages: those that are a `.stringsdict`, or the others.
+  package func files(isStringsDict: Bool) -> [LocalizedTable] {
+    localizations.flatMap(\.tables).filter { ($0.form == .stringsDict) == isStringsDict }
+  }
+
   /// The localization of the development language.
   package var development: Localization? { localizations.first(where: \.isDevelopment) }
 

@@ -69,7 +69,7 @@ extension LocalizedTable {
     package func comment(_ position: Int) -> String? {
       switch storage {
       case .made(let made): made.entries[position].comment
-      case .read(let read): read.file.entries.comment(position)?.text
+      case .read(let read): read.file.entries[position].comment?.text
       }
     }
 
@@ -121,18 +121,14 @@ private final class MadeEntries: Sendable {
 
 private final class ReadEntries: Sendable {
   let file: StringsFile
-  private let places: SharedLocator
 
-  init(_ file: StringsFile) {
-    self.file = file
-    places = SharedLocator(file.source)
-  }
+  init(_ file: StringsFile) { self.file = file }
 
   /// The entry at `position`, which must have a string value.
   func entry(_ position: Int) -> LocalizedTable.Entry {
     let entry = file.entries[position]
     return LocalizedTable.Entry(
-      key: entry.key, value: file.entries.string(position) ?? "", place: SourcePlace(entry.range, in: places),
+      key: entry.key, value: file.entries.string(position) ?? "", place: SourcePlace(entry.range, in: file.source),
       comment: entry.comment?.text)
   }
 }

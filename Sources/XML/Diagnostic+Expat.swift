@@ -2,17 +2,17 @@ package import Diagnostics
 
 extension Diagnostic {
   /// The problem that Expat found in a document, in the same words as the other readers.
-  package static func xml(_ error: ExpatError, in locator: SourceLocator) -> Diagnostic {
-    let text = locator.source.text
+  package static func xml(_ error: ExpatError, in source: SourceFile) -> Diagnostic {
+    let text = source.text
     if error.reason != .internalSubset, error.reason != .tooDeep, let marker = ContentScreening.conflictMarker(in: text)
     {
-      return mergeConflict(at: locator.location(of: marker))
+      return mergeConflict(at: source.location(of: marker))
     }
-    let location = locator.location(at: error.offset)
-    if let space = locator.source.spaceBeforeXMLDeclaration, error.offset <= space.end {
+    let location = source.location(at: error.offset)
+    if let space = source.spaceBeforeXMLDeclaration, error.offset <= space.end {
       var diagnostic = malformedXML(
-        "white space precedes the XML declaration", locator.location(of: space), help: "remove the white space")
-      diagnostic.fixIts = [.init("remove the white space", replacing: space, in: locator.source)]
+        "white space precedes the XML declaration", source.location(of: space), help: "remove the white space")
+      diagnostic.fixIts = [.init("remove the white space", replacing: space, in: source)]
       return diagnostic
     }
     let byte = error.offset < text.count ? text[error.offset] : UInt8(ascii: " ")
@@ -32,7 +32,7 @@ extension Diagnostic {
     case .invalidToken where byte == UInt8(ascii: "&") || endsInReference(text[..<min(error.offset, text.count)]):
       return Diagnostic(
         .badEntity, .error, "'&' does not start a complete reference", at: location, help: "write '&amp;'",
-        fixIts: [FixIt.ampersand(before: error.offset, in: locator)].compactMap(\.self))
+        fixIts: [FixIt.ampersand(before: error.offset, in: source)].compactMap(\.self))
     case .invalidToken where byte == 0:
       return Diagnostic(
         .nulCharacter, .error, "the file contains a NUL character", at: location, help: "remove the character")
@@ -75,13 +75,13 @@ extension Diagnostic {
 
 extension Diagnostic.FixIt {
   /// Replaces an `&` before white space with `&amp;`; any other `&` may begin a reference.
-  fileprivate static func ampersand(before offset: Int, in locator: SourceLocator) -> Diagnostic.FixIt? {
-    let text = locator.source.text
+  fileprivate static func ampersand(before offset: Int, in source: SourceFile) -> Diagnostic.FixIt? {
+    let text = source.text
     guard offset > 0, offset < text.count, text[offset - 1] == UInt8(ascii: "&"), text[offset].isXMLSpace else {
       return nil
     }
     return Diagnostic.FixIt(
-      "write \"&amp;\"", replacing: SourceRange(offset, offset), with: "amp;", in: locator.source)
+      "write \"&amp;\"", replacing: SourceRange(offset, offset), with: "amp;", in: source)
   }
 }
 

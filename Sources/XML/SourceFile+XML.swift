@@ -16,7 +16,7 @@ extension SourceFile {
       return SourceFile(path: path, bytes: bytes, encoding: .isoLatin1)
     case let name:
       // UTF-16 would have been recognized by the first bytes.
-      sink.report(.unknownXMLEncoding(name, at: SourceLocator(self).location(of: declared)))
+      sink.report(.unknownXMLEncoding(name, at: self.location(of: declared)))
       return nil
     }
   }

@@ -47,7 +47,7 @@ package struct XMLElement {
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
     let result = parser.parse(source.text)
     if let error = result.error {
-      sink.report(.xml(error, in: SourceLocator(source)))
+      sink.report(.xml(error, in: source))
       return nil
     }
     return XMLElement(result.events, of: source.text)

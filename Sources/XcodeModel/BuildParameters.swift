@@ -48,8 +48,8 @@ struct BuildParameters: Hashable {
 extension BuildParameters {
   /// The settings that apply in a build configuration's dictionary: conditional ones after the others, by name.
   ///
-  /// - Parameter locator: the locator of the file that contains `settings`.
-  func assignments(in settings: PropertyListDictionary, _ locator: SourceLocator) -> [BuildSettingAssignment] {
+  /// - Parameter source: the file that contains `settings`.
+  func assignments(in settings: PropertyListDictionary, _ source: SourceFile) -> [BuildSettingAssignment] {
     var plain: [BuildSettingAssignment] = []
     var conditional: [BuildSettingAssignment] = []
     for member in settings.effectiveMembers {
@@ -57,7 +57,7 @@ extension BuildParameters {
         let value = member.value.string ?? member.value.array?.compactMap(\.string).joined(separator: " ")
       else { continue }
       let assignment = BuildSettingAssignment(
-        name: name.name, value: value, location: member.keyRange.map { locator.location(at: $0.start) })
+        name: name.name, value: value, location: member.keyRange.map { source.location(at: $0.start) })
       if name.conditions.isEmpty { plain.append(assignment) } else { conditional.append(assignment) }
     }
     return plain + conditional

@@ -7,7 +7,6 @@ struct XcodeProjectReader {
   /// The path of the `.xcodeproj`.
   let path: String
   let files: ProjectFiles
-  let locator: SourceLocator
   /// `SRCROOT`, relative to the root.
   let sourceRoot: String
   let paths: GroupPaths
@@ -21,7 +20,6 @@ struct XcodeProjectReader {
     self.document = document
     self.path = path
     self.files = files
-    locator = SourceLocator(document.source)
     sourceRoot = ModelPath.resolve(
       document.root.string("projectDirPath") ?? "", in: ModelPath.folder(path))
     paths = GroupPaths(document, sourceRoot: sourceRoot)
@@ -166,7 +164,7 @@ struct XcodeProjectReader {
           reader.assignments(of: file, in: &configurationFiles, namedAt: place(of: object), reportingTo: &sink))
       }
       if let settings = object.members["buildSettings"]?.dictionary {
-        layers.append(parameters.assignments(in: settings, locator))
+        layers.append(parameters.assignments(in: settings, document.source))
       }
     }
     return ((name, BuildSettings(layers)), layers.reduce(0) { $0 + $1.count })
@@ -188,7 +186,7 @@ struct XcodeProjectReader {
   }
 
   func place(of object: XcodeObject) -> SourceLocation {
-    object.range.map { locator.location(at: $0.start) } ?? SourceLocation(path: document.source.path)
+    document.source.location(of: object.range.map { SourceRange($0.start, $0.start) })
   }
 
   /// Xcode's default settings, as far as names and Info.plists use them.

@@ -17,7 +17,6 @@ import Testing
   /// The lines on which an `unresolved-title` is suppressed.
   private func lines(_ text: String, path: String = "App.swift") -> [Int] {
     let source = SourceFile(path: path, text)
-    let locator = SourceLocator(source)
     let comments = read(text, path: path).found
     var start = 0
     // By bytes, because CR LF is one character.
@@ -25,7 +24,7 @@ import Testing
     return lines.enumerated().compactMap { index, line in
       defer { start += line.count + 1 }
       var policy = FindingPolicy(Configuration(), comments: comments, today: "2026-01-01")
-      let place = locator.location(of: SourceRange(start, start))
+      let place = source.location(of: SourceRange(start, start))
       let finding = Finding(Diagnostic("unresolved-title", .warning, "m", at: place), about: Finding.Subject())
       return policy.apply(to: [finding]).kept.isEmpty ? index + 1 : nil
     }
@@ -83,7 +82,7 @@ import Testing
   @Test func aCommentAppliesToItsOwnFile() {
     let comments = read("let a = b // pressfit:ignore unresolved-title a name").found
     var policy = FindingPolicy(Configuration(), comments: comments, today: "2026-01-01")
-    let place = SourceLocator(SourceFile(path: "Other.swift", "let a = b")).location(of: SourceRange(0, 3))
+    let place = SourceFile(path: "Other.swift", "let a = b").location(of: SourceRange(0, 3))
     let finding = Finding(Diagnostic("unresolved-title", .warning, "m", at: place), about: Finding.Subject())
     #expect(policy.apply(to: [finding]).kept.count == 1)
   }

@@ -60,7 +60,7 @@ import Testing
     switch node.value {
     case .string: [node]
     case .array(let elements): elements.flatMap(strings(in:))
-    case .dictionary(let dictionary): dictionary.members.flatMap { strings(in: $0.value) }
+    case .dictionary(let dictionary): dictionary.flatMap { strings(in: $0.value) }
     default: []
     }
   }
@@ -77,9 +77,12 @@ import Testing
         }
       }
       for (key, language, variant) in Self.sample(texts, 12) {
-        let change = StringCatalogChange(
-          key, .text("neu \"alt\"", state: variant.state ?? "new", language: language, variant: variant.path))
-        guard let edits = try? catalog.edits(applying: [change]), variant.state != nil else { continue }
+        let change = TableChange(
+          VariantIdentifier.catalog(key, path: variant.path), "neu \"alt\"", language: language,
+          state: TranslationState(catalogName: variant.state) ?? .new)
+        guard let table = StringCatalogTable(catalog), let edits = try? table.edits(for: [change]),
+          TranslationState(catalogName: variant.state) != nil
+        else { continue }
         let after = try again(catalog.source, edits)
         expectOnly(variant.valueRange, of: catalog.source, differsIn: after)
         let read = StringCatalogDocument.parse(after, reportingTo: &sink).entry(key)?.localization(language)
@@ -96,7 +99,7 @@ import Testing
       try expectKept(strings.source)
       for entry in Self.sample(Array(strings.entries), 12) where !entry.isShortcut {
         let after = try again(strings.source, [strings.edit(settingValue: "neu \"alt\"\n", of: entry)])
-        expectOnly(entry.valueRange, of: strings.source, differsIn: after)
+        expectOnly(entry.value.range, of: strings.source, differsIn: after)
         let read = StringsFile.parse(after, reportingTo: &sink)
         #expect(
           zip(strings.entries, read.entries).allSatisfy { $0.range.start == entry.range.start || $0.reads(like: $1) })

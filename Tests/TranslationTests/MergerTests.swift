@@ -153,7 +153,7 @@ import Testing
       "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\(body)</xliff>\n")
     let document = XLIFFDocument.parse(source, reportingTo: &sink)
     var set = TranslationSet()
-    set.add(document, keys: keys, locator: SharedLocator(source), reportingTo: &sink)
+    set.add(document, keys: keys, reportingTo: &sink)
     return (set, sink.diagnostics)
   }
 

@@ -3,11 +3,11 @@ internal import Localization
 
 /// A file of code with its declarations.
 class CodeUnit {
-  let locator: SourceLocator
+  let source: SourceFile
 
-  var path: String { locator.source.path }
+  var path: String { source.path }
 
-  init(_ locator: SourceLocator) { self.locator = locator }
+  init(_ source: SourceFile) { self.source = source }
 
   /// Whether names have one meaning in the file, and objects the members that code gives them.
   var isScript: Bool { false }
@@ -36,11 +36,11 @@ class CodeUnit {
     return low < functions.count && functions[low].range.start <= offset ? functions[low] : nil
   }
 
-  func location(of range: SourceRange) -> SourceLocation { locator.location(of: range) }
+  func location(of range: SourceRange) -> SourceLocation { source.location(of: range) }
 
   /// The source code at `range`, on one line, shortened for messages.
   func text(of range: SourceRange) -> String {
-    let text = locator.source.string(in: SourceRange(range.start, min(range.end, range.start + 320)))
+    let text = source.string(in: SourceRange(range.start, min(range.end, range.start + 320)))
     let line = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     return line.count > 80 ? String(line.prefix(80)) + "…" : line
   }

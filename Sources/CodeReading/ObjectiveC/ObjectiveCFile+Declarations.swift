@@ -42,7 +42,7 @@ final class ObjectiveCDeclarations {
       for macro in macros {
         guard let first = macro.body.first, let last = macro.body.last else { continue }
         let place = SourceRange(first.range.start, last.range.end)
-        let code = ObjectiveCCode(file.locator, macro.body)
+        let code = ObjectiveCCode(file.source, macro.body)
         pieces.append(code)
         let value = { [unowned code] in ObjectiveCParser.expression(0..<code.tokens.count, in: code) }
         if let parameters = macro.parameters {

@@ -12,7 +12,7 @@ class ObjectiveCCode: CodeUnit {
   var operandsLeft: Int
 
   init(
-    _ locator: SourceLocator, _ tokens: [ObjectiveCToken],
+    _ source: SourceFile, _ tokens: [ObjectiveCToken],
     conditions: [(offset: Int, stack: [ObjectiveCCondition])] = []
   ) {
     self.tokens = tokens
@@ -41,7 +41,7 @@ class ObjectiveCCode: CodeUnit {
     }
     self.partners = partners
     self.bodies = bodies
-    super.init(locator)
+    super.init(source)
   }
 
   private static func closes(_ close: String, _ open: String) -> Bool {
@@ -144,7 +144,7 @@ final class ObjectiveCFile: ObjectiveCCode {
     macros = lexer.macros
     commentedOutMacros = lexer.commentedOutMacros
     flagValues = lexer.flagValues
-    super.init(SourceLocator(source), lexer.tokens, conditions: lexer.conditions)
+    super.init(source, lexer.tokens, conditions: lexer.conditions)
   }
 
   private(set) lazy var declarations = ObjectiveCDeclarations(of: self)
@@ -158,7 +158,7 @@ final class ObjectiveCFile: ObjectiveCCode {
 
   /// The first string with bytes that are not UTF-8; comments may have any.
   var firstMisreadString: ObjectiveCToken? {
-    guard locator.source.firstInvalidOffset != nil else { return nil }
+    guard source.firstInvalidOffset != nil else { return nil }
     return (tokens + macros.values.flatMap { $0.flatMap(\.body) }).filter { token in
       [.objectString, .characterString].contains(token.kind) && token.text.unicodeScalars.contains("\u{FFFD}")
     }.min { $0.range.start < $1.range.start }

@@ -40,7 +40,7 @@ final class ObjectiveCProgram: CodeProgram {
           if !source.isPrecompiledHeader { sink.report(.sourceIsBinary(path)) }
         } else {
           let read = ObjectiveCFile(source)
-          if let text = read.firstMisreadString { sink.report(.sourceNotUTF8(read.locator.location(of: text.range))) }
+          if let text = read.firstMisreadString { sink.report(.sourceNotUTF8(read.source.location(of: text.range))) }
           file = read
         }
       }

@@ -42,7 +42,7 @@ extension LanguageParser {
   func isAfterLine(_ position: Int) -> Bool {
     guard position > 0, position < tokens.count else { return true }
     guard Self.linesEndStatements else { return false }
-    let text = unit.locator.source.text
+    let text = unit.source.text
     return text[tokens[position - 1].range.end..<tokens[position].range.start].contains { $0 == 0x0A || $0 == 0x0D }
   }
 

@@ -38,7 +38,7 @@ extension LanguageParser {
   private func interpolated(_ range: SourceRange) -> Expression {
     let unknown = unit.keep(Expression(.unsupported([]), range, in: unit))
     guard depth < Self.depthLimit else { return unknown }
-    let tokens = CodeLexer.tokens(of: unit.locator.source.text, unit.language, in: range)
+    let tokens = CodeLexer.tokens(of: unit.source.text, unit.language, in: range)
     let parser = Self(unit, tokens, CodeBrackets(tokens), 0..<tokens.count, names)
     parser.depth = depth + 1
     let value = parser.expression()

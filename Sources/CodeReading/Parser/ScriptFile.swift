@@ -73,7 +73,7 @@ final class ScriptFile: CodeUnit {
     self.language = language
     (tokens, conditions) = CodeLexer.tokensAndConditions(ofFile: source, language)
     imports = CodeImports(in: tokens)
-    super.init(SourceLocator(source))
+    super.init(source)
   }
 
   /// Whether the code has the name `name`.

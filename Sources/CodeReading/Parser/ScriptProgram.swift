@@ -134,7 +134,7 @@ extension CodeEvaluator {
   }
 
   static func function(of unit: ScriptFile) -> Function {
-    let range = SourceRange(0, unit.locator.source.text.count)
+    let range = SourceRange(0, unit.source.text.count)
     return Function([], [], of: nil, step: "", place: SourceRange(0, 0), range: range, in: unit) { unit.statements }
   }
 

@@ -39,6 +39,6 @@ extension ScriptParser {
 
   var isTemplate: Bool {
     guard let current, case .string = current.kind else { return false }
-    return unit.locator.source.text[current.range.start] == UInt8(ascii: "`")
+    return unit.source.text[current.range.start] == UInt8(ascii: "`")
   }
 }

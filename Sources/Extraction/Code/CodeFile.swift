@@ -6,7 +6,6 @@ struct CodeFile {
   let source: SourceFile
   let language: CodeLanguage
   let tokens: [CodeToken]
-  let locator: SourceLocator
   /// By name, the first token of each value assigned to it.
   let values: [String: [Int]]
   private let importedNames: CodeImports
@@ -19,7 +18,6 @@ struct CodeFile {
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.source = source
     self.language = language
-    locator = SourceLocator(source)
     let tokens = CodeLexer.tokens(ofFile: source, language)
     self.tokens = tokens
     brackets = CodeBrackets(tokens)
@@ -42,7 +40,7 @@ struct CodeFile {
     var areChosenByLanguage: [String: Bool] = [:]
   }
 
-  func location(_ range: SourceRange) -> SourceLocation { locator.location(of: range) }
+  func location(_ range: SourceRange) -> SourceLocation { source.location(of: range) }
 
   /// The code of `range` on one line, shortened for messages.
   func excerpt(_ range: SourceRange) -> String {

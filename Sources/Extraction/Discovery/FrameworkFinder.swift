@@ -152,7 +152,7 @@ struct FrameworkFinder {
           continue
         }
         let place = source.text.firstRange(of: Array(CodeShortcuts.listMark.utf8)).map {
-          SourceLocator(source).location(of: SourceRange($0.lowerBound, $0.upperBound))
+          source.location(of: SourceRange($0.lowerBound, $0.upperBound))
         }
         sink.report(
           .unreadableQuickActions(

@@ -68,12 +68,11 @@ extension NamedPath {
   static func all(inSpecification source: SourceFile) -> [NamedPath] {
     var ignored = DiagnosticSink()
     guard let document = YAMLDocument.parse(source, reportingTo: &ignored), let root = document.root else { return [] }
-    let (folder, locator) = (FilePath.folder(source.path), SourceLocator(document.source))
     return [("projectReferences", Kind.xcodeProject), ("packages", .package)].flatMap { key, kind in
       (root[key]?.members ?? []).compactMap { member in
         guard let node = member.value["path"], let path = node.string else { return nil }
         let range = SourceRange(node.range.lowerBound, node.range.upperBound)
-        return NamedPath(kind, path, in: folder, at: locator.location(of: range))
+        return NamedPath(kind, path, in: FilePath.folder(source.path), at: source.location(of: range))
       }
     }
   }
@@ -103,7 +102,7 @@ extension NamedPath {
       let path = value.path.split(separator: "/", omittingEmptySubsequences: false).prefix { !$0.contains("*") }
       let kindOfPath = path.joined(separator: "/") == value.path ? kind : .folder
       let name = NamedPath(
-        kindOfPath, path.joined(separator: "/"), in: base, at: file.locator.location(of: file.tokens[index].range))
+        kindOfPath, path.joined(separator: "/"), in: base, at: file.source.location(of: file.tokens[index].range))
       return name.map { [$0] } ?? []
     }
   }

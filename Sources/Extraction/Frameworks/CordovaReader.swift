@@ -20,13 +20,12 @@ package enum CordovaReader {
     _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
   ) -> (project: FrameworkProject, app: DescribedApp)? {
     guard let configuration = CordovaConfiguration.parse(source, reportingTo: &sink) else { return nil }
-    let locator = SourceLocator(source)
     var project = FrameworkProject(.cordova, manifest: source.path, folder: folder)
     for plugin in configuration.plugins {
       let own = ShortcutAPI.apis(ofPackage: plugin.name)
       if own.isEmpty { continue }
       project.dependencies.append(
-        FrameworkProject.Dependency(name: plugin.name, location: locator.location(of: plugin.range)))
+        FrameworkProject.Dependency(name: plugin.name, location: source.location(of: plugin.range)))
       project.apis += own
     }
     let lists = configuration.propertyLists.compactMap { $0.root?[CodeShortcuts.listMark] }
@@ -44,7 +43,7 @@ package enum CordovaReader {
       infoPlistPath: DescribedPath.join(folder, "Info.plist"),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary(members, precedence: .last), in: source,
-        at: start.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
+        at: source.location(of: start)),
       developmentLanguage: configuration.defaultLocale)
     app.content = content(configuration, in: source)
     return (project, app)

@@ -21,7 +21,6 @@ package struct ExpoReader {
     }
     guard document.root["expo"]?.isObject == true || document.root["ios"]?.isObject == true else { return nil }
     let root = document.root["expo"] ?? document.root
-    let locator = SourceLocator(source)
     var items: [PropertyListNode] = []
     var iconImages: Set<String> = []
     var start: SourceRange?
@@ -29,7 +28,7 @@ package struct ExpoReader {
       start = list.range
       items += list.kind == .array ? PropertyListNode(list).array ?? [] : []
       if list.kind != .array {
-        sink.report(.unreadableQuickActions("the value is not a list", at: locator.location(of: list.range)))
+        sink.report(.unreadableQuickActions("the value is not a list", at: source.location(of: list.range)))
       }
     }
     for plugin in root["plugins"].map({ Array($0.elements) }) ?? [] {
@@ -61,7 +60,7 @@ package struct ExpoReader {
       framework: .expo, name: root["name"]?.string, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary(members, precedence: .last), in: source,
-        at: start.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
+        at: source.location(of: start)),
       developmentLanguage: root["ios"]?["infoPlist"]?["CFBundleDevelopmentRegion"]?.string,
       tables: tables(root["locales"], folder: folder, reportingTo: &sink))
     app.iconImages = iconImages
@@ -154,11 +153,10 @@ package struct ExpoReader {
     let own = root["ios"].map { Array($0.members) } ?? []
     let names = Set(own.compactMap(\.key.string).map { LocalizationKey($0) })
     let common = root.members.filter { key, _ in !names.contains(LocalizationKey(key.string ?? "")) }
-    let locator = SourceLocator(root.document.source)
     let entries = (common + own).compactMap { key, value -> LocalizedTable.Entry? in
       guard let name = key.string, let text = value.string else { return nil }
       return LocalizedTable.Entry(
-        key: LocalizationKey(name), value: text, location: locator.location(of: value.range))
+        key: LocalizationKey(name), value: text, location: root.document.source.location(of: value.range))
     }
     return LocalizedTable(
       localization: language, path: root.document.source.path, form: .strings, entries: entries)

@@ -175,11 +175,10 @@ package struct FrameworkTable: Hashable, Sendable {
   /// The texts of `source`, the file's content: a table, or one for each column with the texts of a language. Without texts with plurals or
   /// choices, which only the run makes. A damaged file is reported, and has none.
   package func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
-    let locator = SourceLocator(source)
     var entries: [LocalizedTable.Entry] = []
     var unread: Set<LocalizationKey> = []
     func add(_ key: LocalizationKey, _ value: String, _ range: SourceRange) {
-      if let entry = Self.entry(key, value, at: locator.location(of: range)) {
+      if let entry = Self.entry(key, value, at: source.location(of: range)) {
         entries.append(entry)
       } else if !value.isEmpty {
         unread.insert(key)
@@ -240,7 +239,6 @@ package struct FrameworkTable: Hashable, Sendable {
   /// in the second.
   private func tables(inColumnsOf source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
     guard let rows = DelimitedText.parse(source, reportingTo: &sink)?.rows, let header = rows.first else { return [] }
-    let locator = SourceLocator(source)
     var columns = header.indices.dropFirst().filter { Self.isLanguage(header[$0].text) }
     let hasHeader = !columns.isEmpty
     if !hasHeader { columns = [1] }
@@ -248,7 +246,7 @@ package struct FrameworkTable: Hashable, Sendable {
       let entries = rows.dropFirst(hasHeader ? 1 : 0).compactMap { row -> LocalizedTable.Entry? in
         guard row.indices.contains(column) else { return nil }
         return Self.entry(
-          LocalizationKey(row[0].text), row[column].text, at: locator.location(of: row[column].range))
+          LocalizationKey(row[0].text), row[column].text, at: source.location(of: row[column].range))
       }
       let tag = hasHeader ? header[column].text.replacingAll("_", with: "-") : language
       return LocalizedTable(localization: tag ?? Localization.base, path: path, form: .framework, entries: entries)

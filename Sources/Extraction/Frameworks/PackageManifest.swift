@@ -19,7 +19,6 @@ package enum PackageManifest {
       if marks.contains(where: text.contains) { sink.report(contentsOf: problems.diagnostics) }
       return nil
     }
-    let locator = SourceLocator(source)
     var names: Set<String> = []
     var dependencies: [FrameworkProject.Dependency] = []
     var apis: [ShortcutAPI] = []
@@ -31,7 +30,7 @@ package enum PackageManifest {
       names.insert(name)
       let own = ShortcutAPI.apis(ofPackage: name)
       guard !own.isEmpty, !dependencies.contains(where: { $0.name == name }) else { continue }
-      dependencies.append(FrameworkProject.Dependency(name: name, location: locator.location(of: range)))
+      dependencies.append(FrameworkProject.Dependency(name: name, location: source.location(of: range)))
       apis += own
     }
     guard let framework = framework(names) else { return nil }
@@ -73,7 +72,6 @@ package enum PackageManifest {
     _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
   ) -> FrameworkProject? {
     guard let root = YAMLDocument.parse(source, reportingTo: &sink)?.root else { return nil }
-    let locator = SourceLocator(source)
     let libraries = root["dependencies"]?.members ?? []
     // A package of a workspace may leave Flutter to the libraries that it uses.
     let isFlutter = libraries.contains {
@@ -86,7 +84,7 @@ package enum PackageManifest {
       let own = ShortcutAPI.apis(ofPackage: name)
       if own.isEmpty { continue }
       let range = SourceRange(member.key.range.lowerBound, member.key.range.upperBound)
-      project.dependencies.append(FrameworkProject.Dependency(name: name, location: locator.location(of: range)))
+      project.dependencies.append(FrameworkProject.Dependency(name: name, location: source.location(of: range)))
       project.apis += own
     }
     return project
@@ -114,7 +112,7 @@ extension PackageManifest {
       return DescribedInfoPlist(
         members: PropertyListDictionary(
           [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], precedence: .last),
-        in: source, at: SourceLocator(source).location(of: title.range))
+        in: source, at: source.location(of: title.range))
     }
     project.references = content?.references.map { DescribedPath.join(folder, $0) } ?? []
     project.resources = content?.bundleResources?.map { DescribedPath.join(folder, $0) }

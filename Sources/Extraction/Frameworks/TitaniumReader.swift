@@ -19,14 +19,13 @@ package struct TitaniumReader {
     guard let configuration = TitaniumConfiguration.parse(source, reportingTo: &sink) else { return nil }
     var project = FrameworkProject(.titanium, manifest: source.path, folder: folder)
     project.apis = ShortcutAPI.titanium
-    let locator = SourceLocator(source)
     let written = configuration.propertyList?.root?.dictionary
     let list = written?.last { $0.key == CodeShortcuts.listMark }
     var app = DescribedApp(
       framework: .titanium, name: configuration.name, infoPlistPath: DescribedPath.join(folder, "Info.plist"),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary(list.map { [$0] } ?? [], precedence: .last), in: source,
-        at: list?.value.range.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
+        at: source.location(of: list?.value.range)),
       developmentLanguage: written?["CFBundleDevelopmentRegion"]?.string)
     app.tables = localizations.compactMap { table($0.language, $0.path, reportingTo: &sink) }
     let name = configuration.name.map {
@@ -42,12 +41,11 @@ package struct TitaniumReader {
 
   private func table(_ language: String, _ folder: String, reportingTo sink: inout DiagnosticSink) -> LocalizedTable? {
     guard let source = files.read(DescribedPath.join(folder, "app.xml")) else { return nil }
-    let locator = SourceLocator(source)
     let entries = StringResources.read(source, reportingTo: &sink).map { text in
       LocalizedTable.Entry(
         // Titanium writes the app's name under the key of Info.plist.
         key: text.key == LocalizationKey("appname") ? LocalizationKey("CFBundleDisplayName") : text.key,
-        value: text.value, location: locator.location(of: text.range))
+        value: text.value, location: source.location(of: text.range))
     }
     return LocalizedTable(localization: language, path: source.path, form: .strings, entries: entries)
   }

@@ -100,7 +100,7 @@ package struct XcodeGenReader {
         let isRelative = include["relativePaths"]?.string != "false"
         load(included, in: isRelative ? DescribedPath.folder(found) : folder, into: &specs, &open, &sink)
       } else if include["enable"] == nil {
-        let place = SourceLocator(source).location(of: SourceRange(include.range.lowerBound, include.range.upperBound))
+        let place = source.location(of: SourceRange(include.range.lowerBound, include.range.upperBound))
         sink.report(.missingInclude(path, at: place))
       }
     }
@@ -213,7 +213,6 @@ package struct XcodeGenReader {
         at: SourceLocation(path: spec.path))
     }
     return parts.map { spec, members in
-      let locator = SourceLocator(spec.document.source)
       let start =
         members.first { $0.key.hasPrefix(CodeShortcuts.listMark) }?.value.range
         ?? layers.last { $0.spec.path == spec.path }.map {
@@ -225,7 +224,7 @@ package struct XcodeGenReader {
         infoPlistPath: path ?? file ?? DescribedPath.join(specs.last?.folder ?? "", "\(name)/Info.plist"),
         infoPlist: DescribedInfoPlist(
           members: PropertyListDictionary(members, precedence: .last), in: spec.document.source,
-          at: start.map { locator.location(at: $0.start) } ?? SourceLocation(path: spec.path)),
+          at: spec.document.source.location(of: start.map { SourceRange($0.start, $0.start) })),
         developmentLanguage: names.last { $0.key == "CFBundleDevelopmentRegion" }?.value.string
           ?? developmentLanguage, buildSettings: settings)
       app.content = content

@@ -19,7 +19,7 @@ extension PropertyListDocument {
     let document = parse(blanked.source, reportingTo: &own)
     // The branches of a condition define the same keys.
     sink.report(contentsOf: own.diagnostics.filter { $0.id != .duplicateKey })
-    sink.report(.preprocessedInfoPlist(SourceLocator(source).location(at: blanked.firstDirective)))
+    sink.report(.preprocessedInfoPlist(source.location(at: blanked.firstDirective)))
     return document
   }
 }

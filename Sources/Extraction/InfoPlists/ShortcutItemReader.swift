@@ -7,14 +7,14 @@ internal import XcodeModel
 ///
 /// A value of a wrong type is reported and counts as missing, as it does for the system.
 struct ShortcutItemReader {
-  private let locator: SourceLocator
+  private let source: SourceFile
   /// Whether any list was found, even an unreadable one.
   private(set) var foundList = false
 
   private let settings: BuildSettings
 
   init(source: SourceFile, settings: BuildSettings) {
-    locator = SourceLocator(source)
+    self.source = source
     self.settings = settings
   }
 
@@ -58,7 +58,7 @@ struct ShortcutItemReader {
     for member in members.effectiveMembers where !Self.listKeys.contains(where: { $0.key == member.key }) {
       let key = member.key.lowercased()
       guard key.hasPrefix("uiapplicationshortcut"), member.key != Self.widgetKey else { continue }
-      let place = member.keyRange.map { locator.location(of: $0) } ?? place(of: member.value)
+      let place = member.keyRange.map { source.location(of: $0) } ?? place(of: member.value)
       sink.report(.unknownShortcutList(member.key, at: place))
       foundList = true
     }
@@ -111,7 +111,7 @@ struct ShortcutItemReader {
 
   /// Only the file if its format has no locations.
   private func place(of node: PropertyListNode) -> SourceLocation {
-    node.range.map { locator.location(of: $0) } ?? SourceLocation(path: locator.source.path)
+    source.location(of: node.range)
   }
 
   private static let keyPrefix = "UIApplicationShortcutItem"
@@ -142,7 +142,7 @@ struct ShortcutItemReader {
           at: item.location))
     }
     for member in values.effectiveMembers where !Self.keys.contains(member.key) {
-      let place = member.keyRange.map { locator.location(of: $0) } ?? item.location
+      let place = member.keyRange.map { source.location(of: $0) } ?? item.location
       sink.report(.unknownShortcutKey(member.key, meant: Self.meantKey(member.key), at: place))
     }
     if let type = item.type, type.value.allSatisfy(\.isWhitespace) { sink.report(.emptyType(at: type.location)) }

@@ -30,13 +30,13 @@ package struct InfoTextReader {
   /// `CFBundleDevelopmentRegion`; nil if it is missing or unknown.
   package private(set) var developmentRegion: String?
 
-  private var locator: SourceLocator
+  private var source: SourceFile
   private var indices: [Place: Int] = [:]
 
   /// The content of one file.
   private struct Part {
     let members: PropertyListDictionary
-    let locator: SourceLocator
+    let source: SourceFile
   }
 
   private struct Place: Hashable {
@@ -53,8 +53,8 @@ package struct InfoTextReader {
   /// Reads an Info.plist with content in several files: a value in a later one of `parts` replaces the value in an
   /// earlier one, but elements of arrays are added.
   package init(_ parts: [DescribedInfoPlist], builds: [Build]) {
-    let parts = parts.map { Part(members: $0.members, locator: SourceLocator($0.source)) }
-    locator = parts.last?.locator ?? SourceLocator(SourceFile(path: "", bytes: []))
+    let parts = parts.map { Part(members: $0.members, source: $0.source) }
+    source = parts.last?.source ?? SourceFile(path: "", bytes: [])
     for build in builds { read(parts, in: build) }
     if builds.isEmpty { read(parts, in: nil) }
     guard builds.count > 1 else { return }
@@ -69,7 +69,7 @@ package struct InfoTextReader {
       if settings.text(of: "INFOPLIST_PREFIX_HEADER").map({ !$0.isEmpty }) ?? false { hasPrefixHeader = true }
     }
     for (index, part) in parts.enumerated() {
-      locator = part.locator
+      source = part.source
       for member in part.members.effectiveMembers {
         infoKeys.insert(member.key)
         if member.value.array == nil, parts[(index + 1)...].contains(where: { $0.members[member.key] != nil }) {
@@ -151,7 +151,7 @@ package struct InfoTextReader {
     let bare = BuildVariable.bareName(written).flatMap { settings.text(of: $0) }
     return SourceText(
       bare ?? settings.expand(propertyListText: written).text, written: written,
-      at: node.range.map { locator.location(of: $0) } ?? SourceLocation(path: locator.source.path))
+      at: source.location(of: node.range))
   }
 
   private mutating func add(

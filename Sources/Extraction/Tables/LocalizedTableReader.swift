@@ -62,12 +62,11 @@ package enum LocalizedTableReader {
   ) -> LocalizedTable? {
     let document = PropertyListDocument.parse(table: source, reportingTo: &sink)
     guard let members = document.root?.dictionary else { return nil }
-    let locator = SourceLocator(document.source)
     let entries = members.effectiveMembers.compactMap { member -> LocalizedTable.Entry? in
       guard let value = member.value.string else { return nil }
       return LocalizedTable.Entry(
         key: LocalizationKey(member.key), value: value,
-        location: member.keyRange.map { locator.location(of: $0) } ?? SourceLocation(path: source.path))
+        location: document.source.location(of: member.keyRange))
     }
     return LocalizedTable(
       localization: localization, path: source.path,
@@ -97,15 +96,14 @@ package enum LocalizedTableReader {
   ) -> LocalizedTable? {
     let document = StringsDictDocument.parse(source, reportingTo: &sink)
     guard document.isComplete else { return nil }
-    let locator = SourceLocator(document.propertyList.source)
     return LocalizedTable(
       localization: localization, path: source.path, form: .stringsDict,
-      entries: document.entries.compactMap { entry($0, at: source.path, locator) })
+      entries: document.entries.compactMap { entry($0, in: document.propertyList.source) })
   }
 
   /// The entry of a table for a string that varies; nil if it has no text.
   static func entry(
-    _ entry: StringsDictEntry, at path: String, _ locator: SourceLocator
+    _ entry: StringsDictEntry, in source: SourceFile
   ) -> LocalizedTable.Entry? {
     let entry = entry.onPhone
     guard let text = entry.format ?? entry.devices.first?.entry.format ?? entry.widths.last else { return nil }
@@ -116,7 +114,7 @@ package enum LocalizedTableReader {
     }
     return LocalizedTable.Entry(
       key: entry.key, value: value,
-      location: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: path),
+      location: source.location(of: text.range),
       varied: entry.variables.isEmpty ? nil : VariedText(entry))
   }
 
@@ -139,18 +137,17 @@ extension LocalizedTableReader {
   /// Reads a `.loctable`: a table for each language, by name; empty, with an error in `sink`, if it cannot be read.
   package static func read(loctable source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
     let document = LoctableDocument.parse(source, reportingTo: &sink)
-    let locator = SourceLocator(document.propertyList.source)
     return document.languages.map { language in
       let strings = language.strings.map { member in
         LocalizedTable.Entry(
           key: LocalizationKey(member.key), value: member.value.string ?? "",
-          location: member.keyRange.map(locator.location(of:)) ?? SourceLocation(path: source.path))
+          location: document.propertyList.source.location(of: member.keyRange))
       }
       return LocalizedTable(
         localization: language.name, path: source.path,
         form: document.propertyList.format == .binary ? .binaryPropertyList : .xmlPropertyList,
         encoding: document.propertyList.format == .binary ? "binary" : source.encoding.rawValue,
-        entries: strings + language.varied.compactMap { entry($0, at: source.path, locator) })
+        entries: strings + language.varied.compactMap { entry($0, in: document.propertyList.source) })
     }
   }
 }

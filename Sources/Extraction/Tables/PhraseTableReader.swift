@@ -27,13 +27,12 @@ package enum PhraseTableReader {
   ) -> LocalizedTable? {
     let document = PropertyListDocument.parse(source, reportingTo: &sink)
     guard let members = document.root?.dictionary else { return nil }
-    let locator = SourceLocator(document.source)
     let isBinary = document.format == .binary
     return LocalizedTable(
       localization: localization, path: source.path, form: isBinary ? .binaryPropertyList : .xmlPropertyList,
       encoding: isBinary ? "binary" : source.encoding.rawValue,
       entries: members.effectiveMembers.flatMap { member -> [LocalizedTable.Entry] in
-        let place = member.keyRange.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)
+        let place = document.source.location(of: member.keyRange)
         let phrases: [String] =
           switch member.value.value {
           case .string(let text): [text]

@@ -23,7 +23,6 @@ enum StringCatalogTables {
     let document = StringCatalogDocument.parse(source, reportingTo: &sink)
     // A catalog of an unknown version is read, but never edited.
     guard let sourceLanguage = document.sourceLanguage else { return [] }
-    let locator = SourceLocator(source)
     var entriesByLanguage: [String: [LocalizedTable.Entry]] = [sourceLanguage: []]
     var unbuiltUnits: [String: [LocalizationKey: SourceLocation]] = [:]
     var unbuiltSources: Set<LocalizationKey> = []
@@ -36,7 +35,7 @@ enum StringCatalogTables {
         let isSource = localization.language == sourceLanguage
         let selection = select(localization, isSource)
         if let unit = selection.omitted {
-          unbuiltUnits[localization.language, default: [:]][entry.key] = locator.location(of: unit.valueRange)
+          unbuiltUnits[localization.language, default: [:]][entry.key] = source.location(of: unit.valueRange)
         }
         if isSource, let unit = selection.units.first {
           hasSourceText = true
@@ -46,7 +45,7 @@ enum StringCatalogTables {
         if localization.variants.contains(where: { $0.path.hasPrefix("set.") }) { setKeys.insert(entry.key) }
         entriesByLanguage[localization.language, default: []] += selection.units.map { unit in
           LocalizedTable.Entry(
-            key: entry.key, value: unit.value, location: locator.location(of: unit.valueRange), comment: entry.comment,
+            key: entry.key, value: unit.value, location: source.location(of: unit.valueRange), comment: entry.comment,
             state: unit.state, varied: selection.varied)
         }
       }
@@ -55,7 +54,7 @@ enum StringCatalogTables {
         unbuiltSources.insert(entry.key)
         entriesByLanguage[sourceLanguage, default: []].append(
           LocalizedTable.Entry(
-            key: entry.key, value: entry.key.rawValue, location: locator.location(of: entry.range),
+            key: entry.key, value: entry.key.rawValue, location: source.location(of: entry.range),
             comment: entry.comment))
       }
     }

@@ -22,10 +22,9 @@ package struct WidthProfileFile: Sendable {
   package init?(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) {
     self.source = source
     guard let document = JSONDocument.parse(source, reportingTo: &sink) else { return nil }
-    let locator = SourceLocator(source)
     func report(_ message: String, _ range: SourceRange, help: String) {
       sink.report(
-        Diagnostic(.wrongRoomProfile, .error, message, at: locator.location(of: range), help: help))
+        Diagnostic(.wrongRoomProfile, .error, message, at: source.location(of: range), help: help))
     }
     let root = document.root
     guard root["kind"]?.string == Self.kind, root["version"]?.integer == 1 else {
@@ -80,7 +79,7 @@ package struct WidthProfileFile: Sendable {
       observations.append(
         WidthObservation(
           surface: surface, textSize: size, field: field, locale: locale, text: complete, seen: seen,
-          location: locator.location(of: entry.range)))
+          location: source.location(of: entry.range)))
       ranges.append(entry.range)
     }
     guard isValid else { return nil }

@@ -3,7 +3,7 @@ package import Diagnostics
 /// The texts of a table of one language.
 enum TableTexts: Sendable {
   case none
-  case strings(StringsEntries)
+  case strings(OpenStepDictionary)
   case members([PropertyListMember])
   case plurals([StringsDictEntry])
 
@@ -22,7 +22,7 @@ enum TableTexts: Sendable {
   }
 
   /// The entries of an OpenStep file; nil for other tables.
-  var entries: StringsEntries? { if case .strings(let entries) = self { entries } else { nil } }
+  var entries: OpenStepDictionary? { if case .strings(let entries) = self { entries } else { nil } }
 
   /// In file order.
   var all: [Text] {
@@ -30,7 +30,7 @@ enum TableTexts: Sendable {
     case .none: []
     case .strings(let entries):
       entries.compactMap { entry in
-        entry.value.string.map { Text(key: entry.key, value: $0, range: entry.valueRange) }
+        entry.value.string.map { Text(key: entry.key, value: $0, range: entry.value.range) }
       }
     case .members(let members):
       members.compactMap { member in
@@ -108,7 +108,6 @@ extension FileInspection {
       for text in source?.texts.all ?? [] { originals[text.name] = text }
       pairs = texts.all.map { ($0, originals[$0.name]) }
     }
-    let locator = SourceLocator(self.source)
     let compared = pairs.flatMap { text, original in
       let isPlain = text.variant.isEmpty && source == nil
       return comparison.issues(
@@ -118,19 +117,17 @@ extension FileInspection {
         sourceSubstitutions: original?.substitutions ?? [:]
       ).map { issue in
         issue.diagnostic(
-          about: "the text", at: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: self.source.path))
+          about: "the text", at: self.source.location(of: text.range))
       }
     }
-    return missingCategories(comparison, source, locator) + compared
+    return missingCategories(comparison, source) + compared
   }
 }
 
 extension FileInspection {
   /// The plurals of a `.stringsdict` that have no text for a category of their language. One that is not translated needs only the
   /// categories of the source.
-  private func missingCategories(
-    _ comparison: TextComparison, _ source: FileInspection?, _ locator: SourceLocator
-  ) -> [Diagnostic] {
+  private func missingCategories(_ comparison: TextComparison, _ source: FileInspection?) -> [Diagnostic] {
     guard case .plurals(let entries) = texts else { return [] }
     var originals: Set<TableTexts.Category> = []
     if case .plurals(let entries) = source?.texts { originals = Set(entries.flatMap(TableTexts.categories)) }
@@ -142,19 +139,18 @@ extension FileInspection {
       }.compactMap { variable in
         comparison.missingCategories(in: variable.categories.map(\.name), isSource: source == nil)?.diagnostic(
           about: "the plural \(quoted(variable.name)) of \(quoted(entry.key.rawValue))",
-          at: variable.categories.first?.range.map { locator.location(of: $0) }
-            ?? SourceLocation(path: self.source.path))
+          at: self.source.location(of: variable.categories.first?.range))
       }
     }
   }
 }
 
-extension StringsEntries {
+extension OpenStepDictionary {
   /// The texts that may differ from those of `source`, which are few: no string is created for the others.
   ///
   /// - Parameter source: nil if the keys are the source texts.
   fileprivate func pairs(
-    with source: StringsEntries?, for comparison: TextComparison
+    with source: OpenStepDictionary?, for comparison: TextComparison
   ) -> [(text: TableTexts.Text, original: TableTexts.Text?)] {
     var result: [(TableTexts.Text, TableTexts.Text?)] = []
     var guess = 0
@@ -171,13 +167,13 @@ extension StringsEntries {
 
   private func text(_ position: Int) -> TableTexts.Text? {
     string(position).map {
-      TableTexts.Text(key: key(position), value: $0, range: members.valueRange(position))
+      TableTexts.Text(key: key(position), value: $0, range: self[position].value.range)
     }
   }
 
   /// Whether the text at `position` has nothing that its source may not have, and the same specifiers; false if it is unknown.
   private func mayReplace(
-    _ position: Int, _ traits: TextTraits, _ source: StringsEntries?, _ original: Int?, _ comparison: TextComparison
+    _ position: Int, _ traits: TextTraits, _ source: OpenStepDictionary?, _ original: Int?, _ comparison: TextComparison
   ) -> Bool {
     guard comparison.isPlain(traits.subtracting(.percent)) else { return false }
     let isKey = members.withKey(position) { key in members.withString(position) { $0.elementsEqual(key) } == true }

@@ -45,18 +45,17 @@ package struct DelimitedText: Sendable {
             at: SourceLocation(path: source.path), help: "split it into several files"))
         return nil
       }
-      sink.report(.delimitedUnterminatedQuote(SourceLocator(source).location(at: reading.fieldStart)))
+      sink.report(.delimitedUnterminatedQuote(source.location(at: reading.fieldStart)))
       return nil
     }
-    let locator = SourceLocator(source)
     let marker = Array("<<<<<<< ".utf8)
     for row in rows {
       if let start = row.first?.range.start, source.text[start...].starts(with: marker) {
-        sink.report(.mergeConflict(at: locator.location(at: start)))
+        sink.report(.mergeConflict(at: source.location(at: start)))
         return nil
       }
       for offset in row.compactMap(\.strayOffset) {
-        sink.report(.delimitedStrayCharacter(source.text[offset] == 0x22, locator.location(at: offset)))
+        sink.report(.delimitedStrayCharacter(source.text[offset] == 0x22, source.location(at: offset)))
       }
     }
     return DelimitedText(rows: rows)

@@ -12,8 +12,7 @@ package enum DelimitedTranslations {
     reportingTo sink: inout DiagnosticSink
   ) -> [ExchangeTable] {
     guard let text = DelimitedText.parse(source, reportingTo: &sink), let header = text.rows.first else { return [] }
-    let locator = SourceLocator(source)
-    let start = locator.location(at: header.first?.range.start ?? 0)
+    let start = source.location(at: header.first?.range.start ?? 0)
     var rows = text.rows.dropFirst()
     var columns = DelimitedColumns(header.map(\.text), rows: rows, sourceLanguage: sourceLanguage)
     if columns.isEmpty, let fixed = DelimitedColumns(ofFileWithoutHeader: text.rows, keys: keys) {
@@ -27,7 +26,7 @@ package enum DelimitedTranslations {
     let others = columns.unknown.filter { !columns.unreadTexts.contains($0) }
     if !texts.isEmpty { sink.report(.delimitedUnreadColumns(texts.map { header[$0].text }, .warning, start)) }
     if !others.isEmpty { sink.report(.delimitedUnreadColumns(others.map { header[$0].text }, .note, start)) }
-    inspect(rows, columns, fieldCount: header.count, locator, reportingTo: &sink)
+    inspect(rows, columns, fieldCount: header.count, source, reportingTo: &sink)
     var tables = columns.targets.map { target in
       var table = ExchangeTable(language: target.language, heading: header[target.column].text, entries: [])
       for row in rows {
@@ -47,11 +46,11 @@ package enum DelimitedTranslations {
           continue
         }
         table.append(
-          columns.entry(name, value, of: row, at: locator.location(of: row[target.column].range)),
+          columns.entry(name, value, of: row, at: source.location(of: row[target.column].range)),
           in: columns.references(of: row))
       }
       table.inspect(reportingTo: &sink)
-      return (table: table, location: locator.location(of: header[target.column].range))
+      return (table: table, location: source.location(of: header[target.column].range))
     }
     for row in rows where !tables.isEmpty && texts.contains(where: { DelimitedColumns.text(at: $0, of: row) != nil }) {
       tables[0].table.unreadKeys.append(columns.name(of: row)?.key)
@@ -62,16 +61,16 @@ package enum DelimitedTranslations {
 
   /// Reports rows with more or fewer fields than the header line, and translations without a key.
   private static func inspect(
-    _ rows: ArraySlice<[DelimitedText.Field]>, _ columns: DelimitedColumns, fieldCount: Int, _ locator: SourceLocator,
+    _ rows: ArraySlice<[DelimitedText.Field]>, _ columns: DelimitedColumns, fieldCount: Int, _ source: SourceFile,
     reportingTo sink: inout DiagnosticSink
   ) {
     for row in rows {
       guard let first = row.first else { continue }
       if row.count != fieldCount {
-        sink.report(.delimitedFieldCount(row.count, expected: fieldCount, locator.location(of: first.range)))
+        sink.report(.delimitedFieldCount(row.count, expected: fieldCount, source.location(of: first.range)))
       }
       let hasText = columns.targets.contains { DelimitedColumns.text(at: $0.column, of: row) != nil }
-      if hasText, columns.name(of: row) == nil { sink.report(.delimitedMissingKey(locator.location(of: first.range))) }
+      if hasText, columns.name(of: row) == nil { sink.report(.delimitedMissingKey(source.location(of: first.range))) }
     }
   }
 

@@ -14,7 +14,6 @@ package enum FlatJSONTranslations {
   ) -> [ExchangeTable] {
     // A table keeps both translations of a repeated key.
     guard let json = JSONDocument.parse(source, dialect: .repeatedKeys, reportingTo: &sink) else { return [] }
-    let locator = SourceLocator(source)
     let members = Array(json.root.members)
     let isByLanguage =
       !members.isEmpty && structure(of: members.map(\.value)) == nil
@@ -23,8 +22,8 @@ package enum FlatJSONTranslations {
     if isByLanguage {
       let tables = members.map { member in
         (
-          table: table(of: member.value, language: member.key.string, locator, &sink),
-          location: locator.location(of: member.key.range)
+          table: table(of: member.value, language: member.key.string, &sink),
+          location: member.key.location
         )
       }
       ExchangeTable.inspectLanguages(of: tables, reportingTo: &sink)
@@ -34,10 +33,10 @@ package enum FlatJSONTranslations {
     guard json.root.isObject || !terms.isEmpty && terms.allSatisfy({ $0["term"]?.string != nil }) else {
       sink.report(
         .flatJSONShape(
-          "the file is not an object with string values", .error, at: locator.location(of: json.root.range)))
+          "the file is not an object with string values", .error, at: json.root.location))
       return []
     }
-    return [table(of: json.root, language: nil, locator, &sink)]
+    return [table(of: json.root, language: nil, &sink)]
   }
 
   /// Whether the objects in `value`, with the key's part `part`, contain one of `keys`; recursive, the parser limits the depth.
@@ -56,9 +55,9 @@ package enum FlatJSONTranslations {
 
   /// The table in `root`, an object or an array of terms.
   private static func table(
-    of root: JSONElement, language: String?, _ locator: SourceLocator, _ sink: inout DiagnosticSink
+    of root: JSONElement, language: String?, _ sink: inout DiagnosticSink
   ) -> ExchangeTable {
-    var reading = Reading(locator: locator, textName: structure(of: [root]), sink: sink)
+    var reading = Reading(textName: structure(of: [root]), sink: sink)
     reading.table.language = language
     for term in root.elements { reading.appendMessage(term["term"]?.string ?? "", term["definition"], notes: term) }
     for (key, value) in root.members { reading.append(key.string ?? "", value) }
@@ -94,7 +93,6 @@ package enum FlatJSONTranslations {
 
   /// Reads one table.
   private struct Reading {
-    let locator: SourceLocator
     /// nil for a file with strings.
     let textName: String?
     var sink: DiagnosticSink
@@ -113,7 +111,7 @@ package enum FlatJSONTranslations {
 
     /// Adds the translation `value`, with the comment, the references and the state in `notes`.
     mutating func appendMessage(_ key: String, _ value: JSONElement?, notes: JSONElement) {
-      let location = locator.location(of: (value ?? notes).range)
+      let location = (value ?? notes).location
       guard let text = value?.string, !text.isEmpty else {
         if value?.string != nil || value?.kind == .null {
           let references = ExchangeTable.references(in: notes["reference"]?.string)

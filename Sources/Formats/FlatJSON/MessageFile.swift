@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import ICU
 internal import JSON
 
 /// The messages of one language that a framework's own functions look up: Flutter's `app_de.arb`, or `locales/de.json` of JavaScript and Dart.
@@ -15,13 +14,6 @@ package struct MessageFile: Sendable {
     package let text: String
     package let range: SourceRange
     fileprivate let path: [String]
-  }
-
-  /// The reason why a message cannot be written.
-  package enum EditError: Error, Hashable, Sendable {
-    /// The placeholders differ from those of the message, or their names are unknown.
-    case placeholders
-    case noCollation(String)
   }
 
   /// The deepest level of objects, and the maximum number of objects, that are read.
@@ -130,7 +122,7 @@ package struct MessageFile: Sendable {
   }
 
   /// `text` as a message of the file, which replaces the message of `key`.
-  package func message(_ text: String, of key: LocalizationKey) throws(EditError) -> String {
+  package func message(_ text: String, of key: LocalizationKey) throws(TableEditError) -> String {
     var arguments: [String] = []
     if let current = self[key] {
       // A message with plurals or choices would lose them.
@@ -187,23 +179,17 @@ extension MessageFile: EditableTable {
   }
 
   package func refusal(of change: TableChange) -> TableEditError? {
-    do throws(EditError) { _ = try message(change.text, of: change.key) } catch { return .message(error) }
+    do throws(TableEditError) { _ = try message(change.text, of: change.key) } catch { return error }
     return nil
   }
 
   /// New messages go into the objects that their keys name.
   package func edits(for changes: [TableChange]) throws(TableEditError) -> [TextEdit] {
     var patch = TreePatch()
-    do throws(EditError) {
-      for change in changes {
-        patch.set(try message(change.text, of: change.key), at: self[change.key]?.path ?? path(ofNew: change.key))
-      }
-    } catch { throw .message(error) }
-    do throws(ICUError) {
-      var patcher = try JSONPatcher(document)
-      patcher.merge(patch, into: document.root)
-      return patcher.edits
-    } catch { throw .message(.noCollation(error.description)) }
+    for change in changes {
+      patch.set(try message(change.text, of: change.key), at: self[change.key]?.path ?? path(ofNew: change.key))
+    }
+    return try JSONPatcher.edits(merging: patch, into: document.root)
   }
 
   /// Whether `after` has the same values at the same places, except the changed ones, and new ones only for them.

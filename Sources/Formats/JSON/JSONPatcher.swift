@@ -18,20 +18,27 @@ struct JSONPatcher {
   private let text: [UInt8]
   private let style: JSONStyle
   private let collator: Collator
-  private(set) var edits: [TextEdit] = []
+  private var edits: [TextEdit] = []
 
-  init(_ document: JSONDocument) throws(ICUError) {
-    text = document.source.text
-    lines = LineIndex(text)
-    style = JSONStyle(document)
-    collator = try Collator()
+  /// The edits that add the members of `patch` to `object`, or change them.
+  static func edits(merging patch: TreePatch, into object: JSONElement) throws(TableEditError) -> [TextEdit] {
+    do throws(ICUError) {
+      var patcher = JSONPatcher(object.document, try Collator())
+      patcher.merge(patch, into: object)
+      return patcher.edits
+    } catch { throw .noCollation(error.description) }
   }
 
-  /// Adds the members of `patch` to `object`, or changes them.
-  ///
+  private init(_ document: JSONDocument, _ collator: Collator) {
+    lines = document.source.lineIndex
+    text = document.source.text
+    style = JSONStyle(document)
+    self.collator = collator
+  }
+
   /// New members go where Xcode would put them if the object is in Xcode's order, else by code unit if it is in that
   /// order, else at the end.
-  mutating func merge(_ patch: TreePatch, into object: JSONElement) {
+  private mutating func merge(_ patch: TreePatch, into object: JSONElement) {
     let existing = Array(object.members)
     let keys = existing.map { $0.key.string ?? "" }
     var isFound = [Bool](repeating: false, count: patch.members.count)

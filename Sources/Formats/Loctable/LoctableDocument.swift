@@ -30,7 +30,6 @@ package struct LoctableDocument: Sendable {
       return LoctableDocument(propertyList: propertyList, languages: [])
     }
     var languages: [Language] = []
-    // Share one reader, because each reader computes the lines of the file.
     var reader = StringsDictReader(propertyList.source)
     for member in root.effectiveMembers where member.key != provenanceKey {
       guard let table = member.value.dictionary else { continue }

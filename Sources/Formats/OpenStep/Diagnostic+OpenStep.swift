@@ -22,46 +22,46 @@ extension Diagnostic {
   }
 
   /// `unexpected-character`: a key or value cannot start with this character.
-  static func unexpectedCharacter(at offset: Int, in locator: SourceLocator) -> Diagnostic {
-    let scalar = locator.scalar(at: offset)
+  static func unexpectedCharacter(at offset: Int, in source: SourceFile) -> Diagnostic {
+    let scalar = source.scalar(at: offset)
     return Diagnostic(
-      .unexpectedCharacter, .error, "unexpected \(describe(scalar))", at: locator.location(at: offset),
-      help: help(for: scalar), fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
+      .unexpectedCharacter, .error, "unexpected \(describe(scalar))", at: source.location(at: offset),
+      help: help(for: scalar), fixIts: [FixIt.unexpected(at: offset, in: source)].compactMap(\.self))
   }
 
   /// `expected-equals-or-semicolon`: a key is followed by something else.
   static func expectedEqualsOrSemicolon(
-    after key: OpenStepString, at offset: Int, in locator: SourceLocator
+    after key: OpenStepString, at offset: Int, in source: SourceFile
   ) -> Diagnostic {
-    let scalar = locator.scalar(at: offset)
+    let scalar = source.scalar(at: offset)
     let continuesKey = key.quotes == .none && offset == key.range.end
     return Diagnostic(
       .expectedEqualsOrSemicolon, .error, "expected \"=\" or \";\" after the key, not \(describe(scalar))",
-      at: locator.location(at: offset),
+      at: source.location(at: offset),
       help: help(for: scalar) ?? (continuesKey ? "put the key in quotes" : nil),
-      fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
+      fixIts: [FixIt.unexpected(at: offset, in: source)].compactMap(\.self))
   }
 
   /// `missing-semicolon`: the file ends after a key. The rest of the entry may be lost, so there is no fix.
-  static func missingSemicolon(afterLastKey key: SourceRange, in locator: SourceLocator) -> Diagnostic {
+  static func missingSemicolon(afterLastKey key: SourceRange, in source: SourceFile) -> Diagnostic {
     Diagnostic(
       .missingSemicolon, .error, "the file ends after a key, without \"=\" and a value",
-      at: locator.location(at: key.end),
+      at: source.location(at: key.end),
       help: "restore the end of the file, or remove the key")
   }
 
   /// `missing-semicolon`: an entry is not terminated; after a string of several lines, its closing quote is more likely
   /// to be missing.
-  static func missingSemicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic {
-    let end = locator.location(at: value.end)
-    guard locator.lines.line(at: value.start) == locator.lines.line(at: value.end) else {
+  static func missingSemicolon(after value: SourceRange, in source: SourceFile) -> Diagnostic {
+    let end = source.location(at: value.end)
+    guard source.lineIndex.line(at: value.start) == source.lineIndex.line(at: value.end) else {
       return Diagnostic(
-        .missingSemicolon, .error, "missing \";\" after a multi-line value", at: locator.location(of: value),
+        .missingSemicolon, .error, "missing \";\" after a multi-line value", at: source.location(of: value),
         secondary: [.init(end, label: "\";\" expected here")], help: "look for a missing closing quote, or add \";\"")
     }
     return Diagnostic(
       .missingSemicolon, .error, "missing \";\"", at: end, help: "add \";\"",
-      fixIts: [FixIt.semicolon(after: value, in: locator)].compactMap(\.self))
+      fixIts: [FixIt.semicolon(after: value, in: source)].compactMap(\.self))
   }
 
   /// `missing-close-paren`: an array is not terminated, or a comma between elements is missing.
@@ -98,31 +98,31 @@ extension Diagnostic {
   }
 
   /// `unread-tail`: the system stops here without an error and never loads the rest.
-  static func unreadTail(_ range: SourceRange, after key: String?, in locator: SourceLocator) -> Diagnostic {
-    let scalar = locator.scalar(at: range.start)
+  static func unreadTail(_ range: SourceRange, after key: String?, in source: SourceFile) -> Diagnostic {
+    let scalar = source.scalar(at: range.start)
     let isQuote = scalar == "\"" || scalar == "'"
     let place = key.map { " after \"\($0)\"" } ?? ""
     return Diagnostic(
-      .unreadTail, .warning, "the rest of the file is not loaded\(place)", at: locator.location(of: range),
+      .unreadTail, .warning, "the rest of the file is not loaded\(place)", at: source.location(of: range),
       notes: [isQuote ? "the quote of a key is never closed" : "a key cannot start with \(describe(scalar))"],
       help: isQuote
         ? "add the closing quote" : help(for: scalar) ?? "remove the text, or put keys and values in quotes",
-      fixIts: [FixIt.unexpected(at: range.start, in: locator)].compactMap(\.self))
+      fixIts: [FixIt.unexpected(at: range.start, in: source)].compactMap(\.self))
   }
 
   /// `duplicate-key`: the last one counts.
-  static func duplicateKey(_ key: OpenStepString, first: SourceRange, in locator: SourceLocator) -> Diagnostic {
+  static func duplicateKey(_ key: OpenStepString, first: SourceRange, in source: SourceFile) -> Diagnostic {
     Diagnostic(
       .duplicateKey, .warning, "the key \"\(key.value)\" is defined more than once",
-      at: locator.location(of: key.range),
-      secondary: [.init(locator.location(of: first), label: "first defined here")],
+      at: source.location(of: key.range),
+      secondary: [.init(source.location(of: first), label: "first defined here")],
       notes: ["the last definition is used"], help: "remove all but one")
   }
 
   /// Diagnostics for unusual escapes; the value is the one CoreFoundation reads.
-  static func escape(_ finding: OpenStepUnescaper.Finding, in locator: SourceLocator) -> Diagnostic {
-    let location = locator.location(of: finding.range)
-    let written = locator.source.string(in: finding.range)
+  static func escape(_ finding: OpenStepUnescaper.Finding, in source: SourceFile) -> Diagnostic {
+    let location = source.location(of: finding.range)
+    let written = source.string(in: finding.range)
     func warning(_ id: ID, _ message: String, help: String) -> Diagnostic {
       Diagnostic(id, .warning, message, at: location, help: help)
     }
@@ -140,7 +140,7 @@ extension Diagnostic {
     case .lowerCaseUnicodeEscape:
       var diagnostic = warning(
         .lowercaseUnicodeEscape, "\"\\u\" is read as the letter \"u\"", help: "write \"\\U\" for an escape")
-      diagnostic.fixIts = [FixIt.unicodeEscape(at: finding.range, in: locator)].compactMap(\.self)
+      diagnostic.fixIts = [FixIt.unicodeEscape(at: finding.range, in: source)].compactMap(\.self)
       return diagnostic
     case .octalAboveASCII:
       return warning(
@@ -188,26 +188,10 @@ extension Diagnostic {
   }
 }
 
-extension SourceLocator {
+extension SourceFile {
   /// The scalar at UTF-8 `offset`; nil at the end of the text.
   func scalar(at offset: Int) -> Unicode.Scalar? {
-    guard offset >= 0, offset < source.text.count else { return nil }
-    return source.string(in: SourceRange(offset, offset + 4)).unicodeScalars.first
-  }
-}
-
-/// Collects the diagnostics of one file; the line index is built with the first diagnostic.
-struct OpenStepReporter {
-  private let source: SourceFile
-  private var locator: SourceLocator?
-  private var sink = DiagnosticSink()
-  var diagnostics: [Diagnostic] { sink.diagnostics }
-
-  init(_ source: SourceFile) { self.source = source }
-
-  mutating func report(_ diagnostic: (SourceLocator) -> Diagnostic) {
-    let locator = self.locator ?? SourceLocator(source)
-    self.locator = locator
-    sink.report(diagnostic(locator))
+    guard offset >= 0, offset < text.count else { return nil }
+    return string(in: SourceRange(offset, offset + 4)).unicodeScalars.first
   }
 }

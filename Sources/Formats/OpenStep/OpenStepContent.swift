@@ -54,7 +54,7 @@ struct OpenStepContent {
 
   /// Reports undecodable bytes; returns whether the system reads the file anyway.
   private static func reportInvalid(_ source: SourceFile, at offset: Int, to sink: inout DiagnosticSink) -> Bool {
-    let location = SourceLocator(source).location(at: offset)
+    let location = source.location(at: offset)
     switch source.encoding {
     case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:
       // An incomplete last character is at the end of the text; any other is a surrogate or not a scalar.
@@ -82,7 +82,7 @@ extension Diagnostic {
     return Diagnostic(
       isWide ? .utf32WithoutBOM : .utf16WithoutBOM, severity,
       "\"\(source.path)\" is in \(source.encoding.rawValue) without a byte order mark",
-      at: SourceLocator(source).location(at: 0),
+      at: source.location(at: 0),
       notes: [
         severity == .warning
           ? "iOS drops the first character, which is white space in this file"

@@ -35,7 +35,7 @@ package struct OpenStepDocument: Sendable {
     }
     var parser = OpenStepParser(content.source, recovery: recovery, isIndexed: isIndexed)
     let root = parser.parse()
-    sink.report(contentsOf: parser.reporter.diagnostics)
+    sink.report(contentsOf: parser.sink.diagnostics)
     return OpenStepDocument(
       source: content.source, root: root, isComplete: parser.outcome == .complete && content.isFaithful,
       hasError: parser.outcome == .failed)

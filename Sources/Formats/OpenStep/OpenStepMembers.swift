@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// The members of a dictionary in source order, including duplicate keys; each is created on access.
+/// The members of a dictionary in source order, including duplicate keys.
 ///
 /// A member occupies 32 bytes, regardless of its key and value: offsets into the text, which is at most 4 GiB long.
-package struct OpenStepMembers: Sendable {
+struct OpenStepMembers: Sendable {
   private struct Record: Sendable {
     var keyStart: UInt32
     var keyEnd: UInt32
@@ -62,6 +62,10 @@ package struct OpenStepMembers: Sendable {
       flags: comment?.form == .line ? Self.hasLineComment : 0)
   }
 
+  private static func offset(_ offset: Int) -> UInt32 { UInt32(truncatingIfNeeded: offset) }
+
+  var count: Int { records.count }
+
   /// Whether every value is a string.
   var areStrings: Bool { others.isEmpty }
 
@@ -78,33 +82,32 @@ package struct OpenStepMembers: Sendable {
     SourceRange(Int(records[position].keyStart), Int(records[position].end))
   }
 
-  /// Including the quotes.
-  func keyRange(_ position: Int) -> SourceRange {
-    SourceRange(Int(records[position].keyStart), Int(records[position].keyEnd))
-  }
-
-  /// Including the quotes or delimiters; the key's range in a shortcut.
-  func valueRange(_ position: Int) -> SourceRange {
-    let record = records[position]
-    guard record.flags & Self.isOther == 0 else { return others[Int(record.valueStart)].range }
-    return SourceRange(Int(record.valueStart), Int(record.valueEnd))
-  }
-
-  func keyQuotes(_ position: Int) -> OpenStepString.Quotes { Self.quotes(records[position].quotes & 0xF) }
-
-  /// nil if the value is not a string.
-  func valueQuotes(_ position: Int) -> OpenStepString.Quotes? {
-    records[position].flags & Self.isOther == 0 ? Self.quotes(records[position].quotes >> 4) : nil
-  }
-
   /// Whether the member is written `key;`.
   func isShortcut(_ position: Int) -> Bool { records[position].flags & Self.isShortcut != 0 }
-
-  private static func quotes(_ bits: UInt8) -> OpenStepString.Quotes { OpenStepString.Quotes(rawValue: bits) ?? .none }
 
   func key(_ position: Int) -> OpenStepString {
     let record = records[position]
     return string(record.keyStart, record.keyEnd, record.keyTraits, record.quotes & 0xF)
+  }
+
+  func value(_ position: Int) -> OpenStepValue {
+    string(position).map { .string($0) } ?? others[Int(records[position].valueStart)]
+  }
+
+  /// The value if it is a string; nil otherwise.
+  func string(_ position: Int) -> OpenStepString? {
+    let record = records[position]
+    guard record.flags & Self.isOther == 0 else { return nil }
+    return string(record.valueStart, record.valueEnd, record.valueTraits, record.quotes >> 4)
+  }
+
+  private func string(
+    _ start: UInt32, _ end: UInt32, _ traits: OpenStepToken.Traits, _ quotes: UInt8
+  ) -> OpenStepString {
+    OpenStepString(
+      quotes: OpenStepString.Quotes(rawValue: quotes) ?? .none, traits: traits,
+      range: SourceRange(Int(start), Int(end)),
+      in: text)
   }
 
   /// Calls `body` with the UTF-8 key of the member at `position`, escapes resolved.
@@ -130,43 +133,14 @@ package struct OpenStepMembers: Sendable {
     return body(slice.span)
   }
 
-  func value(_ position: Int) -> OpenStepValue {
-    string(position).map { .string($0) } ?? others[Int(records[position].valueStart)]
-  }
-
-  /// The value if it is a string; nil otherwise.
-  func string(_ position: Int) -> OpenStepString? {
-    let record = records[position]
-    guard record.flags & Self.isOther == 0 else { return nil }
-    return string(record.valueStart, record.valueEnd, record.valueTraits, record.quotes >> 4)
-  }
-
   func comment(_ position: Int) -> OpenStepComment? {
     let record = records[position]
     guard record.commentEnd > record.commentStart else { return nil }
     return OpenStepComment(
       form: record.flags & Self.hasLineComment == 0 ? .block : .line,
-      range: SourceRange(Int(record.commentStart), Int(record.commentEnd)))
+      range: SourceRange(Int(record.commentStart), Int(record.commentEnd)), in: text)
   }
 
-  private func string(
-    _ start: UInt32, _ end: UInt32, _ traits: OpenStepToken.Traits, _ quotes: UInt8
-  ) -> OpenStepString {
-    OpenStepString(
-      quotes: Self.quotes(quotes), traits: traits,
-      range: SourceRange(Int(start), Int(end)),
-      in: text)
-  }
-
-  private static func offset(_ offset: Int) -> UInt32 { UInt32(truncatingIfNeeded: offset) }
-}
-
-extension OpenStepMembers: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { records.count }
-  package subscript(position: Int) -> OpenStepMember {
-    OpenStepMember(
-      key: key(position), value: value(position), isShortcut: isShortcut(position), range: range(position),
-      comment: comment(position))
-  }
+  /// The source text in `range`.
+  func bytes(_ range: SourceRange) -> ArraySlice<UInt8> { text[range.start..<range.end] }
 }

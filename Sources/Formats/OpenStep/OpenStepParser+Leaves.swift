@@ -5,7 +5,7 @@ extension OpenStepParser {
   mutating func readString() -> OpenStepToken? {
     guard let token else { return nil }
     guard !token.traits.contains(.unterminated) else {
-      fail { .unterminatedString(at: $0.location(of: token.range)) }
+      fail(.unterminatedString(at: source.location(of: token.range)))
       return nil
     }
     if token.traits.contains(.escaped) {
@@ -20,7 +20,7 @@ extension OpenStepParser {
 
   private mutating func report(_ findings: [OpenStepUnescaper.Finding]) {
     for finding in findings {
-      reporter.report { .escape(finding, in: $0) }
+      sink.report(.escape(finding, in: source))
       if finding.oddity == .loneSurrogate { lower(to: .partial) }
     }
   }
@@ -38,14 +38,13 @@ extension OpenStepParser {
         digit = nil
       case (nil, nil): break
       case (.some, nil):
-        let offset = index
-        fail { .badData(at: $0.location(at: offset), unevenDigits: true) }
+        fail(.badData(at: source.location(at: index), unevenDigits: true))
         return nil
       }
       index += 1
     }
     guard !token.traits.contains(.unterminated) else {
-      fail { .badData(at: $0.location(at: token.range.end), unevenDigits: digit != nil) }
+      fail(.badData(at: source.location(at: token.range.end), unevenDigits: digit != nil))
       return nil
     }
     advance()

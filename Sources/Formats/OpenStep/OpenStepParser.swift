@@ -41,7 +41,7 @@ struct OpenStepParser {
   }
 
   let source: SourceFile
-  var reporter: OpenStepReporter
+  var sink = DiagnosticSink()
   var outcome = Outcome.complete
   private var lexer: OpenStepLexer
   private(set) var token: OpenStepToken?
@@ -64,7 +64,6 @@ struct OpenStepParser {
     self.source = source
     self.isIndexed = isIndexed
     self.recovery = recovery
-    reporter = OpenStepReporter(source)
     lexer = OpenStepLexer(source.text)
     advance()
   }
@@ -73,7 +72,7 @@ struct OpenStepParser {
   mutating func advance() {
     previousEnd = token?.range.end ?? previousEnd
     previousStart = token?.range.start ?? previousStart
-    var leading = LeadingComment(atStartOfText: token == nil)
+    var leading = LeadingComment(in: source.text, atStart: token == nil)
     while let next = lexer.next() {
       guard next.isTrivia else {
         leadingComment = leading.comment
@@ -81,13 +80,16 @@ struct OpenStepParser {
         return
       }
       if next.kind == .blockComment, next.traits.contains(.unterminated) {
-        reporter.report { .unterminatedComment(at: $0.location(of: next.range)) }
+        sink.report(.unterminatedComment(at: source.location(of: next.range)))
         lower(to: .partial)
       }
       leading.follow(next)
     }
     token = nil
   }
+
+  /// The offset of the next token, or the end of the last one.
+  var stop: Int { token?.range.start ?? previousEnd }
 
   mutating func lower(to outcome: Outcome) {
     if self.outcome != .failed { self.outcome = outcome }
@@ -100,13 +102,13 @@ extension OpenStepParser {
     switch first.kind {
     case .openBrace, .openParenthesis, .data:
       let root = run(from: .value)
-      if outcome != .failed, let junk = token { fail { .junkAfterPropertyList(at: $0.location(of: junk.range)) } }
+      if outcome != .failed, let junk = token { fail(.junkAfterPropertyList(at: source.location(of: junk.range))) }
       return root
     case .quotedString, .word:
       guard let only = readString() else { return nil }
       if token == nil { return .string(string(only)) }
       // The string is the first key of a dictionary without braces, a `.strings` file: parse again from the start.
-      reporter = OpenStepReporter(source)
+      sink = DiagnosticSink()
       outcome = .complete
       (previousStart, previousEnd) = (0, 0)
       resume(at: 0)
@@ -154,12 +156,10 @@ extension OpenStepParser {
 
   private mutating func readValue() -> Step? {
     guard stack.count <= OpenStepDocument.maximumDepth else {
-      let offset = token?.range.start ?? previousEnd
-      return fail { .tooDeep(at: $0.location(at: offset)) }
+      return fail(.tooDeep(at: source.location(at: stop)))
     }
     guard let start = token else {
-      let offset = previousEnd
-      return fail { .unexpectedEnd(at: $0.location(at: offset)) }
+      return fail(.unexpectedEnd(at: source.location(at: previousEnd)))
     }
     switch start.kind {
     case .quotedString, .word: return readString().map { .afterValue(.string(string($0))) }
@@ -187,8 +187,7 @@ extension OpenStepParser {
 
   private mutating func readEndOfArray() -> Step? {
     guard token?.kind == .closeParenthesis, let frame = stack.popLast() else {
-      let offset = token?.range.start ?? previousEnd
-      return fail { .missingCloseParenthesis(at: $0.location(at: offset)) }
+      return fail(.missingCloseParenthesis(at: source.location(at: stop)))
     }
     advance()
     return .afterValue(close(frame))
@@ -221,11 +220,9 @@ extension OpenStepParser {
     case .equals:
       advance()
       return readValue(ofKey: key, comment: comment)
-    case nil: return fail { .missingSemicolon(afterLastKey: key.range, in: $0) }
+    case nil: return fail(.missingSemicolon(afterLastKey: key.range, in: source))
     default:
-      let offset = token?.range.start ?? previousEnd
-      let string = string(key)
-      return fail { .expectedEqualsOrSemicolon(after: string, at: offset, in: $0) }
+      return fail(.expectedEqualsOrSemicolon(after: string(key), at: stop, in: source))
     }
   }
 
@@ -238,7 +235,7 @@ extension OpenStepParser {
       return .value
     }
     guard let value = readString() else { return nil }
-    guard token?.kind == .semicolon else { return fail { .missingSemicolon(after: value.range, in: $0) } }
+    guard token?.kind == .semicolon else { return fail(.missingSemicolon(after: value.range, in: source)) }
     append(string: value, forKey: key, comment: comment, isShortcut: false)
     return .memberOrEnd
   }
@@ -248,13 +245,12 @@ extension OpenStepParser {
 
   private mutating func readEndOfDictionary() -> Step? {
     if isAtRoot, let tail = token {
-      reportUnreadTail(from: tail, after: stack.last?.members.last)
+      reportUnreadTail(from: tail, after: stack.last?.members)
       if recover(from: tail.range.start) { return .memberOrEnd }
     }
     if isAtRoot, let frame = stack.popLast() { return .afterValue(close(frame)) }
     guard token?.kind == .closeBrace, let frame = stack.popLast() else {
-      let offset = token?.range.start ?? previousEnd
-      return fail { .missingCloseBrace(at: $0.location(at: offset)) }
+      return fail(.missingCloseBrace(at: source.location(at: stop)))
     }
     advance()
     return .afterValue(close(frame))
@@ -271,7 +267,7 @@ extension OpenStepParser {
     guard let key = stack[last].key else { return nil }
     stack[last].key = nil
     guard token?.kind == .semicolon else {
-      return fail { .missingSemicolon(after: value.range, in: $0) }
+      return fail(.missingSemicolon(after: value.range, in: source))
     }
     advance()
     stack[last].members.append(value, key: key.token, comment: key.comment, end: previousEnd)
@@ -295,14 +291,10 @@ extension OpenStepParser {
       let end = delimiters == .none ? source.text.count : previousEnd
       let members = frame.members
       let range = SourceRange(frame.start, end)
-      guard isIndexed else {
-        return .dictionary(OpenStepDictionary(unindexed: members, delimiters: delimiters, range: range))
+      let dictionary = OpenStepDictionary(members, delimiters, range, isIndexed: isIndexed) {
+        sink.report(.duplicateKey(members.key($1), first: members.key($0).range, in: source))
       }
-      return .dictionary(
-        OpenStepDictionary(members: members, delimiters: delimiters, range: range) {
-          let (first, next) = (members.key($0), members.key($1))
-          reporter.report { .duplicateKey(next, first: first.range, in: $0) }
-        })
+      return .dictionary(dictionary)
     }
   }
 

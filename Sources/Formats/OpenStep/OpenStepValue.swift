@@ -16,6 +16,14 @@ package enum OpenStepValue: Sendable {
     case .data(let data): data.range
     }
   }
+
+  /// The value of a string, escapes resolved; nil for any other value, which is valid in the format, but not in a table.
+  package var string: String? { literal?.value }
+
+  /// A string as it is written; nil for any other value.
+  package var literal: OpenStepString? {
+    if case .string(let string) = self { string } else { nil }
+  }
 }
 
 /// `( … )`.
@@ -30,19 +38,6 @@ package struct OpenStepData: Sendable {
   package let bytes: [UInt8]
   /// Including the angle brackets.
   package let range: SourceRange
-}
-
-/// `key = value;` or `key;`.
-package struct OpenStepMember: Sendable {
-  package let key: OpenStepString
-  /// Equal to the key if the member is `key;`.
-  package let value: OpenStepValue
-  /// Whether the member is written `key;`, short for `key = key;`.
-  package let isShortcut: Bool
-  /// From the key to the semicolon.
-  package let range: SourceRange
-  /// The comment that belongs to the member; nil if no comment precedes it.
-  package let comment: OpenStepComment?
 }
 
 /// A string of an OpenStep property list as it is written; the value is computed on access.

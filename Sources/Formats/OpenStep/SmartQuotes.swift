@@ -12,9 +12,8 @@ enum SmartQuotes {
 
   /// Makes the quotes of a line straight if it then is an entry, `“key” = “value”;`; nil for any other line, and if a
   /// quote inside makes the result ambiguous.
-  static func fixIt(forLineAt offset: Int, in locator: SourceLocator) -> Diagnostic.FixIt? {
-    let source = locator.source
-    let line = locator.lines.range(ofLine: locator.lines.line(at: offset))
+  static func fixIt(forLineAt offset: Int, in source: SourceFile) -> Diagnostic.FixIt? {
+    let line = source.lineIndex.range(ofLine: source.lineIndex.line(at: offset))
     var reader = EntryReader(text: source.string(in: line).unicodeScalars, offset: line.start, double: double)
     guard reader.readEntry(), !reader.quotes.isEmpty else { return nil }
     return Diagnostic.FixIt(

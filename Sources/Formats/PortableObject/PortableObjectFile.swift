@@ -30,10 +30,9 @@ package struct PortableObjectFile: Sendable {
 
   /// Parses `source`; reports an error and returns nil if it is not a PO file.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PortableObjectFile? {
-    let locator = SourceLocator(source)
     // The declared encoding explains why the file is not UTF-8.
     if source.firstInvalidOffset != nil, let charset = declaredCharset(in: source) {
-      sink.report(.portableObjectEncoding(charset.name, at: locator.location(of: charset.range)))
+      sink.report(.portableObjectEncoding(charset.name, at: source.location(of: charset.range)))
       return nil
     }
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
@@ -41,18 +40,18 @@ package struct PortableObjectFile: Sendable {
     reader.read()
     if let failure = reader.failure {
       if ContentScreening.conflictMarker(in: source.text) != nil {
-        sink.report(.mergeConflict(at: locator.location(at: failure.offset)))
+        sink.report(.mergeConflict(at: source.location(at: failure.offset)))
       } else {
-        sink.report(.portableObject(failure, in: source, at: locator.location(at: failure.offset)))
+        sink.report(.portableObject(failure, in: source, at: source.location(at: failure.offset)))
       }
       return nil
     }
-    for offset in reader.lineBreaks { sink.report(.portableObjectLineBreak(at: locator.location(at: offset))) }
+    for offset in reader.lineBreaks { sink.report(.portableObjectLineBreak(at: source.location(at: offset))) }
     let headers = reader.messages.filter { $0.source.isEmpty && $0.context == nil }
     if let first = headers.first, headers.count > 1 {
       sink.report(
         .portableObjectSecondHeader(
-          at: locator.location(of: headers[1].range), first: locator.location(of: first.range)))
+          at: source.location(of: headers[1].range), first: source.location(of: first.range)))
     }
     let headerText = headers.first?.target ?? ""
     var header: [String: String] = [:]
@@ -62,7 +61,7 @@ package struct PortableObjectFile: Sendable {
       header[String(decoding: line[..<colon], as: UTF8.self).lowercased()] = String(decoding: value, as: UTF8.self)
     }
     if !source.text.allSatisfy({ $0 < 0x80 }), let charset = declaredCharset(in: source) {
-      sink.report(.portableObjectEncoding(charset.name, at: locator.location(of: charset.range)))
+      sink.report(.portableObjectEncoding(charset.name, at: source.location(of: charset.range)))
       return nil
     }
     return PortableObjectFile(

@@ -12,10 +12,9 @@ package enum PortableObjectTranslations {
     _ source: SourceFile, keys: Set<LocalizationKey>, reportingTo sink: inout DiagnosticSink
   ) -> ExchangeTable? {
     guard let file = PortableObjectFile.parse(source, reportingTo: &sink) else { return nil }
-    let locator = SourceLocator(source)
     var result = ExchangeTable(language: file.language, entries: [])
     for message in file.messages {
-      let location = locator.location(of: message.range)
+      let location = source.location(of: message.range)
       let context = message.context.flatMap { $0.isEmpty ? nil : $0 }
       var seen: Set<LocalizationKey> = []
       let referenced =

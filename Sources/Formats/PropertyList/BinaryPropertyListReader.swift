@@ -35,12 +35,7 @@ struct BinaryPropertyListReader {
     var height = 1
   }
 
-  struct Refusal: Error {
-    let diagnostic: Diagnostic
-  }
-
-  private let bytes: [UInt8]
-  private let path: String
+  private let source: SourceFile
   private let trailer: BinaryPropertyListTrailer
   private var states: [Int: State] = [:]
   private var open: [OpenContainer] = []
@@ -49,32 +44,33 @@ struct BinaryPropertyListReader {
 
   /// The top-level value; nil, with an error reported, if the file is damaged.
   static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PropertyListNode? {
-    do throws(Refusal) {
+    do throws(Diagnostic) {
       guard let trailer = BinaryPropertyListTrailer(source.bytes) else {
-        throw Refusal(diagnostic: .propertyListMalformedBinary("the header or trailer is invalid", source.path))
+        throw .propertyListMalformedBinary("the header or trailer is invalid", source.path)
       }
-      var reader = BinaryPropertyListReader(
-        bytes: source.bytes, path: source.path, trailer: trailer, sink: sink)
+      var reader = BinaryPropertyListReader(source, trailer, sink)
       try reader.readAll()
       sink = reader.sink
       return reader.root
     } catch {
-      sink.report(error.diagnostic)
+      sink.report(error)
       return nil
     }
   }
 
-  private init(bytes: [UInt8], path: String, trailer: BinaryPropertyListTrailer, sink: DiagnosticSink) {
-    self.bytes = bytes
-    self.path = path
+  private init(_ source: SourceFile, _ trailer: BinaryPropertyListTrailer, _ sink: DiagnosticSink) {
+    self.source = source
     self.trailer = trailer
     self.sink = sink
   }
 
+  private var bytes: [UInt8] { source.bytes }
+  private var path: String { source.path }
+
   /// The maximum number of nodes after following all references; files without shared containers stay far below it.
   private var nodeLimit: Int { max(200_000, trailer.objectCount * 8) }
 
-  private mutating func readAll() throws(Refusal) {
+  private mutating func readAll() throws(Diagnostic) {
     try enter(trailer.topObject)
     while let container = open.last {
       if container.followed == container.count * (container.isDictionary ? 2 : 1) {
@@ -90,12 +86,12 @@ struct BinaryPropertyListReader {
   }
 
   /// Reads a scalar, or opens a container.
-  private mutating func enter(_ number: Int) throws(Refusal) {
+  private mutating func enter(_ number: Int) throws(Diagnostic) {
     switch states[number] {
     case .done(let decoded):
       if open.count + decoded.height > Self.maximumDepth { throw tooDeep() }
       return try addToContainer(decoded)
-    case .open: throw Refusal(diagnostic: .propertyListRecursive(path))
+    case .open: throw .propertyListRecursive(path)
     case nil: break
     }
     guard let offset = trailer.offset(of: number, in: bytes) else { throw malformed("an object is outside the file") }
@@ -115,7 +111,7 @@ struct BinaryPropertyListReader {
   }
 
   /// Adds a complete value to the container that refers to it.
-  private mutating func addToContainer(_ decoded: Decoded) throws(Refusal) {
+  private mutating func addToContainer(_ decoded: Decoded) throws(Diagnostic) {
     guard let last = open.indices.last else {
       root = decoded.node
       return
@@ -129,7 +125,7 @@ struct BinaryPropertyListReader {
     // Both are at most the limit, so the sum cannot overflow.
     open[last].size += decoded.size
     open[last].height = max(open[last].height, decoded.height + 1)
-    if open[last].size > nodeLimit { throw Refusal(diagnostic: .propertyListTooLarge(path, nodeLimit)) }
+    if open[last].size > nodeLimit { throw .propertyListTooLarge(path, nodeLimit) }
   }
 
   private mutating func close(_ container: OpenContainer) -> Decoded {
@@ -137,13 +133,13 @@ struct BinaryPropertyListReader {
     if container.isDictionary {
       let members = zip(container.keys, container.values).map { PropertyListMember(key: $0, keyRange: nil, value: $1) }
       let dictionary = PropertyListDictionary(members, precedence: .first)
-      dictionary.reportDuplicates(in: path, nil, to: &sink)
+      dictionary.reportDuplicates(in: source, to: &sink)
       value = .dictionary(dictionary)
     }
     return Decoded(node: PropertyListNode(value), size: container.size, height: container.height)
   }
 
-  private mutating func scalar(at offset: Int) throws(Refusal) -> PropertyListValue {
+  private mutating func scalar(at offset: Int) throws(Diagnostic) -> PropertyListValue {
     let low = Int(bytes[offset] & 0x0F)
     switch (bytes[offset] >> 4, low) {
     case (0x0, 0x0): return .null
@@ -168,7 +164,7 @@ struct BinaryPropertyListReader {
   }
 
   /// A keyed archive's reference; CoreFoundation uses the last eight of its 1 to 16 bytes, and accepts 32 bits.
-  private func identifier(at offset: Int, width: Int) throws(Refusal) -> UInt64 {
+  private func identifier(at offset: Int, width: Int) throws(Diagnostic) -> UInt64 {
     let number = try word(at: offset + max(0, width - 8), width: min(width, 8))
     guard number <= UInt64(UInt32.max) else { throw malformed("a keyed archive's reference is out of range") }
     return number
@@ -179,7 +175,7 @@ struct BinaryPropertyListReader {
   /// The `count` units of `unit` bytes after the marker at `offset` and its optional count.
   private func run(
     at offset: Int, unit: Int
-  ) throws(Refusal) -> (start: Int, count: Int, bytes: ArraySlice<UInt8>) {
+  ) throws(Diagnostic) -> (start: Int, count: Int, bytes: ArraySlice<UInt8>) {
     var start = offset + 1
     var count = Int(bytes[offset] & 0x0F)
     if count == 0x0F {
@@ -201,7 +197,7 @@ struct BinaryPropertyListReader {
   }
 
   /// An integer of `1 << exponent` bytes: unsigned in one, two or four bytes, signed in more.
-  private func integer(at offset: Int, exponent: Int) throws(Refusal) -> Int128 {
+  private func integer(at offset: Int, exponent: Int) throws(Diagnostic) -> Int128 {
     switch exponent {
     // CoreFoundation uses the last eight bytes.
     case 4: return Int128(try word(at: offset + 8, width: 8))
@@ -211,14 +207,14 @@ struct BinaryPropertyListReader {
   }
 
   /// A big-endian number of one to eight bytes.
-  private func word(at offset: Int, width: Int) throws(Refusal) -> UInt64 {
+  private func word(at offset: Int, width: Int) throws(Diagnostic) -> UInt64 {
     guard offset <= trailer.offsetTableStart - width else {
       throw malformed("an object extends beyond the end of the file")
     }
     return bytes[offset..<(offset + width)].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  private func reference(_ start: Int, _ index: Int) throws(Refusal) -> Int {
+  private func reference(_ start: Int, _ index: Int) throws(Diagnostic) -> Int {
     let width = trailer.referenceSize
     // The range was checked by `run`.
     let number = bytes[(start + index * width)..<(start + (index + 1) * width)].reduce(0 as UInt64) {
@@ -242,13 +238,11 @@ struct BinaryPropertyListReader {
 
   // MARK: Refusals
 
-  private func malformed(_ message: String) -> Refusal {
-    Refusal(diagnostic: .propertyListMalformedBinary(message, path))
-  }
+  private func malformed(_ message: String) -> Diagnostic { .propertyListMalformedBinary(message, path) }
 
-  private func tooDeep() -> Refusal {
-    let message = "arrays and dictionaries are nested more than \(Self.maximumDepth) levels deep"
-    return Refusal(diagnostic: .tooDeep(message, at: SourceLocation(path: path)))
+  private func tooDeep() -> Diagnostic {
+    .tooDeep(
+      "arrays and dictionaries are nested more than \(Self.maximumDepth) levels deep", at: SourceLocation(path: path))
   }
 }
 

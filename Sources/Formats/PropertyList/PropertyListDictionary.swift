@@ -78,7 +78,7 @@ extension PropertyListDictionary: RandomAccessCollection {
 
 extension PropertyListDictionary {
   /// Reports each duplicate key with the location of the first occurrence.
-  func reportDuplicates(in path: String, _ locator: SourceLocator?, to sink: inout DiagnosticSink) {
+  func reportDuplicates(in source: SourceFile, to sink: inout DiagnosticSink) {
     guard members.count > 1 else { return }
     var first: [LocalizationKey: Int] = [:]
     var doubled: [(first: Int, later: Int)] = []
@@ -87,47 +87,44 @@ extension PropertyListDictionary {
       if let earlier = first[key] { doubled.append((earlier, index)) } else { first[key] = index }
     }
     // If the values differ, the last one matters, so there is no fix.
-    let contested = Set(doubled.filter { !isWritten($0.later, like: $0.first, in: locator?.source) }.map(\.first))
-    let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
+    let contested = Set(doubled.filter { !isWritten($0.later, like: $0.first, in: source) }.map(\.first))
     for (first, later) in doubled {
       var diagnostic = Diagnostic.propertyListDuplicateKey(
-        members[later].key, at: place(members[later].keyRange), first: place(members[first].keyRange), precedence)
-      if !contested.contains(first) { diagnostic.fixIts = [fixIt(removing: later, locator)].compactMap(\.self) }
+        members[later].key, at: source.location(of: members[later].keyRange),
+        first: source.location(of: members[first].keyRange), precedence)
+      if !contested.contains(first) { diagnostic.fixIts = [fixIt(removing: later, in: source)].compactMap(\.self) }
       sink.report(diagnostic)
     }
-    reportEquivalentKeys(in: path, locator, to: &sink)
+    reportEquivalentKeys(in: source, to: &sink)
   }
 
   /// Reports each key that shows the same characters as an earlier one and is another key.
-  func reportEquivalentKeys(in path: String, _ locator: SourceLocator?, to sink: inout DiagnosticSink) {
-    let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
+  func reportEquivalentKeys(in source: SourceFile, to sink: inout DiagnosticSink) {
     // Compared by canonical equivalence; ASCII keys are equivalent only to themselves.
     var canonical: [String: Int] = [:]
     for (index, member) in members.enumerated() where !member.key.utf8.allSatisfy({ $0 < 0x80 }) {
       guard let earlier = canonical.updateValue(index, forKey: member.key), !members[earlier].key.utf8Equals(member.key)
       else { continue }
       sink.report(
-        .canonicallyEqualKeys(member.key, at: place(member.keyRange), first: place(members[earlier].keyRange)))
+        .canonicallyEqualKeys(
+          member.key, at: source.location(of: member.keyRange), first: source.location(of: members[earlier].keyRange)))
     }
   }
 
-  /// Whether the values of two members are the same bytes; false without `source`.
-  private func isWritten(_ index: Int, like other: Int, in source: SourceFile?) -> Bool {
-    guard let source, let own = members[index].value.range, let others = members[other].value.range else {
-      return false
-    }
+  /// Whether the values of two members are the same bytes; false for a binary property list.
+  private func isWritten(_ index: Int, like other: Int, in source: SourceFile) -> Bool {
+    guard let own = members[index].value.range, let others = members[other].value.range else { return false }
     return source.hasSameText(in: own, as: others)
   }
 
   /// Removes the member at `index` with the white space before it; nil if a comment precedes it.
-  private func fixIt(removing index: Int, _ locator: SourceLocator?) -> Diagnostic.FixIt? {
-    guard let source = locator?.source, index > 0, let key = members[index].keyRange,
-      let value = members[index].value.range, let before = members[index - 1].value.range, before.end <= key.start,
+  private func fixIt(removing index: Int, in source: SourceFile) -> Diagnostic.FixIt? {
+    guard index > 0, let key = members[index].keyRange, let value = members[index].value.range,
+      let before = members[index - 1].value.range, before.end <= key.start,
       source.text[before.end..<key.start].allSatisfy(\.isXMLSpace),
       source.text[key.end..<value.start].allSatisfy(\.isXMLSpace)
     else { return nil }
-    return Diagnostic.FixIt(
-      "remove the second entry", replacing: SourceRange(before.end, value.end), in: source)
+    return Diagnostic.FixIt("remove the second entry", replacing: SourceRange(before.end, value.end), in: source)
   }
 }
 

@@ -1,21 +1,11 @@
 package import Diagnostics
 internal import XML
 
-/// The reasons why a property list cannot be edited.
-package enum PropertyListEditError: Error, Hashable, Sendable {
-  /// The file is not XML; only XML can be edited as text.
-  case notXML
-  /// The value has the wrong type for the edit, or belongs to another file.
-  case wrongType
-  /// A character that XML 1.0 cannot contain.
-  case unencodable(Unicode.Scalar)
-}
-
 extension PropertyListDocument {
   /// The edit that changes the text of `node`, a string; its tags stay the same.
   package func edit(
     settingString text: String, of node: PropertyListNode
-  ) throws(PropertyListEditError) -> TextEdit {
+  ) throws(TableEditError) -> TextEdit {
     guard format == .xml else { throw .notXML }
     guard node.string != nil, let range = node.range, let content = node.contentRange else { throw .wrongType }
     let escaped = try Self.escape(text)
@@ -27,20 +17,20 @@ extension PropertyListDocument {
   /// The edit that appends `strings`, in order, to `node`, a dictionary, indented like its other members.
   package func edit(
     addingStrings strings: [(key: String, text: String)], to node: PropertyListNode
-  ) throws(PropertyListEditError) -> TextEdit {
+  ) throws(TableEditError) -> TextEdit {
     try edit(appending: strings.map { TreePatch.Member(key: $0.key, value: .string($0.text)) }, to: node)
   }
 
   /// The edit that appends `new` to `node`, a dictionary, indented like its other members.
   func edit(
     appending new: [TreePatch.Member], to node: PropertyListNode
-  ) throws(PropertyListEditError) -> TextEdit {
+  ) throws(TableEditError) -> TextEdit {
     guard format == .xml else { throw .notXML }
     guard let members = node.dictionary?.members, let range = node.range, let content = node.contentRange else {
       throw .wrongType
     }
     let outer = whiteSpace(before: range.start)
-    let close = outer.contains { $0.isNewline } ? outer : lineEnd
+    let close = outer.contains { $0.isNewline } ? outer : source.lineEnd
     let form = members.last.flatMap(memberForm(of:)) ?? MemberForm(lead: close + "\t", middle: close + "\t", step: "\t")
     var body = ""
     for member in new { body += form.lead + (try form.text(of: member)) }
@@ -58,7 +48,7 @@ extension PropertyListDocument {
   /// The edit that inserts `new` before the member `next`, indented like it.
   func edit(
     inserting new: TreePatch.Member, before next: PropertyListMember
-  ) throws(PropertyListEditError) -> TextEdit {
+  ) throws(TableEditError) -> TextEdit {
     guard format == .xml, let form = memberForm(of: next), let start = next.keyRange?.start else { throw .notXML }
     return TextEdit(range: SourceRange(start, start), replacement: try form.text(of: new) + form.lead)
   }
@@ -73,7 +63,7 @@ extension PropertyListDocument {
     let step: String
 
     /// `member` from its key to the end of its value.
-    func text(of member: TreePatch.Member) throws(PropertyListEditError) -> String {
+    func text(of member: TreePatch.Member) throws(TableEditError) -> String {
       let start = "<key>\(try PropertyListDocument.escape(member.key))</key>" + middle
       switch member.value {
       case .string(let text): return start + "<string>\(try PropertyListDocument.escape(text))</string>"
@@ -107,14 +97,8 @@ extension PropertyListDocument {
     return source.string(in: SourceRange(start, offset))
   }
 
-  /// The file's first line end; LF if it has none.
-  private var lineEnd: String {
-    guard let first = source.text.firstIndex(of: 0x0A) else { return "\n" }
-    return first > 0 && source.text[first - 1] == 0x0D ? "\r\n" : "\n"
-  }
-
   /// `text` as the content of an element.
-  static func escape(_ text: String) throws(PropertyListEditError) -> String {
+  static func escape(_ text: String) throws(TableEditError) -> String {
     if let scalar = XMLText.firstForbidden(in: text) { throw .unencodable(scalar) }
     return XMLText.content(text)
   }

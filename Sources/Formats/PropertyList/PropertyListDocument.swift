@@ -37,7 +37,7 @@ package struct PropertyListDocument: Sendable {
       root.reportEquivalentKeys(in: document.source, to: &sink)
     }
     guard let root = document.root, root.dictionary == nil else { return document }
-    sink.report(.propertyListNotADictionary(root.place(in: document.source)))
+    sink.report(.propertyListNotADictionary(document.source.location(of: root.range)))
     return PropertyListDocument(source: document.source, format: document.format, root: nil, isComplete: false)
   }
 }
@@ -56,13 +56,6 @@ extension PropertyListDocument.Format {
 }
 
 extension PropertyListNode {
-  /// The location of the value; the file if the format has no locations.
-  package func place(in source: SourceFile) -> SourceLocation {
-    range.map { SourceLocator(source).location(of: $0) } ?? SourceLocation(path: source.path)
-  }
-}
-
-extension PropertyListNode {
   /// Reports each key and string that contains U+0000, which ends a string in C; the parser limits the recursion.
   fileprivate func reportNullCharacters(in source: SourceFile, to sink: inout DiagnosticSink) {
     var pending = [self]
@@ -77,10 +70,8 @@ extension PropertyListNode {
       default: continue
       }
     }
-    let locator = found.isEmpty ? nil : SourceLocator(source)
     for range in found.sorted(by: { ($0?.start ?? 0) < ($1?.start ?? 0) }) {
-      let place = range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: source.path)
-      sink.report(.nullCharacter(at: place))
+      sink.report(.nullCharacter(at: source.location(of: range)))
     }
   }
 }
@@ -89,13 +80,12 @@ extension PropertyListNode {
   /// Reports keys that differ only in their normalization, in every dictionary.
   fileprivate func reportEquivalentKeys(in source: SourceFile, to sink: inout DiagnosticSink) {
     if source.text.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\\") }) { return }
-    let locator = SourceLocator(source)
     var pending = [self]
     while let node = pending.popLast() {
       switch node.value {
       case .array(let elements): pending += elements
       case .dictionary(let dictionary):
-        dictionary.reportEquivalentKeys(in: source.path, locator, to: &sink)
+        dictionary.reportEquivalentKeys(in: source, to: &sink)
         pending += dictionary.members.map(\.value)
       default: continue
       }
@@ -133,9 +123,9 @@ extension PropertyListNode {
       case .dictionary(let dictionary):
         .dictionary(
           PropertyListDictionary(
-            dictionary.members.map { member in
+            dictionary.map { member in
               PropertyListMember(
-                key: member.key.value, keyRange: member.key.range, value: PropertyListNode(openStep: member.value))
+                key: member.name.value, keyRange: member.name.range, value: PropertyListNode(openStep: member.value))
             }, precedence: .last))
       }
     self.init(content, range: value.range, contentRange: value.range)
@@ -144,10 +134,10 @@ extension PropertyListNode {
 
 extension Diagnostic {
   /// The content is not a property list.
-  static func notAPropertyList(_ source: SourceFile, at location: SourceLocation? = nil) -> Diagnostic {
+  static func notAPropertyList(_ source: SourceFile, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .notAPlist, .error, "\"\(source.path)\" is not a property list",
-      at: location ?? SourceLocation(path: source.path),
+      at: location,
       help: "check the file name")
   }
 }

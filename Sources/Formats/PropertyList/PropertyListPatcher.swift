@@ -3,16 +3,12 @@ internal import Diagnostics
 /// Makes the edits that apply a patch to an XML property list; no byte changes outside the changed strings and the new
 /// members.
 struct PropertyListPatcher {
-  private let document: PropertyListDocument
+  let document: PropertyListDocument
   private(set) var edits: [TextEdit] = []
-
-  init(_ document: PropertyListDocument) {
-    self.document = document
-  }
 
   /// Adds the members of `patch` to `node`, a dictionary, or changes them; new ones go last, plural categories in
   /// CLDR's order.
-  mutating func merge(_ patch: TreePatch, into node: PropertyListNode) throws(PropertyListEditError) {
+  mutating func merge(_ patch: TreePatch, into node: PropertyListNode) throws(TableEditError) {
     guard let dictionary = node.dictionary else { throw .wrongType }
     var isFound = [Bool](repeating: false, count: patch.members.count)
     for member in dictionary.effectiveMembers {

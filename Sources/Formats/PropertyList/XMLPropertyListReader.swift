@@ -9,11 +9,6 @@ struct XMLPropertyListReader {
   /// Maximum nesting of containers; CoreFoundation's limit.
   static let maximumDepth = 512
 
-  /// Why parsing failed; only one failure is reported.
-  struct Refusal: Error {
-    let diagnostic: Diagnostic
-  }
-
   /// An array or a dictionary that has not ended yet.
   private struct OpenContainer {
     var startTag: SourceRange
@@ -23,7 +18,7 @@ struct XMLPropertyListReader {
     var pendingKey: (text: String, range: SourceRange)?
   }
 
-  private let locator: SourceLocator
+  private let source: SourceFile
   private let events: [XMLEvent]
   private var position = 0
   private var open: [OpenContainer] = []
@@ -43,17 +38,16 @@ struct XMLPropertyListReader {
     // One more level for `<plist>` and one for a leaf.
     let parser = XMLParser(maximumDepth: maximumDepth + 2)
     let result = parser.parse(source.text, from: start)
-    let locator = SourceLocator(source)
-    var reader = XMLPropertyListReader(locator: locator, events: result.events, sink: sink)
+    var reader = XMLPropertyListReader(source: source, events: result.events, sink: sink)
     var isComplete = reader.readAll(error: result.error, start: start)
     if let error = result.error, reader.root == nil {
       let markup = PropertyListMarkup.wellFormed(source.text)
       let other = parser.parse(markup, from: start)
-      var lenient = XMLPropertyListReader(locator: locator, events: other.events, sink: sink)
+      var lenient = XMLPropertyListReader(source: source, events: other.events, sink: sink)
       lenient.markup = markup
       lenient.unusual.append(
         .unusualPropertyList(
-          .xml(error, in: locator), reason: PropertyListMarkup.problem(at: error.offset, in: source.text)))
+          .xml(error, in: source), reason: PropertyListMarkup.problem(at: error.offset, in: source.text)))
       let isRead = lenient.readAll(error: other.error, start: start)
       if lenient.root != nil { (reader, isComplete) = (lenient, isRead) }
     }
@@ -62,37 +56,37 @@ struct XMLPropertyListReader {
     return PropertyListDocument(source: source, format: .xml, root: reader.root, isComplete: isComplete)
   }
 
-  private init(locator: SourceLocator, events: [XMLEvent], sink: DiagnosticSink) {
-    self.locator = locator
+  private init(source: SourceFile, events: [XMLEvent], sink: DiagnosticSink) {
+    self.source = source
     self.events = events
     self.sink = sink
   }
 
   /// Whether the file was read to its end.
   private mutating func readAll(error: ExpatError?, start: Int) -> Bool {
-    do throws(Refusal) {
-      if let space = locator.source.spaceBeforeXMLDeclaration {
-        var diagnostic = Diagnostic.propertyListSpaceBeforeDeclaration(locator.location(at: 0))
-        diagnostic.fixIts = [.init("remove the white space", replacing: space, in: locator.source)]
+    do throws(Diagnostic) {
+      if let space = source.spaceBeforeXMLDeclaration {
+        var diagnostic = Diagnostic.propertyListSpaceBeforeDeclaration(source.location(at: 0))
+        diagnostic.fixIts = [.init("remove the white space", replacing: space, in: source)]
         sink.report(diagnostic)
       }
       while position < events.count { try readEvent() }
       guard let error else {
-        if root == nil { throw refusal(.propertyListMalformed("'<plist>' is empty", locator.location(at: start))) }
+        if root == nil { throw .propertyListMalformed("'<plist>' is empty", source.location(at: start)) }
         return true
       }
-      let isConflict = ContentScreening.conflictMarker(in: locator.source.text) != nil
+      let isConflict = ContentScreening.conflictMarker(in: source.text) != nil
       guard error.reason == .trailingContent, root != nil, !isConflict else {
-        throw Refusal(diagnostic: .xml(error, in: locator))
+        throw .xml(error, in: source)
       }
       if let root, endsWithPropertyListTag(after: root) {
-        sink.report(.missingPropertyListTag(locator.location(at: root.range?.start ?? start)))
+        sink.report(.missingPropertyListTag(source.location(at: root.range?.start ?? start)))
         return true
       }
-      sink.report(.propertyListUnreadTail(locator.location(at: error.offset)))
+      sink.report(.propertyListUnreadTail(source.location(at: error.offset)))
     } catch {
       root = nil
-      sink.report(error.diagnostic)
+      sink.report(error)
     }
     return false
   }
@@ -100,24 +94,23 @@ struct XMLPropertyListReader {
   /// Whether only `</plist>` follows `root`, so that nothing is lost.
   private func endsWithPropertyListTag(after root: PropertyListNode) -> Bool {
     guard let end = root.range?.end else { return false }
-    return locator.source.text[end...].filter { !$0.isXMLSpace }.elementsEqual("</plist>".utf8)
+    return source.text[end...].filter { !$0.isXMLSpace }.elementsEqual("</plist>".utf8)
   }
 
-  private mutating func readEvent() throws(Refusal) {
+  private mutating func readEvent() throws(Diagnostic) {
     let event = events[position]
     switch event.kind {
     case .startElement(let name, _):
       // CoreFoundation ends the tag at the first '>', and reads the rest as content.
-      if locator.source.text[event.range].dropLast().contains(UInt8(ascii: ">")) {
-        throw refusal(
-          .propertyListMalformed("'>' in an attribute, where the system ends the tag", location(event.range)))
+      if source.text[event.range].dropLast().contains(UInt8(ascii: ">")) {
+        throw .propertyListMalformed("'>' in an attribute, where the system ends the tag", location(event.range))
       }
       try startElement(name.local, event.range)
     case .endElement: try endContainer(event.range)
     case .text, .reference, .startCDATA:
-      let range = event.rangeWithoutSpaces(in: markup ?? locator.source.text)
+      let range = event.rangeWithoutSpaces(in: markup ?? source.text)
       if range.isEmpty, event.kind == .text { break }
-      throw refusal(.propertyListMalformed("text between elements", location(range)))
+      throw .propertyListMalformed("text between elements", location(range))
     case .documentType: try checkDocumentType()
     case .endCDATA, .comment, .processingInstruction: break
     }
@@ -125,14 +118,14 @@ struct XMLPropertyListReader {
   }
 
   /// CoreFoundation ends the declaration at the first '>', and reads the rest as content.
-  private func checkDocumentType() throws(Refusal) {
-    let text = locator.source.text
+  private func checkDocumentType() throws(Diagnostic) {
+    let text = source.text
     guard let start = text.firstRange(of: "<!DOCTYPE".utf8)?.lowerBound else { return }
     var quote: UInt8?
     for byte in text[start...] {
       if byte == UInt8(ascii: ">") {
         guard quote == nil else {
-          throw refusal(.propertyListMalformed("'>' in the document type's name", locator.location(at: start)))
+          throw .propertyListMalformed("'>' in the document type's name", source.location(at: start))
         }
         return
       }
@@ -144,24 +137,23 @@ struct XMLPropertyListReader {
     }
   }
 
-  private mutating func startElement(_ name: String, _ range: Range<Int>) throws(Refusal) {
+  private mutating func startElement(_ name: String, _ range: Range<Int>) throws(Diagnostic) {
     let isOutermost = open.isEmpty && root == nil && position == events.firstIndex { $0.isStart }
     switch name {
     case "plist" where isOutermost: return
     case "array", "dict":
       try checkPlace(name, range)
       guard open.count < Self.maximumDepth else {
-        throw refusal(
-          .tooDeep("arrays and dictionaries are nested more than \(Self.maximumDepth) levels deep", at: location(range))
-        )
+        throw .tooDeep(
+          "arrays and dictionaries are nested more than \(Self.maximumDepth) levels deep", at: location(range))
       }
       open.append(OpenContainer(startTag: SourceRange(range), members: name == "dict" ? [] : nil))
     default:
       guard let kind = XMLPropertyListScalar(rawValue: name) else {
         if isOutermost, !name.utf8.contains(UInt8(ascii: ":")) {
-          throw refusal(.notAPropertyList(locator.source, at: location(range)))
+          throw .notAPropertyList(source, at: location(range))
         }
-        throw refusal(.propertyListMalformed("unknown element '<\(name)>'", location(range)))
+        throw .propertyListMalformed("unknown element '<\(name)>'", location(range))
       }
       try checkPlace(name, range)
       try readScalar(kind, range)
@@ -169,18 +161,18 @@ struct XMLPropertyListReader {
   }
 
   /// Rejects an element that is not allowed here.
-  private mutating func checkPlace(_ name: String, _ range: Range<Int>) throws(Refusal) {
+  private mutating func checkPlace(_ name: String, _ range: Range<Int>) throws(Diagnostic) {
     if let container = open.last {
       guard container.members != nil, (name == "key") != (container.pendingKey == nil) else { return }
-      if name != "key" { throw refusal(.propertyListMalformed("a value has no key", location(range))) }
+      if name != "key" { throw .propertyListMalformed("a value has no key", location(range)) }
       // Also the key of the next member, if this one has no value.
       unusual.append(.unusualPropertyList(.propertyListMalformed("'<key>' in place of a value", location(range))))
       return
     }
-    if root != nil { throw refusal(.propertyListMalformed("more than one top-level value", location(range))) }
+    if root != nil { throw .propertyListMalformed("more than one top-level value", location(range)) }
   }
 
-  private mutating func readScalar(_ kind: XMLPropertyListScalar, _ startTag: Range<Int>) throws(Refusal) {
+  private mutating func readScalar(_ kind: XMLPropertyListScalar, _ startTag: Range<Int>) throws(Diagnostic) {
     var content: [UInt8] = []
     var isCDATA = false
     position += 1
@@ -189,14 +181,14 @@ struct XMLPropertyListReader {
       switch event.kind {
       case .text:
         content +=
-          markup != nil && !isCDATA && kind != .data ? decoded(event.range) : Array(locator.source.text[event.range])
+          markup != nil && !isCDATA && kind != .data ? decoded(event.range) : Array(source.text[event.range])
       // CoreFoundation reads the letters of a reference as base64.
       case .reference where kind == .data:
-        throw refusal(.propertyListMalformed("a character reference inside '<data>'", location(event.range)))
+        throw .propertyListMalformed("a character reference inside '<data>'", location(event.range))
       case .reference(let text): content += text.utf8
       // CoreFoundation accepts CDATA only in strings.
       case .startCDATA where kind != .string && kind != .key:
-        throw refusal(.propertyListMalformed("CDATA inside '<\(kind.rawValue)>'", location(event.range)))
+        throw .propertyListMalformed("CDATA inside '<\(kind.rawValue)>'", location(event.range))
       case .startCDATA: isCDATA = true
       case .endCDATA: isCDATA = false
       case .endElement:
@@ -204,7 +196,7 @@ struct XMLPropertyListReader {
         let contentRange = SourceRange(startTag.upperBound, event.range.lowerBound)
         // `<data/>` ends with its start tag.
         let form: XMLPropertyListScalar.Form = event.range.isEmpty ? .emptyTag : .tags
-        let (value, warning) = try kind.value(of: content, form, at: locator.location(of: range))
+        let (value, warning) = try kind.value(of: content, form, at: source.location(of: range))
         if let warning { sink.report(warning) }
         if kind == .key, let last = open.indices.last, open[last].members != nil, open[last].pendingKey == nil {
           open[last].pendingKey = (String(decoding: content, as: UTF8.self), range)
@@ -213,10 +205,9 @@ struct XMLPropertyListReader {
         }
         break scalar
       case .comment, .processingInstruction:
-        throw refusal(.propertyListCommentInString(kind.rawValue, location(event.range)))
+        throw .propertyListCommentInString(kind.rawValue, location(event.range))
       case .startElement(let inner, _):
-        throw refusal(
-          .propertyListMalformed("'<\(inner.local)>' is inside '<\(kind.rawValue)>'", location(event.range)))
+        throw .propertyListMalformed("'<\(inner.local)>' is inside '<\(kind.rawValue)>'", location(event.range))
       case .documentType: break
       }
       position += 1
@@ -225,7 +216,7 @@ struct XMLPropertyListReader {
 
   /// The text in `range`, with the references to characters that XML does not allow.
   private func decoded(_ range: Range<Int>) -> [UInt8] {
-    let text = locator.source.text
+    let text = source.text
     var result: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -240,7 +231,7 @@ struct XMLPropertyListReader {
     return result
   }
 
-  private mutating func endContainer(_ endTag: Range<Int>) throws(Refusal) {
+  private mutating func endContainer(_ endTag: Range<Int>) throws(Diagnostic) {
     // If no container is open, this is the end of `<plist>`.
     guard let container = open.popLast() else { return }
     let range = SourceRange(container.startTag.start, endTag.upperBound)
@@ -248,10 +239,10 @@ struct XMLPropertyListReader {
     let value: PropertyListValue
     if let members = container.members {
       if let key = container.pendingKey {
-        throw refusal(.propertyListMalformed("a key has no value", locator.location(of: key.range)))
+        throw .propertyListMalformed("a key has no value", source.location(of: key.range))
       }
       let dictionary = PropertyListDictionary(members, precedence: .last)
-      dictionary.reportDuplicates(in: locator.source.path, locator, to: &sink)
+      dictionary.reportDuplicates(in: source, to: &sink)
       value = dictionary.archiverReference.map { .uid($0) } ?? .dictionary(dictionary)
     } else {
       value = .array(container.elements)
@@ -273,9 +264,7 @@ struct XMLPropertyListReader {
     }
   }
 
-  private func location(_ range: Range<Int>) -> SourceLocation { locator.location(of: SourceRange(range)) }
-
-  private func refusal(_ diagnostic: Diagnostic) -> Refusal { Refusal(diagnostic: diagnostic) }
+  private func location(_ range: Range<Int>) -> SourceLocation { source.location(of: SourceRange(range)) }
 }
 
 extension XMLEvent {

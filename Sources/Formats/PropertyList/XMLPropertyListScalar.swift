@@ -21,7 +21,7 @@ enum XMLPropertyListScalar: String {
   /// The value of `content`; doubtful content is reported as a warning.
   func value(
     of content: [UInt8], _ form: Form, at location: SourceLocation
-  ) throws(XMLPropertyListReader.Refusal) -> (PropertyListValue, Diagnostic?) {
+  ) throws(Diagnostic) -> (PropertyListValue, Diagnostic?) {
     switch self {
     case .string, .key: return (.string(String(decoding: content, as: UTF8.self)), nil)
     case .integer:
@@ -46,8 +46,8 @@ enum XMLPropertyListScalar: String {
 
   private func bad(
     _ id: Diagnostic.ID, _ what: String, _ content: [UInt8], _ location: SourceLocation
-  ) -> XMLPropertyListReader.Refusal {
-    XMLPropertyListReader.Refusal(diagnostic: .propertyListBadValue(id, what, content, .error, location))
+  ) -> Diagnostic {
+    .propertyListBadValue(id, what, content, .error, location)
   }
 
   /// Decimal or `0x` digits after an optional sign; white space is skipped before either, but not allowed after the

@@ -56,8 +56,6 @@ package struct StringCatalogEntry: Sendable {
   package let shouldTranslate: Bool
   /// In file order.
   package let localizations: [StringCatalogLocalization]
-  /// Index of the entry's object in the document's JSON nodes.
-  package let node: Int
 
   /// The first substitution that `text` names and no language has.
   package func undefinedSubstitution(in text: String) -> String? {
@@ -81,8 +79,7 @@ package struct StringCatalogLocalization: Sendable {
   package let variants: [StringCatalogVariant]
   /// The specifiers and the numbers of the arguments that the substitutions format, by name.
   let substitutionArguments: FormatSpecifiers.Substitutions
-  /// Index of the localization's object in the document's JSON nodes.
-  package let node: Int
+  let json: JSONElement
 
   /// The string without variations; nil if there are only variations.
   package var text: StringCatalogVariant? { variants.first { $0.path.isEmpty } }
@@ -103,4 +100,19 @@ package struct StringCatalogVariant: Hashable, Sendable {
   package let value: String
   /// The range of the JSON string, including its quotes.
   package let valueRange: SourceRange
+}
+
+extension StringCatalogDocument {
+  /// The text of a catalog without keys, as Xcode writes it; version 1.0.
+  package static func text(ofNewCatalogIn sourceLanguage: String) -> String {
+    """
+    {
+      "sourceLanguage" : \(JSONText.quoted(sourceLanguage, escaping: .required)),
+      "strings" : {
+
+      },
+      "version" : "1.0"
+    }
+    """
+  }
 }

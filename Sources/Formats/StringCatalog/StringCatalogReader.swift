@@ -12,7 +12,6 @@ struct StringCatalogReader {
   static let maximumNesting = 8
 
   private let source: SourceFile
-  private let locator: SourceLocator
   private var sink = DiagnosticSink()
   /// The languages of the entries read so far, each checked at its first place.
   private var languages: Set<String> = []
@@ -23,7 +22,6 @@ struct StringCatalogReader {
     let chosen =
       isUTF16 ? SourceFile(path: source.path, bytes: source.bytes, encoding: .utf16LittleEndian) : source
     self.source = chosen
-    locator = SourceLocator(chosen)
   }
 
   var diagnostics: [Diagnostic] { sink.diagnostics }
@@ -37,7 +35,7 @@ struct StringCatalogReader {
     let version = readVersion(root)
     let language = required("sourceLanguage", in: root).flatMap { text($0, "sourceLanguage", .error) }
     if let language, let node = root["sourceLanguage"],
-      let diagnostic = LanguageFolderName.diagnostic(for: language, at: place(node))
+      let diagnostic = LanguageFolderName.diagnostic(for: language, at: node.location)
     {
       sink.report(diagnostic)
     }
@@ -51,11 +49,11 @@ struct StringCatalogReader {
 
   private mutating func readVersion(_ root: JSONElement) -> String? {
     guard let value = root["version"] else {
-      if root.isObject { sink.report(.catalogMissingKey("version", .warning, at: place(root))) }
+      if root.isObject { sink.report(.catalogMissingKey("version", .warning, at: root.location)) }
       return nil
     }
     guard let version = text(value, "version", .warning) else { return nil }
-    if !Self.versions.contains(version) { sink.report(.catalogUnknownVersion(version, at: place(value))) }
+    if !Self.versions.contains(version) { sink.report(.catalogUnknownVersion(version, at: value.location)) }
     return version
   }
 
@@ -66,7 +64,7 @@ struct StringCatalogReader {
     for (key, value) in members where object(value, "an entry") != nil {
       screen(key)
       let entry = readEntry(key, value)
-      StringCatalogChecks(entry, locator: locator).run(reportingTo: &sink)
+      for localization in entry.localizations { checkSubstitutions(localization) }
       entries.append(entry)
     }
     return entries
@@ -81,13 +79,15 @@ struct StringCatalogReader {
       else { continue }
       guard let earlier = first.updateValue(key.range, forKey: text) else { continue }
       sink.report(
-        .canonicallyEqualKeys(text, at: locator.location(of: key.range), first: locator.location(of: earlier)))
+        .canonicallyEqualKeys(text, at: source.location(of: key.range), first: source.location(of: earlier)))
     }
   }
 
   /// Reports characters in a key or a comment that should not be in a title.
   private mutating func screen(_ node: JSONElement) {
-    guard let text = node.string, let diagnostic = TextScreening.diagnostic(for: text, at: place(node)) else { return }
+    guard let text = node.string, let diagnostic = TextScreening.diagnostic(for: text, at: node.location) else {
+      return
+    }
     sink.report(diagnostic)
   }
 
@@ -95,14 +95,14 @@ struct StringCatalogReader {
     value["comment"].map { screen($0) }
     let extractionState = value["extractionState"].flatMap { text($0, "extractionState", .warning) }
     if let state = extractionState, !Self.extractionStates.contains(state), let node = value["extractionState"] {
-      sink.report(.catalogUnknown(.unknownExtractionState, "extraction state", state, at: place(node)))
+      sink.report(.catalogUnknown(.unknownExtractionState, "extraction state", state, at: node.location))
     }
     var shouldTranslate = true
     if let node = value["shouldTranslate"] {
       if let boolean = node.boolean {
         shouldTranslate = boolean
       } else {
-        sink.report(.catalogWrongType("shouldTranslate", "a Boolean", .warning, at: place(node)))
+        sink.report(.catalogWrongType("shouldTranslate", "a Boolean", .warning, at: node.location))
       }
     }
     var localizations: [StringCatalogLocalization] = []
@@ -111,26 +111,28 @@ struct StringCatalogReader {
       for (language, content) in members {
         let name = language.string ?? ""
         if languages.insert(name).inserted {
-          LanguageFolderName.diagnostic(for: name, at: place(language)).map { sink.report($0) }
+          LanguageFolderName.diagnostic(for: name, at: language.location).map { sink.report($0) }
         }
         let lowercased = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
         if let earlier = spellings.updateValue(language, forKey: lowercased), earlier.string?.utf8Equals(name) == false
         {
-          sink.report(.catalogSameLanguage(name, at: place(language), first: place(earlier)))
+          sink.report(.catalogSameLanguage(name, at: language.location, first: earlier.location))
         }
         guard object(content, "a localization") != nil else { continue }
         let variants = readVariants(content, name)
         // An unreadable string has its own error.
-        if variants.isEmpty, sink.worst != .error { sink.report(.catalogEmptyLocalization(name, at: place(language))) }
+        if variants.isEmpty, sink.worst != .error {
+          sink.report(.catalogEmptyLocalization(name, at: language.location))
+        }
         localizations.append(
           StringCatalogLocalization(
-            language: name, variants: variants, substitutionArguments: substitutions(content), node: content.index))
+            language: name, variants: variants, substitutionArguments: substitutions(content), json: content))
       }
     }
     return StringCatalogEntry(
       key: LocalizationKey(key.string ?? ""), range: SourceRange(key.range.start, value.range.end),
       comment: value["comment"].flatMap { text($0, "comment", .warning) }, extractionState: extractionState,
-      shouldTranslate: shouldTranslate, localizations: localizations, node: value.index)
+      shouldTranslate: shouldTranslate, localizations: localizations)
   }
 
   private func substitutions(_ localization: JSONElement) -> FormatSpecifiers.Substitutions {
@@ -163,18 +165,18 @@ struct StringCatalogReader {
   private mutating func checkArgument(of substitution: JSONElement, _ name: String, at key: JSONElement) {
     if let node = substitution["formatSpecifier"] {
       if let specifier = text(node, "formatSpecifier", .warning), FormatSpecifiers("%" + specifier).arguments.isEmpty {
-        sink.report(.catalogMissingFormatSpecifier(name, at: place(node)))
+        sink.report(.catalogMissingFormatSpecifier(name, at: node.location))
       }
     } else {
-      sink.report(.catalogMissingFormatSpecifier(name, at: place(key)))
+      sink.report(.catalogMissingFormatSpecifier(name, at: key.location))
     }
     guard let node = substitution["argNum"] else { return }
     guard let number = node.integer else {
-      sink.report(.catalogWrongType("argNum", "an integer", .warning, at: place(node)))
+      sink.report(.catalogWrongType("argNum", "an integer", .warning, at: node.location))
       return
     }
     if !(1...FormatSpecifiers.maximumPosition).contains(number) {
-      sink.report(.argumentPosition("argNum \(number)", at: place(node)))
+      sink.report(.argumentPosition("argNum \(number)", at: node.location))
     }
   }
 
@@ -191,11 +193,11 @@ struct StringCatalogReader {
       variants += readVariations(variations, path, language, nesting: nesting + 1)
     }
     if let unit = holder["stringUnit"], holder["variations"] != nil {
-      sink.report(.catalogBothTextAndVariations(at: place(unit)))
+      sink.report(.catalogBothTextAndVariations(at: unit.location))
     }
     let known = ["stringUnit", "stringSet", "variations"]
     if !path.isEmpty, !holder.members.contains(where: { $0.key.string.map(known.contains) == true }) {
-      sink.report(.catalogMissingStringUnit(ownPath, at: place(holder)))
+      sink.report(.catalogMissingStringUnit(ownPath, at: holder.location))
     }
     return variants
   }
@@ -204,19 +206,19 @@ struct StringCatalogReader {
     _ node: JSONElement, _ path: String, _ language: String, nesting: Int
   ) -> [StringCatalogVariant] {
     guard nesting <= Self.maximumNesting else {
-      sink.report(.tooDeep("variations are nested more than \(Self.maximumNesting) levels deep", at: place(node)))
+      sink.report(.tooDeep("variations are nested more than \(Self.maximumNesting) levels deep", at: node.location))
       return []
     }
     guard let kinds = object(node, "variations") else { return [] }
     var variants: [StringCatalogVariant] = []
-    if node["plural"] != nil, node["device"] != nil { sink.report(.catalogBothVariations(at: place(node))) }
+    if node["plural"] != nil, node["device"] != nil { sink.report(.catalogBothVariations(at: node.location)) }
     for (kindKey, cases) in kinds {
       let kind = kindKey.string ?? ""
       if path.hasPrefix("\(kind).") || path.contains(".\(kind).") {
-        sink.report(.catalogRepeatedVariation(kind, at: place(kindKey)))
+        sink.report(.catalogRepeatedVariation(kind, at: kindKey.location))
       }
       if kind != "plural", kind != "device" {
-        sink.report(.catalogUnknown(.unknownVariation, "variation", kind, at: place(kindKey)))
+        sink.report(.catalogUnknown(.unknownVariation, "variation", kind, at: kindKey.location))
       }
       guard let members = object(cases, "variations of \"\(kind)\"") else { continue }
       var names: [String] = []
@@ -235,23 +237,23 @@ struct StringCatalogReader {
   private mutating func checkCase(_ name: String, _ kind: String, at key: JSONElement) {
     switch kind {
     case "plural" where !PluralCategories.all.contains(name):
-      sink.report(.catalogUnknown(.unknownPluralCategory, "plural category", name, at: place(key)))
+      sink.report(.catalogUnknown(.unknownPluralCategory, "plural category", name, at: key.location))
     case "device" where !Self.devices.contains(name):
-      sink.report(.catalogUnknown(.unknownDevice, "device", name, at: place(key)))
+      sink.report(.catalogUnknown(.unknownDevice, "device", name, at: key.location))
     default: break
     }
   }
 
   private mutating func checkPlural(_ names: [String], _ language: String, at key: JSONElement) {
     let missing = (PluralCategories.needed(in: language) ?? ["other"]).filter { !names.contains($0) }
-    if !missing.isEmpty { sink.report(.catalogMissingPlural(missing, language, at: place(key))) }
+    if !missing.isEmpty { sink.report(.catalogMissingPlural(missing, language, at: key.location)) }
   }
 
   private mutating func readUnit(_ unit: JSONElement, _ path: String) -> [StringCatalogVariant] {
     guard object(unit, "stringUnit") != nil else { return [] }
     let state = readState(unit)
     guard let node = unit["value"] else {
-      sink.report(.catalogMissingValue(at: place(unit)))
+      sink.report(.catalogMissingValue(at: unit.location))
       return []
     }
     guard let value = text(node, "value", .error) else { return [] }
@@ -262,11 +264,11 @@ struct StringCatalogReader {
     guard object(set, "stringSet") != nil else { return [] }
     let state = readState(set)
     guard let values = set["values"] else {
-      sink.report(.catalogMissingValue(at: place(set)))
+      sink.report(.catalogMissingValue(at: set.location))
       return []
     }
     guard values.kind == .array else {
-      sink.report(.catalogWrongType("values", "an array", .error, at: place(values)))
+      sink.report(.catalogWrongType("values", "an array", .error, at: values.location))
       return []
     }
     var variants: [StringCatalogVariant] = []
@@ -279,39 +281,61 @@ struct StringCatalogReader {
 
   private mutating func readState(_ unit: JSONElement) -> String? {
     guard let node = unit["state"] else {
-      sink.report(.catalogMissingState(at: place(unit)))
+      sink.report(.catalogMissingState(at: unit.location))
       return nil
     }
     guard let state = text(node, "state", .warning) else { return nil }
-    if !Self.states.contains(state) { sink.report(.catalogUnknown(.unknownState, "state", state, at: place(node))) }
+    if !Self.states.contains(state) { sink.report(.catalogUnknown(.unknownState, "state", state, at: node.location)) }
     return state
   }
 
   private mutating func variant(
     _ path: String, _ state: String?, _ value: String, _ node: JSONElement
   ) -> StringCatalogVariant {
-    if let diagnostic = TextScreening.diagnostic(for: value, at: place(node)) { sink.report(diagnostic) }
+    if let diagnostic = TextScreening.diagnostic(for: value, at: node.location) { sink.report(diagnostic) }
     if let position = FormatSpecifiers(value).impossiblePosition {
-      sink.report(.argumentPosition(position, at: place(node)))
+      sink.report(.argumentPosition(position, at: node.location))
     }
     return StringCatalogVariant(path: path, state: state, value: value, valueRange: node.range)
   }
 
-  // MARK: Shapes
+  /// Checks that every `%#@name@` has its substitution, and that every substitution is used.
+  private mutating func checkSubstitutions(_ localization: StringCatalogLocalization) {
+    // By name, in file order: the first string of each substitution.
+    var defined: [(name: LocalizationKey, range: SourceRange)] = []
+    var isDefined: Set<LocalizationKey> = []
+    for variant in localization.variants {
+      guard let name = StringCatalogVariantPath.substitutionName(variant.path).map({ LocalizationKey($0) }),
+        isDefined.insert(name).inserted
+      else { continue }
+      defined.append((name, variant.valueRange))
+    }
+    var used: Set<LocalizationKey> = []
+    for variant in localization.variants {
+      for name in FormatSpecifiers(variant.value).substitutions where used.insert(LocalizationKey(name)).inserted {
+        if !isDefined.contains(LocalizationKey(name)) {
+          sink.report(.catalogUndefinedSubstitution(name, at: source.location(of: variant.valueRange)))
+        }
+      }
+    }
+    for (name, range) in defined where !used.contains(name) {
+      sink.report(.catalogUnusedSubstitution(name.rawValue, at: source.location(of: range)))
+    }
+  }
 
-  private func place(_ value: JSONElement) -> SourceLocation { locator.location(of: value.range) }
+  // MARK: Shapes
 
   /// The members of an object; nil for any other value, which is reported.
   private mutating func object(_ value: JSONElement, _ name: String) -> JSONMembers? {
     if value.isObject { return value.members }
-    sink.report(.catalogWrongType(name, "an object", .error, at: place(value)))
+    sink.report(.catalogWrongType(name, "an object", .error, at: value.location))
     return nil
   }
 
   /// The value of a string; nil for any other value, which is reported.
   private mutating func text(_ value: JSONElement, _ name: String, _ severity: Severity) -> String? {
     if let text = value.string { return text }
-    sink.report(.catalogWrongType(name, "a string", severity, at: place(value)))
+    sink.report(.catalogWrongType(name, "a string", severity, at: value.location))
     return nil
   }
 
@@ -319,9 +343,9 @@ struct StringCatalogReader {
     if let value = root[key] { return value }
     // A root that is not an object is reported once.
     if root.isObject {
-      sink.report(.catalogMissingKey(key, .error, at: place(root)))
+      sink.report(.catalogMissingKey(key, .error, at: root.location))
     } else if key == "strings" {
-      sink.report(.catalogWrongType("the catalog", "an object", .error, at: place(root)))
+      sink.report(.catalogWrongType("the catalog", "an object", .error, at: root.location))
     }
     return nil
   }

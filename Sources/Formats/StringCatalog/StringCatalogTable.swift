@@ -23,7 +23,7 @@ package struct StringCatalogTable: EditableTable {
   package var source: SourceFile { document.source }
 
   /// The entry and path of the text that `identifier` names; a key of the catalog names its plain text.
-  private func variant(_ identifier: LocalizationKey) -> (key: LocalizationKey, path: String) {
+  func variant(_ identifier: LocalizationKey) -> (key: LocalizationKey, path: String) {
     if document.entry(identifier) != nil { return (identifier, "") }
     return VariantIdentifier.catalogParts(of: identifier) ?? (identifier, "")
   }
@@ -48,24 +48,12 @@ package struct StringCatalogTable: EditableTable {
     if own != "substitutions" {
       let place = Place(key: key, language: change.language)
       let first = variation[place] ?? own
-      if first != own { return .catalog(first.isEmpty ? .hasPlainText : .hasVariations) }
+      if first != own { return first.isEmpty ? .hasPlainText : .hasVariations }
       variation[place] = own
     }
     guard entry?.localization(change.language) != nil else { return nil }
     do throws(TableEditError) { _ = try edits(for: [change]) } catch { return error }
     return nil
-  }
-
-  package func edits(for changes: [TableChange]) throws(TableEditError) -> [TextEdit] {
-    let edits = changes.flatMap { change -> [StringCatalogChange] in
-      let (key, path) = variant(change.key)
-      let text = StringCatalogChange(
-        key, .text(change.text, state: change.state.catalogName, language: change.language, variant: path))
-      // Developers decide the comment of an existing key.
-      guard document.entry(key) == nil, let comment = change.comment else { return [text] }
-      return [StringCatalogChange(key, .comment(comment)), text]
-    }
-    do { return try document.edits(applying: edits) } catch { throw .catalog(error) }
   }
 
   package func isEdited(into after: StringCatalogTable, by changes: [TableChange]) -> Bool {

@@ -8,13 +8,10 @@ package struct StringCatalogVariantPath {
   package init?(_ path: String) {
     var holders: [String] = []
     var rest = path[...]
-    let prefix = "substitutions."
-    if rest.hasPrefix(prefix) {
-      rest = rest.dropFirst(prefix.count)
-      let name = rest[..<Self.endOfName(in: rest)]
+    if let name = Self.substitutionName(path) {
       if name.isEmpty { return nil }
-      holders = ["substitutions", String(name)]
-      rest = rest[name.endIndex...].dropFirst()
+      holders = ["substitutions", name]
+      rest = rest.dropFirst("substitutions.".count + name.count).dropFirst()
     }
     var parts = rest.isEmpty ? [] : rest.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
     while let kind = parts.popFirst() {
@@ -58,8 +55,16 @@ package struct StringCatalogVariantPath {
     }
   }
 
+  /// The name in `substitutions.name.…`; nil for any other path.
+  static func substitutionName(_ path: String) -> String? {
+    let prefix = "substitutions."
+    guard path.hasPrefix(prefix) else { return nil }
+    let rest = path.dropFirst(prefix.count)
+    return String(rest[..<endOfName(in: rest)])
+  }
+
   /// The end of a substitution's name, which may contain dots: the kind of variation that follows marks it.
-  static func endOfName(in text: Substring) -> Substring.Index {
+  private static func endOfName(in text: Substring) -> Substring.Index {
     [".plural.", ".device.", ".set."].compactMap { text.firstRange(of: $0)?.lowerBound }.min() ?? text.endIndex
   }
 }

@@ -18,7 +18,7 @@ extension Diagnostic {
       case .dictionary: "a dictionary"
       case .data: "data"
       }
-    return nonStringValue(ofKey: member.key.value, kind: kind, at: location, help: "put the value in quotes")
+    return nonStringValue(ofKey: member.name.value, kind: kind, at: location, help: "put the value in quotes")
   }
 
   static func nonStringValue(

@@ -12,23 +12,21 @@ extension PropertyListDocument: EditableTable {
   /// The error of a change with a character that XML does not allow.
   static func unencodable(in change: TableChange) -> TableEditError? {
     let forbidden = [change.text, change.key.rawValue].lazy.compactMap { XMLText.firstForbidden(in: $0) }
-    return forbidden.first.map { .propertyList(.unencodable($0)) }
+    return forbidden.first.map { .unencodable($0) }
   }
 
   package func edits(for changes: [TableChange]) throws(TableEditError) -> [TextEdit] {
     guard let root else { throw .unfaithful }
     var edits: [TextEdit] = []
     var new: [(String, String)] = []
-    do throws(PropertyListEditError) {
-      for change in changes {
-        if let node = root[change.key.rawValue], node.string != nil {
-          edits.append(try edit(settingString: change.text, of: node))
-        } else {
-          new.append((change.key.rawValue, change.text))
-        }
+    for change in changes {
+      if let node = root[change.key.rawValue], node.string != nil {
+        edits.append(try edit(settingString: change.text, of: node))
+      } else {
+        new.append((change.key.rawValue, change.text))
       }
-      return new.isEmpty ? edits : edits + [try edit(addingStrings: new, to: root)]
-    } catch { throw .propertyList(error) }
+    }
+    return new.isEmpty ? edits : edits + [try edit(addingStrings: new, to: root)]
   }
 
   package func isEdited(into after: PropertyListDocument, by changes: [TableChange]) -> Bool {
@@ -49,18 +47,18 @@ extension PropertyListDocument {
   ) -> PropertyListDocument {
     let document = parse(source, reportingTo: &sink)
     guard let members = document.root?.dictionary?.effectiveMembers else { return document }
-    let locator = SourceLocator(document.source)
-    func place(_ range: SourceRange?) -> SourceLocation {
-      range.map(locator.location(of:)) ?? SourceLocation(path: source.path)
-    }
     for member in members {
       if member.value.string == nil {
-        sink.report(.nonStringValue(ofKey: member.key, kind: member.value.kind, at: place(member.value.range)))
+        sink.report(
+          .nonStringValue(
+            ofKey: member.key, kind: member.value.kind, at: document.source.location(of: member.value.range)))
       }
       // U+0000 was reported with the property list.
       for (text, range) in [(member.key, member.keyRange), (member.value.string ?? "", member.value.range)]
       where !text.utf8.contains(0) {
-        if let diagnostic = TextScreening.diagnostic(for: text, at: place(range)) { sink.report(diagnostic) }
+        if let diagnostic = TextScreening.diagnostic(for: text, at: document.source.location(of: range)) {
+          sink.report(diagnostic)
+        }
       }
     }
     return document

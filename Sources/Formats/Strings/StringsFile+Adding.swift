@@ -6,7 +6,7 @@ extension StringsFile {
   /// They go after the last entry and the rest of its line, at the end of a file of comments alone, or before the
   /// closing brace. The file's last line end stays the same. Only for a complete file; empty if there are no
   /// new entries.
-  package func edits(adding new: [NewStringsEntry]) -> [TextEdit] {
+  package func edits(adding new: [TableChange]) -> [TextEdit] {
     if new.isEmpty { return [] }
     var style = StringsStyle(of: self)
     if let last = entries.last {
@@ -15,7 +15,7 @@ extension StringsFile {
       return [TextEdit(range: SourceRange(offset, offset), replacement: style.separator + style.written(new))]
     }
     let body = style.written(new)
-    if let dictionary, dictionary.delimiters == .braces { return [insertion(of: body, into: dictionary, style)] }
+    if entries.delimiters == .braces { return [insertionBetweenBraces(of: body, style)] }
     let end = source.text.count
     let text = lead(to: end, style) + body + style.lineEnding
     return [TextEdit(range: SourceRange(end, end), replacement: text)]
@@ -37,8 +37,8 @@ extension StringsFile {
   }
 
   /// Inserts the first entries between the braces of an empty dictionary.
-  private func insertion(of body: String, into dictionary: OpenStepDictionary, _ style: StringsStyle) -> TextEdit {
-    let brace = dictionary.range.end - 1
+  private func insertionBetweenBraces(of body: String, _ style: StringsStyle) -> TextEdit {
+    let brace = entries.range.end - 1
     let lineStart = source.text[..<brace].lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0
     let isOwnLine = lineStart > 0 && (source.text[lineStart - 1] == 0x0A || source.text[lineStart - 1] == 0x0D)
     let text = (isOwnLine ? "" : style.lineEnding) + body + style.lineEnding
@@ -66,7 +66,7 @@ extension StringsFile {
   /// entries.
   ///
   /// Must be written as UTF-8 without a byte order mark. Empty if there are no entries; readers reject an empty file.
-  package static func text(ofNewFileWith entries: [NewStringsEntry]) -> String {
+  package static func text(ofNewFileWith entries: [TableChange]) -> String {
     let style = StringsStyle()
     return entries.isEmpty ? "" : style.written(entries) + style.lineEnding
   }
@@ -76,28 +76,27 @@ extension StringsFile {
   /// The edit that inserts `written`, an entry with its comment from a file of the same style, after `entry`.
   ///
   /// It goes after the rest of the entry's line. Only for a complete file.
-  package func edit(inserting written: String, after entry: StringsEntry, _ style: StringsStyle) -> TextEdit {
+  package func edit(inserting written: String, after entry: OpenStepMember, _ style: StringsStyle) -> TextEdit {
     let end = endOfLine(of: entry)
     return TextEdit(range: SourceRange(end, end), replacement: style.separator + written)
   }
 
   /// The edit that inserts `written` before `entry` and its comment.
-  package func edit(inserting written: String, before entry: StringsEntry, _ style: StringsStyle) -> TextEdit {
-    let start = entry.commentRange?.start ?? entry.range.start
-    return TextEdit(range: SourceRange(start, start), replacement: written + style.separator)
+  package func edit(inserting written: String, before entry: OpenStepMember, _ style: StringsStyle) -> TextEdit {
+    TextEdit(range: SourceRange(entry.start, entry.start), replacement: written + style.separator)
   }
 
   /// The source text of the entry with its comment, without the rest of its line.
-  package func written(_ entry: StringsEntry) -> String {
-    source.string(in: SourceRange(entry.commentRange?.start ?? entry.range.start, entry.range.end))
+  package func written(_ entry: OpenStepMember) -> String {
+    source.string(in: SourceRange(entry.start, entry.range.end))
   }
 
   /// The lines of `entry` and its comment; not complete lines if they share them with other content.
-  package func lines(of entry: StringsEntry) -> SourceRange {
-    SourceRange(entry.commentRange?.start ?? entry.range.start, endOfLine(of: entry))
+  package func lines(of entry: OpenStepMember) -> SourceRange {
+    SourceRange(entry.start, endOfLine(of: entry))
   }
 
-  private func endOfLine(of entry: StringsEntry) -> Int { endOfLineContent(after: entry.range.end).offset }
+  private func endOfLine(of entry: OpenStepMember) -> Int { endOfLineContent(after: entry.range.end).offset }
 
   /// The file's own style, with each entry on its own line; inferred from the complete file.
   package var lineStyle: StringsStyle {

@@ -4,28 +4,25 @@ extension StringsFile {
   /// The edit that changes the value of `entry`, keeping its quotes; no byte outside the value changes.
   ///
   /// An equal value keeps its spelling. `key;` becomes `key = value;`. Only for a complete file.
-  package func edit(settingValue value: String, of entry: StringsEntry) -> TextEdit {
+  package func edit(settingValue value: String, of entry: OpenStepMember) -> TextEdit {
     if entry.holds(value) {
-      return TextEdit(range: entry.valueRange, replacement: source.string(in: entry.valueRange))
+      return TextEdit(range: entry.value.range, replacement: source.string(in: entry.value.range))
     }
     if entry.isShortcut {
       let style = StringsStyle(of: self)
-      let end = entry.keyRange.end
+      let end = entry.name.range.end
       let gap = style.equalsColumn == nil ? style.beforeEquals : " "
-      let text = gap + "=" + style.afterEquals + entry.keyQuotes.quoting.literal(value)
+      let text =
+        gap + "=" + style.afterEquals + (entry.name.quotes == .none ? .double : entry.name.quotes).literal(value)
       return TextEdit(range: SourceRange(end, end), replacement: text)
     }
-    let quotes = entry.valueQuotes ?? StringsStyle(of: self).valueQuotes
-    return TextEdit(range: entry.valueRange, replacement: quotes.literal(value))
+    let quotes = entry.value.literal?.quotes ?? StringsStyle(of: self).valueQuotes
+    return TextEdit(range: entry.value.range, replacement: quotes.literal(value))
   }
 
-  /// The edit that removes `entry` with its comment and the lines that only they occupy. Only for a complete file.
-  package func edit(removing entry: StringsEntry) -> TextEdit {
-    TextEdit(range: rangeToRemove(with: entry), replacement: "")
-  }
-
-  /// The edits that remove several entries; overlapping edits of adjacent entries are merged.
-  package func edits(removing entries: some Sequence<StringsEntry>) -> [TextEdit] {
+  /// The edits that remove `entries`, each with its comment and the lines that only they occupy; overlapping edits of adjacent entries are
+  /// merged. Only for a complete file.
+  package func edits(removing entries: some Sequence<OpenStepMember>) -> [TextEdit] {
     var ranges: [SourceRange] = []
     for range in entries.map(rangeToRemove(with:)).sorted() {
       if let last = ranges.last, range.start <= last.end {
@@ -41,9 +38,9 @@ extension StringsFile {
     return ranges.map { TextEdit(range: $0, replacement: "") }
   }
 
-  private func rangeToRemove(with entry: StringsEntry) -> SourceRange {
+  private func rangeToRemove(with entry: OpenStepMember) -> SourceRange {
     let text = source.text
-    let first = entry.commentRange?.start ?? entry.range.start
+    let first = entry.start
     // After the content before the entry on its line; the start of the line if nothing precedes it.
     let lineStart = text[..<first].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
     guard lineStart == 0 || Self.isLineEnd(text[lineStart - 1]), let lineEnd = endOfLine(after: entry.range.end) else {
@@ -119,9 +116,4 @@ extension StringsFile {
     }
     return start
   }
-}
-
-extension OpenStepString.Quotes {
-  /// The same quotes, or double quotes if it has no quotes.
-  fileprivate var quoting: OpenStepString.Quotes { self == .none ? .double : self }
 }

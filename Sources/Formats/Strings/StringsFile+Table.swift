@@ -2,13 +2,12 @@ package import Diagnostics
 
 extension StringsFile: EditableTable {
   package func text(_ key: LocalizationKey, in language: String) -> TableText? {
-    entries.position(ofKey: key).map { TableText(value: entries.string($0), range: entries.range($0)) }
+    entries.position(ofKey: key).map { TableText(value: entries.string($0), range: entries[$0].range) }
   }
 
   package func edits(for changes: [TableChange]) throws(TableEditError) -> [TextEdit] {
     let (updates, additions) = divided(changes)
-    let new = additions.map { NewStringsEntry(key: $0.key, value: $0.text, comment: $0.comment) }
-    return updates.map { edit(settingValue: $0.change.text, of: entries[$0.position]) } + edits(adding: new)
+    return updates.map { edit(settingValue: $0.change.text, of: entries[$0.position]) } + edits(adding: additions)
   }
 
   package func rereading(_ source: SourceFile) -> StringsFile? {
@@ -43,7 +42,7 @@ extension StringsFile: EditableTable {
     var updates: [(position: Int, change: TableChange)] = []
     var additions: [TableChange] = []
     for change in changes {
-      if let position = entries.position(ofKey: change.key), entries[position].valueQuotes != nil {
+      if let position = entries.position(ofKey: change.key), entries[position].value.literal != nil {
         updates.append((position, change))
       } else {
         additions.append(change)

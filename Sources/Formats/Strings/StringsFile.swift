@@ -11,18 +11,8 @@ package struct StringsFile: Sendable {
   package let isComplete: Bool
   /// Whether the content must not be used; `entries` are then for reporting only.
   package let hasError: Bool
-  /// The dictionary with the entries; nil if missing.
-  let dictionary: OpenStepDictionary?
   /// In source order, including duplicate keys.
-  package let entries: StringsEntries
-
-  private init(source: SourceFile, isComplete: Bool, hasError: Bool, dictionary: OpenStepDictionary?) {
-    self.source = source
-    self.isComplete = isComplete
-    self.hasError = hasError
-    self.dictionary = dictionary
-    entries = StringsEntries(of: dictionary, in: source.text)
-  }
+  package let entries: OpenStepDictionary
 
   /// The amount of work done while reading.
   package enum Detail: Comparable, Sendable {
@@ -43,28 +33,25 @@ package struct StringsFile: Sendable {
   ) -> StringsFile {
     let document = OpenStepDocument.parse(
       source, recovery: recovery, isIndexed: detail > .places, reportingTo: &sink)
-    var reporter = OpenStepReporter(document.source)
-    defer { sink.report(contentsOf: reporter.diagnostics) }
-    guard case .dictionary(let dictionary)? = document.root else {
+    guard case .dictionary(let entries)? = document.root else {
       if let root = document.root, !document.hasError {
-        reporter.report { .notADictionary(at: $0.location(of: root.range)) }
+        sink.report(.notADictionary(at: document.source.location(of: root.range)))
       }
       return StringsFile(
         source: document.source, isComplete: document.isComplete && document.root == nil, hasError: true,
-        dictionary: nil)
+        entries: OpenStepDictionary(emptyIn: document.source.text))
     }
     if detail == .inspected {
-      var inspection = StringsInspection(document.source, reporter)
-      inspection.inspect(dictionary.members)
-      reporter = inspection.reporter
+      var inspection = StringsInspection(document.source)
+      inspection.inspect(entries)
+      sink.report(contentsOf: inspection.sink.diagnostics)
     }
     return StringsFile(
-      source: document.source, isComplete: document.isComplete, hasError: document.hasError,
-      dictionary: dictionary)
+      source: document.source, isComplete: document.isComplete, hasError: document.hasError, entries: entries)
   }
 
   /// The effective entry for `key`: the last, as in Foundation; nil if not found. Takes constant time.
-  package func entry(forKey key: LocalizationKey) -> StringsEntry? {
+  package func entry(forKey key: LocalizationKey) -> OpenStepMember? {
     entries.position(ofKey: key).map { entries[$0] }
   }
 }

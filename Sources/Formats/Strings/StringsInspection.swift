@@ -2,31 +2,32 @@ internal import Diagnostics
 
 /// Checks each entry of a `.strings` file for content that loads but is probably a mistake.
 struct StringsInspection {
-  private(set) var reporter: OpenStepReporter
-  private let text: [UInt8]
+  private let source: SourceFile
+  private(set) var sink = DiagnosticSink()
   /// The traits of strings that require a check of their characters.
   private let oddTraits: OpenStepToken.Traits
   /// Non-ASCII keys by canonical equivalence, the equality of Swift strings.
   private var canonicalKeys: [String: OpenStepString] = [:]
 
-  init(_ source: SourceFile, _ reporter: OpenStepReporter) {
-    text = source.text
+  init(_ source: SourceFile) {
+    self.source = source
     oddTraits = source.mayHoldControls ? [.nonASCII, .escaped, .control] : [.escaped, .control]
-    self.reporter = reporter
   }
 
-  mutating func inspect(_ members: OpenStepMembers) {
-    for position in members.indices where !members.isPlain(position, unless: oddTraits) { inspect(members[position]) }
+  mutating func inspect(_ entries: OpenStepDictionary) {
+    for position in entries.indices where !entries.members.isPlain(position, unless: oddTraits) {
+      inspect(entries[position])
+    }
   }
 
   private mutating func inspect(_ member: OpenStepMember) {
-    inspectCanonically(member.key)
-    inspect(member.key)
+    inspectCanonically(member.name)
+    inspect(member.name)
     if member.isShortcut { return }
-    if case .string(let string) = member.value {
+    if let string = member.value.literal {
       inspect(string)
     } else {
-      reporter.report { .nonStringValue(member, at: $0.location(of: member.value.range)) }
+      sink.report(.nonStringValue(member, at: source.location(of: member.value.range)))
     }
   }
 
@@ -34,9 +35,8 @@ struct StringsInspection {
     guard !key.traits.isDisjoint(with: [.nonASCII, .escaped]), key.bytes.count <= CombiningMarks.comparableLength
     else { return }
     guard let first = canonicalKeys.updateValue(key, forKey: key.value), first.bytes != key.bytes else { return }
-    reporter.report {
-      .canonicallyEqualKeys(key.value, at: $0.location(of: key.range), first: $0.location(of: first.range))
-    }
+    sink.report(
+      .canonicallyEqualKeys(key.value, at: source.location(of: key.range), first: source.location(of: first.range)))
   }
 
   private mutating func inspect(_ string: OpenStepString) {
@@ -50,25 +50,25 @@ struct StringsInspection {
   /// `//` inside a word is text; probably a mistake, except in a URL.
   private mutating func inspectWord(_ word: OpenStepString) {
     let range = word.range
-    for index in range.start + 1..<max(range.start + 1, range.end - 1) where text[index] == 0x2F {
-      guard text[index + 1] == 0x2F else { continue }
-      if text[index - 1] == 0x3A { return }
-      reporter.report { .suspiciousComment(at: $0.location(of: SourceRange(index, range.end))) }
+    for index in range.start + 1..<max(range.start + 1, range.end - 1) where source.text[index] == 0x2F {
+      guard source.text[index + 1] == 0x2F else { continue }
+      if source.text[index - 1] == 0x3A { return }
+      sink.report(.suspiciousComment(at: source.location(of: SourceRange(index, range.end))))
       return
     }
   }
 
   private mutating func inspectCharacters(of string: OpenStepString) {
     let characters = StringCharacters(string.bytes)
-    if characters.hasNull { reporter.report { .nullCharacter(at: $0.location(of: string.range)) } }
-    if characters.hasUnbalancedDirection { reporter.report { .bidiControl(at: $0.location(of: string.range)) } }
-    if let offset = rawControl(in: string) { reporter.report { .controlCharacter(at: $0.location(at: offset)) } }
+    if characters.hasNull { sink.report(.nullCharacter(at: source.location(of: string.range))) }
+    if characters.hasUnbalancedDirection { sink.report(.bidiControl(at: source.location(of: string.range))) }
+    if let offset = rawControl(in: string) { sink.report(.controlCharacter(at: source.location(at: offset))) }
   }
 
   /// Offset of the first unescaped control character; TAB, line ends and U+0000 do not count.
   private func rawControl(in string: OpenStepString) -> Int? {
     guard !string.traits.isDisjoint(with: [.nonASCII, .control]) else { return nil }
-    let slice = text[...]
+    let slice = source.text[...]
     let bytes = slice.span
     var index = string.range.start
     while index < string.range.end {
@@ -77,9 +77,9 @@ struct StringsInspection {
         index += ByteLanes.count(before: lanes.controls | lanes.marks(of: 0x7F) | lanes.marks(of: 0xC2))
         if index == string.range.end { break }
       }
-      let byte = text[index]
+      let byte = source.text[index]
       let isC0 = (byte < 0x20 && byte != 0 && byte != 0x09 && byte != 0x0A && byte != 0x0D) || byte == 0x7F
-      let isC1 = byte == 0xC2 && index + 1 < string.range.end && text[index + 1] < 0xA0
+      let isC1 = byte == 0xC2 && index + 1 < string.range.end && source.text[index + 1] < 0xA0
       if isC0 || isC1 { return index }
       index += 1
     }

@@ -6,28 +6,28 @@ extension StringsStyle {
     let text = file.source.text
     lineEnding = Self.lineEnding(of: text)
     guard let last = file.entries.last else {
-      if file.dictionary?.delimiters == .braces { indentation = "    " }
+      if file.entries.delimiters == .braces { indentation = "    " }
       return
     }
-    keyQuotes = last.keyQuotes
+    keyQuotes = last.name.quotes
     separation = Self.separation(of: file)
-    indentation = Self.indentation(in: text, before: last.commentRange?.start ?? last.range.start)
-    comment = file.entries.last { $0.commentRange != nil }.flatMap { Self.comment(of: $0, in: text) }
-    if let assigned = file.entries.last(where: { !$0.isShortcut && $0.valueQuotes != nil }) {
-      valueQuotes = assigned.valueQuotes ?? .double
+    indentation = Self.indentation(in: text, before: last.start)
+    comment = file.entries.last { $0.comment != nil }.flatMap { Self.comment(of: $0, in: text) }
+    if let assigned = file.entries.last(where: { !$0.isShortcut && $0.value.literal != nil }) {
+      valueQuotes = assigned.value.literal?.quotes ?? .double
       inferSpacing(from: assigned, in: text)
     }
   }
 
-  private mutating func inferSpacing(from entry: StringsEntry, in text: [UInt8]) {
-    var lexer = OpenStepLexer(text, from: entry.keyRange.end)
+  private mutating func inferSpacing(from entry: OpenStepMember, in text: [UInt8]) {
+    var lexer = OpenStepLexer(text, from: entry.name.range.end)
     while let token = lexer.next(), token.kind != .equals {
       guard token.kind == .whitespace else { return }
     }
     let equals = lexer.offset - 1
-    guard let before = Self.space(text[entry.keyRange.end..<max(entry.keyRange.end, equals)]),
-      let after = Self.space(text[lexer.offset..<max(lexer.offset, entry.valueRange.start)]),
-      let end = Self.space(text[entry.valueRange.end..<max(entry.valueRange.end, entry.range.end - 1)])
+    guard let before = Self.space(text[entry.name.range.end..<max(entry.name.range.end, equals)]),
+      let after = Self.space(text[lexer.offset..<max(lexer.offset, entry.value.range.start)]),
+      let end = Self.space(text[entry.value.range.end..<max(entry.value.range.end, entry.range.end - 1)])
     else { return }
     (beforeEquals, afterEquals, beforeSemicolon) = (before, after, end)
     guard before.utf8.count > 1, before.utf8.allSatisfy({ $0 == 0x20 }) else { return }
@@ -52,7 +52,7 @@ extension StringsStyle {
     return space(text[lineStart..<offset]) ?? ""
   }
 
-  private static func comment(of entry: StringsEntry, in text: [UInt8]) -> Comment? {
+  private static func comment(of entry: OpenStepMember, in text: [UInt8]) -> Comment? {
     guard let comment = entry.comment else { return nil }
     let gap = text[comment.range.end..<entry.range.start]
     let isAbove = gap.contains { $0 == 0x0A || $0 == 0x0D }
@@ -75,20 +75,20 @@ extension StringsStyle {
     var last = Separation.nextLine
     for (before, entry) in zip(entries, entries.dropFirst()) {
       last = separation(
-        in: file.source.text, from: before.range.end, to: entry.commentRange?.start ?? entry.range.start)
+        in: file.source.text, from: before.range.end, to: entry.start)
       counts[last, default: 0] += 1
     }
     guard let most = counts.values.max() else { return separation(ofOnly: entries.last, in: file) }
     return counts[last] == most ? last : [.nextLine, .blankLine, .sameLine].first { counts[$0] == most } ?? last
   }
 
-  private static func separation(ofOnly entry: StringsEntry?, in file: StringsFile) -> Separation {
+  private static func separation(ofOnly entry: OpenStepMember?, in file: StringsFile) -> Separation {
     guard let entry else { return .blankLine }
-    if let dictionary = file.dictionary, dictionary.delimiters == .braces {
-      let open = dictionary.range.start + 1
+    if file.entries.delimiters == .braces {
+      let open = file.entries.range.start + 1
       return separation(in: file.source.text, from: open, to: entry.range.start) == .sameLine ? .sameLine : .nextLine
     }
-    return entry.commentRange == nil ? .nextLine : .blankLine
+    return entry.comment == nil ? .nextLine : .blankLine
   }
 
   private static func separation(in text: [UInt8], from start: Int, to end: Int) -> Separation {

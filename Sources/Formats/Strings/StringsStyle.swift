@@ -66,7 +66,7 @@ extension StringsStyle.Comment {
 
 extension StringsStyle {
   /// `entries` as text, each with its comment, from the first line's indentation to the last semicolon.
-  func written(_ entries: [NewStringsEntry]) -> String {
+  func written(_ entries: [TableChange]) -> String {
     let separator = separator
     var text: [UInt8] = []
     for (number, entry) in entries.enumerated() {
@@ -76,7 +76,7 @@ extension StringsStyle {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func write(_ entry: NewStringsEntry, to text: inout [UInt8]) {
+  private func write(_ entry: TableChange, to text: inout [UInt8]) {
     if separation != .sameLine { text += indentation.utf8 }
     if let comment, let own = entry.comment {
       comment.write(own, indentation: indentation, lineEnding: lineEnding, to: &text)
@@ -95,7 +95,7 @@ extension StringsStyle {
     }
     text.append(0x3D)
     text += afterEquals.utf8
-    valueQuotes.write(entry.value, to: &text)
+    valueQuotes.write(entry.text, to: &text)
     text += beforeSemicolon.utf8
     text.append(0x3B)
   }

@@ -5,17 +5,17 @@ struct StringsDictChecks {
   private let entry: StringsDictEntry
   /// The location of `entry` in the file.
   private let location: SourceLocation
-  private let locator: SourceLocator
+  private let source: SourceFile
   /// The names of variables with their own error.
   private let unreadable: Set<LocalizationKey>
 
   init(
-    _ entry: StringsDictEntry, unreadable: Set<LocalizationKey>, at location: SourceLocation, in locator: SourceLocator
+    _ entry: StringsDictEntry, unreadable: Set<LocalizationKey>, at location: SourceLocation, in source: SourceFile
   ) {
     self.entry = entry
     self.unreadable = unreadable
     self.location = location
-    self.locator = locator
+    self.source = source
   }
 
   func run(reportingTo sink: inout DiagnosticSink) {
@@ -112,7 +112,7 @@ struct StringsDictChecks {
   }
 
   private func place(_ text: StringsDictText) -> SourceLocation {
-    text.range.map { locator.location(of: $0) } ?? location
+    text.range.map { source.location(of: $0) } ?? location
   }
 }
 

@@ -22,6 +22,20 @@ package struct StringsDictDocument: Sendable {
     return StringsDictDocument(
       propertyList: propertyList, entries: isRefused ? [] : entries, isComplete: propertyList.isComplete && !isRefused)
   }
+
+  /// The entry of `key`, compared by code unit; nil if not found.
+  package func entry(_ key: LocalizationKey) -> StringsDictEntry? { entries.first { $0.key == key } }
+
+  /// An empty file, as Xcode writes one.
+  package static let emptyText = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    </dict>
+    </plist>
+
+    """
 }
 
 /// The value of one key of a `.stringsdict`.
@@ -50,6 +64,43 @@ package struct StringsDictEntry: Sendable {
       guard let device = text.device, device != "iphone" else { return true }
       return device == "other" && !categories.contains { $0.name == text.name && $0.device == "iphone" }
     }
+  }
+}
+
+extension StringsDictEntry {
+  /// The strings of the entry, in the order of the file, with their places.
+  package var texts: [(path: StringsDictPath, text: StringsDictText)] {
+    var result = format.map { [([StringsDictKey.format], $0)] } ?? []
+    for variable in variables {
+      result += variable.categories.map {
+        ([variable.name, $0.name] + ($0.device.map { [StringsDictKey.device, $0] } ?? []), $0)
+      }
+    }
+    result += widths.map { ([StringsDictKey.width, $0.name], $0) }
+    for device in devices {
+      let own = [StringsDictKey.device, device.name]
+      let hasVariables = !device.entry.variables.isEmpty
+      if let format = device.entry.format {
+        result.append((own + (hasVariables ? [StringsDictKey.format] : []), format))
+      }
+      for variable in device.entry.variables {
+        result += variable.categories.map { (own + [variable.name, $0.name], $0) }
+      }
+    }
+    return result.map { (StringsDictPath($0), $1) }
+  }
+
+  /// The part of the entry for `device`, nil if it is missing; the entry itself if `device` is nil.
+  package func part(for device: String?) -> StringsDictEntry? {
+    guard let device else { return self }
+    return devices.first { $0.name == device }?.entry
+  }
+
+  func has(_ variable: String) -> Bool { variables.contains { $0.name == variable } }
+
+  /// The first variable that `text` names and the entry does not have.
+  package func undefinedVariable(in text: String) -> String? {
+    FormatSpecifiers(text).substitutions.first { !has($0) }
   }
 }
 

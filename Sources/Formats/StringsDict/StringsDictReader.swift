@@ -2,14 +2,10 @@ internal import Diagnostics
 
 /// Converts a property list into the entries of a `.stringsdict` and validates them.
 struct StringsDictReader {
-  private let path: String
-  private let locator: SourceLocator
+  private let source: SourceFile
   private var sink = DiagnosticSink()
 
-  init(_ source: SourceFile) {
-    path = source.path
-    locator = SourceLocator(source)
-  }
+  init(_ source: SourceFile) { self.source = source }
 
   var diagnostics: [Diagnostic] { sink.diagnostics }
 
@@ -56,7 +52,7 @@ struct StringsDictReader {
       sink.report(.stringsDictMissingFormat(member.key, at: place(member)))
     }
     let entry = StringsDictEntry(key: key, format: format, variables: variables, widths: widths, devices: devices)
-    StringsDictChecks(entry, unreadable: unreadable, at: place(member), in: locator).run(reportingTo: &sink)
+    StringsDictChecks(entry, unreadable: unreadable, at: place(member), in: source).run(reportingTo: &sink)
     return entry
   }
 
@@ -137,11 +133,7 @@ struct StringsDictReader {
     return nil
   }
 
-  private func place(_ node: PropertyListNode) -> SourceLocation {
-    node.range.map { locator.location(of: $0) } ?? SourceLocation(path: path)
-  }
+  private func place(_ node: PropertyListNode) -> SourceLocation { source.location(of: node.range) }
 
-  private func place(_ member: PropertyListMember) -> SourceLocation {
-    member.keyRange.map { locator.location(of: $0) } ?? SourceLocation(path: path)
-  }
+  private func place(_ member: PropertyListMember) -> SourceLocation { source.location(of: member.keyRange) }
 }

@@ -2,6 +2,13 @@ package import Diagnostics
 
 /// A `.stringsdict`, with that of the development language.
 package struct StringsDictTable: EditableTable {
+  /// A string to set.
+  private struct Change: Hashable {
+    var key: LocalizationKey
+    var path: StringsDictPath
+    var text: String
+  }
+
   private let document: StringsDictDocument
   /// The development language's entries, from which a new entry has everything except the texts.
   private let model: [LocalizationKey: StringsDictEntry]
@@ -10,24 +17,25 @@ package struct StringsDictTable: EditableTable {
 
   /// nil, with the reason in `sink`, for a file that must not be written.
   package init?(_ source: SourceFile, model: SourceFile?, reportingTo sink: inout DiagnosticSink) {
-    let document = StringsDictDocument.parse(source, reportingTo: &sink)
+    var ignored = DiagnosticSink()
+    let entries = model.map { StringsDictDocument.parse($0, reportingTo: &ignored).entries } ?? []
+    self.init(source, Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }, reportingTo: &sink)
+  }
+
+  private init?(
+    _ source: SourceFile, _ model: [LocalizationKey: StringsDictEntry], reportingTo sink: inout DiagnosticSink
+  ) {
+    document = StringsDictDocument.parse(source, reportingTo: &sink)
+    self.model = model
+    let texts = document.entries.flatMap { entry in
+      entry.texts.map { (VariantIdentifier.stringsDict(entry.key, $0.path), $0.text) }
+    }
+    self.texts = Dictionary(texts) { first, _ in first }
     guard document.isComplete else { return nil }
     guard document.propertyList.format == .xml else {
       sink.report(.binaryTable(path: source.path))
       return nil
     }
-    var ignored = DiagnosticSink()
-    let entries = model.map { StringsDictDocument.parse($0, reportingTo: &ignored).entries } ?? []
-    self.init(document, model: Dictionary(entries.map { ($0.key, $0) }) { first, _ in first })
-  }
-
-  private init(_ document: StringsDictDocument, model: [LocalizationKey: StringsDictEntry]) {
-    self.document = document
-    self.model = model
-    let texts = document.entries.flatMap { entry in
-      entry.texts.map { (VariantIdentifier.stringsDict(entry.key, $0.variant), $0.text) }
-    }
-    self.texts = Dictionary(texts) { first, _ in first }
   }
 
   package var source: SourceFile { document.propertyList.source }
@@ -38,64 +46,80 @@ package struct StringsDictTable: EditableTable {
 
   package func refusal(of change: TableChange) -> TableEditError? {
     if let error = PropertyListDocument.unencodable(in: change) { return error }
-    guard let (key, variant) = VariantIdentifier.stringsDictParts(of: change.key) else { return nil }
-    let undefined = [document.entry(key), model[key]].compactMap { $0?.part(for: variant.owningDevice) }
+    guard let (key, path) = VariantIdentifier.stringsDictParts(of: change.key) else { return nil }
+    let undefined = [document.entry(key), model[key]].compactMap { $0?.part(for: path.owningDevice) }
       .map { $0.undefinedVariable(in: change.text) }
     return undefined.contains(nil) ? nil : undefined.compactMap(\.self).first.map { .undefinedVariable($0) }
   }
 
+  /// Each edit is limited to its own string. Missing categories, variables and entries are added: a category in CLDR's order, a variable as a
+  /// plural rule.
+  ///
+  /// - Throws: `wrongType` if the file has a dictionary in place of a string, or a string in place of a dictionary.
   package func edits(for changes: [TableChange]) throws(TableEditError) -> [TextEdit] {
-    let copies = copies(completing: changes)
-    var all = copies.filter { $0.variant == $0.variant.format }
+    guard let root = document.propertyList.root else { throw .unfaithful }
+    var all: [Change] = []
     for change in changes {
-      guard let (key, variant) = VariantIdentifier.stringsDictParts(of: change.key) else { throw .unfaithful }
-      all.append(StringsDictChange(key, variant, change.text))
+      guard let (key, path) = VariantIdentifier.stringsDictParts(of: change.key) else { throw .unfaithful }
+      all.append(Change(key: key, path: path, text: change.text))
     }
-    all += copies.filter { $0.variant != $0.variant.format }
-    do throws(PropertyListEditError) {
-      return try document.edits(applying: all) { key, variable, device in
-        model[key]?.part(for: device)?.variables.first { $0.name == variable }?.valueType ?? "d"
+    let copies = copies(completing: all)
+    var patch = TreePatch()
+    for change in copies.filter(\.path.isFormat) + all + copies.filter({ !$0.path.isFormat }) {
+      if let variable = change.path.variable {
+        let device = change.path.owningDevice
+        let part = [change.key.rawValue] + (device.map { [StringsDictKey.device, $0] } ?? [])
+        if part.reduce(root as PropertyListNode?, { $0?[$1] })?[variable] == nil {
+          let own = model[change.key]?.part(for: device)?.variables.first { $0.name == variable }
+          patch.set(StringsDictKey.plural, at: part + [variable, StringsDictKey.specification])
+          patch.set(own?.valueType ?? "d", at: part + [variable, StringsDictKey.valueType])
+        }
       }
-    } catch { throw .propertyList(error) }
+      patch.set(change.text, at: [change.key.rawValue] + change.path.keys)
+    }
+    var patcher = PropertyListPatcher(document: document.propertyList)
+    try patcher.merge(patch, into: root)
+    return patcher.edits
   }
 
   /// The texts of the development language that new entries, and new devices of entries, need besides `changes`, as Xcode copies them: all but
   /// plural categories of variables with a translation, which need `other` only.
-  private func copies(completing changes: [TableChange]) -> [StringsDictChange] {
-    let written = changes.compactMap { VariantIdentifier.stringsDictParts(of: $0.key) }
-    let variables = Set(written.map { VariantIdentifier.stringsDict($0.key, $0.variant.other) })
-    var known = Set(changes.map(\.key))
-    return written.flatMap { key, variant -> [StringsDictChange] in
-      let entry = document.entry(key)
-      let device = variant.owningDevice
-      guard entry?.part(for: device) == nil, let texts = model[key]?.texts else { return [] }
-      return texts.compactMap { variant, text in
-        let isOwn = entry == nil || variant.owningDevice == device
-        let other = VariantIdentifier.stringsDict(key, variant.other)
-        guard isOwn, variant == variant.other || !variables.contains(other),
-          known.insert(VariantIdentifier.stringsDict(key, variant)).inserted
+  private func copies(completing changes: [Change]) -> [Change] {
+    let variables = Set(changes.map { VariantIdentifier.stringsDict($0.key, $0.path.other) })
+    var known = Set(changes.map { VariantIdentifier.stringsDict($0.key, $0.path) })
+    return changes.flatMap { change -> [Change] in
+      let entry = document.entry(change.key)
+      let device = change.path.owningDevice
+      guard entry?.part(for: device) == nil, let texts = model[change.key]?.texts else { return [] }
+      return texts.compactMap { path, text in
+        let isOwn = entry == nil || path.owningDevice == device
+        let other = VariantIdentifier.stringsDict(change.key, path.other)
+        guard isOwn, path == path.other || !variables.contains(other),
+          known.insert(VariantIdentifier.stringsDict(change.key, path)).inserted
         else { return nil }
-        return StringsDictChange(key, variant, text.text)
+        return Change(key: change.key, path: path, text: text.text)
       }
     }
   }
 
   package func rereading(_ source: SourceFile) -> StringsDictTable? {
     var sink = DiagnosticSink()
-    let document = StringsDictDocument.parse(source, reportingTo: &sink)
-    return document.isComplete && document.propertyList.format == .xml
-      ? StringsDictTable(document, model: model) : nil
+    return StringsDictTable(source, model, reportingTo: &sink)
   }
 
   package func isEdited(into after: StringsDictTable, by changes: [TableChange]) -> Bool {
     guard after.has(changes) else { return false }
     let changed = Set(changes.map(\.key))
-    let copies = Set(copies(completing: changes))
+    let copies = copies(
+      completing: changes.compactMap { change in
+        VariantIdentifier.stringsDictParts(of: change.key).map { Change(key: $0, path: $1, text: change.text) }
+      })
+    let copied = Dictionary(
+      copies.map { (VariantIdentifier.stringsDict($0.key, $0.path), $0.text) }
+    ) { first, _ in first }
     return texts.allSatisfy { changed.contains($0.key) || after.texts[$0.key]?.text.utf8Equals($0.value.text) == true }
       && after.texts.allSatisfy { identifier, text in
-        if texts[identifier] != nil || changed.contains(identifier) { return true }
-        guard let (key, variant) = VariantIdentifier.stringsDictParts(of: identifier) else { return false }
-        return copies.contains(StringsDictChange(key, variant, text.text))
+        texts[identifier] != nil || changed.contains(identifier) || copied[identifier] == text.text
       }
   }
 }

@@ -70,7 +70,7 @@ package struct TableText: Sendable {
 }
 
 /// A string to set in a table.
-package struct TableChange: Sendable {
+package struct TableChange: Hashable, Sendable {
   package var key: LocalizationKey
   package var text: String
   /// The localization's name, as spelled in the project.
@@ -92,11 +92,24 @@ package struct TableChange: Sendable {
 }
 
 /// The reasons why a table cannot be edited.
-package enum TableEditError: Error {
+package enum TableEditError: Error, Hashable, Sendable {
   case text(TextEditError)
-  case propertyList(PropertyListEditError)
-  case catalog(StringCatalogEditError)
-  case message(MessageFile.EditError)
+  /// A property list is not XML; only XML can be edited as text.
+  case notXML
+  /// A value has the wrong type for the change.
+  case wrongType
+  /// A character that XML 1.0 cannot contain.
+  case unencodable(Unicode.Scalar)
+  /// The string varies by plural or device, but the change does not; the change would not be shown.
+  case hasVariations
+  /// The string has no variations; an added variant would not be shown.
+  case hasPlainText
+  /// The variant does not exist in string catalogs, or would be the first of a set.
+  case unknownVariant(String)
+  /// ICU could not load the collation for sorting keys; contains ICU's message.
+  case noCollation(String)
+  /// The placeholders differ from those of the message, or their names are unknown.
+  case placeholders
   /// The text names a variable that its entry does not have.
   case undefinedVariable(String)
   /// Read again, the edited table would not contain the expected entries.

@@ -10,7 +10,7 @@ struct XLIFF2Reader {
 
   private static let states = ["initial", "translated", "reviewed", "final"]
 
-  let locator: SourceLocator
+  let source: SourceFile
   let root: XMLElement
   let isMerged: Bool
   private(set) var sink = DiagnosticSink()
@@ -23,7 +23,7 @@ struct XLIFF2Reader {
   }
 
   mutating func readFiles(_ events: [XMLEvent]) -> [XLIFFFile] {
-    XLIFFStructure.version2.inspect(events, in: locator, reportingTo: &sink)
+    XLIFFStructure.version2.inspect(events, in: source, reportingTo: &sink)
     let source = language("srcLang", .missingSourceLanguage, "source-language")
     let target = language("trgLang", .missingTargetLanguage, "target-language")
     var identifiers: Set<LocalizationKey> = []
@@ -60,7 +60,7 @@ struct XLIFF2Reader {
     var units: [XLIFFUnit] = []
     readUnits(element, &scope, into: &units)
     if unitCount(in: element) == 0 { sink.report(.xliffMissingElement("unit", in: "file", at: place(element))) }
-    let identifiers = XLIFFIdentifiers(locator)
+    let identifiers = XLIFFIdentifiers(self.source)
     identifiers.reportDuplicates(units, reportingTo: &sink)
     identifiers.reportEquivalentIDs(units, reportingTo: &sink)
     return XLIFFFile(
@@ -192,7 +192,7 @@ struct XLIFF2Reader {
       base: base, note: note(of: element),
       range: element.range, sourceRange: sourceRange, targetRange: ranges.target)
     let limit = XLIFFSizeLimit(version2: element, in: scope.file)
-    let targetPlace = locator.location(of: unit.targetRange ?? unit.range)
+    let targetPlace = self.source.location(of: unit.targetRange ?? unit.range)
     if let long = limit?.diagnostic(for: unit.target ?? "", of: unit.id, at: targetPlace) { sink.report(long) }
     unit.inspectTarget(at: targetPlace, reportingTo: &sink)
     return unit
@@ -283,5 +283,5 @@ struct XLIFF2Reader {
     element.name.local == name && element.name.namespace == root.name.namespace
   }
 
-  private func place(_ element: XMLElement) -> SourceLocation { locator.location(of: element.range) }
+  private func place(_ element: XMLElement) -> SourceLocation { source.location(of: element.range) }
 }

@@ -105,14 +105,14 @@ struct XLIFFStructure {
     elementsWithoutText: ["xliff", "file", "group", "unit", "segment", "ignorable", "notes", "originalData"])
 
   /// Reports a DOCTYPE, the first text between elements, and each name that the version does not have.
-  func inspect(_ events: [XMLEvent], in locator: SourceLocator, reportingTo sink: inout DiagnosticSink) {
+  func inspect(_ events: [XMLEvent], in source: SourceFile, reportingTo sink: inout DiagnosticSink) {
     var namespace: String??
     var open: [Bool] = []
     var unknown: Set<String> = []
     var hasStrayText = false
     for event in events {
       switch event.kind {
-      case .documentType(_, .system): sink.report(.xliffExternalSubset(locator.location(at: event.range.lowerBound)))
+      case .documentType(_, .system): sink.report(.xliffExternalSubset(source.location(at: event.range.lowerBound)))
       case .startElement(let name, _):
         let namespace = namespace ?? name.namespace
         open.append(name.namespace == namespace && elementsWithoutText.contains(name.local))
@@ -120,14 +120,14 @@ struct XLIFFStructure {
         if namespace != nil, name.namespace == namespace, !elements.contains(name.local),
           unknown.insert(name.local).inserted
         {
-          sink.report(.xliffUnknownElement(name.local, at: locator.location(of: SourceRange(event.range))))
+          sink.report(.xliffUnknownElement(name.local, at: source.location(of: SourceRange(event.range))))
         }
       case .endElement: _ = open.popLast()
       case .text, .reference, .startCDATA:
-        let range = event.rangeWithoutSpaces(in: locator.source.text)
+        let range = event.rangeWithoutSpaces(in: source.text)
         guard open.last == true, !hasStrayText, !range.isEmpty || event.kind != .text else { continue }
         hasStrayText = true
-        sink.report(.xliffStrayText(at: locator.location(of: SourceRange(range))))
+        sink.report(.xliffStrayText(at: source.location(of: SourceRange(range))))
       case .endCDATA, .comment, .processingInstruction, .documentType: break
       }
       if namespace == nil, case .startElement(let name, _) = event.kind { namespace = .some(name.namespace) }

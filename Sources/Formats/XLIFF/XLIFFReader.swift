@@ -21,7 +21,7 @@ struct XLIFFReader {
   private static let order = ["source", "seg-source", "target"]
   static let namespacePrefix = "urn:oasis:names:tc:xliff:document:"
 
-  private let locator: SourceLocator
+  private let source: SourceFile
   private let root: XMLElement
   private let isMerged: Bool
   private var sink = DiagnosticSink()
@@ -37,15 +37,14 @@ struct XLIFFReader {
     guard let source = source.decodedAsXML(reportingTo: &sink),
       ContentScreening.isReadable(source, reportingTo: &sink)
     else { return unread(source) }
-    let locator = SourceLocator(source)
     // Expat skips it like the file's own byte order mark.
     if source.text.starts(with: [0xEF, 0xBB, 0xBF]) {
-      sink.report(.xliffSecondByteOrderMark(at: locator.location(at: 0)))
+      sink.report(.xliffSecondByteOrderMark(at: source.location(at: 0)))
       return unread(source)
     }
     let result = XMLParser(namespaces: .resolved, maximumDepth: maximumDepth).parse(source.text)
     if let error = result.error {
-      sink.report(.xml(error, in: locator))
+      sink.report(.xml(error, in: source))
       return unread(source)
     }
     guard let root = XMLElement(result.events, of: source.text), root.name.local == "xliff",
@@ -58,11 +57,11 @@ struct XLIFFReader {
     let files: [XLIFFFile]
     let unreadUnitCount: Int
     if versions == .all, XLIFF2Reader.reads(root) {
-      var reader = XLIFF2Reader(locator: locator, root: root, isMerged: isMerged)
+      var reader = XLIFF2Reader(source: source, root: root, isMerged: isMerged)
       files = reader.readFiles(result.events)
       (found, unreadUnitCount) = (reader.sink, reader.unreadUnitCount)
     } else {
-      var reader = XLIFFReader(locator: locator, root: root, isMerged: isMerged)
+      var reader = XLIFFReader(source: source, root: root, isMerged: isMerged)
       files = reader.readFiles(result.events)
       (found, unreadUnitCount) = (reader.sink, reader.unreadUnitCount)
     }
@@ -72,11 +71,11 @@ struct XLIFFReader {
     return XLIFFDocument(source: source, files: files, unreadUnitCount: unreadUnitCount, isComplete: true)
   }
 
-  private var identifiers: XLIFFIdentifiers { XLIFFIdentifiers(locator) }
+  private var identifiers: XLIFFIdentifiers { XLIFFIdentifiers(source) }
 
   private mutating func readFiles(_ events: [XMLEvent]) -> [XLIFFFile] {
     guard checkVersion() else { return [] }
-    XLIFFStructure.version1.inspect(events, in: locator, reportingTo: &sink)
+    XLIFFStructure.version1.inspect(events, in: source, reportingTo: &sink)
     var files: [XLIFFFile] = []
     for element in root.elements {
       if isXLIFF(element, "file") {
@@ -112,7 +111,7 @@ struct XLIFFReader {
     guard let first = files.first?.targetLanguage else { return }
     for file in files {
       guard let language = file.targetLanguage, !language.utf8.elementsEqual(first.utf8) else { continue }
-      return sink.report(.xliffMixedLanguages(first, language, at: locator.location(of: file.range)))
+      return sink.report(.xliffMixedLanguages(first, language, at: source.location(of: file.range)))
     }
   }
 
@@ -130,7 +129,7 @@ struct XLIFFReader {
         }
         if earlier.start < file.range.start {
           sink.report(
-            .xliffDuplicateID(unit.id, at: locator.location(of: unit.range), first: locator.location(of: earlier)))
+            .xliffDuplicateID(unit.id, at: source.location(of: unit.range), first: source.location(of: earlier)))
         }
       }
       known[name] = units
@@ -271,7 +270,7 @@ struct XLIFFReader {
       var diagnostic = Diagnostic.xliffDuplicate(
         .duplicateTarget, "target", unit: id, .warning,
         using: isLast ? "the last one" : "the one in the file's language", at: place(targets[1]))
-      if targets.dropFirst().allSatisfy({ locator.source.hasSameText(in: $0.range, as: targets[0].range) }) {
+      if targets.dropFirst().allSatisfy({ self.source.hasSameText(in: $0.range, as: targets[0].range) }) {
         diagnostic.fixIts = [identifiers.removal(of: targets[1].range, titled: "remove the second target")]
       }
       sink.report(diagnostic)
@@ -291,8 +290,7 @@ struct XLIFFReader {
       if let state = unit.state, !Self.states.contains(state), !state.hasPrefix("x-") {
         sink.report(.catalogUnknown(.unknownState, "state", state, at: place(target)))
       }
-      let locator = locator
-      unit.inspectTarget(at: locator.location(of: target.range), reportingTo: &sink)
+      unit.inspectTarget(at: self.source.location(of: target.range), reportingTo: &sink)
       if let qualifier = unit.stateQualifier, !Self.stateQualifiers.contains(qualifier), !qualifier.hasPrefix("x-") {
         sink.report(.catalogUnknown(.unknownState, "state qualifier", qualifier, at: place(target)))
       }
@@ -334,5 +332,5 @@ struct XLIFFReader {
     element.name.namespace == root.name.namespace ? element.name.local : nil
   }
 
-  private func place(_ element: XMLElement) -> SourceLocation { locator.location(of: element.range) }
+  private func place(_ element: XMLElement) -> SourceLocation { source.location(of: element.range) }
 }

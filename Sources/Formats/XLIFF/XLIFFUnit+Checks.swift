@@ -14,7 +14,6 @@ extension XLIFFUnit {
 extension XLIFFDocument {
   /// Reports what iOS would show of a target that its source does not have.
   package func compareTexts(reportingTo sink: inout DiagnosticSink) {
-    let locator = SourceLocator(source)
     for file in files {
       let comparison = TextComparison(file.targetLanguage, use: .unknown)
       for unit in file.units {
@@ -23,7 +22,7 @@ extension XLIFFDocument {
         let undefined = comparison.undefinedVariable(in: target, source: unit.source)
         for issue in issues + [undefined].compactMap(\.self) {
           sink.report(
-            issue.diagnostic(about: "the target", at: locator.location(of: unit.targetRange ?? unit.range)))
+            issue.diagnostic(about: "the target", at: source.location(of: unit.targetRange ?? unit.range)))
         }
       }
     }
@@ -32,9 +31,9 @@ extension XLIFFDocument {
 
 /// Reports the units of a file that have the same identifier.
 struct XLIFFIdentifiers {
-  private let locator: SourceLocator
+  private let source: SourceFile
 
-  init(_ locator: SourceLocator) { self.locator = locator }
+  init(_ source: SourceFile) { self.source = source }
 
   /// Reports each unit with the same id as an earlier one.
   func reportDuplicates(_ units: [XLIFFUnit], reportingTo sink: inout DiagnosticSink) {
@@ -49,10 +48,10 @@ struct XLIFFIdentifiers {
       }
     }
     // If the strings differ, it matters which one is used.
-    let contested = Set(doubled.filter { !locator.source.hasSameText(in: $0.later.range, as: $0.first) }.map(\.first))
+    let contested = Set(doubled.filter { !source.hasSameText(in: $0.later.range, as: $0.first) }.map(\.first))
     for (first, later) in doubled {
       var diagnostic = Diagnostic.xliffDuplicateID(
-        later.id, at: locator.location(of: later.range), first: locator.location(of: first))
+        later.id, at: source.location(of: later.range), first: source.location(of: first))
       if !contested.contains(first) { diagnostic.fixIts = [removal(of: later.range, titled: "remove the second unit")] }
       sink.report(diagnostic)
     }
@@ -67,13 +66,13 @@ struct XLIFFIdentifiers {
       }
       sink.report(
         .canonicallyEqualKeys(
-          unit.id, at: locator.location(of: unit.range), first: locator.location(of: earlier.range)))
+          unit.id, at: source.location(of: unit.range), first: source.location(of: earlier.range)))
     }
   }
 
   /// Removes an element with the white space before it.
   func removal(of range: SourceRange, titled title: String) -> Diagnostic.FixIt {
-    let start = locator.source.text[..<range.start].lastIndex { !$0.isXMLSpace }.map { $0 + 1 } ?? range.start
-    return Diagnostic.FixIt(title, replacing: SourceRange(start, range.end), in: locator.source)
+    let start = source.text[..<range.start].lastIndex { !$0.isXMLSpace }.map { $0 + 1 } ?? range.start
+    return Diagnostic.FixIt(title, replacing: SourceRange(start, range.end), in: source)
   }
 }

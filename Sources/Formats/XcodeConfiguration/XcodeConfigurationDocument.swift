@@ -42,7 +42,7 @@ package struct XcodeConfigurationDocument: Sendable {
     }
     var reader = XcodeConfigurationReader(source)
     reader.read()
-    for range in reader.invalidLines { sink.report(.configurationSyntax(at: reader.locator.location(of: range))) }
+    for range in reader.invalidLines { sink.report(.configurationSyntax(at: reader.source.location(of: range))) }
     return XcodeConfigurationDocument(statements: reader.statements)
   }
 }

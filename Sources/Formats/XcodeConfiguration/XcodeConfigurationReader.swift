@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// Reads the lines of an `.xcconfig` file as the build system does (swift-build, `MacroConfigFileParser`).
 struct XcodeConfigurationReader {
-  let locator: SourceLocator
+  let source: SourceFile
   private(set) var statements: [XcodeConfigurationDocument.Statement] = []
   /// The lines that are neither a build setting nor an include.
   private(set) var invalidLines: [SourceRange] = []
@@ -11,7 +11,7 @@ struct XcodeConfigurationReader {
   private var index = 0
 
   init(_ source: SourceFile) {
-    locator = SourceLocator(source)
+    self.source = source
     text = source.text
   }
 
@@ -52,7 +52,7 @@ struct XcodeConfigurationReader {
     guard isAtLineEnd else { return nil }
     return .include(
       XcodeConfigurationDocument.Include(
-        path: path, necessity: word == "include" ? .required : .optional, location: locator.location(of: range)))
+        path: path, necessity: word == "include" ? .required : .optional, location: source.location(of: range)))
   }
 
   /// `NAME = value`, `NAME[sdk=iphoneos*] = value`, with a value of several lines if each but the last ends with a
@@ -84,7 +84,7 @@ struct XcodeConfigurationReader {
     }
     return .assignment(
       XcodeConfigurationDocument.Assignment(
-        setting: setting, value: parts.joined(separator: " "), location: locator.location(at: start)))
+        setting: setting, value: parts.joined(separator: " "), location: source.location(at: start)))
   }
 
   /// The part of a value in this line, without its comment and one semicolon; nil if the line is empty.

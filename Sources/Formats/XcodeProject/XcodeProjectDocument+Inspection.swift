@@ -6,21 +6,20 @@ extension XcodeProjectDocument {
   private static let unknownObjectVersion = 110
 
   func inspect(reportingTo sink: inout DiagnosticSink) {
-    let locator = SourceLocator(source)
     inspectVersion(&sink)
-    inspectRequiredReferences(locator, &sink)
-    inspectRegions(locator, &sink)
+    inspectRequiredReferences(&sink)
+    inspectRegions(&sink)
     for node in pathsOutside() {
-      sink.report(.projectPathEscape(node.string ?? "", at: place(node, locator)))
+      sink.report(.projectPathEscape(node.string ?? "", at: source.location(of: node.range)))
     }
     for object in objects {
-      inspectTypes(of: object, locator, &sink)
+      inspectTypes(of: object, &sink)
       for reference in Self.references[object.isa] ?? [] {
-        inspectReferences(reference, of: object, locator, &sink)
+        inspectReferences(reference, of: object, &sink)
       }
     }
     if let group = firstCyclicGroup() {
-      sink.report(.groupCycle(group.name ?? group.id, at: place(of: group, locator)))
+      sink.report(.groupCycle(group.name ?? group.id, at: source.location(of: group.range)))
     }
   }
 
@@ -63,35 +62,36 @@ extension XcodeProjectDocument {
   ]
 
   /// Without these a project has no files, and a target no settings.
-  private func inspectRequiredReferences(_ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+  private func inspectRequiredReferences(_ sink: inout DiagnosticSink) {
     if root.members["mainGroup"] == nil {
-      sink.report(.projectMissingKey("mainGroup", in: "the project", at: place(of: root, locator)))
+      sink.report(.projectMissingKey("mainGroup", in: "the project", at: source.location(of: root.range)))
     }
     for target in references("targets", of: root)
     where target.isa.hasSuffix("Target") && target.members["buildConfigurationList"] == nil {
       sink.report(
         .projectMissingKey(
-          "buildConfigurationList", in: "the target \(quoted(target.name ?? target.id))", at: place(of: target, locator)
+          "buildConfigurationList", in: "the target \(quoted(target.name ?? target.id))",
+          at: source.location(of: target.range)
         ))
     }
   }
 
   private func inspectReferences(
-    _ reference: Reference, of object: XcodeObject, _ locator: SourceLocator, _ sink: inout DiagnosticSink
+    _ reference: Reference, of object: XcodeObject, _ sink: inout DiagnosticSink
   ) {
     let (key, isList) = (reference.key, reference.isList)
     guard let value = object.members[key] else { return }
     guard let nodes = isList ? value.array : [value] else {
-      return sink.report(.xcodeProject(wrongTypeOf: key, expected: "an array", .warning, at: place(value, locator)))
+      return sink.report(wrongType(key, "an array", value.range))
     }
     for node in nodes {
       guard let id = node.string else {
         let expected = isList ? "an array of identifiers" : "an identifier"
-        sink.report(.xcodeProject(wrongTypeOf: key, expected: expected, .warning, at: place(node, locator)))
+        sink.report(wrongType(key, expected, node.range))
         continue
       }
       guard let child = self[id] else {
-        sink.report(.danglingReference(id, in: object.name ?? object.id, .warning, at: place(node, locator)))
+        sink.report(.danglingReference(id, in: object.name ?? object.id, .warning, at: source.location(of: node.range)))
         continue
       }
       let isKind =
@@ -100,32 +100,28 @@ extension XcodeProjectDocument {
       if !isKind, !child.isa.isEmpty {
         let expected =
           reference.suffix.map { "an object with a type that ends in \"\($0)\"" } ?? "a \(reference.kinds.sorted()[0])"
-        sink.report(.xcodeProject(wrongTypeOf: id, expected: expected, .warning, at: place(node, locator)))
+        sink.report(wrongType(id, expected, node.range))
       }
       // A table's localization is a file.
       if object.isa == "PBXVariantGroup", child.members["path"] == nil {
-        sink.report(.xcodeProject(wrongTypeOf: id, expected: "a file with a path", .warning, at: place(node, locator)))
+        sink.report(wrongType(id, "a file with a path", node.range))
       }
     }
   }
 
-  private func inspectTypes(of object: XcodeObject, _ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+  private func inspectTypes(of object: XcodeObject, _ sink: inout DiagnosticSink) {
     if object.members["isa"] == nil {
-      sink.report(
-        .xcodeProject(
-          wrongTypeOf: object.id, expected: "an object with an \"isa\"", .warning, at: place(of: object, locator)))
+      sink.report(wrongType(object.id, "an object with an \"isa\"", object.range))
     }
     for key in ["isa", "path", "name", "sourceTree"] {
       guard let node = object.members[key], node.textOfScalar == nil else { continue }
-      sink.report(.xcodeProject(wrongTypeOf: key, expected: "a string", .warning, at: place(node, locator)))
+      sink.report(wrongType(key, "a string", node.range))
     }
     guard object.isa == "XCBuildConfiguration", let settings = object.members["buildSettings"] else { return }
     if settings.dictionary == nil {
-      sink.report(
-        .xcodeProject(wrongTypeOf: "buildSettings", expected: "a dictionary", .warning, at: place(settings, locator)))
+      sink.report(wrongType("buildSettings", "a dictionary", settings.range))
     } else if let node = settings["INFOPLIST_FILE"], node.string == nil {
-      sink.report(
-        .xcodeProject(wrongTypeOf: "INFOPLIST_FILE", expected: "a string", .warning, at: place(node, locator)))
+      sink.report(wrongType("INFOPLIST_FILE", "a string", node.range))
     }
   }
 
@@ -134,22 +130,22 @@ extension XcodeProjectDocument {
     sink.report(.unknownObjectVersion(objectVersion, in: source))
   }
 
-  private func inspectRegions(_ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+  private func inspectRegions(_ sink: inout DiagnosticSink) {
     let region = root.members["developmentRegion"]
     switch region {
     case let region? where region.string == nil:
-      sink.report(
-        .xcodeProject(wrongTypeOf: "developmentRegion", expected: "a string", .warning, at: place(region, locator)))
-    case nil: sink.report(.missingDevelopmentRegion(at: place(of: root, locator)))
+      sink.report(wrongType("developmentRegion", "a string", region.range))
+    case nil: sink.report(.missingDevelopmentRegion(at: source.location(of: root.range)))
     default: break
     }
     guard let list = root.members["knownRegions"] else {
-      sink.report(.missingKnownRegions(at: place(of: root, locator)))
-      inspectName(region, locator, &sink)
+      sink.report(.missingKnownRegions(at: source.location(of: root.range)))
+      inspectName(region, &sink)
       return
     }
     guard let regions = list.array else {
-      sink.report(.xcodeProject(wrongTypeOf: "knownRegions", expected: "an array", .error, at: place(list, locator)))
+      sink.report(
+        .xcodeProject(wrongTypeOf: "knownRegions", expected: "an array", .error, at: source.location(of: list.range)))
       return
     }
     var spellings: [String: PropertyListNode] = [:]
@@ -157,21 +153,20 @@ extension XcodeProjectDocument {
       if let name = node.string {
         let lowercased = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
         if let earlier = spellings.updateValue(node, forKey: lowercased) {
-          sink.report(.repeatedRegion(name, at: place(node, locator), first: place(earlier, locator)))
+          sink.report(
+            .repeatedRegion(name, at: source.location(of: node.range), first: source.location(of: earlier.range)))
         }
       }
       if node.string == nil {
-        sink.report(
-          .xcodeProject(
-            wrongTypeOf: "knownRegions", expected: "an array of strings", .warning, at: place(node, locator)))
+        sink.report(wrongType("knownRegions", "an array of strings", node.range))
       }
-      inspectName(node, locator, &sink)
+      inspectName(node, &sink)
     }
-    inspectName(region, locator, &sink)
+    inspectName(region, &sink)
     if let region, let name = region.string {
       let names = [name, Self.modernNames[name] ?? name]
       if !regions.contains(where: { $0.string.map(names.contains) ?? false }) {
-        sink.report(.regionMismatch(name, at: place(region, locator)))
+        sink.report(.regionMismatch(name, at: source.location(of: region.range)))
       }
     }
   }
@@ -182,12 +177,16 @@ extension XcodeProjectDocument {
   ]
 
   /// Checks a region name: it becomes a folder name and must not lead elsewhere.
-  private func inspectName(_ node: PropertyListNode?, _ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+  private func inspectName(_ node: PropertyListNode?, _ sink: inout DiagnosticSink) {
     guard let node, let name = node.string else { return }
     let isPath = name == "." || name == ".." || name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }
     if isPath || !LanguageFolderName.isTag(name) {
-      sink.report(.unusableRegion(name, isPath ? .error : .warning, at: place(node, locator)))
+      sink.report(.unusableRegion(name, isPath ? .error : .warning, at: source.location(of: node.range)))
     }
+  }
+
+  private func wrongType(_ key: String, _ expected: String, _ range: SourceRange?) -> Diagnostic {
+    .xcodeProject(wrongTypeOf: key, expected: expected, .warning, at: source.location(of: range))
   }
 
   /// The first group that contains itself, searching down from the main group; nil if not found.
@@ -209,13 +208,5 @@ extension XcodeProjectDocument {
       pending += group.strings("children").reversed().map { ($0, false) }
     }
     return nil
-  }
-
-  private func place(_ node: PropertyListNode, _ locator: SourceLocator) -> SourceLocation {
-    node.range.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)
-  }
-
-  private func place(of object: XcodeObject, _ locator: SourceLocator) -> SourceLocation {
-    object.range.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)
   }
 }

@@ -50,23 +50,23 @@ package struct XcodeProjectDocument: Sendable {
   }
 
   private init?(_ content: XcodeProjectContent, reportingTo sink: inout DiagnosticSink) {
-    let locator = SourceLocator(content.source)
-    func place(_ node: PropertyListNode?) -> SourceLocation {
-      node?.range.map { locator.location(of: $0) } ?? SourceLocation(path: content.source.path)
-    }
     guard let list = content.members["objects"] else {
       sink.report(.missingObjects(in: content.source))
       return nil
     }
     guard let members = list.dictionary else {
-      sink.report(.xcodeProject(wrongTypeOf: "objects", expected: "a dictionary", .error, at: place(list)))
+      sink.report(
+        .xcodeProject(
+          wrongTypeOf: "objects", expected: "a dictionary", .error, at: content.source.location(of: list.range)))
       return nil
     }
     var objects: [XcodeObject] = []
     for member in members.effectiveMembers {
       guard let values = member.value.dictionary else {
         sink.report(
-          .xcodeProject(wrongTypeOf: member.key, expected: "a dictionary", .warning, at: place(member.value)))
+          .xcodeProject(
+            wrongTypeOf: member.key, expected: "a dictionary", .warning,
+            at: content.source.location(of: member.value.range)))
         continue
       }
       objects.append(
@@ -80,11 +80,14 @@ package struct XcodeProjectDocument: Sendable {
       return nil
     }
     guard let root = indices[rootID].map({ objects[$0] }) else {
-      sink.report(.danglingReference(rootID, in: "rootObject", .error, at: place(content.members["rootObject"])))
+      sink.report(
+        .danglingReference(
+          rootID, in: "rootObject", .error, at: content.source.location(of: content.members["rootObject"]?.range)))
       return nil
     }
     guard root.isa == "PBXProject" else {
-      sink.report(.rootIsNotProject(isa: root.isa, at: place(content.members["rootObject"])))
+      sink.report(
+        .rootIsNotProject(isa: root.isa, at: content.source.location(of: content.members["rootObject"]?.range)))
       return nil
     }
     source = content.source

@@ -10,8 +10,7 @@ struct XcodeProjectStyle {
   init(_ source: SourceFile) {
     let text = source.text
     self.text = text
-    let lineEnd = text.firstIndex(of: UInt8(ascii: "\n"))
-    lineBreak = lineEnd.map { $0 > 0 && text[$0 - 1] == UInt8(ascii: "\r") } == true ? "\r\n" : "\n"
+    lineBreak = source.lineEnd
     hasComments = Self.hasSections(text)
   }
 

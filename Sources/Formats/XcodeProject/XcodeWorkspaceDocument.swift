@@ -27,16 +27,16 @@ package struct XcodeWorkspaceDocument: Sendable {
       sink.report(.notAWorkspace(source))
       return nil
     }
-    return XcodeWorkspaceDocument(references: references(in: root, folder: "", SourceLocator(source)))
+    return XcodeWorkspaceDocument(references: references(in: root, folder: "", source))
   }
 
   /// The parser limits the nesting of groups to `maximumDepth`.
-  private static func references(in group: XMLElement, folder: String, _ locator: SourceLocator) -> [Reference] {
+  private static func references(in group: XMLElement, folder: String, _ source: SourceFile) -> [Reference] {
     group.elements.flatMap { element -> [Reference] in
       guard let path = path(element[attribute: "location"] ?? "", in: folder) else { return [] }
       switch element.name.local {
-      case "FileRef" where !path.isEmpty: return [Reference(path: path, location: locator.location(of: element.range))]
-      case "Group": return references(in: element, folder: path, locator)
+      case "FileRef" where !path.isEmpty: return [Reference(path: path, location: source.location(of: element.range))]
+      case "Group": return references(in: element, folder: path, source)
       default: return []
       }
     }

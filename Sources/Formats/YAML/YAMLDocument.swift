@@ -25,7 +25,7 @@ package struct YAMLDocument: Sendable {
       return YAMLDocument(source: source, root: try YAMLReader().read(source.text))
     } catch {
       if let marker = ContentScreening.conflictMarker(in: source.text) {
-        sink.report(.mergeConflict(at: SourceLocator(source).location(of: marker)))
+        sink.report(.mergeConflict(at: source.location(of: marker)))
       } else {
         sink.report(.yaml(error, in: source))
       }
@@ -61,7 +61,7 @@ extension YAMLNode {
 
 extension Diagnostic {
   fileprivate static func yaml(_ error: YAMLError, in source: SourceFile) -> Diagnostic {
-    let location = SourceLocator(source).location(at: error.offset)
+    let location = source.location(at: error.offset)
     return switch error.reason {
     case .tooDeep: .tooDeep(error.message, at: location)
     case .tooLarge, .outOfMemory: Diagnostic(.tooLarge, .error, error.message, at: location)

@@ -87,11 +87,11 @@ extension KnownFindings {
     var findings: [Finding] = []
     for entry in reading.list {
       guard let record = FindingRecord(baselineEntry: entry) else {
-        sink.report(.wrongEntry(at: reading.locator.location(of: entry.range)))
+        sink.report(.wrongEntry(at: entry.location))
         return nil
       }
       findings.append(
-        Finding(record: record, places: FindingPlaces(entry), location: reading.locator.location(of: entry.range)))
+        Finding(record: record, places: FindingPlaces(entry), location: entry.location))
     }
     return KnownFindings(name: source.path, findings: merged(findings))
   }
@@ -131,15 +131,13 @@ extension KnownFindings {
   private struct Reading {
     let root: JSONElement
     let list: [JSONElement]
-    let locator: SourceLocator
 
     init?(_ source: SourceFile, kind: String, list name: String, reportingTo sink: inout DiagnosticSink) {
       guard let document = JSONDocument.parse(source, reportingTo: &sink) else { return nil }
       root = document.root
-      locator = SourceLocator(source)
       guard root["kind"]?.string == kind, root["version"]?.integer == 1, let list = root[name], list.kind == .array
       else {
-        sink.report(.wrongKind(kind, at: locator.location(of: root.range)))
+        sink.report(.wrongKind(kind, at: root.location))
         return nil
       }
       self.list = Array(list.elements)

@@ -19,8 +19,6 @@ final class SwiftFile {
 
   private var assignmentsKeepingItems: [SyntaxIdentifier: Bool] = [:]
 
-  private(set) lazy var locator = SourceLocator(source)
-
   /// Whether the value that `assignment`, `app.shortcutItems = …`, assigns contains the existing items. Each item in it asks for this.
   func keepsItems(_ assignment: SequenceExprSyntax) -> Bool {
     if let known = assignmentsKeepingItems[assignment.id] { return known }
@@ -91,13 +89,13 @@ final class SwiftFile {
     let text = source.text[range]
     // In a sound outline all brackets match.
     guard !ByteSearch.isTooDeep(text), outline.isSound || !ByteSearch.hasManyUnclosedLists(text) else {
-      report(.sourceTooDeep(locator.location(at: range.lowerBound)))
+      report(.sourceTooDeep(source.location(at: range.lowerBound)))
       return nil
     }
     guard mayRead(range.lowerBound) else { return nil }
     let unit = outline.isSound ? SwiftUnit(outline.units[index], of: source.text) : SwiftUnit(file: source.text)
     unitsByRoot[unit.tree.id] = unit
-    if let offset = source.firstInvalidOffset { report(.sourceNotUTF8(locator.location(at: offset))) }
+    if let offset = source.firstInvalidOffset { report(.sourceNotUTF8(source.location(at: offset))) }
     if let error = unit.firstError {
       let isOld = error.trimmedDescription.hasPrefix("where")
       report(isOld ? .oldSource(location(of: error)) : .brokenSource(location(of: error)))
@@ -110,7 +108,7 @@ final class SwiftFile {
 
   private func mayRead(_ offset: Int) -> Bool {
     if willRead(offset) { return true }
-    problems.append(.sourceTooComplex(locator.location(at: offset)))
+    problems.append(.sourceTooComplex(source.location(at: offset)))
     return false
   }
 
@@ -198,7 +196,7 @@ final class SwiftFile {
   /// Reports a merge conflict marker, which the parser skips.
   func reportConflict() {
     if let first = ByteSearch.firstLine(beginningWith: Array("<<<<<<< ".utf8), in: source.text[...]) {
-      report(.brokenSource(locator.location(at: first)))
+      report(.brokenSource(source.location(at: first)))
     }
   }
 
@@ -234,7 +232,7 @@ final class SwiftFile {
   // MARK: Places
 
   /// The location of `node`, without surrounding white space and comments.
-  func location(of node: some SyntaxProtocol) -> SourceLocation { locator.location(of: range(of: node)) }
+  func location(of node: some SyntaxProtocol) -> SourceLocation { source.location(of: range(of: node)) }
 
   private func range(of node: some SyntaxProtocol) -> SourceRange {
     guard let unit = unitsByRoot[node.root.id] else { return SourceRange(0, 0) }

@@ -77,11 +77,11 @@ struct ReaderLaws: Sendable {
     }
     require(end == file.source.text.count, "tokens cover the text")
     guard file.isComplete else { return }
-    let new = NewStringsEntry(key: "fuzz \"key\"", value: "a\n\\", comment: "c */ d")
+    let new = TableChange("fuzz \"key\"", "a\n\\", language: "", state: .translated, comment: "c */ d")
     guard let after = applied(file.edits(adding: [new]), to: file.source) else { return }
     let again = parse(after, like: file.source)
     require(again.isComplete && again.entries.count == file.entries.count + 1, "an addition adds one entry")
-    require(again.entry(forKey: new.key)?.value.string == new.value, "an addition reads as it was meant")
+    require(again.entry(forKey: new.key)?.value.string == new.text, "an addition reads as it was meant")
     for (old, now) in zip(file.entries, again.entries) {
       require(old.reads(like: now), "an addition changes no other entry")
     }
@@ -93,7 +93,7 @@ struct ReaderLaws: Sendable {
         zip(file.entries.dropLast(), after.entries).allSatisfy { $0.reads(like: $1) }, "a change changes no other entry"
       )
     }
-    if let removed = applied([file.edit(removing: entry)], to: file.source) {
+    if let removed = applied(file.edits(removing: [entry]), to: file.source) {
       let left = parse(removed, like: file.source)
       require(left.entries.count == file.entries.count - 1, "a removal removes one entry")
     }
@@ -120,11 +120,13 @@ struct ReaderLaws: Sendable {
 
   private static func checkStringsDict(_ bytes: [UInt8]) {
     var sink = DiagnosticSink()
-    let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", bytes: bytes), reportingTo: &sink)
-    let change = StringsDictChange("fuzz", .plural("one", variable: "n"), "1")
-    guard document.propertyList.source.isFaithful, let edits = try? document.edits(applying: [change]) else { return }
+    let source = SourceFile(path: "a.stringsdict", bytes: bytes)
+    guard let table = StringsDictTable(source, model: nil, reportingTo: &sink), table.source.isFaithful else { return }
+    let key = VariantIdentifier.stringsDict("fuzz", StringsDictPath("n", "one"))
+    let change = TableChange(key, "1", language: "", state: .translated)
+    guard let edits = try? table.edits(for: [change]) else { return }
     require(!edits.isEmpty, "a new entry needs an edit")
-    _ = applied(edits, to: document.propertyList.source)
+    _ = applied(edits, to: table.source)
   }
 
   private static func checkCatalog(_ bytes: [UInt8]) {
@@ -135,18 +137,21 @@ struct ReaderLaws: Sendable {
       let printed = JSONDocument.parse(SourceFile(path: "a.xcstrings", bytes: json.printed), reportingTo: &ignored)
       require(printed?.nodes.map(\.kind) == json.nodes.map(\.kind), "a printed document has the same nodes")
     }
-    var changes = [StringCatalogChange("fuzz", .text("x", state: "new", language: "de", variant: "plural.one"))]
+    guard let table = StringCatalogTable(catalog) else { return }
+    var changes = [
+      TableChange(VariantIdentifier.catalog("fuzz", path: "plural.one"), "x", language: "de", state: .new)
+    ]
     for entry in catalog.entries.prefix(3) {
       for localization in entry.localizations.prefix(2) {
         for variant in localization.variants.prefix(2) where !variant.path.contains("set.") {
           changes.append(
-            StringCatalogChange(
-              entry.key,
-              .text("y\"", state: "translated", language: localization.language, variant: variant.path)))
+            TableChange(
+              VariantIdentifier.catalog(entry.key, path: variant.path), "y\"", language: localization.language,
+              state: .translated))
         }
       }
     }
-    guard let edits = try? catalog.edits(applying: changes), let after = applied(edits, to: catalog.source) else {
+    guard let edits = try? table.edits(for: changes), let after = applied(edits, to: catalog.source) else {
       return
     }
     let again = StringCatalogDocument.parse(
@@ -154,13 +159,12 @@ struct ReaderLaws: Sendable {
         path: "a.xcstrings", bytes: after,
         encoding: catalog.source.hasByteOrderMark ? .utf8 : catalog.source.encoding), reportingTo: &sink)
     require(again.isComplete, "an edited catalog is complete")
-    for case .text(let value, _, let language, let variant) in changes.map(\.content) {
-      let holds = again.entries.contains { entry in
-        entry.localization(language)?.variants.contains { $0.path == variant && $0.value == value } == true
-      }
-      require(holds, "a change reads as it was meant")
+    guard let changed = StringCatalogTable(again) else { return }
+    for change in changes {
+      let text = changed.text(change.key, in: change.language)?.value
+      require(text?.utf8Equals(change.text) == true, "a change reads as it was meant")
     }
-    require((try? again.edits(applying: changes))?.isEmpty == true, "the same changes again change nothing")
+    require((try? changed.edits(for: changes))?.isEmpty == true, "the same changes again change nothing")
   }
 
   private static func checkXLIFF(_ bytes: [UInt8]) {

@@ -10,12 +10,11 @@ extension ComparedText {
     if LocalizationFormat(path: source.path) == .stringsDict {
       let dictionary = StringsDictDocument.parse(source, reportingTo: &sink)
       guard dictionary.isComplete else { return nil }
-      let locator = SourceLocator(dictionary.propertyList.source)
       return dictionary.entries.flatMap { entry in
-        entry.texts.map { variant, text in
+        entry.texts.map { path, text in
           ComparedText(
-            name: Name(key: VariantIdentifier.stringsDict(entry.key, variant)), value: text.text, comment: nil,
-            state: nil, location: text.range.map(locator.location(of:)) ?? SourceLocation(path: source.path))
+            name: Name(key: VariantIdentifier.stringsDict(entry.key, path)), value: text.text, comment: nil,
+            state: nil, location: dictionary.propertyList.source.location(of: text.range))
         }
       }
     }
@@ -29,13 +28,12 @@ extension ComparedText {
     let catalog = StringCatalogDocument.parse(source, reportingTo: &sink)
     // A catalog of an unknown version is read everywhere, but never edited.
     guard catalog.sourceLanguage != nil else { return nil }
-    let locator = SourceLocator(source)
     return catalog.entries.flatMap { entry in
       entry.localizations.flatMap { localization in
         localization.variants.map { variant in
           ComparedText(
             name: Name(key: entry.key, language: localization.language, variant: variant.path), value: variant.value,
-            comment: entry.comment, state: variant.state, location: locator.location(of: variant.valueRange))
+            comment: entry.comment, state: variant.state, location: source.location(of: variant.valueRange))
         }
       }
     }

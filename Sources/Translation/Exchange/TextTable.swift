@@ -26,20 +26,16 @@ package final class TextTable: Sendable {
     var isExcluded = false
   }
 
-  private enum Kind {
-    /// The table that the system itself looks in.
-    case infoPlist
-    case strings(CodeTable)
-    case stringsDict(CodeTable)
-  }
-
   /// Without its extension: `Localizable`.
   package let name: String
   /// The index of the app among the project's.
   package let appIndex: Int
   /// Whether the app's own bundle has the table, rather than a package's or a framework's.
   package let isInAppBundle: Bool
-  private let kind: Kind
+  /// nil for the table `InfoPlist` of a bundle, whatever the name of its files: the system itself looks in it.
+  private let table: CodeTable?
+  /// Whether it is the `.stringsdict` of a table that code uses.
+  let isStringsDict: Bool
   package let texts: [LocalizationKey: Text]
   /// The paths of the table's files.
   package let paths: [String]
@@ -68,7 +64,7 @@ package final class TextTable: Sendable {
     if !gathering.infoPlist.isEmpty || app.infoTexts?.texts.isEmpty == false {
       result.append(
         TextTable(
-          name: TranslationSet.infoPlistTable, appIndex: index, isInAppBundle: true, kind: .infoPlist,
+          name: TranslationSet.infoPlistTable, appIndex: index, isInAppBundle: true, table: nil,
           texts: gathering.infoPlist, in: project))
     }
     for (table, texts) in gathering.codeTables {
@@ -77,17 +73,18 @@ package final class TextTable: Sendable {
       let varied = texts.filter { text in dictionaries.contains { $0[text.key] != nil } }
       let plain = texts.filter { varied[$0.key] == nil }
       let isInAppBundle = !gathering.tablesOfOtherBundles.contains(table)
-      for (kind, texts) in [(Kind.strings(table), plain), (Kind.stringsDict(table), varied)] where !texts.isEmpty {
+      for (isStringsDict, texts) in [(false, plain), (true, varied)] where !texts.isEmpty {
         result.append(
           TextTable(
-            name: table.name, appIndex: index, isInAppBundle: isInAppBundle, kind: kind, texts: texts, in: project))
+            name: table.name, appIndex: index, isInAppBundle: isInAppBundle, table: table, isStringsDict: isStringsDict,
+            texts: texts, in: project))
       }
     }
     if let phrases = app.phrases {
       let texts = gathering.gather(phrases, reportingTo: &sink)
       if !texts.isEmpty {
         let table = TextTable(
-          name: AppShortcutPhrases.table, appIndex: index, isInAppBundle: true, kind: .strings(phrases.codeTable),
+          name: AppShortcutPhrases.table, appIndex: index, isInAppBundle: true, table: phrases.codeTable,
           texts: texts, in: project)
         result.append(table)
       }
@@ -96,23 +93,19 @@ package final class TextTable: Sendable {
   }
 
   private init(
-    name: String, appIndex: Int, isInAppBundle: Bool, kind: Kind, texts: [LocalizationKey: Text], in project: Project
+    name: String, appIndex: Int, isInAppBundle: Bool, table: CodeTable?, isStringsDict: Bool = false,
+    texts: [LocalizationKey: Text], in project: Project
   ) {
     self.name = name
     self.appIndex = appIndex
     self.isInAppBundle = isInAppBundle
-    self.kind = kind
+    self.table = table
+    self.isStringsDict = isStringsDict
     self.project = project
     let app = project.apps[appIndex]
     self.app = app
     paths =
-      switch kind {
-      case .infoPlist: app.layout.tables.map(\.path)
-      case .strings(let table):
-        table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }.map(\.path)
-      case .stringsDict(let table):
-        table.localizations.flatMap(\.tables).filter { $0.form == .stringsDict }.map(\.path)
-      }
+      table.map { $0.files(isStringsDict: isStringsDict).map(\.path) } ?? app.layout.tables.map(\.path)
     // Problems with a file are reported when it is checked and when it is written.
     var ignored = DiagnosticSink()
     catalog = paths.first { LocalizationFormat(path: $0) == .stringCatalog }.flatMap(project.source).map {
@@ -126,7 +119,7 @@ package final class TextTable: Sendable {
     }
     self.texts = texts
     var dictionaries: [String: StringsDictDocument] = [:]
-    if case .stringsDict = kind {
+    if isStringsDict {
       for path in paths {
         dictionaries[path] = project.source(path).map { StringsDictDocument.parse($0, reportingTo: &ignored) }
       }
@@ -139,7 +132,7 @@ package final class TextTable: Sendable {
   /// The file for strings in the language `name`.
   package func target(forLanguage name: String) -> MergeTarget {
     var target = file(forLanguage: name)
-    if case .stringsDict = kind { target.model = project.source(developmentTarget.path) }
+    if isStringsDict { target.model = project.source(developmentTarget.path) }
     if let catalog, catalog.source.path == target.path { target.read = StringCatalogTable(catalog) }
     return target
   }
@@ -148,23 +141,16 @@ package final class TextTable: Sendable {
   var developmentTarget: MergeTarget { file(forLanguage: app.catalog.developmentLanguage.rawValue) }
 
   private func file(forLanguage name: String) -> MergeTarget {
-    switch kind {
-    case .infoPlist: project.target(forLanguage: name, of: app)
-    case .strings(let table): project.target(of: table, .strings, forLanguage: name, of: app)
-    case .stringsDict(let table): project.target(of: table, .stringsDict, forLanguage: name, of: app)
-    }
+    table.map { project.target(of: $0, isStringsDict: isStringsDict, forLanguage: name, of: app) }
+      ?? project.target(forLanguage: name, of: app)
   }
 
-  /// Whether it is the table `InfoPlist` of a bundle, whatever the name of its files: the system itself looks in it.
-  var isInfoPlist: Bool { if case .infoPlist = kind { true } else { false } }
+  var isInfoPlist: Bool { table == nil }
 
   /// Whether `name` is the development language of the table's bundle, in any spelling.
   package func isDeveloped(in name: String) -> Bool {
     LanguageTag(name).normalized == developmentLanguage.normalized
   }
-
-  /// Whether it is the `.stringsdict` of a table that code uses.
-  var isStringsDict: Bool { if case .stringsDict = kind { true } else { false } }
 
   /// The bundle's Info.plists, and others with the same quick actions.
   var infoPlists: [String] {
@@ -257,13 +243,11 @@ package final class TextTable: Sendable {
     return differs ? names : []
   }
 
+  private var localizations: [Localization] { table?.localizations ?? app.catalog.localizations }
+
   /// Whether a file of the table has `key`.
   private func hasEntry(for key: LocalizationKey) -> Bool {
-    switch kind {
-    case .infoPlist: app.catalog.localizations.contains { $0.hasEntry(for: key) }
-    case .strings(let table), .stringsDict(let table):
-      table.localizations.contains { $0.hasEntry(for: key) }
-    }
+    localizations.contains { $0.hasEntry(for: key) }
   }
 
   /// The key of `identifier`, the name of its string of another length: `Search` of `Search.short`; nil for other keys.
@@ -274,11 +258,9 @@ package final class TextTable: Sendable {
 
   /// The key of `identifier`, which is a key or the name of one of its variants; nil if the table does not contain it.
   package func key(of identifier: LocalizationKey) -> LocalizationKey? {
-    if case .stringsDict = kind {
-      guard let (key, variant) = VariantIdentifier.stringsDictParts(of: identifier), texts[key] != nil else {
-        return nil
-      }
-      return StringsDictEntry.isPossible(variant, in: dictionaryEntries[key] ?? []) ? key : nil
+    if isStringsDict {
+      guard let (key, path) = VariantIdentifier.stringsDictParts(of: identifier), texts[key] != nil else { return nil }
+      return path.isPossible(in: dictionaryEntries[key] ?? []) ? key : nil
     }
     if texts[identifier] != nil { return identifier }
     guard let catalog, let (key, path) = VariantIdentifier.catalogParts(of: identifier), texts[key] != nil else {
@@ -324,11 +306,7 @@ package final class TextTable: Sendable {
 
   /// The table's files, as far as targets copy them.
   private var files: [LocalizedTable] {
-    switch kind {
-    case .infoPlist: app.catalog.localizations.flatMap(\.tables)
-    case .strings(let table): table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }
-    case .stringsDict(let table): table.localizations.flatMap(\.tables).filter { $0.form == .stringsDict }
-    }
+    table?.files(isStringsDict: isStringsDict) ?? localizations.flatMap(\.tables)
   }
 
   /// The names of the table's files, or of the catalog's languages, for the language `name`, each another spelling of it; `name` if it has none.
@@ -379,7 +357,7 @@ package final class TextTable: Sendable {
   private func units(
     of key: LocalizationKey, _ text: Text, for name: String, orIn unbuilt: LocalizedTable?
   ) -> [Unit] {
-    if case .stringsDict = kind { return unitsOfDictionary(key, text, for: name) }
+    if isStringsDict { return unitsOfDictionary(key, text, for: name) }
     let target = target(forLanguage: name)
     let isDevelopment = target.path == developmentTarget.path && catalog == nil
     if let catalog { return units(of: key, text, in: catalog, as: target.localization) }
@@ -388,12 +366,8 @@ package final class TextTable: Sendable {
   }
 
   func entry(of key: LocalizationKey, in localization: String) -> LocalizedTable.Entry? {
-    switch kind {
-    case .infoPlist: app.catalog.localizations.first { $0.name == localization }?.entry(for: key)
-    case .strings(let table), .stringsDict(let table):
-      table.localizations.first { $0.name == localization }?.tables.lazy.filter { $0.form != .stringsDict }
-        .compactMap { $0[key] }.first
-    }
+    localizations.first { $0.name == localization }?.tables.lazy
+      .filter { self.table == nil || $0.form != .stringsDict }.compactMap { $0[key] }.first
   }
 
   private func units(
@@ -445,39 +419,24 @@ package final class TextTable: Sendable {
     let target = target(forLanguage: name)
     let own = target.path == developmentTarget.path ? nil : dictionaries[target.path]?.entry(key)
     guard let model = original ?? own else { return [] }
-    var sources: [(StringsDictChange.Variant, String)] = []
-    for (variant, source) in model.texts {
-      for variant in Self.expanded(variant, for: target.localization)
-      where !sources.contains(where: { $0.0 == variant }) {
-        let exact = model.texts.first { $0.variant == variant }?.text.text
-        sources.append((variant, exact ?? source.text))
+    let categories = PluralCategories.needed(in: target.localization)
+    var sources: [(path: StringsDictPath, text: String)] = []
+    for (path, source) in model.texts {
+      for path in categories.map(path.expanded) ?? [path] where !sources.contains(where: { $0.path == path }) {
+        sources.append((path, model.texts.first { $0.path == path }?.text.text ?? source.text))
       }
     }
     let translations = own?.texts ?? []
-    for (variant, text) in translations where !sources.contains(where: { $0.0 == variant }) {
-      sources.append((variant, text.text))
+    for (path, text) in translations where !sources.contains(where: { $0.path == path }) {
+      sources.append((path, text.text))
     }
-    return sources.compactMap { variant, source in
-      let identifier = VariantIdentifier.stringsDict(key, variant)
-      let translation = translations.first { $0.variant == variant }?.text.text
+    return sources.compactMap { path, source in
+      let translation = translations.first { $0.path == path }?.text.text
       // A format that only names its variable has nothing to translate.
       let isVariable = source.hasPrefix("%#@") && source.dropFirst(3).firstIndex(of: "@") == source.indices.last
-      if variant == variant.format, isVariable { return nil }
-      return Unit(identifier: identifier, key: key, source: source, target: translation, state: nil)
-    }
-  }
-
-  private static func expanded(
-    _ variant: StringsDictChange.Variant, for language: String
-  ) -> [StringsDictChange.Variant] {
-    guard let categories = PluralCategories.needed(in: language) else { return [variant] }
-    switch variant {
-    case .plural("other", let variable): return categories.map { .plural($0, variable: variable) }
-    case .plural: return []
-    case .devicePlural("other", let variable, let device):
-      return categories.map { .devicePlural($0, variable: variable, device: device) }
-    case .devicePlural: return []
-    default: return [variant]
+      if path.isFormat, isVariable { return nil }
+      return Unit(
+        identifier: VariantIdentifier.stringsDict(key, path), key: key, source: source, target: translation, state: nil)
     }
   }
 }

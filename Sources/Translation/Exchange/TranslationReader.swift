@@ -189,9 +189,8 @@ package struct TranslationReader {
     case .xliff:
       let document = XLIFFDocument.parse(source, versions: .all, isMerged: true, reportingTo: &sink)
       translations.add(
-        document, keys: keys, locator: SharedLocator(document.source), defaultLanguage: file.namedLanguage ?? locale,
-        isWanted: isWanted,
-        isSource: isSource, reportingTo: &sink)
+        document, keys: keys, defaultLanguage: file.namedLanguage ?? locale, isWanted: isWanted, isSource: isSource,
+        reportingTo: &sink)
     case .strings:
       let language = try language(of: file.language, in: path)
       if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {

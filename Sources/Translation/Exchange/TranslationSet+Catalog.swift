@@ -26,7 +26,6 @@ extension TranslationSet {
       read[table.localization] = Set(translations.map(\.key))
       add(translations, language: table.localization, place: place)
     }
-    let locator = SharedLocator(source)
     let isInfoPlist = StatedPlace(place ?? source.path).isInfoPlist
     var wanted: [String: Bool] = [:]
     for entry in catalog.entries where isInfoPlist || keys.contains(entry.key) {
@@ -38,7 +37,7 @@ extension TranslationSet {
           skip(language)
           continue
         }
-        let location = locator.location(of: localization.variants.first?.valueRange ?? entry.range)
+        let location = source.location(of: localization.variants.first?.valueRange ?? entry.range)
         guard entry.shouldTranslate else {
           let hasText = localization.variants.contains { !$0.value.isEmpty }
           exclude(entry.key, hasText: hasText, language: language, at: location)

@@ -13,7 +13,7 @@ extension TranslationSet {
   ///   - defaultLanguage: the language of files that do not state theirs; nil if it is unknown.
   ///   - isSource: whether a language is one that the project is developed in; texts in others are not those that the project has.
   package mutating func add(
-    _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SharedLocator, defaultLanguage: String? = nil,
+    _ document: XLIFFDocument, keys: Set<LocalizationKey>, defaultLanguage: String? = nil,
     isWanted: (_ language: String) -> Bool = { _ in true }, isSource: (_ language: String) -> Bool = { _ in true },
     reportingTo sink: inout DiagnosticSink
   ) {
@@ -38,7 +38,7 @@ extension TranslationSet {
         let original = name.path ?? file.original
         let isInfoPlist = name.path.map { StatedPlace($0).isInfoPlist } ?? isOfInfoPlist
         let isUseful = isInfoPlist || keys.contains(key) || Self.lengthVariantStem(of: key, isKey: keys.contains) != nil
-        let place = SourcePlace(unit.range, in: locator)
+        let place = SourcePlace(unit.range, in: document.source)
         let base = unit.base?.record(of: key, in: recorded)
         if !unit.isTranslatable {
           if isUseful { exclude(key, hasText: unit.target?.isEmpty == false, language: language, at: place.location) }

@@ -7,15 +7,15 @@ struct ConflictReport {
 
   private let target: MergeTarget
   private let policy: MergePolicy
-  let locator: SharedLocator
+  let source: SourceFile
   private var reportedCount = 0
   private var (keptCount, replacedCount) = (0, 0)
 
-  /// - Parameter locator: that of the current table.
-  init(in target: MergeTarget, policy: MergePolicy, locator: SharedLocator) {
+  /// - Parameter source: the current table.
+  init(in target: MergeTarget, policy: MergePolicy, source: SourceFile) {
     self.target = target
     self.policy = policy
-    self.locator = locator
+    self.source = source
   }
 
   /// Reports that `translation` differs from the table's string; returns nothing if the conflict is only counted.
@@ -32,7 +32,7 @@ struct ConflictReport {
     return [
       .conflict(
         translation(), existing: entry.value ?? "", localization: target.localization, policy: policy,
-        isReplaced: isReplaced, at: entry.range.map(locator.location(of:)) ?? SourceLocation(path: target.path))
+        isReplaced: isReplaced, at: source.location(of: entry.range))
     ]
   }
 

@@ -36,8 +36,7 @@ struct FileMerger: Sendable {
     else { return nil }
     var sink = DiagnosticSink()
     guard let table = target.table(reportingTo: &sink), type(of: table).hasAllLanguages else { return nil }
-    let locator = SharedLocator(table.source)
-    let resolutions = Threads.map(tables) { $0.resolve($1, in: table, locator: locator) }
+    let resolutions = Threads.map(tables) { $0.resolve($1, in: table) }
     guard let after = try? table.bytes(after: resolutions.flatMap(\.changes)) else { return nil }
     var plans = resolutions.map { resolution in
       var plan = MergePlan()

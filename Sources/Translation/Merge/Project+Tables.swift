@@ -39,20 +39,14 @@ extension Project {
   /// table's other languages.
   package func target(of table: CodeTable, of app: App) -> MergeTarget {
     target(
-      of: table, .strings, forLanguage: table.development?.name ?? app.catalog.developmentLanguage.rawValue, of: app)
-  }
-
-  /// Which of a table's files.
-  enum TableForm {
-    /// `.strings` or a string catalog.
-    case strings
-    case stringsDict
+      of: table, isStringsDict: false,
+      forLanguage: table.development?.name ?? app.catalog.developmentLanguage.rawValue, of: app)
   }
 
   /// The file of `table` for strings in the language `name`: the existing one, or one to be created next to the table's other
   /// languages are.
-  func target(of table: CodeTable, _ form: TableForm, forLanguage name: String, of app: App) -> MergeTarget {
-    let files = table.localizations.flatMap(\.tables).filter { ($0.form == .stringsDict) == (form == .stringsDict) }
+  func target(of table: CodeTable, isStringsDict: Bool, forLanguage name: String, of app: App) -> MergeTarget {
+    let files = table.files(isStringsDict: isStringsDict)
     let language = localizationName(for: name, of: app, in: files)
     if let catalog = files.first(where: { $0.form == .stringCatalog }) {
       return MergeTarget(localization: language, path: catalog.path, source: source(catalog.path))
@@ -68,7 +62,7 @@ extension Project {
       return MergeTarget(localization: language, path: path, source: nil)
     }
     let folder = files.first.map { TableID(path: $0.path).folder } ?? app.layout.localizationFolder
-    let suffix = form == .stringsDict ? "stringsdict" : "strings"
+    let suffix = isStringsDict ? "stringsdict" : "strings"
     let path = FilePath.join(FilePath.join(folder, "\(language).lproj"), "\(table.name).\(suffix)")
     return MergeTarget(localization: language, path: path, source: nil)
   }

@@ -14,16 +14,12 @@ struct MergeResolution {
 
 extension TableMerger {
   /// Compares each effective translation with `table`.
-  ///
-  /// - Parameter locator: that of the table's file, if languages share one; nil for a new one.
-  func resolve(
-    _ translations: TranslationSet.Translations, in table: any EditableTable, locator: SharedLocator? = nil
-  ) -> MergeResolution {
+  func resolve(_ translations: TranslationSet.Translations, in table: any EditableTable) -> MergeResolution {
     let translations = reviewed(translations)
     var result = MergeResolution(
       outcomes: MergePlan.TableOutcomes(localization: target.localization, path: target.path, of: translations))
     var table = table
-    var conflicts = ConflictReport(in: target, policy: policy, locator: locator ?? SharedLocator(table.source))
+    var conflicts = ConflictReport(in: target, policy: policy, source: table.source)
     result.outcomes.reserveCapacity(translations.count)
     for number in translations.effectiveIndices {
       let translation = translations[number]
@@ -42,7 +38,7 @@ extension TableMerger {
     return result
   }
 
-  private func change(to translation: TranslationSet.Translation) -> TableChange {
+  func change(to translation: TranslationSet.Translation) -> TableChange {
     TableChange(
       translation.key, translation.value, language: target.localization, state: translation.state,
       comment: translation.comment)
@@ -68,7 +64,7 @@ extension TableMerger {
     let isCorrection = translation.base?.isText(existing) == true
     let isReplaced = text.state == .new || isCorrection || replaces(translation, state: text.state)
     if !isReplaced, let spelling = translation.exportedSpelling {
-      let place = text.range.map(conflicts.locator.location(of:)) ?? SourceLocation(path: target.path)
+      let place = conflicts.source.location(of: text.range)
       let kept = Diagnostic.otherSpelling(
         translation, of: spelling, existing, localization: target.localization, at: place)
       return (.kept, [kept])

@@ -62,8 +62,7 @@ struct TableMerger: Sendable {
 
   private func create(_ translations: TranslationSet.Translations, into plan: inout MergePlan) {
     let wanted = translations.effectiveIndices.map { translations[$0] }
-    let text = StringsFile.text(
-      ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
+    let text = StringsFile.text(ofNewFileWith: wanted.map(change))
     plan.record(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
     plan.add(outcomes(of: translations) { _ in (.added, existing: nil) })
     plan.diagnostics += wanted.compactMap(sourceChange(of:))
@@ -134,20 +133,18 @@ extension Diagnostic {
         ("its encoding, \(encoding.rawValue), cannot represent a translation", "convert the file to UTF-8")
       case .text(.undecodable): ("it contains bytes that its encoding does not allow", "convert the file to UTF-8")
       case .text, .unfaithful: ("the change would affect other entries", "edit the file manually")
-      case .propertyList(.unencodable(let scalar)):
+      case .unencodable(let scalar):
         (
           "XML does not allow \(HiddenCharacters.name(of: scalar))",
           "remove the character from the translation"
         )
-      case .propertyList: ("an entry is not a string", "edit the file manually")
-      case .catalog(.hasVariations), .catalog(.hasPlainText), .catalog(.unknownVariant):
+      case .notXML, .wrongType: ("an entry is not a string", "edit the file manually")
+      case .hasVariations, .hasPlainText, .unknownVariant:
         ("a string in it varies by plural or device", "edit it in Xcode")
-      case .catalog(.noCollation(let reason)): (reason, "install the ICU data files")
-      case .catalog(.incomplete): ("it is damaged", "correct it, then merge again")
+      case .noCollation(let reason): (reason, "install the ICU data files")
       case .undefinedVariable(let name):
         ("it has no variable \"\(name)\"", "use the variables of the source string")
-      case .message(.noCollation(let reason)): (reason, "install the ICU data files")
-      case .message(.placeholders):
+      case .placeholders:
         ("its placeholders differ from those of the file's message, or have no names", "edit the file manually")
       }
     return (why, help)

@@ -38,7 +38,7 @@ extension Project {
     }
     func add(_ texts: [TranslationSet.Translation], to table: CodeTable, isInApp: Bool) -> (String, added: [String]) {
       let target = self.target(of: table, of: app)
-      let siblings = table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }.map(\.path)
+      let siblings = table.files(isStringsDict: false).map(\.path)
       return (
         target.path,
         pending.add(texts, to: target, named: table.name, of: isInApp ? index : nil, siblings: siblings)

@@ -10,14 +10,14 @@ internal import JSON
 /// white space.
 struct CatalogThreeWayMerger {
   private(set) var conflicts: [Diagnostic] = []
-  private let locator: SourceLocator
+  private let source: SourceFile
   private var path: [String] = []
   /// Xcode's order of keys.
   private let order: Collator
 
   init(ours: JSONDocument, order: Collator) {
     self.order = order
-    locator = SourceLocator(ours.source)
+    source = ours.source
   }
 
   /// The text of the merged value. Recursive; the JSON reader limits the depth.
@@ -168,7 +168,7 @@ struct CatalogThreeWayMerger {
   }
 
   private mutating func report(ours: JSONElement?, theirs: JSONElement?) {
-    let place = ours.map { locator.location(of: $0.range) } ?? SourceLocation(path: locator.source.path)
+    let place = source.location(of: ours?.range)
     let what = path.filter { !["strings", "localizations", "stringUnit", "value"].contains($0) }.map(quoted)
     conflicts.append(
       .mergeConflict(

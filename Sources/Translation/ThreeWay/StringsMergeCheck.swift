@@ -43,9 +43,7 @@ struct StringsMergeCheck {
 
   private static func values(_ file: StringsFile) -> [LocalizationKey: String] {
     // Of duplicate keys the last one counts.
-    Dictionary(
-      file.entries.map { ($0.key, $0.value.string ?? file.source.string(in: $0.valueRange)) },
-      uniquingKeysWith: { $1 })
+    Dictionary(file.entries.map { ($0.key, $0.text) }) { $1 }
   }
 
   /// `text` with one side of each conflict; nil if the markers are out of order.

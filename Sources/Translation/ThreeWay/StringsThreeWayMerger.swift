@@ -11,15 +11,13 @@ struct StringsThreeWayMerger {
   private let theirs: StringsFile
   private(set) var conflicts: [Diagnostic] = []
   private var edits: [TextEdit] = []
-  private var removed: [StringsEntry] = []
-  private let locator: SourceLocator
+  private var removed: [OpenStepMember] = []
   private let style: StringsStyle
 
   init(base: StringsFile, ours: StringsFile, theirs: StringsFile) {
     self.base = base
     self.ours = ours
     self.theirs = theirs
-    locator = SourceLocator(ours.source)
     style = ours.lineStyle
   }
 
@@ -32,7 +30,7 @@ struct StringsThreeWayMerger {
   }
 
   /// The entries of each key, in file order.
-  private static func occurrences(_ file: StringsFile) -> [LocalizationKey: [StringsEntry]] {
+  private static func occurrences(_ file: StringsFile) -> [LocalizationKey: [OpenStepMember]] {
     Dictionary(grouping: file.entries, by: \.key)
   }
 
@@ -50,34 +48,34 @@ struct StringsThreeWayMerger {
       let (before, after) = (ancestors[key] ?? [], others[key] ?? [])
       let surplus = gone.contains(key) ? own.count - 1 : min(own.count - 1, before.count - after.count)
       guard surplus > 0, !after.isEmpty || gone.contains(key) else { continue }
-      let kept = Set(after.dropLast().map { LocalizationKey(text($0, theirs)) })
-      let known = Set(before.map { LocalizationKey(text($0, base)) })
-      let unchanged = own.dropLast().filter { known.contains(LocalizationKey(text($0, ours))) }
+      let kept = Set(after.dropLast().map { LocalizationKey($0.text) })
+      let known = Set(before.map { LocalizationKey($0.text) })
+      let unchanged = own.dropLast().filter { known.contains(LocalizationKey($0.text)) }
       // Entries that they do not have come first.
       let ordered =
-        unchanged.filter { !kept.contains(LocalizationKey(text($0, ours))) }
-        + unchanged.filter { kept.contains(LocalizationKey(text($0, ours))) }
+        unchanged.filter { !kept.contains(LocalizationKey($0.text)) }
+        + unchanged.filter { kept.contains(LocalizationKey($0.text)) }
       removed += ordered.prefix(surplus)
     }
   }
 
-  private func isLast(_ entry: StringsEntry, at index: Int, of file: StringsFile) -> Bool {
+  private func isLast(_ entry: OpenStepMember, at index: Int, of file: StringsFile) -> Bool {
     file.entry(forKey: entry.key)?.range == file.entries[index].range
   }
 
-  private mutating func mergeOurs(_ our: StringsEntry) {
+  private mutating func mergeOurs(_ our: OpenStepMember) {
     let ancestor = base.entry(forKey: our.key)
     guard let their = theirs.entry(forKey: our.key) else {
       guard let ancestor else { return }
-      if text(our, ours) == text(ancestor, base) {
+      if our.text == ancestor.text {
         removed.append(our)
       } else {
         mark(our, their: nil)
       }
       return
     }
-    let (ourText, theirText) = (text(our, ours), text(their, theirs))
-    let ancestorText = ancestor.map { text($0, base) }
+    let (ourText, theirText) = (our.text, their.text)
+    let ancestorText = ancestor.map { $0.text }
     if ourText != theirText, theirText != ancestorText {
       guard ourText == ancestorText else {
         mark(our, their: their)
@@ -88,15 +86,15 @@ struct StringsThreeWayMerger {
     mergeComments(our, their, ancestor)
   }
 
-  private func editAcceptingValue(of their: StringsEntry, for our: StringsEntry) -> TextEdit {
+  private func editAcceptingValue(of their: OpenStepMember, for our: OpenStepMember) -> TextEdit {
     if our.isShortcut || their.isShortcut, let value = their.value.string {
       return ours.edit(settingValue: value, of: our)
     }
-    return TextEdit(range: our.valueRange, replacement: theirs.source.string(in: their.valueRange))
+    return TextEdit(range: our.value.range, replacement: theirs.source.string(in: their.value.range))
   }
 
   /// Accepts their comment if only they changed it; if both sides changed it, ours is kept, because only developers see comments.
-  private mutating func mergeComments(_ our: StringsEntry, _ their: StringsEntry, _ ancestor: StringsEntry?) {
+  private mutating func mergeComments(_ our: OpenStepMember, _ their: OpenStepMember, _ ancestor: OpenStepMember?) {
     guard let ancestor, our.comment?.text == ancestor.comment?.text, their.comment?.text != our.comment?.text else {
       return
     }
@@ -111,7 +109,7 @@ struct StringsThreeWayMerger {
   }
 
   private mutating func mergeAdditions() {
-    var anchor: StringsEntry?
+    var anchor: OpenStepMember?
     let removedKeys = Set(removed.map(\.key))
     for (index, their) in theirs.entries.enumerated() where isLast(their, at: index, of: theirs) {
       if let our = ours.entry(forKey: their.key) {
@@ -120,11 +118,11 @@ struct StringsThreeWayMerger {
       }
       var written = theirs.written(their)
       if let ancestor = base.entry(forKey: their.key) {
-        if text(their, theirs) == text(ancestor, base) { continue }
+        if their.text == ancestor.text { continue }
         // We removed what they changed.
         conflicts.append(
           .mergeConflict(
-            quoted(their.key.rawValue), ours: nil, theirs: text(their, theirs),
+            quoted(their.key.rawValue), ours: nil, theirs: their.text,
             at: SourceLocation(path: ours.source.path)))
         written = marked(ours: "", theirs: written)
       }
@@ -132,7 +130,7 @@ struct StringsThreeWayMerger {
     }
   }
 
-  private mutating func insert(_ written: String, after anchor: StringsEntry?) {
+  private mutating func insert(_ written: String, after anchor: OpenStepMember?) {
     if let anchor {
       edits.append(placedOnOwnLines(ours.edit(inserting: written, after: anchor, style)))
     } else if let first = ours.entries.first {
@@ -161,11 +159,11 @@ struct StringsThreeWayMerger {
   }
 
   /// Writes our entry and theirs between git's conflict markers.
-  private mutating func mark(_ our: StringsEntry, their: StringsEntry?) {
+  private mutating func mark(_ our: OpenStepMember, their: OpenStepMember?) {
     conflicts.append(
       .mergeConflict(
-        quoted(our.key.rawValue), ours: text(our, ours), theirs: their.map { text($0, theirs) },
-        at: locator.location(of: our.range)))
+        quoted(our.key.rawValue), ours: our.text, theirs: their.map { $0.text },
+        at: ours.source.location(of: our.range)))
     let range = ours.lines(of: our)
     let block = marked(ours: ours.source.string(in: range), theirs: their.map { theirs.written($0) } ?? "")
     edits.append(placedOnOwnLines(TextEdit(range: range, replacement: block)))
@@ -176,8 +174,4 @@ struct StringsThreeWayMerger {
     return (lines + [">>>>>>> theirs"]).joined(separator: style.lineEnding)
   }
 
-  /// The value of an entry: its string, or its source text if it is not a string.
-  private func text(_ entry: StringsEntry, _ file: StringsFile) -> String {
-    entry.value.string ?? file.source.string(in: entry.valueRange)
-  }
 }

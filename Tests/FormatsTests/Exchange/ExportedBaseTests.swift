@@ -61,15 +61,15 @@ import Testing
 }
 
 @Suite struct VariantIdentifierTests {
-  private static let variants: [StringsDictChange.Variant] = [
+  private static let variants: [StringsDictPath] = [
     .format, .plural("one", variable: "count"), .width("20"), .device("iphone"), .deviceFormat("ipad"),
     .devicePlural("few", variable: "n", device: "mac"), .pluralDevice("other", variable: "n", device: "iphone"),
   ]
 
-  @Test(arguments: variants) func stringsDict(_ variant: StringsDictChange.Variant) throws {
+  @Test(arguments: variants) func stringsDict(_ variant: StringsDictPath) throws {
     let identifier = VariantIdentifier.stringsDict("a b", variant)
     let parts = try #require(VariantIdentifier.stringsDictParts(of: identifier))
-    #expect(parts.key == "a b" && parts.variant == variant)
+    #expect(parts.key == "a b" && parts.path == variant)
   }
 
   /// As Xcode writes them.

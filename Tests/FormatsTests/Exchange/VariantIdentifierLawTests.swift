@@ -30,7 +30,7 @@ import Testing
     #expect(VariantIdentifier.catalogParts(of: LocalizationKey(identifier)) == nil)
   }
 
-  private static let variants: [(StringsDictChange.Variant, String)] = [
+  private static let variants: [(StringsDictPath, String)] = [
     (.format, "NSStringLocalizedFormatKey"), (.plural("one", variable: "n"), "n:dict/one"),
     (.width("20"), "NSStringVariableWidthRuleType:dict/20"),
     (.device("mac"), "NSStringDeviceSpecificRuleType:dict/mac"),
@@ -45,7 +45,7 @@ import Testing
       let identifier = VariantIdentifier.stringsDict(LocalizationKey(key), variant)
       #expect(identifier.rawValue.utf8.elementsEqual("/\(key):dict/\(path):dict/:string".utf8))
       let parts = VariantIdentifier.stringsDictParts(of: identifier)
-      #expect(parts?.key == LocalizationKey(key) && parts?.variant == variant, "\(key)")
+      #expect(parts?.key == LocalizationKey(key) && parts?.path == variant, "\(key)")
     }
   }
 

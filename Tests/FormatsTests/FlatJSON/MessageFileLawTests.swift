@@ -45,7 +45,7 @@ import Testing
     let text = try #require(file["k"]).text
     // Braces of another syntax are refused, because Pressfit does not know what is inside.
     if text.utf8.contains(UInt8(ascii: "{")) {
-      #expect(throws: MessageFile.EditError.placeholders) { try file.message(text, of: "k") }
+      #expect(throws: TableEditError.placeholders) { try file.message(text, of: "k") }
     } else {
       #expect(try file.message(text, of: "k").unicodeScalars.elementsEqual(message.unicodeScalars))
     }
@@ -69,7 +69,7 @@ import Testing
     if let written {
       #expect(try file.message(text, of: "k").unicodeScalars.elementsEqual(written.unicodeScalars))
     } else {
-      #expect(throws: MessageFile.EditError.placeholders) { try file.message(text, of: "k") }
+      #expect(throws: TableEditError.placeholders) { try file.message(text, of: "k") }
     }
   }
 

@@ -56,7 +56,7 @@ import Testing
     ("rate", "{coin}"), ("new", "Neu %@"),
   ]) func otherPlaceholdersAreRefused(_ key: String, _ text: String) throws {
     let file = try file("{\"receive\": \"Receive {coin} of {all}\", \"rate\": \"50%\"}", "lib/l10n/app_de.arb")
-    #expect(throws: MessageFile.EditError.placeholders) { try file.message(text, of: LocalizationKey(key)) }
+    #expect(throws: TableEditError.placeholders) { try file.message(text, of: LocalizationKey(key)) }
   }
 
   @Test(arguments: [
@@ -68,13 +68,13 @@ import Testing
     #expect(try file(text)["one"]?.text == "{coin}")
     #expect(try file(text)["format"]?.text == "{{n, number}}")
     #expect(try edited(text, [("receive", "%@ empfangen")]).contains("\"\(argument) empfangen\""))
-    #expect(throws: MessageFile.EditError.placeholders) { try file(text).message("Empfangen", of: "receive") }
+    #expect(throws: TableEditError.placeholders) { try file(text).message("Empfangen", of: "receive") }
   }
 
   @Test func interpolationOfJSONIsRefused() throws {
     let file = try file("{\"a\": \"x\"}")
-    #expect(throws: MessageFile.EditError.placeholders) { try file.message("{{name}}", of: "a") }
-    #expect(throws: MessageFile.EditError.placeholders) { try file.message("$t(b)", of: "a") }
+    #expect(throws: TableEditError.placeholders) { try file.message("{{name}}", of: "a") }
+    #expect(throws: TableEditError.placeholders) { try file.message("$t(b)", of: "a") }
     #expect(try file.message("50% $ t(b)", of: "a") == "50% $ t(b)")
   }
 }

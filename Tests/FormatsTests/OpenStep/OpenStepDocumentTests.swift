@@ -21,7 +21,7 @@ import Testing
       Issue.record("no dictionary")
       return
     }
-    #expect(root.delimiters == .braces && root.members.map(\.key.value) == ["items", "icon", "empty"])
+    #expect(root.delimiters == .braces && root.map(\.name.value) == ["items", "icon", "empty"])
     guard case .array(let items)? = root.value(of: "items"), case .dictionary(let item)? = items.elements.first,
       case .string(let title)? = item.value(of: "title"), case .data(let icon)? = root.value(of: "icon")
     else {
@@ -43,7 +43,7 @@ import Testing
       Issue.record("nothing kept")
       return
     }
-    #expect(root.members.count == 2 && array.elements.count == 2)
+    #expect(root.count == 2 && array.elements.count == 2)
   }
 
   /// Project files are OpenStep property lists: exactly the errors in their grammar are found.
@@ -68,5 +68,5 @@ import Testing
 }
 
 extension OpenStepDictionary {
-  fileprivate func value(of key: String) -> OpenStepValue? { members.last { $0.key.value == key }?.value }
+  fileprivate func value(of key: String) -> OpenStepValue? { last { $0.name.value == key }?.value }
 }

@@ -85,7 +85,7 @@ import Testing
       #expect(!file.hasError || sink.worst == .error)
       #expect(file.isComplete || !sink.diagnostics.isEmpty)
       guard file.isComplete, !file.hasError else { continue }
-      let edits = file.edits(adding: [NewStringsEntry(key: "new key", value: "v\"\\\n")])
+      let edits = file.edits(adding: [TableChange("new key", "v\"\\\n", language: "", state: .translated)])
       let grown = StringsFile.parse(
         SourceFile(path: "x", bytes: try file.source.bytes(applying: edits)), reportingTo: &sink)
       #expect(grown.isComplete)
@@ -107,7 +107,7 @@ import Testing
       let file = StringsFile.parse(SourceFile(path: "x", bytes: bytes), reportingTo: &sink)
       (isComplete, hasError) = (file.isComplete, file.hasError)
       entries = file.entries.map { entry in
-        "\(entry.key) \(entry.keyQuotes) \(entry.value.string ?? "-") \(entry.valueQuotes as Any) \(entry.isShortcut) "
+        "\(entry.key) \(entry.name.quotes) \(entry.value.string ?? "-") \(entry.value.literal?.quotes as Any) \(entry.isShortcut) "
           + (entry.comment?.text ?? "-")
       }
       findings = sink.diagnostics.map(\.id)

@@ -26,7 +26,7 @@ import Testing
     #expect(document.source.string(in: range) == "<string>x&amp;y</string>")
     #expect(document.source.string(in: content) == "x&amp;y")
     #expect(member.value.string == "x&y")
-    #expect(member.value.place(in: document.source).position == LineIndex.Position(line: 4, column: 2))
+    #expect(document.source.location(of: member.value.range).position == LineIndex.Position(line: 4, column: 2))
   }
 
   /// A dictionary on the line of its parent has no line end to copy; that of the file is used.
@@ -40,7 +40,7 @@ import Testing
   @Test func aStringHasNoMembers() throws {
     let document = parse("<plist><dict><key>a</key><string>x</string></dict></plist>").document
     let text = try #require(document.root?["a"])
-    #expect(throws: PropertyListEditError.wrongType) { try document.edit(addingStrings: [("b", "1")], to: text) }
+    #expect(throws: TableEditError.wrongType) { try document.edit(addingStrings: [("b", "1")], to: text) }
   }
 
   @Test func usesAndReportsTheLastDuplicateKey() throws {
@@ -176,10 +176,10 @@ import Testing
   @Test func rejectsCharactersThatXMLDoesNotAllow() throws {
     let document = parse("<dict/>").document
     let root = try #require(document.root)
-    #expect(throws: PropertyListEditError.unencodable("\u{1}")) {
+    #expect(throws: TableEditError.unencodable("\u{1}")) {
       _ = try document.edit(addingStrings: [("a", "\u{1}")], to: root)
     }
-    #expect(throws: PropertyListEditError.wrongType) { _ = try document.edit(settingString: "", of: root) }
+    #expect(throws: TableEditError.wrongType) { _ = try document.edit(settingString: "", of: root) }
   }
 
   // MARK: Laws

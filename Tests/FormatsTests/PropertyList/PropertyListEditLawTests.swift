@@ -94,8 +94,8 @@ import Testing
     let document = try parse(Self.layouts[0])
     let root = try #require(document.root)
     let node = try #require(root["a"])
-    #expect(throws: PropertyListEditError.self) { try document.edit(settingString: text, of: node) }
-    #expect(throws: PropertyListEditError.self) { try document.edit(addingStrings: [("c", text)], to: root) }
-    #expect(throws: PropertyListEditError.self) { try document.edit(addingStrings: [(text, "c")], to: root) }
+    #expect(throws: TableEditError.self) { try document.edit(settingString: text, of: node) }
+    #expect(throws: TableEditError.self) { try document.edit(addingStrings: [("c", text)], to: root) }
+    #expect(throws: TableEditError.self) { try document.edit(addingStrings: [(text, "c")], to: root) }
   }
 }

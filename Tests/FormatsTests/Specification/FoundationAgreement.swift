@@ -70,19 +70,12 @@ enum FoundationAgreement {
       .joined() + "\""
   }
 
-  private static func text(_ value: StringsValue) -> String {
-    switch value {
-    case .string(let string): quoted(string)
-    case .other(let other): text(other)
-    }
-  }
-
   private static func text(_ value: OpenStepValue) -> String {
     switch value {
     case .string(let string): quoted(string.value)
     case .array(let array): "[" + array.elements.map(text).joined(separator: ", ") + "]"
     case .data(let data): "<\(data.bytes)>"
-    case .dictionary(let dictionary): text(dictionary.members.map { ($0.key.value, text($0.value)) })
+    case .dictionary(let dictionary): text(dictionary.map { ($0.name.value, text($0.value)) })
     }
   }
 

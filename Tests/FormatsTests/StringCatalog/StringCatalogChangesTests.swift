@@ -9,18 +9,17 @@ import Testing
     return StringCatalogDocument.parse(SourceFile(path: "a.xcstrings", text), reportingTo: &sink)
   }
 
-  private func edited(_ text: String, _ changes: [StringCatalogChange]) throws -> String {
+  private func edited(_ text: String, _ changes: [TableChange]) throws -> String {
     let document = Self.parse(text)
     let result = String(
-      decoding: try document.source.bytes(applying: document.edits(applying: changes)), as: UTF8.self)
-    #expect(try Self.parse(result).edits(applying: changes).isEmpty)
+      decoding: try document.source.bytes(applying: document.edits(for: changes)), as: UTF8.self)
+    #expect(try Self.parse(result).edits(for: changes).isEmpty)
     return result
   }
 
-  private func text(_ value: String, _ key: LocalizationKey, _ language: String, _ variant: String = "")
-    -> StringCatalogChange
+  private func text(_ value: String, _ key: LocalizationKey, _ language: String, _ variant: String = "") -> TableChange
   {
-    StringCatalogChange(key, .text(value, state: "translated", language: language, variant: variant))
+    TableChange(VariantIdentifier.catalog(key, path: variant), value, language: language, state: .translated)
   }
 
   static func catalog(_ keys: [String]) -> String {
@@ -92,15 +91,17 @@ import Testing
       text("%arg rzecz", "k", "pl", "substitutions.n.o.plural.one"),
       text("%arg rzeczy", "k", "pl", "substitutions.n.o.plural.other"),
       text("eins", "k", "nl", "device.iphone.plural.one"),
-      StringCatalogChange("k", .comment("for \"you\"")), StringCatalogChange("a", .comment("new")),
+      TableChange("a", "new", language: "de", state: .translated, comment: "for \"you\""),
+      TableChange("k", "k", language: "es", state: .translated, comment: "not of developers"),
     ]
     let result = Self.parse(try edited(Self.catalog(["k"]), changes))
-    for case .text(let value, _, let language, let variant) in changes.map(\.content) {
-      let texts = result.entry("k")?.localization(language)?.variants
-      #expect(texts?.first { $0.path == variant }?.value == value, "\(variant)")
+    for change in changes {
+      let (key, path) = VariantIdentifier.catalogParts(of: change.key) ?? (change.key, "")
+      let texts = result.entry(key)?.localization(change.language)?.variants
+      #expect(texts?.first { $0.path == path }?.value == change.text, "\(path)")
     }
-    #expect(result.entry("k")?.comment == "for \"you\"")
-    #expect(result.entry("a")?.comment == "new" && result.entry("a")?.extractionState == "manual")
+    #expect(result.entry("k")?.comment == nil)
+    #expect(result.entry("a")?.comment == "for \"you\"" && result.entry("a")?.extractionState == "manual")
     #expect(result.entry("k")?.extractionState == nil)
   }
 
@@ -112,7 +113,7 @@ import Testing
       + #"}}}}},"version":"1.0"}"#
     let changes = [text("ein Ding", "k", "de", "plural.one"), text("Dinge", "k", "de", "plural.other")]
     guard isAdded else {
-      #expect(throws: StringCatalogEditError.hasVariations) { _ = try Self.parse(before).edits(applying: changes) }
+      #expect(throws: TableEditError.hasVariations) { _ = try Self.parse(before).edits(for: changes) }
       return
     }
     let texts = Self.parse(try edited(before, changes)).entry("k")?.localization("de")?.variants
@@ -121,7 +122,7 @@ import Testing
 
   @Test func changesOnlyAState() throws {
     let before = try edited(Self.catalog(["k"]), [text("x", "k", "de")])
-    let change = StringCatalogChange("k", .text("x", state: "needs_review", language: "de", variant: ""))
+    let change = TableChange("k", "x", language: "de", state: .needsReview)
     #expect(try edited(before, [change]) == before.replacing("translated", with: "needs_review"))
   }
 
@@ -130,20 +131,24 @@ import Testing
       #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"stringSet":{"state":"translated","values":["a","b"]}}}}},"version":"1.0"}"#
     let after = try edited(before, [text("x", "k", "de", "set.1"), text("c", "k", "de", "set.1")])
     #expect(after == before.replacing("\"b\"", with: "\"c\""))
-    #expect(throws: StringCatalogEditError.unknownVariant("set.2")) {
-      _ = try Self.parse(before).edits(applying: [text("x", "k", "de", "set.2")])
+    #expect(throws: TableEditError.unknownVariant("set.2")) {
+      _ = try Self.parse(before).edits(for: [text("x", "k", "de", "set.2")])
     }
   }
 
   @Test(
     arguments: [
-      ("", "plural.one", StringCatalogEditError.hasPlainText), ("plural.one", "", .hasVariations),
+      ("", "plural.one", TableEditError.hasPlainText), ("plural.one", "", .hasVariations),
       ("plural.one", "device.mac", .hasVariations), ("device.mac.plural.one", "device.mac", .hasVariations),
-      ("", "plural", .unknownVariant("plural")), ("", "plural..", .unknownVariant("plural..")),
-      ("", "substitutions.", .unknownVariant("substitutions.")), ("", "size.one", .unknownVariant("size.one")),
     ])
-  func refusesAVariantBesideAnother(_ there: String, _ new: String, _ error: StringCatalogEditError) throws {
+  func refusesAVariantBesideAnother(_ there: String, _ new: String, _ error: TableEditError) throws {
     let document = Self.parse(try edited(Self.catalog(["k"]), [text("x", "k", "de", there)]))
-    #expect(throws: error) { _ = try document.edits(applying: [text("y", "k", "de", new)]) }
+    #expect(throws: error) { _ = try document.edits(for: [text("y", "k", "de", new)]) }
+  }
+}
+
+extension StringCatalogDocument {
+  func edits(for changes: [TableChange]) throws -> [TextEdit] {
+    try #require(StringCatalogTable(self)).edits(for: changes)
   }
 }

@@ -46,11 +46,10 @@ import Testing
       let key = ["a", "b", "c 2", "c 10", "\u{E9}", "e\u{301}"].randomElement(using: &random) ?? ""
       let language = ["de", "fr", "pt-BR"].randomElement(using: &random) ?? ""
       let value = Self.texts.randomElement(using: &random) ?? ""
-      let change = StringCatalogChange(
-        LocalizationKey(key), .text(value, state: "translated", language: language, variant: ""))
+      let change = TableChange(LocalizationKey(key), value, language: language, state: .translated)
       let document = try parse(text)
       let after = String(
-        decoding: try document.source.bytes(applying: try document.edits(applying: [change])), as: UTF8.self)
+        decoding: try document.source.bytes(applying: try document.edits(for: [change])), as: UTF8.self)
       var expected = try content(text)
       if document.entry(LocalizationKey(key)) == nil { expected["\(key)/extractionState"] = "manual" }
       expected["\(key)/localizations/\(language)/stringUnit/state"] = "translated"
@@ -62,7 +61,7 @@ import Testing
       let read = try parse(after)
       let unit = read.entry(LocalizationKey(key))?.localization(language)?.text
       #expect(unit.map { Array($0.value.utf8) } == Array(value.utf8) && unit?.state == "translated")
-      #expect(try read.edits(applying: [change]).isEmpty)
+      #expect(try read.edits(for: [change]).isEmpty)
       #expect(read.json?.printed == read.source.bytes || document.json?.printed != document.source.bytes)
       text = after
     }
@@ -76,12 +75,12 @@ import Testing
     var random = SplitMix(state: 103)
     let changes = ["a", "b", "c 2", "c 10", "z"].flatMap { key in
       ["de", "fr"].map {
-        StringCatalogChange(LocalizationKey(key), .text(key + $0, state: "translated", language: $0, variant: ""))
-      } + [StringCatalogChange(LocalizationKey(key), .comment("about \(key)"))]
+        TableChange(LocalizationKey(key), key + $0, language: $0, state: .translated, comment: "about \(key)")
+      }
     }
-    func apply(_ changes: [StringCatalogChange], to text: String) throws -> String {
+    func apply(_ changes: [TableChange], to text: String) throws -> String {
       let document = try parse(text)
-      return String(decoding: try document.source.bytes(applying: try document.edits(applying: changes)), as: UTF8.self)
+      return String(decoding: try document.source.bytes(applying: try document.edits(for: changes)), as: UTF8.self)
     }
     let together = try apply(changes, to: layout)
     #expect(try apply(changes.shuffled(using: &random), to: layout) == together)
@@ -100,23 +99,23 @@ import Testing
       ("plural.one", "", .hasVariations),
       ("plural.one", "device.mac", .hasVariations), ("plural.one", "plural.one.device.mac", .hasPlainText),
       ("device.mac.plural.one", "device.mac", .hasVariations),
-      ("plural.one", "x.y", .unknownVariant("x.y")), ("plural.one", "set.0", .unknownVariant("set.0")),
+      ("plural.one", "set.0", .unknownVariant("set.0")),
       ("", "substitutions.n.plural.one", nil),
-    ] as [(String, String, StringCatalogEditError?)])
-  func variants(_ first: String, _ second: String, _ error: StringCatalogEditError?) throws {
+    ] as [(String, String, TableEditError?)])
+  func variants(_ first: String, _ second: String, _ error: TableEditError?) throws {
     let change = { (path: String) in
-      StringCatalogChange("k", .text(path + "!", state: "new", language: "de", variant: path))
+      TableChange(VariantIdentifier.catalog("k", path: path), path + "!", language: "de", state: .new)
     }
     let document = try parse(Self.empty)
     let text = String(
-      decoding: try document.source.bytes(applying: try document.edits(applying: [change(first)])), as: UTF8.self)
+      decoding: try document.source.bytes(applying: try document.edits(for: [change(first)])), as: UTF8.self)
     let again = try parse(text)
     if let error {
-      #expect(throws: error) { try again.edits(applying: [change(second)]) }
+      #expect(throws: error) { try again.edits(for: [change(second)]) }
       return
     }
     let after = try parse(
-      String(decoding: try again.source.bytes(applying: try again.edits(applying: [change(second)])), as: UTF8.self))
+      String(decoding: try again.source.bytes(applying: try again.edits(for: [change(second)])), as: UTF8.self))
     let variants = try #require(after.entry("k")?.localization("de")?.variants)
     #expect(Set(variants.map(\.path)) == [first, second])
     #expect(variants.allSatisfy { $0.value == $0.path + "!" })

@@ -83,19 +83,15 @@ import Testing
     let varied = parse(
       #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"a"}},"other":{"stringUnit":{"state":"new","value":"b"}}}}}}}},"version":"1.0"}"#
     )
-    #expect(throws: StringCatalogEditError.hasVariations) { _ = try varied.edits(setting: "z", for: "k", in: "de") }
+    #expect(throws: TableEditError.hasVariations) { _ = try varied.edits(setting: "z", for: "k", in: "de") }
     let newer = parse(#"{"sourceLanguage":"en","strings":{},"version":"9.0"}"#)
-    #expect(throws: StringCatalogEditError.incomplete) { _ = try newer.edits(setting: "z", for: "k", in: "de") }
+    #expect(StringCatalogTable(newer) == nil)
   }
 }
 
 extension StringCatalogDocument {
   /// The edits that set the string of `key` in `language`, without variations.
-  func edits(
-    setting value: String, for key: LocalizationKey, in language: String
-  ) throws(StringCatalogEditError) -> [TextEdit] {
-    try edits(applying: [
-      StringCatalogChange(key, .text(value, state: "translated", language: language, variant: ""))
-    ])
+  func edits(setting value: String, for key: LocalizationKey, in language: String) throws -> [TextEdit] {
+    try edits(for: [TableChange(key, value, language: language, state: .translated)])
   }
 }

@@ -62,13 +62,6 @@ struct StringsReading {
 }
 
 extension StringsReading.Value {
-  init(_ value: StringsValue) {
-    switch value {
-    case .string(let string): self = .string(Array(string.utf8))
-    case .other(let other): self.init(other)
-    }
-  }
-
   init(_ node: PropertyListNode) {
     switch node.value {
     case .string(let string): self = .string(Array(string.utf8))
@@ -87,7 +80,7 @@ extension StringsReading.Value {
     case .array(let array): self = .array(array.elements.map(Self.init))
     case .data(let data): self = .data(data.bytes)
     case .dictionary(let dictionary):
-      self = .dictionary(StringsReading.last(dictionary.members.map { ($0.key.value, Self($0.value)) }))
+      self = .dictionary(StringsReading.last(dictionary.map { ($0.name.value, Self($0.value)) }))
     }
   }
 

@@ -37,7 +37,7 @@ struct StringsCorpusTests {
         #expect(
           again.entry(forKey: entry.key)?.value.string == "\"new\" \\"
             || file.entry(forKey: entry.key)?.range != entry.range)
-        let (range, before, after) = (entry.valueRange, file.source.text, again.source.text)
+        let (range, before, after) = (entry.value.range, file.source.text, again.source.text)
         let rest = before.count - range.end
         #expect(after.prefix(range.start) == before.prefix(range.start))
         #expect(after.suffix(rest) == before.suffix(rest))
@@ -50,19 +50,23 @@ struct StringsCorpusTests {
       var sink = DiagnosticSink()
       let file = StringsFile.parse(source, reportingTo: &sink)
       guard file.isComplete else { continue }
-      let new = NewStringsEntry(key: "pressfit.new", value: "Neu", comment: "Home Screen quick action, title")
+      let new = TableChange(
+        "pressfit.new", "Neu", language: "", state: .translated, comment: "Home Screen quick action, title")
       let edits = file.edits(adding: [new])
       #expect(edits.allSatisfy { $0.range.isEmpty })
       let again = StringsFile.parse(
         SourceFile(path: source.path, bytes: try file.source.bytes(applying: edits)), reportingTo: &sink)
       #expect(again.entries.map(\.key) == file.entries.map(\.key) + [new.key], "\(source.path)")
-      #expect(zip(again.entries, file.entries).allSatisfy { $0.range == $1.range && $0.comment == $1.comment })
+      #expect(
+        zip(again.entries, file.entries).allSatisfy { $0.range == $1.range && $0.comment?.range == $1.comment?.range })
       let added = try #require(again.entries.last)
       let unchanged = try file.source.bytes(applying: [])
       #expect(unchanged == source.bytes)
-      // Removing the entry restores the file.
-      let removed = try again.source.bytes(applying: [again.edit(removing: added)])
-      #expect(removed == source.bytes || file.entries.isEmpty, "\(source.path)")
+      // Removing the entry restores the file, but for blank lines at its end.
+      let removed = try again.source.bytes(applying: again.edits(removing: [added]))
+      let end = removed.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
+      let isRestored = source.bytes.starts(with: removed[..<end]) && source.bytes[end...].allSatisfy { $0 <= 0x20 }
+      #expect(isRestored || file.entries.isEmpty, "\(source.path)")
     }
   }
 }

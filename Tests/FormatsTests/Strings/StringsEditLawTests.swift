@@ -76,16 +76,16 @@ import Testing
         // Every byte outside the value stays.
         let (old, new) = (file.source.text, after.text)
         #expect(
-          new.starts(with: old[..<entry.valueRange.start])
-            && new.reversed().starts(with: old[entry.valueRange.end...].reversed()))
+          new.starts(with: old[..<entry.value.range.start])
+            && new.reversed().starts(with: old[entry.value.range.end...].reversed()))
       }
     }
   }
 
   @Test(arguments: Variant.all) private func entriesAreAdded(_ variant: Variant) throws {
     let new = [
-      NewStringsEntry(key: "né", value: "x\ny", comment: "one\ntwo */ // end"),
-      NewStringsEntry(key: "o p", value: "\""),
+      TableChange("né", "x\ny", language: "", state: .translated, comment: "one\ntwo */ // end"),
+      TableChange("o p", "\"", language: "", state: .translated),
     ]
     for layout in Self.layouts + ["", "/* only a comment */\n", "// x", "{}", "{\n}\n"] {
       let file = try parse(variant.source(layout.isEmpty ? "\n" : layout))
@@ -124,7 +124,7 @@ import Testing
         var current = file
         for key in keys {
           let entry = try #require(current.entry(forKey: LocalizationKey(key)))
-          current = try parse(try apply([current.edit(removing: entry)], to: current))
+          current = try parse(try apply(current.edits(removing: [entry]), to: current))
         }
         #expect(current.entries.map(\.key) == rest.entries.map(\.key))
       }
@@ -155,7 +155,7 @@ import Testing
       #expect(
         set.entry(forKey: LocalizationKey(other))?.value.string
           == file.entry(forKey: LocalizationKey(other))?.value.string)
-      let removed = try parse(try apply([file.edit(removing: entry)], to: file))
+      let removed = try parse(try apply(file.edits(removing: [entry]), to: file))
       #expect(removed.entries.map(\.key) == [LocalizationKey(other)])
     }
   }

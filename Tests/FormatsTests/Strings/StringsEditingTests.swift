@@ -12,12 +12,12 @@ import Testing
     String(decoding: try file.source.bytes(applying: edits), as: UTF8.self)
   }
 
-  static func adding(_ new: NewStringsEntry..., to text: String) throws -> String {
+  static func adding(_ new: TableChange..., to text: String) throws -> String {
     let file = file(text)
     return try apply(file.edits(adding: new), to: file)
   }
 
-  static let greeting = NewStringsEntry(key: "hi", value: "Say \"hi\"\n", comment: "A greeting")
+  static let greeting = TableChange("hi", "Say \"hi\"\n", language: "", state: .translated, comment: "A greeting")
 
   // MARK: Setting a value
 
@@ -82,12 +82,13 @@ import Testing
 
   @Test func severalEntriesKeepTheirOrder() throws {
     let text = try Self.adding(
-      NewStringsEntry(key: "b", value: "2"), NewStringsEntry(key: "a b", value: "1"), to: "x = y;\n")
+      TableChange("b", "2", language: "", state: .translated),
+      TableChange("a b", "1", language: "", state: .translated), to: "x = y;\n")
     #expect(text == "x = y;\nb = 2;\n\"a b\" = 1;\n")
   }
 
   @Test func aCommentCannotEndEarly() throws {
-    let entry = NewStringsEntry(key: "k", value: "v", comment: "a */ \"x\" = \"y\";\nb")
+    let entry = TableChange("k", "v", language: "", state: .translated, comment: "a */ \"x\" = \"y\";\nb")
     #expect(try Self.adding(entry, to: "") == "/* a * / \"x\" = \"y\";\nb */\n\"k\" = \"v\";\n")
     #expect(
       try Self.adding(entry, to: "// c\nx = y;\n") == "// c\nx = y;\n\n// a */ \"x\" = \"y\";\n// b\nk = v;\n")
@@ -100,7 +101,8 @@ import Testing
         applying: [TextEdit(range: SourceRange(0, 0), replacement: text)])
       var sink = DiagnosticSink()
       let file = StringsFile.parse(SourceFile(path: "x", bytes: bytes), reportingTo: &sink)
-      let edited = try file.source.bytes(applying: file.edits(adding: [NewStringsEntry(key: "ключ", value: "😀")]))
+      let edited = try file.source.bytes(
+        applying: file.edits(adding: [TableChange("ключ", "😀", language: "", state: .translated)]))
       let again = SourceFile(path: "x", bytes: edited)
       #expect(again.encoding == encoding && again.hasByteOrderMark)
       #expect(String(decoding: again.text, as: UTF8.self) == text + "\"ключ\" = \"😀\";\r\n")
@@ -126,7 +128,7 @@ import Testing
   func removing(_ text: String, _ expected: String) throws {
     let file = Self.file(text)
     let entry = try #require(file.entry(forKey: "k"))
-    #expect(try Self.apply([file.edit(removing: entry)], to: file) == expected)
+    #expect(try Self.apply(file.edits(removing: [entry]), to: file) == expected)
   }
 
   @Test func removingAllEntriesAtOnce() throws {
@@ -139,7 +141,8 @@ import Testing
 
   @Test func newFile() {
     let text = StringsFile.text(ofNewFileWith: [
-      NewStringsEntry(key: "a", value: "1", comment: "First"), NewStringsEntry(key: "b", value: "2"),
+      TableChange("a", "1", language: "", state: .translated, comment: "First"),
+      TableChange("b", "2", language: "", state: .translated),
     ])
     #expect(text == "/* First */\n\"a\" = \"1\";\n\n\"b\" = \"2\";\n")
   }

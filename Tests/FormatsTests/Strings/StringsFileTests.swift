@@ -15,11 +15,11 @@ import Testing
     #expect(diagnostics.isEmpty && file.isComplete && !file.hasError)
     let first = try #require(file.entries.first)
     #expect(file.source.string(in: first.range) == "'k' = \"v\" ;")
-    #expect(file.source.string(in: first.keyRange) == "'k'")
-    #expect(file.source.string(in: first.valueRange) == "\"v\"")
-    #expect(first.keyQuotes == .single && first.valueQuotes == .double && !first.isShortcut)
+    #expect(file.source.string(in: first.name.range) == "'k'")
+    #expect(file.source.string(in: first.value.range) == "\"v\"")
+    #expect(first.name.quotes == .single && first.value.literal?.quotes == .double && !first.isShortcut)
     let last = try #require(file.entries.last)
-    #expect(last.isShortcut && last.value.string == "w" && last.valueRange == last.keyRange)
+    #expect(last.isShortcut && last.value.string == "w" && last.value.range == last.name.range)
   }
 
   @Test(

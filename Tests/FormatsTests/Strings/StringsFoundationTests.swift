@@ -79,13 +79,15 @@ import Testing
     ]
     for sibling in ["k = v;\n", "'k' = 'v';\n", "\"k\" = \"v\";\n", "k;", ""] {
       let file = StringsEditingTests.file(sibling)
-      let new = values.enumerated().map { NewStringsEntry(key: .init("\($0.element)\($0.offset)"), value: $0.element) }
+      let new = values.enumerated().map {
+        TableChange(.init("\($0.element)\($0.offset)"), $0.element, language: "", state: .translated)
+      }
       let bytes = try file.source.bytes(applying: file.edits(adding: new))
       guard case .dictionary(let content)? = Self.foundation(bytes) else {
         Issue.record("not read: \(String(decoding: bytes, as: UTF8.self))")
         continue
       }
-      for entry in new { #expect(content[Array(entry.key.rawValue.utf8)] == .string(Array(entry.value.utf8))) }
+      for entry in new { #expect(content[Array(entry.key.rawValue.utf8)] == .string(Array(entry.text.utf8))) }
     }
   }
 }

@@ -72,7 +72,7 @@ import Testing
   @Test func listsEachTextWithItsVariant() throws {
     var sink = DiagnosticSink()
     let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", devices), reportingTo: &sink)
-    let variants: [[StringsDictChange.Variant]] = [
+    let variants: [[StringsDictPath]] = [
       [
         .deviceFormat("iphone"), .devicePlural("one", variable: "n", device: "iphone"),
         .devicePlural("other", variable: "n", device: "iphone"), .device("other"),
@@ -82,43 +82,51 @@ import Testing
         .pluralDevice("other", variable: "n", device: "other"),
       ],
     ]
-    #expect(document.entries.map { $0.texts.map(\.variant) } == variants)
+    #expect(document.entries.map { $0.texts.map(\.path) } == variants)
   }
 
   @Test func writesDevicesAndPluralsInsideEachOther() throws {
     let after = try edited(
       devices,
       [
-        StringsDictChange("taps", .devicePlural("one", variable: "n", device: "iphone"), "%d Tipp"),
-        StringsDictChange("taps", .device("other"), "%d Klicks"),
-        StringsDictChange("taps", .deviceFormat("iphone"), "%#@n@!"),
-        StringsDictChange("files", .pluralDevice("other", variable: "n", device: "mac"), "%d Dokumente"),
+        change("taps", .devicePlural("one", variable: "n", device: "iphone"), "%d Tipp"),
+        change("taps", .device("other"), "%d Klicks"),
+        change("taps", .deviceFormat("iphone"), "%#@n@!"),
+        change("files", .pluralDevice("other", variable: "n", device: "mac"), "%d Dokumente"),
       ])
     let wanted = devices.replacing("%d tap<", with: "%d Tipp<").replacing("%d clicks", with: "%d Klicks")
       .replacing("%d documents", with: "%d Dokumente").replacing("%#@n@", with: "%#@n@!", maxReplacements: 1)
     #expect(after == wanted)
-    #expect(throws: PropertyListEditError.self) {
-      try edited(devices, [StringsDictChange("taps", .device("iphone"), "x")])
+    #expect(throws: TableEditError.self) {
+      try edited(devices, [change("taps", .device("iphone"), "x")])
     }
   }
 
-  private func edited(_ text: String, _ changes: [StringsDictChange]) throws -> String {
+  private func edited(_ text: String, _ changes: [TableChange]) throws -> String {
     var sink = DiagnosticSink()
-    let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", text), reportingTo: &sink)
-    let source = document.propertyList.source
-    let result = String(decoding: try source.bytes(applying: document.edits(applying: changes)), as: UTF8.self)
-    let again = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", result), reportingTo: &sink)
+    let table = try table(text, &sink)
+    let result = String(decoding: try table.bytes(after: changes), as: UTF8.self)
+    let again = try self.table(result, &sink)
     #expect(sink.diagnostics.isEmpty)
-    #expect(try again.edits(applying: changes).isEmpty)
+    #expect(try again.edits(for: changes).isEmpty)
     return result
+  }
+
+  private func table(_ text: String, _ sink: inout DiagnosticSink) throws -> StringsDictTable {
+    try #require(
+      StringsDictTable(SourceFile(path: "a.stringsdict", text), model: nil, reportingTo: &sink))
+  }
+
+  private func change(_ key: LocalizationKey, _ path: StringsDictPath, _ text: String) -> TableChange {
+    TableChange(VariantIdentifier.stringsDict(key, path), text, language: "", state: .translated)
   }
 
   @Test func changesOnlyOneValue() throws {
     let result = try edited(
       text,
       [
-        StringsDictChange("days", .plural("one", variable: "n"), "%d Tag & <mehr>"),
-        StringsDictChange("hello", .device("iphone"), "Hallo"), StringsDictChange("days", .format, "%#@n@"),
+        change("days", .plural("one", variable: "n"), "%d Tag & <mehr>"),
+        change("hello", .device("iphone"), "Hallo"), change("days", .format, "%#@n@"),
       ])
     #expect(
       result
@@ -130,9 +138,9 @@ import Testing
     let result = try edited(
       text,
       [
-        StringsDictChange("days", .plural("many", variable: "n"), "m"),
-        StringsDictChange("days", .plural("zero", variable: "n"), "z"),
-        StringsDictChange("hello", .device("mac"), "Mac"),
+        change("days", .plural("many", variable: "n"), "m"),
+        change("days", .plural("zero", variable: "n"), "z"),
+        change("hello", .device("mac"), "Mac"),
       ])
     let line = "\t\t\t"
     #expect(
@@ -148,8 +156,8 @@ import Testing
     let result = try edited(
       text,
       [
-        StringsDictChange("new", .format, "%#@x@"), StringsDictChange("new", .plural("one", variable: "x"), "1"),
-        StringsDictChange("new", .plural("other", variable: "x"), "2"), StringsDictChange("wide", .width("20"), "w"),
+        change("new", .format, "%#@x@"), change("new", .plural("one", variable: "x"), "1"),
+        change("new", .plural("other", variable: "x"), "2"), change("wide", .width("20"), "w"),
       ])
     #expect(result.contains("\n\t<key>new</key>\n\t<dict>\n\t\t<key>NSStringLocalizedFormatKey</key>\n\t\t<string>"))
     let read = try unsafe PropertyListSerialization.propertyList(from: Data(result.utf8), format: nil)
@@ -162,12 +170,28 @@ import Testing
       ])
   }
 
-  @Test func rejectsUnwritableFiles() {
+  @Test func rejectsUnwritableFiles() throws {
     var sink = DiagnosticSink()
-    let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", text), reportingTo: &sink)
-    let wrong = [StringsDictChange("days", .plural("one", variable: "NSStringLocalizedFormatKey"), "x")]
-    #expect(throws: PropertyListEditError.wrongType) { _ = try document.edits(applying: wrong) }
-    let openStep = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", "{}"), reportingTo: &sink)
-    #expect(throws: PropertyListEditError.notXML) { _ = try openStep.edits(applying: wrong) }
+    let table = try table(text, &sink)
+    let wrong = [change("days", .plural("one", variable: "NSStringLocalizedFormatKey"), "x")]
+    #expect(throws: TableEditError.wrongType) { _ = try table.edits(for: wrong) }
+    let openStep = SourceFile(path: "a.stringsdict", "{}")
+    #expect(StringsDictTable(openStep, model: nil, reportingTo: &sink) == nil)
+  }
+}
+
+extension StringsDictPath {
+  static let format = Self("NSStringLocalizedFormatKey")
+  static func plural(_ category: String, variable: String) -> Self { Self(variable, category) }
+  static func width(_ width: String) -> Self { Self("NSStringVariableWidthRuleType", width) }
+  static func device(_ device: String) -> Self { Self("NSStringDeviceSpecificRuleType", device) }
+  static func deviceFormat(_ device: String) -> Self {
+    Self("NSStringDeviceSpecificRuleType", device, "NSStringLocalizedFormatKey")
+  }
+  static func devicePlural(_ category: String, variable: String, device: String) -> Self {
+    Self("NSStringDeviceSpecificRuleType", device, variable, category)
+  }
+  static func pluralDevice(_ category: String, variable: String, device: String) -> Self {
+    Self(variable, category, "NSStringDeviceSpecificRuleType", device)
   }
 }

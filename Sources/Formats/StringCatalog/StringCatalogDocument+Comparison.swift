@@ -1,55 +1,8 @@
 internal import Diagnostics
 
-/// Checks the strings of one entry against each other.
-struct StringCatalogChecks {
-  private let entry: StringCatalogEntry
-  private let locator: SourceLocator
-
-  init(_ entry: StringCatalogEntry, locator: SourceLocator) {
-    self.entry = entry
-    self.locator = locator
-  }
-
-  func run(reportingTo sink: inout DiagnosticSink) {
-    for localization in entry.localizations { checkSubstitutions(localization, reportingTo: &sink) }
-  }
-
-  /// Checks that every `%#@name@` has its substitution, and that every substitution is used.
-  private func checkSubstitutions(_ localization: StringCatalogLocalization, reportingTo sink: inout DiagnosticSink) {
-    // By name, in file order: the first string of each substitution.
-    var defined: [(name: LocalizationKey, range: SourceRange)] = []
-    var isDefined: Set<LocalizationKey> = []
-    for variant in localization.variants {
-      guard let name = Self.substitutionName(variant.path).map({ LocalizationKey($0) }), isDefined.insert(name).inserted
-      else { continue }
-      defined.append((name, variant.valueRange))
-    }
-    var used: Set<LocalizationKey> = []
-    for variant in localization.variants {
-      for name in FormatSpecifiers(variant.value).substitutions where used.insert(LocalizationKey(name)).inserted {
-        if !isDefined.contains(LocalizationKey(name)) {
-          sink.report(.catalogUndefinedSubstitution(name, at: locator.location(of: variant.valueRange)))
-        }
-      }
-    }
-    for (name, range) in defined where !used.contains(name) {
-      sink.report(.catalogUnusedSubstitution(name.rawValue, at: locator.location(of: range)))
-    }
-  }
-
-  /// The name in `substitutions.name.…`; nil for any other path.
-  static func substitutionName(_ path: String) -> String? {
-    let prefix = "substitutions."
-    guard path.hasPrefix(prefix) else { return nil }
-    let rest = path.dropFirst(prefix.count)
-    return String(rest[..<StringCatalogVariantPath.endOfName(in: rest)])
-  }
-}
-
 extension StringCatalogDocument {
   /// Compares every string with that of the source language, or with a key that is the text.
   func compareTexts(reportingTo sink: inout DiagnosticSink) {
-    let locator = SourceLocator(source)
     let use = TextComparison.Use(ofTableAt: source.path)
     var comparisons = TextComparison.Cache()
     for entry in entries {
@@ -66,7 +19,7 @@ extension StringCatalogDocument {
             substitutions: localization.substitutionArguments,
             sourceSubstitutions: sourceSubstitutions)
           for issue in issues {
-            sink.report(issue.diagnostic(about: "the text", at: locator.location(of: variant.valueRange)))
+            sink.report(issue.diagnostic(about: "the text", at: self.source.location(of: variant.valueRange)))
           }
         }
       }
@@ -75,7 +28,9 @@ extension StringCatalogDocument {
 
   private func part(of variant: StringCatalogVariant, in localization: StringCatalogLocalization) -> TextPart {
     let omission = FormatSpecifiers.Omission(ofVariant: variant.path)
-    guard let name = StringCatalogChecks.substitutionName(variant.path) else { return TextPart(omission: omission) }
+    guard let name = StringCatalogVariantPath.substitutionName(variant.path) else {
+      return TextPart(omission: omission)
+    }
     return TextPart(
       omission, ofVariable: name, in: localization.text?.value,
       numberType: localization.substitutionArguments[name]?.argument)
@@ -86,11 +41,11 @@ extension StringCatalogDocument {
     of variant: StringCatalogVariant, of entry: StringCatalogEntry, in source: StringCatalogLocalization?
   ) -> String? {
     guard let source else { return TextComparison.source(ofKey: entry.key, for: variant.value) }
-    let name = StringCatalogChecks.substitutionName(variant.path)
+    let name = StringCatalogVariantPath.substitutionName(variant.path)
     if let text = source.text, name == nil { return text.value }
     let same = source.variants.first { $0.path == variant.path }
     let other = source.variants.first {
-      StringCatalogChecks.substitutionName($0.path) == name && $0.path.hasSuffix("plural.other")
+      StringCatalogVariantPath.substitutionName($0.path) == name && $0.path.hasSuffix("plural.other")
     }
     return (same ?? other)?.value
   }
@@ -102,7 +57,7 @@ extension StringCatalogLocalization {
     if substitutionArguments.isEmpty { return [:] }
     var shown: Set<LocalizationKey> = []
     for variant in variants {
-      guard let name = StringCatalogChecks.substitutionName(variant.path) else { continue }
+      guard let name = StringCatalogVariantPath.substitutionName(variant.path) else { continue }
       let isOwn = FormatSpecifiers(variant.value, isOfVariable: true).uses.contains { $0.number <= 0 }
       if isOwn || variant.value.utf8.firstRange(of: "arg".utf8) != nil { shown.insert(LocalizationKey(name)) }
     }
