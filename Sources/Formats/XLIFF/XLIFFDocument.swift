@@ -87,7 +87,7 @@ struct XLIFFStructure {
   private let elementsWithoutText: Set<String>
 
   /// OASIS, XLIFF 1.2, section 2.2.
-  static let version1 = XLIFFStructure(
+  private static let version1 = XLIFFStructure(
     elements: [
       "xliff", "file", "header", "skl", "external-file", "internal-file", "glossary", "reference", "phase-group",
       "phase", "note", "tool", "count-group", "count", "context-group", "context", "prop-group", "prop", "body",
@@ -97,12 +97,14 @@ struct XLIFFStructure {
     elementsWithoutText: ["xliff", "file", "header", "body", "group", "trans-unit", "alt-trans"])
 
   /// OASIS, XLIFF 2.0 and 2.1, section 4.2.
-  static let version2 = XLIFFStructure(
+  private static let version2 = XLIFFStructure(
     elements: [
       "xliff", "file", "skeleton", "group", "unit", "segment", "ignorable", "notes", "note", "originalData", "data",
       "source", "target", "cp", "ph", "pc", "sc", "ec", "mrk", "sm", "em",
     ],
     elementsWithoutText: ["xliff", "file", "group", "unit", "segment", "ignorable", "notes", "originalData"])
+
+  static func of(_ version: XLIFFReader.Version) -> XLIFFStructure { version == .one ? version1 : version2 }
 
   /// Reports a DOCTYPE, the first text between elements, and each name that the version does not have.
   func inspect(_ events: [XMLEvent], in source: SourceFile, reportingTo sink: inout DiagnosticSink) {

@@ -42,22 +42,6 @@ extension XLIFFReader {
     }
   }
 
-  /// Reports the problems of a unit; whether it has errors. They do not concern the other units of a document that is merged.
-  static func hasErrors(_ problems: DiagnosticSink, isMerged: Bool, reportingTo sink: inout DiagnosticSink) -> Bool {
-    let isDamaged = problems.worst == .error
-    for var problem in problems.diagnostics {
-      if isDamaged, isMerged, problem.severity == .error { problem.severity = .warning }
-      sink.report(problem)
-    }
-    return isDamaged
-  }
-
-  /// How many units called `name` are in `element`, itself included, in the namespace of any version or in none.
-  static func unitCount(in element: XMLElement, named name: String) -> Int {
-    let isUnit = element.name.local == name && element.name.namespace?.hasPrefix(namespacePrefix) ?? true
-    return element.elements.reduce(isUnit ? 1 : 0) { $0 + unitCount(in: $1, named: name) }
-  }
-
   /// Whether a tool other than Xcode wrote the file: services write strings without files, with no `original`.
   static func isByOtherTool(_ file: XMLElement) -> Bool {
     let headers = [file] + file.elements.filter { $0.name.local == "header" }
