@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// Converts a property list into the entries of a `.stringsdict` and validates them.
 struct StringsDictReader {
-  private let source: SourceFile
-  private var sink = DiagnosticSink()
+  let source: SourceFile
+  var sink = DiagnosticSink()
 
   init(_ source: SourceFile) { self.source = source }
 
@@ -52,7 +52,7 @@ struct StringsDictReader {
       sink.report(.stringsDictMissingFormat(member.key, at: place(member)))
     }
     let entry = StringsDictEntry(key: key, format: format, variables: variables, widths: widths, devices: devices)
-    StringsDictChecks(entry, unreadable: unreadable, at: place(member), in: source).run(reportingTo: &sink)
+    check(entry, unreadable: unreadable, at: place(member))
     return entry
   }
 

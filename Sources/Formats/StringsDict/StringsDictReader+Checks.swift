@@ -1,78 +1,72 @@
 internal import Diagnostics
 
 /// Checks the strings of one `.stringsdict` entry, or of one device's part of it, against each other.
-struct StringsDictChecks {
-  private let entry: StringsDictEntry
-  /// The location of `entry` in the file.
-  private let location: SourceLocation
-  private let source: SourceFile
-  /// The names of variables with their own error.
-  private let unreadable: Set<LocalizationKey>
-
-  init(
-    _ entry: StringsDictEntry, unreadable: Set<LocalizationKey>, at location: SourceLocation, in source: SourceFile
-  ) {
-    self.entry = entry
-    self.unreadable = unreadable
-    self.location = location
-    self.source = source
-  }
-
-  func run(reportingTo sink: inout DiagnosticSink) {
-    checkWidths(reportingTo: &sink)
+extension StringsDictReader {
+  /// - Parameters:
+  ///   - unreadable: the names of variables with their own error.
+  ///   - location: that of `entry`.
+  mutating func check(_ entry: StringsDictEntry, unreadable: Set<LocalizationKey>, at location: SourceLocation) {
+    checkWidths(entry.widths)
     // A device's string may use the variables of its entry; a device with its own variables is checked separately.
     let plain = entry.devices.filter { $0.entry.variables.isEmpty }.compactMap(\.entry.format)
     let texts = (entry.format.map { [$0] } ?? []) + entry.widths + plain
-    for text in texts + entry.variables.flatMap(\.categories) { checkCharacters(of: text, reportingTo: &sink) }
-    for variable in entry.variables { checkArguments(of: variable, reportingTo: &sink) }
-    if !texts.isEmpty { checkReferences(from: texts, reportingTo: &sink) }
+    for text in texts + entry.variables.flatMap(\.categories) { checkCharacters(of: text) }
+    for variable in entry.variables { checkArguments(of: variable) }
+    if !texts.isEmpty { checkReferences(from: texts, to: entry.variables, unreadable: unreadable, at: location) }
   }
 
   /// Checks that widths are integers and unique.
-  private func checkWidths(reportingTo sink: inout DiagnosticSink) {
+  private mutating func checkWidths(_ widths: [StringsDictText]) {
     var seen: Set<Int> = []
-    for width in entry.widths {
+    for width in widths {
       let isNumeral = !width.name.isEmpty && width.name.utf8.allSatisfy(\.isDigit)
       guard isNumeral, let number = Int(width.name) else {
-        sink.report(.stringsDictWidth("the width \(quoted(width.name)) is not an integer", at: place(width)))
+        sink.report(
+          .stringsDictWidth("the width \(quoted(width.name)) is not an integer", at: source.location(of: width.range)))
         continue
       }
       if !seen.insert(number).inserted {
-        sink.report(.stringsDictWidth("the width \(number) is defined more than once", at: place(width)))
+        sink.report(
+          .stringsDictWidth("the width \(number) is defined more than once", at: source.location(of: width.range)))
       }
     }
   }
 
-  private func checkCharacters(of text: StringsDictText, reportingTo sink: inout DiagnosticSink) {
-    if let diagnostic = TextScreening.diagnostic(for: text.text, at: place(text)) { sink.report(diagnostic) }
+  private mutating func checkCharacters(of text: StringsDictText) {
+    if let diagnostic = TextScreening.diagnostic(for: text.text, at: source.location(of: text.range)) {
+      sink.report(diagnostic)
+    }
     if let position = FormatSpecifiers(text.text).impossiblePosition {
-      sink.report(.argumentPosition(position, at: place(text)))
+      sink.report(.argumentPosition(position, at: source.location(of: text.range)))
     }
   }
 
   /// Checks that a category's string formats the number as the variable specifies.
-  private func checkArguments(of variable: StringsDictVariable, reportingTo sink: inout DiagnosticSink) {
+  private mutating func checkArguments(of variable: StringsDictVariable) {
     guard let wanted = variable.numberType else { return }
     for text in variable.categories {
       let found = FormatSpecifiers(text.text, isOfVariable: true)
       guard found.substitutions.isEmpty, found.uses.count == 1, let argument = found.arguments[0],
         argument != wanted
       else { continue }
-      sink.report(.stringsDictValueMismatch(variable, text.text, at: place(text)))
+      sink.report(.stringsDictValueMismatch(variable, text.text, at: source.location(of: text.range)))
     }
   }
 
   /// Checks that every `%#@name@` has a variable, every variable is used, and none refers to itself through others.
-  private func checkReferences(from texts: [StringsDictText], reportingTo sink: inout DiagnosticSink) {
+  private mutating func checkReferences(
+    from texts: [StringsDictText], to variables: [StringsDictVariable], unreadable: Set<LocalizationKey>,
+    at location: SourceLocation
+  ) {
     // A format has no more arguments than this, and so no more variables; this bounds the work below.
-    guard entry.variables.count <= FormatSpecifiers.maximumPosition else {
-      sink.report(.stringsDictTooManyVariables(entry.variables.count, at: location))
+    guard variables.count <= FormatSpecifiers.maximumPosition else {
+      sink.report(.stringsDictTooManyVariables(variables.count, at: location))
       return
     }
     var numbers: [LocalizationKey: Int] = [:]
-    for (number, variable) in entry.variables.enumerated() { numbers[LocalizationKey(variable.name)] = number }
+    for (number, variable) in variables.enumerated() { numbers[LocalizationKey(variable.name)] = number }
     /// The names in the strings of each variable, by index in `variables`, without duplicates.
-    let inner = entry.variables.map { names(in: $0.categories) }
+    let inner = variables.map { names(in: $0.categories) }
     var pending = names(in: texts)
     var used: Set<Int> = []
     var undefined: Set<LocalizationKey> = []
@@ -87,7 +81,7 @@ struct StringsDictChecks {
         sink.report(.stringsDictUndefinedVariable(name.rawValue, at: location))
       }
     }
-    for (number, variable) in entry.variables.enumerated() {
+    for (number, variable) in variables.enumerated() {
       if !used.contains(number) { sink.report(.stringsDictUnusedVariable(variable.name, at: location)) }
       var reached: Set<Int> = []
       var open = inner[number].compactMap { numbers[$0] }
@@ -111,9 +105,6 @@ struct StringsDictChecks {
       .filter { seen.insert($0).inserted }
   }
 
-  private func place(_ text: StringsDictText) -> SourceLocation {
-    text.range.map { source.location(of: $0) } ?? location
-  }
 }
 
 extension StringsDictVariable {
