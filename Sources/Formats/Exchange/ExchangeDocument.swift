@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Strings to be translated into one language, independent of the file format that carries them.
 package struct ExchangeDocument: Hashable, Sendable {
   /// The source language of files that do not state another one.
@@ -181,5 +183,29 @@ package struct ExchangeTool: Hashable, Sendable {
     self.name = name
     self.version = version
     self.build = build
+  }
+}
+
+extension ExchangeDocument {
+  /// `contents.json`, the manifest of an `.xcloc` folder, as Xcode writes it: sorted, without a line end at the end.
+  ///
+  /// - Parameters:
+  ///   - project: the file name of the project that the strings were exported from; nil for a workspace.
+  ///   - workspace: that of the workspace; nil for a project.
+  package func xcodeManifest(project: String?, workspace: String?, tool: ExchangeTool) -> String {
+    let quote = { (text: String) in JSONText.quoted(text, escaping: .required) }
+    return """
+      {
+        "developmentRegion" : \(quote(sourceLanguage)),\(project.map { "\n  \"project\" : \(quote($0))," } ?? "")
+        "targetLocale" : \(quote(targetLanguage)),
+        "toolInfo" : {
+          "toolBuildNumber" : \(quote(tool.build)),
+          "toolID" : \(quote(tool.id)),
+          "toolName" : \(quote(tool.name)),
+          "toolVersion" : \(quote(tool.version))
+        },
+        "version" : "1.0"\(workspace.map { ",\n  \"workspace\" : \(quote($0))" } ?? "")
+      }
+      """
   }
 }

@@ -34,9 +34,13 @@ package enum ExportFormat: String, CaseIterable {
     case .json: return [ExportedFile(name, FlatJSONTranslations.text(of: document))]
     case .po: return [ExportedFile(name, PortableObjectTranslations.text(of: document, tool: tool, limits: limits))]
     case .xcloc:
-      let manifest = XcodeLocalizationCatalog(
-        developmentRegion: document.sourceLanguage, container: Self.container(project),
-        targetLocale: document.targetLanguage, tool: tool)
+      let names = project.layout.projectFiles.map(FilePath.name)
+      let projects = names.filter { FilePath.pathExtension($0) == "xcodeproj" }
+      // The workspace if there are several projects; without either, a project named after the app.
+      let workspace = projects.count == 1 ? nil : names.first { FilePath.pathExtension($0) == "xcworkspace" }
+      let manifest = document.xcodeManifest(
+        project: workspace == nil ? projects.first ?? "\(project.apps.first?.catalog.appName ?? "App").xcodeproj" : nil,
+        workspace: workspace, tool: tool)
       let xliff = XLIFFWriter(tool: tool, limits: limits).text(of: document)
       let sources = document.files.compactMap { file in
         project.snapshots[file.original].map {
@@ -44,19 +48,9 @@ package enum ExportFormat: String, CaseIterable {
         }
       }
       return [
-        ExportedFile("\(name)/contents.json", manifest.contents),
+        ExportedFile("\(name)/contents.json", manifest),
         ExportedFile("\(name)/Localized Contents/\(document.targetLanguage).xliff", xliff),
       ] + sources
     }
-  }
-
-  /// The project for Xcode's manifest, or the workspace if there are several projects; without either, a project named
-  /// after the app.
-  private static func container(_ project: Project) -> XcodeLocalizationCatalog.Container {
-    let names = project.layout.projectFiles.map(FilePath.name)
-    let projects = names.filter { FilePath.pathExtension($0) == "xcodeproj" }
-    let workspace = names.first { FilePath.pathExtension($0) == "xcworkspace" }
-    if let workspace, projects.count != 1 { return .workspace(workspace) }
-    return .project(projects.first ?? "\(project.apps.first?.catalog.appName ?? "App").xcodeproj")
   }
 }

@@ -201,19 +201,9 @@ extension TableDirectory {
     case removed(String)
   }
 
-  /// What the places of one file from translators have in common.
-  struct PlaceReading: Hashable {
-    let relocations: Set<Relocation>
-
-    fileprivate init(relocations: Set<Relocation>) { self.relocations = relocations }
-
-    /// The same without relocations.
-    static let exact = PlaceReading(relocations: [])
-  }
-
   /// How the paths in a file from translators differ from those of the project, by the number of tables that this finds; empty if they do not
   /// differ, or nothing is found. A file has one root: if it names a table of the project as it is, no path of it is relocated.
-  private func relocations(of places: [StatedPlace]) -> Set<Relocation> {
+  func relocations(of places: [StatedPlace]) -> Set<Relocation> {
     let documents = places.lazy.filter { $0.kind == .otherFile && $0.path.utf8.contains(UInt8(ascii: "/")) }
     if documents.contains(where: { place in bases.contains { exists(FilePath.join($0, place.path)) } }) { return [] }
     let ids = places.filter { $0.kind == .table }.map { TableID(path: $0.path) }
@@ -286,15 +276,12 @@ extension TableDirectory {
     return result
   }
 
-  /// How the places of one file from translators are read.
-  func reading(of places: [StatedPlace]) -> PlaceReading { PlaceReading(relocations: relocations(of: places)) }
-
-  /// The tables that `place` may mean, in a file with the places of `reading`.
+  /// The tables that `place` may mean, in a file with these `relocations`.
   ///
   /// A path is relative to the project, or to the folder of one of its Xcode projects.
-  func match(_ place: StatedPlace, _ reading: PlaceReading) -> Match {
+  func match(_ place: StatedPlace, _ relocations: Set<Relocation> = []) -> Match {
     if place.path.isEmpty { return .several(Array(tables.indices)) }
-    let found = table(place, reading)
+    let found = table(place, relocations)
     if !place.isStringsDict || found.tables.isEmpty { return found }
     let dictionaries = found.tables.filter { tables[$0].isStringsDict }
     // The table had a `.stringsdict`; a catalog has its plurals now.
@@ -316,7 +303,7 @@ extension TableDirectory {
     return !named(name).isEmpty || known.keys.contains { $0 != id && $0.name.lowercased() == folded }
   }
 
-  private func table(_ place: StatedPlace, _ reading: PlaceReading) -> Match {
+  private func table(_ place: StatedPlace, _ relocations: Set<Relocation>) -> Match {
     // The files of other frameworks, which have any name.
     if LocalizationFormat(path: place.path)?.isTable != true,
       let found = matches(
@@ -345,7 +332,7 @@ extension TableDirectory {
         if named.isEmpty, place.isGeneric { return .several(Array(tables.indices)) }
         return named.isEmpty ? notFound(id) : one(named)
       }
-      let found = reading.relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: [""]) } }
+      let found = relocations.compactMap { Self.relocated(id, $0).flatMap { lookUp($0, orIn: [""]) } }
       guard let first = found.first else { return notFound(id) }
       if found.allSatisfy({ $0 == first }) { return first }
       return oneOf(found)

@@ -61,19 +61,19 @@ package struct TranslationRouting {
     let elsewhere = zip(files, places).filter { TableID(path: $0) != TableID(path: $1.path) }.map(\.0)
     var routing = self
     routing.directory = directory.without(Set(elsewhere.map { TableID(path: $0) }))
-    return routing.route(languages, places, files, placesByFile.mapValues(routing.directory.reading))
+    return routing.route(languages, places, files, placesByFile.mapValues(routing.directory.relocations))
   }
 
   /// - Parameters:
   ///   - places: for each language, the place that its file states.
   ///   - files: for each language, the file from translators.
-  ///   - readings: by file from translators.
+  ///   - relocations: by file from translators.
   private func route(
     _ languages: [TranslationSet.Language], _ places: [StatedPlace], _ files: [String],
-    _ readings: [String: TableDirectory.PlaceReading]
+    _ relocations: [String: Set<TableDirectory.Relocation>]
   ) -> Result {
     let matches = matches(
-      of: places, in: languages.map { LanguageTag($0.name).normalized }, files.compactMap { readings[$0] })
+      of: places, in: languages.map { LanguageTag($0.name).normalized }, files.compactMap { relocations[$0] })
     var result = Result()
     // The tables of bundles that share files are reduced together.
     var sets: [Int: TranslationSet] = [:]
@@ -108,18 +108,18 @@ package struct TranslationRouting {
   /// Why a merge would not use the translations of some of `keys`, in a file that states `place` for them: nil states none.
   func reasonsAgainst(_ keys: [LocalizationKey], at place: String?) -> [LocalizationKey: Reason] {
     let place = StatedPlace(place)
-    let match = directory.match(place, .exact)
+    let match = directory.match(place)
     let rivals = directory.rivals(of: place)
     var result: [LocalizationKey: Reason] = [:]
     for key in keys { result[key] = group(of: key, match, besides: rivals).1 }
     return result
   }
 
-  /// The tables that `places` mean, each of a language, in a file with the reading at the same index.
+  /// The tables that `places` mean, each of a language, in a file with the relocations at the same index.
   ///
   /// If two folders of a merge are taken for one folder of the project, at most one of them is: neither is used.
   private func matches(
-    of places: [StatedPlace], in languages: [LanguageTag], _ readings: [TableDirectory.PlaceReading]
+    of places: [StatedPlace], in languages: [LanguageTag], _ relocations: [Set<TableDirectory.Relocation>]
   ) -> [TableDirectory.Match] {
     struct Reach: Hashable {
       var tables: [Int]
@@ -128,13 +128,13 @@ package struct TranslationRouting {
     var matches: [TableDirectory.Match] = []
     var ways: [Reach: Set<Set<TableDirectory.Relocation>>] = [:]
     var moved: [Reach?] = []
-    for (number, (place, reading)) in zip(places, readings).enumerated() {
-      let exact = directory.match(place, .exact)
-      let match = directory.match(place, reading)
+    for (number, (place, own)) in zip(places, relocations).enumerated() {
+      let exact = directory.match(place)
+      let match = directory.match(place, own)
       let reach = Reach(tables: match.tables, language: languages[number])
       let isMoved = exact != match
       if place.kind == .table, !match.tables.isEmpty {
-        ways[reach, default: []].insert(isMoved ? reading.relocations : [])
+        ways[reach, default: []].insert(isMoved ? own : [])
       }
       matches.append(match)
       moved.append(isMoved ? reach : nil)
@@ -174,7 +174,7 @@ package struct TranslationRouting {
   /// has no table of this name.
   func place(ofFileAt path: String) -> String? {
     let place = StatedPlace(path)
-    if case .one = directory.match(place, directory.reading(of: [place])) { return path }
+    if case .one = directory.match(place, directory.relocations(of: [place])) { return path }
     // A folder of the project, in another folder.
     let names = FilePath.components(path)
     let inner = names.indices.dropFirst().lazy.map { names[$0...].joined(separator: "/") }
