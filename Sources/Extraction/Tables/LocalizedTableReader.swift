@@ -61,17 +61,20 @@ package enum LocalizedTableReader {
     _ source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
     let document = PropertyListDocument.parse(table: source, reportingTo: &sink)
-    guard let members = document.root?.dictionary else { return nil }
-    let entries = members.effectiveMembers.compactMap { member -> LocalizedTable.Entry? in
-      guard let value = member.value.string else { return nil }
-      return LocalizedTable.Entry(
-        key: LocalizationKey(member.key), value: value,
-        location: document.source.location(of: member.keyRange))
+    return document.root?.dictionary.map { members in
+      let entries = document.entries(of: members.effectiveMembers) { [$0.string].compactMap(\.self) }
+      return table(of: document, in: source, localization, entries)
     }
+  }
+
+  /// A table in a property list.
+  static func table(
+    of document: PropertyListDocument, in source: SourceFile, _ localization: String, _ entries: [LocalizedTable.Entry]
+  ) -> LocalizedTable {
+    let isBinary = document.format == .binary
     return LocalizedTable(
-      localization: localization, path: source.path,
-      form: document.format == .binary ? .binaryPropertyList : .xmlPropertyList,
-      encoding: document.format == .binary ? "binary" : source.encoding.rawValue, entries: entries)
+      localization: localization, path: source.path, form: isBinary ? .binaryPropertyList : .xmlPropertyList,
+      encoding: isBinary ? "binary" : source.encoding.rawValue, entries: entries)
   }
 
   /// Reads an `.xcstrings` file: a table for each language, the source language first, the others by name.
@@ -137,17 +140,25 @@ extension LocalizedTableReader {
   /// Reads a `.loctable`: a table for each language, by name; empty, with an error in `sink`, if it cannot be read.
   package static func read(loctable source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
     let document = LoctableDocument.parse(source, reportingTo: &sink)
+    let list = document.propertyList
     return document.languages.map { language in
-      let strings = language.strings.map { member in
+      let strings = list.entries(of: language.strings) { [$0.string ?? ""] }
+      return table(
+        of: list, in: source, language.name, strings + language.varied.compactMap { entry($0, in: list.source) })
+    }
+  }
+}
+
+extension PropertyListDocument {
+  /// An entry for each of the texts that `texts` finds in the value of a member.
+  func entries(
+    of members: [PropertyListMember], _ texts: (PropertyListNode) -> [String]
+  ) -> [LocalizedTable.Entry] {
+    members.flatMap { member in
+      texts(member.value).map {
         LocalizedTable.Entry(
-          key: LocalizationKey(member.key), value: member.value.string ?? "",
-          location: document.propertyList.source.location(of: member.keyRange))
+          key: LocalizationKey(member.key), value: $0, location: source.location(of: member.keyRange))
       }
-      return LocalizedTable(
-        localization: language.name, path: source.path,
-        form: document.propertyList.format == .binary ? .binaryPropertyList : .xmlPropertyList,
-        encoding: document.propertyList.format == .binary ? "binary" : source.encoding.rawValue,
-        entries: strings + language.varied.compactMap { entry($0, in: document.propertyList.source) })
     }
   }
 }

@@ -26,21 +26,12 @@ package enum PhraseTableReader {
     propertyList source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
     let document = PropertyListDocument.parse(source, reportingTo: &sink)
-    guard let members = document.root?.dictionary else { return nil }
-    let isBinary = document.format == .binary
-    return LocalizedTable(
-      localization: localization, path: source.path, form: isBinary ? .binaryPropertyList : .xmlPropertyList,
-      encoding: isBinary ? "binary" : source.encoding.rawValue,
-      entries: members.effectiveMembers.flatMap { member -> [LocalizedTable.Entry] in
-        let place = document.source.location(of: member.keyRange)
-        let phrases: [String] =
-          switch member.value.value {
-          case .string(let text): [text]
-          case .array(let elements): elements.compactMap(\.string)
-          default: []
-          }
-        return phrases.map { LocalizedTable.Entry(key: LocalizationKey(member.key), value: $0, location: place) }
-      })
+    return document.root?.dictionary.map { members in
+      let entries = document.entries(of: members.effectiveMembers) { value in
+        value.string.map { [$0] } ?? value.array?.compactMap(\.string) ?? []
+      }
+      return LocalizedTableReader.table(of: document, in: source, localization, entries)
+    }
   }
 
   /// The source language first, the others by name.
