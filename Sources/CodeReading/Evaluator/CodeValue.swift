@@ -49,15 +49,21 @@ package struct CodeValue {
   }
 
   /// The members of an object, the last of each key; nil for other values.
-  package var members: [Member]? { members(depth: 0) }
+  package var members: [Member]? {
+    var budget = Self.memberLimit
+    return members(depth: 0, &budget)
+  }
 
   private static var depthLimit: Int { 16 }
+  /// The number of members of an object, and of elements of a list, with those of the others in it.
+  private static var memberLimit: Int { 20_000 }
+  private static var elementLimit: Int { 1_000 }
 
-  private func members(depth: Int) -> [Member]? {
-    guard depth < Self.depthLimit else { return nil }
+  private func members(depth: Int, _ budget: inout Int) -> [Member]? {
+    guard depth < Self.depthLimit, budget > 0 else { return nil }
     if let (expression, scope) = literal {
       guard case .map(let written) = expression.kind else { return nil }
-      return Self.last(written.flatMap { member(key: $0.key, $0.value, scope, depth: depth) })
+      return Self.last(written.flatMap { member(key: $0.key, $0.value, scope, depth: depth, &budget) })
     }
     guard let members = reading.members(of: evaluated) else { return nil }
     return members.map { key, value in
@@ -66,13 +72,16 @@ package struct CodeValue {
     }
   }
 
-  private func member(key: Expression, _ value: Expression, _ scope: Scope?, depth: Int) -> [Member] {
+  private func member(key: Expression, _ value: Expression, _ scope: Scope?, depth: Int, _ budget: inout Int)
+    -> [Member]
+  {
     let own = CodeValue(value, scope, in: reading)
+    budget -= 1
     guard case .spread = key.kind else {
       let name = if case .text(let text) = key.kind { text } else { reading.evaluate(key, scope).written }
       return [Member(key: name, keyRange: key.range, value: own)]
     }
-    if let members = own.members(depth: depth + 1) { return members }
+    if let members = own.members(depth: depth + 1, &budget) { return members }
     if own.evaluated.isAbsent || own.evaluated.isBoolean { return [] }
     return [Member(key: nil, keyRange: nil, value: own)]
   }
@@ -85,23 +94,29 @@ package struct CodeValue {
   /// The value of the member `name`; nil without one.
   package func member(_ name: String) -> CodeValue? { members?.last { $0.key == name }?.value }
 
-  /// The elements of a list, with those of the lists in it; nil for other values.
-  package var elements: [CodeValue]? { elements(depth: 0) }
+  /// The elements of a list, with those of the lists in it; nil for other values, and for too many.
+  package var elements: [CodeValue]? {
+    var budget = Self.elementLimit
+    let found = elements(depth: 0, &budget)
+    return budget > 0 ? found : nil
+  }
 
-  private func elements(depth: Int) -> [CodeValue]? {
-    guard depth < Self.depthLimit else { return nil }
+  private func elements(depth: Int, _ budget: inout Int) -> [CodeValue]? {
+    guard depth < Self.depthLimit, budget > 0 else { return nil }
     if let (expression, scope) = literal {
       guard case .list(let elements) = expression.kind else { return nil }
       return elements.flatMap { element -> [CodeValue] in
         var own = CodeValue(element, scope, in: reading)
+        budget -= 1
         guard case .spread(let inner) = element.kind else { return [own] }
-        if let elements = CodeValue(inner, scope, in: reading).elements(depth: depth + 1) { return elements }
+        if let elements = CodeValue(inner, scope, in: reading).elements(depth: depth + 1, &budget) { return elements }
         if let elements = own.possibleElements { return elements }
         own.isSpread = true
         return [own]
       }
     }
     guard case .array(let elements) = evaluated.value else { return nil }
+    budget -= elements.count
     return elements.map { CodeValue($0, in: reading) }
   }
 

@@ -28,7 +28,7 @@ struct PropertyListConversion {
       let own = self.range(of: element, at: range)
       if let members = element.members {
         if let item = dictionary(members, own) { items.append(item) }
-      } else if !element.isSpread, !element.evaluated.isAbsent {
+      } else if !element.isSpread, !element.evaluated.isAbsent, !unread.contains(own) {
         unread.append(own)
       }
     }
