@@ -129,7 +129,7 @@ package final class ScriptReading {
     if unit.hasTypes { return unrun(at: offset, of: unit) }
     // Code that no run reaches, and calls that are not statements.
     guard let expression = unit.calls[offset], case .call(let call) = expression.kind else { return [] }
-    evaluator.begin()
+    begin()
     return [made(call, expression, values: call.arguments.map { evaluator.evaluate($0.value, nil) }, Flow())]
   }
 
@@ -165,7 +165,7 @@ package final class ScriptReading {
 
   private func value(of found: Scope, in unit: ScriptFile) -> CodeValue? {
     if case .deferred(let expression, let scope) = found.binding { return CodeValue(expression, scope, in: self) }
-    evaluator.begin()
+    begin()
     return evaluator.value(of: found).map { CodeValue($0, in: self) }
   }
 
@@ -179,19 +179,25 @@ package final class ScriptReading {
 
   func expression(at offset: Int) -> Expression? { unit?.expression(at: offset) }
 
+  /// The most steps of all evaluations.
+  private static let stepLimit = 100_000
+
+  /// Resets the limits for a new evaluation, if steps are left.
+  private func begin() { if evaluator.stepCount < Self.stepLimit { evaluator.begin() } }
+
   func evaluate(_ expression: Expression, _ scope: Scope?) -> Evaluated {
-    evaluator.begin()
+    begin()
     return evaluator.evaluate(expression, scope)
   }
 
   func literal(of expression: Expression, _ scope: Scope?) -> CodeEvaluator.Code? {
-    evaluator.begin()
+    begin()
     return evaluator.literal(of: expression, scope, inTypes: true)
   }
 
   /// The result of a function for unknown arguments.
   func result(of closure: ClosureValue, at location: SourceLocation) -> Evaluated? {
-    evaluator.begin()
+    begin()
     let values = closure.parameters.map {
       Evaluated(.unknown(.runTime("\"\(ScriptFile.shown($0))\"")), at: closure.function.location)
     }
@@ -219,7 +225,7 @@ package final class ScriptReading {
   /// The call at `offset`, which no run of the code reaches.
   private func unrun(at offset: Int, of unit: ScriptFile) -> [Call] {
     guard let expression = unit.calls[offset], case .call(let call) = expression.kind else { return [] }
-    evaluator.begin()
+    begin()
     let record = constructors[offset].map { ItemRecord(expression, Flow(), $0) }
     let values = record == nil ? call.arguments.map { evaluator.evaluate($0.value, nil) } : []
     return [made(call, expression, values: values, Flow(), record)]
@@ -355,7 +361,7 @@ package final class ScriptReading {
   ) -> Call {
     var members: [String: Evaluated] = [:]
     for (name, assigned) in item?.fields ?? [:] {
-      evaluator.begin()
+      begin()
       let values = assigned.map { evaluator.evaluate($0.value, $0.flow.scope).adding($0.outcomes) }
       members[name] = Evaluated(oneOf: values, at: values.first?.location ?? expression.location)
     }
