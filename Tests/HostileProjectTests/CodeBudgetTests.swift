@@ -28,6 +28,10 @@ import Testing
     ]
   }
 
+  private static func expo(_ configuration: String) -> [String: String] {
+    ["package.json": "{\"dependencies\": {\"expo\": \"51.0.0\"}}", "app.config.js": configuration]
+  }
+
   /// A React Native app with a title that is not closed.
   private static func javaScript(title: String) -> [String: String] {
     [
@@ -97,6 +101,19 @@ import Testing
     Case(
       name: "Dart files that no file imports", files: dart("void main() {}\n").merging(manyDartFiles(1_500)) { $1 },
       expected: "[code-not-in-app]", status: 0),
+    Case(
+      name: "lists of a configuration that contain others twice",
+      files: expo(
+        "const l0 = [{ UIApplicationShortcutItemTitle: title }];\n"
+          + many(30) { "const l\($0 + 1) = [...l\($0), ...l\($0)];\n" }
+          + "export default { ios: { infoPlist: { UIApplicationShortcutItems: l30 } } };"),
+      expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "getters of a configuration that contain others twice",
+      files: expo(
+        many(40) { "class C\($0) { get x() { return { ...new C\($0 + 1)().x, ...new C\($0 + 1)().x }; } }\n" }
+          + "export default { ios: { infoPlist: new C0().x }, UIApplicationShortcutItems: 1 };"),
+      expected: "[unreadable-quick-actions]"),
     Case(
       name: "files of JavaScript that export each other",
       files: [

@@ -322,6 +322,32 @@ import Testing
     #expect(tuist(target.replacing(", ", with: ",\r\n  /* ( */ ")).first?.titles == titles)
   }
 
+  /// Constants, parameters and members of the same names, with the value of a title.
+  @Test(arguments: [
+    ("let title = \"Rake\"", "title", "Rake"), ("enum Texts { static let rake = \"Rake\" }", "Texts.rake", "Rake"),
+    ("extension Texts { static var rake: String { \"Rake\" } }", "Texts.rake", "Rake"),
+    ("enum Texts { static let own = \"Rake\"\n static let rake = own + \"…\" }", "Texts.rake", "Rake…"),
+    ("func text(_ own: String) -> String { own }", "text(\"Rake\")", "Rake"),
+    ("func text(of own: String = \"Rake\") -> String { \"\\(own)!\" }", "text()", "Rake!"),
+    ("let title = load()", "title", nil),
+    ("func text(_ title: String) -> String { title }\nlet title = \"No\"", "text(load())", nil),
+  ])
+  func valuesOfTuist(declaration: String, title: String, expected: String?) {
+    let plist =
+      "[\"UIApplicationShortcutItems\": [[\"UIApplicationShortcutItemType\": \"r\", \"UIApplicationShortcutItemTitle\": \(title)]]]"
+    let target =
+      ".target(name: \"Shed\", destinations: .iOS, product: .app, bundleId: \"a\", infoPlist: .extendingDefault(with: \(plist)))"
+    for code in [
+      "\(declaration)\nlet project = Project(name: \"Shed\", targets: [\(target)])",
+      "let project = Project(name: \"Shed\", targets: [\(target)])\n\(declaration)",
+    ] {
+      var sink = DiagnosticSink()
+      let apps = TuistReader(DescriptionFixture([:]).files).read(
+        SourceFile(path: "Project.swift", code), reportingTo: &sink)
+      #expect(apps.first?.titles == (expected.map { [$0] } ?? []))
+    }
+  }
+
   @Test(
     arguments: [
       ("deploymentTargets: .iOS(\"16.0\")", "16.0"),
