@@ -8,12 +8,17 @@ extension CodeEvaluator {
   ///
   /// - Parameter inTypes: whether to evaluate names for the classes that have it.
   func literal(of expression: Expression, _ scope: Scope?, inTypes: Bool = false) -> Code? {
-    (deeper { anyLiteral(of: expression, scope, inTypes: inTypes) }) ?? nil
+    switch expression.kind {
+    // The texts of a table take no steps.
+    case .map, .list: (expression, scope)
+    case .cast, .spread, .name, .member, .element, .call:
+      (deeper { namedLiteral(of: expression, scope, inTypes: inTypes) }) ?? nil
+    default: nil
+    }
   }
 
-  private func anyLiteral(of expression: Expression, _ scope: Scope?, inTypes: Bool) -> Code? {
+  private func namedLiteral(of expression: Expression, _ scope: Scope?, inTypes: Bool) -> Code? {
     switch expression.kind {
-    case .map, .list: return (expression, scope)
     case .cast(let inner, _), .spread(let inner): return literal(of: inner, scope, inTypes: inTypes)
     case .name(let name):
       let found = scope?.find(name) ?? variable(name, of: expression.unit as? ScriptFile)

@@ -39,7 +39,7 @@ extension CodeRun {
   /// Whether code keeps the function `name` to call it later: `button.Clicked += Make`.
   private func isStored(_ name: String, in unit: ScriptFile) -> Bool {
     (unit.offsets[name] ?? []).contains { offset in
-      guard let index = unit.tokenIndex(at: offset), index > 0, index + 1 < unit.tokens.count else { return false }
+      guard let index = unit.tokens.index(at: offset), index > 0, index + 1 < unit.tokens.count else { return false }
       return ["=", "+="].contains(unit.tokens[index - 1].symbol) && unit.tokens[index + 1].symbol == ";"
     }
   }

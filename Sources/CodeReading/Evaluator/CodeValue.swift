@@ -40,7 +40,8 @@ package struct CodeValue {
     }
   }
 
-  package var text: String? { evaluated.text }
+  /// The plain string; nil for other values.
+  package var text: String? { literal == nil ? evaluated.text : nil }
 
   /// The literal that the code is, through names and imports.
   private var literal: (expression: Expression, scope: Scope?)? {
@@ -133,7 +134,9 @@ package struct CodeValue {
 
   /// The names, as far as the code has some, and arguments of a call that no code of the project answers; nil for other values.
   package var call: (names: [String], receiver: CodeValue?, arguments: [(label: String?, value: CodeValue)])? {
-    guard let unknown = evaluated.unknownCode, case .call(let call) = unknown.expression.kind else { return nil }
+    guard literal == nil, let unknown = evaluated.unknownCode, case .call(let call) = unknown.expression.kind else {
+      return nil
+    }
     let receiver = call.receiver.map { CodeValue($0, unknown.scope, in: reading) }
     let arguments = call.arguments.map { ($0.label, CodeValue($0.value, unknown.scope, in: reading)) }
     return (call.names ?? call.selector, receiver, arguments)

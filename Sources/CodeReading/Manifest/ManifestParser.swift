@@ -63,8 +63,8 @@ final class ManifestParser: LanguageParser {
     index += 1
     var elements: [Expression] = []
     var members: [(key: Expression, value: Expression)] = []
-    if symbol() == ":", symbol(1) == "]" { index += 1 } else if symbol() == "]" { members = [] }
-    let isEmptyMap = symbol(-1) == ":"
+    let isEmptyMap = symbol() == ":" && symbol(1) == "]"
+    if isEmptyMap { index += 1 }
     while current != nil, symbol() != "]" {
       let first = index
       let outer = isInCondition
@@ -139,7 +139,10 @@ final class ManifestParser: LanguageParser {
       index += 2
       while take(".") { index += 1 }
       return []
-    case "let", "var": return variables { .variable($0) }
+    case "let", "var":
+      return variables().map {
+        .variable(.init(name: names.lowered($0.name), place: $0.place, type: [], value: $0.value))
+      }
     case "func":
       guard let (name, place, value) = function() else { return [] }
       return [.variable(.init(name: names.lowered(name), place: place, type: [], value: value))]
@@ -195,9 +198,9 @@ final class ManifestParser: LanguageParser {
   }
 
   /// `let a = …, b: T = …`, `var c: T { … }`
-  private func variables<Result>(_ make: (Statement.Variable) -> Result) -> [Result] {
+  private func variables() -> [(name: String, place: SourceRange, value: Expression?)] {
     index += 1
-    var result: [Result] = []
+    var result: [(name: String, place: SourceRange, value: Expression?)] = []
     while let own = name() {
       let place = tokens[index].range
       index += 1
@@ -207,11 +210,11 @@ final class ManifestParser: LanguageParser {
       if value == nil, symbol() == "{" {
         let start = start
         let getter = function(parameters: index..<index, from: start)
-        value = self.make(.call(.init(receiver: returning(getter), selector: [], arguments: [])), from: start)
+        value = make(.call(.init(receiver: returning(getter), selector: [], arguments: [])), from: start)
       } else if symbol() == "{" {
         index = min(closing(index) + 1, end)
       }
-      result.append(make(.init(name: names.lowered(own), place: place, type: [], value: value)))
+      result.append((own, place, value))
       if !take(",") { break }
     }
     endStatement()
@@ -315,10 +318,7 @@ final class ManifestParser: LanguageParser {
     skipModifiers()
     switch name() {
     case "let", "var":
-      let members = variables { $0 }
-      for own in members {
-        type.add(ScriptFile.shown(own.name).split(separator: ".").last.map(String.init) ?? "", .field, own.value)
-      }
+      for own in variables() { type.add(own.name, .field, own.value) }
     case "func": if let (name, _, value) = function() { type.add(name, .method, value) }
     case let word? where Self.types.contains(word): _ = self.type()
     default: index = symbol() == "{" ? min(closing(index) + 1, end) : index + 1

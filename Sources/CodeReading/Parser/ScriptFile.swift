@@ -99,16 +99,6 @@ final class ScriptFile: CodeUnit {
     if let name = token.name { result[name, default: []].append(token.range.start) }
   }
 
-  /// The token that begins at `offset`; nil without one.
-  func tokenIndex(at offset: Int) -> Int? {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].range.start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < tokens.count && tokens[low].range.start == offset ? low : nil
-  }
-
   /// The name as the code has it.
   static func shown(_ name: String) -> String { name.firstIndex(of: "~").map { String(name[..<$0]) } ?? name }
 
@@ -142,7 +132,7 @@ final class ScriptFile: CodeUnit {
 
   /// The longest expression that begins at `offset`, or behind what may precede one: `(a)`, `const <A>[…]`, `await a()`; nil without one.
   func expression(at offset: Int) -> Expression? {
-    guard let index = tokenIndex(at: offset) else { return nil }
+    guard let index = tokens.index(at: offset) else { return nil }
     var isInType = false
     for token in tokens[index...].prefix(8) {
       if !isInType, let found = expressionsByOffset[token.range.start] { return found }
@@ -158,7 +148,7 @@ final class ScriptFile: CodeUnit {
 
   /// The literal at `offset` that names nothing, without the code around it; nil for other code.
   func literal(at offset: Int) -> Expression? {
-    guard let index = tokenIndex(at: offset) else { return nil }
+    guard let index = tokens.index(at: offset) else { return nil }
     let value = parser(from: index).expression()
     return value.isClosed ? value : nil
   }

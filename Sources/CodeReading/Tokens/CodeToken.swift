@@ -41,6 +41,16 @@ package struct CodeToken: Hashable, Sendable {
 }
 
 extension [CodeToken] {
+  /// The index of the token that begins at `offset`; nil without one.
+  package func index(at offset: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].range.start == offset ? low : nil
+  }
+
   /// Whether the token at `index` is the brace that begins the block of an `if`, a loop, a `try` or a `switch`.
   ///
   /// - Parameter open: the index of the parenthesis that the one before the brace closes; nil without one.

@@ -56,16 +56,6 @@ struct CodeFile {
     return code.contains("\"") ? "`\(code)`" : "\"\(code)\""
   }
 
-  /// The index of the token that begins at `offset`.
-  func token(at offset: Int) -> Int? {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].range.start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < tokens.count && tokens[low].range.start == offset ? low : nil
-  }
-
   /// The first tokens of the arguments in the parentheses at token `open`, with the label before each.
   func arguments(in open: Int) -> [(label: String?, start: Int)] {
     guard symbol(open) == "(" else { return [] }
@@ -86,10 +76,10 @@ struct CodeFile {
     symbol(index) == "," && brackets.enclosing[index] == open
   }
 
-  /// The values of members `name`: of `name: …`, `"name": …`, in file order.
-  func values(ofMembers name: String) -> [CodeValue] {
+  /// The values of members with one of `names`: of `name: …`, `"name": …`, in file order.
+  func values(ofMembers names: String...) -> [CodeValue] {
     let starts = tokens.indices.dropLast(2).filter { index in
-      (tokens[index].name ?? tokens[index].plainText) == name && tokens[index + 1].symbol == ":"
+      (tokens[index].name ?? tokens[index].plainText).map(names.contains) ?? false && tokens[index + 1].symbol == ":"
     }.map { $0 + 2 }
     if starts.isEmpty { return [] }
     let reading = reading(starts)

@@ -8,7 +8,7 @@ extension CodeFile {
   /// Whether the expression at `range`, or the function of this file that it calls, names a language: `lang == "de" ? "Suchen" : "Find"`,
   /// `titles[locale.languageCode]`.
   func isChosenByLanguage(_ range: SourceRange) -> Bool {
-    guard let start = token(at: range.start) else { return false }
+    guard let start = tokens.index(at: range.start) else { return false }
     if namesLanguage(start..<tokens.count, before: range.end) { return true }
     guard let function = name(start) else { return false }
     // `title`, `title(lang)`

@@ -26,7 +26,7 @@ extension CodeShortcutReader {
       return
     }
     // `existing ?? []`, `a || []`: only the literal is known.
-    if case .alternatives = values[0].evaluated.value, values[0].elements == nil {
+    if values[0].elements == nil, case .alternatives = values[0].evaluated.value {
       read(lists: values[0].evaluated.alternatives().map { CodeValue($0, in: script) }, place)
     } else {
       read(lists: values, place)

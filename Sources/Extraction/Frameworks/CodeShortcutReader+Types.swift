@@ -74,7 +74,7 @@ extension CodeShortcutReader {
   private func isConverted(_ members: [ScriptMember]) -> Bool {
     if members.count == 1, members[0].role == .type, members[0].value.isConstructedItem { return true }
     guard let title = members.first(where: { $0.role == .title })?.value, title.location.path == file.source.path,
-      let place = title.location.range.flatMap({ file.token(at: $0.start) }), let owner = name(place),
+      let place = title.location.range.flatMap({ file.tokens.index(at: $0.start) }), let owner = name(place),
       [".", "?."].contains(symbol(place + 1)), let member = name(place + 2)
     else { return false }
     return member.lowercased() == "localizedtitle"

@@ -26,7 +26,7 @@ struct TuistInfoPlist {
   /// The arguments in `file`, in file order.
   static func all(in file: CodeFile) -> [TuistInfoPlist] {
     file.values(ofMembers: "infoPlist").compactMap { value in
-      guard let range = value.range, let index = file.token(at: range.start) else { return nil }
+      guard let range = value.range, let index = file.tokens.index(at: range.start) else { return nil }
       let form = form(of: value, at: range, in: file)
       let target = arguments(ofCallAround: index - 2, in: file)
       // Without a product, it is an argument of a function of the project.

@@ -53,8 +53,7 @@ package struct TuistReader {
   /// The lowest version of `deploymentTargets: .iOS("18.0")`, `.multiplatform(iOS: "18.0")`; nil if one is not a literal.
   private static func deploymentTarget(in file: CodeFile) -> String? {
     let systems: Set<String> = ["macOS", "tvOS", "visionOS", "watchOS"]
-    let values = file.values(ofMembers: "deploymentTargets") + file.values(ofMembers: "deploymentTarget")
-    let versions = values.compactMap { value -> String?? in
+    let versions = file.values(ofMembers: "deploymentTargets", "deploymentTarget").compactMap { value -> String?? in
       guard let call = value.call, let name = call.names.last else { return .some(nil) }
       if systems.contains(name) { return nil }
       let argument =
