@@ -69,14 +69,14 @@ package final class ScriptReading {
   ///   - callers: the files of the project with the name of a function; nil for too many.
   ///   - module: the source file that an `import` names in the file at a path: "./constants"; nil if it is not in the project.
   package init(
-    _ source: SourceFile, _ language: CodeLanguage, calling names: Set<String> = [], calls places: Set<Int> = [],
+    _ file: TokenizedFile, calling names: Set<String> = [], calls places: Set<Int> = [],
     values: Set<Int> = [], routines: [String: Int] = [:], isForAnySystem: Bool = false,
     callers: @escaping (_ name: String) -> [SourceFile]? = { _ in nil },
     module: @escaping (_ name: String, _ importer: String) -> SourceFile?
   ) {
     makeAnySystem = {
       ScriptReading(
-        source, language, calling: names, calls: places, values: values, routines: routines, isForAnySystem: true,
+        file, calling: names, calls: places, values: values, routines: routines, isForAnySystem: true,
         callers: callers, module: module)
     }
     self.callers = callers
@@ -87,7 +87,7 @@ package final class ScriptReading {
     evaluator.isForAnySystem = isForAnySystem
     self.names = names
     valueOffsets = values
-    unit = program.unit(source, language)
+    unit = program.unit(file)
     program.evaluator = evaluator
   }
 
@@ -99,13 +99,13 @@ package final class ScriptReading {
   ///   - constructors: by offset of its name, each call of a constructor of quick actions.
   ///   - types: the names of their classes.
   package init(
-    _ source: SourceFile, _ language: CodeLanguage, others: [SourceFile], calls places: Set<Int>,
+    _ file: TokenizedFile, others: [SourceFile], calls places: Set<Int>,
     constructors: [Int: Constructor] = [:], types: Set<String> = [], routines: [String: Int] = [:],
     isForAnySystem: Bool = false
   ) {
     makeAnySystem = {
       ScriptReading(
-        source, language, others: others, calls: places, constructors: constructors, types: types, routines: routines,
+        file, others: others, calls: places, constructors: constructors, types: types, routines: routines,
         isForAnySystem: true)
     }
     let routines = routines.sorted { $0.key < $1.key }.compactMap { LookupRoutine("\($0.key):\($0.value)") }
@@ -114,8 +114,8 @@ package final class ScriptReading {
     (names, callers, valueOffsets) = ([], { _ in nil }, [])
     self.places = places
     self.constructors = constructors
-    unit = program.unit(source, language)
-    program.units = ([unit] + others.filter { $0.path != source.path }.map { program.unit($0, language) })
+    unit = program.unit(file)
+    program.units = ([unit] + others.filter { $0.path != file.source.path }.map { program.unit($0, file.language) })
       .compactMap(\.self)
     evaluator.itemTypes = types
     evaluator.isForAnySystem = isForAnySystem

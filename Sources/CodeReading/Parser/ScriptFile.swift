@@ -2,13 +2,14 @@ internal import Diagnostics
 
 /// A file of a language with functions and objects as values, lowered on first use.
 final class ScriptFile: CodeUnit {
-  let language: CodeLanguage
-  let imports: CodeImports
-  let tokens: [CodeToken]
-  let conditions: [CodeDirective]
+  private let file: TokenizedFile
+  var language: CodeLanguage { file.language }
+  var imports: CodeImports { file.imports }
+  var tokens: [CodeToken] { file.tokens }
+  var conditions: [CodeDirective] { file.conditions }
   private(set) lazy var libraries = CodeLibrary.all(in: tokens)
   private lazy var words = Set(tokens.compactMap(\.name))
-  private lazy var brackets = CodeBrackets(tokens)
+  private var brackets: CodeBrackets { file.brackets }
   /// The names outside all brackets, with those that the file declares for others.
   private lazy var outerWords = Set(
     tokens.indices.lazy.filter { self.brackets.enclosing[$0] < 0 }.compactMap { self.tokens[$0].name })
@@ -69,11 +70,9 @@ final class ScriptFile: CodeUnit {
   /// Whether it is an object without a name, such as JSON.
   var isData: Bool { path.hasSuffix(".json") || language.isJavaScript && tokens.first?.symbol == "{" }
 
-  init(_ source: SourceFile, _ language: CodeLanguage) {
-    self.language = language
-    (tokens, conditions) = CodeLexer.tokensAndConditions(ofFile: source, language)
-    imports = CodeImports(in: tokens)
-    super.init(source)
+  init(_ file: TokenizedFile) {
+    self.file = file
+    super.init(file.source)
   }
 
   /// Whether the code has the name `name`.

@@ -31,8 +31,15 @@ final class ScriptProgram: CodeProgram, OtherCode {
 
   func unit(_ source: SourceFile, _ language: CodeLanguage) -> ScriptFile? {
     if let known = filesByPath[source.path] { return known }
-    let unit = source.text.count > Self.sizeLimit ? nil : ScriptFile(source, language)
+    let unit = source.text.count > Self.sizeLimit ? nil : ScriptFile(TokenizedFile(source, language))
     filesByPath[source.path] = .some(unit)
+    return unit
+  }
+
+  /// The file that is read; nil if it is too large.
+  func unit(_ file: TokenizedFile) -> ScriptFile? {
+    let unit = file.source.text.count > Self.sizeLimit ? nil : ScriptFile(file)
+    filesByPath[file.source.path] = .some(unit)
     return unit
   }
 

@@ -3,26 +3,26 @@ internal import Diagnostics
 
 /// A source file as tokens, with the constants declared in it.
 struct CodeFile {
-  let source: SourceFile
-  let language: CodeLanguage
-  let tokens: [CodeToken]
+  let tokenized: TokenizedFile
   /// By name, the first token of each value assigned to it.
   let values: [String: [Int]]
   private let importedNames: CodeImports
   /// By name, the tokens with it, ascending.
   private let places: [String: [Int]]
-  /// The nesting of the tokens.
-  let brackets: CodeBrackets
   /// By method, its results.
   let results = Results()
+
+  var source: SourceFile { tokenized.source }
+  var language: CodeLanguage { tokenized.language }
+  var tokens: [CodeToken] { tokenized.tokens }
+  /// The nesting of the tokens.
+  var brackets: CodeBrackets { tokenized.brackets }
+
   init(_ source: SourceFile, _ language: CodeLanguage) {
-    self.source = source
-    self.language = language
-    let tokens = CodeLexer.tokens(ofFile: source, language)
-    self.tokens = tokens
-    brackets = CodeBrackets(tokens)
-    values = Self.values(in: tokens, brackets, language)
-    importedNames = language.isJavaScript ? CodeImports(in: tokens) : CodeImports()
+    tokenized = TokenizedFile(source, language)
+    let tokens = tokenized.tokens
+    values = Self.values(in: tokens, tokenized.brackets, language)
+    importedNames = language.isJavaScript ? tokenized.imports : CodeImports()
     places = Dictionary(grouping: tokens.indices.filter { tokens[$0].name != nil }) { tokens[$0].name ?? "" }
   }
 
@@ -90,15 +90,15 @@ struct CodeFile {
   func reading(callsAt tokens: [Int]) -> ScriptReading {
     let places = Set(tokens.map { self.tokens[$0].range.start })
     return language.hasTypes
-      ? ScriptReading(source, language, others: [], calls: places)
-      : ScriptReading(source, language, calls: places) { _, _ in nil }
+      ? ScriptReading(tokenized, others: [], calls: places)
+      : ScriptReading(tokenized, calls: places) { _, _ in nil }
   }
 
   /// What evaluates the file's code, with the values that begin at `tokens` as they are where the code has them.
   func reading(
     _ wanted: [Int] = [], module: @escaping (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }
   ) -> ScriptReading {
-    ScriptReading(source, language, values: Set(wanted.map { tokens[$0].range.start }), module: module)
+    ScriptReading(tokenized, values: Set(wanted.map { tokens[$0].range.start }), module: module)
   }
 
   /// The words before `name` where it may be declared: `AppLocalizations l10n`.

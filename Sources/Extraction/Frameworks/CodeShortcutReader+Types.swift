@@ -9,7 +9,7 @@ extension CodeShortcutReader {
     guard file.language.hasTypes else {
       let values = file.tokens.indices.flatMap(listValues)
       return ScriptReading(
-        file.source, file.language, calling: Set(apis.keys), values: Set(values.map { file.tokens[$0].range.start }),
+        file.tokenized, calling: Set(apis.keys), values: Set(values.map { file.tokens[$0].range.start }),
         routines: routines, callers: callers, module: module)
     }
     var constructors: [Int: ScriptReading.Constructor] = [:]
@@ -28,7 +28,7 @@ extension CodeShortcutReader {
     }
     let types = apis.values.filter(\.isConstructor).map(\.name)
     return ScriptReading(
-      file.source, file.language, others: sources, calls: calls, constructors: constructors, types: Set(types),
+      file.tokenized, others: sources, calls: calls, constructors: constructors, types: Set(types),
       routines: routines)
   }
 

@@ -11,8 +11,8 @@ struct ExpoCode {
   private let files: DescriptionFiles
   private let folder: String
 
-  init(_ source: SourceFile, folder: String, _ files: DescriptionFiles) {
-    file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
+  init(_ file: CodeFile, folder: String, _ files: DescriptionFiles) {
+    self.file = file
     reading = file.reading()
     self.files = files
     self.folder = folder

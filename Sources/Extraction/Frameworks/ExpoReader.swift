@@ -77,8 +77,7 @@ package struct ExpoReader {
   /// The elements of `platforms` in the configuration `source`, JSON or code; nil if it is missing or unknown.
   package static func systems(in source: SourceFile) -> [String]? {
     // JSON is an expression of JavaScript.
-    let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
-    let lists = file.values(ofMembers: "platforms").compactMap { value -> [String]? in
+    let lists = code(source).values(ofMembers: "platforms").compactMap { value -> [String]? in
       guard let texts = value.elements?.map(\.text), !texts.isEmpty, !texts.contains(nil) else { return nil }
       return texts.compactMap(\.self)
     }
@@ -99,19 +98,23 @@ package struct ExpoReader {
         infoPlist: DescribedInfoPlist(
           members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
         developmentLanguage: nil, tables: [])
-    app.iconImages = Self.iconImages(inCode: source).map { $0.union(app.iconImages ?? []) }
+    let file = Self.code(source)
+    app.iconImages = Self.iconImages(in: file).map { $0.union(app.iconImages ?? []) }
     // The code may set other devices.
     app.infoPlist.members = PropertyListDictionary(
       app.infoPlist.members.filter { $0.key != Self.deviceFamily }, precedence: .last)
-    if !ExpoCode(source, folder: folder, files).configure(&app, reportingTo: &sink) {
-      app.content += Self.infoPlist(inCode: source).map { [$0] } ?? []
+    if !ExpoCode(file, folder: folder, files).configure(&app, reportingTo: &sink) {
+      app.content += Self.infoPlist(in: file).map { [$0] } ?? []
     }
     return app
   }
 
+  private static func code(_ source: SourceFile) -> CodeFile {
+    CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
+  }
+
   /// The keys of the option `iosIcons: {…}`; empty without it, nil if its value is not a literal.
-  private static func iconImages(inCode source: SourceFile) -> Set<String>? {
-    let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
+  private static func iconImages(in file: CodeFile) -> Set<String>? {
     var names: Set<String> = []
     for value in file.values(ofMembers: "iosIcons") {
       guard let keys = value.members?.map(\.key), !keys.contains(nil) else { return nil }
@@ -121,14 +124,13 @@ package struct ExpoReader {
   }
 
   /// The object literal `infoPlist: {…}`; nil if it is missing or appears several times.
-  private static func infoPlist(inCode source: SourceFile) -> DescribedInfoPlist? {
-    let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
+  private static func infoPlist(in file: CodeFile) -> DescribedInfoPlist? {
     let objects = file.values(ofMembers: "infoPlist").filter { $0.members != nil }
     guard objects.count == 1, let members = objects[0].members, let place = objects[0].range else { return nil }
-    var conversion = PropertyListConversion(source.path)
+    var conversion = PropertyListConversion(file.source.path)
     return DescribedInfoPlist(
-      members: PropertyListDictionary(conversion.members(members, at: place), precedence: .last), in: source,
-      at: SourceLocation(path: source.path))
+      members: PropertyListDictionary(conversion.members(members, at: place), precedence: .last), in: file.source,
+      at: SourceLocation(path: file.source.path))
   }
 
   /// The files of `locales`, which Expo writes into `InfoPlist.strings`.
