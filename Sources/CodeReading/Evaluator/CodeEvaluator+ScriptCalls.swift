@@ -25,7 +25,9 @@ extension CodeEvaluator {
         let value = result(of: first, for: [unknown(receiver)], location, scope)
       {
         // One element represents those of a list that only a run has.
-        return Evaluated(.array([value]), at: location)
+        var list = Evaluated(.array([value]), at: location)
+        list.origin = UnknownCode(expression: expression, scope: scope)
+        return list
       }
     }
     // What may be a look-up may be another function of a library.

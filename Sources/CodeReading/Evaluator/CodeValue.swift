@@ -116,7 +116,9 @@ package struct CodeValue {
         return [own]
       }
     }
-    guard case .array(let elements) = evaluated.value else { return nil }
+    let known = evaluated
+    // The elements of a list that only a run has are not known.
+    guard case .array(let elements) = known.value, known.unknownCode == nil else { return nil }
     budget -= elements.count
     return elements.map { CodeValue($0, in: reading) }
   }
@@ -127,10 +129,15 @@ package struct CodeValue {
     return lists.contains { $0 == nil } ? nil : lists.compactMap(\.self).flatMap(\.self)
   }
 
-  /// The place of the code that has the value; nil for a part of an evaluated one.
-  package var range: SourceRange? {
-    if case .code(let expression, _) = content { expression.range } else { nil }
+  /// The place of the code that has the value; nil for a known part of an evaluated one.
+  package var code: SourceLocation? {
+    switch content {
+    case .code(let expression, _): expression.location
+    case .known(let value): value.unknownCode?.expression.location
+    }
   }
+
+  package var range: SourceRange? { code?.range }
 
   /// The names, as far as the code has some, and arguments of a call that no code of the project answers; nil for other values.
   package var call: (names: [String], receiver: CodeValue?, arguments: [(label: String?, value: CodeValue)])? {

@@ -28,8 +28,8 @@ struct PropertyListConversion {
       let own = self.range(of: element, at: range)
       if let members = element.members {
         if let item = dictionary(members, own) { items.append(item) }
-      } else if !element.isSpread, !element.evaluated.isAbsent, !unread.contains(own) {
-        unread.append(own)
+      } else if !element.isSpread, !element.evaluated.isAbsent {
+        addUnread(element, at: range)
       }
     }
     return PropertyListNode(.array(items), range: range)
@@ -45,11 +45,17 @@ struct PropertyListConversion {
         result.append(PropertyListMember(key: key, keyRange: member.keyRange, value: node))
       } else if Self.shownKeys.contains(key), !member.value.evaluated.isAbsent {
         // `subtitle: undefined` leaves the key out.
-        unread.append(place)
+        addUnread(member.value, at: member.keyRange ?? range)
         return nil
       }
     }
     return PropertyListNode(.dictionary(PropertyListDictionary(result, precedence: .last)), range: range)
+  }
+
+  /// Adds the code of `value`, which is not where a part of it is.
+  private mutating func addUnread(_ value: CodeValue, at place: SourceRange) {
+    let own = value.code.flatMap { $0.path == path ? $0.range : nil } ?? place
+    if !unread.contains(own) { unread.append(own) }
   }
 
   /// The members of an Info.plist, which the code has at `place`; the value of an expression that only a run knows is null.

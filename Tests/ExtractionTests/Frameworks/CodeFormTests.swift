@@ -32,6 +32,7 @@ import Testing
     (": [...base, { UIApplicationShortcutItemType: 'a' }]", [2], nil), (".push({}, {})", [2], nil),
     (": [{ UIApplicationShortcutItemUserInfo: { a: 1, b: 0.5 } }]", [1], nil), (": existing ?? [{}]", [1], nil),
     (": load()", [], "load()"), (": ShortcutItem", [], nil),
+    (": load().map((x) => ({ ...x }))", [], "load().map((x) => ({ ...x }))"),
   ])
   func listsInTypeScript(value: String, counts: [Int], unread: String?) {
     let found = read("const base = [{ id: 'x' }];\nplist.UIApplicationShortcutItems\(value);", .typeScript)
