@@ -26,6 +26,11 @@ import Testing
     return Set(items.map { $0.title.literal ?? "?" })
   }
 
+  private static let entries = """
+    struct E { let name: String; let on: Bool }; let all = [E(name: "A", on: false), E(name: "B", on: true)];
+
+    """
+
   private static let local: [(String, Set<String>)] = [
     ("var name = \"A\"; name += text >> name", ["?"]), ("var name = \"A\"; name += \"B\" >> name", ["AB"]),
     ("var name = \"A\"; if on { name += \"B\" } >> name", ["A", "AB"]),
@@ -44,6 +49,10 @@ import Testing
     ("for name in [\"A\", \"B\"] where name != \"A\" { ITEM } >> name", ["B"]),
     ("for name in [\"A\", \"B\"].filter({ $0 != \"A\" }) { ITEM } >> name", ["B"]),
     ("for name in [\"A\", \"B\"].prefix(1) { ITEM } >> name", ["A"]),
+    (entries + "for e in all.filter({ $0.on }) { ITEM } >> e.name", ["B"]),
+    (entries + "for e in all.filter(\\.on) { ITEM } >> e.name", ["B"]),
+    (entries + "for e in all where e.on { ITEM } >> e.name", ["B"]),
+    (entries + "for e in all.filter({ $0.on == on }) { ITEM } >> e.name", ["A", "B"]),
     ("var names = [\"A\"]; if on { names.append(\"B\") }; for name in names.suffix(1) { ITEM } >> name", ["A", "B"]),
     ("var name = \"A\"\n#if os(iOS)\nname = \"B\"\n#endif\n >> name", ["B"]),
     ("#if BETA\nlet name = \"A\"\n#else\nlet name = \"B\"\n#endif\n >> name", ["A", "B"]),
@@ -53,6 +62,18 @@ import Testing
     ("struct Entry { var title: String }; var entry = Entry(title: \"A\"); entry.title += \"B\" >> entry.title", ["?"]),
     ("var name = \"A\"; name.append(text) >> name", ["?"]), ("var name = \"A\"; rename(&name) >> name", ["?"]),
     ("var name = \"A\"; var other = \"B\"; (name, other) = (other, name) >> name", ["?"]),
+    // Changes in branches that known values select.
+    ("var name = \"A\"; let k = 1; switch k { case 1: name = \"B\"; default: name = \"C\" } >> name", ["B"]),
+    (
+      "var name = \"A\"; switch count { case 1: name = \"B\"; fallthrough; default: name = \"C\" } >> name", ["B", "C"]
+    ),
+    (
+      "var name = \"A\"; let k = 1; switch k { case 1: fallthrough; case 2: name = \"B\"; default: break } >> name",
+      ["B"]
+    ),
+    ("var name = \"A\"; let isNew = true; if isNew { name = \"B\" } >> name", ["B"]),
+    ("var name = \"A\"; let isNew = true; if isNew { if on { return }; name = \"B\" } >> name", ["A", "B"]),
+    ("var name = \"A\"; let isNew = true; for _ in 0..<count { if isNew { name = \"B\" } } >> name", ["A", "B"]),
     ("var names = [\"A\"]; fill(&names); for name in names { ITEM } >> name", ["A", "?"]),
   ]
 
@@ -91,6 +112,45 @@ import Testing
       ["A", "B"]
     ),
     ("var number = 3\nfunc f() { number -= 1 }", "\"Open \\(number)\"", ["?"]),
+    (
+      "func name(_ k: Int) -> String { switch k { case 0..<5: return \"A\"; default: return \"B\" } }", "name(3)",
+      ["A"]
+    ),
+    (
+      "func name(_ k: Int) -> String { switch k { case 0..<5: return \"A\"; default: return \"B\" } }", "name(5)",
+      ["B"]
+    ),
+    (
+      "func name(_ k: Int) -> String { switch k { case 0..<5: return \"A\"; default: return \"B\" } }", "name(count)",
+      ["A", "B"]
+    ),
+    (
+      """
+      func name(_ k: Int, _ b: Bool) -> String {
+        switch (k, b) { case (1, true): return "A"; case (_, false): return "B"; default: return "C" }
+      }
+      """, "name(1, true)", ["A"]
+    ),
+    (
+      """
+      func name(_ k: Int, _ b: Bool) -> String {
+        switch (k, b) { case (1, true): return "A"; case (_, false): return "B"; default: return "C" }
+      }
+      """, "name(1, on)", ["A", "B", "C"]
+    ),
+    (
+      "func name(_ k: Int) -> String { switch k { case let n where n > 2: return \"A\"; default: return \"B\" } }",
+      "name(3)", ["A", "B"]
+    ),
+    (
+      "func name(_ k: Int) -> String { var t = \"A\"; if k == 1 { t = \"B\" }; return t }", "name(1)", ["B"]
+    ),
+    (
+      "func name(_ k: Int) -> String { var t = \"A\"; if k == 1 { t = \"B\" }; return t }", "name(2)", ["A"]
+    ),
+    (
+      "func name(_ k: Int) -> String { var t = \"A\"; if k == 1 { t = \"B\" }; return t }", "name(count)", ["A", "B"]
+    ),
   ]
 
   @Test(arguments: declared)

@@ -32,13 +32,16 @@ extension Evaluator {
     }
     if assignments.all.isEmpty { return start }
     // What is before the last certain assignment is replaced.
-    let last = assignments.all.lastIndex { !$0.isAddition && $0.isSure(for: use) && isMade($0) }
+    func isSure(_ assignment: Mutation) -> Bool {
+      assignment.isSure(for: use) || mustReach(assignment.node, before: use, in: file, environment)
+    }
+    let last = assignments.all.lastIndex { !$0.isAddition && isMade($0) && isSure($0) }
     var values = last == nil ? start : []
     var decisions: Set<SyntaxIdentifier> = []
     let around = outcomes(around: Syntax(use), in: file, environment)
     for assignment in assignments.all[(last ?? 0)...] where isMade(assignment) {
       if assignment.isAddition, values.allSatisfy(\.value.isCollection) { continue }
-      let isSure = assignment.isSure(for: use)
+      let isSure = isSure(assignment)
       let outcomes = outcomes(around: assignment.node, in: file, environment)
         .filter { !around.contains($0) }
       let code = assignment.value ?? []

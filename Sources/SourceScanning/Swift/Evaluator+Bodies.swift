@@ -23,26 +23,22 @@ extension Evaluator {
   ) -> Evaluated? {
     let items = statements.flattened
     guard let first = items.first else { return nil }
-    if items.count == 1 {
-      switch first.item {
-      case .expr(let expression):
-        if let found = branches(of: expression, in: file, environment) {
-          return choice(found.values, at: file.location(of: expression))
-        }
-        return evaluate(expression, in: file, environment)
-      default: break
+    if items.count == 1, let expression = first.expression {
+      if let found = branches(of: expression, areValues: true, in: file, environment) {
+        return choice(found.values, at: file.location(of: expression))
       }
+      return evaluate(expression, in: file, environment)
     }
     return choice(returns(of: items, in: file, environment).values, at: file.location(of: first))
   }
 
   func result(of expression: SwitchExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated? {
-    branches(of: ExprSyntax(expression), in: file, environment)
+    branches(of: ExprSyntax(expression), areValues: true, in: file, environment)
       .flatMap { choice($0.values, at: file.location(of: expression)) }
   }
 
   func result(of expression: IfExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated? {
-    branches(of: ExprSyntax(expression), in: file, environment)
+    branches(of: ExprSyntax(expression), areValues: true, in: file, environment)
       .flatMap { choice($0.values, at: file.location(of: expression)) }
   }
 
@@ -68,8 +64,6 @@ extension Evaluator {
             values.append(evaluate(expression, in: file, environment).adding(outcomes + builds))
           }
           if builds.isEmpty { return (values, true) }
-        } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
-          found = branches(of: expression, in: file, environment)
         } else if let block = statement.as(DoStmtSyntax.self) {
           var all = returns(of: block.body.statements.flattened, in: file, environment)
           for handler in block.catchClauses {
@@ -93,10 +87,10 @@ extension Evaluator {
           values += replaced.filter { !$0.isEmpty }.map { $0.adding(outcomes + left) }
           outcomes += taken
         }
-      case .expr(let expression): found = branches(of: expression, in: file, environment)
-      case .decl: break
+      case .expr, .decl: break
       @unknown default: break
       }
+      found = found ?? item.expression.flatMap { branches(of: $0, areValues: false, in: file, environment) }
       guard let found else { continue }
       values += found.values.map { $0.adding(outcomes + builds) }
       if !builds.isEmpty { continue }
@@ -109,11 +103,13 @@ extension Evaluator {
   }
 
   /// The values of the branches of an `if` or `switch` that may be executed; nil for other expressions.
+  ///
+  /// - Parameter areValues: whether the only expression of a branch is its value; otherwise, branches have the values that they return.
   private func branches(
-    of expression: ExprSyntax, in file: SwiftFile, _ environment: Environment
+    of expression: ExprSyntax, areValues: Bool, in file: SwiftFile, _ environment: Environment
   ) -> Returns? {
     guard let taken = takenBlocks(of: expression, in: file, environment) else { return nil }
-    var found = combined(taken.blocks, in: file, environment)
+    var found = combined(taken.blocks, areValues: areValues, in: file, environment)
     if !taken.isExhaustive { found.isFinal = false }
     return found
   }
@@ -163,18 +159,20 @@ extension Evaluator {
   }
 
   private func combined(
-    _ blocks: [Block], in file: SwiftFile, _ environment: Environment
+    _ blocks: [Block], areValues: Bool, in file: SwiftFile, _ environment: Environment
   ) -> Returns {
     var all: Returns = ([], true)
     for block in blocks.prefix(Self.blockLimit) {
       let items = block.statements.flattened
-      if items.count == 1, case .expr(let expression)? = items.first?.item, !expression.isBranching {
-        all.values.append(evaluate(expression, in: file, environment).adding(block.outcomes))
-        continue
+      var found: Returns?
+      if areValues, items.count == 1, let expression = items[0].expression {
+        found =
+          branches(of: expression, areValues: true, in: file, environment)
+          ?? ([evaluate(expression, in: file, environment)], true)
       }
-      let found = returns(of: items, in: file, environment)
-      all.values += found.values.map { $0.adding(block.outcomes) }
-      if !found.isFinal { all.isFinal = false }
+      let own = found ?? returns(of: items, in: file, environment)
+      all.values += own.values.map { $0.adding(block.outcomes) }
+      if !own.isFinal { all.isFinal = false }
     }
     if blocks.count > Self.blockLimit, let next = blocks.dropFirst(Self.blockLimit).first {
       all.values.append(
@@ -195,13 +193,7 @@ extension Evaluator {
     of statements: CodeBlockItemListSyntax, in file: SwiftFile, _ environment: Environment
   ) -> [Evaluated] {
     statements.flattened.flatMap { item -> [Evaluated] in
-      var expression: ExprSyntax?
-      switch item.item {
-      case .expr(let found): expression = found
-      case .stmt(let statement): expression = statement.as(ExpressionStmtSyntax.self)?.expression
-      default: break
-      }
-      guard let expression else { return [] }
+      guard let expression = item.expression else { return [] }
       if let taken = takenBlocks(of: expression, in: file, environment) {
         return taken.blocks.flatMap { builtParts(of: $0.statements, in: file, environment) }
       }
@@ -219,19 +211,17 @@ extension StmtSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// The `if` that the item is; nil for other items.
-  var decision: IfExprSyntax? {
+  /// The expression that the item is, with an `if` or a `switch`; nil for other items.
+  var expression: ExprSyntax? {
     switch item {
-    case .expr(let expression): expression.as(IfExprSyntax.self)
-    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+    case .expr(let expression): expression
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
     default: nil
     }
   }
-}
 
-extension ExprSyntax {
-  /// Whether the expression is an `if` or a `switch`.
-  fileprivate var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+  /// The `if` that the item is; nil for other items.
+  var decision: IfExprSyntax? { expression?.as(IfExprSyntax.self) }
 }
 
 extension Evaluated {

@@ -61,11 +61,25 @@ extension Evaluator {
       return operation.operator.text == "!" ? truth(of: operation.expression, in: file, environment).map { !$0 } : nil
     case .declReferenceExpr: return decided { evaluate(expression, in: file, environment).boolean }
     case .memberAccessExpr(let access):
-      // A member of a type: those of values ask for the value.
-      guard access.base?.memberPath?.first?.first?.isUppercase == true else { return nil }
+      // A member of a type, or of a known element: those of other values ask for the value.
+      guard let base = access.base, base.memberPath?.first?.first?.isUppercase == true || isKnown(base, environment)
+      else { return nil }
       return evaluate(expression, in: file, environment).boolean
     default: return nil
     }
+  }
+
+  /// Whether `expression` is the parameter of a closure, or the variable of a loop, with a value in `environment`.
+  private func isKnown(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+    guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return false }
+    let name = reference.baseName.identifierText
+    let scope =
+      switch localDeclaration(of: name, from: Syntax(reference)) {
+      case .closureParameter(let closure, _): closure.id
+      case .loopVariable(let loop): loop.id
+      default: SyntaxIdentifier?.none
+      }
+    return scope.map { environment.bindings[Environment.Name(scope: $0, name: name)] != nil } ?? false
   }
 
   /// Whether a run may get to `node`, a statement of the function with the bindings of `environment`: no condition or arm of a `switch`
@@ -101,6 +115,38 @@ extension Evaluator {
       child = parent
     }
     return true
+  }
+
+  /// Whether each run that gets to `use` was at `node` before: the decisions around it are known, and nothing leaves their blocks.
+  func mustReach(_ node: Syntax, before use: some SyntaxProtocol, in file: SwiftFile, _ environment: Environment)
+    -> Bool
+  {
+    var child = node
+    while let parent = child.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .codeBlockItemList(let items):
+        if use.isInside(parent) { return true }
+        let before = items.prefix { $0.position < child.position }.filter(\.mayExit)
+        guard before.isEmpty else { return false }
+      case .ifExpr(let decision):
+        let isInBody = child.id == decision.body.id
+        guard isInBody || child.id == decision.elseBody?.id,
+          decided({ truth(of: decision.conditions, in: file, environment) }) == isInBody
+        else { return false }
+      case .switchExpr(let decision):
+        let arms = arms(of: decision)
+        let isTaken = decided {
+          let taken = arms.taken(for: evaluate(decision.subject, in: file, environment))
+          let isCertain = taken.count < arms.all.count || taken.count == 1
+          return isCertain && taken.contains { node.isInside(Syntax($0)) } ? true : nil
+        }
+        guard isTaken == true else { return false }
+      case .codeBlock, .codeBlockItem, .expressionStmt, .switchCaseList, .switchCase: break
+      default: return false
+      }
+      child = parent
+    }
+    return false
   }
 
   /// The number of conditions with an exit that are evaluated before a statement; those further up are taken for unknown.

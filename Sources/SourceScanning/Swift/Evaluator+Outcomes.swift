@@ -33,19 +33,19 @@ extension Evaluator {
     let decision = decision(choice.subject, in: file, environment)
     var result: [SyntaxIdentifier: [Outcome]] = [:]
     var earlier: Set<String> = []
+    // The arms before that fall through to the next one; nil without one.
+    var falling: [Outcome]?
     for arm in choice.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
-      guard case .case(let label) = arm.label else {
-        result[arm.id] = [Outcome(decision: decision, options: earlier, isComplement: true)]
-        continue
-      }
-      let options = Set(label.caseItems.map { $0.pattern.caseName ?? $0.pattern.trimmedDescription })
+      var own = [Outcome(decision: decision, options: earlier, isComplement: true)]
       // A pattern that is not a name may match the values of another one.
-      if label.caseItems.allSatisfy({ $0.pattern.caseName != nil }) {
-        result[arm.id] = [Outcome(decision: decision, options: options)]
+      if case .case(let label) = arm.label, label.caseItems.allSatisfy({ $0.pattern.caseName != nil }) {
+        let options = Set(label.caseItems.compactMap(\.pattern.caseName))
+        own = [Outcome(decision: decision, options: options)]
         if label.caseItems.allSatisfy({ $0.whereClause == nil }) { earlier.formUnion(options) }
-      } else {
-        result[arm.id] = [Outcome(decision: decision, options: earlier, isComplement: true)]
       }
+      if let before = falling { own = own.common(with: before) }
+      result[arm.id] = own
+      falling = arm.fallsThrough ? own : nil
     }
     return result
   }

@@ -35,9 +35,15 @@ extension Evaluator {
     result.value = .array(elements)
     switch name {
     case "filter":
-      guard let closure = call.functionArgument?.as(ClosureExprSyntax.self), closure.statements.count == 1,
-        case .expr(let condition)? = closure.statements.first?.item
-      else { return result }
+      guard let function = call.functionArgument else { return result }
+      guard let closure = function.as(ClosureExprSyntax.self) else {
+        guard function.is(KeyPathExprSyntax.self) else { return result }
+        result.value = .array(elements.filter { apply(function, to: $0, in: file, environment)?.boolean != false })
+        return result
+      }
+      guard closure.statements.count == 1, case .expr(let condition)? = closure.statements.first?.item else {
+        return result
+      }
       result.value = .array(
         elements.filter { element in
           var inner = environment

@@ -17,6 +17,8 @@ struct SwitchArms {
   private var named: [String: [Candidate]] = [:]
   /// The default arm, and those with other patterns.
   private var open: [Candidate] = []
+  /// By position, the patterns of an arm in `open`.
+  private var patterns: [Int: [PatternSyntax]] = [:]
 
   init(_ cases: SwitchCaseListSyntax) {
     all = cases.compactMap { $0.as(SwitchCaseSyntax.self) }
@@ -32,6 +34,9 @@ struct SwitchArms {
     for item in label.caseItems {
       guard let name = item.pattern.caseName else {
         isOpen = true
+        // With a condition, a pattern that matches decides nothing.
+        patterns[index, default: []].append(
+          item.whereClause == nil ? item.pattern : PatternSyntax(MissingPatternSyntax()))
         continue
       }
       guard named[name]?.last?.index != index else { continue }
@@ -42,25 +47,35 @@ struct SwitchArms {
 
   /// The arms that may match `subject`, in order; nil if its case is unknown.
   func candidates(for subject: Evaluated) -> [Candidate]? {
-    guard let name = subject.caseName else { return nil }
-    let own = named[name] ?? []
-    let others = open.filter { other in !own.contains { $0.index == other.index } }
+    let name = subject.caseName
+    if name == nil, subject.tuple == nil { return nil }
+    let own = name.flatMap { named[$0] } ?? []
+    let others = open.filter { other in !own.contains { $0.index == other.index } }.compactMap { other in
+      guard other.matches == nil, let patterns = patterns[other.index] else { return Candidate?.some(other) }
+      let answers = patterns.map { $0.matches(subject) }
+      if answers.allSatisfy({ $0 == false }) { return nil }
+      return Candidate(index: other.index, matches: answers.contains(true) ? true : nil)
+    }
     return others.isEmpty ? own : (own + others).sorted { $0.index < $1.index }
   }
 
-  /// The arms that are executed for `subject`: one, or all if it is unknown which.
+  /// The arms that are executed for `subject`: one with those that it falls through to, or all if it is unknown which.
   func taken(for subject: Evaluated) -> [SwitchCaseSyntax] {
-    guard let candidates = candidates(for: subject), !candidates.contains(where: { $0.matches == nil }),
-      let first = candidates.first
-    else { return all }
-    return [all[first.index]]
+    guard let candidates = candidates(for: subject), let first = candidates.first, first.matches == true else {
+      return all
+    }
+    var last = first.index
+    while all[last].fallsThrough, last + 1 < all.count { last += 1 }
+    return Array(all[first.index...last])
   }
 
   /// Whether the arm at `index` may be executed for `subject`.
   func mayTake(_ index: Int, for subject: Evaluated) -> Bool {
     guard let candidates = candidates(for: subject) else { return true }
-    return candidates.contains { $0.index == index }
-      && !candidates.contains { $0.index < index && $0.matches == true }
+    var first = index
+    while first > 0, all[first - 1].fallsThrough { first -= 1 }
+    return candidates.contains { (first...index).contains($0.index) }
+      && !candidates.contains { $0.index < first && $0.matches == true }
   }
 
   /// The position of `arm`.
@@ -77,6 +92,64 @@ struct EnclosingArms {
   func mayReach(_ value: Evaluated) -> Bool {
     arms.allSatisfy { $0.switch.mayTake($0.index, for: value) }
   }
+}
+
+extension SwitchCaseSyntax {
+  /// Whether the next arm is executed after this one.
+  var fallsThrough: Bool {
+    if case .stmt(let statement)? = statements.last?.item { statement.is(FallThroughStmtSyntax.self) } else { false }
+  }
+}
+
+extension PatternSyntax {
+  /// Whether the pattern matches `value`; nil if that is unknown.
+  fileprivate func matches(_ value: Evaluated) -> Bool? {
+    switch self.as(PatternSyntaxEnum.self) {
+    case .wildcardPattern, .identifierPattern: return true
+    case .valueBindingPattern(let binding): return binding.pattern.matches(value)
+    case .expressionPattern(let pattern): return pattern.expression.matches(value)
+    case .tuplePattern(let tuple): return Self.match(tuple.elements.map(\.pattern), value) { $0.matches($1) }
+    default: return nil
+    }
+  }
+
+  /// Whether all `parts` match those of the tuple `value`.
+  fileprivate static func match<Part>(
+    _ parts: [Part], _ value: Evaluated, _ match: (Part, Evaluated) -> Bool?
+  ) -> Bool? {
+    guard let values = value.tuple, values.count == parts.count else { return nil }
+    let answers = zip(parts, values).map(match)
+    return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+  }
+}
+
+extension ExprSyntax {
+  /// The same for the expression of a pattern: a case, a literal, a range of numbers, a tuple of patterns.
+  fileprivate func matches(_ value: Evaluated) -> Bool? {
+    if self.is(DiscardAssignmentExprSyntax.self) { return true }
+    if let pattern = self.as(PatternExprSyntax.self) { return pattern.pattern.matches(value) }
+    if let tuple = self.as(TupleExprSyntax.self) {
+      return PatternSyntax.match(tuple.elements.map(\.expression), value) { $0.matches($1) }
+    }
+    if let range = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), range.count == 3 {
+      guard case .integer(let number) = value.value, let sign = range[1].operatorText, ["..<", "..."].contains(sign),
+        let first = range[0].integer, let last = range[2].integer
+      else { return nil }
+      return first <= number && (sign == "..." ? number <= last : number < last)
+    }
+    // A case with parts matches only some of its values.
+    guard !self.is(FunctionCallExprSyntax.self), let own = value.caseName,
+      let name = PatternSyntax(ExpressionPatternSyntax(expression: detached)).caseName
+    else { return nil }
+    return own == name
+  }
+
+  private var integer: Int? { self.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text) } }
+}
+
+extension Evaluated {
+  /// The elements of a tuple; nil for other values.
+  fileprivate var tuple: [Evaluated]? { if case .tuple(let parts) = value { parts.map(\.value) } else { nil } }
 }
 
 extension Evaluator {
