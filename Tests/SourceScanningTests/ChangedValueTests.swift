@@ -153,6 +153,36 @@ import Testing
     ),
   ]
 
+  private static let kind = """
+    enum Kind: String, CaseIterable {
+      case a = "A", b = "B"
+      static var shown: [Kind] { allCases }
+      var isOld: Bool { self != .a }
+    }
+    enum Part: Int { case first = 1, second }
+    enum Own: String, CaseIterable { case a = "A", b = "B"; static var allCases: [Own] { [.a] } }
+    protocol Named { static var name: String { get } }
+    extension Named { static var title: String { name } }
+    enum First: Named { static let name = "A" }
+    func rank(_ n: Int) -> String { switch n { case ..<0: return "A"; case 9...: return "B"; default: return "C" } }
+
+    """
+  private static let listed: [(String, Set<String>)] = [
+    ("for k in Kind.shown { ITEM } >> k.rawValue", ["A", "B"]),
+    ("for k in Kind.allCases.filter(\\.isOld) { ITEM } >> k.rawValue", ["B"]),
+    ("for k in Own.allCases { ITEM } >> k.rawValue", ["A"]),
+    ("for k in [Kind.a, .b] { ITEM } >> k.rawValue", ["A", "B"]),
+    ("for k in [.a, .b] { ITEM } >> k.rawValue", ["?"]),
+    ("for k in [\"A\"] + load() { ITEM } >> k", ["A", "?"]), ("let all = load() + [\"A\"] >> all[1]", ["?"]),
+    ("for k in [\"A\", nil, \"B\"].compactMap({ $0 }) { ITEM } >> k", ["A", "B"]),
+    ("let t = [\"A\", nil].compactMap { $0 }.joined() >> t", ["A"]),
+    (" >> [\"\", \"A\", \"B\"][Part.second.rawValue]", ["B"]), (" >> First.title", ["A"]),
+    (" >> rank(-1)", ["A"]), (" >> rank(9)", ["B"]), (" >> rank(0)", ["C"]), (" >> rank(count)", ["A", "B", "C"]),
+  ]
+
+  @Test(arguments: listed)
+  func valuesOfTypes(code: String, expected: Set<String>) { #expect(titles(Self.kind, code) == expected) }
+
   @Test(arguments: declared)
   func declaredValues(declarations: String, title: String, expected: Set<String>) {
     #expect(titles(declarations, " >> " + title) == expected)

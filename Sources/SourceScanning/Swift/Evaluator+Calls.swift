@@ -217,7 +217,8 @@ extension Evaluator {
       switch value.value {
       case .text(let name): make(name)
       case .host(let member as Value.ImplicitMember): make(member.name)
-      case .host(let enumCase as Value.EnumCase): make(enumCase.rawValue ?? enumCase.name)
+      case .host(let enumCase as Value.EnumCase):
+        if case .text(let text)? = enumCase.rawValue { make(text) } else { make(enumCase.name) }
       default: .runtime
       }
     }

@@ -40,7 +40,7 @@ extension Evaluator {
       if name == "rawValue" {
         guard let rawValue = enumCase.rawValue else { return unknown(access, in: file) }
         return Evaluated(
-          .text(rawValue), at: location, via: base.via + [CodeText.Step(file.text(of: access), at: enumCase.location)],
+          rawValue, at: location, via: base.via + [CodeText.Step(file.text(of: access), at: enumCase.location)],
           declaredAt: enumCase.location)
       }
       inner.selfValue = base
@@ -86,7 +86,6 @@ extension Evaluator {
   ) -> Evaluated? {
     let scope = path
     let types = program.types(path, from: file, scope: Array(scope.dropLast()))
-    if isStatic, name == "allCases" { return allCases(of: types, at: location) }
     let declarations = types.flatMap { type in type.members(named: name).map { (decl: $0, type: type) } }
     let declared = ofBuilds(declarations, at: location) { declaration in
       (Syntax(declaration.decl), declaration.type.file)
@@ -104,13 +103,17 @@ extension Evaluator {
       }
     }
     if let declared { return declared }
+    if name == "allCases", let cases = allCases(of: types, at: location) { return cases }
     if isStatic, let nested = program.types(path + [name], from: file).first {
       return Evaluated(.type(nested.path), at: location)
     }
+    var inner = environment
+    // A member of a protocol uses those of the type that has it.
+    if isStatic, inner.selfValue == nil { inner.selfValue = Evaluated(.type(path), at: location) }
     for inherited in types.flatMap(\.inherited) where inherited != path.last && !Self.plainProtocols.contains(inherited)
     {
       let found = following {
-        member(name, of: [inherited], isStatic: isStatic, at: location, from: file, environment)
+        member(name, of: [inherited], isStatic: isStatic, at: location, from: file, inner)
       }
       if let found { return found }
     }
@@ -284,9 +287,28 @@ extension Evaluator {
 
   private func enumCase(_ element: EnumCaseElementSyntax, of type: TypeDeclaration, isString: Bool) -> Value.EnumCase {
     let name = element.name.identifierText
-    let written = element.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    let text = element.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    let value = (text ?? (isString ? name : nil)).map { Value.text($0) }
     return Value.EnumCase(
-      type: type, name: name, rawValue: written ?? (isString ? name : nil), location: type.file.location(of: element))
+      type: type, name: name, rawValue: value ?? numbers(of: type)[name].map { .integer($0) },
+      location: type.file.location(of: element))
+  }
+
+  /// By name of a case, its raw value in an enumeration of numbers: that of the case before it and one, if it has none itself.
+  private func numbers(of type: TypeDeclaration) -> [String: Int] {
+    let key = type.path.joined(separator: ".") + "\u{0}" + type.file.path
+    if let known = numbersByType[key] { return known }
+    var numbers: [String: Int] = [:]
+    if type.inherited.first.map(TypeSyntax.integers.contains) ?? false {
+      var number = -1
+      for element in type.enumCases {
+        guard let value = element.rawValue.map(\.value.integer) ?? number + 1, abs(value) < 10_000 else { break }
+        number = value
+        numbers[element.name.identifierText] = number
+      }
+    }
+    numbersByType[key] = numbers
+    return numbers
   }
 
   private static func hasStringRawValues(_ types: [TypeDeclaration]) -> Bool {

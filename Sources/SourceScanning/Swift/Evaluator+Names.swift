@@ -31,6 +31,11 @@ extension Evaluator {
     {
       return found
     }
+    if case .type(let own)? = environment.selfValue?.value, own != scope,
+      let found = member(name, of: own, isStatic: true, at: location, from: file, environment)
+    {
+      return found
+    }
     for depth in stride(from: scope.count, to: 0, by: -1) {
       let path = Array(scope.prefix(depth))
       let isInnermost = depth == scope.count

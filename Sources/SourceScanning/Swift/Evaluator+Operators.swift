@@ -23,6 +23,10 @@ extension Evaluator {
       let left = operation(elements[..<mark], in: file, environment)
       return replaced(left, by: elements[(mark + 1)...], in: file, environment)
     }
+    if elements.contains(where: { $0.operatorText.map(Self.logical.contains) ?? false }) {
+      return truth(of: elements, in: file, environment).map { boolean($0, at: file.location(of: first)) }
+        ?? unknown(first, in: file)
+    }
     let operands = elements.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     let operators = elements.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
     if let sum = sum(of: operands, operators.map(\.operatorText), in: file, environment) {
@@ -38,7 +42,35 @@ extension Evaluator {
       if case .array(let elements) = value.value { elements } else { nil }
     }
     if arrays.count == values.count { return Evaluated(.array(arrays.flatMap(\.self)), at: file.location(of: first)) }
+    if !arrays.isEmpty {
+      // A list of which only a run knows the rest.
+      var list = Evaluated(.array(values.flatMap { self.elements(of: $0) ?? [$0] }), at: file.location(of: first))
+      list.isReordered = true
+      return list
+    }
     return Evaluated.joined(values, at: file.location(of: first))
+  }
+
+  /// Operators with a result of the type `Bool`.
+  private static var logical: Set<String> { ["==", "!=", "<", ">", "<=", ">=", "&&", "||"] }
+
+  func boolean(_ isTrue: Bool, at location: SourceLocation) -> Evaluated {
+    Evaluated(.host(BooleanValue(isTrue: isTrue)), at: location)
+  }
+
+  /// The value of `-1` and `!isNew`.
+  func operation(
+    _ expression: PrefixOperatorExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    let location = file.location(of: expression)
+    switch expression.operator.text {
+    case "-":
+      if let number = ExprSyntax(expression).integer { return Evaluated(.integer(number), at: location) }
+    case "!":
+      if let isTrue = truth(of: expression.expression, in: file, environment) { return boolean(!isTrue, at: location) }
+    default: break
+    }
+    return unknown(expression, in: file)
   }
 
   /// The value of `left ?? right`.
@@ -98,6 +130,14 @@ extension Evaluator {
 }
 
 extension ExprSyntax {
+  /// The number of a literal; nil for other expressions.
+  var integer: Int? {
+    if let sign = self.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" {
+      return sign.expression.integer.map { -$0 }
+    }
+    return self.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text) }
+  }
+
   /// The operator; nil for an operand.
   var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
 }

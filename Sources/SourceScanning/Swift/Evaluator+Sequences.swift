@@ -84,7 +84,9 @@ extension Evaluator {
       }
       if values.allSatisfy(\.value.isUnknown), !elements.isEmpty { return nil }
       result.value = .array(
-        name == "flatMap" ? values.flatMap { self.elements(of: $0) ?? [$0] } : values)
+        name == "flatMap"
+          ? values.flatMap { self.elements(of: $0) ?? [$0] }
+          : name == "map" ? values : values.filter { if case .absent = $0.value { false } else { true } })
       if name != "map" { result.isReordered = true }
       return result
     default: return nil

@@ -41,6 +41,23 @@ extension Evaluator {
     }
   }
 
+  /// `elements` of one list, of which those without a type have that of the others: `[Kind.new, .old]`.
+  func typedAlike(_ elements: [Evaluated]) -> [Evaluated] {
+    func isImplicit(_ element: Evaluated) -> Bool {
+      if case .host(let host) = element.value { host is Value.ImplicitMember } else { false }
+    }
+    guard elements.contains(where: isImplicit) else { return elements }
+    let type = elements.lazy.compactMap { element -> TypeDeclaration? in
+      switch element.value {
+      case .host(let enumCase as Value.EnumCase): enumCase.type
+      case .host(let instance as Value.Instance): instance.type
+      default: nil
+      }
+    }.first
+    guard let type else { return elements }
+    return elements.map { typed($0, as: type.path, in: [], from: type.file) }
+  }
+
   /// `value` converted to the expected type `String`.
   func typedAsString(_ value: Evaluated, from file: SwiftFile) -> Evaluated {
     typed(value, as: ["String"], in: [], from: file)

@@ -19,6 +19,7 @@ final class Evaluator {
   var armsBySwitch: [SyntaxIdentifier: SwitchArms] = [:]
   /// The cases of enumerations, by path and file.
   var casesByType: [String: [Value.EnumCase]] = [:]
+  var numbersByType: [String: [String: Int]] = [:]
   /// The types of variables by their declarations; nil if a type is unknown, or while it is searched.
   var typesOfBindings: [SyntaxIdentifier: TypeSyntax?] = [:]
   /// Whether code may change the variables that were read.
@@ -101,7 +102,8 @@ final class Evaluator {
     case .integerLiteralExpr(let literal):
       return Int(literal.literal.text).map { Evaluated(.integer($0), at: location) } ?? unknown(expression, in: file)
     case .booleanLiteralExpr(let literal):
-      return Evaluated(.host(BooleanValue(isTrue: literal.literal.text == "true")), at: location)
+      return boolean(literal.literal.text == "true", at: location)
+    case .prefixOperatorExpr(let expression): return operation(expression, in: file, environment)
     case .sequenceExpr(let sequence): return operation(Array(sequence.elements)[...], in: file, environment)
     case .declReferenceExpr(let reference): return name(reference, in: file, environment)
     case .memberAccessExpr(let access): return member(access, in: file, environment)
@@ -112,7 +114,8 @@ final class Evaluator {
     case .optionalChainingExpr(let wrapper): return evaluate(wrapper.expression, in: file, environment)
     case .tupleExpr(let tuple): return self.tuple(tuple, in: file, environment)
     case .arrayExpr(let array):
-      return Evaluated(.array(array.elements.map { evaluate($0.expression, in: file, environment) }), at: location)
+      return Evaluated(
+        .array(typedAlike(array.elements.map { evaluate($0.expression, in: file, environment) })), at: location)
     case .dictionaryExpr(let dictionary): return self.dictionary(dictionary, in: file, environment)
     case .switchExpr(let expression):
       return result(of: expression, in: file, environment) ?? unknown(expression, in: file)

@@ -131,11 +131,9 @@ extension ExprSyntax {
     if let tuple = self.as(TupleExprSyntax.self) {
       return PatternSyntax.match(tuple.elements.map(\.expression), value) { $0.matches($1) }
     }
-    if let range = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), range.count == 3 {
-      guard case .integer(let number) = value.value, let sign = range[1].operatorText, ["..<", "..."].contains(sign),
-        let first = range[0].integer, let last = range[2].integer
-      else { return nil }
-      return first <= number && (sign == "..." ? number <= last : number < last)
+    if let range = bounds {
+      guard case .integer(let number) = value.value else { return nil }
+      return range.contains(number)
     }
     // A case with parts matches only some of its values.
     guard !self.is(FunctionCallExprSyntax.self), let own = value.caseName,
@@ -144,7 +142,21 @@ extension ExprSyntax {
     return own == name
   }
 
-  private var integer: Int? { self.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text) } }
+  /// The numbers of `0..<5`, `...5` and `5...`; nil for other expressions, and for unknown bounds.
+  private var bounds: Range<Int>? {
+    if let open = self.as(PostfixOperatorExprSyntax.self), open.operator.text == "..." {
+      return open.expression.integer.map { $0..<Int.max }
+    }
+    var (first, last): (Int?, ExprSyntax?) = (Int.min, nil)
+    var sign: String?
+    if let open = self.as(PrefixOperatorExprSyntax.self) {
+      (sign, last) = (open.operator.text, open.expression)
+    } else if let parts = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count == 3 {
+      (first, sign, last) = (parts[0].integer, parts[1].operatorText, parts[2])
+    }
+    guard let first, let end = last?.integer, sign == "..<" || sign == "...", abs(end) < Int.max - 1 else { return nil }
+    return first..<max(first, sign == "..." ? end + 1 : end)
+  }
 }
 
 extension Evaluated {

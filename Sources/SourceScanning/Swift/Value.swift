@@ -9,8 +9,8 @@ extension Value {
   struct EnumCase: HostValue {
     let type: TypeDeclaration
     let name: String
-    /// The raw value; nil if the enumeration has none.
-    let rawValue: String?
+    /// The raw value, a string or number; nil if the enumeration has none.
+    let rawValue: Value?
     let location: SourceLocation
     var arguments: [Argument] = []
 

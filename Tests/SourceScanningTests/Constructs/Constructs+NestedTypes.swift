@@ -160,7 +160,7 @@ extension ConstructGroup {
             enum Action: Int { case new, old }
             func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "\\(Action.old.rawValue)")] }
           }
-          """, [#""a" ?"#])),
+          """, [#""a" "1""#])),
       Construct(
         "an inherited nested type", "Strings.new",
         """
