@@ -204,4 +204,26 @@ import Testing
     ).scan()
     #expect(found.items.map(\.title.summary).filter { titles == ["?"] || $0 != "?" } == titles)
   }
+
+  /// A receiver that takes too many steps to evaluate adds nothing to what the method itself has.
+  @Test func aReceiverWithTooManySteps() {
+    let chain = (0..<8).map { place in
+      let next = [String](repeating: "p\(place + 1) == true", count: 4).joined(separator: " && ")
+      return "static var p\(place): Bool { \(next) }"
+    }
+    let items = SourceFixture(
+      swift: """
+        enum Deep { \(chain.joined(separator: "; ")); static var p8: Bool { load() } }
+        final class Menu {
+          let isOn: Bool
+          init(isOn: Bool) { self.isOn = isOn }
+          func items() -> [UIApplicationShortcutItem] {
+            [UIApplicationShortcutItem(type: "t", localizedTitle: isOn ? "A" : "B")]
+          }
+        }
+        func start() { UIApplication.shared.shortcutItems = Menu(isOn: Deep.p0).items() }
+        """
+    ).scan().items
+    #expect(items.map(\.title.literal) == ["A", "B"])
+  }
 }
