@@ -18,7 +18,10 @@ enum ScriptAPI: Sendable {
   case numbered
   case flattened
   case concatenation
-  case joining
+  /// The elements with an argument between them, or with this text.
+  case joining(default: String)
+  /// The first element for which a function is true.
+  case finding
   /// The receiver itself.
   case identity
   /// The result of a function for the receiver, which is available later.
@@ -34,7 +37,7 @@ enum ScriptAPI: Sendable {
   private static let methods: [String: ScriptAPI] = [
     "map": .mapping(isFlat: false), "flatMap": .mapping(isFlat: true), "forEach": .enumeration, "filter": .selection,
     "slice": .part, "sort": .sorted, "toSorted": .sorted, "reverse": .reversed, "toReversed": .reversed,
-    "flat": .flattened, "concat": .concatenation, "join": .joining, "toString": .identity,
+    "flat": .flattened, "concat": .concatenation, "join": .joining(default: ","), "toString": .identity,
     "valueOf": .identity, "catch": .identity, "finally": .identity, "toPromise": .identity, "then": .later,
     "subscribe": .later, "toUpperCase": .upper, "toLocaleUpperCase": .upper, "toLowerCase": .lower,
     "toLocaleLowerCase": .lower, "trim": .trimmed, "expand": .mapping(isFlat: true), "where": .selection,
@@ -48,10 +51,12 @@ enum ScriptAPI: Sendable {
     "toMutableList": .identity, "toTypedArray": .identity, "asSequence": .identity, "asIterable": .identity,
     "orEmpty": .identity, "let": .later, "get": .element, "getValue": .element, "uppercase": .upper,
     "lowercase": .lower,
+    "joinToString": .joining(default: ", "), "find": .finding, "first": .finding, "firstOrNull": .finding,
+    "firstWhere": .finding,
     // .NET
     "Select": .mapping(isFlat: false), "SelectMany": .mapping(isFlat: true), "ForEach": .enumeration,
     "Where": .selection, "Distinct": .selection, "Take": .leading,
-    "Skip": .trailing, "OfType": .selection,
+    "Skip": .trailing, "First": .finding, "FirstOrDefault": .finding, "OfType": .selection,
     "OrderBy": .sorted, "OrderByDescending": .sorted, "ThenBy": .sorted,
     "Reverse": .reversed, "Concat": .concatenation, "Append": .concatenation, "Union": .concatenation,
     "Cast": .identity, "ToList": .identity, "ToArray": .identity, "AsReadOnly": .identity, "AsEnumerable": .identity,
@@ -130,10 +135,12 @@ enum ScriptAPI: Sendable {
   }
 
   /// Methods that add elements to their receiver, a list.
-  static let additions: Set<String> = ["push", "unshift", "splice", "add", "addAll", "insert", "Add", "AddRange"]
+  static let additions: Set<String> = [
+    "push", "unshift", "splice", "add", "addAll", "insert", "Add", "AddRange", "Insert",
+  ]
   /// Methods that change their receiver otherwise.
   static let changes: Set<String> = [
-    "sort", "reverse", "pop", "shift", "fill", "copyWithin", "set", "delete", "clear", "Clear", "Insert", "InsertRange",
+    "sort", "reverse", "pop", "shift", "fill", "copyWithin", "set", "delete", "clear", "Clear", "InsertRange",
     "Remove", "RemoveAll", "RemoveAt", "Sort", "TryAdd",
   ]
 

@@ -110,7 +110,7 @@ extension CSharpParser {
   }
 
   /// The members in `{ A = …, B = … }`.
-  private func labels() -> [Argument] {
+  func labels() -> [Argument] {
     var result: [Argument] = []
     reading {
       while current != nil {

@@ -29,8 +29,8 @@ final class CSharpParser: LanguageParser {
     case "is": return tested(left, from: start)
     case "switch": return chosen(left, from: start)
     case "with":
-      if symbol() == "{" { index = min(closing(index) + 1, end) }
-      return make(.unsupported([left]), from: start)
+      guard symbol() == "{" else { return make(.unsupported([left]), from: start) }
+      return make(.call(.init(receiver: left, selector: ["copy"], arguments: labels())), from: start)
     default: return super.operation(sign, left, from: start)
     }
   }

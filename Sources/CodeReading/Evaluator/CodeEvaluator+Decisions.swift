@@ -32,6 +32,8 @@ extension CodeEvaluator {
       default: return nil
       }
     case _ where condition.unit.isScript: return truthOfValue(condition, scope)
+    case .call(let call) where call.selector == ["boolValue"] && call.arguments.isEmpty:
+      return call.receiver.flatMap { truthOfValue($0, scope) }
     case .call(let call):
       guard case .equality? = CodeAPI.method(call.selector), let left = call.receiver,
         let right = call.arguments.first?.value

@@ -62,6 +62,7 @@ extension CodeEvaluator {
           let isTrue = apply(closure, [element], [], location, scope)?.isTrue
           return isTrue == isWanted ? element : element.adding([Self.undecided(element.location, location)])
         })
+    case .finding: return found(elements, call, location, scope)
     case .leading, .trailing:
       guard let first, case .integer(let count) = evaluate(first, scope).value, count >= 0,
         elements.allSatisfy(\.outcomes.isEmpty)
@@ -101,13 +102,27 @@ extension CodeEvaluator {
         }
       }
       return list(elements + more)
-    case .joining:
-      guard let separator = first.map({ evaluate($0, scope).text }) ?? ",",
+    case .joining(let mark):
+      guard call.arguments.count < 2, let separator = first.map({ evaluate($0, scope).text }) ?? mark,
         !elements.contains(where: { $0.written == nil })
       else { return nil }
       return Evaluated(.text(elements.compactMap(\.written).joined(separator: separator)), at: location)
     default: return nil
     }
+  }
+
+  /// The first element for which the function that the call gets is true, or the value in its place; nil if it is unknown.
+  private func found(
+    _ elements: [Evaluated], _ call: Expression.Call, _ location: SourceLocation, _ scope: Scope?
+  ) -> Evaluated? {
+    guard elements.allSatisfy(\.outcomes.isEmpty) else { return nil }
+    guard let test = call.arguments.first?.value else { return elements.first }
+    for element in elements {
+      guard let isWanted = result(of: test, for: [element], location, scope)?.isTrue else { return nil }
+      if isWanted { return element }
+    }
+    guard let other = call.argument("orElse") else { return Evaluated(.absent, at: location) }
+    return result(of: other, for: [], location, scope)
   }
 
   /// What only a run decides about an element of a list: whether it is one, or its position.

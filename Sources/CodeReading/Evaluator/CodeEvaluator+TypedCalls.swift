@@ -33,6 +33,14 @@ extension CodeEvaluator {
       // One of several functions.
       return Found(value: unknown(expression))
     }
+    if name == "copy", let owner, var object = owner.object, object.fields != nil {
+      // The same object with other values of some fields.
+      for argument in call.arguments {
+        guard let label = argument.label else { return Found(value: unknown(expression)) }
+        object.fields?[label] = evaluate(argument.value, scope)
+      }
+      return Found(value: Evaluated(.host(object), at: location))
+    }
     guard let owner, call.arguments.isEmpty else { return nil }
     if let function = owner.closure, name.lowercased() == "invoke" {
       return Found(value: apply(function, [], [], location, scope) ?? unknown(expression))

@@ -121,7 +121,11 @@ extension CodeRun {
       case "sort", "Sort":
         result.value = .array(elements.map { $0.adding([CodeEvaluator.undecided(owner.location, list.location)]) })
       case "reverse": result.value = .array(elements.reversed())
-      case "add" where values.count > 1: return evaluator.unknown(list)
+      case "add" where values.count > 1, "insert", "Insert":
+        guard values.count == 2, case .integer(let place) = values[0].value, (0...elements.count).contains(place) else {
+          return evaluator.unknown(list)
+        }
+        result.value = .array(Array(elements[..<place]) + [values[1]] + elements[place...])
       case "push", "add", "Add", "AddRange": result.value = .array(elements + values)
       case "addAll":
         guard values.count == 1, case .array(let more) = values[0].value else { return evaluator.unknown(list) }

@@ -33,6 +33,7 @@ extension CodeRun {
     case .counted(let first, let condition, let steps): count(first, condition, steps, body, &flow)
     case .other(let condition):
       if let condition { perform(condition, &flow) }
+      if let condition, !condition.isClosed, runKnown(condition, [], body, &flow, since: base) { break }
       repeatBody(body, &flow)
     }
     flow.repeatedArms = base.repeatedArms
@@ -88,26 +89,43 @@ extension CodeRun {
     join([base, inner] + left.iterations + left.ends, &flow, since: base)
   }
 
+  /// Runs a loop of which each decision about another iteration is known; otherwise, returns false and changes nothing.
+  private func runKnown(
+    _ condition: Expression, _ steps: [Expression], _ body: [Statement], _ flow: inout Flow, since start: Flow
+  ) -> Bool {
+    let (base, known) = (flow, (items: items.count, calls: calls.count, copies: copies.count))
+    var ends: [Flow] = []
+    for _ in 0...Self.iterationLimit {
+      guard !flow.isOver, let isTrue = evaluator.truth(of: condition, flow.scope) else { break }
+      guard isTrue else {
+        join([flow] + ends, &flow, since: start)
+        return true
+      }
+      iterate(body, &flow, &ends)
+      for step in steps where !flow.isOver { perform(step, &flow) }
+    }
+    if flow.isOver, !ends.isEmpty {
+      join(ends, &flow, since: start)
+      return true
+    }
+    items.removeSubrange(known.items...)
+    calls.removeSubrange(known.calls...)
+    copies.removeSubrange(known.copies...)
+    flow = base
+    return false
+  }
+
   private func count(
     _ first: [Statement], _ condition: Expression?, _ steps: [Expression], _ body: [Statement], _ flow: inout Flow
   ) {
     let start = flow
     run(first, &flow)
     guard let condition else { return repeatBody(body, &flow) }
-    let isKnown = evaluator.truth(of: condition, flow.scope) != nil
-    var iterations = 0
-    var ends: [Flow] = []
-    if isKnown {
-      while iterations < Self.iterationLimit, evaluator.truth(of: condition, flow.scope) == true, !flow.isOver {
-        iterate(body, &flow, &ends)
-        for step in steps { perform(step, &flow) }
-        iterations += 1
-      }
-      join([flow] + ends, &flow, since: start)
-      return
-    }
+    if runKnown(condition, steps, body, &flow, since: start) { return }
     // Until the elements of a known list end.
     let base = flow
+    var iterations = 0
+    var ends: [Flow] = []
     if case .variable(let variable)? = first.first,
       case .integer? = variable.value.map({ evaluator.evaluate($0, base.scope).value }) ?? .integer(0)
     {

@@ -134,7 +134,7 @@ extension LanguageParser {
     // A handler runs instead of the statements: which of them ran before is unknown.
     for handler in handlers.reversed() {
       let unknown = make(.unsupported([]), from: place.start)
-      result = [.branch(.init(condition: .expression(unknown), place: place), handler, otherwise: result)]
+      result = [.branch(.init(condition: .expression(unknown), place: place), result, otherwise: handler)]
     }
     if takeWord("finally") { result.append(.block(body())) }
     return result

@@ -54,6 +54,8 @@ extension Evaluator {
     case "prefix", "suffix", "dropFirst", "dropLast":
       result.value = .array(part(of: elements, name, call, isReordered: base.isReordered, in: file, environment))
       return result
+    case "first", "last", "contains":
+      return found(name, elements, base, call, in: file, environment)
     case "reversed":
       result.value = .array(elements.reversed())
       return result
@@ -91,6 +93,25 @@ extension Evaluator {
       return result
     default: return nil
     }
+  }
+
+  /// The first or last element for which the function of the call is true, or whether one is there; nil if it is unknown.
+  private func found(
+    _ name: String, _ elements: [Evaluated], _ base: Evaluated, _ call: FunctionCallExprSyntax, in file: SwiftFile,
+    _ environment: Environment
+  ) -> Evaluated? {
+    let location = file.location(of: call)
+    guard !base.isReordered || name == "contains", let argument = call.functionArgument else { return nil }
+    let isFunction = call.trailingClosure != nil || call.labels == ["where"]
+    let wanted = isFunction ? nil : evaluate(argument, in: file, environment).caseName
+    for element in name == "last" ? elements.reversed() : elements {
+      let own = element.caseName.flatMap { own in wanted.map { $0 == own } }
+      guard let isWanted = isFunction ? apply(argument, to: element, in: file, environment)?.boolean : own else {
+        return nil
+      }
+      if isWanted { return name == "contains" ? boolean(true, at: location) : element }
+    }
+    return name == "contains" ? boolean(false, at: location) : Evaluated(.absent, at: location)
   }
 
   /// The elements that `prefix(2)`, `dropLast()` and the like leave; all of them if the number or the positions are unknown.
