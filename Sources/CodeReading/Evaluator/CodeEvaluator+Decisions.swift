@@ -56,7 +56,7 @@ extension CodeEvaluator {
   }
 
   /// The value on iOS of a comparison with the name of a system; nil for others.
-  private func isSystem(_ left: Expression, _ right: Expression) -> Bool? {
+  func isSystem(_ left: Expression, _ right: Expression) -> Bool? {
     guard left.unit.isScript, !isForAnySystem, let path = left.names else { return nil }
     if let text = systemName(right), let isIOS = SystemTest.isIOS(text, comparedWith: path) { return isIOS }
     // `defaultTargetPlatform == TargetPlatform.iOS`

@@ -40,6 +40,15 @@ extension CodeEvaluator {
     }
   }
 
+  /// The elements that `Array.from` has of `value`: without values for `{ length: 2 }`.
+  func sourceElements(of value: Evaluated) -> [Evaluated]? {
+    guard let members = value.members, case .known(let length) = members.member("length") else {
+      return elements(of: value)
+    }
+    guard case .integer(let count) = length.value, (0...CodeRun.iterationLimit).contains(count) else { return nil }
+    return [Evaluated](repeating: Evaluated(.absent, at: value.location), count: count)
+  }
+
   func listResult(
     of api: ScriptAPI, _ elements: [Evaluated], _ owner: Evaluated, _ call: Expression.Call, _ location: SourceLocation,
     _ scope: Scope?

@@ -246,7 +246,7 @@ extension CodeEvaluator {
       }
       return Evaluated(.text(parts.compactMap(\.written).joined(separator: separator)), at: location)
     case .from:
-      guard let elements = elements(of: evaluate(first, scope)) else { return nil }
+      guard let elements = sourceElements(of: evaluate(first, scope)) else { return nil }
       guard call.arguments.count > 1 else { return Evaluated(.array(elements), at: location) }
       return mapped(elements, by: call.arguments[1].value, isFlat: false, location, scope)
     case .merged:

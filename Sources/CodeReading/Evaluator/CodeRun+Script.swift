@@ -315,10 +315,13 @@ extension CodeRun {
       }
     }
     if case .from? = call.names.flatMap(ScriptAPI.function), let list = call.arguments.first?.value,
-      let elements = evaluator.elements(of: evaluator.evaluate(list, flow.scope)), let first = parameters.first
+      let elements = evaluator.sourceElements(of: evaluator.evaluate(list, flow.scope)), let first = parameters.first
     {
-      for element in admitted(elements) where !isStopped {
+      for (position, element) in admitted(elements).enumerated() where !isStopped {
         flow.bind(first, .value(element), isElement: true, type: [])
+        if parameters.count > 1 {
+          flow.bind(parameters[1], .value(Evaluated(.integer(position), at: element.location)), type: [])
+        }
         runInline(body, &flow)
       }
       return

@@ -326,11 +326,14 @@ final class CodeRun {
     let all = Set(labels.flatMap(\.self))
     exits.append(Exits(isLoop: false))
     var ends: [Flow] = []
-    let match = known.map { known in
+    let answers = arms.map { $0.allLabels.map { evaluator.isSystem(subject, $0) } }
+    let isOnSystem = answers.contains { $0.contains { $0 != nil } }
+    var match = known.map { known in
       arms.indices.first { labels[$0].contains(known) } ?? arms.firstIndex { $0.isDefault }
     }
+    if isOnSystem { match = .some(answers.firstIndex { $0.contains(true) } ?? arms.firstIndex { $0.isDefault }) }
     let last = match.map { $0 ?? arms.count }
-    let isCertain = last.map { !isOpen.prefix($0).contains(true) } ?? false
+    let isCertain = isOnSystem || last.map { !isOpen.prefix($0).contains(true) } ?? false
     let taken = isCertain ? match : nil
     for index in arms.indices {
       if let taken, taken != index { continue }

@@ -52,7 +52,7 @@ extension ScriptParser {
       index += 1
       role = word == "get" ? .getter : .field
     }
-    _ = take("*")
+    let isGenerator = take("*")
     let start = start
     if symbol() == "{" {
       // `static { … }`
@@ -66,7 +66,7 @@ extension ScriptParser {
     if symbol() == "(" || symbol() == "<" {
       let open = index
       isMethod = true
-      let method = functionTail(from: start)
+      let method = functionTail(from: start, isGenerator: isGenerator)
       guard let text, role != .field else { return }
       if text == "constructor", !type.isObject {
         let constructor = TypeDeclaration.Constructor()

@@ -50,13 +50,22 @@ extension ScriptParser {
 
   func functionExpression(from start: Int) -> Expression {
     index += 1
-    _ = take("*")
+    let isGenerator = take("*")
     if name() != nil { index += 1 }
-    return functionTail(from: start)
+    return functionTail(from: start, isGenerator: isGenerator)
   }
 
   /// The parameters and the body of a function or method.
-  func functionTail(from start: Int) -> Expression {
+  ///
+  /// - Parameter isGenerator: whether it gives its values one by one, which are not followed.
+  func functionTail(from start: Int, isGenerator: Bool = false) -> Expression {
+    let function = plainFunctionTail(from: start)
+    guard isGenerator, case .closure(let parameters, let body) = function.kind else { return function }
+    let unknown = Statement.result(make(.unsupported([]), from: start))
+    return make(.closure(parameters: parameters, body: body + [unknown]), from: start)
+  }
+
+  private func plainFunctionTail(from start: Int) -> Expression {
     skipTypeArguments()
     guard symbol() == "(" else { return make(.unsupported([]), from: start) }
     let open = index

@@ -31,10 +31,10 @@ extension ScriptParser {
       (isGetter, isSetter) = (word == "get", word == "set")
       index += 1
     }
-    _ = take("*")
+    let isGenerator = take("*")
     guard let key = key() else { return nil }
     if symbol() == "(" || symbol() == "<" {
-      let method = functionTail(from: start)
+      let method = functionTail(from: start, isGenerator: isGenerator)
       if isSetter { return nil }
       guard isGetter else { return (key, method) }
       return (key, make(.call(.init(receiver: method, selector: [], arguments: [])), from: start))

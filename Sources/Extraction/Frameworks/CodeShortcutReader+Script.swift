@@ -83,12 +83,41 @@ extension CodeShortcutReader {
     find(in: list, isCertain, api, file.location(range), &search)
     if search.budget <= 0 || visitedCount >= Self.visitLimit {
       addUnread("the list has too many elements", at: file.location(range))
-    } else if let unread = search.unread, !isGotten(unread, code) {
-      let location = unread.location.range == nil ? file.location(range) : unread.location
-      if seen.insert(["\(location)", "unread"]).inserted { addUnread(reasonOfUnread(unread), at: location) }
+    } else if let first = search.unread.first, !isGotten(first, code) {
+      for value in search.unread {
+        let location = value.location.range == nil ? file.location(range) : value.location
+        guard seen.insert(["\(location)", "unread"]).inserted else { continue }
+        // Beside others, an element that no code of the project makes is one of a library.
+        if search.isPartlyRead, isOfLibrary(value) {
+          result.diagnostics.append(.unreadableQuickActions(reasonOfUnread(value), at: location))
+        } else {
+          addUnread(reasonOfUnread(value), at: location)
+        }
+      }
     } else if result.items.count == before {
       result.readCount += 1
     }
+  }
+
+  /// Whether the code names a function or value that no file of the project declares, as far as they are known, or nothing, and has no
+  /// constructor in it.
+  private mutating func isOfLibrary(_ value: Evaluated) -> Bool {
+    if let range = value.location.range, value.location.path == file.source.path,
+      apis.contains(where: { name, api in
+        api.isConstructor
+          && file.places(of: name).contains { index in
+            let place = file.tokens[index].range.start
+            return range.start <= place && place < range.end
+          }
+      })
+    {
+      return false
+    }
+    guard let (path, isCall) = value.unknownName else { return true }
+    guard let first = path.first, let last = path.last else { return false }
+    if file.language.hasTypes { return script.missing.contains(first) || script.missing.contains(last) }
+    guard isCall, path.count == 1, let others = callers(last) else { return false }
+    return !([file] + others.map { CodeFile($0, file.language) }).contains { $0.declaresFunction(last) }
   }
 
   /// The number of elements that are looked at in one file: many calls may set one list.
@@ -97,8 +126,11 @@ extension CodeShortcutReader {
   private struct ScriptSearch {
     /// How many elements may be looked at.
     var budget: Int
-    /// The first value that is not a quick action.
-    var unread: Evaluated?
+    /// The first values that are not quick actions.
+    var unread: [Evaluated] = []
+    static let unreadLimit = 8
+    /// Whether an element is one.
+    var isPartlyRead = false
   }
 
   private mutating func find(
@@ -120,12 +152,14 @@ extension CodeShortcutReader {
       if value.isConstructedItem || value.maker.map({ apis[$0]?.isConstructor ?? false }) ?? false {
         // It is read where the code creates it.
         result.readCount += 1
+        search.isPartlyRead = true
         return
       }
       guard let members = script.members(of: value)?.map({ (key: $0.key.written, value: $0.value) }) else {
-        search.unread = search.unread ?? value
+        if search.unread.count < ScriptSearch.unreadLimit { search.unread.append(value) }
         return
       }
+      search.isPartlyRead = true
       addItem(api, roles(of: members, api), at: value.location, list: isCertain ? list : nil)
     }
   }

@@ -16,7 +16,7 @@ import Testing
       case .kotlin: PackageManifest.native(.kotlinMultiplatform, manifest: "build.gradle.kts", folder: "").apis
       default: ShortcutAPI.apis(ofPackage: "expo-quick-actions")
       }
-    return CodeShortcuts(SourceFile(path: "a", code), language, apis: apis)
+    return CodeShortcuts(SourceFile(path: "a", code), language, apis: apis, callers: { _ in [] })
   }
 
   /// The titles: texts, keys as "#key", nil for those that only a run knows.
@@ -45,6 +45,46 @@ import Testing
   @Test func optionsOfAPlugIn() {
     let options = "{ iosActions: [{ id: 'a', title: 'Rake' }] }"
     #expect(read("export default { plugins: [['expo-quick-actions', \(options)]] };", .typeScript).lists.count == 1)
+  }
+
+  // MARK: Lists with elements that are not followed
+
+  /// The elements of a list beside one that is read, the titles of the list, and how many elements are reported.
+  @Test(arguments: [
+    (CodeLanguage.dart, "helpItem(), ...sharedItems()", ["Rake", "Hoe"], 2),
+    (.dart, ".new(type: 'h')", ["Rake", "Hoe"], 1),
+    (.dart, "own()", ["Rake", "Hoe"], 0),
+    (.dart, "wrap(ShortcutItem(type: 'h', localizedTitle: 'Hoe'))", ["Rake", "Hoe"], 0),
+    (.cSharp, "Shared.Help(), .. Shared.Items()", ["Rake", "Hoe"], 2), (.cSharp, "Own.Make()", ["Rake", "Hoe"], 0),
+    (.typeScript, "...first, ...second", ["Rake"], 2), (.typeScript, "...generated()", ["Rake"], 1),
+    (.typeScript, "...Array.from({ length: 2 }, (_, i) => ({ title: ['Hoe', 'Saw'][i] }))", ["Rake", "Hoe", "Saw"], 0),
+    (.typeScript, "...own()", ["Rake", "Hoe"], 0),
+  ])
+  func elementsOfALibrary(language: CodeLanguage, elements: String, titles: [String], count: Int) {
+    let code =
+      switch language {
+      case .dart:
+        """
+        ShortcutItem own() => ShortcutItem(type: 'h', localizedTitle: 'Hoe');
+        void main() { QuickActions().setShortcutItems([ShortcutItem(type: 'r', localizedTitle: 'Rake'), \(elements)]); }
+        """
+      case .cSharp:
+        """
+        static class Own { public static AppAction Make() => new AppAction("h", "Hoe"); }
+        class A { void F() { AppActions.SetAsync([new AppAction("r", "Rake"), \(elements)]); } }
+        """
+      default:
+        """
+        import * as QA from 'expo-quick-actions';
+        function* generated() { yield { title: 'Hoe' }; }
+        function own() { return [{ title: 'Hoe' }]; }
+        QA.setItems([{ title: 'Rake' }, \(elements)]);
+        """
+      }
+    let found = read(code, language)
+    #expect(Set(found.items.compactMap(\.title.literal)) == Set(titles))
+    let isReadElsewhere = language != .typeScript
+    #expect(found.diagnostics.count + (isReadElsewhere ? 0 : found.unreadCalls.count) == count)
   }
 
   // MARK: Other names
