@@ -111,6 +111,8 @@ final class DartParser: LanguageParser {
 
   override func element() -> Expression {
     collected {
+      // `?value` leaves a missing one out.
+      _ = take("?")
       let value = expression()
       return name() == "else" ? value : complete(value, before: "]")
     }

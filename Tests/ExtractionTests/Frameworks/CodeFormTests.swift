@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     (CodeLanguage.dart, "helpItem(), ...sharedItems()", ["Rake", "Hoe"], 2),
     (.dart, ".new(type: 'h')", ["Rake", "Hoe"], 1),
-    (.dart, "own()", ["Rake", "Hoe"], 0),
+    (.dart, "own()", ["Rake", "Hoe"], 0), (.dart, "?isNew ? own() : null", ["Rake", "Hoe"], 0),
     (.dart, "wrap(ShortcutItem(type: 'h', localizedTitle: 'Hoe'))", ["Rake", "Hoe"], 0),
     (.cSharp, "Shared.Help(), .. Shared.Items()", ["Rake", "Hoe"], 2), (.cSharp, "Own.Make()", ["Rake", "Hoe"], 0),
     (.typeScript, "...first, ...second", ["Rake"], 2), (.typeScript, "...generated()", ["Rake"], 1),
