@@ -226,4 +226,59 @@ import Testing
     ).scan().items
     #expect(items.map(\.title.literal) == ["A", "B"])
   }
+
+  private static let providers = """
+    protocol Providing { var key: String { get } }
+    extension Providing {
+      var note: String? { nil }
+      func item() -> UIApplicationShortcutItem {
+        UIApplicationShortcutItem(
+          type: key, localizedTitle: NSLocalizedString(key, comment: ""),
+          localizedSubtitle: note.map { NSLocalizedString($0, comment: "") }, icon: nil)
+      }
+    }
+    struct Compose: Providing { let key = "compose" }
+    struct Support: Providing { var key: String { "support" } }
+    enum Part: String, CaseIterable, Providing { case search, other; var key: String { rawValue } }
+    enum Place: String, CaseIterable, Providing { case top; var key: String { "place." + rawValue } }
+    """
+
+  /// A method of a protocol makes an item for each value of a type that conforms to it.
+  @Test(arguments: [
+    ("[Compose(), Support(), Part.search]", ["compose", "support", "search", "place.top"]),
+    ("Part.allCases + Place.allCases", ["compose", "support", "search", "other", "place.top"]),
+  ])
+  func aMethodOfAProtocol(list: String, keys: [String]) {
+    let items = SourceFixture(
+      swift: """
+        \(Self.providers)
+        func start() { for p in \(list) as [any Providing] { UIApplication.shared.shortcutItems?.append(p.item()) } }
+        """
+    ).scan().items
+    let found = Set(items.map(\.title.summary))
+    let expected = Set(keys.map { "\($0)@Localizable //" })
+    #expect(found.isSubset(of: expected) && found.isSuperset(of: expected.subtracting(["place.top@Localizable //"])))
+    #expect(items.allSatisfy { $0.subtitle == nil })
+  }
+
+  /// Subclasses may override what a method of a class shows.
+  @Test(arguments: [
+    ("var title: String", "title", "[Base().item()]", ["A", "B"]),
+    ("func title() -> String", "title()", "[Base().item(), Sub().item()]", ["A", "B"]),
+    ("final func title() -> String", "title()", "[Base().item()]", ["A"]),
+  ])
+  func anOverriddenMember(declaration: String, use: String, list: String, titles: [String]) {
+    let other = declaration.hasPrefix("final") ? "func other() -> String" : "override " + declaration
+    let items = SourceFixture(
+      swift: """
+        class Base {
+          \(declaration) { "A" }
+          func item() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: "t", localizedTitle: \(use)) }
+        }
+        class Sub: Base { \(other) { "B" } }
+        func start() { UIApplication.shared.shortcutItems = \(list) }
+        """
+    ).scan().items
+    #expect(Set(items.compactMap(\.title.literal)) == Set(titles))
+  }
 }

@@ -92,21 +92,21 @@ extension Evaluator {
     return found.caseName == nil ? nil : found
   }
 
-  /// The value of `base` if it is a case of the type `path`; nil otherwise.
+  /// The value of `base` if it is a case, or an instance of a type; nil if it is unknown.
   private func receiver(
     of base: ExprSyntax, from path: [String], in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     let found = evaluate(base, in: file, environment)
     switch found.value {
-    case .host(let enumCase as Value.EnumCase): return enumCase.type.path == path ? found : nil
+    case .host(is Value.EnumCase), .host(is Value.Instance): return found
     case .host(let member as Value.ImplicitMember) where member.call == nil:
       return self.member(member.name, of: path, isStatic: true, at: found.location, from: file, Environment())
     default: return nil
     }
   }
 
-  /// The names of the cases on which the method or property around `node` is used; nil if some uses are unknown.
-  func casesUsing(memberAround node: Syntax, of path: [String], in home: SwiftFile, depth: Int) -> Set<String>? {
+  /// The types and names of the cases on which the method or property around `node` is used; nil if some uses are unknown.
+  func casesUsing(memberAround node: Syntax, of path: [String], in home: SwiftFile, depth: Int) -> Set<[String]>? {
     guard let member = node.enclosingMember, member.enclosingTypePath == path else { return nil }
     let receivers: [Evaluated?]
     if member.isInstanceMethod {
@@ -118,8 +118,7 @@ extension Evaluator {
     } else {
       return nil
     }
-    let names = receivers.compactMap { $0?.caseName }
-    return names.isEmpty || names.count < receivers.count ? nil : Set(names)
+    return receivers.isEmpty || receivers.contains { $0 == nil } ? nil : Set(receivers.compactMap { $0?.casePath })
   }
 
   /// The values of which the property `name` is read, nil for an unknown one; empty if there are too many files.
@@ -191,10 +190,18 @@ extension Evaluator {
   /// A value of the type declared by `types`, which conforms to the protocol at `path` or inherits from the class; its properties are those of its
   /// declaration.
   func conformers(of path: [String], _ types: [TypeDeclaration], in environment: Environment) -> [Environment] {
-    types.filter { $0.path != path && [.structure, .reference].contains($0.kind) }.prefix(1).map { type in
+    types.filter { [.structure, .reference].contains($0.kind) && ($0.path != path || isMade($0)) }.prefix(1).map {
+      type in
       var inner = environment
       inner.selfValue = Evaluated(.host(Value.Instance(type: type)), at: SourceLocation(path: type.file.path))
       return inner
+    }
+  }
+
+  /// Whether code calls an initializer of `type` by its name.
+  private func isMade(_ type: TypeDeclaration) -> Bool {
+    program.calls(of: type.name, as: type.name + "(", near: type.file.path).contains {
+      $0.call.calledExpression.calledName == type.name
     }
   }
 
@@ -225,13 +232,16 @@ extension Evaluator {
     return types + program.types(inheriting: base.name, near: base.file.path)
   }
 
-  /// Whether a class that inherits from the class around `variable` overrides the property `name`.
+  /// Whether a class that inherits from the class around `member` overrides the property or method `name`.
   ///
-  /// - Parameter isAbstract: whether the property has no value of its own, as that of a class that others complete. Only then, other files are
+  /// - Parameter isAbstract: whether the member has no value of its own, as that of a class that others complete. Only then, other files are
   ///   searched for these classes.
-  func isOverridden(_ variable: VariableDeclSyntax, _ name: String, isAbstract: Bool, in file: SwiftFile) -> Bool {
-    guard variable.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
-      let type = variable.enclosingTypePath.last, !variable.modifiers.contains(where: { $0.name.text == "final" })
+  func isOverridden(
+    _ member: some WithModifiersSyntax, _ name: String, isAbstract: Bool, in file: SwiftFile
+  ) -> Bool {
+    guard member.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
+      let type = member.enclosingTypePath.last,
+      !member.modifiers.contains(where: { ["final", "private", "static", "class"].contains($0.name.text) })
     else { return false }
     let types = isAbstract ? program.types(inheriting: type, near: file.path) : file.types
     return types.contains { $0.kind == .reference && $0.inherited.contains(type) && $0.declares(name) }

@@ -55,6 +55,12 @@ extension Evaluator {
         ?? unknown(call, in: file)
     }
     let scope = reference.enclosingTypePath
+    // A value with a known type has its own method, not that of the surrounding protocol or class.
+    if let own = environment.selfValue?.typePath, own != scope,
+      let found = method(name, of: own, call, in: file, caller: environment, selfValue: environment.selfValue)
+    {
+      return found
+    }
     for depth in stride(from: scope.count, to: 0, by: -1) {
       if let found = method(
         name, of: Array(scope.prefix(depth)), call, in: file, caller: environment, selfValue: environment.selfValue)

@@ -38,7 +38,7 @@ extension Evaluator {
     case .parameters(let owner, let file):
       let calls = calls(of: owner, in: file, depth: depth).compactMap { call -> Environment? in
         var inner = environment
-        if let receiver = call.receiver {
+        if let receiver = call.receiver, receiver.caseName != nil {
           if let known = environment.selfValue?.caseName, known != receiver.caseName { return nil }
           inner.selfValue = receiver
         }
@@ -61,37 +61,52 @@ extension Evaluator {
       // An arm that no call reaches is read with its own case: other code may call it.
       return reached.isEmpty ? parameterCases(of: owner, in: file, environment).filter(mayReach) : reached
     case .selfValue(let path, let file, let node):
-      guard environment.selfValue == nil else { return [] }
-      // Of a class, only a computed property is asked for, if subclasses override it.
-      let isOverridden = node.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock != nil
-      let types = conforming(
-        to: program.types(path, from: file, scope: Array(path.dropLast())), isOverridden: isOverridden)
-      let location = SourceLocation(path: file.path)
-      if case .array(let cases)? = allCases(of: types, withPayloads: true, at: location)?.value {
-        // A property that the method reads has the method's receiver.
-        let member = depth == 0 && origin?.enclosingTypePath == path ? origin ?? node : node
-        let called = casesUsing(memberAround: member, of: path, in: file, depth: depth)
+      return environment.selfValue == nil ? receivers(of: path, at: node, in: file, environment, depth: depth) : []
+    }
+  }
+
+  /// Variants of `environment` with each value that `self` may be in the type `path` at `node`: cases, instances, values of types that conform
+  /// to a protocol or inherit from a class.
+  private func receivers(
+    of path: [String], at node: Syntax, in file: SwiftFile, _ environment: Environment, depth: Int
+  ) -> [Environment] {
+    // Of a class, only a computed property or a method is asked for, if subclasses override it.
+    let isOverridden =
+      node.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock != nil || node.is(FunctionDeclSyntax.self)
+    let types = conforming(
+      to: program.types(path, from: file, scope: Array(path.dropLast())), isOverridden: isOverridden)
+    // A property that the method reads has the method's receiver.
+    let member = depth == 0 && origin?.enclosingTypePath == path ? origin ?? node : node
+    var found: [Environment] = []
+    var called: Set<[String]>??
+    for declarations in types.groupedByPath {
+      if case .array(let cases)? = allCases(of: declarations, withPayloads: true, at: SourceLocation(path: file.path))?
+        .value
+      {
+        let used = called ?? casesUsing(memberAround: member, of: path, in: file, depth: depth)
+        called = .some(used)
         let around = [node, member].map { arms(around: $0, switching: "self") }
         let reached = cases.filter { value in
-          around.allSatisfy { $0.mayReach(value) } && called?.contains(value.caseName ?? "") != false
+          around.allSatisfy { $0.mayReach(value) } && used.map { $0.contains(value.casePath) } != false
         }
-        return (reached.isEmpty ? cases : reached).map { element in
+        // Other types of a protocol may have all receivers.
+        let isOther = declarations.allSatisfy { $0.path != path } && used?.isEmpty == false
+        found += (reached.isEmpty && !isOther ? cases : reached).map { value in
           var inner = environment
-          inner.selfValue = element
+          inner.selfValue = value
           return inner
         }
-      }
-      let made = types.groupedByPath.flatMap { declarations in
+      } else {
         let made = instances(of: declarations, depth: depth).map { value, callSite in
           var inner = environment
           inner.selfValue = value
           inner.callSite = callSite
           return inner
         }
-        return made.isEmpty ? conformers(of: path, declarations, in: environment) : made
+        found += made.isEmpty ? conformers(of: path, declarations, in: environment) : made
       }
-      return made.isEmpty ? made : made + decoded(types, in: environment)
     }
+    return found.isEmpty || called != nil ? found : found + decoded(types, in: environment)
   }
 
   /// The elements of the sequence that a loop or a mapping closure iterates over.

@@ -14,10 +14,14 @@ extension Evaluator {
     let types = program.types(path, from: file, scope: Array(path.dropLast()))
     for type in types {
       for decl in type.members(named: name) {
-        if let function = decl.as(FunctionDeclSyntax.self), function.name.identifierText == name,
-          let found = inline(
-            function, call.labels, arguments(call.arguments, in: file, caller), at: location, declaredIn: type.file,
-            Environment(selfValue: selfValue))
+        guard let function = decl.as(FunctionDeclSyntax.self), function.name.identifierText == name else { continue }
+        if selfValue == nil, isOverridden(function, name, isAbstract: false, in: type.file) {
+          demands.append(.selfValue(function.enclosingTypePath, type.file, at: Syntax(function)))
+          return Evaluated(.unknown("classes that inherit the method \"\(name)\" override it"), at: location)
+        }
+        if let found = inline(
+          function, call.labels, arguments(call.arguments, in: file, caller), at: location, declaredIn: type.file,
+          Environment(selfValue: selfValue))
         {
           return found
         }
@@ -67,6 +71,7 @@ extension Evaluator {
       let type = instance.type
       found = method(name, of: type.path, call, in: type.file, caller: environment, selfValue: base)
     case .array, .dictionary: found = sequence(name, base, call, in: file, environment)
+    case .absent where name == "map" || name == "flatMap": return base
     case .text, .localized:
       if name == "trimmingCharacters" { return base }
       if let change = LetterCase(member: name) { return base.changed(to: change) ?? unknown(call, in: file) }

@@ -26,7 +26,7 @@ extension Evaluator {
     let location = file.location(of: reference)
     let scope = reference.enclosingTypePath
     // A value with a known type has its own member, not that of the surrounding protocol or class.
-    if case .host(let instance as Value.Instance)? = environment.selfValue?.value, instance.type.path != scope,
+    if let own = environment.selfValue?.typePath, own != scope,
       let found = memberOfSelf(name, reference, in: file, environment)
     {
       return found

@@ -86,3 +86,19 @@ enum Demand {
   /// `self` in a type of the project, at a node: in an arm of `switch self` it has the value of that arm.
   case selfValue([String], SwiftFile, at: Syntax)
 }
+
+extension Evaluated {
+  /// The type of a case or an instance; nil for other values.
+  var typePath: [String]? {
+    switch value {
+    case .host(let enumCase as Value.EnumCase): enumCase.type.path
+    case .host(let instance as Value.Instance): instance.type.path
+    default: nil
+    }
+  }
+
+  /// The type and the name of a case; empty for other values.
+  var casePath: [String] {
+    if case .host(let enumCase as Value.EnumCase) = value { enumCase.type.path + [enumCase.name] } else { [] }
+  }
+}
