@@ -10,8 +10,6 @@ With --keep, the projects after the merges and the edited exports stay in the fo
 and `scripts/bootstrap exchange`.
 """
 
-from __future__ import annotations
-
 import argparse
 import collections
 import concurrent.futures
@@ -24,7 +22,7 @@ import tempfile
 import program
 
 program.use_python("exchange")
-from placement_files import Case, File, Foreign, Run, Unit, opened  # noqa: E402
+from placement_files import File, Foreign, Run, Unit, opened  # noqa: E402
 from placement_projects import LANGUAGE, TITLES, Project, Slot, frame_errors, project, read, snapshot, write  # noqa: E402
 
 FORMATS = ["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]
@@ -66,16 +64,16 @@ def other_places(app: str) -> dict[str, str]:
     }
 
 
-def check(case: Case, work: pathlib.Path) -> Run:
-    """Runs a case in `work`. Raises Failure."""
+def check(seed: int, format: str, work: pathlib.Path) -> Run:
+    """Exports, edits and merges a project in `work`. Raises Failure."""
     root = work / "project"
-    run = Run(case, project(random.Random(case.seed)))
+    run = Run(seed, format, project(random.Random(seed)))
     write(run.model, root)
-    done = program.run("export", "project", "--texts", "all", "-l", LANGUAGE, "--format", case.format, "-o", "out", folder=work)
+    done = program.run("export", "project", "--texts", "all", "-l", LANGUAGE, "--format", format, "-o", "out", folder=work)
     dropped = done.stderr.count("[unexportable-text]")
-    if done.returncode != (1 if dropped else 0) or (dropped and case.format not in ("json", "po")):
+    if done.returncode != (1 if dropped else 0) or (dropped and format not in ("json", "po")):
         raise Failure("export", f"exit status {done.returncode}\n{done.stdout}{done.stderr}")
-    merged, file = opened(work / "out", case.format)
+    merged, file = opened(work / "out", format)
     units = file.units()
     identified = identify(run, units, dropped)
     for unit in units:
@@ -102,7 +100,7 @@ def identify(run: Run, units: list[Unit], dropped: int) -> dict[int, Slot]:
         if not slots:
             raise Failure("export: unknown unit", f"{unit.key!r} {unit.source!r} {unit.target!r} in {unit.place!r} is not in the project")
         if len(slots) > 1:
-            if run.case.format not in ("json", "po"):
+            if run.format not in ("json", "po"):
                 labels = ", ".join(slot.label for slot in slots)
                 raise Failure("export: ambiguous unit", f"{unit.key!r} in {unit.place!r} can be any of {labels}")
             continue
@@ -110,9 +108,9 @@ def identify(run: Run, units: list[Unit], dropped: int) -> dict[int, Slot]:
         seen[slots[0]] += 1
     twice = [slot.label for slot, count in seen.items() if count > 1]
     missing = [slot.label for slot in run.model.texts() if slot not in seen and not slot.category]
-    if twice or (missing and run.case.format not in ("json", "po")):
+    if twice or (missing and run.format not in ("json", "po")):
         raise Failure("export: units", f"twice: {twice}, missing: {missing}")
-    if run.case.format == "json":
+    if run.format == "json":
         # JSON names no table: a key of several tables, Pressfit's or not, is ambiguous, and may stay unplaced.
         keys = collections.Counter(slot.key for slot in run.model.texts())
         keys.update(key for table in run.model.tables() for key in table.others)
@@ -123,7 +121,7 @@ def identify(run: Run, units: list[Unit], dropped: int) -> dict[int, Slot]:
 
 def add_foreign(run: Run, file: File) -> None:
     app = next((bundle.folder for bundle in run.model.bundles if bundle.kind == "app"), None)
-    if run.case.format == "json" or app is None:
+    if run.format == "json" or app is None:
         return
     added: set[tuple[str, str]] = set()
 
@@ -153,7 +151,7 @@ def add_foreign(run: Run, file: File) -> None:
 def merge(run: Run, merged: pathlib.Path, root: pathlib.Path, work: pathlib.Path) -> None:
     before = snapshot(root)
     # JSON has no record of the exported texts.
-    flags = ["--on-conflict", "replace"] if run.case.format == "json" else []
+    flags = ["--on-conflict", "replace"] if run.format == "json" else []
     arguments = ["merge", "--project", "project", str(merged.relative_to(work)), "--format", "json", *flags]
     result = program.run(*arguments, folder=work)
     log = result.stdout[-6000:] + result.stderr
@@ -218,12 +216,12 @@ def check_report(run: Run, status: int, output: str, log: str) -> None:
         raise Failure("status", f"exit status {status}, with {len(unknown)} units that are unknown or ambiguous\n{log}")
 
 
-def outcome(case: Case, folder: pathlib.Path) -> tuple[Case, Failure | None, Run | None]:
-    work = folder / f"{case.format}-{case.seed}"
+def outcome(case: tuple[int, str], folder: pathlib.Path) -> tuple[Failure | None, Run | None]:
+    seed, format = case
     try:
-        return case, None, check(case, work)
+        return None, check(seed, format, folder / f"{format}-{seed}")
     except (Failure, AssertionError) as error:
-        return case, error if isinstance(error, Failure) else Failure("reader", str(error)), None
+        return error if isinstance(error, Failure) else Failure("reader", str(error)), None
 
 
 def main() -> int:
@@ -233,18 +231,18 @@ def main() -> int:
     parser.add_argument("--format", nargs="*", default=FORMATS)
     parser.add_argument("--keep", type=pathlib.Path)
     options = parser.parse_args()
-    cases = [Case(seed, format) for seed in range(options.first, options.first + options.seeds) for format in options.format]
+    cases = [(seed, format) for seed in range(options.first, options.first + options.seeds) for format in options.format]
     kinds: collections.Counter[str] = collections.Counter()
     changed = foreign = 0
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(2) as pool:
-        for case, error, run in pool.map(lambda case: outcome(case, options.keep or pathlib.Path(folder)), cases):
+        for (seed, format), (error, run) in zip(cases, pool.map(lambda case: outcome(case, options.keep or pathlib.Path(folder)), cases)):
             if run:
                 changed, foreign = changed + len(run.changes), foreign + len(run.foreign)
             if error:
-                name = f"{case.format}: {error.args[0]}"
+                name = f"{format}: {error.args[0]}"
                 kinds[name] += 1
                 if kinds[name] == 1:
-                    print(f"-- {name}, seed {case.seed}:\n{error.args[1][:3000]}\n", flush=True)
+                    print(f"-- {name}, seed {seed}:\n{error.args[1][:3000]}\n", flush=True)
     for name, count in sorted(kinds.items()):
         print(f"-- {name}: {count} times")
     print(f"placement: {len(cases)} merges, {kinds.total()} failed; {changed} changed texts and {foreign} units of other tables in the others")

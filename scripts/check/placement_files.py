@@ -3,8 +3,6 @@
 Each class reads the units of an exported file, changes them, adds what tools add, and writes the file again.
 """
 
-from __future__ import annotations
-
 import copy
 import csv
 import dataclasses
@@ -13,22 +11,17 @@ import json
 import pathlib
 import random
 import re
-import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
-from typing import Literal
+from functools import partial
+from typing import Literal, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
 import polib
+from lxml import etree
 from placement_projects import LANGUAGE, TITLES, Project, Slot
 
 XLIFF1, XLIFF2 = "urn:oasis:names:tc:xliff:document:1.2", "urn:oasis:names:tc:xliff:document:2.0"
 STATES = ["new", "translated", "final", "needs-review-translation", "signed-off", "needs-translation", "needs-l10n", "x-rejected"]
-
-
-@dataclasses.dataclass(frozen=True)
-class Case:
-    seed: int
-    format: str
 
 
 @dataclasses.dataclass
@@ -40,12 +33,11 @@ class Unit:
     target: str
     place: str
     change: Callable[[str], None]
-    element: ElementTree.Element | None = None
+    element: etree._Element | None = None
     changed: bool = False
 
 
-@dataclasses.dataclass
-class Foreign:
+class Foreign(NamedTuple):
     """A unit that was added, and belongs to no text of Pressfit."""
 
     key: str
@@ -55,9 +47,10 @@ class Foreign:
 
 @dataclasses.dataclass
 class Run:
-    """What a case does."""
+    """What is done with the project of a seed, in a format."""
 
-    case: Case
+    seed: int
+    format: str
     model: Project
     foreign: list[Foreign] = dataclasses.field(default_factory=list)
     free: set[Slot] = dataclasses.field(default_factory=set)  # slots that may get their text or not
@@ -67,8 +60,8 @@ class Run:
     count: int = 0
 
     def random(self, part: str) -> random.Random:
-        """The draws for a part of the case. They do not depend on the other parts."""
-        return random.Random(f"{self.case.seed} {self.case.format} {part}")
+        """The draws for a part of the run. They do not depend on the other parts."""
+        return random.Random(f"{self.seed} {self.format} {part}")
 
     def wants(self, part: str, probability: float) -> bool:
         return self.random(part).random() < probability
@@ -82,38 +75,30 @@ class XLIFF:
     keeps_states = False
 
     def __init__(self, path: pathlib.Path, namespace: str) -> None:
-        self.path, self.space = path, f"{{{namespace}}}"
-        ElementTree.register_namespace("", namespace)
-        ElementTree.register_namespace("mda", "urn:oasis:names:tc:xliff:metadata:2.0")
-        self.tree = ElementTree.parse(path)
-        self.is_first = namespace == XLIFF1
-        self.files = list(self.tree.getroot().iter(self.space + "file"))
+        self.path, self.space, self.is_first = path, f"{{{namespace}}}", namespace == XLIFF1
+        self.tree = etree.parse(str(path))
+        self.files = list(self.tree.iter(self.space + "file"))
 
     def units(self) -> list[Unit]:
-        found = []
-        for file in self.files:
-            for element in file.iter(self.space + ("trans-unit" if self.is_first else "unit")):
-                found.append(self.unit(element, file.get("original", "")))
-        return found
+        kind = self.space + ("trans-unit" if self.is_first else "unit")
+        return [self.unit(element, file.get("original", "")) for file in self.files for element in file.iter(kind)]
 
-    def unit(self, element: ElementTree.Element, place: str) -> Unit:
+    def unit(self, element: etree._Element, place: str) -> Unit:
         holder = element if self.is_first else element.find(self.space + "segment")
-        assert holder is not None
-        source = "".join(next(holder.iter(self.space + "source")).itertext())
-        target = holder.find(self.space + "target")
+        source, target = (holder.find(self.space + name) for name in ("source", "target"))
 
         def change(text: str) -> None:
             node = holder.find(self.space + "target")
             if node is None:
-                node = ElementTree.Element(self.space + "target")
-                holder.insert(list(holder).index(next(holder.iter(self.space + "source"))) + 1, node)
+                node = etree.Element(self.space + "target")
+                source.addnext(node)
             node.text = text
             if not self.keeps_states:
                 node.attrib.pop("state", None)
                 holder.attrib.pop("state", None)
 
-        key = element.get("id" if self.is_first else "name", "")
-        return Unit(key, source, "" if target is None else "".join(target.itertext()), place, change, element)
+        texts = ("" if node is None else "".join(node.itertext()) for node in (source, target))
+        return Unit(element.get("id" if self.is_first else "name", ""), *texts, place, change, element)
 
     def decorate(self, run: Run, units: list[Unit]) -> None:
         for index, unit in enumerate(units):
@@ -124,7 +109,7 @@ class XLIFF:
                 for _ in range(generator.randint(1, 3)):
                     self.alternative(element, generator)
             if self.is_first and run.wants(f"note:{index}", 0.2):
-                ElementTree.SubElement(element, self.space + "note", {"from": "translator"}).text = "A note with a string"
+                etree.SubElement(element, self.space + "note", {"from": "translator"}).text = "A note with a string"
             if unit.changed and run.wants(f"duplicate:{index}", 0.1):
                 self.duplicate(element)
             if self.is_first and run.wants(f"resname:{index}", 0.15):
@@ -134,25 +119,23 @@ class XLIFF:
             for file in self.files:
                 body = file.find(self.space + "body")
                 if body is not None and run.wants(f"group:{file.get('original')}", 0.2):
-                    group = ElementTree.Element(self.space + "group", {"id": "g"})
+                    group = etree.Element(self.space + "group", {"id": "g"})
                     group.extend(list(body))
                     body[:] = [group]
         for file in self.files:
             if run.wants(f"spelling:{file.get('original')}", 0.35):
                 file.set("original", respelled(file.get("original", ""), run))
 
-    def duplicate(self, element: ElementTree.Element) -> None:
+    def duplicate(self, element: etree._Element) -> None:
         """The unit twice, first with another text: the last is used."""
-        parent = next(parent for parent in self.tree.iter() if element in list(parent))
-        copied = copy.deepcopy(element)
-        for target in copied.iter(self.space + "target"):
+        element.addprevious(copy.deepcopy(element))
+        for target in element.getprevious().iter(self.space + "target"):
             target.text = "Ein anderer Text"
-        parent.insert(list(parent).index(element), copied)
 
-    def element(self, text: str) -> ElementTree.Element:
-        return ElementTree.fromstring(text.replace(">", f' xmlns="{self.space[1:-1]}">', 1))
+    def element(self, text: str) -> etree._Element:
+        return etree.fromstring(text.replace(">", f' xmlns="{self.space[1:-1]}">', 1))
 
-    def alternative(self, element: ElementTree.Element, generator: random.Random) -> None:
+    def alternative(self, element: etree._Element, generator: random.Random) -> None:
         language = generator.choice([LANGUAGE, LANGUAGE, "fr", "en", None])
         quality = generator.choice(["100%", "75", "50.00%"])
         # Longer and shorter than the text of the unit.
@@ -173,8 +156,7 @@ class XLIFF:
         root.insert(number % (len(root) + 1), self.element(f"<file original={quoteattr(place)} {attributes}>{content}</file>"))
 
     def save(self, run: Run | None = None) -> None:
-        # A carriage return is written as it is: readers of XML make a line feed of it.
-        self.tree.write(self.path, encoding="UTF-8", xml_declaration=True)
+        self.tree.write(str(self.path), encoding="UTF-8", xml_declaration=True)
 
 
 class Rows:
@@ -187,13 +169,9 @@ class Rows:
         self.columns = {name: index for index, name in enumerate(self.rows[0])}
 
     def units(self) -> list[Unit]:
-        def change(row: list[str]) -> Callable[[str], None]:
-            return lambda text: row.__setitem__(self.columns[LANGUAGE], text)
-
-        def cell(row: list[str], name: str) -> str:
-            return row[self.columns[name]] if name in self.columns else ""
-
-        return [Unit(row[0], cell(row, "en"), cell(row, LANGUAGE), cell(row, "table"), change(row)) for row in self.rows[1:]]
+        names = [self.columns.get(name) for name in ("en", LANGUAGE, "table")]
+        return [Unit(row[0], *("" if name is None else row[name] for name in names), partial(row.__setitem__, self.columns[LANGUAGE]))
+                for row in self.rows[1:]]
 
     def decorate(self, run: Run, units: list[Unit]) -> None:
         if run.wants("order", 0.3):
@@ -203,20 +181,17 @@ class Rows:
 
     def add(self, place: str, key: str, text: str, number: int) -> None:
         if "table" not in self.columns:
-            self.columns["table"] = len(self.rows[0])
+            self.columns["table"] = len(self.columns)
             for row in self.rows:
-                row.append("")
-            self.rows[0][-1] = "table"
-        row = [""] * len(self.rows[0])
-        row[0], row[self.columns["en"]], row[self.columns[LANGUAGE]], row[self.columns["table"]] = key, "A source", text, place
-        self.rows.insert(1 + number % len(self.rows), row)
+                row.append("" if row[0] != "key" else "table")
+        cells = {"key": key, "en": "A source", LANGUAGE: text, "table": place}
+        self.rows.insert(1 + number % len(self.rows), [cells.get(name, "") for name in self.columns])
 
     def save(self, run: Run | None = None) -> None:
         # Without a run, as LibreOffice writes it with "quote all text cells".
-        quoted = not run or run.wants("quotes", 0.5)
+        quoting: Literal[0, 1] = csv.QUOTE_ALL if not run or run.wants("quotes", 0.5) else csv.QUOTE_MINIMAL
         end = "\r\n" if run and run.wants("carriage-returns", 0.5) else "\n"
         output = io.StringIO()
-        quoting: Literal[0, 1] = csv.QUOTE_ALL if quoted else csv.QUOTE_MINIMAL
         csv.writer(output, delimiter=self.separator, quoting=quoting, lineterminator=end).writerows(self.rows)
         encoding = "utf-8-sig" if run and run.wants("byte-order-mark", 0.3) else "utf-8"
         self.path.write_bytes(output.getvalue().encode(encoding))
@@ -229,12 +204,9 @@ class Flat:
         self.path, self.values = path, json.loads(path.read_text())
 
     def units(self) -> list[Unit]:
-        def change(key: str) -> Callable[[str], None]:
-            return lambda text: self.values.__setitem__(key, text)
-
         # The key of several tables has the path of its table before it.
         names = {name: name.rpartition("///") for name in self.values}
-        return [Unit(names[name][2], "", value, names[name][0], change(name)) for name, value in self.values.items()]
+        return [Unit(names[name][2], "", value, names[name][0], partial(self.values.__setitem__, name)) for name, value in self.values.items()]
 
     def decorate(self, run: Run, units: list[Unit]) -> None:
         if run.wants("order", 0.3):
@@ -254,11 +226,8 @@ class Gettext:
         self.path, self.file = path, polib.pofile(str(path), wrapwidth=0)
 
     def units(self) -> list[Unit]:
-        def change(entry: polib.POEntry) -> Callable[[str], None]:
-            def put(text: str) -> None:
-                entry.msgstr, entry.flags = text, [flag for flag in entry.flags if flag != "fuzzy"]
-
-            return put
+        def change(entry: polib.POEntry, text: str) -> None:
+            entry.msgstr, entry.flags = text, [flag for flag in entry.flags if flag != "fuzzy"]
 
         found = []
         for entry in self.file:
@@ -266,7 +235,7 @@ class Gettext:
             place = re.sub("[\u2068\u2069]", "", " ".join(name for name, _ in entry.occurrences))
             # Messages of a file with several tables have the path in the context, as those of Weblate.
             key = (entry.msgctxt or "").split("///")[-1]
-            found.append(Unit(key, entry.msgid, entry.msgstr, place, change(entry)))
+            found.append(Unit(key, entry.msgid, entry.msgstr, place, partial(change, entry)))
         return found
 
     def decorate(self, run: Run, units: list[Unit]) -> None:

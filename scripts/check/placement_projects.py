@@ -4,8 +4,6 @@ A project of `project` has one to four bundles (app, extensions, watch app). Eac
 tables of NSLocalizedString in code, a `.stringsdict`, phrases of App Shortcuts. Keys are equal across bundles and tables on purpose.
 """
 
-from __future__ import annotations
-
 import dataclasses
 import json
 import pathlib
