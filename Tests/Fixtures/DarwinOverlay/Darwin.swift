@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // The part of Apple's `Darwin` overlay that Pressfit uses, with the same signatures.
 @_exported import DarwinC
 
