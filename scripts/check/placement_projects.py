@@ -87,9 +87,6 @@ class Bundle:
     code: list[str] = dataclasses.field(default_factory=list)
     phrases: list[str] = dataclasses.field(default_factory=list)
 
-    def table(self, name: str) -> Table | None:
-        return next((table for table in self.tables if table.name == name), None)
-
 
 @dataclasses.dataclass
 class Project:
@@ -131,10 +128,6 @@ def _bundle(kind: str, generator: random.Random) -> Bundle:
     return bundle
 
 
-def is_app(bundle: Bundle) -> bool:
-    return bundle.kind in ("app", "lite")
-
-
 def _table(bundle: Bundle, name: str, generator: random.Random, forms: list[str]) -> Table:
     form = generator.choice(forms)
     encoding = generator.choice(["utf-8", "utf-8", "utf-8", "utf-16"]) if form == "strings" else "utf-8"
@@ -162,7 +155,7 @@ def _info_plist(bundle: Bundle, generator: random.Random) -> None:
         source = generator.choice([f"{word} {key}", f"Same {key}"])
         bundle.info[key] = source
         add(key, source)
-    if is_app(bundle):
+    if bundle.kind in ("app", "lite"):
         items: list[dict[str, str]] = []
         titles = generator.sample(TITLES, generator.randint(1, 4))
         while titles:
@@ -312,32 +305,51 @@ def _stringsdict(values: dict[Slot, str]) -> dict[str, Any]:
 # --- Readers
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+Path = tuple[str, ...]
+
+
+def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """The values in nested dictionaries, in order."""
+    if isinstance(value, dict) and value:
+        for name, inner in value.items():
+            yield from leaves(inner, (*path, name))
+    else:
+        yield path, value
+
+
+def values(table: Table, data: bytes) -> list[tuple[Path, Any]]:
+    """The values of a file that is not `.strings`."""
+    return list(leaves(plistlib.loads(data) if table.form == "stringsdict" else json.loads(data)))
+
+
+def translation(table: Table, path: Path) -> tuple[str, str] | None:
+    """The key and the category of the text in the target language that the value at the path belongs to."""
+    match table.form, path:
+        case "arb", (key,) if not key.startswith("@"):
+            return key, ""
+        case "stringsdict", (key, "count", category) if category in CATEGORIES:
+            return key, category
+        case "xcstrings", ("strings", key, "localizations", language, *rest) if language == LANGUAGE:
+            return key, ".".join(word for word in rest if word not in ("variations", "stringUnit", "state", "value"))
+    return None
 
 
 def read(table: Table, root: pathlib.Path) -> dict[tuple[str, str], str]:
     """The texts of the table in the target language, by key and category. A table that is not there has none."""
-    path = root / table.path(LANGUAGE)
-    if not path.exists():
+    file = root / table.path(LANGUAGE)
+    if not file.exists():
         return {}
     if table.form == "strings":
-        return {(key, ""): value for key, value in strings(path.read_bytes()).items()}
-    if table.form == "arb":
-        return {(key, ""): value for key, value in json.loads(path.read_text()).items() if not key.startswith("@")}
-    if table.form == "stringsdict":
-        plurals = plistlib.loads(path.read_bytes())
-        return {(key, name): value for key, entry in plurals.items() for name, value in entry["count"].items() if name in CATEGORIES}
-    found: dict[tuple[str, str], str] = {}
-
-    def add(key: str, category: str, holder: dict[str, Any]) -> None:
-        if "stringUnit" in holder:
-            assert holder["stringUnit"]["state"] == "translated", holder
-            found[key, category] = holder["stringUnit"]["value"]
-        for kind, cases in holder.get("variations", {}).items():
-            for case, inner in cases.items():
-                add(key, f"{category}.{kind}.{case}".removeprefix("."), inner)
-
-    for key, entry in json.loads(path.read_text())["strings"].items():
-        add(key, "", entry.get("localizations", {}).get(LANGUAGE, {}))
+        texts = entries(file.read_bytes())
+        assert len(dict(texts)) == len(texts), f"a key is in the table twice: {texts}"
+        return {(key, ""): value for key, value in texts}
+    found = {}
+    for path, value in values(table, file.read_bytes()):
+        name = translation(table, path)
+        if name and path[-1] == "state":
+            assert value == "translated", path
+        elif name:
+            found[name] = value
     return found
 
 
@@ -350,10 +362,14 @@ def frame_errors(table: Table, before: bytes, after: bytes, keys: set[str]) -> l
         # A new entry can have a comment and an empty line before it.
         rest = iter(new)
         grown = all(line in rest for line in old if line) and _plain(before, keys) == _plain(after, keys)
-        same = before[:2] == after[:2] and (old == new or strings(after).keys() != strings(before).keys() and grown)
+        same = before[:2] == after[:2] and (old == new or dict(entries(after)).keys() != dict(entries(before)).keys() and grown)
     else:
-        kept = _frame(table, before, keys)
-        same = list(kept.items()) == [(key, entry) for key, entry in _frame(table, after, keys).items() if key in kept or key not in keys]
+        kept, found = ([(path, value) for path, value in values(table, data) if (translation(table, path) or [""])[0] not in keys]
+                       for data in (before, after))
+        # In a catalog, the key is the second name of a path. What else a new entry has is its own.
+        place = 1 if table.form == "xcstrings" else 0
+        known = {path[:place + 1] for path, _ in kept}
+        same = kept == [(path, value) for path, value in found if path[:place + 1] in known or path[:place + 1][-1] not in keys]
     return [] if same else [f"{table.path(LANGUAGE)}: more than the entries of {sorted(keys)[:9]} changed"]
 
 
@@ -363,30 +379,9 @@ def _lines(text: str, keys: set[str]) -> list[str]:
     return [line for line in text.split("\n") if not line.startswith(starts)]
 
 
-def _frame(table: Table, data: bytes, keys: set[str]) -> dict[str, str]:
-    """The entries in order, those of `keys` without their translations."""
-    content: dict[str, Any] = plistlib.loads(data) if table.form == "stringsdict" else json.loads(data)
-    if table.form == "arb":
-        return {key: json.dumps(value) for key, value in content.items() if key not in keys}
-    found = content.pop("strings") | {"": content} if table.form == "xcstrings" else content
-    for key in found.keys() & keys:
-        if table.form == "xcstrings":
-            found[key].get("localizations", {}).pop(LANGUAGE, None)
-        else:
-            found[key]["count"] = {name: value for name, value in found[key]["count"].items() if name not in CATEGORIES}
-    return {key: json.dumps(entry) for key, entry in found.items()}
-
-
 def _plain(data: bytes, keys: set[str]) -> list[str]:
     """The lines without comments and empty lines."""
     return [line for line in _lines(re.sub(r"/\*.*?\*/", "", decoded(data), flags=re.DOTALL), keys) if line.strip()]
-
-
-def strings(data: bytes) -> dict[str, str]:
-    """The entries of a `.strings` file. Fails if a key is there twice."""
-    found = entries(data)
-    assert len(dict(found)) == len(found), f"a key is in the table twice: {found}"
-    return dict(found)
 
 
 def snapshot(root: pathlib.Path) -> dict[str, bytes]:
