@@ -1,7 +1,5 @@
 """The built program, and what the scripts that run it have in common."""
 
-from __future__ import annotations
-
 import os
 import pathlib
 import re

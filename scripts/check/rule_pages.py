@@ -1,7 +1,5 @@
 """The pages of findings in docs/rules: a file holds one page, or the pages of a group. Their examples."""
 
-from __future__ import annotations
-
 import pathlib
 import re
 import subprocess

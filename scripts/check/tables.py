@@ -1,7 +1,5 @@
 """A reader of `.strings` files that shares no code with Pressfit."""
 
-from __future__ import annotations
-
 import plistlib
 import re
 
