@@ -30,8 +30,7 @@ accuracy: ## errors, margins and verdicts of widths: make accuracy WIDTHS="width
 
 bench: ## speed compared with HarfBuzz: make bench WIDTHS=widths.jsonl
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
-	scripts/bench/commands scanning && scripts/bench/commands report
-	$(if $(WIDTHS),scripts/bench/commands service $(WIDTHS))
+	scripts/bench/commands scanning
 
 site: ## build the documentation site in .build/site
 	scripts/bootstrap site && scripts/check/site

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pathlib
 import resource
@@ -36,13 +37,19 @@ def strings(count: int, key: Callable[[int], str] = lambda number: f"key.{number
     return "".join(f"/* Shown at {number} */\n\"{key(number)}\" = \"{text(number)}{mark}\";\n\n" for number in numbers).encode()
 
 
-def program(command: Sequence[str | pathlib.Path], statuses: Sequence[int] = (0, 1), requests: pathlib.Path | None = None) -> Time:
+def catalog(keys: Sequence[str], languages: Sequence[str]) -> bytes:
+    entries = {key: {"comment": text(number), "localizations": {
+        language: {"stringUnit": {"state": "translated", "value": text(number)}} for language in languages}} for number, key in enumerate(keys)}
+    content = {"sourceLanguage": "en", "strings": entries, "version": "1.0"}
+    return json.dumps(content, indent=2, separators=(",", " : "), ensure_ascii=False).encode()
+
+
+def program(command: Sequence[str | pathlib.Path], statuses: Sequence[int] = (0, 1)) -> Time:
     """Runs a program; the system's figure for its memory includes this script's size until it starts."""
-    with open(requests or os.devnull, "rb") as source:
-        start = time.perf_counter()
-        process = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        _, status, usage = os.wait4(process.pid, 0)
-        wall = time.perf_counter() - start
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode not in statuses:
         raise SystemExit(f"{' '.join(map(str, command))} ended with {process.returncode}")
