@@ -1,6 +1,6 @@
 """The exchange files of scripts/check/placement.py, as their usual clients read and write them: XML, CSV, JSON and PO, without Pressfit's code.
 
-Each class reads the units of an exported file, changes them, adds what tools add, and writes the file again.
+Each class reads the units of an exported file, changes them, adds what tools add, and writes the file again. `merge` merges it and checks the tables.
 """
 
 import copy
@@ -11,6 +11,7 @@ import json
 import pathlib
 import random
 import re
+import subprocess
 from collections.abc import Callable
 from functools import partial
 from typing import Literal, NamedTuple
@@ -18,7 +19,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 import polib
 from lxml import etree
-from placement_projects import LANGUAGE, TITLES, Project, Slot
+import program
+from placement_projects import LANGUAGE, TITLES, Project, Slot, frame_errors, read, snapshot
 
 XLIFF1, XLIFF2 = "urn:oasis:names:tc:xliff:document:1.2", "urn:oasis:names:tc:xliff:document:2.0"
 STATES = ["new", "translated", "final", "needs-review-translation", "signed-off", "needs-translation", "needs-l10n", "x-rejected"]
@@ -281,3 +283,58 @@ def respelled(original: str, run: Run) -> str:
     if table.name == "InfoPlist":
         choices += [f"{table.bundle}/Info.plist"] * 2 + [f"{table.bundle}/en.lproj/InfoPlist.strings", f"{table.bundle}/InfoPlist.xcstrings"]
     return run.random(f"respelled:{original}").choice(choices)
+
+
+class Failure(Exception):
+    """The law does not hold: the kind of failure, and its details."""
+
+
+def merge(run: Run, merged: pathlib.Path, root: pathlib.Path) -> subprocess.CompletedProcess[str]:
+    """Merges twice, and checks the tables. Raises Failure."""
+    before = snapshot(root)
+    # JSON has no record of the exported texts, so that a correction looks like a conflict.
+    flags = ["--on-conflict", "replace"] if run.format == "json" else []
+    arguments = ["merge", "--project", root.name, str(merged.relative_to(root.parent)), "--format", "json", *flags]
+    result = program.run(*arguments, folder=root.parent)
+    check_tables(run, before, root, result.stdout[-6000:] + result.stderr)
+    after = snapshot(root)
+    second = program.run(*arguments, folder=root.parent)
+    if snapshot(root) != after or second.returncode != result.returncode:
+        raise Failure("second merge", f"exit status {result.returncode}, then {second.returncode}, or files changed\n{second.stdout}{second.stderr}")
+    return result
+
+
+def unified(text: str | None) -> str | None:
+    """Clients write line ends in their own way: readers of XML and PO make one of all."""
+    return text and text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def check_tables(run: Run, before: dict[str, bytes], root: pathlib.Path, log: str) -> None:
+    after = snapshot(root)
+    wrong: list[str] = []
+    explained: set[str] = set()
+    for table in run.model.tables():
+        wanted = {(slot.key, slot.category): text.target for slot, text in table.texts.items() if text.target is not None}
+        if table.has_source:
+            wanted |= {(key, ""): value for key, value in table.others.items()}
+        optional = {(slot.key, slot.category) for slot in table.texts if slot in run.free}
+        changed = {(slot.key, slot.category): text for slot, text in run.changes.items() if slot in table.texts}
+        loose = {(slot.key, ""): text for slot, text in run.loose.items() if (slot.bundle, slot.table) == (table.bundle, table.name)}
+        # A new entry of a .stringsdict needs `other`: it is the development language's until it is translated.
+        copied = {(slot.key, "other"): text.source for slot, text in table.texts.items() if table.form == "stringsdict" and slot.category == "other"}
+        found = read(table, root)
+        for name in sorted(wanted.keys() | changed.keys() | found.keys()):
+            allowed = {changed.get(name, wanted.get(name, copied.get(name)))}
+            if name in optional or name in loose:
+                allowed |= {wanted.get(name), loose.get(name)}
+            if unified(found.get(name)) not in map(unified, allowed):
+                wrong.append(f"{table.bundle}/{table.name}: {name[0]!r} {name[1]} is {found.get(name)!r}, not {allowed}")
+        path = table.path(LANGUAGE)
+        if changed or loose:
+            explained.add(path)
+            wrong += frame_errors(table, before.get(path, b""), after.get(path, b""), {name[0] for name in changed.keys() | loose.keys()})
+    if wrong:
+        raise Failure("tables", "\n".join(wrong) + "\n" + log)
+    others = sorted(path for path in before.keys() | after.keys() if before.get(path) != after.get(path) and path not in explained)
+    if others:
+        raise Failure("other files", f"changed: {others}\n{log}")
