@@ -13,10 +13,9 @@ test: ## build and run the tests
 generate: ## update every generated file
 	swift run generate-locale-profiles
 	swift run generate-rule-documents
-	swift build --product pressfit && scripts/generate/examples
-	swift build --product pressfit && scripts/check/docs --update docs/example.md && scripts/generate/pages
+	swift build && scripts/generate/examples
+	scripts/check/docs --update docs/example.md && scripts/generate/pages
 	"$$(swift build --show-bin-path)/pressfit" config --schema >docs/pressfit.schema.json
-	scripts/generate/goldens
 	scripts/generate/clusters && scripts/generate/metrics
 
 check: ## run everything that CI runs
@@ -44,8 +43,8 @@ check-html: ## test the HTML report in Chromium
 check-workflows: ## test the files for GitHub, GitLab, pre-commit and Xcode, offline
 	scripts/bootstrap workflow && swift build && scripts/check/workflows
 
-goldens: ## render each finding with each renderer into Tests/Goldens
-	swift build && scripts/generate/goldens
+goldens: ## write what the examples of the findings print, and their reports into Tests/Goldens
+	swift build && scripts/generate/examples
 
 locales: ## compile Locales/*.json to the Swift table
 	swift run generate-locale-profiles

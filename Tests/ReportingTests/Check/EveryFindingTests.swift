@@ -9,7 +9,7 @@ import Testing
 @testable import Reporting
 
 /// Findings without a small example: about images, unreadable files and limits. The others are in the files of
-/// `Tests/Goldens` that `scripts/generate/goldens` writes with the product itself.
+/// `Tests/Goldens` that `scripts/generate/examples` writes with the product itself.
 @Suite struct EveryFindingTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -47,7 +47,7 @@ import Testing
       .joined()
   }
 
-  /// `PRESSFIT_GOLDENS=write`, as set by `scripts/generate/goldens`, writes the files again.
+  /// `PRESSFIT_GOLDENS=write`, as set by `scripts/generate/examples`, writes the files again.
   @Test(arguments: ReportFormat.allCases)
   func eachFormatMatchesItsGolden(_ format: ReportFormat) throws {
     let text = Self.content(of: format.renderer.render(try Self.report()), format)
@@ -58,7 +58,7 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
     #expect(
-      text.utf8.elementsEqual(try Data(contentsOf: file)), "scripts/generate/goldens writes \(file.lastPathComponent)")
+      text.utf8.elementsEqual(try Data(contentsOf: file)), "scripts/generate/examples writes \(file.lastPathComponent)")
     // The text report lists diagnostics on standard error.
     for (index, document) in Self.documents.enumerated() where format != .text || !index.isMultiple(of: 2) {
       #expect(text.contains(document.id.rawValue), "\(document.id) in \(format.rawValue)")
