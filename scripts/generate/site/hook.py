@@ -2,6 +2,7 @@
 pictures for dark colors, no empty columns, and which page a search lists first."""
 
 import pathlib
+import posixpath
 import re
 
 from mkdocs.structure.files import File
@@ -63,10 +64,7 @@ def on_page_markdown(markdown, page, config, files):
         image, text, target, anchor = match[1], match[2], match[3], match[4] or ""
         if not target or "://" in target or target.startswith("mailto:"):
             return match[0]
-        parts = []
-        for part in (origin.parent / target).parts:
-            parts = parts[:-1] if part == ".." else parts + [part]
-        name = "/".join(parts)
+        name = posixpath.normpath(origin.parent / target)
         if not (ROOT / name).exists() and anchor != "#only-dark":
             raise SystemExit(f"{origin}: the link to '{target}' leads nowhere")
         name = TOP.get(name, name.removeprefix("docs/") if name.startswith("docs/") else None)
