@@ -358,10 +358,10 @@ def frame_errors(table: Table, before: bytes, after: bytes, keys: set[str]) -> l
     if not before or before == after:
         return []
     if table.form == "strings":
-        old, new = _lines(decoded(before), keys), _lines(decoded(after), keys)
+        old, new = _lines(before, keys), _lines(after, keys)
         # A new entry can have a comment and an empty line before it.
-        rest = iter(new)
-        grown = all(line in rest for line in old if line) and _plain(before, keys) == _plain(after, keys)
+        rest, comments = iter(new), re.compile(r"/\*.*?\*/", re.DOTALL)
+        grown = all(line in rest for line in old if line) and _lines(before, keys, comments) == _lines(after, keys, comments)
         same = before[:2] == after[:2] and (old == new or dict(entries(after)).keys() != dict(entries(before)).keys() and grown)
     else:
         kept, found = ([(path, value) for path, value in values(table, data) if (translation(table, path) or [""])[0] not in keys]
@@ -373,15 +373,11 @@ def frame_errors(table: Table, before: bytes, after: bytes, keys: set[str]) -> l
     return [] if same else [f"{table.path(LANGUAGE)}: more than the entries of {sorted(keys)[:9]} changed"]
 
 
-def _lines(text: str, keys: set[str]) -> list[str]:
-    """The lines of a `.strings` file, without the entries of `keys`."""
+def _lines(data: bytes, keys: set[str], ignored: re.Pattern[str] | None = None) -> list[str]:
+    """The lines of a `.strings` file, without the entries of `keys`; without empty ones and what is ignored, if something is."""
     starts = tuple(quoted(key) for key in keys)
-    return [line for line in text.split("\n") if not line.startswith(starts)]
-
-
-def _plain(data: bytes, keys: set[str]) -> list[str]:
-    """The lines without comments and empty lines."""
-    return [line for line in _lines(re.sub(r"/\*.*?\*/", "", decoded(data), flags=re.DOTALL), keys) if line.strip()]
+    text = ignored.sub("", decoded(data)) if ignored else decoded(data)
+    return [line for line in text.split("\n") if not line.startswith(starts) and (line.strip() or not ignored)]
 
 
 def snapshot(root: pathlib.Path) -> dict[str, bytes]:
