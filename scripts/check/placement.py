@@ -30,13 +30,8 @@ FORMATS = ["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]
 
 def slots_of(unit: Unit, model: Project) -> list[Slot]:
     """The texts of the project that the unit can be: equal key, source and target, in the table that its place names."""
-    found = []
-    for slot, (table, text) in model.texts().items():
-        if unit.key != table.unit_key(slot) and unit.key != slot.key:
-            continue
-        if (unit.source and unit.source != text.source) or (unit.target != (text.target or "")):
-            continue
-        found.append(slot)
+    found = [slot for slot, (table, text) in model.texts().items() if unit.key in (table.unit_key(slot), slot.key)
+             and unit.source in ("", text.source) and unit.target == (text.target or "")]
     if unit.place and len(found) > 1:
         named = [slot for slot in found if slot.table in unit.place]
         found = [slot for slot in named if f"/{slot.bundle}/" in f"/{unit.place}/"] or named
@@ -164,8 +159,7 @@ def check_report(run: Run, status: int, output: str, log: str) -> None:
     ghosts = [unit for unit in run.foreign if "InfoPlist" in unit.place or "Info.plist" in unit.place]
     if len(ghosts) > len(unknown):
         raise Failure("report: reasons", f"{len(ghosts)} units of bundles that do not exist, {len(unknown)} unknown ones\n{log}")
-    nothing = not written and run.foreign
-    if bool(unknown) != (status == 1) and not nothing:
+    if bool(unknown) != (status == 1) and (written or not run.foreign):
         raise Failure("status", f"exit status {status}, with {len(unknown)} units that are unknown or ambiguous\n{log}")
 
 
