@@ -99,8 +99,8 @@ class XLIFF:
                 node.attrib.pop("state", None)
                 holder.attrib.pop("state", None)
 
-        texts = ("" if node is None else "".join(node.itertext()) for node in (source, target))
-        return Unit(element.get("id" if self.is_first else "name", ""), *texts, place, change, element)
+        old, new = ("" if node is None else "".join(node.itertext()) for node in (source, target))
+        return Unit(element.get("id" if self.is_first else "name", ""), old, new, place, change, element)
 
     def decorate(self, run: Run, units: list[Unit]) -> None:
         for index, unit in enumerate(units):
@@ -171,9 +171,12 @@ class Rows:
         self.columns = {name: index for index, name in enumerate(self.rows[0])}
 
     def units(self) -> list[Unit]:
-        names = [self.columns.get(name) for name in ("en", LANGUAGE, "table")]
-        return [Unit(row[0], *("" if name is None else row[name] for name in names), partial(row.__setitem__, self.columns[LANGUAGE]))
-                for row in self.rows[1:]]
+        found = []
+        for row in self.rows[1:]:
+            cells = dict(zip(self.columns, row))
+            change = partial(row.__setitem__, self.columns[LANGUAGE])
+            found.append(Unit(row[0], cells.get("en", ""), cells.get(LANGUAGE, ""), cells.get("table", ""), change))
+        return found
 
     def decorate(self, run: Run, units: list[Unit]) -> None:
         if run.wants("order", 0.3):
