@@ -36,6 +36,9 @@ package struct UnknownCause: Hashable, Sendable, ExpressibleByStringInterpolatio
 
   /// The cause for the texts of a copy of an existing quick action, of which code changes the title.
   package static let copy = UnknownCause(.copy, "the quick action is a copy of another one")
+
+  /// The cause for a value beyond the limits of evaluation.
+  package static let tooManySteps: UnknownCause = "the value is passed through too many steps to trace"
 }
 
 /// The flags of an `#if` condition in Objective-C, by their definitions in the project's code; without those of unknown value.

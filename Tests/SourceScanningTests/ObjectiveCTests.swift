@@ -165,4 +165,17 @@ import Testing
       objectiveC: "[[UIApplicationShortcutItem alloc] initWithType:@\"t\" localizedTitle:\(expression)]"
     ).scan()
   }
+
+  /// `self` is the class of quick actions in a category of it, not in another class.
+  @Test(arguments: [("UIApplicationShortcutItem (Own)", ["\"A\""]), ("Model", []), ("Model (Own)", [])])
+  func allocatesItself(type: String, titles: [String]) {
+    let items = SourceFixture(
+      objectiveC: """
+        @implementation \(type)
+        + (instancetype)first { return [[self alloc] initWithType:@"a" localizedTitle:@"A"]; }
+        @end
+        """
+    ).scan().items
+    #expect(items.map { "\"\($0.title.literal ?? "?")\"" } == titles)
+  }
 }

@@ -281,4 +281,46 @@ import Testing
     ).scan().items
     #expect(Set(items.compactMap(\.title.literal)) == Set(titles))
   }
+
+  /// The cases that code uses, with their associated values; a nil title makes no item.
+  @Test(arguments: [
+    ("[Act.open(name: \"A\").item, Act.plain.item]", ["A", "B"]), ("[Act.never.item]", ["C"]),
+    ("[Act.open(name: load()).item]", ["?"]),
+    ("Act.all.compactMap { act in switch act { case .plain: return act.item; default: return nil } }", ["B"]),
+    ("Act.all.compactMap { $0.name.map { UIApplicationShortcutItem(type: \"n\", localizedTitle: $0) } }", ["N"]),
+  ])
+  func casesThatCodeUses(list: String, titles: [String]) {
+    let items = SourceFixture(
+      swift: """
+        enum Act {
+          case open(name: String), plain, never
+          static let all: [Act] = [.plain, .never]
+          var name: String? { if case .plain = self { return "N" }; return nil }
+          var title: String { switch self { case .open(let name): name; case .plain: "B"; case .never: "C" } }
+          \(list.contains("name.map") ? "" : "var item: UIApplicationShortcutItem { .init(type: \"t\", localizedTitle: title) }")
+        }
+        func start() { UIApplication.shared.shortcutItems = \(list) }
+        """
+    ).scan().items
+    #expect(Set(items.map { $0.title.literal ?? "?" }) == Set(titles))
+  }
+
+  @Test func aVariableOfAnOptionalTypeBeginsWithoutAValue() {
+    let items = SourceFixture(
+      swift: """
+        enum Kind { case short, long }
+        func item(_ kind: Kind) -> UIApplicationShortcutItem {
+          let title: String
+          var note: String?
+          switch kind {
+          case .short: title = "A"
+          case .long: title = "B"; note = "N"
+          }
+          return UIApplicationShortcutItem(type: "t", localizedTitle: title, localizedSubtitle: note, icon: nil)
+        }
+        func start() { UIApplication.shared.shortcutItems = [item(.short), item(.long)] }
+        """
+    ).scan().items
+    #expect(items.map { "\($0.title.literal ?? "?") \($0.subtitle?.literal ?? "-")" } == ["A -", "B N"])
+  }
 }

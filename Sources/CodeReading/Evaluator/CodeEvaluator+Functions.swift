@@ -89,7 +89,7 @@ extension CodeEvaluator {
     if let receiver { flow.bind("self", .value(receiver)) }
     let values =
       (deeper { CodeRun(self, of: function).results(flow) }) ?? [
-        Evaluated(.unknown("the value is passed through too many steps to trace"), at: location)
+        Evaluated(.unknown(.tooManySteps), at: location)
       ]
     return Evaluated(oneOf: values, at: location)?
       .withoutFallback(of: "\"\(function.step)\"", given: arguments + [receiver].compactMap(\.self))

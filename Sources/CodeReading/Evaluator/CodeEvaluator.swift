@@ -115,7 +115,7 @@ package final class CodeEvaluator {
     default: break
     }
     let found = deeper { value(of: expression, at: location, scope) ?? unknown(expression, scope) }
-    return found ?? Evaluated(.unknown("the value is passed through too many steps to trace"), at: location)
+    return found ?? Evaluated(.unknown(.tooManySteps), at: location)
   }
 
   func unknown(_ expression: Expression, _ scope: Scope? = nil) -> Evaluated {

@@ -70,8 +70,11 @@ package final class ObjectiveCScanner {
   private func isItemClass(_ receiver: Range<Int>, in file: ObjectiveCFile) -> Bool {
     let names = file.tokens[receiver].filter { $0.kind == .identifier }.map(\.text)
     if names.contains(where: ItemAPI.types.contains) { return true }
-    guard names.count == 2, names[1] == "alloc" else { return false }
-    return program.first(of: names[0], from: file) { $0.itemClassNames.contains(names[0]) ? true : nil } ?? false
+    guard names.count > 1, names.last == "alloc" else { return false }
+    let own = names[0] == "self" ? file.function(around: file.tokens[receiver.lowerBound].range.start)?.owner : names[0]
+    guard let own else { return false }
+    return ItemAPI.types.contains(own)
+      || program.first(of: own, from: file) { $0.itemClassNames.contains(own) ? true : nil } ?? false
   }
 
   private func reportCopy(of original: String, at location: SourceLocation) {

@@ -300,6 +300,7 @@ extension CodeShortcutReader {
   /// Code of the project may have the value, where Pressfit does not follow it; or only a run has it. The types of objects are unknown here,
   /// so no member is known to be data.
   private func cause(of value: Evaluated) -> UnknownCause {
+    if case .unknown(.tooManySteps) = value.value { return .tooManySteps }
     guard value.location.path == file.source.path, let range = value.location.range else {
       return .runTime("the value that this code passes on")
     }

@@ -105,8 +105,8 @@ extension Evaluator {
     }
   }
 
-  /// The types and names of the cases on which the method or property around `node` is used; nil if some uses are unknown.
-  func casesUsing(memberAround node: Syntax, of path: [String], in home: SwiftFile, depth: Int) -> Set<[String]>? {
+  /// The values on which code uses the method or property around `node`; nil if some are unknown.
+  func receivers(ofMemberAround node: Syntax, of path: [String], in home: SwiftFile, depth: Int) -> [Evaluated]? {
     guard let member = node.enclosingMember, member.enclosingTypePath == path else { return nil }
     let receivers: [Evaluated?]
     if member.isInstanceMethod {
@@ -118,7 +118,7 @@ extension Evaluator {
     } else {
       return nil
     }
-    return receivers.isEmpty || receivers.contains { $0 == nil } ? nil : Set(receivers.compactMap { $0?.casePath })
+    return receivers.isEmpty || receivers.contains { $0 == nil } ? nil : receivers.compactMap(\.self)
   }
 
   /// The values of which the property `name` is read, nil for an unknown one; empty if there are too many files.
@@ -136,7 +136,7 @@ extension Evaluator {
         let solved = solve(in: Environment(), depth: depth + 1) { [self] environment in
           access.base.flatMap { receiver(of: $0, from: path, in: file, environment) }
         }
-        receivers += solved.map(\.result)
+        receivers += solved.filter { mayReach(Syntax(use), in: file, $0.environment) }.map(\.result)
       }
     }
     return receivers

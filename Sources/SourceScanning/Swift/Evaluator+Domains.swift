@@ -78,17 +78,17 @@ extension Evaluator {
     // A property that the method reads has the method's receiver.
     let member = depth == 0 && origin?.enclosingTypePath == path ? origin ?? node : node
     var found: [Environment] = []
-    var called: Set<[String]>??
+    var called: [Evaluated]??
     for declarations in types.groupedByPath {
       if case .array(let cases)? = allCases(of: declarations, withPayloads: true, at: SourceLocation(path: file.path))?
         .value
       {
-        let used = called ?? casesUsing(memberAround: member, of: path, in: file, depth: depth)
+        let used = called ?? self.receivers(ofMemberAround: member, of: path, in: file, depth: depth)
         called = .some(used)
         let around = [node, member].map { arms(around: $0, switching: "self") }
-        let reached = cases.filter { value in
-          around.allSatisfy { $0.mayReach(value) } && used.map { $0.contains(value.casePath) } != false
-        }
+        let reached = cases.flatMap { value in
+          used.map { $0.filter { $0.casePath == value.casePath }.distinctCases } ?? [value]
+        }.filter { value in around.allSatisfy { $0.mayReach(value) } }
         // Other types of a protocol may have all receivers.
         let isOther = declarations.allSatisfy { $0.path != path } && used?.isEmpty == false
         found += (reached.isEmpty && !isOther ? cases : reached).map { value in
@@ -137,7 +137,12 @@ extension Evaluator {
       indices(sequence, in: file, $0) ?? evaluate(sequence, in: file, $0)
     }.flatMap { solved in
       solved.result.alternatives().flatMap { value -> [(value: Evaluated, environment: Environment)] in
-        let elements = self.elements(of: value) ?? []
+        var elements = self.elements(of: value) ?? []
+        // `title.map { … }` of an optional value.
+        switch value.value {
+        case .text, .localized: if sequence.isMapped { elements = [value] }
+        default: break
+        }
         // An unknown element beside known ones is an item with an unknown text.
         return elements.allSatisfy(\.value.isUnknown) ? [] : elements.map { ($0, solved.environment) }
       }
@@ -191,6 +196,18 @@ extension Evaluator {
   }
 }
 
+extension [Evaluated] {
+  /// One of several equal cases; those with associated values are not compared.
+  fileprivate var distinctCases: [Evaluated] {
+    var isKnown = false
+    return filter { value in
+      if case .host(let own as Value.EnumCase) = value.value, !own.arguments.isEmpty { return true }
+      defer { isKnown = true }
+      return !isKnown
+    }
+  }
+}
+
 extension [TypeDeclaration] {
   /// The declarations of each type, in the order of the first ones.
   fileprivate var groupedByPath: [[TypeDeclaration]] {
@@ -223,6 +240,11 @@ extension Syntax {
 }
 
 extension ExprSyntax {
+  /// Whether the expression is the receiver of `map` or `flatMap`.
+  fileprivate var isMapped: Bool {
+    parent?.as(MemberAccessExprSyntax.self).map { ["map", "flatMap"].contains($0.declName.baseName.text) } ?? false
+  }
+
   /// The last name of the called expression: `make` for `make`, `self.make`, `Factory.make`.
   var calledName: String? {
     self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText

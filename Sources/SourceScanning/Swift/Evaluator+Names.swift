@@ -130,6 +130,12 @@ extension Evaluator {
       return body(of: accessors, in: file, environment) ?? unknown(use, in: file)
     }
     var values = binding.initializer.map { [evaluate($0.value, in: file, environment)] } ?? []
+    // A variable with an optional type begins as nil.
+    if values.isEmpty, binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false,
+      binding.parent?.parent?.as(VariableDeclSyntax.self)?.isConstant == false
+    {
+      values = [Evaluated(.absent, at: location)]
+    }
     let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.isConstant == false
     if let scope, isVariable || values.isEmpty {
       let isTarget = { (target: ExprSyntax) in target.isName(name) }

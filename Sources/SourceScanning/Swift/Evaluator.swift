@@ -71,7 +71,7 @@ final class Evaluator {
     steps += 1
     let location = file.location(of: expression)
     guard depth < Self.depthLimit, steps < stepLimit, !expression.isChain(longerThan: Self.chainLimit) else {
-      return Evaluated(.unknown("the value is passed through too many steps to trace"), at: location)
+      return Evaluated(.unknown(.tooManySteps), at: location)
     }
     depth += 1
     defer { depth -= 1 }

@@ -152,8 +152,8 @@ struct SwiftScanner {
     // If the calls of a factory add no information, its body is reported instead.
     let (known, unknown) = (plain.item.knownTexts, plain.item.unknownTexts)
     if constructor.isForwarding, !items.isEmpty { return items }
-    // Fewer items than titles exclude some of the titles, if they are known.
-    if items.count >= plain.titles.count || items.contains(where: { $0.unknownTexts > unknown }),
+    // Fewer items than titles exclude some of the titles, if the evaluation came to its end.
+    if items.count >= plain.titles.count || items.contains(where: { $0.title.cause == .tooManySteps }),
       items.allSatisfy({ $0.knownTexts <= known && $0.unknownTexts >= unknown })
     {
       return expanded(plain, of: constructor)
