@@ -204,6 +204,14 @@ package final class ScriptReading {
     return evaluator.apply(closure, values, [], location, nil)
   }
 
+  /// Whether the value is an object of a class of the project that extends one of quick actions.
+  package func extendsItem(_ value: Evaluated) -> Bool {
+    guard let object = value.object, !object.isClass else { return false }
+    return evaluator.line(of: object).flatMap(\.bases).contains { base in
+      (base.name ?? base.call?.selector.last).map(evaluator.itemTypes.contains) ?? false
+    }
+  }
+
   /// The members of an object; nil for other values.
   package func members(of value: Evaluated) -> [(key: Evaluated, value: Evaluated)]? {
     switch value.value {

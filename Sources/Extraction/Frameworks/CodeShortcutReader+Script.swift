@@ -149,7 +149,9 @@ extension CodeShortcutReader {
     case .absent, .text, .integer: break
     default:
       if value.isBoolean { break }
-      if value.isConstructedItem || value.maker.map({ apis[$0]?.isConstructor ?? false }) ?? false {
+      if value.isConstructedItem || value.maker.map({ apis[$0]?.isConstructor ?? false }) ?? false
+        || script.extendsItem(value)
+      {
         // It is read where the code creates it.
         result.readCount += 1
         search.isPartlyRead = true

@@ -56,6 +56,7 @@ import Testing
     (.dart, "own()", ["Rake", "Hoe"], 0), (.dart, "?isNew ? own() : null", ["Rake", "Hoe"], 0),
     (.dart, "wrap(ShortcutItem(type: 'h', localizedTitle: 'Hoe'))", ["Rake", "Hoe"], 0),
     (.cSharp, "Shared.Help(), .. Shared.Items()", ["Rake", "Hoe"], 2), (.cSharp, "Own.Make()", ["Rake", "Hoe"], 0),
+    (.cSharp, "new Short(\"Saw\"), new Other(\"Axe\")", ["Rake", "Hoe", "Saw"], 1),
     (.typeScript, "...first, ...second", ["Rake"], 2), (.typeScript, "...generated()", ["Rake"], 1),
     (.typeScript, "...Array.from({ length: 2 }, (_, i) => ({ title: ['Hoe', 'Saw'][i] }))", ["Rake", "Hoe", "Saw"], 0),
     (.typeScript, "...own()", ["Rake", "Hoe"], 0),
@@ -70,6 +71,8 @@ import Testing
         """
       case .cSharp:
         """
+        class Short : AppAction { public Short(string t) : base(t, t) {} }
+        class Other { public string Name; public Other(string t) { Name = t; } }
         static class Own { public static AppAction Make() => new AppAction("h", "Hoe"); }
         class A { void F() { AppActions.SetAsync([new AppAction("r", "Rake"), \(elements)]); } }
         """
