@@ -1,6 +1,8 @@
 internal import CodeReading
 package import Diagnostics
 internal import Formats
+internal import LocaleProfiles
+internal import LocaleSchema
 package import Localization
 internal import Workspace
 
@@ -35,9 +37,8 @@ package struct FrameworkTable: Hashable, Sendable {
       // `app_pt_BR`, or `app.pt` with the language in the file too: the language is all behind the first underscore that leaves a tag.
       let parts = stem.replacingAll(".", with: "_").split(separator: "_", omittingEmptySubsequences: false).map(
         String.init)
-      let starts = parts.indices.dropFirst().filter { Self.isLanguage(parts[$0...].joined(separator: "-")) }
-      // The word in `my_app_de` is not a language.
-      guard let start = starts.first(where: { parts[$0].utf8.count == 2 }) ?? starts.first else { return nil }
+      guard let start = parts.indices.dropFirst().first(where: { Self.isLanguage(parts[$0...].joined(separator: "-")) })
+      else { return nil }
       language = parts[start...].joined(separator: "-")
       name = (folder + [parts[..<start].joined(separator: "_")]).joined(separator: "/")
     case ("resx", .dotNet):
@@ -104,12 +105,13 @@ package struct FrameworkTable: Hashable, Sendable {
       ("js", .reactNative), ("js", .expo), ("js", .capacitor), ("js", .cordova),
       ("ts", .reactNative), ("ts", .expo), ("ts", .capacitor), ("ts", .cordova):
       let isInTextFolder = textFolder.map { $0 == folder.joined(separator: "/") } ?? false
-      if Self.isLanguage(stem), isInTextFolder || folder.suffix(2).contains(where: Self.isFolderOfTexts) {
-        language = stem.replacingAll("_", with: "-")
-        name = folder.joined(separator: "/")
-      } else if let tag = folder.last, Self.isLanguage(tag), folder.dropLast().last.map(Self.isFolderOfTexts) == true {
+      // In the folder of a language, a file has the name of a table: `locales/de/map.json`, `locales/de/ui.json`.
+      if let tag = folder.last, Self.isLanguage(tag), folder.dropLast().last.map(Self.isFolderOfTexts) == true {
         language = tag.replacingAll("_", with: "-")
         name = (folder.dropLast() + [stem]).joined(separator: "/")
+      } else if Self.isLanguage(stem), isInTextFolder || folder.suffix(2).contains(where: Self.isFolderOfTexts) {
+        language = stem.replacingAll("_", with: "-")
+        name = folder.joined(separator: "/")
       } else {
         return nil
       }
@@ -163,14 +165,30 @@ package struct FrameworkTable: Hashable, Sendable {
     name.lowercased().split(whereSeparator: { "_-.".contains($0) }).contains { folders.contains(String($0)) }
   }
 
-  /// Whether `name` looks like a language tag: two or three letters, and a script or region.
+  /// Whether `name` is a language tag: the code of a language in lower case, and a script or region.
+  ///
+  /// ISO 639-3 gives most words of three letters to a language: `map`, `new`, `app`. Of them, only those count in which apps are translated.
   static func isLanguage(_ name: String) -> Bool {
-    let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })
-    guard let first = parts.first, (2...3).contains(first.utf8.count), parts.count <= 3,
-      parts.allSatisfy({ $0.utf8.count <= 4 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
+    guard let code = name.split(maxSplits: 1, whereSeparator: { $0 == "-" || $0 == "_" }).first,
+      (2...3).contains(code.utf8.count), code.allSatisfy(\.isLowercase), LanguageFolderName.isLanguage(name)
     else { return false }
-    return first.allSatisfy(\.isLowercase)
+    let tag = LanguageTag(name)
+    guard tag.normalized.variants.isEmpty else { return false }
+    return code.utf8.count == 2 || tag.normalized.language != code || LocaleProfiles.profile(for: tag) != nil
+      || translatedLanguages.contains(String(code))
   }
+
+  /// Languages without a profile and without a code of two letters in which apps are translated: those of CLDR and of translation platforms.
+  /// Without codes that are English words, such as `bar`.
+  private static let translatedLanguages = Set(
+    """
+    agq arq ars ary arz asa ast awa azb bal bas bem bew bez bgc bho bik bjn blo brx bua ccp ceb cgg chm chr chy cnr crh crs csb dav dje
+    doi dsb dua dyo ebu ewo frp frr fur gom gos grc gsw guz hil hne hsb hsn ilo jam jbo jgo jmc kaa kab kam kbd kde kea kgp khq kkj kln
+    kmr koi krl ksb ksf ksh kxv lfn lij lkt lld lmo lrc ltg luo luy lzh mas mdf mer mfe mgh mgo mhr mni mua mwl myv mzn nan nap naq nds
+    nmg nnh nqo nus nyn olo pag pam pap pcm pms pnb prg pwn quc quy quz raj rcf rhg rmy rof rue rwk sah saq sat sbp scn sco sdc sdh seh
+    ses sgs shi shn skr sma smj smn sms srn stq syr szl szy tay tcy teo tet tig tlh tok tpi trv twq tyv tzl tzm udm vai vec vep vls vmf
+    vmw vro vun wae wuu xal xmf xog yav yrl zea zgh zza
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// The texts of `source`, the file's content: a table, or one for each column with the texts of a language. Without texts with plurals or
   /// choices, which only the run makes. A damaged file is reported, and has none.
@@ -226,13 +244,6 @@ package struct FrameworkTable: Hashable, Sendable {
       .badLocale, .warning, "\(quoted(tag)) is not a language tag", at: SourceLocation(path: path),
       notes: [".NET uses the texts of \(quoted(neutral.path)) instead, and users never see those of this file"],
       help: "rename the file with a language tag, such as 'de' or 'pt-BR'")
-  }
-
-  /// nil for an empty text, and for one with parameters.
-  private static func entry(_ key: LocalizationKey, _ value: String, at place: SourceLocation) -> LocalizedTable.Entry?
-  {
-    if value.isEmpty || value.contains("{") || value.contains("$t(") { return nil }
-    return LocalizedTable.Entry(key: key, value: value, location: place)
   }
 
   /// The tables of a file with keys in the first column, and the texts of a language in each that is named for one; without such a column,

@@ -147,6 +147,12 @@ import Workspace
       (.kotlinMultiplatform, "res/values-de/strings.xml", nil),
       (.reactNative, "src/locales/de.json", "src/locales de"),
       (.reactNative, "src/locales/de/common.json", "src/locales/common de"),
+      (.reactNative, "locales/de/map.json", "locales/map de"), (.expo, "locales/de/ui.json", "locales/ui de"),
+      (.expo, "locales/de/it.ts", "locales/it de"), (.expo, "locales/map/de.json", "locales/map de"),
+      (.reactNative, "locales/map.json", nil), (.reactNative, "locales/kab.json", "locales kab"),
+      (.flutter, "my_app.arb", nil), (.flutter, "map_kab.arb", "map kab"),
+      (.dotNet, "Strings.api.resx", "Strings.api -"),
+      (.kotlinMultiplatform, "composeResources/values-car/strings.xml", nil),
       (.expo, "translations/pt_BR.ts", "translations pt-BR"),
       (.capacitor, "assets/i18n/de.json", "assets/i18n de"), (.reactNative, "src/data/de.json", nil),
       (.reactNative, "locales/index.json", nil), (.reactNative, "de.json", nil),
@@ -176,7 +182,9 @@ import Workspace
   @Test(arguments: [
     ("de", true), ("fil", true), ("pt-BR", true), ("zh_Hans", true), ("zh-Hans-CN", true), ("es-419", true),
     ("d", false), ("deut", false), ("DE", false), ("De", false),
-    ("de-", true), ("de-Deutschland", false), ("", false), ("é", false), ("d1", false), ("zh-Hans-CN-x", false),
+    ("kab", true), ("deu", true), ("zh-yue", true), ("map", false), ("new", false), ("app", false), ("api", false),
+    ("ui", false),
+    ("de-", false), ("de-Deutschland", false), ("", false), ("é", false), ("d1", false), ("zh-Hans-CN-x", false),
   ])
   func languages(name: String, isLanguage: Bool) { #expect(FrameworkTable.isLanguage(name) == isLanguage) }
 }
