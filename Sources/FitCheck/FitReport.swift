@@ -80,7 +80,7 @@ extension ShortcutCatalog {
 extension FitOptions {
   /// The checked localizations of `catalog`, in its order.
   func localizations(of catalog: ShortcutCatalog) -> [Localization] {
-    let tables = catalog.codeTables
+    let tables = catalog.allCodeTables
     return catalog.localizations.filter { localizations?.contains($0.name) ?? true }.withoutEmptySpellings {
       localization in
       tables.contains { $0.localization(named: localization.name)?.tables.isEmpty == false }

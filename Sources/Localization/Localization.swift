@@ -86,15 +86,33 @@ extension Localization {
 
   private static func isUsed(_ name: String) -> Bool { name == base || LanguageFolderName.isLanguage(name) }
 
-  /// By language of a table of another framework, the spelling to use for this language: the app's, or else the first.
+  /// By language of a table of another framework, the spelling to use for this language: the app's.
   private static func spellings(in tables: [LocalizedTable], _ names: [String]) -> [String: String] {
     let others = Set(tables.filter { $0.form == .framework }.map(\.localization))
     let own = Set(tables.filter { $0.form != .framework }.map(\.localization) + names).subtracting(others)
+    return spellings(of: others, among: own)
+  }
+
+  /// By language in `names` of a framework's table, the spelling to use for it: that in `known`, or else its own.
+  ///
+  /// `pt_BR` is another spelling of `pt-BR`. A table with `zh` and `zh-Hans` has different texts for them, so only one of them, the more exact
+  /// one, is the app's `zh-CN`.
+  package static func spellings(of names: Set<String>, among known: Set<String>) -> [String: String] {
     var result: [String: String] = [:]
-    for name in others.sorted() {
+    let known = known.subtracting(names).sorted()
+    for name in names.sorted() {
+      let isSame = { (other: String) in LanguageFolderName.folded(other) == LanguageFolderName.folded(name) }
+      result[name] = known.first(where: isSame) ?? names.filter(isSame).min()
+    }
+    var used = Set(result.values)
+    for name in names.sorted(by: { $0.utf8.count == $1.utf8.count ? $0 < $1 : $0.utf8.count > $1.utf8.count })
+    where result[name] == name {
       let tag = LanguageTag(name).normalized
-      let same = { (other: String) in other != name && LanguageTag(other).normalized == tag }
-      result[name] = own.sorted().first(where: same) ?? others.sorted().first { same($0) && $0 < name }
+      guard let other = known.first(where: { !used.contains($0) && LanguageTag($0).normalized == tag }) else {
+        continue
+      }
+      used.insert(other)
+      result[name] = other
     }
     return result
   }

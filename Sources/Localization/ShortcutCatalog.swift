@@ -54,6 +54,11 @@ package struct ShortcutCatalog: Hashable, Sendable {
     self.localizations = localizations
   }
 
+  /// The development language, and the names of all languages as the app spells them.
+  package var languages: (development: LanguageTag, names: [String]) {
+    (developmentLanguage, localizations.map(\.name))
+  }
+
   /// The localization of the development language.
   package var development: Localization? { localizations.first(where: \.isDevelopment) }
 }

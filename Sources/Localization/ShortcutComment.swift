@@ -40,14 +40,17 @@ extension ShortcutCatalog {
   }
 
   /// The tables that Swift and Objective-C look texts up in, each once.
-  package var codeTables: [CodeTable] {
+  package var codeTables: [CodeTable] { allCodeTables.filter { !$0.isFrameworkTable } }
+
+  /// The tables that code in any language looks texts up in, each once.
+  package var allCodeTables: [CodeTable] {
     var seen: Set<CodeTable> = []
     return codeItems.flatMap { coded in
       ShortcutItem.Field.allCases.flatMap { field in
         [coded.tables[field]].compactMap(\.self) + (coded.parts[field] ?? []).map(\.table)
       }
     }
-    .filter { !$0.isFrameworkTable && seen.insert($0).inserted }
+    .filter { seen.insert($0).inserted }
   }
 
   /// The keys that code looks up in tables called `name`.

@@ -57,6 +57,14 @@ import Testing
     #expect(
       names(tables: [table("pt_BR", form: .framework), table("pt-BR", form: .framework)], development: "en")
         == ["en", "pt-BR"])
+    // Two tables of a framework for one language: each has its own texts, and only the more exact one is the app's.
+    #expect(
+      names(tables: [table("zh", form: .framework), table("zh-Hans", form: .framework)], development: "en")
+        == ["en", "zh", "zh-Hans"])
+    #expect(
+      names(["zh_CN"], tables: [table("zh", form: .framework), table("zh-Hans", form: .framework)], development: "en")
+        == ["en", "zh", "zh_CN"])
+    #expect(names(["zh_CN"], tables: [table("zh", form: .framework)], development: "en") == ["en", "zh_CN"])
   }
 
   /// The language's own table has priority over `Base`, which serves the development language only.

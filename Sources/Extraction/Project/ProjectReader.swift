@@ -264,19 +264,24 @@ package struct ProjectReader {
     Set(tables.filter { !$0.entries.isEmpty }.map(\.localization))
   }
 
-  /// The development language of `app`, of which only the Info.plist is read.
-  package func developmentLanguage(of app: AppBundleLayout, in project: inout Project) -> LanguageTag {
+  /// The development language of `app`, of which only the Info.plist is read, and the names of its languages as the app spells them.
+  package func languages(
+    of app: AppBundleLayout, in project: inout Project
+  ) -> (development: LanguageTag, names: [String]) {
     if let known = project.apps.first(where: { $0.layout.isSameApp(as: app) }) {
-      return known.catalog.developmentLanguage
+      return known.catalog.languages
     }
     var ignored = DiagnosticSink()
-    var region: String?
+    var content: InfoPlistContent?
     if let described = app.described {
-      region = contents(of: described, in: app.builds, reportingTo: &ignored).first?.content.developmentRegion
+      content = contents(of: described, in: app.builds, reportingTo: &ignored).first?.content
     } else if let source = source(app.infoPlist.path, in: &project, &ignored) {
-      region = contents(of: source, in: app.builds, reportingTo: &ignored).first?.content.developmentRegion
+      content = contents(of: source, in: app.builds, reportingTo: &ignored).first?.content
     }
-    return developmentLanguage(region: region, app: app, tables: [])
+    return (
+      developmentLanguage(region: content?.developmentRegion, app: app, tables: []),
+      app.localizations + (content?.declaredLanguages ?? [])
+    )
   }
 
   /// The development language: from the command line, the Info.plist or a catalog, or else that of the apps around the bundle, or English, or the

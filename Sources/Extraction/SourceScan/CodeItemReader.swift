@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import LocaleSchema
 package import Localization
 package import Workspace
 
@@ -181,8 +180,8 @@ extension Project.App {
   /// - Parameter areFrameworks: whether they are spelled as another framework does: `en-GB` is the app's `en_GB`.
   private mutating func addLocalizations(_ names: [String], areFrameworks: Bool) {
     let known = catalog.localizations.map(\.name)
-    var seen = Set(catalog.localizations.map(\.tag.normalized))
-    let names = areFrameworks ? names.sorted().filter { seen.insert(LanguageTag($0).normalized).inserted } : names
+    let spellings = areFrameworks ? Localization.spellings(of: Set(names), among: Set(known)) : [:]
+    let names = names.map { spellings[$0] ?? $0 }
     guard names.contains(where: { !known.contains($0) && $0 != Localization.base }) else { return }
     let own = catalog.localizations.flatMap(\.tables)
     catalog.localizations = Localization.all(

@@ -29,7 +29,7 @@ extension ListReport {
     self.init(
       tool: tool, apps: catalogs.filter { !$0.items.isEmpty },
       dynamicItems: project.apps.flatMap { app in
-        app.catalog.codeItems.map { tables.listed($0.item, in: [(app.layout, app.catalog.developmentLanguage)]) }
+        app.catalog.codeItems.map { tables.listed($0.item, in: [(app.layout, app.catalog.languages)]) }
       }, diagnostics: project.diagnostics)
     reach = catalogs.flatMap(\.reachedTexts)
     bundles = project.bundles.map(\.catalog).filter(\.hasTexts)
@@ -56,7 +56,7 @@ extension ListReport.DynamicItem {
         sink.report(reason)
       } else {
         let apps = owners.apps(of: item)
-        items.append(tables.listed(item, in: apps.map { ($0, reader.developmentLanguage(of: $0, in: &project)) }))
+        items.append(tables.listed(item, in: apps.map { ($0, reader.languages(of: $0, in: &project)) }))
       }
     }
     sink.report(contentsOf: tables.problems.values.joined())

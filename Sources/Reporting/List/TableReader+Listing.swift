@@ -4,8 +4,8 @@ package import LocaleSchema
 package import Localization
 
 extension TableReader {
-  /// An app that shows an item, with its development language.
-  package typealias Owner = (app: AppBundleLayout, developmentLanguage: LanguageTag)
+  /// An app that shows an item, with its development language and the names of its languages.
+  package typealias Owner = (app: AppBundleLayout, languages: (development: LanguageTag, names: [String]))
 
   /// `item` with the coverage of its strings in the tables of `owners`, or in the nearest ones if it is in no app.
   package mutating func listed(_ item: DynamicShortcutItem, in owners: [Owner]) -> ListReport.DynamicItem {
@@ -16,7 +16,7 @@ extension TableReader {
       if index == 0 { listed.item = resolved }
       func add(_ field: ShortcutItem.Field, to known: inout ListReport.Coverage?) {
         guard let key = resolved.text(of: field)?.lookup?.key, let found = tables[field] else { return }
-        let own = coverage(of: key, in: found, owner?.developmentLanguage)
+        let own = coverage(of: key, in: found, owner?.languages)
         known = known?.merging(own) ?? own
       }
       add(.title, to: &listed.title)
@@ -25,9 +25,9 @@ extension TableReader {
     return listed
   }
 
-  /// - Parameter language: the development language, which the table of `Base` serves; nil if it is unknown.
+  /// - Parameter languages: the development language, which the table of `Base` serves, and the app's spellings; nil if they are unknown.
   private func coverage(
-    of key: LocalizationKey, in found: [LocalizedTable], _ language: LanguageTag?
+    of key: LocalizationKey, in found: [LocalizedTable], _ languages: (development: LanguageTag, names: [String])?
   ) -> ListReport.Coverage {
     let tables = found.filter { table in
       let owner = layout.membership.membership(ofTable: table.path)
@@ -35,8 +35,9 @@ extension TableReader {
     }
     let names = tables.map(\.localization)
     let localizations =
-      language.map {
-        Localization.all(names: [], tables: tables, developmentLanguage: $0).filter { !$0.tables.isEmpty }
+      languages.map {
+        Localization.all(names: $0.names, tables: tables, developmentLanguage: $0.development)
+          .filter { !$0.tables.isEmpty }
       }
       ?? names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { index in
         Localization(
