@@ -55,7 +55,7 @@ package struct LocalizedTable: Hashable, Sendable {
   }
 
   /// As spelled in the project: the name of the `.lproj` folder (including `Base`) or the catalog's language.
-  package let localization: String
+  package var localization: String
   package let path: String
   package let form: Form
   /// The encoding's name, for reports; "UTF-8" for catalogs.

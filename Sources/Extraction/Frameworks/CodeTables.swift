@@ -26,6 +26,15 @@ package struct CodeTables {
   package struct Result: Sendable {
     package var tables: [Found] = []
     package var unread: [Unread] = []
+
+    /// By path of a file with the texts of one language, the name that the code gives to this language: `en` of
+    /// `resources: { en: { translation: english } }` for `locales/en-CA/texts.ts`.
+    var languagesOfFiles: [String: String] {
+      Dictionary(grouping: tables.map(\.table), by: \.path).compactMapValues { tables in
+        let names = Set(tables.map(\.localization))
+        return names.count == 1 ? names.first : nil
+      }
+    }
   }
 
   /// Words in files with tables.

@@ -349,6 +349,14 @@ extension FrameworkCode {
     return result
   }
 
+  /// The languages of the tables of `project`, and of those in its code.
+  private func languages(of project: FrameworkProject, _ inCode: CodeTables.Result) -> [String] {
+    let known = inCode.languagesOfFiles
+    let files = layout.tree.frameworkTables(of: project.framework, below: project.folder)
+    let names = files.compactMap { known[$0.path] ?? $0.language } + inCode.tables.map(\.table.localization)
+    return Set(names).sorted()
+  }
+
   /// `items` with the look-ups of strings that have a key in the project's tables; these are added to `found`.
   private func resolved(
     _ items: [DynamicShortcutItem], of project: FrameworkProject, _ sources: inout ProjectSources,
@@ -362,13 +370,11 @@ extension FrameworkCode {
         .filter { FilePath.pathExtension($0.path) == "arb" }.compactMap(\.language)
       for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
     }
-    if [.reactNative, .expo, .capacitor, .cordova].contains(project.framework),
-      items.contains(where: { $0.title.literal != nil })
-    {
-      let languages =
-        layout.tree.frameworkTables(of: project.framework, below: project.folder).compactMap(\.language)
-        + inCode.tables.map(\.table.localization)
-      for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
+    let languages = inCode.languagesOfFiles
+    let hasLiterals = items.contains { $0.title.literal != nil }
+    if [.reactNative, .expo, .capacitor, .cordova].contains(project.framework), hasLiterals {
+      let all = self.languages(of: project, inCode)
+      for index in items.indices { items[index].frameworkLanguages = all }
     }
     let settings = project.framework == .flutter ? easyLocalization(in: &sources) : nil
     let textFolder = settings?.folder.map { FilePath.standardized(FilePath.join(project.folder, $0)) }
@@ -378,12 +384,10 @@ extension FrameworkCode {
       for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
     }
     if settings == nil, [.flutter, .dotNet, .kotlinMultiplatform].contains(project.framework),
-      items.allSatisfy(\.frameworkLanguages.isEmpty), items.contains(where: { $0.title.literal != nil })
+      items.allSatisfy(\.frameworkLanguages.isEmpty), hasLiterals
     {
-      let languages =
-        layout.tree.frameworkTables(of: project.framework, below: project.folder).compactMap(\.language)
-        + inCode.tables.map(\.table.localization)
-      for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
+      let all = self.languages(of: project, inCode)
+      for index in items.indices { items[index].frameworkLanguages = all }
     }
     let areLookedUp = items.contains { $0.title.isLookedUp || $0.subtitle?.isLookedUp == true }
     guard areLookedUp || items.contains(where: { !$0.frameworkLanguages.isEmpty }) else { return items }
@@ -404,7 +408,11 @@ extension FrameworkCode {
     if areLookedUp { found.diagnostics += read.flatMap(\.diagnostics) }
     var lookups = FrameworkLookups(
       zip(files, read).flatMap { file, read in
-        read.tables.map { FrameworkLookups.Table(name: file.name, table: $0) }
+        read.tables.map { table in
+          var table = table
+          table.localization = languages[file.path] ?? table.localization
+          return FrameworkLookups.Table(name: file.name, table: table)
+        }
       } + inCode.tables.map { FrameworkLookups.Table(name: $0.name, table: $0.table) }, of: project)
     for index in items.indices {
       if let literal = items[index].title.literal {

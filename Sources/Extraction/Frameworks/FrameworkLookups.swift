@@ -245,9 +245,7 @@ struct FrameworkLookups {
     }
     var result = known
     for index in english where known[index].table.localization != "en" {
-      let table = known[index].table
-      result[index].table = LocalizedTable(
-        localization: "en", path: table.path, form: .framework, entries: Array(table.entries))
+      result[index].table.localization = "en"
     }
     return result
   }
