@@ -73,8 +73,8 @@ package struct LocalizedTable: Hashable, Sendable {
   package var untranslatedKeys: Set<LocalizationKey> = []
   /// The keys of a catalog with a set of strings each: the phrases of an App Shortcut.
   package var setKeys: Set<LocalizationKey> = []
-  /// The keys of a framework's file with plurals or choices, which are not in `entries`.
-  package var unreadKeys: Set<LocalizationKey> = []
+  /// The keys of a framework's file with messages that only the run makes, which are not in `entries`.
+  package var unreadKeys: [LocalizationKey: UnreadMessage] = [:]
 
   package init(localization: String, path: String, form: Form, encoding: String = "UTF-8", entries: [Entry]) {
     self.init(localization: localization, path: path, form: form, encoding: encoding, entries: Entries(entries))

@@ -154,14 +154,15 @@ package struct CodeTables {
       }
       for (part, object) in (parts ?? []).compactMap(\.self) {
         var entries: [LocalizedTable.Entry] = []
-        var unread: Set<LocalizationKey> = []
+        var unread: [LocalizationKey: UnreadMessage] = [:]
         Self.entries(of: object) { key, text, location in
           if text.isEmpty { return }
-          guard !text.contains("{"), !text.contains("$t(") else {
-            unread.insert(LocalizationKey(key))
-            return
+          let key = LocalizationKey(key)
+          if let reason = UnreadMessage(text) {
+            unread[key] = reason
+          } else {
+            entries.append(LocalizedTable.Entry(key: key, value: text, location: location))
           }
-          entries.append(LocalizedTable.Entry(key: LocalizationKey(key), value: text, location: location))
         }
         let full = part.map { name + "/" + $0 } ?? name
         var table = LocalizedTable(

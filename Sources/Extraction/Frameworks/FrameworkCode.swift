@@ -29,8 +29,8 @@ struct FrameworkCode {
     var tables: [String: [LocalizedTable]] = [:]
     /// The keys that several tables have with different texts.
     fileprivate var ambiguousKeys: Set<String> = []
-    /// The keys that tables have only with plurals or choices.
-    fileprivate var unreadKeys: Set<String> = []
+    /// The keys that tables have only with messages that the run makes.
+    fileprivate var unreadKeys: [String: UnreadMessage] = [:]
     /// The projects with quick actions that were read, and those without.
     var usedDependencies: [FrameworkProject] = []
     var unusedDependencies: [FrameworkProject] = []
@@ -427,7 +427,7 @@ extension FrameworkCode {
       }
     }
     found.ambiguousKeys.formUnion(lookups.ambiguousKeys)
-    found.unreadKeys.formUnion(lookups.unreadKeys)
+    found.unreadKeys.merge(lookups.unreadKeys) { first, _ in first }
     found.tables.merge(lookups.used) { $1 }
     found.diagnostics += files.compactMap { $0.badLanguage(among: lookups.used) }
     for unread in Set(inCode.unread).sorted(by: { $0.location < $1.location })
@@ -446,9 +446,9 @@ extension FrameworkCode.Found {
         "several tables have the key \(quoted(key)), with different texts", at: location,
         help: "name the table before the key, as in \"table:key\", or check the titles manually")
     }
-    if unreadKeys.contains(key) {
+    if let message = unreadKeys[key] {
       return .unreadableQuickActions(
-        "the text of the key \(quoted(key)) has plurals or choices that Pressfit does not follow", at: location,
+        "the text of the key \(quoted(key)) has \(message.words) that Pressfit does not follow", at: location,
         help: "check the titles manually and accept this finding with a reason")
     }
     return .unreadableQuickActions(

@@ -23,8 +23,8 @@ struct FrameworkLookups {
   private let properties: [String: String]
   /// The keys that several tables have with different texts.
   private(set) var ambiguousKeys: Set<String> = []
-  /// The keys that tables have only with plurals or choices.
-  private(set) var unreadKeys: Set<String> = []
+  /// The keys that tables have only with messages that the run makes.
+  private(set) var unreadKeys: [String: UnreadMessage] = [:]
   /// The tables that were used, by name.
   private(set) var used: [String: [LocalizedTable]] = [:]
 
@@ -53,9 +53,8 @@ struct FrameworkLookups {
       return
     }
     guard let lookup = text.frameworkKey.flatMap({ lookup($0) }) ?? joined(text) else {
-      if let key = text.frameworkKey?.key, known.contains(where: { $0.table.unreadKeys.contains(LocalizationKey(key)) })
-      {
-        unreadKeys.insert(key)
+      if let key = text.frameworkKey, let reason = unreadMessage(of: key) {
+        unreadKeys[key.key] = reason
       } else if let key = text.frameworkKey, !ambiguousKeys.contains(key.key),
         case .literal(let source)? = text.frameworkParts.first, !key.isReplaced || !known.isEmpty
       {
@@ -78,14 +77,11 @@ struct FrameworkLookups {
   // MARK: Keys
 
   private mutating func lookup(_ wanted: CodeText.FrameworkKey) -> LocalizedLookup? {
-    // i18next writes a table before the key: `common:newNote`.
-    let parts = wanted.key.split(separator: ":", maxSplits: 1).map(String.init)
-    let table = wanted.table ?? (parts.count == 2 && hasTable(parts[0]) ? parts[0] : nil)
-    for spelling in spellings(of: wanted, withoutTable: parts.last ?? wanted.key) {
+    let table = tableName(of: wanted)
+    for spelling in spellings(of: wanted) {
       let key = LocalizationKey(spelling)
       let candidates = names.filter { name in
-        (table.map { name == $0 || FilePath.name(name) == $0 } ?? true)
-          && known.contains { $0.name == name && $0.table.hasEntry(for: key) }
+        isNamed(name, table) && known.contains { $0.name == name && $0.table.hasEntry(for: key) }
       }
       guard let name = candidates.first else { continue }
       // The code does not say which of several texts it means.
@@ -103,7 +99,34 @@ struct FrameworkLookups {
     return nil
   }
 
-  private func spellings(of wanted: CodeText.FrameworkKey, withoutTable short: String) -> [String] {
+  /// Why the text of `wanted`, which no table has as such, is unknown; nil if no table has its key.
+  private func unreadMessage(of wanted: CodeText.FrameworkKey) -> UnreadMessage? {
+    let table = tableName(of: wanted)
+    let files = known.filter { isNamed($0.name, table) }.map(\.table)
+    return spellings(of: wanted).lazy.compactMap { key -> UnreadMessage? in
+      if let own = files.lazy.compactMap({ $0.unreadKeys[LocalizationKey(key)] }).first { return own }
+      let forms = UnreadMessage.formNames.flatMap { [key + "_" + $0, key + "." + $0] }.map { LocalizationKey($0) }
+      let hasForms = files.contains { file in
+        forms.contains { file.hasEntry(for: $0) || file.unreadKeys[$0] != nil }
+      }
+      return hasForms ? .forms : nil
+    }.first
+  }
+
+  /// The table that the code names; nil if it may be any.
+  private func tableName(of wanted: CodeText.FrameworkKey) -> String? {
+    // i18next writes a table before the key: `common:newNote`.
+    let parts = wanted.key.split(separator: ":", maxSplits: 1).map(String.init)
+    return wanted.table ?? (parts.count == 2 && hasTable(parts[0]) ? parts[0] : nil)
+  }
+
+  /// Whether code that names `table` may mean the table `name`.
+  private func isNamed(_ name: String, _ table: String?) -> Bool {
+    table.map { name == $0 || FilePath.name(name) == $0 } ?? true
+  }
+
+  private func spellings(of wanted: CodeText.FrameworkKey) -> [String] {
+    let short = wanted.key.split(separator: ":", maxSplits: 1).last.map(String.init) ?? wanted.key
     let property = [properties[wanted.key]].compactMap(\.self)
     if wanted.isIdentifier { return property }
     // A table before the key, or a separator of objects: "menu:find" is also "menu.find".

@@ -194,12 +194,12 @@ package struct FrameworkTable: Hashable, Sendable {
   /// choices, which only the run makes. A damaged file is reported, and has none.
   package func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
     var entries: [LocalizedTable.Entry] = []
-    var unread: Set<LocalizationKey> = []
+    var unread: [LocalizationKey: UnreadMessage] = [:]
     func add(_ key: LocalizationKey, _ value: String, _ range: SourceRange) {
-      if let entry = Self.entry(key, value, at: source.location(of: range)) {
-        entries.append(entry)
+      if let reason = UnreadMessage(value) {
+        unread[key] = reason
       } else if !value.isEmpty {
-        unread.insert(key)
+        entries.append(LocalizedTable.Entry(key: key, value: value, location: source.location(of: range)))
       }
     }
     switch LocalizationFormat(path: path) {
@@ -255,9 +255,11 @@ package struct FrameworkTable: Hashable, Sendable {
     if !hasHeader { columns = [1] }
     return columns.map { column in
       let entries = rows.dropFirst(hasHeader ? 1 : 0).compactMap { row -> LocalizedTable.Entry? in
-        guard row.indices.contains(column) else { return nil }
-        return Self.entry(
-          LocalizationKey(row[0].text), row[column].text, at: source.location(of: row[column].range))
+        guard row.indices.contains(column), !row[column].text.isEmpty, UnreadMessage(row[column].text) == nil else {
+          return nil
+        }
+        return LocalizedTable.Entry(
+          key: LocalizationKey(row[0].text), value: row[column].text, location: source.location(of: row[column].range))
       }
       let tag = hasHeader ? header[column].text.replacingAll("_", with: "-") : language
       return LocalizedTable(localization: tag ?? Localization.base, path: path, form: .framework, entries: entries)
