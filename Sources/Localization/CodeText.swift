@@ -60,6 +60,8 @@ package struct CodeText: Hashable, Sendable {
     package var alternative: String?
     /// Whether `key` is the name that a generator made of the key: `LocaleKeys.menu_find` of "menu.find".
     package var isIdentifier = false
+    /// Whether the code passes values for placeholders: `getString(Res.string.hello, name)`.
+    package var hasArguments = false
     /// Whether the code has another string for a look-up that fails: `t("newNote") || "New Note"`.
     package var isReplaced = false
     /// The folder of the code with the text in the development language, if only the other languages have tables, in this folder; nil

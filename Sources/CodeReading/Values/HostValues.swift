@@ -107,6 +107,12 @@ extension Evaluated {
   /// The function that it is; nil for other values.
   var closure: ClosureValue? { if case .host(let host) = value { host as? ClosureValue } else { nil } }
 
+  /// Whether the call that looks up a resource has values for the placeholders of its text: `getString(Res.string.hello, name)`.
+  package var hasFormatArguments: Bool {
+    guard keyLookup?.isResource == true, case .call(let call)? = unknownCode?.expression.kind else { return false }
+    return call.arguments.count > 1
+  }
+
   /// The look-up in tables of the framework; nil for other values.
   package var keyLookup: KeyLookup? { if case .host(let host) = value { host as? KeyLookup } else { nil } }
 

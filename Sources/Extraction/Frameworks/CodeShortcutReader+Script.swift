@@ -276,6 +276,7 @@ extension CodeShortcutReader {
         if let source = lookup.source { found.frameworkParts = [.literal(source)] }
       }
       return found
+        found.frameworkKey?.hasArguments = value.hasFormatArguments
     }
   }
 

@@ -65,6 +65,36 @@ struct FrameworkLookups {
     }
     text.resolution = .localized(lookup)
     if used[lookup.table] == nil { used[lookup.table] = tables(named: lookup.table) }
+    if text.frameworkKey?.hasArguments == true {
+      used[lookup.table] = Self.formats(of: lookup.key, in: used[lookup.table] ?? []) + (used[lookup.table] ?? [])
+    }
+  }
+
+  /// Tables with the text of `key` as a format of Foundation: `%1$s` of Java and Kotlin, a string, is `%1$@`.
+  private static func formats(of key: LocalizationKey, in files: [LocalizedTable]) -> [LocalizedTable] {
+    files.compactMap { file in
+      guard let entry = file[key] else { return nil }
+      let format = format(entry.value)
+      let isKnown = files.contains { $0.path == file.path && $0[key]?.value == format }
+      if isKnown { return nil }
+      return LocalizedTable(
+        localization: file.localization, path: file.path, form: file.form,
+        entries: [LocalizedTable.Entry(key: key, value: format, location: entry.location)])
+    }
+  }
+
+  private static func format(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "%") {
+      result += rest[..<start]
+      let position = rest[start...].dropFirst().prefix { $0.isNumber || $0 == "$" }
+      rest = rest[position.endIndex...]
+      result += "%" + position
+      guard let specifier = rest.popFirst() else { break }
+      result.append(specifier == "s" ? "@" : specifier)
+    }
+    return result + rest
   }
 
   private func tables(named name: String) -> [LocalizedTable] { known.filter { $0.name == name }.map(\.table) }
@@ -90,10 +120,12 @@ struct FrameworkLookups {
         continue
       }
       // The arguments of a message are placeholders in its format string.
-      let isFormatted = known.contains { own in
-        own.name == name && [.arb, .json].contains(LocalizationFormat(path: own.table.path))
-          && own.table[key]?.value.contains("%@") == true
-      }
+      let isFormatted =
+        wanted.hasArguments
+        || known.contains { own in
+          own.name == name && [.arb, .json].contains(LocalizationFormat(path: own.table.path))
+            && own.table[key]?.value.contains("%@") == true
+        }
       return LocalizedLookup(key: key, table: name, isFormatted: isFormatted)
     }
     return nil
