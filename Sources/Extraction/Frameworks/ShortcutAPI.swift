@@ -91,7 +91,9 @@ extension ShortcutAPI {
   private static let packages: [String: [ShortcutAPI]] = [
     "quick_actions": quickActions, "quick_actions_ios": quickActions, "quick_actions_platform_interface": quickActions,
     "react-native-quick-actions": [ShortcutAPI("setShortcutItems", .listCall(member: nil))],
-    "react-native-actions-shortcuts": [ShortcutAPI("setShortcuts", .listCall(member: nil))],
+    "react-native-actions-shortcuts": [
+      ShortcutAPI("setShortcuts", .listCall(member: nil), ownRoles: ["iconName": .iconTemplate])
+    ],
     "expo-quick-actions": [ShortcutAPI("setItems", .listCall(member: nil), receiver: "action")],
     "@capawesome/capacitor-app-shortcuts": [
       ShortcutAPI("set", .listCall(member: "shortcuts"), receiver: "shortcuts", ownRoles: CapacitorPlugin.roles)
