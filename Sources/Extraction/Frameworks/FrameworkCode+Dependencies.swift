@@ -48,16 +48,21 @@ extension CodeFile {
 }
 
 extension FrameworkCode.Found {
-  /// Reports each package once that projects depend on and no code uses; a workspace lists those of its packages too.
-  mutating func reportUnusedDependencies() {
+  /// Reports each package once that projects depend on and no code uses; a workspace lists those of its packages too, and the manifest of a
+  /// folder without an app those of the project around it.
+  ///
+  /// - Parameter apps: the paths of the apps' Info.plists.
+  mutating func reportUnusedDependencies(apps: [String]) {
     var places: [String: [FrameworkProject.Dependency]] = [:]
     for project in unusedDependencies {
+      let hasApp = apps.contains { FilePath.contains(project.folder, $0) }
       for dependency in project.dependencies {
-        let isUsedInside = usedDependencies.contains { other in
-          FilePath.contains(project.folder, other.folder)
+        let isUsed = usedDependencies.contains { other in
+          (FilePath.contains(project.folder, other.folder)
+            || !hasApp && FilePath.contains(other.folder, project.folder))
             && other.dependencies.contains { $0.name == dependency.name }
         }
-        if !isUsedInside { places[dependency.name, default: []].append(dependency) }
+        if !isUsed { places[dependency.name, default: []].append(dependency) }
       }
     }
     for (_, own) in places.sorted(by: { $0.key < $1.key }) {

@@ -72,7 +72,7 @@ struct FrameworkCode {
     }
     found.items.sort { $0.location < $1.location }
     reportUnclaimedCode(besides: taken, &found)
-    found.reportUnusedDependencies()
+    found.reportUnusedDependencies(apps: layout.apps.map(\.infoPlist.path))
     return found
   }
 
