@@ -28,6 +28,12 @@ import Testing
     ("const all = require.context('./services');", true), ("import(`./services/${name}`);", true),
     ("import { Menu } from './services/OtherMenu';", false), ("import { Menu } from './services/MenuList';", false),
     ("// Menu\nMenu.start();", false),
+    // Code in a comment imports nothing; a comment's mark in a string is none.
+    ("// import { Menu } from './services/Menu';", false), ("/*\nimport { Menu } from './services/Menu';\n*/", false),
+    ("load('https://a.b'); import { Menu } from './services/Menu';", true),
+    ("const a = /\\/\\//; import { Menu } from './services/Menu';", true),
+    ("/* Starts the menu. */ import { Menu } from './services/Menu'; // later", true),
+    ("const a = `// ${b}`; import { Menu } from './services/Menu';", true),
   ])
   func marksFilesThatNoFileNames(code: String, isImported: Bool) {
     for path in ["src/services/Menu.ts", "src/services/Menu.ios.ts", "src/services/Menu/index.ts"] {

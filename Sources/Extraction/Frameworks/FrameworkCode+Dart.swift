@@ -85,7 +85,8 @@ extension FrameworkCode {
     let names = Set(read.compactMap { $0.items.first.map { FilePath.name($0.location.path) } })
     if names.isEmpty { return }
     let files = sources.map(sources.paths) { bytes in
-      (hasProgram: bytes.containsText(" main("), imports: DartWords.files(importedBy: bytes, among: names))
+      let code = CodeComments.blanked(in: bytes)
+      return (hasProgram: code.containsText(" main("), imports: DartWords.files(importedBy: code, among: names))
     }
     // Without the program, the files that import others are unknown.
     guard files.contains(where: { $0?.hasProgram == true }) else { return }

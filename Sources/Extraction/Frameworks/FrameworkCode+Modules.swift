@@ -21,7 +21,7 @@ extension FrameworkCode {
     guard code.contains(where: { isEntry($0, of: project) }) else { return }
     let paths = code + configurations(of: project)
     let names = Set(modules.map(Self.importedName)).sorted()
-    let files = sources.map(paths) { Self.names(names, in: $0) }
+    let files = sources.map(paths) { Self.names(names, in: CodeComments.blanked(in: $0)) }
     // A file that cannot be read may import any other.
     guard !files.contains(where: { $0 == nil || $0?.isComputed == true }) else { return }
     var importers: [String: Set<String>] = [:]
