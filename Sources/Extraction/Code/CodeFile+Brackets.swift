@@ -38,6 +38,31 @@ extension CodeFile {
   /// The number of tokens of a statement, and of brackets around it, that matter.
   private static var statementLimit: Int { 64 }
 
+  /// The parenthesis behind the name at token `index`, which the code calls, perhaps with type arguments: `set<Item<Kind>>(…)`, `set?.(…)`;
+  /// nil if it does not call it.
+  func opening(ofCallAt index: Int) -> Int? {
+    var position = symbol(index + 1) == "?." ? index + 2 : index + 1
+    if symbol(position) == "<" { position = end(ofTypesAt: position) }
+    return symbol(position) == "(" ? position : nil
+  }
+
+  /// The token behind the type arguments that begin at token `index`; `index` itself for a comparison.
+  private func end(ofTypesAt index: Int) -> Int {
+    var (level, position) = (0, index)
+    while position < tokens.count, position - index < Self.statementLimit * 4 {
+      switch tokens[position].symbol {
+      case "<": level += 1
+      case ">", ">>", ">>>": level -= tokens[position].symbol?.utf8.count ?? 0
+      case "(", "[", "{": position = closing(of: position)
+      case nil, ".", ",", "|", "&", "?", ":", "=>": break
+      default: return index
+      }
+      position += 1
+      if level <= 0 { return level == 0 ? position : index }
+    }
+    return index
+  }
+
   func symbol(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].symbol : nil }
 
   func name(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].name : nil }

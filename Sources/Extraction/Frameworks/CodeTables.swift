@@ -133,8 +133,7 @@ package struct CodeTables {
 
   /// The first argument of the call at token `index`, which may have type arguments.
   private static func argument(at index: Int, in file: CodeFile) -> Int? {
-    let open = file.tokens[index...].prefix(16).firstIndex { $0.symbol == "(" }
-    return open.flatMap { file.arguments(in: $0).first?.start }
+    file.opening(ofCallAt: index).flatMap { file.arguments(in: $0).first?.start }
   }
 
   /// Adds the tables of the object `value`, with a member for each language.

@@ -19,9 +19,7 @@ struct ShortcutAliases {
   /// - Parameter isOfLibrary: whether the name at the token means that of the library, if it is a function of JavaScript; the argument
   ///   is a name in the file for it or its object, or nil.
   mutating func look(at index: Int, isOfLibrary: (String?) -> Bool) -> [String] {
-    // `setItems(…)`, `setItems?.(…)`
-    let next = symbol(index + 1) == "?." ? index + 2 : index + 1
-    guard let name = file.name(index), symbol(next) != "(" else { return [] }
+    guard let name = file.name(index), file.opening(ofCallAt: index) == nil else { return [] }
     found = []
     switch file.language {
     case .cSharp: lookInCSharp(name, at: index)
