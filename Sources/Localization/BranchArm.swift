@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// One arm of a decision that contains the code of a quick action: a branch of an `if` or `switch`, a clause of an
-/// `#if`, the code after an early return, one of several assignments to the complete menu.
+/// `#if`, the code after an early return, one of several assignments to the complete menu, or calls that set it.
 ///
 /// Items in two arms of the same decision are never in the same menu.
 package struct BranchArm: Hashable, Sendable {

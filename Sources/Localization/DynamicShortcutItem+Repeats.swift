@@ -68,9 +68,16 @@ private struct RepeatedTexts: Hashable {
 extension DynamicShortcutItem {
   fileprivate func isForAnotherMenu(than other: DynamicShortcutItem) -> Bool {
     if location == other.location { return false }
-    if language.isNative { return !canAppear(with: other) }
-    if location.path != other.location.path { return list != nil && other.list != nil }
-    return menu != nil && other.menu != nil && menu != other.menu
+    if !language.isNative, location.path != other.location.path { return list != nil && other.list != nil }
+    return !canAppear(with: other)
+  }
+}
+
+extension DynamicShortcutItem {
+  /// The icons that have a name in the code.
+  fileprivate var icons: Set<Icon> {
+    guard case .conditional(let icons)? = icon else { return Set([icon].compactMap(\.self).filter { $0.value != nil }) }
+    return Set(icons.filter { $0.value != nil })
   }
 }
 

@@ -80,8 +80,6 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var hasPossibleSubtitle = false
   /// Why nothing seems to call the code, as a sentence: `no code calls the method "show"`; nil if code calls it, or may.
   package var reasonUncalled: String?
-  /// The function of the file that makes the item and sets the complete menu; nil if it is unknown.
-  package var menu: String?
   /// The list literal that contains the item in every run, or the item's own location if the code there makes one item for each element of a
   /// sequence; nil if it is in neither, or in a condition.
   package var list: SourceLocation?

@@ -230,7 +230,10 @@ extension CodeShortcutReader {
       let spelled = [item.type, item.title, item.subtitle].compactMap(\.self).flatMap { (text: CodeText) -> [String] in
         ["\(text.resolution)", text.frameworkKey?.key ?? ""]
       }
-      guard seen.insert(["\(location)"] + spelled).inserted else { continue }
+      guard seen.insert(["\(location)"] + spelled).inserted else {
+        addMenus(at: location)
+        continue
+      }
       var item = item
       item.isAlternative = isAlternative
       isAlternative = true

@@ -48,8 +48,8 @@ struct CodeShortcutReader {
   private var excluded: SourceRange?
   /// The function that makes the items that are being read.
   private var function: String?
-  /// The same if the function sets the complete menu.
-  private var menu: String?
+  /// The menus that contain the items that are being read, as arms of decisions.
+  private var menus: [BranchArm] = []
   static let elementLimit = 200
   /// The number of elements of JavaScript that were looked at.
   var visitedCount = 0
@@ -209,8 +209,8 @@ struct CodeShortcutReader {
     }
     let declaration = file.function(around: index)
     function = declaration.flatMap(name)
-    menu = file.language == .dart && declaration.map(setsMenu(functionAt:)) == true ? function : nil
-    defer { (function, menu) = (nil, nil) }
+    menus = menus(around: index, declaration)
+    defer { (function, menus) = (nil, []) }
     readCalls(of: api, range, at: index)
   }
 
@@ -260,16 +260,55 @@ struct CodeShortcutReader {
   /// Whether the Dart function with its name at token `index` calls a function that sets the complete menu.
   private func setsMenu(functionAt index: Int) -> Bool {
     guard let body = DartWrapper.body(ofMethodAt: index, in: file) else { return false }
-    return apis.values.contains { api in
-      guard case .listCall = api.form else { return false }
-      return !file.places(of: api.name, in: body).isEmpty
-    }
+    return apis.values.contains { $0.setsMenu && !file.places(of: $0.name, in: body).isEmpty }
   }
 
   mutating func append(_ item: DynamicShortcutItem) {
     var item = item
-    item.menu = menu
+    item.branches = menus
     result.items.append(item)
     if let function { result.functions[item.location] = function }
+  }
+
+  /// Removes the menus of the items at `location` that are not those of the code that is being read, which makes the same items.
+  mutating func addMenus(at location: SourceLocation) {
+    let menus = menus
+    for index in result.items.indices where result.items[index].location == location {
+      result.items[index].branches.removeAll { !menus.contains($0) }
+    }
+  }
+
+  // MARK: Menus
+
+  /// The menus that contain what the code at token `index` makes: those of a function that sets the complete menu, and of the call or
+  /// assignment that sets it with this code. Each call replaces the menu of another one.
+  ///
+  /// - Parameter declaration: the name of the function around the code.
+  private func menus(around index: Int, _ declaration: Int?) -> [BranchArm] {
+    var menus: [BranchArm] = []
+    if file.language == .dart, let declaration, setsMenu(functionAt: declaration), let function {
+      menus.append(BranchArm(decision: "function that sets the menu of \(file.source.path)", arm: function))
+    }
+    if let setter = placeOfMenu(around: index) {
+      let location = file.location(file.tokens[setter].range)
+      menus.append(BranchArm(decision: "code that sets the menu", arm: "\(location)"))
+    }
+    return menus
+  }
+
+  /// The token of the call or assignment that sets the complete menu with what the code at token `index` makes; nil if it is unknown.
+  private func placeOfMenu(around index: Int) -> Int? {
+    if let api = name(index).flatMap({ apis[$0] }), api.setsMenu { return index }
+    for open in file.brackets(around: index) {
+      // In a closure, the code may run for another menu.
+      if symbol(open) == "{", ["=>", ")"].contains(symbol(open - 1)) { return nil }
+      if let api = name(open - 1).flatMap({ apis[$0] }), api.setsMenu, isCalled(api, at: open - 1) { return open - 1 }
+      // `application.shortcutItems = listOf(…)`
+      let before = file.statement(before: open)
+      if let mark = before.first(where: { symbol($0) == "=" }), name(mark - 1)?.lowercased() == "shortcutitems" {
+        return mark - 1
+      }
+    }
+    return nil
   }
 }

@@ -28,6 +28,12 @@ package struct ShortcutAPI: Hashable, Sendable {
   /// The members of objects with another meaning than in `roles`; nil for those that the library does not read.
   let ownRoles: [String: Role?]
 
+  /// Whether a call sets the complete menu: `setShortcutItems`, not `addShortcut`.
+  var setsMenu: Bool {
+    guard case .listCall = form else { return false }
+    return ["set", "configure"].contains(where: name.lowercased().hasPrefix)
+  }
+
   var isConstructor: Bool { if case .constructor = form { true } else { false } }
 
   /// Whether other objects rarely have a function of this name: `setItems`, not `set`.
