@@ -4,7 +4,7 @@ extension [DynamicShortcutItem] {
   /// The items without those that repeat an earlier one for another menu: in the other branch of a decision, or in another function or on
   /// another screen of an app that sets the complete menu there.
   ///
-  /// The earlier item represents both, so its branch does not limit it. One with another subtitle becomes an alternative.
+  /// The earlier item represents both, so its branch does not limit it. One with another subtitle or icon becomes an alternative.
   ///
   /// - Parameter owners: the apps that show an item; items of other apps do not repeat it.
   package func withoutRepeats<Owners: Hashable>(ownedBy owners: (DynamicShortcutItem) -> Owners)
@@ -27,7 +27,8 @@ extension [DynamicShortcutItem] {
       }
       if let index = known[texts]?.first(where: { result[$0].isForAnotherMenu(than: item) }) {
         let arms = Set(item.branches)
-        if item.subtitle?.resolution == result[index].subtitle?.resolution {
+        if item.subtitle?.resolution == result[index].subtitle?.resolution, item.icons.isSubset(of: result[index].icons)
+        {
           result[index].branches.removeAll { !arms.contains($0) }
           if item.reasonUncalled == nil { result[index].reasonUncalled = nil }
           if result[index].condition != item.condition { result[index].condition = nil }
