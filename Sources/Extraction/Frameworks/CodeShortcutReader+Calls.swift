@@ -121,9 +121,15 @@ extension CodeShortcutReader {
   }
 
   /// The list literal, or the call of a list's function, of which the constructor at `index` is an element; nil if it is in a condition.
-  func list(around index: Int) -> SourceLocation? {
+  ///
+  /// - Parameter isRepeated: whether the constructor makes several elements, for those of another list.
+  func list(around index: Int, isRepeated: Bool) -> SourceLocation? {
     var position = index - 1
     while let word = name(position), ["new", "const"].contains(word) { position -= 1 }
+    if file.language == .dart, let start = startOfRepetition(before: position) {
+      return list(around: start, isRepeated: false)
+    }
+    if isRepeated { return nil }
     guard let before = symbol(position), ["[", "{", "(", ","].contains(before) else { return nil }
     let open = file.brackets.enclosing[index]
     guard open >= 0 else { return nil }
@@ -136,5 +142,22 @@ extension CodeShortcutReader {
       guard let api = name(open - 1).flatMap({ apis[$0] }), case .listCall = api.form else { return nil }
     }
     return file.location(file.tokens[open].range)
+  }
+
+  /// The first token of the element of a list that repeats what begins behind token `index`: `for (final kind in kinds) Item(kind)`,
+  /// `...kinds.map((kind) => Item(kind))`; nil for other code.
+  private func startOfRepetition(before index: Int) -> Int? {
+    switch symbol(index) {
+    case ")":
+      let open = file.opening(of: index)
+      return name(open - 1) == "for" ? open - 1 : nil
+    case "=>":
+      let open = file.brackets.enclosing[index]
+      guard open > 1, symbol(open) == "(", name(open - 1) == "map", symbol(open - 2) == "." else { return nil }
+      return file.statement(before: open - 2).prefix { symbol($0) != "," }.first {
+        symbol($0) == "..." || symbol($0) == "...?"
+      }
+    default: return nil
+    }
   }
 }

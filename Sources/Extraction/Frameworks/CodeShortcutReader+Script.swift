@@ -22,7 +22,7 @@ extension CodeShortcutReader {
         }
         let before = result.items.count
         if members.contains(where: { $0.role == .title || $0.role == .type && file.importsQuickActions }) {
-          addItem(api, members, at: file.location(range), list: calls.count == 1 ? list(around: index) : nil)
+          addItem(api, members, at: file.location(range), list: list(around: index, isRepeated: calls.count > 1))
         }
         if result.items.count > before { result.hasConstructedItems = true }
       }
@@ -276,10 +276,10 @@ extension CodeShortcutReader {
       var found = CodeText(.runtime(reason: cause(of: value)), at: location)
       if let lookup = value.keyLookup {
         found.frameworkKey = lookup.key
+        found.frameworkKey?.hasArguments = value.hasFormatArguments
         if let source = lookup.source { found.frameworkParts = [.literal(source)] }
       }
       return found
-        found.frameworkKey?.hasArguments = value.hasFormatArguments
     }
   }
 

@@ -58,7 +58,7 @@ extension CodeShortcutReader {
         ShortcutAPI.Role(rawValue: name).map { ScriptMember(role: $0, value: value) }
       }.sorted { $0.role.rawValue < $1.role.rawValue }
       guard members.contains(where: { $0.role == .title || $0.role == .type }), !isConverted(members) else { continue }
-      addItem(api, members, at: file.location(range), list: calls.count == 1 ? list(around: index) : nil)
+      addItem(api, members, at: file.location(range), list: list(around: index, isRepeated: calls.count > 1))
     }
     if calls.count > 1 { copyCount += min(calls.count, limit) }
     if calls.count > limit || script.isFull, !isLimited {

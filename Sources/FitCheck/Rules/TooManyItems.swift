@@ -55,9 +55,10 @@ struct TooManyItems: Rule {
       // Several items at one location are alternatives, unless the code there makes one for each element of a sequence.
       var seen: Set<SourceLocation> = []
       let literal = all.filter { seen.insert($0.item.location).inserted }
-      let isMapped = literal.map(\.item.location) == [list]
+      let isMapped = literal.map(\.item.location) == [list] || !all.contains { $0.item.language.isNative }
       let own = isMapped ? all.filter { !$0.item.isAlternative } : literal
-      guard own.count > ShortcutItem.maximumShown, isMapped || own.map(\.item).countTogether == own.count else {
+      let together = literal.map(\.item).countTogether == literal.count
+      guard own.count > ShortcutItem.maximumShown, together else {
         return nil
       }
       let first = own[ShortcutItem.maximumShown]
