@@ -177,7 +177,8 @@ import Testing
     ("for k in [\"A\", nil, \"B\"].compactMap({ $0 }) { ITEM } >> k", ["A", "B"]),
     ("let t = [\"A\", nil].compactMap { $0 }.joined() >> t", ["A"]),
     (" >> [\"\", \"A\", \"B\"][Part.second.rawValue]", ["B"]), (" >> First.title", ["A"]),
-    (" >> rank(-1)", ["A"]), (" >> rank(9)", ["B"]), (" >> rank(0)", ["C"]), (" >> rank(count)", ["A", "B", "C"]),
+    (" >> rank(-1)", ["A"]), (" >> rank(9)", ["B"]),
+    (" >> rank(0)", ["C"]), (" >> rank(count)", ["A", "B", "C"]),
   ]
 
   @Test(arguments: listed)

@@ -38,7 +38,9 @@ struct ItemText: Hashable, CheckedText {
 
   /// Whether the key is an identifier that users should not see.
   func isSymbolic(in catalog: ShortcutCatalog) -> Bool {
-    catalog.isSymbolic(key, in: shortcut.table(of: field))
+    // The build setting of a name: "$(PRODUCT_NAME)". A name may look like an identifier.
+    if BuildVariable.first(in: definition.written)?.contains("NAME") ?? false { return false }
+    return catalog.isSymbolic(key, in: shortcut.table(of: field))
   }
 
   var entry: LocalizedTable.Entry? {

@@ -11,7 +11,8 @@ struct LanguageFrozen: Rule {
   func findings(in app: FitReport) -> [Finding] {
     let frozen = app.catalog.identifiedShortcuts.filter { $0.shortcut.coded?.item.title.lookup != nil }
     guard app.localizations.count > 1, let first = frozen.first else { return [] }
-    let subject = frozen.count == 1 ? "the title is" : "the titles of \(frozen.count) quick actions are"
+    let count = frozen.count { $0.shortcut.coded?.item.isAlternative == false }
+    let subject = count < 2 ? "the title is" : "the titles of \(count) quick actions are"
     // Whether the app changes its language itself.
     let isChanged = app.catalog.changesLanguage
     let end = isChanged ? "the code sets the quick actions again" : "the app runs again"

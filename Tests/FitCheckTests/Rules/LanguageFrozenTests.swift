@@ -18,6 +18,16 @@ import Testing
     #expect(try AppFixture(code: code, localizable: Self.entries).findings(.languageFrozen).count == 1)
   }
 
+  /// Other titles of the same quick action are not counted.
+  @Test(arguments: [(true, "the title is"), (false, "the titles of 2 quick actions are")])
+  func countsQuickActions(isAlternative: Bool, subject: String) throws {
+    var second = DynamicShortcutItem.coded(.lookup("find", value: "x"), at: 2)
+    second.isAlternative = isAlternative
+    let found = try AppFixture(code: [.coded(.lookup("find")), second], localizable: Self.entries)
+      .findings(.languageFrozen)
+    #expect(found.map { $0.diagnostic.message.hasPrefix(subject) } == [true])
+  }
+
   @Test func acceptsAppsInOneLanguage() throws {
     #expect(try AppFixture(code: [.coded(.lookup("find"))], localizable: ["en": ["find": "Find"]]).ids() == [])
   }

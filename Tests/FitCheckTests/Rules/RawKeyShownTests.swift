@@ -21,6 +21,14 @@ import Testing
     #expect(try AppFixture([.item("NEW_NOTE")], infoPlist: ["en": ["NEW_NOTE": "New Note"]]).ids() == [])
   }
 
+  /// The build setting of a name: names may look like identifiers.
+  @Test(arguments: [("$(PRODUCT_NAME)", false), ("$(MENU_TITLE)", true), ("my.app", true)])
+  func valuesOfBuildSettings(written: String, isKey: Bool) throws {
+    var item = ShortcutItem.item("my.app")
+    item.title?.written = written
+    #expect(try AppFixture([item], infoPlist: ["en": [:]]).ids().contains("raw-key-shown") == isKey)
+  }
+
   @Test func keysOfCode() throws {
     let app = AppFixture(
       code: [.coded(.lookup("find_title"))], localizable: ["en": ["find_title": "Find"], "de": ["a": "b"]])
