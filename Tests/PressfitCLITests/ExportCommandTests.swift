@@ -94,6 +94,25 @@ import Testing
     #expect(project.text("de.xliff")?.contains("<note>Not to be confused with a feather</note>") == true)
   }
 
+  /// A build setting gives the text, and a catalog has what Xcode extracted, which may be only the key.
+  @Test(arguments: [
+    ("{\"stringUnit\": {\"state\": \"new\", \"value\": \"Take photos.\"}}", true),
+    ("{\"stringUnit\": {\"state\": \"new\", \"value\": \"NSCameraUsageDescription\"}}", false), ("{}", false),
+  ])
+  func extractedTextsOfBuildSettings(source: String, isExported: Bool) {
+    let plist = ProjectFixture.infoPlist([]).replacing(
+      "\t<key>CFBundleName<", with: "\t<key>NSCameraUsageDescription</key><string>$(WHY)</string><key>CFBundleName<")
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"NSCameraUsageDescription": {"localizations": {"en": \(source), \
+      "de": {"stringUnit": {"state": "translated", "value": "Fotos."}}}}}}
+      """
+    let files = ["App/Info.plist": plist, "App/InfoPlist.xcstrings": catalog]
+    let run = InMemoryRun(files, ["export", "-l", "de", "-f", "csv", "--texts", "all"])
+    let row = "NSCameraUsageDescription,Take photos.,Fotos.,"
+    #expect(run.text("de.csv")?.contains(row) == isExported, "\(run.output)\(run.errors)")
+    #expect(isExported || run.text("de.csv")?.contains("NSCamera") != true)
+  }
+
   @Test func theDevelopmentLanguageIsNotATarget() {
     var project = ProjectFixture(items: Self.items, files: Self.files)
     #expect(project.run("export", "--language", "en") == .usage)

@@ -44,4 +44,10 @@ extension InfoTextCatalog {
     else { return nil }
     return value.text.value
   }
+
+  /// What Xcode extracted as the text of `text` in the development language, for a catalog of which a build has only the translations; nil if it
+  /// has no text, or the key in its place.
+  package func extractedText(of text: InfoText) -> String? {
+    development?.tables.lazy.compactMap { $0[text.key]?.value }.first { LocalizationKey($0) != text.key }
+  }
 }

@@ -29,7 +29,7 @@ struct TextGathering {
   /// Adds the texts of Info.plist with a known text in the development language.
   mutating func gather(_ catalog: InfoTextCatalog) {
     for text in catalog.texts where infoPlist[text.key] == nil {
-      guard let source = catalog.sourceText(of: text) else { continue }
+      guard let source = catalog.sourceText(of: text) ?? catalog.extractedText(of: text) else { continue }
       let comment = catalog.development.flatMap { catalog.entry(of: text, in: $0)?.comment } ?? text.infoKey.comment
       infoPlist[text.key] = TextTable.Text(
         source: source, comment: comment, hasOneSource: Set(text.values.map(\.text.value)).count < 2, isInfoText: true,
