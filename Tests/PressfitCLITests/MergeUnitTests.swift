@@ -242,6 +242,27 @@ import Testing
     #expect(!merged.contains("%d item<"))
   }
 
+  /// The source of a plural category that only the language has is the category `other`; of one that the file has too, its own.
+  @Test func aCategoryOfTheLanguage() {
+    let czech = Self.dictionary(
+      n: "<key>many</key><string>%d v\u{11B}ci</string><key>other</key><string>%d v\u{11B}c\u{ED}</string>",
+      m: "<key>zero</key><string>nic</string><key>other</key><string>%d beden</string>")
+    for (zero, source) in [("", "%d boxes"), ("<key>zero</key><string>no box</string>", "no box")] {
+      let english = Self.english.replacing(
+        "<key>one</key><string>%d box<", with: "\(zero)<key>one</key><string>%d box<")
+      var project = ProjectFixture(
+        items: [],
+        files: [
+          "App/A.swift": Self.code, "App/en.lproj/Localizable.stringsdict": english,
+          "App/cs.lproj/Localizable.stringsdict": czech,
+        ])
+      #expect(project.run("export", "-l", "cs", "-f", "csv") == .success)
+      let table = project.text("cs.csv") ?? ""
+      #expect(table.contains("/n:dict/many:dict/:string,%d items,%d v\u{11B}ci,"), "\(table)")
+      #expect(table.contains("/m:dict/zero:dict/:string,\(source),nic,"), "\(table)")
+    }
+  }
+
   @Test func aFormatNamesItsVariables() {
     let id = "/feed:dict/NSStringLocalizedFormatKey:dict/:string"
     var project = Self.dictionaryProject(Self.unit(id, "%#@n@ in %#@m@", "%#@x@ im Kasten"))

@@ -10,7 +10,7 @@ package struct MessageFile: Sendable {
     /// As in the file.
     package let message: String
     /// The message as a format string: "Receive {ticker}" of an `.arb`, and "Receive {{ticker}}" or "Receive %{ticker}" of other files, as
-    /// "Receive %@".
+    /// "Receive %@". The arguments are numbered if their order is not that of the source message.
     package let text: String
     package let range: SourceRange
     fileprivate let path: [String]
@@ -24,15 +24,33 @@ package struct MessageFile: Sendable {
   package let messages: [Message]
   private let positions: [LocalizationKey: Int]
   private let isResourceBundle: Bool
+  /// The development language's file; nil if unknown, and for this file itself.
+  private let model: SourceFile?
+  /// By key, the arguments of the development language's message, as they are written; nil for plurals and choices.
+  private let sourceArguments: [LocalizationKey: [String]?]
 
   /// Parses `source`, which may have comments and duplicate keys; nil, with an error reported, for invalid JSON.
-  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> MessageFile? {
-    JSONDocument.parse(source, dialect: .messages, reportingTo: &sink).map(MessageFile.init)
+  ///
+  /// - Parameter model: the development language's file, with the messages that number the arguments.
+  package static func parse(
+    _ source: SourceFile, model: SourceFile? = nil, reportingTo sink: inout DiagnosticSink
+  ) -> MessageFile? {
+    JSONDocument.parse(source, dialect: .messages, reportingTo: &sink).map { MessageFile($0, model: model) }
   }
 
-  private init(_ document: JSONDocument) {
+  private init(_ document: JSONDocument, model: SourceFile?) {
     self.document = document
-    isResourceBundle = LocalizationFormat(path: document.source.path) == .arb
+    self.model = model
+    let isResourceBundle = LocalizationFormat(path: document.source.path) == .arb
+    self.isResourceBundle = isResourceBundle
+    // Problems with the file are reported when it is checked.
+    var ignored = DiagnosticSink()
+    let sources = model.flatMap { Self.parse($0, reportingTo: &ignored) }?.messages ?? []
+    let sourceArguments = Dictionary(
+      uniqueKeysWithValues: sources.map {
+        ($0.key, Self.parts(of: $0.message, isResourceBundle: isResourceBundle).map(Self.arguments))
+      })
+    self.sourceArguments = sourceArguments
     var messages: [Message] = []
     var pending: [(path: [String], value: JSONElement)] = [([], document.root)]
     while let (path, object) = pending.popLast() {
@@ -41,10 +59,9 @@ package struct MessageFile: Sendable {
         guard let key = member.key.string, key.utf8.first != UInt8(ascii: "@") else { continue }
         let inner = path + [key]
         if let message = member.value.string {
-          messages.append(
-            Message(
-              key: LocalizationKey(inner.joined(separator: ".")), message: message,
-              text: Self.template(message, isResourceBundle: isResourceBundle), range: member.value.range, path: inner))
+          let key = LocalizationKey(inner.joined(separator: "."))
+          let text = Self.template(message, isResourceBundle: isResourceBundle, source: sourceArguments[key] ?? nil)
+          messages.append(Message(key: key, message: message, text: text, range: member.value.range, path: inner))
         } else if member.value.isObject, pending.count < Self.objectLimit, !isResourceBundle {
           pending.append((inner, member.value))
         }
@@ -63,12 +80,25 @@ package struct MessageFile: Sendable {
   /// A literal text of a message, or an argument as it is written: "{ticker}".
   private typealias Part = (text: String, isArgument: Bool)
 
+  private static func arguments(in parts: [Part]) -> [String] { parts.filter(\.isArgument).map(\.text) }
+
+  /// The name of an argument: "place" of "{{ place }}".
+  private static func name(_ argument: String) -> String { argument.filter { !"%{} ".contains($0) } }
+
   /// `message` as a format string; unchanged if it has plurals or choices.
-  private static func template(_ message: String, isResourceBundle: Bool) -> String {
+  ///
+  /// - Parameter source: the arguments of the source message: those in another order are numbered.
+  private static func template(_ message: String, isResourceBundle: Bool, source: [String]?) -> String {
     guard message.utf8.contains(UInt8(ascii: "{")),
       let parts = parts(of: message, isResourceBundle: isResourceBundle)
     else { return message }
-    return parts.map { $0.isArgument ? "%@" : $0.text.replacingAll("%", with: "%%") }.joined()
+    let (own, others) = (arguments(in: parts).map(name), (source ?? []).map(name))
+    let isNumbered = own != others && own.allSatisfy(others.contains)
+    return parts.map { part in
+      guard part.isArgument else { return part.text.replacingAll("%", with: "%%") }
+      let number = isNumbered ? others.firstIndex(of: name(part.text)) : nil
+      return number.map { "%\($0 + 1)$@" } ?? "%@"
+    }.joined()
   }
 
   /// The parts of `message`; nil if it has plurals, choices or formats.
@@ -102,42 +132,91 @@ package struct MessageFile: Sendable {
     return result + [(String(literal), false)]
   }
 
-  /// The literal texts between the arguments (`%@`) of `format`, and whether it has no other specifier.
-  private static func literals(of format: String) -> (texts: [String], isExact: Bool) {
+  /// The literal texts between the arguments of `format`, `%@` or `%1$@`, the numbers of the arguments, and whether it has no other specifier.
+  private static func pieces(of format: String) -> (texts: [String], numbers: [Int?], isExact: Bool) {
     var texts = [String.UnicodeScalarView()]
+    var numbers: [Int?] = []
     var isExact = true
     var rest = format.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      switch (scalar, rest.first) {
-      case ("%", "@"): texts.append(.init())
-      case ("%", "%"): texts[texts.count - 1].append("%")
-      default:
-        if scalar == "%" { isExact = false }
+      guard scalar == "%" else {
         texts[texts.count - 1].append(scalar)
         continue
       }
-      rest.removeFirst()
+      let digits = rest.prefix { ("0"..."9").contains($0) }
+      let afterDigits = rest[digits.endIndex...]
+      if rest.first == "%" {
+        texts[texts.count - 1].append("%")
+        rest.removeFirst()
+      } else if rest.first == "@" || !digits.isEmpty && afterDigits.starts(with: "$@".unicodeScalars) {
+        numbers.append(digits.isEmpty ? nil : Int(String(digits)) ?? 0)
+        texts.append(.init())
+        rest = afterDigits.dropFirst(digits.isEmpty ? 1 : 2)
+      } else {
+        isExact = false
+        texts[texts.count - 1].append(scalar)
+      }
     }
-    return (texts.map { String($0) }, isExact)
+    return (texts.map { String($0) }, numbers, isExact)
   }
 
-  /// `text` as a message of the file, which replaces the message of `key`.
+  /// The arguments of the message of `key`: those that it has, and by number, in the order of the source message. A message that the file does not
+  /// have yet gets those of the source message.
+  private func arguments(of key: LocalizationKey) throws(TableEditError) -> (own: [String], numbered: [String]?) {
+    let source = sourceArguments[key]
+    // A message with plurals or choices would lose them.
+    if case .some(nil) = source { throw .placeholders }
+    let inSource = source ?? nil
+    guard let current = self[key] else { return (inSource ?? [], inSource) }
+    guard let parts = Self.parts(of: current.message, isResourceBundle: isResourceBundle) else { throw .placeholders }
+    let own = Self.arguments(in: parts)
+    let spellings = Dictionary(own.map { (Self.name($0), $0) }) { first, _ in first }
+    guard let inSource, Set(inSource.map(Self.name)).isSuperset(of: spellings.keys) else { return (own, nil) }
+    return (own, inSource.map { spellings[Self.name($0)] ?? $0 })
+  }
+
+  /// `text` as a message of the file, which replaces the message of `key`. Arguments are `%@` in the order of the source message, `%1$@`, or
+  /// written as in the file.
   package func message(_ text: String, of key: LocalizationKey) throws(TableEditError) -> String {
-    var arguments: [String] = []
-    if let current = self[key] {
-      // A message with plurals or choices would lose them.
-      guard let parts = Self.parts(of: current.message, isResourceBundle: isResourceBundle) else { throw .placeholders }
-      arguments = parts.filter(\.isArgument).map(\.text)
+    let (own, numbered) = try arguments(of: key)
+    let order = numbered ?? own
+    /// Whether `arguments` are those of the message, or all of the source message's.
+    func areComplete(_ arguments: [String]) -> Bool {
+      let names = Set(arguments.map(Self.name))
+      return names == Set(own.map(Self.name)) || names == Set(order.map(Self.name))
     }
     let bytes = Array(text.utf8)
-    guard !bytes.contains(UInt8(ascii: "{")), !bytes.contains(UInt8(ascii: "}")),
-      bytes.firstRange(of: Array("$t(".utf8)) == nil
-    else { throw .placeholders }
-    if !isResourceBundle, arguments.isEmpty { return text }
-    let (literals, isExact) = Self.literals(of: text)
-    guard literals.count == arguments.count + 1, isExact || arguments.isEmpty else { throw .placeholders }
-    if arguments.isEmpty { return text }
+    if bytes.firstRange(of: Array("$t(".utf8)) != nil { throw .placeholders }
+    if bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "}")) {
+      guard let parts = Self.parts(of: text, isResourceBundle: isResourceBundle), !order.isEmpty,
+        areComplete(Self.arguments(in: parts)),
+        parts.allSatisfy({ $0.isArgument || Self.pieces(of: $0.text).numbers.isEmpty && !$0.text.contains("}") })
+      else { throw .placeholders }
+      return text
+    }
+    if !isResourceBundle, order.isEmpty { return text }
+    let (literals, numbers, isExact) = Self.pieces(of: text)
+    guard isExact || order.isEmpty else { throw .placeholders }
+    let positions = numbers.compactMap(\.self)
+    let arguments: [String]
+    if positions.isEmpty {
+      guard numbers.count == order.count else { throw .placeholders }
+      arguments = order
+    } else {
+      // Without the source message, nothing says which number an argument has.
+      guard let numbered, positions.count == numbers.count, positions.allSatisfy({ (1...numbered.count).contains($0) })
+      else { throw .placeholders }
+      arguments = positions.map { numbered[$0 - 1] }
+      guard areComplete(arguments) else { throw .placeholders }
+    }
+    if order.isEmpty { return text }
     return zip(literals, arguments + [""]).map { $0 + $1 }.joined()
+  }
+
+  /// `text`, a new text for `key`, as the file returns it once it is written; unchanged if it cannot be written.
+  package func spelling(of text: String, for key: LocalizationKey) -> String {
+    guard let message = try? message(text, of: key) else { return text }
+    return Self.template(message, isResourceBundle: isResourceBundle, source: sourceArguments[key] ?? nil)
   }
 
   /// A file without objects has the key as it is.
@@ -176,6 +255,11 @@ package struct MessageFile: Sendable {
 extension MessageFile: EditableTable {
   package func text(_ key: LocalizationKey, in language: String) -> TableText? {
     self[key].map { TableText(value: $0.text, range: $0.range) }
+  }
+
+  package func rereading(_ source: SourceFile) -> MessageFile? {
+    var sink = DiagnosticSink()
+    return Self.parse(source, model: model, reportingTo: &sink)
   }
 
   package func refusal(of change: TableChange) -> TableEditError? {

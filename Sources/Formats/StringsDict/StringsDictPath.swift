@@ -45,7 +45,7 @@ package struct StringsDictPath: Hashable, Sendable {
   }
 
   /// The string for the category `other` of the same variable; itself for strings without a category, or with a device in it.
-  var other: StringsDictPath {
+  package var other: StringsDictPath {
     variable != nil && ownKeys.count == 2 ? StringsDictPath(keys.dropLast() + ["other"]) : self
   }
 

@@ -120,14 +120,15 @@ package enum TableEditError: Error, Hashable, Sendable {
 package enum EditableTables {
   /// The table in `source`; nil, with the reason in `sink`, if it must not be written: it was not read completely, or it is binary.
   ///
-  /// - Parameter model: the development language's `.stringsdict`, from which a new entry has everything except the texts.
+  /// - Parameter model: the development language's file: a new entry of a `.stringsdict` has everything except the texts from it, and a new
+  ///   message its arguments.
   package static func read(
     _ source: SourceFile, model: SourceFile? = nil, reportingTo sink: inout DiagnosticSink
   ) -> (any EditableTable)? {
     switch LocalizationFormat(path: source.path) {
     case .stringsDict: return StringsDictTable(source, model: model, reportingTo: &sink)
     case .stringCatalog: return StringCatalogTable(.parse(source, reportingTo: &sink))
-    case .json, .arb: return MessageFile.parse(source, reportingTo: &sink)
+    case .json, .arb: return MessageFile.parse(source, model: model, reportingTo: &sink)
     default: break
     }
     switch StringsFile.Form.detect(source) {

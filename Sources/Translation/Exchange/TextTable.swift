@@ -132,7 +132,11 @@ package final class TextTable: Sendable {
   /// The file for strings in the language `name`.
   package func target(forLanguage name: String) -> MergeTarget {
     var target = file(forLanguage: name)
-    if isStringsDict { target.model = project.source(developmentTarget.path) }
+    let development = developmentTarget.path
+    if isStringsDict || LocalizationFormat(path: target.path)?.isOfFramework == true && target.path != development {
+      target.modelPath = development
+      target.model = project.source(development)
+    }
     if let catalog, catalog.source.path == target.path { target.read = StringCatalogTable(catalog) }
     return target
   }
@@ -338,10 +342,21 @@ package final class TextTable: Sendable {
   /// The strings of the file for the language `name`.
   func ownUnits(for name: String) -> [Unit] {
     let unbuilt = unbuiltTable(forLanguage: name)
+    let messages = messages(forLanguage: name)
     return texts.keys.sorted().flatMap { key -> [Unit] in
       guard let text = texts[key], !text.isExcluded else { return [] }
-      return units(of: key, text, for: name, orIn: unbuilt)
+      var units = units(of: key, text, for: name, orIn: unbuilt)
+      if let text = messages?[key]?.text, units.first?.target != nil { units[0].target = text }
+      return units
     }
+  }
+
+  /// The file of a framework for the language `name`: its messages have the arguments in the order of the source message.
+  private func messages(forLanguage name: String) -> MessageFile? {
+    let target = target(forLanguage: name)
+    guard let model = target.model, !isStringsDict, let source = target.source else { return nil }
+    var ignored = DiagnosticSink()
+    return EditableTables.read(source, model: model, reportingTo: &ignored) as? MessageFile
   }
 
   /// The file for the language `name` if no target copies it: a merge writes into it, so its texts are the current ones.
@@ -428,7 +443,9 @@ package final class TextTable: Sendable {
     }
     let translations = own?.texts ?? []
     for (path, text) in translations where !sources.contains(where: { $0.path == path }) {
-      sources.append((path, text.text))
+      // A category that the source language does not have is translated from its `other`.
+      let source = [path, path.other].lazy.compactMap { path in model.texts.first { $0.path == path } }.first
+      sources.append((path, source?.text.text ?? text.text))
     }
     return sources.compactMap { path, source in
       let translation = translations.first { $0.path == path }?.text.text

@@ -154,8 +154,11 @@ package struct MergeTarget: Sendable {
   package var source: SourceFile? {
     didSet { read = nil }
   }
-  /// The development language's file, from which a new `.stringsdict` or entry copies everything except the strings; nil if missing.
+  /// The development language's file, from which a new `.stringsdict` or entry copies everything except the strings, and a new message of a
+  /// framework its arguments; nil if missing.
   package var model: SourceFile?
+  /// The path of `model`, which may not have been read yet; nil for a table that needs none.
+  var modelPath: String?
   /// `source` if it was already read; nil if not.
   var read: (any EditableTable)?
 

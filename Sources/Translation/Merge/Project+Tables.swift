@@ -83,15 +83,19 @@ extension Project {
       ?? (name == Localization.base ? name : LanguageFolderName.spelling(of: name))
   }
 
-  /// Reads the file of `target` if it exists although no target of the project copies it: a table that an earlier run created.
+  /// Reads the file of `target` if it exists although no target of the project copies it: a table that an earlier run created, or one of another
+  /// framework.
   package mutating func readUnbuiltFile(of target: MergeTarget, in fileSystem: any FileSystem) throws(WorkspaceError) {
     if !linked.contains(target.path), let other = linkedFile(of: target, in: fileSystem) {
       linked.insert(target.path)
       diagnostics.append(.linkedTable(target.path, to: other))
     }
-    guard target.source == nil, snapshots[target.path] == nil, !isUnread(target) else { return }
-    let path = layout.located(target.path)
-    if try fileSystem.kind(of: path) != nil { snapshots[target.path] = try fileSystem.read(path) }
+    let isMissing = target.source == nil && !isUnread(target)
+    let paths = [isMissing ? target.path : nil, target.model == nil ? target.modelPath : nil].compactMap(\.self)
+    for path in paths where snapshots[path] == nil {
+      let located = layout.located(path)
+      if try fileSystem.kind(of: located) != nil { snapshots[path] = try fileSystem.read(located) }
+    }
   }
 
   /// The file of another language that a symbolic link at the path of `target` leads to; nil if none does.
@@ -112,11 +116,11 @@ extension Project {
     unread.contains(target.path) || unread.contains(FilePath.folder(target.path))
   }
 
-  /// `target` with the content of its file, if `readUnbuiltFile` read it.
+  /// `target` with the contents of its files, if `readUnbuiltFile` read it.
   package func withUnbuiltFile(_ target: MergeTarget) -> MergeTarget {
-    guard target.source == nil, let source = source(target.path) else { return target }
     var target = target
-    target.source = source
+    if target.source == nil, let source = source(target.path) { target.source = source }
+    if target.model == nil { target.model = target.modelPath.flatMap(source) }
     return target
   }
 

@@ -15,7 +15,7 @@ struct MergeResolution {
 extension TableMerger {
   /// Compares each effective translation with `table`.
   func resolve(_ translations: TranslationSet.Translations, in table: any EditableTable) -> MergeResolution {
-    let translations = reviewed(translations)
+    let translations = spelled(reviewed(translations), in: table)
     var result = MergeResolution(
       outcomes: MergePlan.TableOutcomes(localization: target.localization, path: target.path, of: translations))
     var table = table
@@ -72,6 +72,19 @@ extension TableMerger {
     let isConflict = text.state != .new && !isSame && !isCorrection
     let reports = isConflict ? conflicts.report(translation, existing: text, isReplaced: isReplaced) : []
     return isReplaced ? (.updated, reports + outdated) : (.conflict, reports)
+  }
+
+  /// `translations` as `table` returns them once they are written: a message may have its arguments in several spellings.
+  private func spelled(
+    _ translations: TranslationSet.Translations, in table: any EditableTable
+  ) -> TranslationSet.Translations {
+    guard let messages = table as? MessageFile else { return translations }
+    return TranslationSet.Translations(
+      translations.map { translation in
+        var translation = translation
+        translation.value = messages.spelling(of: translation.value, for: translation.key)
+        return translation
+      })
   }
 
   /// `translations`, marked for review if they translate another source string than the current one.

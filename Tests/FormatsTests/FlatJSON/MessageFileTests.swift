@@ -71,6 +71,64 @@ import Testing
     #expect(throws: TableEditError.placeholders) { try file(text).message("Empfangen", of: "receive") }
   }
 
+  /// The language's message, a translation, and the message that is written: arguments are numbered as in "Move {a} to {b}".
+  @Test(
+    arguments: [
+      ("Nach {b} schiebe {a}", "Bewege %@ nach %@", "Bewege {a} nach {b}"),
+      ("Nach {b} schiebe {a}", "Nach %2$@ bewege %1$@", "Nach {b} bewege {a}"),
+      ("Nach {b} schiebe {a}", "Nach {b} bewege {a}", "Nach {b} bewege {a}"),
+      ("Schiebe {a} nach {b}", "Nach %2$@ %1$@", "Nach {b} {a}"), ("Nach {b}", "Bis %2$@", "Bis {b}"),
+      (nil, "Bewege %@ nach %@", "Bewege {a} nach {b}"), (nil, "Nach %2$@ %1$@", "Nach {b} {a}"),
+      (nil, "Nach {b} {a}", "Nach {b} {a}"), ("Nach {c} schiebe {a}", "Nach %@ %@", "Nach {c} {a}"),
+      // Others are refused.
+      ("Nach {b} schiebe {a}", "Bewege %@ nach %2$@", nil), ("Nach {b} schiebe {a}", "Bewege %1$@", nil),
+      ("Nach {b} schiebe {a}", "Bewege %3$@ nach %1$@", nil), ("Nach {b}", "Bis %@", nil), (nil, "Bewege {a}", nil),
+      (nil, "Bewege", nil), (nil, "Bewege {a} nach %@", nil), ("Nach {c} schiebe {a}", "Nach %1$@ %2$@", nil),
+    ] as [(String?, String, String?)])
+  func argumentsInTheOrderOfTheSource(_ message: String?, _ text: String, _ expected: String?) throws {
+    for (path, open, close) in [("l10n/app_de.arb", "{", "}"), ("locales/de.json", "{{", "}}")] {
+      let spelled = { (text: String) in text.replacing("{", with: open).replacing("}", with: close) }
+      let model = SourceFile(path: path, "{\"k\": \"\(spelled("Move {a} to {b}"))\"}")
+      let source = message.map { "{\"k\": \"\(spelled($0))\"}" } ?? "{}"
+      let bytes = Array(source.utf8)
+      var sink = DiagnosticSink()
+      let file = try #require(MessageFile.parse(SourceFile(path: path, bytes: bytes), model: model, reportingTo: &sink))
+      guard let expected else {
+        #expect(throws: TableEditError.placeholders, "\(path)") { try file.message(spelled(text), of: "k") }
+        continue
+      }
+      #expect(try file.message(spelled(text), of: "k") == spelled(expected))
+      let change = TableChange("k", file.spelling(of: spelled(text), for: "k"), language: "de", state: .translated)
+      let after = try #require(
+        MessageFile.parse(
+          SourceFile(path: path, bytes: try file.bytes(after: [change])), model: model, reportingTo: &sink))
+      #expect(after["k"]?.message == spelled(expected) && after["k"]?.text == change.text)
+      #expect(after.spelling(of: spelled(text), for: "k") == change.text)
+    }
+  }
+
+  /// A message in the order of the source has no numbers, nor one with an argument that the source does not have.
+  @Test(arguments: [
+    ("Schiebe {a} nach {b}", "Schiebe %@ nach %@"), ("Nach {b} schiebe {a}", "Nach %2$@ schiebe %1$@"),
+    ("Nach {c} schiebe {a}", "Nach %@ schiebe %@"), ("Nach {b}", "Nach %2$@"), ("Schiebe", "Schiebe"),
+  ]) func numbersOfArguments(_ message: String, _ text: String) throws {
+    let model = SourceFile(path: "l10n/app_en.arb", "{\"k\": \"Move {a} to {b}\"}")
+    let source = SourceFile(path: "l10n/app_de.arb", "{\"k\": \"\(message)\"}")
+    var sink = DiagnosticSink()
+    #expect(MessageFile.parse(source, model: model, reportingTo: &sink)?["k"]?.text == text)
+    let german = MessageFile.parse(source, reportingTo: &sink)
+    #expect(german?["k"]?.text.contains("$") == false)
+  }
+
+  @Test func aNewMessageOfASourceWithPluralsIsRefused() throws {
+    let model = SourceFile(path: "l10n/app_en.arb", "{\"k\": \"{n, plural, other{#}}\", \"l\": \"x\"}")
+    var sink = DiagnosticSink()
+    let source = SourceFile(path: "l10n/app_de.arb", "{}")
+    let file = try #require(MessageFile.parse(source, model: model, reportingTo: &sink))
+    #expect(throws: TableEditError.placeholders) { try file.message("Neu", of: "k") }
+    #expect(try file.message("Neu", of: "l") == "Neu")
+  }
+
   @Test func interpolationOfJSONIsRefused() throws {
     let file = try file("{\"a\": \"x\"}")
     #expect(throws: TableEditError.placeholders) { try file.message("{{name}}", of: "a") }
