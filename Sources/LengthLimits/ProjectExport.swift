@@ -79,14 +79,15 @@ package struct ProjectExport {
 }
 
 extension Project {
-  /// The languages named `names`, or else those of the project except the development language; each once, in the spelling with a table that iOS
+  /// The languages named `names`, those with the table that a merge writes by its name (`pt-BR` for `pt`), or else those of the project except the development language; each once, in the spelling with a table that iOS
   /// prefers.
   ///
   /// - Throws: an error if a name is not a language, or is the development language of every app.
   package func exportedLanguages(_ names: [String]) throws -> [String] {
     let known = Set(apps.flatMap { $0.catalog.localizations.map(\.name) })
+    for name in names { try LanguageNames.validate(name, knowing: known) }
+    let names = names.map(nameForMerging)
     for name in names {
-      try LanguageNames.validate(name, knowing: known)
       let tag = LanguageTag(name).normalized
       if apps.allSatisfy({ $0.catalog.developmentLanguage.normalized == tag }) {
         throw RunFailure(

@@ -26,20 +26,56 @@ import Testing
     #expect(!run.output.contains("-  \"@@locale\""))
   }
 
-  /// A message with an argument needs the same argument in the translation.
-  @Test(arguments: [("Suche %@", true), ("Suchen", false), ("Suche {{ort}}", false)])
-  func argumentsOfMessages(text: String, isWritten: Bool) {
+  /// A message with an argument needs the same argument in the translation, as a new one those of the source message.
+  @Test(
+    arguments: [
+      ("Suche %@", true), ("Suche %1$@", true), ("Suche {{place}}", true), ("Suchen", false), ("Suche {{ort}}", false),
+    ], ["{\"find\": \"Finde in {{place}}\"}", "{}"])
+  func argumentsOfMessages(_ text: (text: String, isWritten: Bool), german: String) {
+    let (text, isWritten) = text
     let files = [
       "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-quick-actions\": \"5\"}}",
       "app.json": "{\"expo\": {\"name\": \"Quill\"}}", "locales/en.json": "{\"find\": \"Find in {{place}}\"}",
-      "locales/de.json": "{\"find\": \"Finde in {{place}}\"}",
+      "locales/de.json": german,
       "src/a.ts":
         "import { setItems } from 'expo-quick-actions'; setItems([{id: 'a', title: t('find', {place: 'x'})}])",
     ]
     let run = merge(files, "key,de\nfind,\(text)\n")
-    #expect(run.output.contains("+{\"find\": \"Suche {{place}}\"}") == isWritten, "\(run.output) \(run.errors)")
+    let line = "\"find\"\(german == "{}" ? " " : ""): \"Suche {{place}}\""
+    #expect(run.output.contains(line) == isWritten, "\(run.output) \(run.errors)")
+    #expect(!run.output.contains("\"find\" : \"Suche %"))
     let reason = "its placeholders differ from those of the file's message, or have no names"
     #expect(run.errors.contains(reason) != isWritten, "\(run.errors)")
+  }
+
+  /// Arguments have the order of the source message, in an export too.
+  @Test func argumentsInAnotherOrder() {
+    var files = Self.flutter
+    files["lib/l10n/app_en.arb"] = "{\"find\": \"Move {a} to {b}\", \"newNote\": \"New {a}\"}"
+    files["lib/l10n/app_de.arb"] = "{\"find\": \"Nach {b} schiebe {a}\"}"
+    let export = InMemoryRun(files, ["export", "-l", "de", "-f", "csv"])
+    let table = export.text("de.csv") ?? ""
+    #expect(table.contains("find,Move %@ to %@,Nach %2$@ schiebe %1$@,"), "\(table) \(export.errors)")
+    files["de.csv"] = table.replacing("Nach %2$@ schiebe %1$@", with: "Bewege %@ nach %@")
+      .replacing("New %@,,", with: "New %@,Neu: %@,")
+    let run = InMemoryRun(files, ["merge", "de.csv"])
+    let german = run.text("lib/l10n/app_de.arb")
+    #expect(german == "{\"find\": \"Bewege {a} nach {b}\",\"newNote\": \"Neu: {a}\"}", "\(run.errors)")
+    files["lib/l10n/app_de.arb"] = german
+    #expect(InMemoryRun(files, ["merge", "de.csv"]).text("lib/l10n/app_de.arb") == german)
+  }
+
+  /// A project with a language and its usual region has two languages; one with one of them has one.
+  @Test(arguments: [true, false]) func aLanguageAndItsUsualRegion(hasBoth: Bool) {
+    var files = Self.flutter
+    for name in ["en_US", "pt", "pt_BR"] where hasBoth || name == "pt" {
+      files["lib/l10n/app_\(name).arb"] = "{\"find\": \"\(name)\"}"
+    }
+    let run = merge(files, "key,en-US,pt,pt-BR\nfind,A,B,B\n")
+    for name in ["en_US", "pt_BR"] { #expect(run.output.contains("+++ b/lib/l10n/app_\(name).arb") == hasBoth) }
+    #expect(run.output.contains("+++ b/lib/l10n/app_pt.arb"), "\(run.output) \(run.errors)")
+    #expect(!run.output.contains("+++ b/lib/l10n/app_en.arb"), "\(run.output)")
+    #expect(run.errors.contains("[locale-spelling]") != hasBoth, "\(run.errors)")
   }
 
   @Test func doesNotCreateFiles() {

@@ -72,6 +72,24 @@ import Workspace
     #expect(export.text("tr/no.xliff")?.contains("Legg til") == true && export.text("tr/nb.xliff") == nil)
   }
 
+  /// A language with another region has the table that a merge writes; `pt-PT` is another language.
+  @Test(arguments: [
+    ("pt-BR", "pt", "pt-BR", true), ("de", "de-DE", "de", true), ("cy-GB", "cy", "cy-GB", true),
+    ("pt-BR", "pt-PT", "pt-PT", false),
+  ])
+  func namedRegions(own: String, name: String, exported: String, isSame: Bool) {
+    let project = Self.project(["App/\(own).lproj/InfoPlist.strings": "\"ADD\" = \"Eigen\";\n"])
+    let export = InMemoryRun(project, ["export", "--output", "tr", "--language", name])
+    #expect(export.text("tr/\(exported).xliff")?.contains("Eigen") == isSame, "\(export.output)\(export.errors)")
+  }
+
+  /// The usual region of the development language is that language.
+  @Test func theUsualRegionOfTheDevelopmentLanguage() {
+    let run = InMemoryRun(Self.project([:]), ["export", "--output", "tr", "--language", "en-US"])
+    #expect(run.errors.contains("the development language"), "\(run.errors)")
+    #expect(InMemoryRun(Self.project([:]), ["export", "--output", "tr", "--language", "en-GB"]).status == .success)
+  }
+
   /// Texts of "ADD" in two spellings, the incoming text, and the texts after the merge. An unchanged export writes nothing, and a changed text is
   /// never a conflict because the other spelling has another one.
   @Test(arguments: [

@@ -29,6 +29,55 @@ import Workspace
     #expect(project.errors.contains("\"New Note\" is empty for \"de\", and is skipped"), "\(project.errors)")
   }
 
+  /// A file of an unknown language does not stop the others; by itself, it is an error.
+  @Test func aFileOfAnUnknownLanguage() {
+    var project = project(["in/de.json": "{\"Search\": \"Suchen\"}", "in/jp.json": "{\"Search\": \"A\"}"])
+    #expect(project.run("merge", "in/jp.json", "in/de.json") != .success)
+    #expect(project.text(Self.german) == "\"Search\" = \"Suchen\";\n")
+    #expect(
+      project.errors.contains("the language of \"in/jp.json\" is unknown, and it is not read"), "\(project.errors)")
+    #expect(project.errors.contains("name it \"ja\""), "\(project.errors)")
+    #expect(project.run("merge", "in/jp.json") == .usage)
+  }
+
+  /// `Base.lproj` beside translations has the texts of the development language; below a folder of another language it is not read.
+  @Test(arguments: [("in", true), ("in/fr", false)]) func theFolderBase(folder: String, isNote: Bool) {
+    var project = project([
+      "\(folder)/Base.lproj/InfoPlist.strings": "\"Search\" = \"Find\";\n",
+      "\(folder)/de.lproj/InfoPlist.strings": "\"Search\" = \"Suchen\";\n",
+    ])
+    let status = project.run("merge", "in")
+    #expect((status == .success) == isNote, "\(project.errors)")
+    #expect(!isNote || project.text(Self.german) == "\"Search\" = \"Suchen\";\n")
+    #expect(project.errors.contains("the strings in \"en\" are not merged") == isNote, "\(project.errors)")
+    #expect(project.errors.contains("its folders name two languages") != isNote, "\(project.errors)")
+    #expect(!project.errors.contains("\"Base\" is not"), "\(project.errors)")
+  }
+
+  /// The translations of rows with records, and whether the column was sorted without the others: each changed text was that of another row.
+  @Test(arguments: [
+    (["B", "C", "A", "D"], true), (["D", "A", "B", "C"], true),
+    // Two were confused, all are new, or texts are repeated.
+    (["B", "A", "C", "D"], false), (["E", "F", "G", "H"], false), (["A", "A", "A", "A"], false),
+  ])
+  func aSortedColumn(texts: [String], isSorted: Bool) {
+    let keys = ["a", "b", "c", "d"]
+    let table = zip(keys, ["A", "B", "C", "D"]).map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+    var project = ProjectFixture(
+      items: keys.map { ProjectFixture.item($0, type: $0) }, files: [Self.german: table])
+    #expect(project.run("export", "-f", "csv", "-l", "de") == .success)
+    var rows = (project.text("de.csv") ?? "").split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    for (index, text) in texts.enumerated() { rows[index + 1][2] = text }
+    project = ProjectFixture(
+      items: keys.map { ProjectFixture.item($0, type: $0) },
+      files: [Self.german: table, "de.csv": rows.map { $0.joined(separator: ",") + "\n" }.joined()])
+    _ = project.run("merge", "de.csv")
+    #expect((project.text(Self.german) == table) == isSorted, "\(project.output)")
+    #expect(project.errors.contains("has the exported translation of another row") == isSorted, "\(project.errors)")
+  }
+
   /// Files with a translation that users cannot see.
   @Test(arguments: [
     ("a.csv", "key,en,de\nSearch,Search, \n"), ("a.json", "{\"de\": {\"Search\": \"\u{A0}\\t\"}}"),

@@ -82,6 +82,18 @@ package struct ExportedBase: Hashable, Sendable {
       })
   }
 
+  /// The positions of the changed ones among `entries`, if most have the text that another changed one had at the export: the column of
+  /// translations was sorted without the others. Two of them may be a correction of texts that were confused.
+  package static func exchanged(in entries: [ExchangeTable.Entry], _ language: Language) -> Set<Int> {
+    let changed = entries.indices.filter { position in
+      let base = entries[position].base?.record(of: entries[position].key, in: language)
+      return base?.isText(entries[position].value) == false
+    }
+    let replaced = Set(changed.compactMap { entries[$0].base?.digest })
+    let count = changed.count { replaced.contains(digest(entries[$0].value)) }
+    return count > 2 && count * 2 > changed.count ? Set(changed) : []
+  }
+
   /// Whether the string was not translated.
   package var isUntranslated: Bool { digest == nil }
 

@@ -49,7 +49,7 @@ package struct IncomingTranslations {
     let reader = TranslationReader(
       fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
       sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue),
-      languages: Self.languages(of: project), isTable: routing.isTable, place: routing.place(ofFileAt:),
+      languages: project.languageNames, isTable: routing.isTable, place: routing.place(ofFileAt:),
       placeOfNamed: routing.place(ofNamedFileAt:))
     var reading = DiagnosticSink()
     let (translations, files) = try reader.read(paths, reportingTo: &reading)
@@ -68,16 +68,5 @@ package struct IncomingTranslations {
         ![.duplicateKey, .duplicateID].contains(diagnostic.id) || !(diagnostic.primary.map(repeated.contains) ?? false)
       })
     sink.report(contentsOf: routed.diagnostics + unused.diagnostics)
-  }
-
-  /// The project's names for the languages that it has files for, or lists.
-  private static func languages(of project: Project) -> Set<String> {
-    let localizations = project.apps.flatMap {
-      $0.catalog.localizations + $0.catalog.otherTables.flatMap(\.localizations)
-    }
-    return Set(
-      localizations.filter { !$0.tables.isEmpty }.map(\.name)
-        // The folder of storyboards is not one of texts.
-        + project.apps.flatMap { $0.layout.localizations + $0.layout.knownRegions }.filter { $0 != Localization.base })
   }
 }

@@ -71,6 +71,12 @@ package struct TranslationReader {
     var newLanguages = locales
     var digests: [(path: String, digest: FNV1a)] = []
     for (file, result) in zip(files, read) {
+      if files.count > 1, case .failure(.unknownLanguage) = result {
+        // The other files are merged anyway.
+        sink.report(.unknownLanguage(of: file.path))
+        translations.unreadCount += 1
+        continue
+      }
       var (found, digest, diagnostics) = try result.get()
       renameLanguages(of: &found, from: file.path, &newLanguages, reportingTo: &diagnostics)
       sink.report(contentsOf: diagnostics.diagnostics)
@@ -106,7 +112,14 @@ package struct TranslationReader {
     for path in folder.unread { sink.report(.unreadTable(path)) }
     if !folder.skipped.isEmpty { sink.report(.skippedFiles(folder.skipped, in: path)) }
     if locale == nil { for file in folder.unnamed { sink.report(.unreadTable(file.path)) } }
-    let found = folder.files + (locale == nil ? [] : folder.unnamed)
+    let all = folder.files + (locale == nil ? [] : folder.unnamed)
+    // By itself, the folder names no language.
+    let isBeside = all.contains { ($0.language ?? Localization.base) != Localization.base }
+    let found = all.map { file in
+      var file = file
+      if isBeside { file.language = file.language.map(withoutBase) }
+      return file
+    }
     if found.isEmpty { throw .emptyFolder(path) }
     // The name of the folder may be another word: `tr`, `in`.
     let root = languages.first { isSame($0, FilePath.name(path)) }
@@ -145,12 +158,7 @@ package struct TranslationReader {
   /// The project's name for the language `name`: the same, another spelling, or the one without or with the usual region. For a language that is
   /// not the project's the one of `others` that means the same, else `name`.
   private func projectName(of name: String, orNew others: [String]) -> String {
-    for known in [languages, sourceLanguages, others] {
-      let found =
-        LanguageFolderName.match(for: name, among: known) ?? LanguageFolderName.likelyMatch(for: name, among: known)
-      if let found { return found }
-    }
-    return name
+    LanguageFolderName.ownName(of: name, in: [languages, sourceLanguages, others]) ?? name
   }
 
   /// Gives the languages the names of the project, or one name for all that mean the same new one, and reports those that differ in more than the
@@ -213,10 +221,13 @@ package struct TranslationReader {
     return FNV1a(source.bytes)
   }
 
-  /// The development language of all bundles; ISO 639's code for several languages if they differ.
+  /// ISO 639's code.
+  private static let severalLanguages = "mul"
+
+  /// The development language of all bundles; the code for several languages if they differ.
   private var commonSourceLanguage: String {
     guard let first = sourceLanguages.first else { return "en" }
-    return sourceLanguages.allSatisfy { $0 == first } ? first : "mul"
+    return sourceLanguages.allSatisfy { $0 == first } ? first : Self.severalLanguages
   }
 
   /// Whether a bundle is developed in `language`.
@@ -289,11 +300,18 @@ package struct TranslationReader {
     return tag.language != heading.lowercased() || tag.language == "id" || !LocaleProfiles.tags.contains(tag)
   }
 
+  /// `language`, but the development language of all bundles for `Base`: the folder of its table in the app.
+  private func withoutBase(_ language: String) -> String {
+    language == Localization.base && commonSourceLanguage != Self.severalLanguages ? commonSourceLanguage : language
+  }
+
   /// The language specified in a file, or else that of `--language`, of the folder, or of the file name (`de.json`).
   private func language(of named: String?, in path: String) throws(TranslationError) -> String {
     let stem = FilePath.stem(FilePath.name(path))
     // The name of a `.strings` file is that of its table.
-    let isTag = LocalizationFormat(path: path) != .strings && TranslationFolder.isLanguage(stem)
+    let isTag =
+      LocalizationFormat(path: path) != .strings
+      && (TranslationFolder.isLanguage(stem) || languages.contains { $0 == stem })
     guard
       let language = named ?? locale ?? FilePath.localization(ofFile: path)
         ?? (isTag ? stem : nil)
@@ -340,6 +358,17 @@ extension Diagnostic {
       .unreadUnits, .note,
       "the strings in \(quoted(language)) are not merged into tables with this development language: they come with translations of them",
       at: location, help: "to change them, merge this file by itself")
+  }
+
+  /// `not-a-language`: a file that does not name its language.
+  fileprivate static func unknownLanguage(of path: String) -> Diagnostic {
+    let error = TranslationError.unknownLanguage(path)
+    let suggestion = LanguageFolderName.suggestion(for: FilePath.stem(FilePath.name(path))).map {
+      "name it \(quoted($0)), or set the language with --language"
+    }
+    return Diagnostic(
+      .notALanguage, .error, "\(error.message), and it is not read", at: SourceLocation(path: path),
+      help: suggestion ?? error.help)
   }
 
   fileprivate static func uncertainLanguage(_ name: String, at location: SourceLocation) -> Diagnostic {

@@ -204,9 +204,11 @@ package struct TranslationSet: Sendable {
     untranslatedCount += table.untranslatedCount
     let recorded = ExportedBase.Language(language)
     let misplaced = ExportedBase.misplaced(in: table.entries, recorded, keys: keys)
+    let exchanged = ExportedBase.exchanged(in: table.entries, recorded)
     for (position, entry) in table.entries.enumerated() {
-      if misplaced.contains(position) {
-        sink.report(.misplacedRow(entry.key, at: entry.location))
+      if misplaced.contains(position) || exchanged.contains(position) {
+        let what = misplaced.contains(position) ? "export's record" : "exported translation"
+        sink.report(.misplacedRow(entry.key, what: what, at: entry.location))
         unreadCount += 1
         continue
       }
@@ -275,11 +277,13 @@ extension TranslationState {
 }
 
 extension Diagnostic {
-  /// `unread-units`: the row of one string has the record of another one.
-  fileprivate static func misplacedRow(_ key: LocalizationKey, at location: SourceLocation) -> Diagnostic {
+  /// `unread-units`: the row of one string has the record or the translation of another one.
+  fileprivate static func misplacedRow(
+    _ key: LocalizationKey, what: String, at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
       .unreadUnits, .warning,
-      "the row of \(quoted(key.rawValue)) has the export's record of another row: its columns belong to different strings",
+      "the row of \(quoted(key.rawValue)) has the \(what) of another row: its columns belong to different strings",
       at: location, help: "sort complete rows, not single columns; `pressfit export` writes the file again")
   }
 

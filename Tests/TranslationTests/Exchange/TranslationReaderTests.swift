@@ -8,7 +8,7 @@ import Workspace
   private func read(_ path: String, _ content: String, locales: [String] = []) throws(TranslationError) -> [String] {
     let reader = TranslationReader(
       InMemoryFileSystem([path: content]), locales: locales, keys: ["Scan"], sourceLanguages: ["en"],
-      languages: ["de"], isTable: { _ in false }, place: { _ in nil }, placeOfNamed: { _ in nil })
+      languages: ["de", "kab"], isTable: { _ in false }, place: { _ in nil }, placeOfNamed: { _ in nil })
     var sink = DiagnosticSink()
     return try reader.read([path], reportingTo: &sink).translations.languages.map(\.name)
   }
@@ -20,12 +20,15 @@ import Workspace
     #expect(try read("german.strings", table, locales: ["de"]) == ["de"])
     #expect(try read("de.lproj/InfoPlist.strings", table) == ["de"])
     #expect(try read("de.json", list) == ["de"])
+    // A language that few apps have counts if it is the project's.
+    #expect(try read("kab.json", list) == ["kab"])
   }
 
   /// The name of a `.strings` file is that of its table, even if it is a language.
   @Test func anUnknownLanguageIsAnError() {
     #expect(throws: TranslationError.unknownLanguage("german.strings")) { try read("german.strings", table) }
     #expect(throws: TranslationError.unknownLanguage("de.strings")) { try read("de.strings", table) }
+    #expect(throws: TranslationError.unknownLanguage("gsw.json")) { try read("gsw.json", list) }
     #expect(throws: TranslationError.unknownLanguage("titles.json")) { try read("titles.json", list) }
   }
 
