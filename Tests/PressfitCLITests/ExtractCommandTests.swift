@@ -69,4 +69,25 @@ import Testing
     #expect(project.text("App/en.lproj/InfoPlist.strings") == damaged)
     #expect(project.errors.contains("table-not-writable"))
   }
+
+  /// Only entries that were written count as added.
+  @Test(arguments: [true, false]) func entriesThatACatalogExcludesAreNotAdded(isExcluded: Bool) {
+    let catalog = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "CFBundleName" : {
+            "shouldTranslate" : \(!isExcluded)
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    var project = ProjectFixture(items: items, files: ["App/InfoPlist.xcstrings": catalog])
+    #expect(project.run("extract", "--texts", "names") == .success)
+    let words = isExcluded ? "1 string not added" : "1 entry added"
+    #expect(project.output.contains("  \(words) to App/InfoPlist.xcstrings\n"), "\(project.output)")
+    #expect(project.output.contains("+ CFBundleName") != isExcluded)
+    #expect(project.errors.contains("not-to-be-translated") == isExcluded)
+  }
 }

@@ -52,6 +52,11 @@ import Testing
     #expect((status == .success) == isExported, "\(project.errors)")
     #expect((project.text("de.xliff") ?? "").contains("CFBundleName") == isExported)
     #expect(project.errors.contains("its text differs between the bundles that share the table") != isExported)
+    var extracted = ProjectFixture(items: [], files: files)
+    let extraction = extracted.run("extract", "--texts", "names")
+    #expect((extraction == .success) == isExported, "\(extracted.output) \(extracted.errors)")
+    #expect(extracted.text("Shared/en.lproj/InfoPlist.strings")?.contains("CFBundleName") == isExported)
+    #expect(extracted.output.contains("1 string not added to Shared/en.lproj/InfoPlist.strings") != isExported)
     guard isExported, let xliff = project.text("de.xliff") else { return }
     project.set("de.xliff", xliff.replacing("</source>", with: "</source><target>Neu</target>"))
     #expect(project.run("merge", "de.xliff") == .success, "\(project.output) \(project.errors)")

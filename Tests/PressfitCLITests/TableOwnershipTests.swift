@@ -390,6 +390,9 @@ import Testing
     if let why {
       #expect(first.errors.contains(why) && first.output.contains("1 unknown"), "\(first.errors) \(first.output)")
     }
+    let extracted = InMemoryRun(files, ["extract", "--texts", "names"])
+    #expect((extracted.text("\(folder)/en.lproj/InfoPlist.strings") != nil) == (why == nil), "\(extracted.output)")
+    #expect(extracted.errors.contains(why ?? "is not extracted") == (why != nil), "\(extracted.errors)")
     // The table is the bundle's in the next run, by both of its names.
     let later = files.merging([table: written]) { $1 }
     for place in ["\(folder)/Info.plist", "\(folder)/en.lproj/InfoPlist.strings"] {

@@ -102,7 +102,7 @@ extension Command {
     }
     project.leaveOutTablesOfFrameworks()
     let (folder, isDryRun) = (options.folder, options.isDryRun)
-    let extraction = ProjectExtraction(
+    var extraction = ProjectExtraction(
       of: project, by: TextExtraction(includesKnown: false, limit: limit))
     let known = project.diagnostics
     let (plan, isRegistered) = try extraction.plan(
@@ -119,7 +119,9 @@ extension Command {
     }
     if options.format == .text { context.printDiagnostics(report.diagnostics) }
     context.write(report, as: options.format == .json ? .json : .text)
-    return isRegistered ? ExitStatus(report.diagnostics.filter { $0.severity == .error }) : .failure
+    // What `export` would not write either.
+    let problems = report.diagnostics.filter { $0.severity == .error || $0.id == .unexportableText }
+    return isRegistered ? ExitStatus(problems) : .failure
   }
 }
 

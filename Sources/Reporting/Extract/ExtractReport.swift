@@ -37,21 +37,26 @@ struct ExtractTextRenderer {
     var lines = [
       "\(style.apply(.heading, to: path)): \(counted(app.catalog.count, "quick action"))"
     ]
-    if let table = app.tablePath { lines += additions(app.added, to: table, isDryRun) }
+    if let table = app.tablePath { lines += additions(app.added, app.refusedCount, to: table, isDryRun) }
     lines += app.stale.map(stale)
     for table in app.codeTables {
-      lines += additions(table.added, to: table.path, isDryRun) + table.stale.map(stale)
+      lines += additions(table.added, table.refusedCount, to: table.path, isDryRun) + table.stale.map(stale)
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func additions(_ keys: [String], to table: String, _ isDryRun: Bool) -> [String] {
+  private func additions(_ keys: [String], _ refusedCount: Int, to table: String, _ isDryRun: Bool) -> [String] {
     let verb = isDryRun ? "would be added to" : "added to"
-    let head =
-      keys.isEmpty
-      ? "  \(harmless(table)) contains all strings"
-      : "  \(counted(keys.count, "entry", plural: "entries")) \(verb) \(harmless(table))"
-    return [head] + keys.map { style.apply(.good, to: "    + \(harmless($0))") }
+    var heads: [String] = []
+    if refusedCount > 0 {
+      let verb = isDryRun ? "would not be added to" : "not added to"
+      heads = ["  \(counted(refusedCount, "string")) \(verb) \(harmless(table))"]
+    }
+    if !keys.isEmpty {
+      heads.append("  \(counted(keys.count, "entry", plural: "entries")) \(verb) \(harmless(table))")
+    }
+    if heads.isEmpty { heads = ["  \(harmless(table)) contains all strings"] }
+    return heads + keys.map { style.apply(.good, to: "    + \(harmless($0))") }
   }
 
   private func stale(_ entry: LocalizedTable.Entry) -> String {

@@ -175,8 +175,9 @@ extension Diagnostic {
 
   /// A quick action's string that cannot be exported.
   static func unexportable(
-    _ text: String, _ severity: Severity = .warning, why: String, at location: SourceLocation, help: String
+    _ text: String, _ severity: Severity = .warning, why: String, at location: SourceLocation, help: String,
+    verb: String = "exported"
   ) -> Diagnostic {
-    Diagnostic(.unexportableText, severity, "\(quoted(text)) is not exported: \(why)", at: location, help: help)
+    Diagnostic(.unexportableText, severity, "\(quoted(text)) is not \(verb): \(why)", at: location, help: help)
   }
 }

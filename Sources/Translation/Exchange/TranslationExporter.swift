@@ -56,7 +56,7 @@ package struct TranslationExporter {
     let keys = file.units.map(\.key)
     let reasons = routing.reasonsAgainst(keys, at: file.original)
     for key in keys {
-      if let reason = reasons[key] { sink.report(.unplaced(key, of: file.original, reason)) }
+      if let reason = reasons[key] { sink.report(.unplaced(key, of: file.original, reason, "exported")) }
     }
     file.units.removeAll { reasons[$0.key] != nil }
     guard format == .json else { return }
@@ -100,21 +100,26 @@ extension ExchangeFile {
 }
 
 extension Diagnostic {
-  fileprivate static func unplaced(
-    _ key: LocalizationKey, of original: String, _ reason: TranslationRouting.Reason
+  /// A string without a place in the table at `original`.
+  ///
+  /// - Parameter verb: the command's work, which leaves the string out: "exported".
+  static func unplaced(
+    _ key: LocalizationKey, of original: String, _ reason: TranslationRouting.Reason, _ verb: String
   ) -> Diagnostic {
     let location = SourceLocation(path: original)
     guard case .ambiguous(let paths, _) = reason else {
       let obstacle =
         if case .unknown(.withoutFile(let obstacle, _)) = reason { obstacle } else { TableObstacle.occupied }
       return .unexportable(
-        key.rawValue, why: "its table cannot be created: \(obstacle.why)", at: location, help: obstacle.help)
+        key.rawValue, why: "its table cannot be created: \(obstacle.why)", at: location, help: obstacle.help, verb: verb
+      )
     }
     return .unexportable(
       key.rawValue,
       why: "its text differs between the bundles that share the table, and a translation may be for "
         + paths.map(quoted).joined(separator: " or "),
-      at: location, help: "write the key into \(quoted(original)), or give each bundle a separate table")
+      at: location, help: "write the key into \(quoted(original)), or give each bundle a separate table",
+      verb: verb)
   }
 
   fileprivate static func unexportableText(

@@ -24,6 +24,9 @@ extension TranslationRouting {
     package var isUnknown: Bool { if case .unknown = self { true } else { false } }
     package var isAmbiguous: Bool { if case .ambiguous = self { true } else { false } }
 
+    /// Whether no file or list has the key or the table yet.
+    var isOfNewText: Bool { self == .unknown(.noTable) || self == .unknown(.noKey) }
+
     /// The paths of the tables that are or may be meant.
     package var tables: [String] {
       switch self {

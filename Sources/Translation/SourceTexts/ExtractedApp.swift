@@ -1,4 +1,6 @@
+internal import Diagnostics
 package import Extraction
+internal import Formats
 internal import LocaleSchema
 package import Localization
 package import Workspace
@@ -11,6 +13,8 @@ package struct ExtractedApp: Sendable {
     package var path: String
     /// The added keys, in the items' order.
     package var added: [String]
+    /// How many strings could not be added.
+    package var refusedCount = 0
     /// Stale entries, as in `App`.
     package var stale: [LocalizedTable.Entry]
   }
@@ -20,10 +24,25 @@ package struct ExtractedApp: Sendable {
   package var tablePath: String?
   /// The added keys, in the Info.plist's order.
   package var added: [String]
+  /// How many strings could not be added.
+  package var refusedCount = 0
   /// The tables used by code, with their results.
   package var codeTables: [CodeTable] = []
   /// Entries of an earlier extraction for strings that no item uses any more.
   package var stale: [LocalizedTable.Entry]
+
+  /// Counts only the keys in `written`, by path of the table, as added, and those that are not in `known` as refused.
+  fileprivate mutating func limit(to written: [String: Set<String>], knowing known: [String: Set<String>]) {
+    func limit(_ keys: inout [String], of table: String) -> Int {
+      let refusedCount = keys.count { known[table]?.contains($0) != true }
+      keys.removeAll { written[table]?.contains($0) != true }
+      return refusedCount
+    }
+    if let tablePath { refusedCount = limit(&added, of: tablePath) }
+    for index in codeTables.indices {
+      codeTables[index].refusedCount = limit(&codeTables[index].added, of: codeTables[index].path)
+    }
+  }
 }
 
 extension Project {
@@ -90,13 +109,20 @@ package struct ProjectExtraction {
 
   /// The edits of the tables of `project`, with new tables added to its Xcode projects if `creatingLocales`, or else reported.
   ///
+  /// A string without a place in its table, of which a merge could not use the translations, is left out and reported.
   /// Files that it reads are added to the snapshots of `project`. `isRegistered` is false if a table could not be added to a project.
-  package func plan(
+  package mutating func plan(
     for project: inout Project, in fileSystem: any FileSystem, creatingLocales: Bool
   ) throws(WorkspaceError) -> (plan: MergePlan, isRegistered: Bool) {
     var plan = MergePlan()
     var registrations: [LocalizationRegistrar.Registration] = []
-    for table in tables where !table.translations.isEmpty {
+    var ignored = DiagnosticSink()
+    let routing = TranslationRouting(
+      TextTable.all(in: project, reportingTo: &ignored), of: project, in: fileSystem)
+    for index in tables.indices {
+      plan.diagnostics += tables[index].leaveOutUnplaced(by: routing)
+      let table = tables[index]
+      if table.translations.isEmpty { continue }
       try project.readUnbuiltFile(of: table.target, in: fileSystem)
       let own = table.plan(into: project.withUnbuiltFile(table.target))
       plan.append(own)
@@ -108,6 +134,15 @@ package struct ProjectExtraction {
     let isRegistered = registrar.register(
       registrations, of: project, in: &plan, creatingLocales: creatingLocales)
     project.snapshots.merge(registrar.snapshots) { known, _ in known }
+    var written: [String: Set<String>] = [:]
+    var known = written
+    for table in plan.tables {
+      for (index, outcome) in zip(table.indices, table) where outcome.kind != .refused {
+        known[table.path, default: []].insert(outcome.key.rawValue)
+        if table.isWritten(index) { written[table.path, default: []].insert(outcome.key.rawValue) }
+      }
+    }
+    for index in apps.indices { apps[index].limit(to: written, knowing: known) }
     return (plan, isRegistered)
   }
 }

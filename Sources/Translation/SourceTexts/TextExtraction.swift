@@ -28,6 +28,16 @@ package struct PendingTable {
     self.siblings += siblings.filter { !self.siblings.contains($0) }
   }
 
+  /// Leaves out the strings of which a merge could not use the translations: their place is unknown, or their table cannot be created.
+  mutating func leaveOutUnplaced(by routing: TranslationRouting) -> [Diagnostic] {
+    let reasons = routing.reasonsAgainst(translations.map(\.key), at: target.path).filter { !$0.value.isOfNewText }
+    let diagnostics = translations.compactMap { translation in
+      reasons[translation.key].map { Diagnostic.unplaced(translation.key, of: target.path, $0, "extracted") }
+    }
+    translations.removeAll { reasons[$0.key] != nil }
+    return diagnostics
+  }
+
   /// The merge plan for the strings into `target`, which is this table's file or another one.
   func plan(into target: MergeTarget) -> MergePlan {
     var set = TranslationSet()
