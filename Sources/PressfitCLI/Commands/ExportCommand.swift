@@ -84,12 +84,14 @@ extension Command {
     project.limit(to: options.scope)
     let labels = context.includeStrings(in: &project, options.scope)
     context.printOmissions(of: project)
-    context.printDiagnostics(project.diagnostics.filter { $0.severity == .error })
+    let errors = project.diagnostics.filter { $0.severity == .error }
+    context.printDiagnostics(errors)
     try context.requireComplete(project)
-    // There is nothing to translate; this was already printed.
+    // There is nothing to translate; warnings explain why, such as quick actions without an app.
     if project.apps.isEmpty {
-      context.printDiagnostics(project.diagnosticsOfScanning)
-      return ExitStatus(project.diagnostics.filter { $0.severity == .error })
+      let warnings = project.diagnostics.filter { $0.severity == .warning }
+      context.printDiagnostics(warnings)
+      return ExitStatus(errors + warnings)
     }
     var sink = DiagnosticSink()
     sink.report(contentsOf: project.diagnosticsOfScanning)
@@ -114,6 +116,6 @@ extension Command {
       export.files.map { $0.outputFile(in: folder) }, overwriting: options.overwriting, within: .folder(folder),
       isDryRun: options.isDryRun)
     context.output.write(export.summary)
-    return ExitStatus(diagnostics)
+    return ExitStatus(errors + diagnostics)
   }
 }
