@@ -109,7 +109,13 @@ package struct FittedMerge {
       plan.add(
         MergePlan.TableOutcomes(
           .refused, localization: table.localization, path: table.path, of: Array(language.translations)))
-      plan.diagnostics += project.diagnostics.filter { $0.primary?.path == table.path && $0.severity == .error }
+      // Errors in files that could not be read are those of the project.
+      let unread = Set(project.diagnosticsOfUnreadFiles)
+      let paths = [table.path, FilePath.folder(table.path)]
+      plan.diagnostics += project.diagnostics.filter { diagnostic in
+        diagnostic.severity > .note && !unread.contains(diagnostic)
+          && diagnostic.primary.map { paths.contains($0.path) } == true
+      }
     }
     for (language, translation) in fitted.refused {
       let table = target(language)

@@ -139,4 +139,6 @@ package enum TableObstacle: Hashable, Sendable {
   case excluded(by: String)
   /// No target of the project is known to build the bundle.
   case unbuilt
+  /// The table has this file, which cannot be read.
+  case unreadable(String)
 }

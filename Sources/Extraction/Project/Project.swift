@@ -95,6 +95,16 @@ package struct Project {
   package var diagnosticsOfScanning: [Diagnostic] {
     diagnostics.filter(\.isOfScanning)
   }
+
+  /// Errors in the files that a command reads before it writes: those with unknown texts or apps. Other errors in tables are reported when these are
+  /// written.
+  package var diagnosticsOfUnreadFiles: [Diagnostic] {
+    diagnostics.filter { diagnostic in
+      guard diagnostic.severity > .note, let path = diagnostic.primary?.path else { return false }
+      if diagnostic.severity == .error { return sources[path] == nil || unread.contains(path) }
+      return diagnostic.id == .brokenSource
+    }
+  }
 }
 
 extension Diagnostic {

@@ -97,6 +97,8 @@ extension Command {
     reading.readsPhrases = true
     var project = try context.readProjectWithCode(flags.projectPath, reading)
     let hadApps = !project.apps.isEmpty
+    // `leaveOutTablesOfFrameworks` reports others.
+    let problems = project.diagnosticsOfUnreadFiles
     project.includeInfoTexts(includesPhrases: true) { $0 != .version }
     let labels = context.includeStrings(in: &project)
     project.leaveOutTablesOfFrameworks()
@@ -105,13 +107,14 @@ extension Command {
     }
     context.printOmissions(of: project)
     if project.apps.isEmpty {
+      context.printDiagnostics(problems)
       throw RunFailure(
         message: "found no app with quick actions or other Info.plist strings to merge into",
         help: "choose the project with --project")
     }
     context.progress("reading the translations")
     var sink = DiagnosticSink()
-    sink.report(contentsOf: project.diagnosticsOfScanning)
+    sink.report(contentsOf: project.diagnosticsOfScanning + problems)
     let translations = try IncomingTranslations(
       arguments, locales: flags.locales, for: project, in: context.fileSystem, reportingTo: &sink)
     context.progress("merging")
@@ -137,7 +140,10 @@ extension Command {
       showingDiff: flags.format == .text)
     if flags.format == .text { context.printDiagnostics(report.diagnostics.abridged) }
     context.write(report, as: flags.format)
-    if plan.count(.refused) > outcome.refusedCount || !outcome.isRegistered || sink.worst == .error { return .failure }
+    if plan.count(.refused) > outcome.refusedCount || !outcome.isRegistered || sink.worst == .error || !problems.isEmpty
+    {
+      return .failure
+    }
     let hasConflict = merging.policy == .report && plan.count(.conflict) > 0 || translations.hasConflicts
     let isTooLong = flags.isStrict && outcome.truncatedCount > 0
     if outcome.isStopped || hasConflict || translations.mayBeLost || outcome.refusedCount > 0 || isTooLong {

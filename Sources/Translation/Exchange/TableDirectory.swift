@@ -49,6 +49,8 @@ struct TableDirectory {
   private let skipped: [String]
   /// The tables without files, which cannot get one.
   private var homeless: [Int: TableObstacle] = [:]
+  /// Files of tables that cannot be read: their keys are unknown, and they may be Pressfit's.
+  private var unread: [TableID: String] = [:]
   /// A file of each table that exists, in the development language if it has one.
   private var exampleFiles: [TableID: String] = [:]
   /// The tables in `known`, sorted by path.
@@ -99,6 +101,7 @@ struct TableDirectory {
         FilePath.localization(ofFile: path).map { development.contains(LanguageTag($0).normalized) } ?? true
       }
       exampleFiles[id] = source ?? paths.first
+      unread[id] = paths.first(where: project.unread.contains)
     }
     for index in tables.indices where tables[index].paths.isEmpty {
       homeless[index] = tables[index].obstacle(
@@ -286,7 +289,17 @@ extension TableDirectory {
     let dictionaries = found.tables.filter { tables[$0].isStringsDict }
     // The table had a `.stringsdict`; a catalog has its plurals now.
     let plain = found.tables.filter { !tables[$0].isInfoPlist }
-    return dictionaries.isEmpty ? plain.isEmpty ? .foreign : .unknown(plain, .noTable) : one(dictionaries)
+    return dictionaries.isEmpty ? plain.isEmpty ? .foreign : .unknown(plain, cause(of: plain)) : one(dictionaries)
+  }
+
+  /// Why none of `plain`, tables without a `.stringsdict`, is meant.
+  private func cause(of plain: [Int]) -> TranslationRouting.UnknownCause {
+    plain.lazy.compactMap { unreadable(TableID(path: tables[$0].developmentTarget.path)) }.first ?? .noTable
+  }
+
+  /// The cause if a file of the table `id` cannot be read; nil if all can.
+  private func unreadable(_ id: TableID) -> TranslationRouting.UnknownCause? {
+    unread[id].map { .withoutFile(.unreadable($0), $0) }
   }
 
   /// Whether `name` is that of a JSON file with texts of the project, which is not the name of a language.
@@ -411,6 +424,7 @@ extension TableDirectory {
   /// - Parameter id: the table in no list that `found` is for: it may be that of an app in a manifest that cannot be read.
   private func one(_ found: [Int], for id: TableID? = nil) -> Match {
     if found.isEmpty {
+      if let cause = id.flatMap(unreadable) { return .unknown([], cause) }
       return hasUnreadApps && id?.name.lowercased() == "infoplist" ? .unknown([], .unreadApp) : .foreign
     }
     return Set(found.map { groups[$0] }).count == 1 ? .one(found) : .several(found)
@@ -419,7 +433,10 @@ extension TableDirectory {
   /// The table `id` below one of `folders`, of which the project's own comes first; nil if none has it.
   private func lookUp(_ id: TableID, orIn folders: [String]) -> Match? {
     for list in [known, derived] {
-      let found = folders.compactMap { folder in list[id.moved(into: folder)].map { (folder, one($0, for: id)) } }
+      let found = folders.compactMap { folder in
+        let id = id.moved(into: folder)
+        return list[id].map { (folder, one($0, for: id)) }
+      }
       if let match = matches(found) { return match }
     }
     return nil
@@ -459,6 +476,8 @@ extension TableDirectory {
     let name = id.name.lowercased()
     if name.hasSuffix("info.plist") || name.hasSuffix("infoplist") { return .unknown([], .noTable) }
     let similar = named(name)
+    let damaged = unread.keys.filter { $0.name.lowercased() == name }.min { $0.path < $1.path }
+    if similar.isEmpty, let cause = damaged.flatMap(unreadable) { return .unknown([], cause) }
     return similar.isEmpty ? .foreign : .unknown(similar, .noTable)
   }
 }

@@ -185,6 +185,7 @@ package final class TextTable: Sendable {
   func obstacle(besides existing: [String], isMentioned: (_ folder: String) -> Bool) -> TableObstacle? {
     guard paths.isEmpty, isInAppBundle else { return nil }
     let membership = project.layout.membership
+    if let path = unreadFile(besides: existing) { return .unreadable(path) }
     if isInfoPlist, !app.layout.isBuilt, !isMentioned(FilePath.folder(app.layout.infoPlist.path)),
       project.layout.projectFiles.contains(where: { FilePath.contains(FilePath.folder($0), app.layout.infoPlist.path) })
     {
@@ -198,6 +199,17 @@ package final class TextTable: Sendable {
     // An earlier merge may have created files that no target copies yet.
     let mayBeOwn = !app.layout.builds.isEmpty && existing.allSatisfy { membership.targets(copying: $0).isEmpty }
     return existing.isEmpty || mayBeOwn ? nil : .occupied
+  }
+
+  /// Whether the development language's file cannot be read.
+  var hasUnreadSource: Bool { project.unread.contains(developmentTarget.path) }
+
+  /// A file of the table that cannot be read, and is in no list therefore.
+  private func unreadFile(besides existing: [String]) -> String? {
+    project.unread.sorted().first { path in
+      LocalizationFormat(path: path)?.isTable == true && TableID(path: path).name == name
+        && (existing.contains(path) || project.layout.membership.copies(path, for: app.layout))
+    }
   }
 
   /// The names of the targets that build the bundle with the table: only those that copy its files, if any does.

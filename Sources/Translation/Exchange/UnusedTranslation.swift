@@ -46,7 +46,7 @@ extension TranslationRouting {
     case unreadApp
     /// Another place of the input is taken for the same table, or one of the tables at this place is not the project's.
     case sharedPlace
-    /// The table has no file yet, and cannot get one at this path.
+    /// The table has no file that can be read, and cannot get one at this path.
     case withoutFile(TableObstacle, String)
   }
 
@@ -138,6 +138,8 @@ extension TranslationRouting.UnknownCause {
         "another path of the input, or another file of the project, may be meant",
         "write the path relative to the folder of `--project`"
       )
+    case .withoutFile(.unreadable(let path), _):
+      ("its table \(quoted(path)) could not be read", "correct the errors reported for it, then merge again")
     case .withoutFile(let obstacle, let path):
       ("its table cannot be created at \(quoted(path)): \(obstacle.why)", obstacle.help)
     }
@@ -160,6 +162,7 @@ extension TableObstacle {
     case .copied(let targets): "\(targets.map(quoted).joined(separator: ", ")) would copy it too"
     case .excluded(let target): "the target \(quoted(target)) does not copy it from the synchronized folder"
     case .unbuilt: "no target is known to build the bundle"
+    case .unreadable(let path): "\(quoted(path)) could not be read"
     }
   }
 
@@ -167,6 +170,7 @@ extension TableObstacle {
     switch self {
     case .occupied: "give the bundle a separate table, in another folder"
     case .unbuilt: "create the table, or make the project with its tool, such as XcodeGen, before the merge"
+    case .unreadable: "correct the errors reported for it"
     case .copied, .excluded: "create the table in Xcode, with only the bundle's target as a member, then merge"
     }
   }

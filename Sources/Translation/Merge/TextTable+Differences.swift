@@ -35,6 +35,8 @@ extension TextTable {
 extension TextTable {
   /// The current strings of the development language, for the keys and variants of `translations`.
   package func sourceTexts(for translations: TranslationSet) -> [LocalizationKey: String] {
+    // The texts in a damaged file are unknown.
+    if hasUnreadSource { return [:] }
     var result = texts.filter(\.value.hasOneSource).mapValues(\.source)
     for language in translations.languages where language.translations.contains(where: { texts[$0.key] == nil }) {
       for unit in units(for: language.name) { result[unit.identifier] = unit.source }
