@@ -196,7 +196,11 @@ package struct MessageFile: Sendable {
     }
     if !isResourceBundle, order.isEmpty { return text }
     let (literals, numbers, isExact) = Self.pieces(of: text)
-    guard isExact || order.isEmpty else { throw .placeholders }
+    if order.isEmpty {
+      guard !numbers.contains(nil) else { throw .placeholders }
+      return text
+    }
+    guard isExact else { throw .placeholders }
     let positions = numbers.compactMap(\.self)
     let arguments: [String]
     if positions.isEmpty {
@@ -209,7 +213,6 @@ package struct MessageFile: Sendable {
       arguments = positions.map { numbered[$0 - 1] }
       guard areComplete(arguments) else { throw .placeholders }
     }
-    if order.isEmpty { return text }
     return zip(literals, arguments + [""]).map { $0 + $1 }.joined()
   }
 

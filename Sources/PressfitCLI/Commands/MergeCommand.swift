@@ -127,8 +127,11 @@ extension Command {
       translations, into: &project, in: context.fileSystem, creatingLocales: flags.createsLocales
     ) { try TextMeasurer.embedded }
     let plan = outcome.plan
+    // Errors of a table that is not written are among both.
+    let reported = Set(problems)
     var report = MergeReport(
-      tool: .current, plan: plan, isDryRun: flags.isDryRun, diagnostics: sink.sorted + plan.diagnostics)
+      tool: .current, plan: plan, isDryRun: flags.isDryRun,
+      diagnostics: sink.sorted + plan.diagnostics.filter { !reported.contains($0) })
     report.truncatedCount = outcome.truncatedCount
     report.unused = translations.unused
     report.unreadCount = translations.unreadCount

@@ -107,6 +107,16 @@ import Testing
     }
   }
 
+  /// A message without arguments has no numbered ones, whatever its text looks like.
+  @Test(arguments: [("100 %1$@", "100 %1$@"), ("%", "%"), ("%@", nil)])
+  func textsWithoutArguments(_ text: String, _ expected: String?) throws {
+    let model = SourceFile(path: "l10n/app_en.arb", "{\"k\": \"Move\"}")
+    var sink = DiagnosticSink()
+    let file = try #require(
+      MessageFile.parse(SourceFile(path: "l10n/app_de.arb", "{\"k\": \"Los\"}"), model: model, reportingTo: &sink))
+    #expect((try? file.message(text, of: "k")) == expected)
+  }
+
   /// A message in the order of the source has no numbers, nor one with an argument that the source does not have.
   @Test(arguments: [
     ("Schiebe {a} nach {b}", "Schiebe %@ nach %@"), ("Nach {b} schiebe {a}", "Nach %2$@ schiebe %1$@"),
