@@ -32,10 +32,16 @@ extension Evaluator {
     }
     if assignments.all.isEmpty { return start }
     // What is before the last certain assignment is replaced.
+    // Of many assignments, the decisions around each are not asked for.
+    let areFew = assignments.all.count <= choiceLimit
     func isSure(_ assignment: Mutation) -> Bool {
-      assignment.isSure(for: use) || mustReach(assignment.node, before: use, in: file, environment)
+      assignment.isSure(for: use) || areFew && mustReach(assignment.node, before: use, in: file, environment)
     }
-    let last = assignments.all.lastIndex { !$0.isAddition && isMade($0) && isSure($0) }
+    let last = assignments.all.lastIndex { !$0.isAddition && isSure($0) && isMade($0) }
+    guard assignments.all.count - (last ?? 0) <= Self.assignmentLimit else {
+      let reason = UnknownCause(.unresolved, "it is assigned in more than \(Self.assignmentLimit) places")
+      return [Possibility(value: Evaluated(.unknown(reason), at: file.location(of: use)), code: [])]
+    }
     var values = last == nil ? start : []
     var decisions: Set<SyntaxIdentifier> = []
     let around = outcomes(around: Syntax(use), in: file, environment)
@@ -64,6 +70,9 @@ extension Evaluator {
     }
     return values
   }
+
+  /// The most assignments of which one may give a variable its value; each is compared with those before.
+  private static var assignmentLimit: Int { 256 }
 
   /// The value of `left + right`; nil if unknown.
   private func sum(_ left: Evaluated, _ right: Evaluated, at location: SourceLocation) -> Evaluated? {

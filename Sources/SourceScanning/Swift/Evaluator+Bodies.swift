@@ -48,6 +48,10 @@ extension Evaluator {
   private func returns(
     of items: [CodeBlockItemSyntax], in file: SwiftFile, _ environment: Environment
   ) -> Returns {
+    guard items.count <= Self.statementLimit else {
+      let reason: UnknownCause = "the function has more than \(Self.statementLimit) statements"
+      return ([Evaluated(.unknown(reason), at: file.location(of: items[0]))], true)
+    }
     var values: [Evaluated] = []
     // What holds after the statements before.
     var outcomes: [Outcome] = []
@@ -181,6 +185,9 @@ extension Evaluator {
     }
     return all
   }
+
+  /// The maximum number of statements in one block that are followed to a result: names are searched among those before.
+  private static var statementLimit: Int { 512 }
 
   /// The maximum number of branches that are read if it is unknown which one is executed.
   private static var blockLimit: Int { 64 }
