@@ -11,8 +11,12 @@ enum CodeAPI: Sendable {
   case icon(@Sendable (String) -> DynamicShortcutItem.Icon)
   /// The receiver itself: copies.
   case identity
-  /// A list of the arguments up to `nil`, if the receiver is a class of lists.
+  /// A list of the arguments up to `nil`, if the receiver is a class of lists; an empty one of a class of dictionaries.
   case list
+  /// A dictionary of the arguments, which are values with their keys.
+  case pairs
+  /// The argument itself.
+  case argument
   /// The element at the argument, an index or a key.
   case element
   case count
@@ -20,13 +24,11 @@ enum CodeAPI: Sendable {
   case equality
   /// Calls the closure for each element of the receiver, with the element and the index, or with the key and the value.
   case enumeration
-  /// Adds the argument at the end of the receiver.
-  case addition
 
   /// Whether the project's methods of the same name do not matter.
   var isAlwaysMeant: Bool {
     switch self {
-    case .count, .equality, .enumeration, .addition: false
+    case .count, .equality, .enumeration, .list, .argument: false
     default: true
     }
   }
@@ -66,12 +68,16 @@ enum CodeAPI: Sendable {
     "stringByAppendingFormat": .format(isAppended: true), "stringByAppendingString": .concatenation,
     "iconWithType": .icon { .system(iconType($0)) }, "iconWithTemplateImageName": .icon { .templateFile($0) },
     "iconWithSystemImageName": .icon { .symbol($0) }, "copy": .identity, "mutableCopy": .identity,
-    "arrayWithObjects": .list, "initWithObjects": .list, "objectAtIndex": .element,
+    "arrayWithObjects": .list, "initWithObjects": .list, "arrayWithObject": .list, "array": .list, "new": .list,
+    "init": .list, "dictionary": .list, "dictionaryWithObjectsAndKeys": .pairs, "initWithObjectsAndKeys": .pairs,
+    "arrayWithArray": .argument, "initWithArray": .argument, "dictionaryWithDictionary": .argument,
+    "initWithDictionary": .argument, "stringWithString": .argument, "initWithString": .argument,
+    "initWithFormat": .format(isAppended: false), "objectAtIndex": .element,
     "objectAtIndexedSubscript": .element, "objectForKey": .element, "objectForKeyedSubscript": .element,
     "valueForKey": .element, "count": .count, "isEqualToString": .equality, "isEqual": .equality,
     "enumerateObjectsUsingBlock": .enumeration, "enumerateKeysAndObjectsUsingBlock": .enumeration,
     "enumerateObjectsWithOptions:usingBlock": .enumeration,
-    "enumerateKeysAndObjectsWithOptions:usingBlock": .enumeration, "addObject": .addition,
+    "enumerateKeysAndObjectsWithOptions:usingBlock": .enumeration,
   ]
 
   /// The beginnings of the names of methods that change their receiver.

@@ -9,6 +9,8 @@ enum ScriptAPI: Sendable {
   /// The elements for which a function is true, and those for which it is false.
   case selection, exclusion
   case part
+  /// The elements in a range of Foundation, a position and a number.
+  case range
   /// The first elements, as many as a number, and the others.
   case leading, trailing
   /// The same elements, in any order.
@@ -20,8 +22,8 @@ enum ScriptAPI: Sendable {
   case concatenation
   /// The elements with an argument between them, or with this text.
   case joining(default: String)
-  /// The first element for which a function is true.
-  case finding
+  /// The first element for which a function is true, or the last one.
+  case finding, last
   /// The receiver itself.
   case identity
   /// The result of a function for the receiver, which is available later.
@@ -52,17 +54,30 @@ enum ScriptAPI: Sendable {
     "orEmpty": .identity, "let": .later, "get": .element, "getValue": .element, "uppercase": .upper,
     "lowercase": .lower,
     "joinToString": .joining(default: ", "), "find": .finding, "first": .finding, "firstOrNull": .finding,
+    "last": .last, "lastOrNull": .last,
     "firstWhere": .finding,
     // .NET
     "Select": .mapping(isFlat: false), "SelectMany": .mapping(isFlat: true), "ForEach": .enumeration,
     "Where": .selection, "Distinct": .selection, "Take": .leading,
-    "Skip": .trailing, "First": .finding, "FirstOrDefault": .finding, "OfType": .selection,
+    "Skip": .trailing, "First": .finding, "FirstOrDefault": .finding, "Last": .last, "LastOrDefault": .last,
+    "OfType": .selection,
     "OrderBy": .sorted, "OrderByDescending": .sorted, "ThenBy": .sorted,
     "Reverse": .reversed, "Concat": .concatenation, "Append": .concatenation, "Union": .concatenation,
     "Cast": .identity, "ToList": .identity, "ToArray": .identity, "AsReadOnly": .identity, "AsEnumerable": .identity,
     "ToImmutableArray": .identity, "ToImmutableList": .identity, "ToString": .identity, "ConfigureAwait": .identity,
     "GetValueOrDefault": .element, "ToUpper": .upper, "ToUpperInvariant": .upper, "ToLower": .lower,
     "ToLowerInvariant": .lower, "Trim": .trimmed,
+  ]
+
+  /// The same for a message of Objective-C, by its labels.
+  static func message(_ selector: [String]) -> ScriptAPI? { messages[selector.joined(separator: ":")] }
+
+  private static let messages: [String: ScriptAPI] = [
+    "componentsJoinedByString": .joining(default: ""), "reverseObjectEnumerator": .reversed,
+    "objectEnumerator": .identity, "allObjects": .identity, "firstObject": .finding, "lastObject": .last,
+    "arrayByAddingObject": .concatenation, "arrayByAddingObjectsFromArray": .concatenation,
+    "sortedArrayUsingSelector": .sorted, "sortedArrayUsingComparator": .sorted, "sortedArrayUsingDescriptors": .sorted,
+    "subarrayWithRange": .range, "stringByTrimmingCharactersInSet": .trimmed,
   ]
 
   /// Members with the number of a list's elements.
@@ -134,14 +149,54 @@ enum ScriptAPI: Sendable {
     }
   }
 
-  /// Methods that add elements to their receiver, a list.
-  static let additions: Set<String> = [
-    "push", "unshift", "splice", "add", "addAll", "insert", "Add", "AddRange", "Insert",
-  ]
-  /// Methods that change their receiver otherwise.
-  static let changes: Set<String> = [
-    "sort", "reverse", "pop", "shift", "fill", "copyWithin", "set", "delete", "clear", "Clear", "InsertRange",
-    "Remove", "RemoveAll", "RemoveAt", "Sort", "TryAdd",
+  /// What a method does to its receiver, a list or dictionary.
+  enum Change: Sendable {
+    /// Adds the arguments, or the elements of the argument, at the end. With two arguments, the first may be the position.
+    case append(hasPosition: Bool), appendAll
+    /// Adds the arguments at the beginning.
+    case prepend
+    /// Adds an element at a position; the flag tells which of the two is the first argument.
+    case insert(isPositionFirst: Bool)
+    /// Sets the element at the position that is the first argument.
+    case replace
+    /// Replaces some elements with others: position, number, new elements.
+    case splice
+    /// Sets the value of a key; the flag tells which of the two is the first argument.
+    case set(isKeyFirst: Bool)
+    case sort, reverse
+    /// A change that is not followed.
+    case other
+
+    /// Whether the receiver has more elements afterwards.
+    var isAddition: Bool {
+      switch self {
+      case .append, .appendAll, .prepend, .insert, .splice: true
+      case .replace, .set, .sort, .reverse, .other: false
+      }
+    }
+  }
+
+  /// The change by the method `name`, or by an Objective-C selector; nil for others.
+  static func change(_ name: String) -> Change? { changes[name] }
+
+  private static let changes: [String: Change] = [
+    "push": .append(hasPosition: false), "unshift": .prepend, "splice": .splice, "sort": .sort, "reverse": .reverse,
+    "add": .append(hasPosition: true),
+    "addAll": .appendAll, "insert": .insert(isPositionFirst: true), "pop": .other, "shift": .other, "fill": .other,
+    "copyWithin": .other, "set": .other, "delete": .other, "clear": .other,
+    // .NET
+    "Add": .append(hasPosition: false), "AddRange": .appendAll, "Insert": .insert(isPositionFirst: true), "Sort": .sort,
+    "Clear": .other,
+    "InsertRange": .other, "Remove": .other, "RemoveAll": .other, "RemoveAt": .other, "TryAdd": .other,
+    // Objective-C
+    "addObject": .append(hasPosition: false), "addObjectsFromArray": .appendAll,
+    "insertObject:atIndex": .insert(isPositionFirst: false),
+    "replaceObjectAtIndex:withObject": .replace, "setObject:atIndexedSubscript": .other,
+    "setObject:forKey": .set(isKeyFirst: false), "setObject:forKeyedSubscript": .set(isKeyFirst: false),
+    "setValue:forKey": .set(isKeyFirst: false),
+    "sortUsingSelector": .sort, "sortUsingComparator": .sort, "sortUsingDescriptors": .sort, "removeAllObjects": .other,
+    "removeLastObject": .other, "removeObject": .other, "removeObjectAtIndex": .other, "removeObjectForKey": .other,
+    "exchangeObjectAtIndex:withObjectAtIndex": .other,
   ]
 
   // MARK: Look-ups

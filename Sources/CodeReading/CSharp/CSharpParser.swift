@@ -172,7 +172,8 @@ final class CSharpParser: LanguageParser {
   }
 
   override func note(_ call: Expression.Call) {
-    guard let name = call.selector.last, ScriptAPI.additions.contains(name), let type = names.types.last ?? nil,
+    guard let name = call.selector.last, ScriptAPI.change(name)?.isAddition ?? false,
+      let type = names.types.last ?? nil,
       let own = field(call.receiver), type[own] != nil
     else { return }
     type.field(own).added += call.arguments.map(\.value)

@@ -13,6 +13,11 @@ extension CodeEvaluator {
       let found = result(of: api, receiver: receiver, call.arguments.map(\.value), step, expression, scope)
       if found != nil || api.isAlwaysMeant { return found }
     }
+    if let api = ScriptAPI.message(call.selector),
+      let found = result(of: api, ofEach: evaluate(receiver, scope), call, location, scope)
+    {
+      return found
+    }
     if call.arguments.isEmpty, let change = LetterCase(member: call.selector[0]) {
       return evaluate(receiver, scope).changed(to: change)
     }
@@ -39,6 +44,9 @@ extension CodeEvaluator {
     }
     let values = arguments.map { evaluate($0, scope) }
     let identities = arguments.map { identity(of: $0, scope) }
+    if let block = scope?.find(name) {
+      return value(of: block)?.closure.flatMap { apply($0, values, identities, location, scope) }
+    }
     let macro = first(of: name, from: expression.unit) { unit -> Evaluated? in
       guard let macro = unit.macro(named: name) else { return nil }
       var inner: Scope?
@@ -68,15 +76,24 @@ extension CodeEvaluator {
     case .icon(let make): return arguments.first.map { icon($0, scope, make) }
     case .identity: return receiver.map { evaluate($0, scope) }
     case .list:
-      guard let receiver, receiver.source.contains("Array") else { return nil }
+      guard let receiver else { return nil }
+      if receiver.source.contains("Dictionary"), arguments.isEmpty {
+        return Evaluated(.dictionary([]), at: step.location)
+      }
+      guard receiver.source.contains("Array") else { return nil }
       return evaluate(Expression(.list(arguments), expression.range, in: expression.unit), scope)
+    case .pairs:
+      let values = arguments.prefix { if case .null = $0.kind { false } else { true } }.map { evaluate($0, scope) }
+      let places = stride(from: 0, to: values.count - 1, by: 2)
+      return Evaluated(.dictionary(places.map { (values[$0 + 1], values[$0]) }), at: step.location)
+    case .argument: return arguments.first.map { evaluate($0, scope) }
     case .element: return receiver.flatMap { base in arguments.first.flatMap { element($0, of: base, scope) } }
     case .count:
       guard arguments.isEmpty, let receiver, case .array(let elements) = evaluate(receiver, scope).value else {
         return nil
       }
       return Evaluated(.integer(elements.count), at: step.location)
-    case .equality, .enumeration, .addition: return nil
+    case .equality, .enumeration: return nil
     }
   }
 

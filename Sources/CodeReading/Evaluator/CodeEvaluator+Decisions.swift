@@ -47,7 +47,8 @@ extension CodeEvaluator {
   /// Whether all alternatives of the value are true, or none is.
   private func truthOfValue(_ condition: Expression, _ scope: Scope?) -> Bool? {
     let isScript = condition.unit.isScript
-    let values = Set(evaluate(condition, scope).alternatives().map { isScript ? $0.isTrue : $0.truth })
+    // In Objective-C, also an empty string is an object.
+    let values = Set(evaluate(condition, scope).alternatives().map { isScript || $0.text == nil ? $0.isTrue : true })
     return values.count == 1 ? values.first ?? nil : nil
   }
 
@@ -239,17 +240,5 @@ extension BranchArm {
     var positive = String(condition.dropFirst())
     if positive.hasPrefix("("), positive.hasSuffix(")") { positive = String(positive.dropFirst().dropLast()) }
     self.init(decision: "#if \(positive)", arm: "false")
-  }
-}
-
-extension Evaluated {
-  /// Whether the value is true in a condition; nil if it is unknown.
-  fileprivate var truth: Bool? {
-    switch value {
-    case .integer(let number): number != 0
-    case .absent: false
-    case .text: true
-    default: nil
-    }
   }
 }

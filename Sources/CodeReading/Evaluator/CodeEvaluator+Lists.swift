@@ -72,6 +72,7 @@ extension CodeEvaluator {
           return isTrue == isWanted ? element : element.adding([Self.undecided(element.location, location)])
         })
     case .finding: return found(elements, call, location, scope)
+    case .last: return found(elements.reversed(), call, location, scope)
     case .leading, .trailing:
       guard let first, case .integer(let count) = evaluate(first, scope).value, count >= 0,
         elements.allSatisfy(\.outcomes.isEmpty)
@@ -86,6 +87,13 @@ extension CodeEvaluator {
         range[index] = max(0, min(elements.count, number < 0 ? elements.count + number : number))
       }
       return range[0] <= range[1] ? list(Array(elements[range[0]..<range[1]])) : list([])
+    case .range:
+      guard case .call(let range)? = first?.kind, range.selector == ["NSMakeRange"], range.arguments.count == 2,
+        case .integer(let start) = evaluate(range.arguments[0].value, scope).value,
+        case .integer(let count) = evaluate(range.arguments[1].value, scope).value,
+        start >= 0, count >= 0, start + count <= elements.count
+      else { return nil }
+      return list(Array(elements[start..<(start + count)]))
     case .numbered:
       let pairs = elements.enumerated().map { position, element in
         let number = Evaluated(.integer(position), at: element.location)

@@ -14,7 +14,6 @@ extension CodeEvaluator {
     case .member(let base, let name): return Found(value: member(name, of: base, expression, scope))
     case .element(let base, let key): return Found(value: scriptElement(key, of: base, expression, scope))
     case .call(let call): return Found(value: scriptCall(call, expression, scope))
-    case .closure: return Found(value: Evaluated(.host(ClosureValue(function: expression, scope: scope)), at: location))
     case .type(let type) where type.hasTypes: return Found(value: object(for: type, at: location))
     case .type(let type):
       let object = ObjectValue(type: type, scope: scope, isClass: !type.isObject)
@@ -26,10 +25,6 @@ extension CodeEvaluator {
     case .joined(let parts): return Found(value: joined(parts.map { evaluate($0, scope) }, expression))
     case .list(let elements): return Found(value: Evaluated(.array(self.elements(elements, scope)), at: location))
     case .map(let members): return Found(value: Evaluated(.dictionary(self.members(members, scope)), at: location))
-    case .operation(let sign, let left, let right):
-      return Found(value: scriptOperation(sign, left, right, expression, scope))
-    case .not:
-      return Found(value: truth(of: expression, scope).map { Evaluated(.host(BooleanValue(isTrue: $0)), at: location) })
     default: return nil
     }
   }
@@ -46,7 +41,7 @@ extension CodeEvaluator {
       if !isLimited { found.known = value }
       isLimited = isLimited || outer
       return value
-    case .joined(let flows) where program is ScriptProgram:
+    case .joined(let flows):
       guard case let scopes = flows.compactMap({ $0.scope?.find(found.name) }), scopes.count == flows.count else {
         return nil
       }
@@ -151,7 +146,7 @@ extension CodeEvaluator {
     return result
   }
 
-  private func scriptOperation(
+  func operation(
     _ sign: String, _ left: Expression, _ right: Expression, _ expression: Expression, _ scope: Scope?
   ) -> Evaluated? {
     let location = expression.location
@@ -221,7 +216,10 @@ extension CodeEvaluator {
         var result = value
         result.value = .host(lookup)
         return [result]
-      case .unknown: return [value, evaluate(second, scope)]
+      case .unknown:
+        // In native apps, a literal is often never shown, like "" or "?".
+        let other = evaluate(second, scope)
+        return second.unit.isScript || other.text == nil ? [value, other] : [value]
       default: return [value]
       }
     }

@@ -15,12 +15,7 @@ extension CodeEvaluator {
     }
     if let api = call.selector.last.flatMap(ScriptAPI.method), let receiver = call.receiver {
       let owner = evaluate(receiver, scope)
-      let values = owner.alternatives().map { value in
-        result(of: api, value, call, location, scope)?.adding(value.outcomes)
-      }
-      if !values.contains(where: { $0 == nil }) {
-        return Evaluated(oneOf: values.compactMap(\.self), at: location)
-      }
+      if let found = result(of: api, ofEach: owner, call, location, scope) { return found }
       if case .mapping = api, owner.lookup == nil, let first = call.arguments.first?.value,
         let value = result(of: first, for: [unknown(receiver)], location, scope)
       {
@@ -34,6 +29,16 @@ extension CodeEvaluator {
     var found = lookup(ofCall: call, expression, scope)
     if found?.keyLookup != nil { found?.origin = UnknownCode(expression: expression, scope: scope) }
     return found
+  }
+
+  /// The results of the method for each value that `owner` may be; nil if one is unknown.
+  func result(
+    of api: ScriptAPI, ofEach owner: Evaluated, _ call: Expression.Call, _ location: SourceLocation, _ scope: Scope?
+  ) -> Evaluated? {
+    let values = owner.alternatives().map { value in
+      result(of: api, value, call, location, scope)?.adding(value.outcomes)
+    }
+    return values.contains { $0 == nil } ? nil : Evaluated(oneOf: values.compactMap(\.self), at: location)
   }
 
   // MARK: Functions of the project

@@ -151,26 +151,15 @@ package final class CodeEvaluator {
         evaluate(value, scope).adding(outcomes.isTrue), evaluate(other, scope).adding(outcomes.isFalse),
       ]
       return Evaluated(oneOf: values, at: location)
-    case .operation(let sign, let left, let right): return operation(sign, left, right, at: location, scope)
+    case .operation(let sign, let left, let right): return operation(sign, left, right, expression, scope)
+    case .closure: return Evaluated(.host(ClosureValue(function: expression, scope: scope)), at: location)
     case .assignment(_, let value): return evaluate(value, scope)
     case .source(let name): return scope?.find("#" + name).flatMap { self.value(of: $0) }
     case .boolean(let isTrue): return Evaluated(.host(BooleanValue(isTrue: isTrue)), at: location)
     case .cast(let value, _): return evaluate(value, scope)
-    case .closure, .joined, .not, .spread, .stored, .type, .unsupported: return nil
-    }
-  }
-
-  private func operation(
-    _ sign: String, _ left: Expression, _ right: Expression, at location: SourceLocation, _ scope: Scope?
-  ) -> Evaluated? {
-    guard case .integer(let first) = evaluate(left, scope).value,
-      case .integer(let second) = evaluate(right, scope).value, abs(first) < 10_000, abs(second) < 10_000
-    else { return nil }
-    switch sign {
-    case "+": return Evaluated(.integer(first + second), at: location)
-    case "-": return Evaluated(.integer(first - second), at: location)
-    case "*": return Evaluated(.integer(first * second), at: location)
-    default: return nil
+    case .not:
+      return truth(of: expression, scope).map { Evaluated(.host(BooleanValue(isTrue: $0)), at: location) }
+    case .joined, .spread, .stored, .type, .unsupported: return nil
     }
   }
 

@@ -98,54 +98,76 @@ extension CodeRun {
   /// The most elements of a list that code fills one by one.
   private static let listLimit = 256
 
-  func changeList(_ list: Expression, by name: String, _ call: Expression.Call, _ flow: inout Flow) {
+  func changeList(_ list: Expression, by api: ScriptAPI.Change, _ call: Expression.Call, _ flow: inout Flow) {
     let scope = flow.scope
+    let arguments = call.arguments.map(\.value)
     change(list, &flow) { owner in
-      if case .dictionary(let members) = owner.value, name == "Add", call.arguments.count == 2,
-        let key = evaluator.evaluate(call.arguments[0].value, scope).text
-      {
-        var result = owner
-        result.value = .dictionary(members.setting(key, to: evaluator.evaluate(call.arguments[1].value, scope)))
-        return result
-      }
       if case .host = owner.value, list.unit.hasTypes { return owner }
-      guard case .array(let elements) = owner.value, elements.count < Self.listLimit else {
-        return owner.value.isUnknown ? owner : evaluator.unknown(list)
-      }
-      var result = owner
-      let isSpread = name == "AddRange"
-      let added = evaluator.make(
-        .list(call.arguments.map { isSpread ? evaluator.make(.spread($0.value), list) : $0.value }), list)
-      guard case .array(let values) = evaluator.evaluate(added, scope).value else { return evaluator.unknown(list) }
-      switch name {
-      case "sort", "Sort":
-        result.value = .array(elements.map { $0.adding([CodeEvaluator.undecided(owner.location, list.location)]) })
-      case "reverse": result.value = .array(elements.reversed())
-      case "add" where values.count > 1, "insert", "Insert":
-        guard values.count == 2, case .integer(let place) = values[0].value, (0...elements.count).contains(place) else {
-          return evaluator.unknown(list)
+      let new =
+        switch owner.value {
+        case .dictionary(let members): changed(members, by: api, arguments, scope)
+        case .array(let elements): changed(elements, of: owner, by: api, arguments, scope)
+        default: Value?.none
         }
-        result.value = .array(Array(elements[..<place]) + [values[1]] + elements[place...])
-      case "push", "add", "Add", "AddRange": result.value = .array(elements + values)
-      case "addAll":
-        guard values.count == 1, case .array(let more) = values[0].value else { return evaluator.unknown(list) }
-        result.value = .array(elements + more.map { $0.adding(values[0].outcomes) })
-      case "unshift": result.value = .array(values + elements)
-      case "splice":
-        guard values.count > 1, case .integer(let start) = values[0].value, case .integer(let count) = values[1].value,
-          start >= 0, count >= 0, start + count <= elements.count
-        else { return values.count > 2 || values.count < 2 ? evaluator.unknown(list) : owner }
-        result.value = .array(Array(elements[..<start]) + values.dropFirst(2) + Array(elements[(start + count)...]))
-      default: return evaluator.unknown(list)
-      }
+      guard let new else { return owner.value.isUnknown ? owner : evaluator.unknown(list) }
+      var result = owner
+      result.value = new
       return result
     }
   }
-}
 
-extension CodeEvaluator {
-  func changesList(_ name: String) -> Bool {
-    ScriptAPI.additions.contains(name) || ScriptAPI.changes.contains(name)
+  private func changed(
+    _ members: [(key: Evaluated, value: Evaluated)], by api: ScriptAPI.Change, _ arguments: [Expression],
+    _ scope: Scope?
+  ) -> Value? {
+    let isKeyFirst: Bool
+    switch api {
+    case .append: isKeyFirst = true
+    case .set(let isFirst): isKeyFirst = isFirst
+    default: return nil
+    }
+    guard arguments.count == 2, let key = evaluator.evaluate(arguments[isKeyFirst ? 0 : 1], scope).text else {
+      return nil
+    }
+    return .dictionary(members.setting(key, to: evaluator.evaluate(arguments[isKeyFirst ? 1 : 0], scope)))
+  }
+
+  /// The elements after the change; nil if they are unknown.
+  private func changed(
+    _ elements: [Evaluated], of list: Evaluated, by api: ScriptAPI.Change, _ arguments: [Expression], _ scope: Scope?
+  ) -> Value? {
+    guard elements.count < Self.listLimit else { return nil }
+    let isSpread = if case .appendAll = api { true } else { false }
+    let values = evaluator.elements(arguments.map { isSpread ? evaluator.make(.spread($0), $0) : $0 }, scope)
+    switch api {
+    case .append(hasPosition: true) where arguments.count == 2: return inserted(values[1], at: values[0], in: elements)
+    case .insert(let isPositionFirst) where values.count == 2:
+      return isPositionFirst
+        ? inserted(values[1], at: values[0], in: elements) : inserted(values[0], at: values[1], in: elements)
+    case .append, .appendAll: return .array(elements + values)
+    case .prepend: return .array(values + elements)
+    case .replace:
+      guard values.count == 2, case .integer(let place) = values[0].value, elements.indices.contains(place) else {
+        return nil
+      }
+      var elements = elements
+      elements[place] = values[1]
+      return .array(elements)
+    case .splice:
+      guard values.count > 1, case .integer(let start) = values[0].value, case .integer(let count) = values[1].value,
+        start >= 0, count >= 0, start + count <= elements.count
+      else { return values.count == 2 ? list.value : nil }
+      return .array(Array(elements[..<start]) + values.dropFirst(2) + Array(elements[(start + count)...]))
+    case .sort:
+      return .array(elements.map { $0.adding([CodeEvaluator.undecided(list.location, list.location)]) })
+    case .reverse: return .array(elements.reversed())
+    default: return nil
+    }
+  }
+
+  private func inserted(_ element: Evaluated, at place: Evaluated, in elements: [Evaluated]) -> Value? {
+    guard case .integer(let place) = place.value, (0...elements.count).contains(place) else { return nil }
+    return .array(Array(elements[..<place]) + [element] + elements[place...])
   }
 }
 
@@ -160,7 +182,7 @@ extension Expression {
   }
 
   /// The variable of a path.
-  fileprivate var root: String? {
+  var root: String? {
     switch kind {
     case .name(let name): name
     case .member(let base, _), .element(let base, _): base.root
@@ -175,61 +197,6 @@ extension Expression {
     case .member(let base, _), .element(let base, _): base.rootName
     case .call(let call): call.receiver == nil ? call.selector.last : call.receiver?.rootName
     default: nil
-    }
-  }
-}
-
-/// The variables that code changes.
-struct EffectSearch {
-  var declared: Set<String>
-  var changed: Set<String> = []
-
-  mutating func look(in expression: Expression?) {
-    guard let expression else { return }
-    switch expression.kind {
-    case .assignment(let target, _): if let root = target.root { changed.insert(root) }
-    case .call(let call):
-      if let name = call.selector.last, let root = call.receiver?.root,
-        ScriptAPI.additions.contains(name) || ScriptAPI.changes.contains(name)
-      {
-        changed.insert(root)
-      }
-    case .closure(let parameters, let body):
-      declared.formUnion(parameters)
-      look(in: body)
-    default: break
-    }
-    for part in expression.parts { look(in: part) }
-  }
-
-  mutating func look(in statements: [Statement]) {
-    for statement in statements {
-      switch statement {
-      case .expression(let expression): look(in: expression)
-      case .variable(let variable):
-        declared.insert(variable.name)
-        look(in: variable.value)
-      case .branch(let decision, let body, let other):
-        if case .expression(let condition) = decision.condition { look(in: condition) }
-        look(in: body)
-        look(in: other)
-      case .choice(let subject, _, let arms):
-        look(in: subject)
-        for arm in arms { look(in: arm.body) }
-      case .loop(let loop, _, let body):
-        switch loop {
-        case .each(_, let list): look(in: list)
-        case .counted(let first, let condition, let steps):
-          look(in: first)
-          look(in: condition)
-          for step in steps { look(in: step) }
-        case .other(let condition): look(in: condition)
-        }
-        look(in: body)
-      case .result(let value): look(in: value)
-      case .leave: break
-      case .block(let body): look(in: body)
-      }
     }
   }
 }

@@ -48,24 +48,54 @@ extension CodeRun {
           expression: expression, values: call.arguments.map { evaluator.evaluate($0.value, flow.scope) },
           identities: call.arguments.map { evaluator.identity(of: $0.value, flow.scope) }, flow: flow))
     }
-    if let receiver = call.receiver { change(receiver, by: call, expression, &flow) }
-    return nil
+    let isKnown = CodeAPI.method(call.selector) != nil || ScriptAPI.change(call.selector.joined(separator: ":")) != nil
+    for argument in call.arguments where !isKnown && call.selector != ["NSLog"] {
+      // Other code may change the list.
+      guard let name = argument.value.name, let type = flow.scope?.find(name)?.type,
+        type.contains(where: { $0.hasPrefix("NSMutable") })
+      else { continue }
+      flow = unknown(name, flow, at: argument.value.location)
+    }
+    if let receiver = call.receiver {
+      change(receiver, by: call, expression, &flow)
+      return nil
+    }
+    return runBlock(named: call.selector[0], for: call, &flow)
+  }
+
+  /// Runs the block in the variable `name`. Returns the quick action, if it makes only one.
+  private func runBlock(named name: String, for call: Expression.Call, _ flow: inout Flow) -> ItemRecord? {
+    guard collectsItems, let found = flow.scope?.find(name), let closure = evaluator.value(of: found)?.closure,
+      case .closure(let names, let body) = closure.function.kind, !running.contains(ObjectIdentifier(closure.function))
+    else { return nil }
+    let known = items.count
+    let arguments = call.arguments.map {
+      (evaluator.evaluate($0.value, flow.scope), evaluator.identity(of: $0.value, flow.scope), Optional($0.value))
+    }
+    inline(closure, names, body, &flow, arguments)
+    return items.count == known + 1 ? items.last : nil
+  }
+
+  /// Whether the function calls the block in its variable `name`, and does nothing else with it.
+  func isOnlyCalled(_ name: String) -> Bool {
+    var (isCalled, isUsed) = (false, false)
+    function.body.forEachPart { part in
+      if case .call(let call) = part.kind, call.receiver == nil, call.selector == [name] { isCalled = true }
+      if part.name == name { isUsed = true }
+    }
+    return isCalled && !isUsed
   }
 
   /// What the call does to its receiver: a new title of a quick action, an element of a list.
   private func change(
     _ receiver: Expression, by call: Expression.Call, _ expression: Expression, _ flow: inout Flow
   ) {
-    guard let name = receiver.name, let found = flow.scope?.find(name) else { return }
+    guard let name = receiver.name, flow.scope?.find(name) != nil else { return }
     if let property = ItemAPI.property(setBy: call.selector), let value = call.arguments.first?.value {
       let target = SourceRange(receiver.range.start, receiver.range.end + 1 + call.selector[0].utf8.count)
       set(property, of: name, value, at: target, isTyped: false, &flow)
-    } else if case .addition? = CodeAPI.method(call.selector), let element = call.arguments.first?.value,
-      case .deferred(let list, let scope) = found.binding,
-      case .array(let elements) = evaluator.evaluate(list, scope).value
-    {
-      let value = Evaluated(.array(elements + [evaluator.evaluate(element, flow.scope)]), at: list.location)
-      flow.bind(name, .value(value), at: found.place, type: found.type)
+    } else if let api = ScriptAPI.change(call.selector.joined(separator: ":")) {
+      changeList(receiver, by: api, call, &flow)
     } else if CodeAPI.isChange(call.selector), !call.arguments.isEmpty {
       flow = unknown(name, flow, at: receiver.location)
     }
@@ -82,8 +112,7 @@ extension CodeRun {
         return perform(base, &flow).map { _ in } ?? ()
       }
       set(property, of: name, value, at: target.range, isTyped: true, &flow)
-    case .element(let base, _):
-      if let name = base.name, flow.scope?.find(name) != nil { flow = unknown(name, flow, at: base.location) }
+    case .element: assignScript(value, to: target, &flow)
     default: for part in target.parts { perform(part, &flow) }
     }
   }

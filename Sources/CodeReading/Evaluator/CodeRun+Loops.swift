@@ -49,8 +49,8 @@ extension CodeRun {
 
   private func elements(of list: Expression, _ scope: Scope?) -> [Evaluated]? {
     switch evaluator.evaluate(list, scope).value {
-    case .array(let elements): Array(elements.prefix(Self.iterationLimit))
-    case .dictionary(let members): members.prefix(Self.iterationLimit).map(\.key)
+    case .array(let elements): Array(admitted(elements))
+    case .dictionary(let members): Array(admitted(members.map(\.key)))
     default: nil
     }
   }
@@ -176,7 +176,7 @@ extension CodeRun {
     flow.repeatedArms = flow.repeatedArms ?? flow.arms.count
     closureDepth += 1
     defer { closureDepth -= 1 }
-    for pair in pairs.prefix(Self.iterationLimit) {
+    for pair in admitted(pairs) {
       var (start, ends) = (flow, [Flow]())
       iterate(body, &flow, &ends) { inner in
         inner.bind(names[0], .value(pair.0), isElement: true, type: [])

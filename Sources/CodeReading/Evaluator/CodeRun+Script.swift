@@ -105,9 +105,21 @@ extension CodeRun {
     if let known = effects[ObjectIdentifier(closure)] { return known }
     effects[ObjectIdentifier(closure)] = false
     guard case .closure(let parameters, let body) = closure.kind else { return false }
-    var search = EffectSearch(declared: Set(parameters))
-    search.look(in: body)
-    var changed = search.changed.subtracting(search.declared.subtracting(parameters))
+    var (declared, changed) = (Set<String>(), Set<String>())
+    body.forEachPart {
+      declared.insert($0.name)
+    } _: { part in
+      switch part.kind {
+      case .assignment(let target, _): if let root = target.root { changed.insert(root) }
+      case .call(let call):
+        if let name = call.selector.last, let root = call.receiver?.root, ScriptAPI.change(name) != nil {
+          changed.insert(root)
+        }
+      case .closure(let names, _): declared.formUnion(names)
+      default: break
+      }
+    }
+    changed.subtract(declared.subtracting(parameters))
     // Fields have the values that code gives them at any time.
     if closure.unit.hasTypes { changed = changed.filter { $0.contains("~") } }
     let found = !changed.isEmpty
@@ -247,8 +259,8 @@ extension CodeRun {
       for argument in call.arguments { runNamedCallback(argument.value, call, &flow) }
       if runTarget(call, expression, unit, &flow) { return }
     }
-    if let name = call.selector.last, let receiver = call.receiver, evaluator.changesList(name) {
-      changeList(receiver, by: name, call, &flow)
+    if let name = call.selector.last, let receiver = call.receiver, let api = ScriptAPI.change(name) {
+      changeList(receiver, by: api, call, &flow)
       if name == "push" || name == "Add" { share(call.arguments.map(\.value), in: receiver, fromEnd: true, &flow) }
       return
     }

@@ -135,7 +135,7 @@ final class CodeRun {
   }
 
   /// The elements for which code is run.
-  func admitted(_ elements: [Evaluated]) -> ArraySlice<Evaluated> {
+  func admitted<Element>(_ elements: [Element]) -> ArraySlice<Element> {
     isFull = isFull || elements.count > Self.iterationLimit
     return elements.prefix(Self.iterationLimit)
   }
@@ -220,6 +220,10 @@ final class CodeRun {
     if case .closure = value.kind, function.unit.isScript {
       flow.bind(variable.name, .deferred(value, flow.scope), at: place, type: variable.type)
       enqueue(value, name: variable.name, flow)
+      return
+    }
+    if case .closure = value.kind, isOnlyCalled(variable.name) {
+      flow.bind(variable.name, .deferred(value, flow.scope), at: place, type: variable.type)
       return
     }
     // Outside functions, a value is made when code first reads it.

@@ -56,7 +56,7 @@ package final class ScriptReading {
   package var missing: Set<String> { program.missing }
   /// The functions with quick actions of which other files may have calls.
   package private(set) var searchedFunctions: Set<String> = []
-  /// Whether code calls the functions more often than it is followed.
+  /// Whether code calls the functions more often than it is followed, or is too long or nested too deep to be followed.
   package private(set) var isFull = false
 
   /// By path of its file, the objects with a member for each language that texts are looked up in.
@@ -260,6 +260,7 @@ package final class ScriptReading {
     var flow = Flow()
     run.runFile(&flow, state: module.scope)
     if unit.namesMembers { addCalls(in: unit, of: run) }
+    isFull = run.isFull || run.isStopped || unit.isCut
     var result: [Int: [Call]] = [:]
     for record in run.calls {
       guard case .call(let call) = record.expression.kind, let offset = offsets[ObjectIdentifier(record.expression)]
@@ -353,7 +354,7 @@ package final class ScriptReading {
       })
     run.collectsItems = true
     searchedFunctions = run.runProgram(program.units)
-    isFull = run.isFull
+    isFull = run.isFull || run.isStopped
     var result: [Int: [Call]] = [:]
     for record in run.calls {
       guard case .call(let call) = record.expression.kind, let offset = offsets[ObjectIdentifier(record.expression)]

@@ -75,30 +75,51 @@ extension [Statement.Arm] {
 extension [Statement] {
   /// The names that the statements assign, and do not declare.
   func assignedNames(into names: inout Set<String>) {
-    func add(_ expression: Expression?) {
-      guard let expression else { return }
-      if case .assignment(let target, _) = expression.kind, let name = target.name { names.insert(name) }
-      if case .closure(_, let body) = expression.kind { body.assignedNames(into: &names) }
-      expression.parts.forEach(add)
+    forEachPart { part in
+      if case .assignment(let target, _) = part.kind, let name = target.name { names.insert(name) }
+    }
+  }
+
+  /// Calls `body` for each expression, and each part of one, also those of closures, and `declare` for each variable before its value.
+  func forEachPart(declare: (Statement.Variable) -> Void = { _ in }, _ body: (Expression) -> Void) {
+    func visit(_ expression: Expression) {
+      body(expression)
+      if case .closure(_, let statements) = expression.kind { statements.forEachPart(declare: declare, body) }
+      expression.parts.forEach(visit)
     }
     for statement in self {
-      switch statement {
-      case .expression(let expression): add(expression)
-      case .variable(let variable): add(variable.value)
-      case .branch(_, let body, let other):
-        body.assignedNames(into: &names)
-        other.assignedNames(into: &names)
-      case .choice(_, _, let arms): for arm in arms { arm.body.assignedNames(into: &names) }
-      case .loop(let loop, _, let body):
-        if case .counted(let first, _, let steps) = loop {
-          first.assignedNames(into: &names)
-          steps.forEach(add)
-        }
-        body.assignedNames(into: &names)
-      case .result(let expression): add(expression)
-      case .leave: break
-      case .block(let body): body.assignedNames(into: &names)
-      }
+      if case .variable(let variable) = statement { declare(variable) }
+      statement.expressions.forEach(visit)
+      for block in statement.blocks { block.forEachPart(declare: declare, body) }
+    }
+  }
+}
+
+extension Statement {
+  /// The expressions of the statement itself.
+  fileprivate var expressions: [Expression] {
+    switch self {
+    case .expression(let expression): [expression]
+    case .variable(let variable): [variable.value].compactMap(\.self)
+    case .branch(let decision, _, _):
+      if case .expression(let condition) = decision.condition { [condition] } else { [] }
+    case .choice(let subject, _, _): [subject]
+    case .loop(.each(_, in: let list), _, _): [list]
+    case .loop(.counted(_, while: let condition, let steps), _, _): [condition].compactMap(\.self) + steps
+    case .loop(.other(let condition), _, _): [condition].compactMap(\.self)
+    case .result(let value): [value].compactMap(\.self)
+    case .leave, .block: []
+    }
+  }
+
+  /// The statements in it.
+  fileprivate var blocks: [[Statement]] {
+    switch self {
+    case .branch(_, let body, let other): [body, other]
+    case .choice(_, _, let arms): arms.map(\.body)
+    case .loop(.counted(let first, _, _), _, let body): [first, body]
+    case .loop(_, _, let body), .block(let body): [body]
+    case .expression, .variable, .result, .leave: []
     }
   }
 }

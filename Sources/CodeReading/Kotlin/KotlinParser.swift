@@ -256,7 +256,7 @@ final class KotlinParser: LanguageParser {
   }
 
   override func note(_ call: Expression.Call) {
-    guard let name = call.selector.last, ScriptAPI.additions.contains(name), let own = call.receiver?.name,
+    guard let name = call.selector.last, ScriptAPI.change(name)?.isAddition ?? false, let own = call.receiver?.name,
       !own.contains("~"), let type = names.types.last ?? nil, case let home = owner(of: own, type), home[own] != nil
     else { return }
     home.field(own).added += call.arguments.map(\.value)

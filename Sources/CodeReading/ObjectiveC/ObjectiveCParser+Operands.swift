@@ -110,10 +110,7 @@ extension ObjectiveCParser {
     index += 1
     guard index < end else { return make(.unsupported([]), from: start) }
     let token = code.tokens[index]
-    if token.kind == .number || token.isIdentifier("YES") || token.isIdentifier("NO") {
-      index += 1
-      return make(Int(token.text).map { .number($0) } ?? .unsupported([]), from: start)
-    }
+    if token.kind == .number || token.isIdentifier("YES") || token.isIdentifier("NO") { return operand() }
     if token.isPunctuation("#"), isIdentifier(at: index + 1) {
       index += 2
       return make(.source(of: code.tokens[index - 1].text), from: start)

@@ -117,10 +117,9 @@ struct ObjectiveCParser {
     guard sign == "?" || sign == "?:" else { return left }
     index += sign.count
     if sign == "?:" || isPunctuation(":", at: index) {
-      // `a ?: b` replaces a missing value: unknown until run time.
       if sign == "?" { index += 1 }
       let other = expression()
-      return make(.unsupported([left, other]), from: start)
+      return make(.operation("??", left, other), from: start)
     }
     let value = expression()
     guard isPunctuation(":", at: index) else { return make(.unsupported([left, value]), from: start) }

@@ -88,6 +88,9 @@ package final class ObjectiveCScanner {
     if let known = runs[place] { return known }
     let run = CodeRun(evaluator, of: function)
     run.collect(Flow())
+    if run.isStopped || run.isFull, !run.items.isEmpty {
+      program.report(.itemsBeyondLimit(function.unit.location(of: function.place)))
+    }
     runs[place] = run
     return run
   }

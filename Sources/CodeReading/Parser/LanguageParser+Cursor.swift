@@ -52,7 +52,10 @@ extension LanguageParser {
     defer { depth -= 1 }
     guard depth < Self.depthLimit, current != nil else {
       let start = start
-      if current != nil { index += 1 }
+      if current != nil {
+        unit.isCut = true
+        index += 1
+      }
       return make(.unsupported([]), from: start)
     }
     return body()

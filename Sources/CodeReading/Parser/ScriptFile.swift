@@ -27,6 +27,8 @@ final class ScriptFile: CodeUnit {
   /// By the offset of its function's name, each call.
   var calls: [Int: Expression] = [:]
   private var nameCount = 0
+  /// Whether statements or expressions are nested deeper than they are lowered.
+  var isCut = false
   // MARK: Languages with types
 
   /// The classes in the file.

@@ -81,6 +81,15 @@ extension Diagnostic {
     )
   }
 
+  /// `unreadable-quick-actions`: the function that creates quick actions has too many statements or iterations.
+  static func itemsBeyondLimit(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .unreadableQuickActions, .warning,
+      "quick actions are defined here, but not all could be read: the function has too many statements or iterations",
+      at: location, notes: ["the titles and subtitles of the others are not checked"],
+      help: "move code that creates quick actions out of generated files")
+  }
+
   /// `unreadable-quick-actions`: an initializer of quick actions is used as a value, so that its arguments are elsewhere.
   package static func initializerAsValue(_ code: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(

@@ -9,6 +9,7 @@ extension CodeShortcutReader {
   /// Reads the calls of `api` with its name at token `index`, one for each way to it.
   mutating func readCalls(of api: ShortcutAPI, _ range: SourceRange, at index: Int) {
     let calls = script.calls(at: file.tokens[index].range.start)
+    if api.isConstructor || isCalled(api, at: index) { reportLimit(of: range) }
     switch api.form {
     case .constructor where file.language.hasTypes: readItems(of: api, calls, range, at: index)
     case .constructor(let positions):
@@ -44,6 +45,16 @@ extension CodeShortcutReader {
         read(list, of: api, Self.code(file.source.string(in: place), of: member), range: place)
       }
     }
+  }
+
+  /// Reports once that the calls of the file are not followed completely.
+  private mutating func reportLimit(of range: SourceRange) {
+    guard script.isFull, !isLimited else { return }
+    isLimited = true
+    result.diagnostics.append(
+      .unreadableQuickActions(
+        "the code around them has too many statements, iterations or nested blocks; there may be more quick actions than are listed",
+        at: file.location(range), help: "move code that creates quick actions out of generated files"))
   }
 
   private mutating func addUnread(_ reason: String, at location: SourceLocation) {

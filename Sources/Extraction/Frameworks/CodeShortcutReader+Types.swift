@@ -61,7 +61,7 @@ extension CodeShortcutReader {
       addItem(api, members, at: file.location(range), list: list(around: index, isRepeated: calls.count > 1))
     }
     if calls.count > 1 { copyCount += min(calls.count, limit) }
-    if calls.count > limit || script.isFull, !isLimited {
+    if calls.count > limit, !isLimited {
       isLimited = true
       result.diagnostics.append(
         .unreadableQuickActions("the loops around them have too many elements", at: file.location(range)))

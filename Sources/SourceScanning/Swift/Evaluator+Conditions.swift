@@ -85,69 +85,80 @@ extension Evaluator {
   /// Whether a run may get to `node`, a statement of the function with the bindings of `environment`: no condition or arm of a `switch`
   /// around it and no exit before it excludes their values.
   func mayReach(_ node: Syntax, in file: SwiftFile, _ environment: Environment) -> Bool {
-    var child = node
-    while let parent = child.parent, !parent.is(FunctionDeclSyntax.self), !parent.is(MemberBlockSyntax.self) {
-      if let decision = parent.as(IfExprSyntax.self) {
-        let isInBody = child.id == decision.body.id
-        if isInBody || child.id == decision.elseBody?.id,
-          truth(of: decision.conditions, in: file, environment) == !isInBody
-        {
-          return false
-        }
-      } else if parent.is(SwitchCaseListSyntax.self), let decision = parent.parent?.as(SwitchExprSyntax.self),
-        let index = arms(of: decision).index(of: child.id)
-      {
-        let isExcluded = decided {
-          let subject = evaluate(decision.subject, in: file, environment)
-          return arms(of: decision).mayTake(index, for: subject) ? nil : true
-        }
-        if isExcluded == true { return false }
-      } else if let loop = parent.as(ForStmtSyntax.self), child.id == loop.body.id,
-        let condition = loop.whereClause?.condition, truth(of: condition, in: file, environment) == false
-      {
-        return false
-      } else if let items = parent.as(CodeBlockItemListSyntax.self),
-        items.prefix(while: { $0.position < child.position }).filter(\.mayExit).suffix(Self.exitLimit)
-          .contains(where: { exits($0, in: file, environment) })
-      {
-        return false
-      }
-      child = parent
-    }
-    return true
+    reach(node, before: nil, in: file, environment) != false
   }
 
   /// Whether each run that gets to `use` was at `node` before: the decisions around it are known, and nothing leaves their blocks.
   func mustReach(_ node: Syntax, before use: some SyntaxProtocol, in file: SwiftFile, _ environment: Environment)
     -> Bool
   {
+    reach(node, before: Syntax(use), in: file, environment) == true
+  }
+
+  /// Whether a run gets to `node`, from the statements around `use`, or from the beginning of the function; nil if it is unknown.
+  ///
+  /// With `use`, the decisions around an unknown one are not evaluated.
+  private func reach(
+    _ node: Syntax, before use: Syntax?, in file: SwiftFile, _ environment: Environment
+  ) -> Bool? {
+    var isCertain = true
     var child = node
-    while let parent = child.parent {
+    var conditionCount = 0
+    while let parent = child.parent, !parent.is(FunctionDeclSyntax.self), !parent.is(MemberBlockSyntax.self) {
+      var isReached: Bool? = true
       switch parent.as(SyntaxEnum.self) {
       case .codeBlockItemList(let items):
-        if use.isInside(parent) { return true }
-        let before = items.prefix { $0.position < child.position }.filter(\.mayExit)
-        guard before.isEmpty else { return false }
-      case .ifExpr(let decision):
-        let isInBody = child.id == decision.body.id
-        guard isInBody || child.id == decision.elseBody?.id,
-          decided({ truth(of: decision.conditions, in: file, environment) }) == isInBody
-        else { return false }
-      case .switchExpr(let decision):
-        let arms = arms(of: decision)
-        let isTaken = decided {
-          let taken = arms.taken(for: evaluate(decision.subject, in: file, environment))
-          let isCertain = taken.count < arms.all.count || taken.count == 1
-          return isCertain && taken.contains { node.isInside(Syntax($0)) } ? true : nil
+        if let use, use.isInside(parent) { return isCertain ? true : nil }
+        let exits = items.prefix { $0.position < child.position }.filter(\.mayExit)
+        if !exits.isEmpty { isReached = nil }
+        if use == nil, exits.suffix(Self.exitLimit).contains(where: { self.exits($0, in: file, environment) }) {
+          return false
         }
-        guard isTaken == true else { return false }
-      case .codeBlock, .codeBlockItem, .expressionStmt, .switchCaseList, .switchCase: break
-      default: return false
+      case .ifExpr(let decision):
+        conditionCount += 1
+        let isInBody = child.id == decision.body.id
+        let isInBlock = isInBody || child.id == decision.elseBody?.id
+        let isTrue =
+          isInBlock && conditionCount <= Self.conditionLimit
+          ? decided { truth(of: decision.conditions, in: file, environment) } : nil
+        isReached = isTrue.map { $0 == isInBody }
+      case .switchCaseList:
+        guard let decision = parent.parent?.as(SwitchExprSyntax.self),
+          let index = arms(of: decision).index(of: child.id)
+        else { return nil }
+        isReached = decided { isTaken(index, of: decision, in: file, environment) }
+      case .forStmt(let loop):
+        isReached = nil
+        if use == nil, child.id == loop.body.id, let condition = loop.whereClause?.condition,
+          truth(of: condition, in: file, environment) == false
+        {
+          return false
+        }
+      case .codeBlock, .codeBlockItem, .expressionStmt, .switchExpr, .switchCase: break
+      default: isReached = nil
       }
+      if isReached == false { return false }
+      if isReached == nil, use != nil { return nil }
+      isCertain = isCertain && isReached == true
       child = parent
     }
-    return false
+    return isCertain && use == nil ? true : nil
   }
+
+  /// Whether the arm at `index` is executed; nil if it is unknown.
+  private func isTaken(
+    _ index: Int, of decision: SwitchExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Bool? {
+    let arms = arms(of: decision)
+    let subject = evaluate(decision.subject, in: file, environment)
+    if !arms.mayTake(index, for: subject) { return false }
+    let taken = arms.taken(for: subject)
+    let isCertain = taken.count < arms.all.count || taken.count == 1
+    return isCertain && taken.contains { $0.id == arms.all[index].id } ? true : nil
+  }
+
+  /// The number of decisions around a statement that are evaluated, from the inside; the others are taken for unknown.
+  private static var conditionLimit: Int { 16 }
 
   /// The number of conditions with an exit that are evaluated before a statement; those further up are taken for unknown.
   private static var exitLimit: Int { 16 }

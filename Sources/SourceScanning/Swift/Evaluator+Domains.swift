@@ -143,10 +143,43 @@ extension Evaluator {
         case .text, .localized: if sequence.isMapped { elements = [value] }
         default: break
         }
+        if let loop = scope.as(ForStmtSyntax.self), !value.isReordered {
+          elements = visited(elements, by: loop, in: file, solved.environment)
+        }
         // An unknown element beside known ones is an item with an unknown text.
         return elements.allSatisfy(\.value.isUnknown) ? [] : elements.map { ($0, solved.environment) }
       }
     }
+  }
+
+  /// The elements up to the first for which the loop certainly ends: `if element == last { break }`.
+  private func visited(
+    _ elements: [Evaluated], by loop: ForStmtSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> [Evaluated] {
+    let statements = loop.body.statements.flattened
+    guard statements.contains(where: { $0.leavesLoop || $0.decision?.body.statements.last?.leavesLoop == true }) else {
+      return elements
+    }
+    let asked = demands
+    defer { demands = asked }
+    let last = elements.firstIndex { element in
+      bind(element, to: Syntax(loop), in: environment).map { ends(statements, in: file, $0) } ?? false
+    }
+    return last.map { Array(elements[...$0]) } ?? elements
+  }
+
+  /// Whether the statements of a loop certainly end it.
+  private func ends(_ statements: [CodeBlockItemSyntax], in file: SwiftFile, _ environment: Environment) -> Bool {
+    for statement in statements {
+      if statement.isJump { return statement.leavesLoop }
+      guard let decision = statement.decision else {
+        if Syntax(statement.item).is(GuardStmtSyntax.self) { return false }
+        continue
+      }
+      guard let isTrue = truth(of: decision.conditions, in: file, environment) else { return false }
+      if isTrue, let jump = decision.body.statements.last, jump.isJump { return jump.leavesLoop }
+    }
+    return false
   }
 
   private func bind(_ element: Evaluated, to scope: Syntax, in environment: Environment) -> Environment? {
@@ -193,6 +226,14 @@ extension Evaluator {
       }
     }
     return found
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether the statement ends the loop around it: `break`, `return`, `throw`.
+  fileprivate var leavesLoop: Bool {
+    guard case .stmt(let statement) = item else { return isExit }
+    return statement.as(BreakStmtSyntax.self)?.label == nil && !statement.is(ContinueStmtSyntax.self) && isJump
   }
 }
 

@@ -154,7 +154,7 @@ extension Evaluator {
     }
     if let scope, isVariable {
       let added = mutations(in: scope).filter { $0.node.position < use.position }.compactMap { Addition($0, to: name) }
-      values = values.map { extended($0, by: added, before: use, in: file, environment) }
+      values = values.map { extended($0, by: added, before: use, inside: scope, in: file, environment) }
     }
     if let scope {
       let changes = mutations(in: scope).filter { change in
@@ -171,8 +171,8 @@ extension Evaluator {
 
   /// `value`, or the array with the elements that `additions` add to it, possibly in a condition.
   private func extended(
-    _ value: Evaluated, by additions: [Addition], before use: DeclReferenceExprSyntax, in file: SwiftFile,
-    _ environment: Environment
+    _ value: Evaluated, by additions: [Addition], before use: DeclReferenceExprSyntax,
+    inside scope: CodeBlockItemListSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
     if case .dictionary(var members) = value.value {
       for addition in additions.prefix(Addition.limit) {
@@ -183,7 +183,17 @@ extension Evaluator {
       return result
     }
     guard case .array(var elements) = value.value, !additions.isEmpty else { return value }
-    for addition in additions.prefix(Addition.limit) where !addition.value.isEmpty {
+    var result = value
+    for addition in additions.prefix(Addition.limit) {
+      let isSure = addition.mutation.isSure(for: use)
+      if isSure, !result.isReordered, addition.mutation.loop(inside: scope) == nil,
+        let changed = changed(elements, by: addition, in: file, environment)
+      {
+        elements = changed
+        continue
+      }
+      result.isReordered = result.isReordered || addition.movesElements || !isSure
+      if addition.value.isEmpty { continue }
       let added = operation(addition.value, in: file, environment)
       if addition.isSequence {
         elements += self.elements(of: added) ?? [unknown(addition.mutation.node, in: file)]
@@ -194,11 +204,41 @@ extension Evaluator {
     if additions.count > Addition.limit, let last = additions.last {
       elements.append(unknown(last.mutation.node, in: file))
     }
-    var result = value
     result.value = .array(elements)
-    result.isReordered =
-      value.isReordered || additions.contains { $0.movesElements || !$0.mutation.isSure(for: use) }
     return result
+  }
+
+  /// The elements after a change that replaces or moves some of them; nil for an addition at the end, and if the positions are unknown.
+  private func changed(
+    _ elements: [Evaluated], by addition: Addition, in file: SwiftFile, _ environment: Environment
+  ) -> [Evaluated]? {
+    func position(_ expression: ExprSyntax?, below count: Int) -> Int? {
+      guard let expression, case .integer(let place) = evaluate(expression, in: file, environment).value,
+        (0..<count).contains(place)
+      else { return nil }
+      return place
+    }
+    var elements = elements
+    guard case .call(let call, let method) = addition.mutation.kind else {
+      guard let place = position(addition.key, below: elements.count) else { return nil }
+      elements[place] = operation(addition.value, in: file, environment)
+      return elements
+    }
+    let place = call.arguments.first { $0.label?.text == "at" }?.expression
+    switch (method, call.arguments.count) {
+    case ("insert", 2) where !addition.isSequence:
+      guard let place = position(place, below: elements.count + 1) else { return nil }
+      elements.insert(operation(addition.value, in: file, environment), at: place)
+    case ("remove", 1):
+      guard let place = position(place, below: elements.count) else { return nil }
+      elements.remove(at: place)
+    case ("removeLast", 0), ("popLast", 0): elements = elements.dropLast()
+    case ("removeFirst", 0): elements = Array(elements.dropFirst())
+    case ("removeAll", 0) where call.trailingClosure == nil: elements = []
+    case ("reverse", 0): elements.reverse()
+    default: return nil
+    }
+    return elements
   }
 
   /// Adds the member of `addition` to those of a dictionary, where it may replace others.

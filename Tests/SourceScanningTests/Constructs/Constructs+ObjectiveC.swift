@@ -100,7 +100,7 @@ extension ConstructGroup {
               [list addObject:[[UIApplicationShortcutItem alloc] initWithType:type localizedTitle:titles[type]]];
             }
           }
-          """, ["? ?"])),
+          """, [#""a" NEW@Localizable"#, #""b" ?"#])),
       Construct(
         objectiveC: "a block for each element", "[titles enumerateObjectsUsingBlock:^(NSString *title, …) { … }]",
         """
@@ -273,7 +273,7 @@ extension ConstructGroup {
               [list addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:names[i]]];
             }
           }
-          """, [#""a" ?"#])),
+          """, [#""a" ?"#, #""a" "New""#])),
       Construct(
         objectiveC: "a type and a title that the same branches set", "if (on) { type = @\"a\"; title = @\"New\"; }",
         """
