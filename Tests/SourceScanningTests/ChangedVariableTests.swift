@@ -61,7 +61,11 @@ import Testing
   }
 
   @Test func localVariables() {
-    #expect(titles("func show() { var names = [\"Ann\"]; names[0] = \"Bo\"; \(Self.items) }") == ["\"Ann\"", "\"Bo\""])
+    #expect(titles("func show() { var names = [\"Ann\"]; names[0] = \"Bo\"; \(Self.items) }") == ["\"Bo\""])
+    #expect(
+      titles("func show() { var names = [\"Ann\"]; if load() { names[0] = \"Bo\" }; \(Self.items) }") == [
+        "\"Ann\"", "\"Bo\"",
+      ])
     #expect(titles("func show() { var names = [\"Ann\"]; \(Self.items); names[0] = \"Bo\" }") == ["\"Ann\""])
     let map = { (key: String) in
       """

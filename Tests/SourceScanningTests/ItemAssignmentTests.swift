@@ -28,6 +28,29 @@ import Testing
     #expect(found(["App/A.swift": "#if os(macOS)\n\(text)\n#endif"]).ids.isEmpty)
   }
 
+  /// An element that no code of the project makes is reported beside others that are read.
+  @Test(arguments: [
+    ("[Lib makeItem]", true), ("Make(@\"a\")", true), ("[[Lib alloc] initWithTitle:@\"A\"]", true),
+    ("[Own make]", false),
+    ("OwnMake()", false), ("self.item", false), ("item", false),
+  ])
+  func elementsOfLists(element: String, isReported: Bool) {
+    let code = """
+      static id OwnMake(void) { return nil; }
+      @implementation Own
+      + (id)make { return nil; }
+      - (void)set {
+        UIApplication.sharedApplication.shortcutItems = @[
+          \(element), [[UIApplicationShortcutItem alloc] initWithType:@"b" localizedTitle:@"B"]
+        ];
+      }
+      @end
+      """
+    let found = found(["App/A.m": code])
+    #expect(found.itemCount == 1)
+    #expect(found.ids == (isReported ? ["unreadable-quick-actions"] : []))
+  }
+
   /// An initializer that is used as a value has its arguments elsewhere, whatever else creates quick actions.
   @Test(arguments: [
     ("UIApplication.shared.shortcutItems = titles.map(UIApplicationShortcutItem.init(type:localizedTitle:))", 1),
@@ -63,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "application.shortcutItems = items;", "[UIApplication sharedApplication].shortcutItems = @[Q(@\"Rake\")];",
+    "application.shortcutItems = items;", "[UIApplication sharedApplication].shortcutItems = @[self.item];",
     "UIApplication.sharedApplication.shortcutItems = [self items];", "[application setShortcutItems:items];",
     "[[UIApplication sharedApplication] setShortcutItems:@[item]];",
     "[application performSelector:@selector(setShortcutItems:) withObject:items];",

@@ -25,55 +25,122 @@ extension CodeEvaluator {
     _ selector: [String], _ arguments: [Evaluated], _ identities: [String], to receiver: Expression,
     at expression: Expression, _ scope: Scope?
   ) -> Evaluated? {
-    guard let name = selector.first else { return nil }
     let location = expression.location
     let word = receiver.name
-    var value: Evaluated?
-    var owner: String?
     if let word, word.first?.isUppercase == true, scope?.find(word) == nil {
-      owner = word
-    } else if let type = classOfInstance(receiver) {
-      owner = type
-    } else if word != "super", word != "self" || scope?.find("self") != nil {
+      return method(selector, arguments, identities, ofEach: [word], receiver.unit, at: location)
+        ?? other.member(selector, arguments, of: word, isStatic: true, at: location)
+    }
+    if let type = classOfInstance(receiver, scope) {
+      return method(selector, arguments, identities, ofEach: [type], receiver.unit, at: location)
+        ?? other.member(selector, arguments, of: type, isStatic: false, at: location)
+    }
+    guard word == "super" || word == "self" && scope?.find("self") == nil else {
       let found = evaluate(receiver, scope)
       switch found.value {
-      case .text, .localized: value = found
+      case .text, .localized:
+        return stringMethod(selector, arguments, identities, of: found, receiver.unit, at: location)
+          ?? other.stringMember(selector, arguments, of: found, at: location)
+      case .host(let object as Receiver):
+        return method(selector, arguments, identities, ofEach: [object.className], receiver.unit, at: location)
+          ?? other.member(selector, arguments, of: object.className, isStatic: false, at: location)
       // The class of the object is unknown: any class may have a method of this name.
       default: return nil
       }
-    } else {
-      owner = receiver.unit.function(around: receiver.range.start)?.owner
     }
-    let owners = owner.map { [$0] } ?? (value == nil ? [] : ["NSString", "NSMutableString"])
-    let found = first(of: name, from: receiver.unit) { unit in
-      method(selector, arguments, identities, of: owners, receiver: value, at: location, in: unit)
-    }
-    if let found { return found }
-    if let value { return other.stringMember(selector, arguments, of: value, at: location) }
-    return owner.flatMap { other.member(selector, arguments, of: $0, isStatic: $0 == word, at: location) }
-  }
-
-  /// The result of the method `selector` of one of `owners` that `unit` defines.
-  private func method(
-    _ selector: [String], _ arguments: [Evaluated], _ identities: [String], of owners: [String], receiver: Evaluated?,
-    at location: SourceLocation, in unit: CodeUnit
-  ) -> Evaluated? {
-    let found = unit.functions.first { function in
-      guard let own = function.owner, function.selector == selector, function.parameters.count == arguments.count
-      else { return false }
-      return owners.contains(own)
-    }
-    return found.flatMap { result(of: $0, arguments, identities, receiver: receiver, nil, at: location) }
-  }
-
-  /// The class of `[Texts shared]` and of `Texts.shared`; nil for another receiver.
-  private func classOfInstance(_ receiver: Expression) -> String? {
-    guard let call = receiver.call, call.arguments.isEmpty, let name = call.receiver?.name,
-      name.first?.isUppercase == true
-    else {
+    guard let function = receiver.unit.function(around: receiver.range.start), let owner = function.owner else {
       return nil
     }
-    return name
+    let path = receiver.unit.path
+    var classes = program.receivers(of: owner, isStatic: function.isStatic, near: path)
+    if word == "super" { classes = [superclass(of: owner, from: receiver.unit)].compactMap(\.self) }
+    return method(selector, arguments, identities, ofEach: classes, receiver.unit, at: location)
+      ?? other.member(selector, arguments, of: owner, isStatic: false, at: location)
+  }
+
+  private func superclass(of name: String, from unit: CodeUnit) -> String? {
+    first(of: name, from: unit) { $0.superclass(of: name) }
+  }
+
+  /// The results of the method for an object of each of `classes`; nil if the project has none.
+  private func method(
+    _ selector: [String], _ arguments: [Evaluated], _ identities: [String], ofEach classes: [String],
+    _ unit: CodeUnit, at location: SourceLocation
+  ) -> Evaluated? {
+    let found = classes.compactMap { name in
+      function(selector, arguments.count, of: name, from: unit).map { (name, function: $0) }
+    }
+    let isOne = found.dropFirst().allSatisfy { $0.function === found[0].function }
+    let values = found.prefix(isOne ? 1 : found.count).compactMap { name, function -> Evaluated? in
+      // What the class of the object is, is one decision for all its methods.
+      let outcome = Outcome(decision: "class of \(classes[0])", options: [name])
+      let receiver = Evaluated(.host(Receiver(className: name)), at: location)
+      return result(
+        of: function, arguments, identities, receiver: classes.count > 1 && isOne ? nil : receiver, nil, at: location)?
+        .adding(isOne ? [] : [outcome])
+    }
+    return Evaluated(oneOf: values, at: location)
+  }
+
+  /// The method that objects of the class `name` have; nil if neither the class nor a superclass of the project has one.
+  private func function(_ selector: [String], _ count: Int, of name: String, from unit: CodeUnit) -> Function? {
+    guard let word = selector.first else { return nil }
+    var name = name
+    for _ in 0..<16 {
+      let own = name
+      let found = first(of: word, from: unit) { unit in
+        unit.functions.first { $0.owner == own && $0.selector == selector && $0.parameters.count == count }
+      }
+      if let found { return found }
+      guard let parent = superclass(of: own, from: unit) else { return nil }
+      name = parent
+    }
+    return nil
+  }
+
+  /// Whether the project has a function, or a method of any class, with the name.
+  func declaresFunction(_ selector: [String], near path: String) -> Bool {
+    first(of: selector[0], near: path) { unit in
+      unit.functions.contains { $0.selector == selector } ? true : nil
+    } ?? false
+  }
+
+  /// The only function, or method, that a call with a quick action as an argument may run; of methods, one with the name.
+  func function(changedBy call: Expression.Call, isOfItem: Bool, from unit: CodeUnit) -> Function? {
+    guard let word = call.selector.first else { return nil }
+    return first(of: word, from: unit) { unit in
+      unit.functions.first { function in
+        function.selector == call.selector && function.parameters.count == call.arguments.count
+          && (function.owner == nil) == (call.receiver == nil)
+          && ItemAPI.types.contains(function.owner ?? "") == isOfItem
+      }
+    }
+  }
+
+  /// The result of a method that the project adds to strings.
+  private func stringMethod(
+    _ selector: [String], _ arguments: [Evaluated], _ identities: [String], of string: Evaluated?, _ unit: CodeUnit,
+    at location: SourceLocation
+  ) -> Evaluated? {
+    let found = ["NSString", "NSMutableString"].lazy.compactMap {
+      self.function(selector, arguments.count, of: $0, from: unit)
+    }.first
+    return found.flatMap { result(of: $0, arguments, identities, receiver: string, nil, at: location) }
+  }
+
+  /// The class of `[Texts shared]`, `Texts.shared`, `[[Texts alloc] init]`, and of a variable with such an object; nil for another receiver.
+  private func classOfInstance(_ receiver: Expression, _ scope: Scope?, depth: Int = 0) -> String? {
+    guard depth < 8 else { return nil }
+    if let name = receiver.name {
+      guard case .deferred(let value, let outer)? = scope?.find(name)?.binding else { return nil }
+      return classOfInstance(value, outer, depth: depth + 1)
+    }
+    guard let call = receiver.call, let base = call.receiver else { return nil }
+    if let name = base.name, name.first?.isUppercase == true {
+      return call.arguments.isEmpty && scope?.find(name) == nil ? name : nil
+    }
+    guard call.selector.first?.hasPrefix("init") == true, base.call?.selector == ["alloc"] else { return nil }
+    return classOfInstance(base, scope, depth: depth + 1)
   }
 
   /// The result of `function`. Its body also has the names in `scope`.
@@ -118,8 +185,12 @@ extension CodeEvaluator {
     // Swift imports `titleForKey:` as `title(forKey:)`.
     let labels = arguments.map { $0.label ?? "" }
     let selector = labels.isEmpty ? [name] : [name + labels[0].capitalizedFirst] + labels.dropFirst()
+    let values = arguments.map(\.value)
     return first(of: selector[0], near: location.path) { unit in
-      method(selector, arguments.map(\.value), [], of: [type], receiver: receiver, at: location, in: unit)
+      let found = unit.functions.first {
+        $0.owner == type && $0.selector == selector && $0.parameters.count == values.count
+      }
+      return found.flatMap { result(of: $0, values, [], receiver: receiver, nil, at: location) }
     }
   }
 }

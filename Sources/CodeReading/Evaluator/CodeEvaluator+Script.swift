@@ -32,7 +32,7 @@ extension CodeEvaluator {
   /// The value that the name has at its use; nil for bindings that all languages have.
   func scriptValue(of found: Scope) -> Evaluated? {
     switch found.binding {
-    case .item(let item) where item.call.unit.isScript:
+    case .item(let item):
       return Evaluated(.host(ConstructedItem()), at: item.call.location)
     case .deferred(let expression, let scope) where expression.unit.isScript:
       let outer = isLimited

@@ -250,6 +250,13 @@ protocol CodeProgram: AnyObject {
   func units(containing name: String, near path: String) -> [CodeUnit]
   /// Whether a file defines a function or macro `name`, as far as they are near `path`.
   func defines(_ name: String, near path: String) -> Bool
+  /// The classes of which an object, or the class, may be `self` in a method of the class `name`: the class itself and those that inherit
+  /// from it, as far as code uses them.
+  func receivers(of name: String, isStatic: Bool, near path: String) -> [String]
+}
+
+extension CodeProgram {
+  func receivers(of name: String, isStatic: Bool, near path: String) -> [String] { [name] }
 }
 
 extension Evaluated {

@@ -34,7 +34,7 @@ extension CodeRun {
     if let receiver = call.receiver { perform(receiver, &flow) }
     if case .enumeration? = CodeAPI.method(call.selector), enumerate(call, &flow) { return nil }
     for argument in call.arguments { perform(argument.value, &flow) }
-    if collectsItems, call.selector.first == ItemAPI.initializer, call.argument(ItemAPI.title) != nil {
+    if collectsItems, call.makesItem {
       let item = ItemRecord(expression, flow)
       items.append(item)
       return item
@@ -48,6 +48,7 @@ extension CodeRun {
           expression: expression, values: call.arguments.map { evaluator.evaluate($0.value, flow.scope) },
           identities: call.arguments.map { evaluator.identity(of: $0.value, flow.scope) }, flow: flow))
     }
+    runChanges(of: call, &flow)
     let isKnown = CodeAPI.method(call.selector) != nil || ScriptAPI.change(call.selector.joined(separator: ":")) != nil
     for argument in call.arguments where !isKnown && call.selector != ["NSLog"] {
       // Other code may change the list.
@@ -61,6 +62,47 @@ extension CodeRun {
       return nil
     }
     return runBlock(named: call.selector[0], for: call, &flow)
+  }
+
+  /// Runs the function or method that the call runs, if it gets a quick action or is a method of one, which it may change.
+  private func runChanges(of call: Expression.Call, _ flow: inout Flow) {
+    guard collectsItems, call.selector.first.map({ ItemAPI.property(setBy: [$0]) == nil }) ?? false else { return }
+    let given = call.arguments.map { item(of: $0.value, flow) }
+    let own = call.receiver.flatMap { item(of: $0, flow) }
+    guard own != nil || given.contains(where: { $0 != nil }),
+      let target = evaluator.function(changedBy: call, isOfItem: own != nil, from: function.unit),
+      !running.contains(ObjectIdentifier(target))
+    else { return }
+    running.append(ObjectIdentifier(target))
+    let (outer, known) = (function, items.count)
+    function = target
+    defer {
+      running.removeLast()
+      function = outer
+      // What it makes is read where it is.
+      items.removeSubrange(known...)
+    }
+    var inner = flow
+    inner.scope = nil
+    for (index, name) in target.parameters.enumerated() {
+      let value = evaluator.evaluate(call.arguments[index].value, flow.scope)
+      inner.bind(name, given[index].map { .item($0) } ?? .value(value), type: [ItemAPI.mutableType])
+    }
+    if let own { inner.bind("self", .item(own), type: [ItemAPI.mutableType]) }
+    runInline(target.body, &inner)
+  }
+
+  /// The quick action in the variable that `expression` names.
+  func item(of expression: Expression, _ flow: Flow) -> ItemRecord? {
+    expression.name.flatMap { flow.scope?.find($0) }.flatMap { Self.items(of: $0).first }
+  }
+
+  /// What a variable has: the quick action that `value` is, or the value itself.
+  func binding(of value: Evaluated) -> Scope.Binding {
+    guard value.value.isUnknown || value.isConstructedItem,
+      let item = items.last(where: { $0.call.location == value.location })
+    else { return .value(value) }
+    return .item(item)
   }
 
   /// Runs the block in the variable `name`. Returns the quick action, if it makes only one.
@@ -91,7 +133,9 @@ extension CodeRun {
     _ receiver: Expression, by call: Expression.Call, _ expression: Expression, _ flow: inout Flow
   ) {
     guard let name = receiver.name, flow.scope?.find(name) != nil else { return }
-    if let property = ItemAPI.property(setBy: call.selector), let value = call.arguments.first?.value {
+    if let property = ItemAPI.property(setBy: call.selector) ?? call.keyOfSetValue,
+      let value = call.arguments.first?.value
+    {
       let target = SourceRange(receiver.range.start, receiver.range.end + 1 + call.selector[0].utf8.count)
       set(property, of: name, value, at: target, isTyped: false, &flow)
     } else if let api = ScriptAPI.change(call.selector.joined(separator: ":")) {

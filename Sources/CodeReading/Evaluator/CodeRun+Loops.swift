@@ -22,7 +22,7 @@ extension CodeRun {
       } else if let elements = elements(of: list, flow.scope) {
         var ends: [Flow] = []
         for element in elements {
-          iterate(body, &flow, &ends) { $0.bind(name, .value(element), isElement: true, type: []) }
+          iterate(body, &flow, &ends) { $0.bind(name, binding(of: element), isElement: true, type: []) }
         }
         join([flow] + ends, &flow, since: base)
       } else {
@@ -32,8 +32,8 @@ extension CodeRun {
       }
     case .counted(let first, let condition, let steps): count(first, condition, steps, body, &flow)
     case .other(let condition):
-      if let condition { perform(condition, &flow) }
       if let condition, !condition.isClosed, runKnown(condition, [], body, &flow, since: base) { break }
+      if let condition { perform(condition, &flow) }
       repeatBody(body, &flow)
     }
     flow.repeatedArms = base.repeatedArms
@@ -95,8 +95,12 @@ extension CodeRun {
   ) -> Bool {
     let (base, known) = (flow, (items: items.count, calls: calls.count, copies: copies.count))
     var ends: [Flow] = []
+    var assigned: Set<String> = []
+    [Statement.expression(condition)].assignedNames(into: &assigned)
+    let assigns = !assigned.isEmpty
     for _ in 0...Self.iterationLimit {
       guard !flow.isOver, let isTrue = evaluator.truth(of: condition, flow.scope) else { break }
+      if assigns { perform(condition, &flow) }
       guard isTrue else {
         join([flow] + ends, &flow, since: start)
         return true
@@ -179,7 +183,7 @@ extension CodeRun {
     for pair in admitted(pairs) {
       var (start, ends) = (flow, [Flow]())
       iterate(body, &flow, &ends) { inner in
-        inner.bind(names[0], .value(pair.0), isElement: true, type: [])
+        inner.bind(names[0], binding(of: pair.0), isElement: true, type: [])
         inner.bind(names[1], .value(pair.1), isElement: true, type: [])
       }
       // `return` ends the closure only.

@@ -132,7 +132,13 @@ extension CodeRun {
     let function = target.closure.function
     let id = ObjectIdentifier(function)
     let isWanted = containsSite(function)
-    guard isWanted || hasEffects(function), !running.contains(id), running.count < 24 else { return true }
+    // The function may change the quick actions that it gets.
+    let items = ((target.receiver == nil ? [] : [call.receiver]) + target.arguments).map { argument in
+      argument.flatMap { item(of: $0, flow) }
+    }
+    guard isWanted || hasEffects(function) || items.contains(where: { $0 != nil }), !running.contains(id),
+      running.count < 24
+    else { return true }
     if isWanted { calledFunctions.insert(id) }
     begin()
     let values = evaluator.arguments(target, expression.location, flow.scope)
@@ -140,7 +146,7 @@ extension CodeRun {
     let aliases: [Expression?] = (target.receiver == nil ? [] : [call.receiver]) + target.arguments
     inline(
       target.closure, parameters, body, &flow,
-      zip(zip(values, identities), aliases).map { ($0.0, $0.1, $1) })
+      zip(zip(values, identities), aliases).map { ($0.0, $0.1, $1) }, items)
     return true
   }
 

@@ -5,7 +5,7 @@ internal import Localization
 final class CodeRun {
   let evaluator: CodeEvaluator
   /// The function that runs, or the file that has it.
-  private(set) var function: Function
+  var function: Function
   /// Whether to collect quick actions, and not the function's results.
   var collectsItems = false
   /// The calls of this function are collected.

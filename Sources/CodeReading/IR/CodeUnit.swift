@@ -21,6 +21,8 @@ class CodeUnit {
   func constants(named name: String) -> [Constant] { [] }
   /// The macro `name` with parameters; nil if the file has none.
   func macro(named name: String) -> Function? { nil }
+  /// The superclass of the class `name` that the file declares; nil for others.
+  func superclass(of name: String) -> String? { nil }
   /// Whether `name` is a case of an enumeration.
   func hasCase(_ name: String) -> Bool { false }
   /// The `#if` conditions around the offset, the outermost first.
@@ -65,6 +67,8 @@ final class Function {
   let parameters: [String]
   /// The type of a method; nil for a function.
   let owner: String?
+  /// Whether it is a method of the class itself.
+  let isStatic: Bool
   /// The declaration for display.
   let step: String
   let place: SourceRange
@@ -76,12 +80,14 @@ final class Function {
   private(set) lazy var body = lower()
 
   init(
-    _ selector: [String], _ parameters: [String], of owner: String?, step: String, place: SourceRange,
-    range: SourceRange, makesOneItem: Bool = false, in unit: CodeUnit, lower: @escaping () -> [Statement]
+    _ selector: [String], _ parameters: [String], of owner: String?, isStatic: Bool = false, step: String,
+    place: SourceRange, range: SourceRange, makesOneItem: Bool = false, in unit: CodeUnit,
+    lower: @escaping () -> [Statement]
   ) {
     self.selector = selector
     self.parameters = parameters
     self.owner = owner
+    self.isStatic = isStatic
     self.step = step
     self.place = place
     self.range = range

@@ -51,6 +51,18 @@ final class Expression {
       return receiver.names.map { $0 + [name] }
     }
 
+    /// Whether it makes a quick action in Objective-C.
+    var makesItem: Bool {
+      if selector.first == ItemAPI.initializer { return argument(ItemAPI.title) != nil }
+      return (selector == ["new"] || selector == ["init"]) && receiver?.rootName.map(ItemAPI.types.contains) ?? false
+    }
+
+    /// The property of a quick action that key-value coding sets.
+    var keyOfSetValue: String? {
+      guard selector == ["setValue", "forKey"], case .text(let key)? = arguments.last?.value.kind else { return nil }
+      return ItemAPI.labels[key] == nil ? nil : key
+    }
+
     func argument(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
 
     /// The position of the argument for the parameter at `index` of `parameters`; nil without one.

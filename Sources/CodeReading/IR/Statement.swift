@@ -80,6 +80,20 @@ extension [Statement] {
     }
   }
 
+  /// Whether they leave a loop around them, or begin its next iteration if the flag is set.
+  func leaveLoop(orBeginNext: Bool = false) -> Bool {
+    contains { statement in
+      switch statement {
+      case .leave(let isNext): !isNext || orBeginNext
+      case .branch(_, let body, let other):
+        body.leaveLoop(orBeginNext: orBeginNext) || other.leaveLoop(orBeginNext: orBeginNext)
+      case .block(let body): body.leaveLoop(orBeginNext: orBeginNext)
+      case .choice(_, _, let arms): orBeginNext && arms.contains { $0.body.leaveLoop(orBeginNext: true) }
+      case .expression, .loop, .result, .variable: false
+      }
+    }
+  }
+
   /// Calls `body` for each expression, and each part of one, also those of closures, and `declare` for each variable before its value.
   func forEachPart(declare: (Statement.Variable) -> Void = { _ in }, _ body: (Expression) -> Void) {
     func visit(_ expression: Expression) {

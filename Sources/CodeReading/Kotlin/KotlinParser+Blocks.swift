@@ -176,7 +176,7 @@ extension KotlinParser {
         if index == start { index += 1 }
       }
     }
-    guard let subject, !arms.contains(where: { $0.body.leavesLoop }) else {
+    guard let subject, !arms.contains(where: { $0.body.leaveLoop() }) else {
       var other: [Statement] = []
       for arm in arms.reversed() {
         guard let conditions = arm.conditions else {
@@ -228,19 +228,5 @@ extension KotlinParser {
       _ = take(",")
     }
     return result
-  }
-}
-
-extension [Statement] {
-  /// Whether they leave a loop around them.
-  fileprivate var leavesLoop: Bool {
-    contains { statement in
-      switch statement {
-      case .leave(let isNext): !isNext
-      case .branch(_, let body, let other): body.leavesLoop || other.leavesLoop
-      case .block(let body): body.leavesLoop
-      case .choice, .expression, .loop, .result, .variable: false
-      }
-    }
   }
 }

@@ -30,26 +30,46 @@ struct ItemAssignments {
     }.map { file.location(of: $0..<($0 + 1)) }
   }
 
+  /// The elements of the literal lists that are set, in code for iOS.
+  var elements: [Range<Int>] {
+    values.filter { value in
+      !(file.condition(at: value.lowerBound).map { BuildCondition.excludesIOS($0) } ?? false)
+    }.flatMap { value -> [Range<Int>] in
+      let open = value.lowerBound + 1
+      guard file.tokens[value.lowerBound].isPunctuation("@"), value.contains(open),
+        file.tokens[open].isPunctuation("["),
+        let close = file.partner(of: open)
+      else { return [] }
+      return file.split((open + 1)..<close, by: ",")
+    }
+  }
+
+  /// The expressions that are set.
+  private var values: [Range<Int>] { file.tokens.indices.compactMap(value) }
+
   private func setsItems(at index: Int) -> Bool {
-    let tokens = file.tokens
-    let token = tokens[index]
+    let token = file.tokens[index]
     if token.kind == .objectString { return token.text == "setShortcutItems:" }
-    guard index > 1, index + 2 < tokens.count else { return false }
-    if token.isIdentifier("shortcutItems") {
+    if token.isIdentifier("setShortcutItems"), index > 1, file.tokens[index - 2].isIdentifier("selector") {
+      return true
+    }
+    return value(at: index).map(hasNewItems) ?? false
+  }
+
+  /// The expression that is set at `index`; nil for other code.
+  private func value(at index: Int) -> Range<Int>? {
+    let tokens = file.tokens
+    guard index > 1, index + 2 < tokens.count else { return nil }
+    if tokens[index].isIdentifier("shortcutItems") {
       guard tokens[index - 1].isPunctuation("."), tokens[index + 1].isPunctuation("="),
         !tokens[index + 2].isPunctuation("="), isApplication(endingAt: index - 2),
         let end = tokens[index...].firstIndex(where: { $0.isPunctuation(";") })
-      else { return false }
-      return hasNewItems((index + 2)..<end)
+      else { return nil }
+      return (index + 2)..<end
     }
-    guard token.isIdentifier("setShortcutItems") else { return false }
-    if tokens[index - 2].isIdentifier("selector") { return true }
-    guard isApplication(endingAt: index - 1) else { return false }
+    guard tokens[index].isIdentifier("setShortcutItems"), isApplication(endingAt: index - 1) else { return nil }
     let open = receiverStart(endingAt: index - 1) - 1
-    guard open >= 0, let value = ObjectiveCMessage(at: open, in: file)?.argument("setShortcutItems") else {
-      return false
-    }
-    return hasNewItems(value)
+    return open < 0 ? nil : ObjectiveCMessage(at: open, in: file)?.argument("setShortcutItems")
   }
 
   /// The first token of the expression that ends at `end`: a message, or names with dots.

@@ -26,7 +26,8 @@ final class ObjectiveCDeclarations {
       }
       functions.append(
         Function(
-          header.selector, header.parameters, of: header.className, step: header.selector.joined(separator: ":"),
+          header.selector, header.parameters, of: header.className, isStatic: header.isStatic,
+          step: header.selector.joined(separator: ":"),
           place: file.tokens[body.lowerBound - 1].range,
           range: SourceRange(file.tokens[body.lowerBound].range.start, file.tokens[body.upperBound].range.end),
           makesOneItem: header.makesOneItem, in: file

@@ -185,6 +185,29 @@ final class ObjectiveCFile: ObjectiveCCode {
     return names
   }()
 
+  /// The superclasses of the classes that the file declares, by their names.
+  private(set) lazy var superclasses: [String: String] = tokens.indices.dropFirst(3).reduce(into: [:]) { found, index in
+    guard tokens[index].kind == .identifier, tokens[index - 1].isPunctuation(":"),
+      tokens[index - 3].isIdentifier("interface")
+    else { return }
+    found[tokens[index - 2].text] = tokens[index].text
+  }
+
+  override func superclass(of name: String) -> String? { superclasses[name] }
+
+  /// Whether the code makes objects of the class `name`, or has it as a value; for a class method, whether it sends messages to the class.
+  func uses(_ name: String, isStatic: Bool) -> Bool {
+    tokens.indices.dropFirst().dropLast().contains { index in
+      if tokens[index].kind == .objectString {
+        return tokens[index].text == name && index > 1 && tokens[index - 2].isIdentifier("NSClassFromString")
+      }
+      guard tokens[index].isIdentifier(name) else { return false }
+      let isDotted = tokens[index + 1].isPunctuation(".") && index + 2 < tokens.count
+      guard isDotted || tokens[index - 1].isPunctuation("[") else { return false }
+      return isStatic || ["alloc", "class", "new"].contains(tokens[index + (isDotted ? 2 : 1)].text)
+    }
+  }
+
   func isItemClass(_ token: ObjectiveCToken) -> Bool {
     token.kind == .identifier && ItemAPI.types.contains(token.text)
   }

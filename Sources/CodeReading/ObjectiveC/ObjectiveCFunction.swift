@@ -6,6 +6,8 @@ struct ObjectiveCFunction {
   let parameters: [String]
   /// The class of a method, also if it is in a category; nil for a C function.
   let className: String?
+  /// Whether it is a method of the class itself.
+  let isStatic: Bool
   /// Whether the return type is a single quick action.
   let makesOneItem: Bool
   /// The indices of the body's braces.
@@ -26,6 +28,7 @@ struct ObjectiveCFunction {
       guard !parts.labels.isEmpty else { return nil }
       (selector, parameters) = parts
       className = Self.className(before: body.lowerBound, in: file)
+      isStatic = file.tokens[sign].isPunctuation("+")
     } else {
       guard let close = header.last(where: { file.tokens[$0].isPunctuation(")") }), let open = file.partner(of: close),
         open > start, file.tokens[open - 1].kind == .identifier
@@ -33,6 +36,7 @@ struct ObjectiveCFunction {
       selector = [file.tokens[open - 1].text]
       parameters = Self.names(of: (open + 1)..<close, in: file)
       className = nil
+      isStatic = false
     }
     makesOneItem =
       file.tokens[header].contains { ItemAPI.types.contains($0.text) }

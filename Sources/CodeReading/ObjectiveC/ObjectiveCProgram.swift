@@ -17,6 +17,7 @@ final class ObjectiveCProgram: CodeProgram {
   var knownUncalledFunctions: [SourceLocation: UncalledFunction?] = [:]
   /// The conditions of all calls of methods by the methods' locations; nil if a call has none, or while they are searched.
   var knownCallConditions: [SourceLocation: String?] = [:]
+  private var receiversByClass: [String: [String]] = [:]
   /// The words of each of `paths`; built in one pass over all files on first use.
   private lazy var summaries = library.mapTexts(paths) { WordSummary($0) }
 
@@ -49,12 +50,15 @@ final class ObjectiveCProgram: CodeProgram {
     return file
   }
 
-  /// The files that contain `word` followed by `mark`, starting with the one at `path`; at most 24.
+  private static let fileLimit = 24
+
+  /// The files that contain `word` followed by `mark`, starting with the one at `path`; a limited number.
   func files(containing word: String, before mark: String = "", near path: String) -> [ObjectiveCFile] {
     let text = word + mark
     let paths = pathsByText[text] ?? self.paths(containing: word, before: mark)
     pathsByText[text] = paths
-    return (paths.filter { $0 == path } + paths.filter { $0 != path }).prefix(24).compactMap(file(at:))
+    return (paths.filter { $0 == path } + paths.filter { $0 != path }).prefix(Self.fileLimit)
+      .compactMap(file(at:))
   }
 
   /// The source files that contain `word` anywhere, in Swift too.
@@ -73,6 +77,45 @@ final class ObjectiveCProgram: CodeProgram {
   }
 
   func units(containing name: String, near path: String) -> [CodeUnit] { files(containing: name, near: path) }
+
+  /// The most classes that inherit from one.
+  private static let subclassLimit = 64
+
+  func receivers(of name: String, isStatic: Bool, near path: String) -> [String] {
+    let key = (isStatic ? "+" : "-") + name
+    if let known = receiversByClass[key] { return known }
+    var all = [name]
+    var next = 0
+    while next < all.count, all.count < Self.subclassLimit {
+      let own = all[next]
+      let found = files(containing: own, before: "", near: path).flatMap { file in
+        file.superclasses.filter { $0.value == own && !all.contains($0.key) }.map(\.key)
+      }
+      all += Set(found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      next += 1
+    }
+    // Objects of UIKit's classes may be made by a storyboard.
+    let isOfProject = isStatic || root(of: name, near: path) == "NSObject"
+    let used = all.count > 1 && isOfProject ? all.filter { isUsed($0, isStatic: isStatic, near: path) } : all
+    receiversByClass[key] = used.isEmpty ? all : used
+    return used.isEmpty ? all : used
+  }
+
+  private func root(of name: String, near path: String) -> String {
+    var name = name
+    for _ in 0..<16 {
+      let own = name
+      guard let parent = first(of: own, near: path, { $0.superclass(of: own) }) else { break }
+      name = parent
+    }
+    return name
+  }
+
+  private func isUsed(_ name: String, isStatic: Bool, near path: String) -> Bool {
+    if pathsMentioning(name).contains(where: SourceLanguage.isSwift) { return true }
+    let files = files(containing: name, near: path)
+    return files.count >= Self.fileLimit || files.contains { $0.uses(name, isStatic: isStatic) }
+  }
 
   /// The first result of `declaration` in files that contain `name`, for code in the file at `path`.
   func first<Found>(of name: String, near path: String, _ declaration: (ObjectiveCFile) -> Found?) -> Found? {

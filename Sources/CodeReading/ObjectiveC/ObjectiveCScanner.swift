@@ -43,8 +43,7 @@ package final class ObjectiveCScanner {
     }
     let items = file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
       guard file.tokens[index].isPunctuation("["), let message = ObjectiveCMessage(at: index, in: file),
-        message.selector.first == ItemAPI.initializer, message.argument(ItemAPI.title) != nil,
-        isItemClass(message.receiver, in: file), limit.admits(file.location(of: message.range))
+        makesItem(message, in: file), limit.admits(file.location(of: message.range))
       else { return [] }
       guard let constructor = ObjectiveCParser.expression(message.range, in: file) else { return [] }
       if let original = constructor.original, program.isTitleOfUIKit {
@@ -52,6 +51,9 @@ package final class ObjectiveCScanner {
         return []
       }
       return marked(self.items(of: constructor, message, in: file), at: constructor.range)
+    }
+    for element in ItemAssignments(in: file).elements where !isRead(element, in: file) {
+      program.report(.unreadItem(file.text(of: element), at: file.location(of: element)))
     }
     return (items + copies(in: file, marked: marked)).map { item in
       guard let condition = item.condition else { return item }
@@ -66,14 +68,44 @@ package final class ObjectiveCScanner {
     program.file(at: path).map { ItemAssignments(in: $0).places } ?? []
   }
 
+  /// Whether an element of a list of quick actions is one that the project's code makes: not a function, a macro or a class method of others.
+  private func isRead(_ element: Range<Int>, in file: ObjectiveCFile) -> Bool {
+    guard let expression = ObjectiveCParser.expression(element, in: file), case .call(let call) = expression.kind,
+      !call.makesItem, let name = call.selector.first
+    else { return true }
+    let owner = call.receiver?.rootName
+    guard call.receiver == nil || owner?.first?.isUppercase == true else { return true }
+    return evaluator.declaresFunction(call.selector, near: file.path)
+      || program.options.routine(named: name) != nil || evaluator.other.declares(name, isStringMember: false)
+      || evaluator.other.declares(owner ?? name, isStringMember: false)
+  }
+
+  /// Whether the message makes a quick action: `[[… alloc] initWithType:… localizedTitle:…]`, `[UIMutableApplicationShortcutItem new]`, and
+  /// `[self initWithType:… localizedTitle:…]` in another initializer.
+  private func makesItem(_ message: ObjectiveCMessage, in file: ObjectiveCFile) -> Bool {
+    let names = file.tokens[message.receiver].filter { $0.kind == .identifier }.map(\.text)
+    if message.selector == ["new"] || message.selector == ["init"] {
+      return names.first.map(ItemAPI.types.contains) ?? false
+    }
+    guard message.selector.first == ItemAPI.initializer, message.argument(ItemAPI.title) != nil else { return false }
+    guard names == ["self"] || names == ["super"] else { return isItemClass(message.receiver, in: file) }
+    guard let function = file.function(around: file.tokens[message.receiver.lowerBound].range.start),
+      let owner = function.owner, function.selector.first != ItemAPI.initializer
+    else { return false }
+    return isItemClass(owner, in: file)
+  }
+
   /// Whether `receiver` names UIKit's class, or one of the project's names for it, or a subclass.
   private func isItemClass(_ receiver: Range<Int>, in file: ObjectiveCFile) -> Bool {
     let names = file.tokens[receiver].filter { $0.kind == .identifier }.map(\.text)
     if names.contains(where: ItemAPI.types.contains) { return true }
     guard names.count > 1, names.last == "alloc" else { return false }
     let own = names[0] == "self" ? file.function(around: file.tokens[receiver.lowerBound].range.start)?.owner : names[0]
-    guard let own else { return false }
-    return ItemAPI.types.contains(own)
+    return own.map { isItemClass($0, in: file) } ?? false
+  }
+
+  private func isItemClass(_ own: String, in file: ObjectiveCFile) -> Bool {
+    ItemAPI.types.contains(own)
       || program.first(of: own, from: file) { $0.itemClassNames.contains(own) ? true : nil } ?? false
   }
 

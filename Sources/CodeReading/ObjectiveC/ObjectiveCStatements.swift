@@ -82,8 +82,17 @@ struct ObjectiveCStatements {
       let start = index
       index += 1
       let statements = body()
+      var condition: Expression?
+      if isWord("while") {
+        index += 1
+        condition = parentheses().flatMap { ObjectiveCParser.expression($0, in: code) }
+      }
       index = min(statementEnd + 1, parser.end)
-      return [.loop(.other(nil), place: place(start), statements)]
+      let loop = Statement.loop(.other(condition), place: place(start), statements)
+      // The first iteration has no condition.
+      return statements.leaveLoop(orBeginNext: true)
+        ? [.loop(.other(nil), place: place(start), statements)]
+        : [.block(statements), loop]
     case "switch": return choice()
     case "return":
       let end = statementEnd

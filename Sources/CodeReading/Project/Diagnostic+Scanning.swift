@@ -81,6 +81,17 @@ extension Diagnostic {
     )
   }
 
+  /// `unreadable-quick-actions`: one of the quick actions that the app gets is not made by code that is read.
+  package static func unreadItem(_ code: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .unreadableQuickActions, .warning,
+      "a quick action is set here, but cannot be read: \(quoted(code)) has an unknown form, or is not in the project",
+      at: location, notes: ["its title and subtitle are not checked"],
+      help:
+        "create it with \"UIApplicationShortcutItem(type:localizedTitle:)\" in the project's code, or accept this finding with a reason in .pressfit.json"
+    )
+  }
+
   /// `unreadable-quick-actions`: the function that creates quick actions has too many statements or iterations.
   static func itemsBeyondLimit(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(

@@ -29,6 +29,11 @@ struct ObjectValue: HostValue {
 /// An argument that a call leaves out.
 struct MissingArgument: HostValue {}
 
+/// An object of a class of which only the methods are known, or the class itself.
+struct Receiver: HostValue {
+  var className: String
+}
+
 /// A quick action that a constructor makes, which is read where it is called.
 package struct ConstructedItem: HostValue {}
 

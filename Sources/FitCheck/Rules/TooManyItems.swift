@@ -42,7 +42,7 @@ struct TooManyItems: Rule {
           : "\(owner) space for only \(remaining) of the \(count) that code may create",
         about: .init(source), at: first.item.location,
         help: catalog.hasSameItemsInCode
-          ? "remove one of the two lists: both have the same quick actions"
+          ? "remove one of the two lists: both have the same titles"
           : "keep fewer in the Info.plist: iOS shows \(ShortcutItem.maximumShown), these first")
     ]
   }

@@ -118,7 +118,7 @@ extension Constructor {
 
 extension CodeBlockItemListSyntax {
   /// The assignments to the property `property` of the variable `name`, in file order.
-  fileprivate func assignments(to property: String, of name: String) -> Evaluator.Assignments {
+  func assignments(to property: String, of name: String) -> Evaluator.Assignments {
     let isTarget = { (target: ExprSyntax) in
       if let member = target.as(SubscriptCallExprSyntax.self), let key = member.arguments.first,
         key.label?.text == "keyPath"

@@ -203,7 +203,7 @@ extension Evaluator {
   }
 
   /// The functions that the uncalled `reference` may mean: local functions, methods, globals.
-  private func functions(
+  func functions(
     named reference: ExprSyntax, in file: SwiftFile
   ) -> [(declaration: FunctionDeclSyntax, file: SwiftFile)] {
     guard let name = reference.calledName else { return [] }

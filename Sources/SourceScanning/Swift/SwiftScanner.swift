@@ -256,6 +256,13 @@ struct SwiftScanner {
       values = evaluator.assigned(
         values ?? [Evaluator.Possibility(value: none, code: [])], by: assignments, before: use, in: file, environment)
     }
+    for change in evaluator.changes(to: label, of: constructor) {
+      let value = evaluator.operation(change.mutation.value ?? [], in: change.file, change.environment)
+      let before = values ?? [Evaluator.Possibility(value: Evaluated(.absent, at: value.location), code: [])]
+      let own = Evaluator.Possibility(
+        value: value, code: change.file === file ? change.mutation.value ?? [] : [])
+      values = change.isSure ? [own] : before + [own]
+    }
     // A string passed to a factory is located at the call.
     let place = argument?.ownName.flatMap { environment.callSite?.places[$0] }
     return (values ?? []).flatMap { possible -> [PossibleText] in

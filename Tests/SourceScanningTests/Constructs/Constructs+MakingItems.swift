@@ -290,5 +290,32 @@ extension ConstructGroup {
           }
           func start(_ names: Names) { items = [Entry(type: "a", title: names.first).item] }
           """, [#""a" ?"#])),
+      Construct(
+        "a quick action that a function, an extension or a loop changes", "rename(item)",
+        """
+        extension UIMutableApplicationShortcutItem { func open() { localizedTitle = "C" } }
+        func rename(_ item: UIApplicationShortcutItem, to name: String) { item.localizedTitle = name }
+        func set() {
+          let a = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "A")
+          rename(a, to: "B")
+          let b = UIMutableApplicationShortcutItem(type: "b", localizedTitle: "A")
+          b.open()
+          let all = [UIMutableApplicationShortcutItem(type: "c", localizedTitle: "A")]
+          for item in all { item.localizedTitle = "D" }
+          let others = [UIMutableApplicationShortcutItem(type: "d", localizedTitle: "A")]
+          others.forEach { $0.localizedTitle = "E" }
+        }
+        """, [#""a" "B""#, #""b" "C""#, #""c" "D""#, #""d" "E""#],
+        twin: .init(
+          "a function that changes it on a condition, and one that changes another",
+          """
+          func rename(_ item: UIApplicationShortcutItem, _ isOn: Bool) { if isOn { item.localizedTitle = "B" } }
+          func change(_ item: UIApplicationShortcutItem) { boat.localizedTitle = "C" }
+          func set(isOn: Bool) {
+            let a = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "A")
+            rename(a, isOn)
+            change(a)
+          }
+          """, [#""a" "A""#, #""a" "B""#])),
     ])
 }

@@ -316,5 +316,133 @@ extension ConstructGroup {
             }
           }
           """, [#""a" ?"#])),
+      Construct(
+        objectiveC: "a method that subclasses override", "[[Sub new] item]",
+        """
+        @implementation Base
+        - (NSString *)title { return @"None"; }
+        - (id)item { return [[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:[self title]]; }
+        @end
+        @implementation Sub
+        - (NSString *)title { return [[super title] stringByAppendingString:@"!"]; }
+        @end
+        @implementation Menu
+        - (void)set { [list addObject:[[Sub new] item]]; }
+        @end
+        """, [#""a" "None!""#],
+        others: ["App/Base.h": "@interface Base : NSObject\n@end\n", "App/Sub.h": "@interface Sub : Base\n@end\n"],
+        twin: .init(
+          objectiveC: "a superclass with objects of its own",
+          """
+          @interface Base : NSObject
+          @end
+          @interface Sub : Base
+          @end
+          @implementation Base
+          - (NSString *)title { return @"A"; }
+          - (id)item { return [[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:[self title]]; }
+          @end
+          @implementation Sub
+          - (NSString *)title { return @"B"; }
+          @end
+          @implementation Menu
+          - (void)set { [list addObjectsFromArray:@[[[Base new] item], [[[Sub alloc] init] item]]]; }
+          @end
+          """, [#""a" "A""#, #""a" "B""#])),
+      Construct(
+        objectiveC: "a quick action that a function, a category or a loop changes", "Rename(item);",
+        """
+        static void Rename(UIMutableApplicationShortcutItem *other) { other.localizedTitle = @"B"; }
+        @implementation UIMutableApplicationShortcutItem (Menu)
+        - (void)open { [self setValue:@"C" forKey:@"localizedTitle"]; }
+        @end
+        @implementation Menu
+        - (void)set {
+          UIMutableApplicationShortcutItem *a = [[UIMutableApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:@"A"];
+          Rename(a);
+          UIMutableApplicationShortcutItem *b = [[UIMutableApplicationShortcutItem alloc] initWithType:@"b" localizedTitle:@"A"];
+          [b open];
+          NSArray *all = @[[[UIMutableApplicationShortcutItem alloc] initWithType:@"c" localizedTitle:@"A"]];
+          for (UIMutableApplicationShortcutItem *c in all) c.localizedTitle = @"D";
+        }
+        @end
+        """, [#""a" "B""#, #""b" "C""#, #""c" "D""#],
+        twin: .init(
+          objectiveC: "a function that changes another object",
+          """
+          static void Rename(UIMutableApplicationShortcutItem *other) { boat.localizedTitle = @"B"; }
+          @implementation Menu
+          - (void)set {
+            UIMutableApplicationShortcutItem *a = [[UIMutableApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:@"A"];
+            Rename(a);
+          }
+          @end
+          """, [#""a" "A""#])),
+      Construct(
+        objectiveC: "an initializer of the project", "[self initWithType:@\"a\" localizedTitle:title]",
+        """
+        @implementation UIApplicationShortcutItem (Menu)
+        - (instancetype)initWithTitle:(NSString *)title { return [self initWithType:@"a" localizedTitle:title]; }
+        @end
+        @implementation FindItem
+        - (instancetype)init { return [super initWithType:@"b" localizedTitle:@"B"]; }
+        @end
+        @implementation Menu
+        - (void)set { [list addObject:[[UIApplicationShortcutItem alloc] initWithTitle:@"A"]]; }
+        @end
+        """, [#""b" "B""#, #""a" "A""#],
+        others: ["App/FindItem.h": "@interface FindItem : UIApplicationShortcutItem\n@end\n"],
+        twin: .init(
+          objectiveC: "an initializer that passes the arguments on",
+          """
+          @interface Item : UIApplicationShortcutItem
+          @end
+          @implementation Item
+          - (instancetype)initWithType:(NSString *)type localizedTitle:(NSString *)title {
+            return [super initWithType:type localizedTitle:title];
+          }
+          @end
+          @implementation Menu
+          - (void)set { [list addObject:[[Item alloc] initWithType:@"a" localizedTitle:@"A"]]; }
+          @end
+          """, [#""a" "A""#])),
+      Construct(
+        objectiveC: "a quick action without arguments", "[UIMutableApplicationShortcutItem new]",
+        """
+        - (void)set {
+          UIMutableApplicationShortcutItem *item = [UIMutableApplicationShortcutItem new];
+          item.localizedTitle = @"A";
+        }
+        """, [#"? "A""#],
+        twin: .init(
+          objectiveC: "one of which only the running app knows the title",
+          """
+          - (void)set {
+            UIMutableApplicationShortcutItem *item = [[UIMutableApplicationShortcutItem alloc] init];
+            item.localizedTitle = boat.name;
+          }
+          """, ["? ?"])),
+      Construct(
+        objectiveC: "a loop with its condition at the end", "do { … } while (++i < 2);",
+        """
+        - (void)set {
+          NSArray *names = @[@"A", @"B"];
+          NSInteger i = 0;
+          do {
+            [list addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:names[i]]];
+          } while (++i < 2);
+        }
+        """, [#""a" "A""#, #""a" "B""#],
+        twin: .init(
+          objectiveC: "a loop that ends after one iteration",
+          """
+          - (void)set {
+            NSArray *names = @[@"A", @"B"];
+            NSInteger i = 0;
+            do {
+              [list addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:names[i]]];
+            } while (++i < 1);
+          }
+          """, [#""a" "A""#])),
     ])
 }
