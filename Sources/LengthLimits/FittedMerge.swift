@@ -107,25 +107,19 @@ package struct FittedMerge {
     plan.diagnostics += differences.map(\.diagnostic)
     for (language, table) in unwritable {
       plan.add(
-        MergePlan.TableOutcomes(
-          .refused, localization: table.localization, path: table.path, of: Array(language.translations)))
-      // Errors in files that could not be read are those of the project.
-      let unread = Set(project.diagnosticsOfUnreadFiles)
+        language.translations.map {
+          MergePlan.Outcome(.refused, localization: table.localization, path: table.path, $0)
+        })
       let paths = [table.path, FilePath.folder(table.path)]
       plan.diagnostics += project.diagnostics.filter { diagnostic in
-        diagnostic.severity > .note && !unread.contains(diagnostic)
-          && diagnostic.primary.map { paths.contains($0.path) } == true
+        diagnostic.severity > .note && diagnostic.primary.map { paths.contains($0.path) } == true
       }
     }
-    for (language, translation) in fitted.refused {
+    let others =
+      fitted.refused.map { (kind: MergePlan.Outcome.Kind.refused, $0) } + incoming.conflicts.map { (.conflict, $0) }
+    for (kind, (language, translation)) in others {
       let table = target(language)
-      plan.add(
-        MergePlan.TableOutcomes(.refused, localization: table.localization, path: table.path, of: [translation]))
-    }
-    for (language, translation) in incoming.conflicts {
-      let table = target(language)
-      plan.add(
-        MergePlan.TableOutcomes(.conflict, localization: table.localization, path: table.path, of: [translation]))
+      plan.add([MergePlan.Outcome(kind, localization: table.localization, path: table.path, translation)])
     }
     if table.isInAppBundle {
       outcome.registrations.append(
@@ -139,22 +133,15 @@ package struct FittedMerge {
   private func warnings(
     about plan: MergePlan, of table: TextTable, measurer: () throws -> TextMeasurer
   ) throws -> [Diagnostic] {
-    let written = plan.tables.map { outcomes in
-      (outcomes, outcomes.indices.filter { outcomes.isWritten($0) && isLimited(outcomes, $0, table) })
-    }
-    if written.allSatisfy(\.1.isEmpty) { return [] }
+    let limited = plan.outcomes.filter { $0.isWritten && isLimited($0.translation, table) }
+    if limited.isEmpty { return [] }
     let fitting = TranslationFitting(
       measurer: try measurer(), table: table, options: menus[table.appIndex], labels: labels)
-    return written.flatMap { outcomes, indices in
-      indices.compactMap {
-        fitting.warning(about: outcomes.translation(at: $0), language: outcomes.localization)
-      }
-    }
+    return limited.compactMap { fitting.warning(about: $0.translation, language: $0.localization) }
   }
 
-  /// Whether any menu or label limits the translation of the outcome at `position`.
-  private func isLimited(_ outcomes: MergePlan.TableOutcomes, _ position: Int, _ table: TextTable) -> Bool {
-    !table.places(of: outcomes.key(at: position)).isEmpty
-      || !labels[outcomes.key(at: position), outcomes.comment(at: position), table].isEmpty
+  /// Whether any menu or label limits `translation`.
+  private func isLimited(_ translation: TranslationSet.Translation, _ table: TextTable) -> Bool {
+    !table.places(of: translation.key).isEmpty || !labels[translation.key, translation.comment, table].isEmpty
   }
 }

@@ -55,7 +55,7 @@ package struct TranslationFitting {
     _ translations: TranslationSet, of table: TextTable, options: FitOptions, labels: LabelIndex,
     refusingTruncated: Bool, measurer: () throws(Failure) -> TextMeasurer
   ) throws(Failure) -> Result {
-    let isChoice = translations.languages.contains(where: \.translations.hasAlternatives)
+    let isChoice = translations.languages.contains { $0.translations.contains { !$0.alternatives.isEmpty } }
     guard isChoice || refusingTruncated else { return Result(accepted: translations) }
     let fitting = TranslationFitting(measurer: try measurer(), table: table, options: options, labels: labels)
     return fitting.fit(translations, refusingTruncated: refusingTruncated)

@@ -143,7 +143,7 @@ import Testing
       key: "k|", value: "v", comment: nil, location: SourceLocation(path: "de.xliff"))
     var plan = MergePlan()
     for (kind, localization, path) in outcomes {
-      plan.add(MergePlan.TableOutcomes(kind, localization: localization, path: path, of: [translation]))
+      plan.add([MergePlan.Outcome(kind, localization: localization, path: path, translation)])
     }
     return plan
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Translation
 
-/// Translations that are created on access give the same result as those that are made.
+/// Translations in a table, merged into a table that was parsed before or is parsed for the merge.
 @Suite struct ArrivingTableTests {
   private func table(_ text: String, path: String) -> (file: StringsFile, table: LocalizedTable) {
     var sink = DiagnosticSink()
@@ -17,7 +17,7 @@ import Testing
   }
 
   private func plan(
-    _ translations: TranslationSet.Translations, into target: MergeTarget, policy: MergePolicy
+    _ translations: [TranslationSet.Translation], into target: MergeTarget, policy: MergePolicy
   ) -> MergePlan {
     var set = TranslationSet()
     set.add(translations, language: "de")
@@ -43,7 +43,7 @@ import Testing
     }.joined()
   }
 
-  @Test func equalsTheMergeOfMadeTranslations() {
+  @Test func theTargetMayBeParsed() {
     var random = SplitMix(state: 5)
     var kinds: Set<MergePlan.Outcome.Kind> = []
     var comparedCount = 0
@@ -52,14 +52,12 @@ import Testing
       let (existing, _) = table(text(&random), path: "de.lproj/InfoPlist.strings")
       let path = existing.source.path
       let policy: MergePolicy = Bool.random(using: &random) ? .keep : .replace
-      let read = TranslationSet.Translations(of: arriving)
-      let made = TranslationSet.Translations(Array(read))
-      #expect(made.elementsEqual(read))
+      let translations = arriving.entries.map { TranslationSet.Translation($0) }
       if arriving.entries.file != nil { comparedCount += 1 }
       let one = plan(
-        read, into: MergeTarget(localization: "de", path: path, file: existing), policy: policy)
+        translations, into: MergeTarget(localization: "de", path: path, file: existing), policy: policy)
       let other = plan(
-        made, into: MergeTarget(localization: "de", path: path, source: existing.source), policy: policy)
+        translations, into: MergeTarget(localization: "de", path: path, source: existing.source), policy: policy)
       #expect(one.outcomes.elementsEqual(other.outcomes))
       #expect(one.diagnostics == other.diagnostics)
       #expect(one.changes.map(\.after) == other.changes.map(\.after))
@@ -73,7 +71,8 @@ import Testing
     let (existing, _) = table("\"a\" = \"1\";\n\"b\" = \"2", path: "de.lproj/InfoPlist.strings")
     let target = MergeTarget(localization: "de", path: existing.source.path, file: existing)
     let plan = plan(
-      TranslationSet.Translations(of: table("\"c\" = \"3\";", path: "new").table), into: target, policy: .keep)
+      table("\"c\" = \"3\";", path: "new").table.entries.map { TranslationSet.Translation($0) }, into: target,
+      policy: .keep)
     #expect(plan.outcomes.map(\.kind) == [.refused])
     #expect(plan.diagnostics.map(\.id).contains("table-not-writable"))
     #expect(plan.changes.isEmpty)
@@ -82,7 +81,7 @@ import Testing
   @Test func readsTheResultOfAnEarlierPlan() throws {
     let (existing, _) = table("\"a\" = \"1\";\n", path: "de.lproj/InfoPlist.strings")
     let target = MergeTarget(localization: "de", path: existing.source.path, file: existing)
-    let arriving = TranslationSet.Translations(of: table("\"b\" = \"2\";", path: "new").table)
+    let arriving = table("\"b\" = \"2\";", path: "new").table.entries.map { TranslationSet.Translation($0) }
     let first = plan(arriving, into: target, policy: .keep)
     #expect(first.outcomes.map(\.kind) == [.added])
     let second = plan(arriving, into: first.target(after: target), policy: .keep)

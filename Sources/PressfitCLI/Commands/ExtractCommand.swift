@@ -102,8 +102,7 @@ extension Command {
     }
     project.leaveOutTablesOfFrameworks()
     let (folder, isDryRun) = (options.folder, options.isDryRun)
-    var extraction = ProjectExtraction(
-      of: project, by: TextExtraction(includesKnown: false, limit: limit))
+    var extraction = ProjectExtraction(of: project, includingKnown: false, limit: limit)
     let known = project.diagnostics
     let (plan, isRegistered) = try extraction.plan(
       for: &project, in: context.fileSystem, creatingLocales: options.createsLocales)
@@ -129,10 +128,9 @@ extension CommandContext {
   /// Writes all strings of `project` in `form`.
   fileprivate mutating func write(
     _ form: ExtractedTexts, of project: Project,
-    limit: @escaping (Set<MenuPlace>, ShortcutCatalog) -> String?, _ options: ExtractOptions
+    limit: (Set<MenuPlace>, ShortcutCatalog) -> String?, _ options: ExtractOptions
   ) throws -> ExitStatus {
-    let extraction = TextExtraction(includesKnown: true, limit: limit)
-    let tables = ProjectExtraction(of: project, by: extraction).tables
+    let tables = ProjectExtraction(of: project, includingKnown: true, limit: limit).tables
     var diagnostics = project.diagnostics
     let files = form.files(of: tables, tool: .pressfit, reportingTo: &diagnostics)
     printDiagnostics(diagnostics)

@@ -64,19 +64,10 @@ extension MergeReport {
   struct Row {
     var localization: String
     var path: String
-    private var counts: [MergePlan.Outcome.Kind: Int] = [:]
-
-    fileprivate init(_ table: MergePlan.TableOutcomes) {
-      localization = table.localization
-      path = table.path
-    }
+    fileprivate var counts: [MergePlan.Outcome.Kind: Int] = [:]
 
     /// The number of translations with outcome `kind`.
     func count(_ kind: MergePlan.Outcome.Kind) -> Int { counts[kind, default: 0] }
-
-    fileprivate mutating func add(_ table: MergePlan.TableOutcomes) {
-      for kind in MergePlan.Outcome.Kind.allCases { counts[kind, default: 0] += table.count(kind) }
-    }
   }
 
   /// Why no table is in the report.
@@ -135,14 +126,14 @@ extension MergeReport {
     }
     var positions: [Place: Int] = [:]
     var rows: [Row] = []
-    for table in plan.tables {
-      let place = Place(localization: table.localization, path: table.path)
+    for outcome in plan.outcomes {
+      let place = Place(localization: outcome.localization, path: outcome.path)
       let position = positions[place] ?? rows.count
       if position == rows.count {
         positions[place] = position
-        rows.append(Row(table))
+        rows.append(Row(localization: outcome.localization, path: outcome.path))
       }
-      rows[position].add(table)
+      rows[position].counts[outcome.kind, default: 0] += 1
     }
     return rows
   }

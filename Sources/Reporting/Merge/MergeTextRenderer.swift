@@ -40,7 +40,7 @@ struct MergeTextRenderer {
   ) -> [String] {
     let count = report.plan.count(kind)
     guard kind != .unchanged, count > 0 else { return [] }
-    let first = report.plan.tables.lazy.flatMap { $0 }.filter { $0.kind == kind }.prefix(Self.changeCount)
+    let first = report.plan.outcomes.lazy.filter { $0.kind == kind }.prefix(Self.changeCount)
     var lines = Array(first).map { outcome in
       let values = quoted(outcome.existing ?? "", to: outcome.value)
       let texts =

@@ -47,10 +47,9 @@ package struct IncomingTranslations {
     for locale in locales { try LanguageNames.validate(locale, knowing: languages) }
     let routing = TranslationRouting(tables, of: project, in: fileSystem)
     let reader = TranslationReader(
-      fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
+      fileSystem: fileSystem, locales: locales, keys: Set(tables.flatMap(\.texts.keys)),
       sourceLanguages: project.apps.map(\.catalog.developmentLanguage.rawValue),
-      languages: project.languageNames, isTable: routing.isTable, place: routing.place(ofFileAt:),
-      placeOfNamed: routing.place(ofNamedFileAt:))
+      languages: project.languageNames.sorted(), routing: routing)
     var reading = DiagnosticSink()
     let (translations, files) = try reader.read(paths, reportingTo: &reading)
     let routed = routing.route(translations)

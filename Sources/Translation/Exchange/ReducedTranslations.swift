@@ -89,7 +89,21 @@ struct ReducedTranslations {
     }
     conflicts += kept.filter { disputed.contains($0.translation.key) }.map { (language.name, $0.translation) }
     let undisputed = kept.map(\.translation).filter { !disputed.contains($0.key) }
-    if !undisputed.isEmpty { translations.add(TranslationSet.Translations(undisputed), as: language) }
+    if !undisputed.isEmpty { translations.add(undisputed, as: language) }
+  }
+}
+
+extension [TranslationSet.Translation] {
+  /// Whether each key occurs once.
+  var areDistinct: Bool { Set(indices.lazy.map { self[$0].key }).count == count }
+
+  /// The effective translations: the last one of each key.
+  var effective: [TranslationSet.Translation] {
+    let last = KeyIndex(ofKeysIn: indices) { self[$0].key }
+    let effective = indices.filter { number in
+      last.number(of: self[number].key) { self[$0].key == self[number].key } == number
+    }
+    return effective.count == count ? self : effective.map { self[$0] }
   }
 }
 

@@ -55,19 +55,18 @@ package final class TextTable: Sendable {
 
   private static func tables(of index: Int, in project: Project, _ sink: inout DiagnosticSink) -> [TextTable] {
     let app = project.apps[index]
-    var gathering = TextGathering(app.catalog)
-    if project.writesQuickActions { gathering.gather(reportingTo: &sink) }
-    if let infoTexts = app.infoTexts { gathering.gather(infoTexts) }
-    for (table, keys) in app.strings { gathering.gather(keys, of: table) }
+    let gathering = TextGathering(app, of: project, reportingTo: &sink)
+    let infoPlist = gathering.infoPlist.texts
     var result: [TextTable] = []
     // Without a known text, a build setting may give it: the bundle has the table.
-    if !gathering.infoPlist.isEmpty || app.infoTexts?.texts.isEmpty == false {
+    if !infoPlist.isEmpty || app.infoTexts?.texts.isEmpty == false {
       result.append(
         TextTable(
-          name: TranslationSet.infoPlistTable, appIndex: index, isInAppBundle: true, table: nil,
-          texts: gathering.infoPlist, in: project))
+          name: TranslationSet.infoPlistTable, appIndex: index, isInAppBundle: true, table: nil, texts: infoPlist,
+          in: project))
     }
-    for (table, texts) in gathering.codeTables {
+    for (table, gathered) in gathering.codeTables {
+      let texts = gathered.texts
       let dictionaries = table.localizations.flatMap(\.tables).filter { $0.form == .stringsDict }
       // A `.stringsdict` has priority over the `.strings` file with the same name.
       let varied = texts.filter { text in dictionaries.contains { $0[text.key] != nil } }
@@ -81,7 +80,7 @@ package final class TextTable: Sendable {
       }
     }
     if let phrases = app.phrases {
-      let texts = gathering.gather(phrases, reportingTo: &sink)
+      let texts = gathering.phrases.texts.filter { !$0.value.isExcluded }
       if !texts.isEmpty {
         let table = TextTable(
           name: AppShortcutPhrases.table, appIndex: index, isInAppBundle: true, table: phrases.codeTable,

@@ -1,53 +1,30 @@
-package import Diagnostics
+internal import Diagnostics
 internal import Extraction
-package import Formats
+internal import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
 internal import POSIX
-package import Workspace
+internal import Workspace
 
 /// Reads the translations specified on the command line, in any supported format.
-package struct TranslationReader {
-  private let fileSystem: any FileSystem
-  private let locales: [String]
-  private let keys: Set<LocalizationKey>
-  private let place: @Sendable (_ path: String) -> String?
-  private let placeOfNamed: @Sendable (_ path: String) -> String?
-  private let isTable: @Sendable (_ name: String) -> Bool
-  private let sourceLanguages: [String]
-  /// The languages of the project, by its names, sorted.
-  private let languages: [String]
-
-  /// - Parameters:
-  ///   - locales: the languages to read; a single one is also the language of files that do not name theirs.
-  ///   - keys: the keys of quick actions.
-  ///   - sourceLanguages: the development languages of the project's bundles.
-  ///   - languages: the project's languages; a new one must be a language tag.
-  ///   - isTable: whether a word or path names a table.
-  ///   - place: the table that a table's file at a path is for, by the folders and the name of the path; nil if the project has no table of
-  ///     this name.
-  ///   - placeOfNamed: the same for a file that a command names, and for JSON files.
-  package init(
-    _ fileSystem: any FileSystem, locales: [String], keys: Set<LocalizationKey>, sourceLanguages: [String],
-    languages: Set<String>, isTable: @escaping @Sendable (_ name: String) -> Bool,
-    place: @escaping @Sendable (_ path: String) -> String?,
-    placeOfNamed: @escaping @Sendable (_ path: String) -> String?
-  ) {
-    self.fileSystem = fileSystem
-    self.languages = languages.sorted()
-    self.locales = locales
-    self.keys = keys
-    self.place = place
-    self.placeOfNamed = placeOfNamed
-    self.isTable = isTable
-    self.sourceLanguages = sourceLanguages
-  }
+struct TranslationReader {
+  let fileSystem: any FileSystem
+  /// The languages to read; a single one is also the language of files that do not name theirs.
+  let locales: [String]
+  /// The keys of quick actions.
+  let keys: Set<LocalizationKey>
+  /// The development languages of the project's bundles.
+  let sourceLanguages: [String]
+  /// The languages of the project, by its names, sorted; a new one must be a language tag.
+  let languages: [String]
+  /// Where tables' files from translators belong; nil for a project without tables.
+  let routing: TranslationRouting?
 
   private typealias File = TranslationFolder.File
 
   /// The translations in the files and folders at `paths`, and the files with their digests; reads several files concurrently.
-  package func read(
+  func read(
     _ paths: [String], reportingTo sink: inout DiagnosticSink
   ) throws(TranslationError) -> (translations: TranslationSet, files: [(path: String, digest: FNV1a)]) {
     var files: [File] = []
@@ -101,12 +78,12 @@ package struct TranslationReader {
   private func files(
     at path: String, reportingTo sink: inout DiagnosticSink
   ) throws(TranslationError) -> [File] {
-    var folder = TranslationFolder(path, fileSystem, place: place)
+    var folder = TranslationFolder(path, fileSystem) { routing?.place(ofFileAt: $0) }
     do throws(WorkspaceError) {
       switch try fileSystem.kind(of: path) {
       case nil: throw WorkspaceError(.read, path, .system(.notFound))
       case .folder: try folder.list()
-      default: return [File(path: path, place: placeOfNamed(path))]
+      default: return [File(path: path, place: routing?.place(ofNamedFileAt: path))]
       }
     } catch { throw .file(error) }
     for path in folder.unread { sink.report(.unreadTable(path)) }
@@ -138,7 +115,9 @@ package struct TranslationReader {
     }
     return wanted.map { file in
       var file = file
-      if LocalizationFormat(path: file.path) == .json { file.place = placeOfNamed(file.path) }
+      if LocalizationFormat(path: file.path) == .json {
+        file.place = routing?.place(ofNamedFileAt: file.path)
+      }
       return file
     }
   }
@@ -276,7 +255,7 @@ package struct TranslationReader {
         translations.skip(language)
         continue
       }
-      table.useContexts(where: isTable)
+      table.useContexts { routing?.isTable($0) ?? false }
       if let place = file.place { table.use(place) }
       for index in table.entries.indices where table.entries[index].source == nil {
         table.entries[index].source = sources[table.entries[index].identity]

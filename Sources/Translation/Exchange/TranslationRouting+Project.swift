@@ -1,41 +1,25 @@
 internal import Diagnostics
-package import Extraction
+internal import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
 internal import POSIX
-package import Workspace
+internal import Workspace
 
 extension TranslationRouting {
-  /// The routing to the `tables` of `project`.
-  package init(_ tables: [TextTable], of project: Project, in fileSystem: any FileSystem) {
-    let layout = project.layout
-    let manifests = Self.manifests(of: layout, fileSystem)
-    self.init(
-      tables, of: project, root: (try? fileSystem.resolved(layout.root)) ?? "",
-      names: Self.names(of: layout, manifests),
-      isMentioned: { folder in
-        let names = FilePath.components(folder).map { Array($0.utf8) }
-        return names.isEmpty || !layout.unreadManifests.isEmpty
-          || manifests.contains { manifest in names.contains { !manifest.ranges(of: $0).isEmpty } }
-      },
-      entries: Self.entriesOfTables(in: layout, beside: tables, fileSystem)
-    ) { path in ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil }
-  }
-
   private static func isXcode(_ path: String) -> Bool {
     ["xcodeproj", "xcworkspace"].contains(FilePath.pathExtension(path))
   }
 
   /// The contents of the manifests of XcodeGen, Tuist, SwiftPM, Dart and Node.
-  private static func manifests(of layout: ProjectLayout, _ fileSystem: any FileSystem) -> [[UInt8]] {
+  static func manifests(of layout: ProjectLayout, _ fileSystem: any FileSystem) -> [[UInt8]] {
     let described = layout.apps.compactMap { $0.described?.manifest }
     let paths = Set(layout.projectFiles.filter { !isXcode($0) } + described + Self.packageManifests)
     return paths.compactMap { try? fileSystem.read(layout.located($0)).bytes }
   }
 
   /// The names of the project: of its Xcode projects and workspaces, and in the manifests of XcodeGen, Tuist, SwiftPM, Dart and Node.
-  private static func names(of layout: ProjectLayout, _ manifests: [[UInt8]]) -> Set<String> {
+  static func names(of layout: ProjectLayout, _ manifests: [[UInt8]]) -> Set<String> {
     let documents = (layout.projectFiles + layout.skipped.map(\.path)).filter(isXcode)
     return Set(documents.map { FilePath.stem(FilePath.name($0)) } + manifests.compactMap(name))
   }
@@ -55,7 +39,7 @@ extension TranslationRouting {
   }
 
   /// The keys in the files of a table that a target or package has, which are read once.
-  private static func entriesOfTables(
+  static func entriesOfTables(
     in layout: ProjectLayout, beside tables: [TextTable], _ fileSystem: any FileSystem
   ) -> @Sendable (TableID) -> [LocalizationKey: Set<String>] {
     let development = Set(tables.map(\.developmentLanguage.normalized))

@@ -1,9 +1,9 @@
 package import Diagnostics
-internal import Extraction
+package import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
-internal import Workspace
+package import Workspace
 
 /// Finds the table of a project for each incoming translation, by the identity of the table that its file states.
 ///
@@ -31,22 +31,22 @@ package struct TranslationRouting {
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// - Parameters:
-  ///   - root: the absolute path of the project's folder.
-  ///   - names: the names in the project's manifests.
-  ///   - isMentioned: whether a manifest mentions a folder.
-  ///   - entries: the keys in the files of a table, with the texts in the development language; an empty set if unknown.
-  ///   - exists: whether a file or folder exists at a path relative to the project, or at an absolute path.
-  init(
-    _ tables: [TextTable], of project: Project, root: String, names: Set<String>,
-    isMentioned: (_ folder: String) -> Bool,
-    entries: @escaping @Sendable (TableID) -> [LocalizationKey: Set<String>],
-    exists: @escaping @Sendable (_ path: String) -> Bool
-  ) {
+  /// The routing to the `tables` of `project`.
+  package init(_ tables: [TextTable], of project: Project, in fileSystem: any FileSystem) {
+    let layout = project.layout
+    let manifests = Self.manifests(of: layout, fileSystem)
     self.tables = tables
-    self.entries = entries
+    entries = Self.entriesOfTables(in: layout, beside: tables, fileSystem)
     equivalentKeys = tables.map { Set($0.texts.keys.lazy.map(\.rawValue).filter { !Self.isASCII($0) }) }
-    directory = TableDirectory(tables, of: project, root: root, names: names, isMentioned: isMentioned, exists: exists)
+    directory = TableDirectory(
+      tables, of: project, root: (try? fileSystem.resolved(layout.root)) ?? "",
+      names: Self.names(of: layout, manifests),
+      isMentioned: { folder in
+        let names = FilePath.components(folder).map { Array($0.utf8) }
+        return names.isEmpty || !layout.unreadManifests.isEmpty
+          || manifests.contains { manifest in names.contains { !manifest.ranges(of: $0).isEmpty } }
+      }
+    ) { path in ((try? fileSystem.kind(of: layout.located(path))) ?? nil) != nil }
   }
 
   /// `translations`, each with its table.
@@ -98,7 +98,7 @@ package struct TranslationRouting {
         if let group, !isSource(language, of: group) { byGroup[group, default: []].append(translation) }
       }
       for (group, translations) in byGroup {
-        sets[group, default: TranslationSet()].add(TranslationSet.Translations(translations), as: language)
+        sets[group, default: TranslationSet()].add(translations, as: language)
       }
     }
     for (group, set) in sets.sorted(by: { $0.key < $1.key }) { add(set, of: group, to: &result) }
@@ -230,10 +230,10 @@ package struct TranslationRouting {
   }
 
   /// The same for one table and every one of `translations`, of a file without records of an export; false if keys are repeated.
-  private func mayHaveAll(of translations: TranslationSet.Translations, _ index: Int) -> Bool {
+  private func mayHaveAll(of translations: [TranslationSet.Translation], _ index: Int) -> Bool {
     translations.areDistinct
       && translations.indices.allSatisfy {
-        let key = translations.key($0)
+        let key = translations[$0].key
         return !isEquivalent(key, toKeyOf: index) && mayHave([index], key, wasExported: false)
       }
   }

@@ -3,6 +3,11 @@ package import Formats
 package import Localization
 
 extension TranslationSet {
+  /// Adds all entries of `table`, which is for the table at `place`.
+  package mutating func add(_ table: LocalizedTable, place: String?) {
+    add(table.entries.map { Translation($0) }, language: table.localization, place: place)
+  }
+
   /// Adds the finished translations of `tables`, the tables of the catalog `source`; reports and counts its other strings.
   ///
   /// A table has one text for each key; other variants are not merged, nor is a string with substitutions. Of strings that are not Pressfit's, nothing is reported.
@@ -19,7 +24,7 @@ extension TranslationSet {
         skip(table.localization)
         continue
       }
-      let translations = Translations(of: table).filter { translation in
+      let translations = table.entries.map { Translation($0) }.filter { translation in
         guard let entry = catalog.entry(translation.key) else { return true }
         return entry.shouldTranslate && entry.localization(table.localization)?.substitutions.isEmpty ?? true
       }
@@ -56,6 +61,15 @@ extension TranslationSet {
         }
       }
     }
+  }
+}
+
+extension TranslationSet.Translation {
+  /// The text of an entry.
+  package init(_ entry: LocalizedTable.Entry) {
+    self.init(
+      key: entry.key, value: entry.value, comment: entry.comment, place: entry.place,
+      state: TranslationState(catalogName: entry.state) ?? .translated)
   }
 }
 

@@ -14,26 +14,22 @@ extension TranslationSet {
     of keys: Set<LocalizationKey>, isKey: (LocalizationKey) -> Bool = { _ in false }
   ) -> TranslationSet {
     func stem(_ key: LocalizationKey) -> LocalizationKey? {
-      isKey(key) ? nil : Self.lengthVariantStem(of: key, isKey: keys.contains)
+      let stem = Self.lengthVariantStem(of: key, isKey: keys.contains)
+      return stem == nil || isKey(key) ? nil : stem
     }
     var result = TranslationSet()
     result.untranslatedCount = untranslatedCount
     result.unreadCount = unreadCount
-    let variants = keys.flatMap { key in
-      Self.dottedSuffixes.map { LocalizationKey(key.rawValue + $0) }.filter { !keys.contains($0) }
-    }
     for language in languages {
-      let isFolded =
-        language.translations.isKnownDisjoint(with: variants)
-        || !language.translations.contains { stem($0.key) != nil }
-      result.add(isFolded ? language.translations : Self.folding(language.translations, stem), as: language)
+      let hasVariants = language.translations.contains { stem($0.key) != nil }
+      result.add(hasVariants ? Self.folding(language.translations, stem) : language.translations, as: language)
     }
     return result
   }
 
   private static func folding(
-    _ translations: Translations, _ stem: (LocalizationKey) -> LocalizationKey?
-  ) -> Translations {
+    _ translations: [Translation], _ stem: (LocalizationKey) -> LocalizationKey?
+  ) -> [Translation] {
     var folded: [Translation] = []
     var positions: [LocalizationKey: Int] = [:]
     for var translation in translations {
@@ -52,18 +48,15 @@ extension TranslationSet {
         folded[position].alternatives += [translation.value] + translation.alternatives
       }
     }
-    return Translations(folded)
+    return folded
   }
 
   private static let dottedSuffixes = lengthSuffixes.map { "." + $0 }
 
   /// The key of `identifier`, the name of its string of another length, if `isKey` accepts the key; nil for other keys.
   static func lengthVariantStem(of identifier: LocalizationKey, isKey: (LocalizationKey) -> Bool) -> LocalizationKey? {
-    if isKey(identifier) { return nil }
-    for suffix in dottedSuffixes where identifier.rawValue.hasSuffix(suffix) {
-      let stem = LocalizationKey(String(identifier.rawValue.dropLast(suffix.count)))
-      if isKey(stem) { return stem }
-    }
-    return nil
+    guard let suffix = dottedSuffixes.first(where: identifier.rawValue.hasSuffix) else { return nil }
+    let stem = LocalizationKey(String(identifier.rawValue.dropLast(suffix.count)))
+    return isKey(stem) && !isKey(identifier) ? stem : nil
   }
 }

@@ -24,10 +24,6 @@ extension TranslationSet {
         result.omittedCount += language.translations.count
         continue
       }
-      guard language.translations.hasUnusableStrings else {
-        result.add(language.translations, as: language)
-        continue
-      }
       let translations = language.translations.filter { translation in
         if translation.isTooLong {
           sink.report(.tooLongTranslation(translation, language: language.name))
@@ -40,7 +36,7 @@ extension TranslationSet {
         result.untranslatedCount += 1
         return false
       }
-      result.add(Translations(translations), as: language)
+      result.add(translations, as: language)
     }
     for (name, count) in refused.sorted(by: { $0.key < $1.key }) {
       sink.report(.refusedLanguage(name, count, in: path))

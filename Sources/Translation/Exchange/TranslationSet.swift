@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Formats
-package import Localization
 
 /// Translations to merge into an app's tables.
 package struct TranslationSet: Sendable {
@@ -70,7 +69,7 @@ package struct TranslationSet: Sendable {
     package var place: String?
     /// Whether they are source texts for tables with this development language: the source has a column for each language.
     package var mayBeSource: Bool
-    package var translations = Translations([])
+    package var translations: [Translation] = []
 
     fileprivate init(name: String, heading: String? = nil, column: Int, place: String?, mayBeSource: Bool) {
       self.name = name
@@ -135,9 +134,7 @@ package struct TranslationSet: Sendable {
   }
 
   /// Adds `translations` to those for the language `name` from `place`.
-  package mutating func add(
-    _ translations: Translations, language name: String, place: String? = nil
-  ) {
+  package mutating func add(_ translations: [Translation], language name: String, place: String? = nil) {
     add(translations, as: Language(name: name, column: 0, place: place, mayBeSource: false))
   }
 
@@ -145,7 +142,7 @@ package struct TranslationSet: Sendable {
     if let index = positions[language.origin] { return index }
     positions[language.origin] = languages.count
     var language = language
-    language.translations = Translations([])
+    language.translations = []
     languages.append(language)
     return languages.count - 1
   }
@@ -165,14 +162,10 @@ package struct TranslationSet: Sendable {
     for index in languages.indices { languages[index].name = newName(languages[index].name) }
   }
 
-  package mutating func add(_ translations: [Translation], language name: String, place: String? = nil) {
-    add(Translations(translations), language: name, place: place)
-  }
-
   /// Adds `translations` in place of those of `language`.
-  package mutating func add(_ translations: Translations, as language: Language) {
+  package mutating func add(_ translations: [Translation], as language: Language) {
     let index = position(of: language)
-    languages[index].translations.append(translations)
+    languages[index].translations += translations
   }
 
   /// Adds the translations in `other`.
@@ -184,11 +177,6 @@ package struct TranslationSet: Sendable {
     skippedLanguages.formUnion(other.skippedLanguages)
     places.merge(other.places) { $0.union($1) }
     for language in other.languages { add(language.translations, as: language) }
-  }
-
-  /// Adds all entries of `table`, which is for the table at `place`.
-  package mutating func add(_ table: LocalizedTable, place: String?) {
-    add(Translations(of: table), language: table.localization, place: place)
   }
 
   /// Adds the finished entries of `table`, in `language`; entries that need review are reported to `sink`.
@@ -227,21 +215,16 @@ package struct TranslationSet: Sendable {
         key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
         sourceText: entry.source, state: state, base: base)
       translation.statesItsState = own != nil
-      append(
-        translation,
-        to: Language(
-          name: language, heading: table.heading, column: column, place: entry.table, mayBeSource: mayBeSource))
+      let origin = Language(
+        name: language, heading: table.heading, column: column, place: entry.table, mayBeSource: mayBeSource)
+      languages[self.position(of: origin)].translations.append(translation)
     }
-  }
-
-  private mutating func append(_ translation: Translation, to language: Language) {
-    let index = position(of: language)
-    languages[index].translations.append(translation)
   }
 
   /// Adds one translation.
   mutating func append(_ translation: Translation, language: String, place: String?) {
-    append(translation, to: Language(name: language, column: 0, place: place, mayBeSource: false))
+    let language = Language(name: language, column: 0, place: place, mayBeSource: false)
+    languages[position(of: language)].translations.append(translation)
   }
 
   /// The translations that `isIncluded` accepts.
@@ -254,7 +237,7 @@ package struct TranslationSet: Sendable {
     var result = withoutLanguages
     for language in languages {
       let changed = language.translations.compactMap { change($0, language.name) }
-      if !changed.isEmpty { result.add(Translations(changed), as: language) }
+      if !changed.isEmpty { result.add(changed, as: language) }
     }
     return result
   }

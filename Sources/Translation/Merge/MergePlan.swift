@@ -20,49 +20,71 @@ package struct MergePlan: Sendable {
 
     package var kind: Kind
     package var localization: String
-    package var key: LocalizationKey
-    /// The incoming string.
-    package var value: String
-    /// The string in the table; nil if it has none.
-    package var existing: String?
     /// The table's path.
     package var path: String
+    package var translation: TranslationSet.Translation
+    /// The string in the table; nil if it has none.
+    package var existing: String?
     /// Whether the translation needs review, because its source string has changed.
-    package var needsReview: Bool = false
+    package var needsReview: Bool
+
+    package init(
+      _ kind: Kind, localization: String, path: String, _ translation: TranslationSet.Translation,
+      existing: String? = nil
+    ) {
+      self.kind = kind
+      self.localization = localization
+      self.path = path
+      self.translation = translation
+      self.existing = existing
+      needsReview = kind != .kept && translation.needsReview
+    }
+
+    package var key: LocalizationKey { translation.key }
+    /// The incoming string.
+    package var value: String { translation.value }
+    /// Whether the merge writes the translation.
+    package var isWritten: Bool { kind == .added || kind == .updated }
   }
 
   /// By localization in merge order, then in the order of the translations.
-  package var outcomes: FlattenSequence<[TableOutcomes]> { tables.joined() }
-  /// The outcomes by table; a table may occur several times.
-  package private(set) var tables: [TableOutcomes] = []
+  package var outcomes: FlattenSequence<[[Outcome]]> { tables.joined() }
+  /// The outcomes by table and language, none empty; a table may occur several times.
+  package private(set) var tables: [[Outcome]] = []
   /// The files to write, without unchanged ones.
   package var changes: [FileChange] = []
   package var diagnostics: [Diagnostic] = []
 
   package init() {}
 
-  /// Appends outcomes.
-  package mutating func add(_ outcomes: TableOutcomes) { if !outcomes.isEmpty { tables.append(outcomes) } }
+  /// Appends the outcomes of one language of a table.
+  package mutating func add(_ outcomes: [Outcome]) { if !outcomes.isEmpty { tables.append(outcomes) } }
 
   /// Adds the outcomes of `other`.
   mutating func addOutcomes(of other: MergePlan) { tables += other.tables }
 
   /// Marks the changes to the files at `paths` as refused.
-  package mutating func refuseOutcomes(at paths: Set<String>) {
-    tables = tables.map { paths.contains($0.path) ? $0.refusing(Outcome.Kind.allCases) : $0 }
-  }
+  package mutating func refuseOutcomes(at paths: Set<String>) { refuse { paths.contains($0.path) } }
 
   /// Refuses every translation that the plan would write.
   package mutating func stop() {
     changes = []
-    tables = tables.map { $0.refusing([.added, .updated]) }
+    refuse(where: \.isWritten)
+  }
+
+  private mutating func refuse(where isRefused: (Outcome) -> Bool) {
+    for table in tables.indices {
+      for index in tables[table].indices where isRefused(tables[table][index]) { tables[table][index].kind = .refused }
+    }
   }
 
   /// The string of a table that an outcome is about.
   private struct Place: Hashable {
-    var path: String
-    var localization: String
-    var key: LocalizationKey
+    let path: String
+    let localization: String
+    let key: LocalizationKey
+
+    init(_ outcome: Outcome) { (path, localization, key) = (outcome.path, outcome.localization, outcome.key) }
   }
 
   /// Adds the plan `other`, made on top of this one; for entries in both, the outcome in this plan counts.
@@ -70,11 +92,8 @@ package struct MergePlan: Sendable {
     if tables.isEmpty {
       addOutcomes(of: other)
     } else {
-      let places = Set(
-        outcomes.map { Place(path: $0.path, localization: $0.localization, key: $0.key) })
-      for table in other.tables {
-        add(table.leavingOut { places.contains(Place(path: table.path, localization: table.localization, key: $0)) })
-      }
+      let places = Set(outcomes.map { Place($0) })
+      for table in other.tables { add(table.filter { !places.contains(Place($0)) }) }
     }
     for change in other.changes { record(change) }
     var known = Set(diagnostics)
@@ -102,6 +121,14 @@ package struct MergePlan: Sendable {
   package func count(_ kind: Outcome.Kind) -> Int { tables.reduce(0) { $0 + $1.count(kind) } }
 }
 
+extension [MergePlan.Outcome] {
+  /// The number of translations with outcome `kind`.
+  package func count(_ kind: MergePlan.Outcome.Kind) -> Int {
+    // By index: an iterator would copy each outcome.
+    indices.count { self[$0].kind == kind }
+  }
+}
+
 /// The new content of one file.
 package struct FileChange: Sendable {
   package var path: String
@@ -121,9 +148,9 @@ extension MergePlan {
   /// older file still has it.
   package func notesOnUnusedKeys(of table: TextTable) -> [Diagnostic] {
     tables.compactMap { outcomes in
-      let unused = outcomes.lazy.filter { [.added, .updated].contains($0.kind) && !table.isLookedUp($0.key) }
-      let first = Array(unused.prefix(Self.namedKeyCount + 1).map(\.key))
-      return first.isEmpty ? nil : .mergedUnusedKeys(first, named: Self.namedKeyCount, outcomes)
+      let unused = Array(
+        outcomes.lazy.filter { $0.isWritten && !table.isLookedUp($0.key) }.prefix(Self.namedKeyCount + 1))
+      return unused.first.map { .mergedUnusedKeys(unused.map(\.key), named: Self.namedKeyCount, of: $0) }
     }
   }
 
@@ -132,15 +159,15 @@ extension MergePlan {
 
 extension Diagnostic {
   fileprivate static func mergedUnusedKeys(
-    _ keys: [LocalizationKey], named count: Int, _ outcomes: MergePlan.TableOutcomes
+    _ keys: [LocalizationKey], named count: Int, of outcome: MergePlan.Outcome
   ) -> Diagnostic {
     let names = keys.prefix(count).map { quoted($0.rawValue) }.joined(separator: ", ")
     let others = keys.count > count ? ", and others" : ""
     let noun = keys.count == 1 ? "the key" : "the keys"
     return Diagnostic(
       .unusedTranslation, .note,
-      "\(names)\(others) in \(quoted(outcomes.localization)): merged, but no quick action looks \(noun) up",
-      at: SourceLocation(path: outcomes.path),
+      "\(names)\(others) in \(quoted(outcome.localization)): merged, but no quick action looks \(noun) up",
+      at: SourceLocation(path: outcome.path),
       help: "if a title was renamed, translate its new text: `pressfit export` writes the keys that are looked up")
   }
 }

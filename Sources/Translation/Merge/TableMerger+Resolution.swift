@@ -3,7 +3,7 @@ internal import Formats
 
 /// What a merge does with the translations of one language of a table.
 struct MergeResolution {
-  fileprivate(set) var outcomes: MergePlan.TableOutcomes
+  fileprivate(set) var outcomes: [MergePlan.Outcome] = []
   fileprivate(set) var diagnostics: [Diagnostic] = []
   fileprivate var updates: [TableChange] = []
   fileprivate var additions: [TableChange] = []
@@ -14,15 +14,12 @@ struct MergeResolution {
 
 extension TableMerger {
   /// Compares each effective translation with `table`.
-  func resolve(_ translations: TranslationSet.Translations, in table: any EditableTable) -> MergeResolution {
-    let translations = spelled(reviewed(translations), in: table)
-    var result = MergeResolution(
-      outcomes: MergePlan.TableOutcomes(localization: target.localization, path: target.path, of: translations))
+  func resolve(_ translations: [TranslationSet.Translation], in table: any EditableTable) -> MergeResolution {
+    var result = MergeResolution()
     var table = table
     var conflicts = ConflictReport(in: target, policy: policy, source: table.source)
     result.outcomes.reserveCapacity(translations.count)
-    for number in translations.effectiveIndices {
-      let translation = translations[number]
+    for translation in spelled(reviewed(translations), in: table).effective {
       let text = table.text(translation.key, in: target.localization)
       let (kind, diagnostics) = decide(translation, text, in: &table, &conflicts)
       result.diagnostics += diagnostics
@@ -31,8 +28,9 @@ extension TableMerger {
       case .updated: result.updates.append(change(to: translation))
       default: break
       }
-      result.outcomes.add(
-        kind, number, needsReview: kind != .kept && translation.needsReview, existing: text?.value)
+      result.outcomes.append(
+        MergePlan.Outcome(
+          kind, localization: target.localization, path: target.path, translation, existing: text?.value))
     }
     result.diagnostics += conflicts.rest
     return result
@@ -76,21 +74,19 @@ extension TableMerger {
 
   /// `translations` as `table` returns them once they are written: a message may have its arguments in several spellings.
   private func spelled(
-    _ translations: TranslationSet.Translations, in table: any EditableTable
-  ) -> TranslationSet.Translations {
+    _ translations: [TranslationSet.Translation], in table: any EditableTable
+  ) -> [TranslationSet.Translation] {
     guard let messages = table as? MessageFile else { return translations }
-    return TranslationSet.Translations(
-      translations.map { translation in
-        var translation = translation
-        translation.value = messages.spelling(of: translation.value, for: translation.key)
-        return translation
-      })
+    return translations.map { translation in
+      var translation = translation
+      translation.value = messages.spelling(of: translation.value, for: translation.key)
+      return translation
+    }
   }
 
   /// `translations`, marked for review if they translate another source string than the current one.
-  private func reviewed(_ translations: TranslationSet.Translations) -> TranslationSet.Translations {
-    translations.hasSourceTexts && translations.contains(where: hasOutdatedSource)
-      ? TranslationSet.Translations(translations.map(reviewed)) : translations
+  private func reviewed(_ translations: [TranslationSet.Translation]) -> [TranslationSet.Translation] {
+    translations.contains(where: hasOutdatedSource) ? translations.map(reviewed) : translations
   }
 
   /// `translation`, marked as needing review if its source string has changed.
@@ -168,5 +164,102 @@ extension Diagnostic {
       "\"\(path)\" marks \(quoted(translation.key.rawValue)) as not translatable; "
         + "\(quoted(translation.value)) in \"\(localization)\" was not merged",
       at: translation.location, help: "set \"shouldTranslate\" in the catalog if the string needs translation")
+  }
+}
+
+/// Reports the conflicts of one table: the first ones individually, the rest as a number; all are in the outcomes.
+struct ConflictReport {
+  private static let listedCount = 10
+
+  private let target: MergeTarget
+  private let policy: MergePolicy
+  let source: SourceFile
+  private var reportedCount = 0
+  private var (keptCount, replacedCount) = (0, 0)
+
+  /// - Parameter source: the current table.
+  init(in target: MergeTarget, policy: MergePolicy, source: SourceFile) {
+    self.target = target
+    self.policy = policy
+    self.source = source
+  }
+
+  /// Reports that `translation` differs from the table's string; returns nothing if the conflict is only counted.
+  mutating func report(
+    _ translation: @autoclosure () -> TranslationSet.Translation, existing: @autoclosure () -> TableText,
+    isReplaced: Bool
+  ) -> [Diagnostic] {
+    guard reportedCount < Self.listedCount else {
+      if isReplaced { replacedCount += 1 } else { keptCount += 1 }
+      return []
+    }
+    reportedCount += 1
+    let entry = existing()
+    return [
+      .conflict(
+        translation(), existing: entry.value ?? "", localization: target.localization, policy: policy,
+        isReplaced: isReplaced, at: source.location(of: entry.range))
+    ]
+  }
+
+  /// The diagnostic for the conflicts that were only counted.
+  var rest: [Diagnostic] {
+    [(replacedCount, true), (keptCount, false)].filter { $0.0 > 0 }.map { count, isReplaced in
+      .furtherConflicts(
+        count, localization: target.localization, policy: policy, isReplaced: isReplaced, in: target.path)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The id and severity of a conflict, and its result.
+  private static func outcome(of policy: MergePolicy, isReplaced: Bool) -> (ID, Severity, String) {
+    switch (policy, isReplaced) {
+    case (.fail, _): (.translationConflict, .error, "nothing is written")
+    case (.report, _): (.translationConflict, .warning, "the table keeps its text")
+    case (_, true): (.translationReplaced, .note, "replaced")
+    case (_, false): (.translationKept, .note, "the table keeps its text")
+    }
+  }
+
+  /// The diagnostic for conflicts that are not reported individually.
+  fileprivate static func furtherConflicts(
+    _ count: Int, localization: String, policy: MergePolicy, isReplaced: Bool, in path: String
+  ) -> Diagnostic {
+    let (id, severity, what) = outcome(of: policy, isReplaced: isReplaced)
+    return Diagnostic(
+      id, severity,
+      "\(counted(count, "more text")) in \"\(localization)\" \(count == 1 ? "differs" : "differ") from the incoming translations: "
+        + what,
+      at: SourceLocation(path: path), help: "`--format json` lists all of them")
+  }
+
+  fileprivate static func conflict(
+    _ translation: TranslationSet.Translation, existing: String, localization: String, policy: MergePolicy,
+    isReplaced: Bool, at location: SourceLocation
+  ) -> Diagnostic {
+    let (id, severity, what) = outcome(of: policy, isReplaced: isReplaced)
+    let values = quoted(existing, to: translation.value)
+    let texts =
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(values.old), but "
+      + "the incoming translation is \(values.new)"
+    let message: String
+    let help: String?
+    switch (isReplaced, translation.base) {
+    case (true, _): (message, help) = ("\(texts): \(what)", nil)
+    case (_, nil):
+      (message, help) = (
+        "\(texts), and the exported text is not recorded: \(what)",
+        "use `--on-conflict replace` to write the incoming translations, or `--on-conflict keep` to keep the project's translations"
+      )
+    case (_, _?):
+      (message, help) = (
+        "\(texts): both the project and the translator changed it since the export; \(what)",
+        "choose one of the texts: `--on-conflict replace` writes the incoming translation, `--on-conflict keep` keeps the project's text"
+      )
+    }
+    return Diagnostic(
+      id, severity, message, at: location,
+      secondary: [RelatedLocation(translation.location, label: "the incoming translation")], help: help)
   }
 }

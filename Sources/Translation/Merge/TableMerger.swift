@@ -8,14 +8,14 @@ struct TableMerger: Sendable {
   let sourceTexts: [LocalizationKey: String]
 
   /// The plan for `translations` only.
-  func plan(_ translations: TranslationSet.Translations) -> MergePlan {
+  func plan(_ translations: [TranslationSet.Translation]) -> MergePlan {
     var plan = MergePlan()
     if translations.isEmpty { return plan }
     let format = LocalizationFormat(path: target.path)
     let isEditable = format?.isEditable ?? false
     let isMissing = target.source == nil && isEditable && format?.isOfFramework == true
     if isMissing || !isEditable {
-      let outcomes = outcomes(of: translations) { _ in (.refused, existing: nil) }
+      let outcomes = translations.effective.map { outcome(.refused, $0) }
       plan.diagnostics.append(
         isMissing
           ? .noMessageFile(path: target.path, count: outcomes.count)
@@ -32,7 +32,7 @@ struct TableMerger: Sendable {
     }
     var sink = DiagnosticSink()
     guard let table = target.table(reportingTo: &sink) else {
-      let outcomes = outcomes(of: translations) { _ in (.refused, existing: nil) }
+      let outcomes = translations.effective.map { outcome(.refused, $0) }
       plan.diagnostics += sink.sorted.filter { $0.severity > .note }
       plan.diagnostics.append(.tableNotWritable(path: target.path, count: outcomes.count))
       plan.add(outcomes)
@@ -46,13 +46,16 @@ struct TableMerger: Sendable {
       plan.diagnostics += resolution.diagnostics
     } catch {
       plan.diagnostics.append(.cannotEdit(path: target.path, error))
-      plan.add(outcomes(of: translations) { (.refused, existing: table.text($0.key, in: target.localization)?.value) })
+      plan.add(
+        translations.effective.map {
+          outcome(.refused, $0, existing: table.text($0.key, in: target.localization)?.value)
+        })
     }
     return plan
   }
 
   /// The plan for a file that does not exist yet, and begins as `bytes`.
-  private func planOfNewFile(with bytes: [UInt8], _ translations: TranslationSet.Translations) -> MergePlan {
+  private func planOfNewFile(with bytes: [UInt8], _ translations: [TranslationSet.Translation]) -> MergePlan {
     var merger = self
     merger.target.source = SourceFile(path: target.path, bytes: bytes)
     var plan = merger.plan(translations)
@@ -60,27 +63,20 @@ struct TableMerger: Sendable {
     return plan
   }
 
-  private func create(_ translations: TranslationSet.Translations, into plan: inout MergePlan) {
-    let wanted = translations.effectiveIndices.map { translations[$0] }
+  private func create(_ translations: [TranslationSet.Translation], into plan: inout MergePlan) {
+    let wanted = translations.effective
     let text = StringsFile.text(ofNewFileWith: wanted.map(change))
     plan.record(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
-    plan.add(outcomes(of: translations) { _ in (.added, existing: nil) })
+    plan.add(wanted.map { outcome(.added, $0) })
     plan.diagnostics += wanted.compactMap(sourceChange(of:))
   }
 
-  /// The outcomes of the effective `translations`.
-  private func outcomes(
-    of translations: TranslationSet.Translations,
-    _ outcome: (TranslationSet.Translation) -> (MergePlan.Outcome.Kind, existing: String?)
-  ) -> MergePlan.TableOutcomes {
-    var outcomes = MergePlan.TableOutcomes(
-      localization: target.localization, path: target.path, of: translations)
-    for number in translations.effectiveIndices {
-      let translation = reviewed(translations[number])
-      let (kind, existing) = outcome(translation)
-      outcomes.add(kind, number, needsReview: translation.needsReview, existing: existing)
-    }
-    return outcomes
+  /// The outcome of `translation` for a table that is not compared with it.
+  private func outcome(
+    _ kind: MergePlan.Outcome.Kind, _ translation: TranslationSet.Translation, existing: String? = nil
+  ) -> MergePlan.Outcome {
+    MergePlan.Outcome(
+      kind, localization: target.localization, path: target.path, reviewed(translation), existing: existing)
   }
 }
 

@@ -21,11 +21,12 @@ package struct LocalizationRegistrar {
       self.app = app
       self.siblings = siblings.filter { LocalizationFormat(path: $0) != .stringCatalog }
       var seen: Set<String> = []
-      tables = plan.tables.filter { table in
-        [.added, .updated, .unchanged].contains { table.count($0) > 0 }
-          && LocalizationFormat(path: table.path) != .stringCatalog
-          && seen.insert(table.path).inserted
-      }.map { LocalizationRegistration.Table(localization: $0.localization, path: $0.path) }
+      tables = plan.tables.compactMap { outcomes in
+        guard let first = outcomes.first(where: { $0.isWritten || $0.kind == .unchanged }),
+          LocalizationFormat(path: first.path) != .stringCatalog, seen.insert(first.path).inserted
+        else { return nil }
+        return LocalizationRegistration.Table(localization: first.localization, path: first.path)
+      }
     }
   }
 

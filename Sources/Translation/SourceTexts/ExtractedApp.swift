@@ -47,52 +47,39 @@ package struct ExtractedApp: Sendable {
 
 extension Project {
   /// Adds the strings of the app at `index` to the matching tables in `pending`.
-  func extract(_ index: Int, by extraction: TextExtraction, into pending: inout [PendingTable]) -> ExtractedApp {
+  fileprivate func extract(
+    _ index: Int, into pending: inout [PendingTable], _ entries: (GatheredTexts) -> [TranslationSet.Translation]
+  ) -> ExtractedApp {
     let app = apps[index]
     let catalog = app.catalog
+    // `export` reports strings that no table can contain.
+    var ignored = DiagnosticSink()
+    let gathered = TextGathering(app, of: self, reportingTo: &ignored)
     var result = ExtractedApp(catalog: catalog, tablePath: nil, added: [], stale: [])
-    let target = target(forLanguage: catalog.developmentLanguage.rawValue, of: app)
-    func addToInfoPlist(_ texts: [TranslationSet.Translation]) -> [String] {
-      pending.add(texts, to: target, named: "InfoPlist", of: index, siblings: app.layout.tables.map(\.path))
-    }
-    func add(_ texts: [TranslationSet.Translation], to table: CodeTable, isInApp: Bool) -> (String, added: [String]) {
+    func add(_ texts: GatheredTexts?, to table: CodeTable, stale: [LocalizedTable.Entry] = []) {
       let target = self.target(of: table, of: app)
-      let siblings = table.files(isStringsDict: false).map(\.path)
-      return (
-        target.path,
-        pending.add(texts, to: target, named: table.name, of: isInApp ? index : nil, siblings: siblings)
-      )
+      let added = pending.add(
+        texts.map(entries) ?? [], to: target, named: table.name,
+        of: gathered.tablesOfOtherBundles.contains(table) ? nil : index,
+        siblings: table.files(isStringsDict: false).map(\.path))
+      result.codeTables.append(ExtractedApp.CodeTable(path: target.path, added: added, stale: stale))
     }
-    if !catalog.items.isEmpty, writesQuickActions {
+    if writesQuickActions && !catalog.items.isEmpty || app.infoTexts != nil {
+      let target = target(forLanguage: catalog.developmentLanguage.rawValue, of: app)
       result.tablePath = target.path
-      result.added = addToInfoPlist(extraction.staticTexts(of: catalog))
+      result.added = pending.add(
+        entries(gathered.infoPlist), to: target, named: TranslationSet.infoPlistTable, of: index,
+        siblings: app.layout.tables.map(\.path))
     }
-    if let infoTexts = app.infoTexts {
-      result.tablePath = target.path
-      result.added += addToInfoPlist(extraction.infoTexts(of: infoTexts))
-    }
-    if let phrases = app.phrases {
-      let (path, added) = add(extraction.phrases(of: phrases), to: phrases.codeTable, isInApp: true)
-      result.codeTables.append(ExtractedApp.CodeTable(path: path, added: added, stale: []))
-    }
+    if let phrases = app.phrases { add(gathered.phrases, to: phrases.codeTable) }
     if !writesQuickActions { return result }
     result.stale = catalog.development.map(catalog.staleEntries) ?? []
-    let others = catalog.tablesOfOtherBundles
     for table in catalog.codeTables {
-      let (path, added) = add(
-        extraction.codeTexts(of: catalog, in: table), to: table, isInApp: !others.contains(table))
-      let stale = catalog.development.map { catalog.staleEntries(of: table, in: $0.name) } ?? []
-      result.codeTables.append(ExtractedApp.CodeTable(path: path, added: added, stale: stale))
+      add(
+        gathered.codeTables.first { $0.table == table }?.texts, to: table,
+        stale: catalog.development.map { catalog.staleEntries(of: table, in: $0.name) } ?? [])
     }
     return result
-  }
-}
-
-extension ShortcutCatalog {
-  /// The tables that the code looks up in another bundle.
-  fileprivate var tablesOfOtherBundles: Set<CodeTable> {
-    let lookups = codeItems.flatMap { item in ShortcutItem.Field.allCases.flatMap { item.lookups(of: $0) } }
-    return Set(lookups.filter { $0.lookup.bundle != nil }.map(\.table))
   }
 }
 
@@ -103,8 +90,18 @@ package struct ProjectExtraction {
   /// The tables with their strings.
   package private(set) var tables: [PendingTable] = []
 
-  package init(of project: Project, by extraction: TextExtraction) {
-    for index in project.apps.indices { apps.append(project.extract(index, by: extraction, into: &tables)) }
+  /// - Parameters:
+  ///   - includingKnown: whether to include strings that the development language already has.
+  ///   - limit: the length limit of a string of an app in its development language, in words, for its comment; nil if it has none.
+  package init(
+    of project: Project, includingKnown: Bool, limit: (_ places: Set<MenuPlace>, _ catalog: ShortcutCatalog) -> String?
+  ) {
+    for index in project.apps.indices {
+      let app = project.extract(index, into: &tables) { texts in
+        texts.entries(includingKnown: includingKnown) { limit($0, project.apps[index].catalog) }
+      }
+      apps.append(app)
+    }
   }
 
   /// The edits of the tables of `project`, with new tables added to its Xcode projects if `creatingLocales`, or else reported.
@@ -136,11 +133,9 @@ package struct ProjectExtraction {
     project.snapshots.merge(registrar.snapshots) { known, _ in known }
     var written: [String: Set<String>] = [:]
     var known = written
-    for table in plan.tables {
-      for (index, outcome) in zip(table.indices, table) where outcome.kind != .refused {
-        known[table.path, default: []].insert(outcome.key.rawValue)
-        if table.isWritten(index) { written[table.path, default: []].insert(outcome.key.rawValue) }
-      }
+    for outcome in plan.outcomes where outcome.kind != .refused {
+      known[outcome.path, default: []].insert(outcome.key.rawValue)
+      if outcome.isWritten { written[outcome.path, default: []].insert(outcome.key.rawValue) }
     }
     for index in apps.indices { apps[index].limit(to: written, knowing: known) }
     return (plan, isRegistered)

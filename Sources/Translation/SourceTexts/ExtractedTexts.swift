@@ -2,6 +2,65 @@ package import Diagnostics
 package import Formats
 internal import Workspace
 
+/// A table for the strings of one app's quick actions, or of several apps that share it.
+package struct PendingTable {
+  package let target: MergeTarget
+  /// The table's name without extension.
+  let name: String
+  /// The apps with the table in their bundle, by index in the project.
+  private(set) var apps: [Int] = []
+  /// The paths of the table's files, without those of a `.stringsdict`.
+  private(set) var siblings: [String] = []
+  package private(set) var translations: [TranslationSet.Translation] = []
+  private(set) var keys: Set<LocalizationKey> = []
+
+  /// Adds the elements of `new` with new keys, and returns these keys.
+  package mutating func add(_ new: [TranslationSet.Translation]) -> [String] {
+    let added = new.filter { keys.insert($0.key).inserted }
+    translations += added
+    return added.map(\.key.rawValue)
+  }
+
+  /// Adds an app with the table in its bundle, and the table's files there.
+  mutating func add(app: Int, siblings: [String]) {
+    if !apps.contains(app) { apps.append(app) }
+    self.siblings += siblings.filter { !self.siblings.contains($0) }
+  }
+
+  /// Leaves out the strings of which a merge could not use the translations: their place is unknown, or their table cannot be created.
+  mutating func leaveOutUnplaced(by routing: TranslationRouting) -> [Diagnostic] {
+    let reasons = routing.reasonsAgainst(translations.map(\.key), at: target.path).filter { !$0.value.isOfNewText }
+    let diagnostics = translations.compactMap { translation in
+      reasons[translation.key].map { Diagnostic.unplaced(translation.key, of: target.path, $0, "extracted") }
+    }
+    translations.removeAll { reasons[$0.key] != nil }
+    return diagnostics
+  }
+
+  /// The merge plan for the strings into `target`, which is this table's file or another one.
+  func plan(into target: MergeTarget) -> MergePlan {
+    var set = TranslationSet()
+    set.add(translations, language: target.localization)
+    return Merger(policy: .keep).plan(set) { _ in target }
+  }
+}
+
+extension [PendingTable] {
+  /// Adds `new` to the table of `target`, and returns the added keys.
+  ///
+  /// - Parameters:
+  ///   - app: the app with the table in its bundle; nil for a table of another bundle.
+  ///   - siblings: the table's files in this app.
+  mutating func add(
+    _ new: [TranslationSet.Translation], to target: MergeTarget, named name: String, of app: Int?, siblings: [String]
+  ) -> [String] {
+    let index = firstIndex { $0.target.path == target.path } ?? count
+    if index == count { append(PendingTable(target: target, name: name)) }
+    if let app { self[index].add(app: app, siblings: siblings) }
+    return self[index].add(new)
+  }
+}
+
 /// The formats for writing a project's strings to separate files.
 package enum ExtractedTexts: String {
   case strings, xcstrings, xliff, keys

@@ -1,14 +1,15 @@
 import Diagnostics
 import Formats
 import Testing
-import Translation
 import Workspace
+
+@testable import Translation
 
 @Suite struct TranslationReaderTests {
   private func read(_ path: String, _ content: String, locales: [String] = []) throws(TranslationError) -> [String] {
     let reader = TranslationReader(
-      InMemoryFileSystem([path: content]), locales: locales, keys: ["Scan"], sourceLanguages: ["en"],
-      languages: ["de", "kab"], isTable: { _ in false }, place: { _ in nil }, placeOfNamed: { _ in nil })
+      fileSystem: InMemoryFileSystem([path: content]), locales: locales, keys: ["Scan"], sourceLanguages: ["en"],
+      languages: ["de", "kab"], routing: nil)
     var sink = DiagnosticSink()
     return try reader.read([path], reportingTo: &sink).translations.languages.map(\.name)
   }
