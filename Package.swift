@@ -97,7 +97,7 @@ let package = Package(
       name: "Workspace", dependencies: ["Diagnostics", "Formats", "POSIX", "ZipArchives"], swiftSettings: strict),
 
     // How a build sees a project: targets, settings, and their files.
-    .target(name: "XcodeModel", dependencies: ["Diagnostics", "Formats", "ICU"], swiftSettings: strict),
+    .target(name: "XcodeModel", dependencies: ["Diagnostics", "Formats", "ICU", "Workspace"], swiftSettings: strict),
 
     // The model of quick actions; independent of glyphs.
     .target(

@@ -25,18 +25,34 @@ package enum ContentScreening {
     return nil
   }
 
-  /// The first conflict marker that git left in the file; nil if not found.
+  /// The first line that starts or ends a conflict, which git left in the file, or the line at `offset` if it is any marker; nil if not found.
   ///
-  /// Called only after a file could not be parsed: in a valid file such a line may be content.
-  package static func conflictMarker(in text: [UInt8]) -> SourceRange? {
-    let marker = Array("<<<<<<< ".utf8)
+  /// A marker is one character seven times, then a space or the end of the line. Called only after a file could not be parsed: in a valid file such
+  /// a line may be content. A line of `=======` counts only where parsing stopped, because comments often use it as a rule.
+  package static func conflictMarker(in text: [UInt8], orAt offset: Int? = nil) -> SourceRange? {
     var index = 0
     while index < text.count {
-      if text[index...].starts(with: marker) { return SourceRange(index, index + marker.count - 1) }
+      let byte = text[index]
+      let mayBeMarker = byte == 0x3C || byte == 0x3E || index == offset && (byte == 0x3D || byte == 0x7C)
+      let marker = text[index...].prefix(7)
+      if mayBeMarker, marker.count == 7, marker.allSatisfy({ $0 == byte }),
+        marker.endIndex == text.count || [0x20, 0x0A, 0x0D].contains(text[marker.endIndex])
+      {
+        return SourceRange(index, marker.endIndex)
+      }
       guard let lineEnd = text[index...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
       index = lineEnd + 1
     }
     return nil
+  }
+}
+
+extension SourceFile {
+  /// `diagnostic`, which says why the file could not be parsed; a merge conflict in its place, because it explains other damage.
+  ///
+  /// - Parameter offset: where parsing stopped; nil if the reader does not stop at a marker.
+  package func explaining(_ diagnostic: @autoclosure () -> Diagnostic, orAt offset: Int? = nil) -> Diagnostic {
+    ContentScreening.conflictMarker(in: text, orAt: offset).map { .mergeConflict(at: location(of: $0)) } ?? diagnostic()
   }
 }
 

@@ -28,7 +28,7 @@ package struct FileInspection: Sendable {
     self.format = format
     var sink = DiagnosticSink()
     switch format {
-    case .strings where StringsFile.Form.detect(source) == .openStep:
+    case .strings where PropertyListDocument.Format(ofTable: source) == .openStep:
       let file = StringsFile.parse(source, recovery: .nextEntry, reportingTo: &sink)
       self.source = file.source
       texts = .strings(file.entries)

@@ -2,6 +2,16 @@ package import Diagnostics
 
 /// Finds characters that a translation may contain by accident, in any file format.
 package enum TextScreening {
+  /// Reports a position that no argument has, and the first character of `text` that should not be in a title.
+  static func inspect(
+    _ text: String, at location: @autoclosure () -> SourceLocation, reportingTo sink: inout DiagnosticSink
+  ) {
+    if let position = FormatSpecifiers(text).impossiblePosition {
+      sink.report(.argumentPosition(position, at: location()))
+    }
+    if let diagnostic = diagnostic(for: text, at: location()) { sink.report(diagnostic) }
+  }
+
   /// A diagnostic for the first character of `text` that should not be in a title; nil for nearly every string.
   package static func diagnostic(
     for text: String, at location: @autoclosure () -> SourceLocation

@@ -22,11 +22,7 @@ package final class JSONDocument: Sendable {
     do throws(JSONParser.Failure) {
       try parser.parse()
     } catch {
-      if let marker = ContentScreening.conflictMarker(in: source.text) {
-        sink.report(.mergeConflict(at: source.location(of: marker)))
-      } else {
-        sink.report(.json(error, in: source))
-      }
+      sink.report(source.explaining(.json(error, in: source)))
       return nil
     }
     for offset in parser.loneSurrogates {

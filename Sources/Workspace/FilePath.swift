@@ -69,6 +69,47 @@ package enum FilePath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// `path` relative to `folder`, as if the project's root were the root of the file system: without `.` and `..`, and at most up to the root.
+  /// `$(SRCROOT)/x` and `x` are equal.
+  package static func resolved(_ path: String, in folder: String) -> String {
+    String(standardized("/" + join(folder, path)).dropFirst())
+  }
+
+  /// The same; nil if the path leads outside the root.
+  package static func resolvedInside(_ path: String, in folder: String) -> String? {
+    depth(of: path, in: folder) == nil ? nil : resolved(path, in: folder)
+  }
+
+  /// How many folders are between the root and `path`, relative to `folder`, itself included; nil if the path leads outside the root.
+  package static func depth(of path: String, in folder: String) -> Int? {
+    var depth = path.utf8.first == separator ? 0 : components(folder).count
+    for name in components(path) where name != "." {
+      depth += name == ".." ? -1 : 1
+      if depth < 0 { return nil }
+    }
+    return depth
+  }
+
+  /// `path` relative to `folder`, both from the root, with `..` where necessary.
+  package static func relative(_ path: String, from folder: String) -> String {
+    let (names, base) = (components(path), components(folder))
+    let common = zip(names, base).prefix { $0 == $1 }.count
+    return (base.dropFirst(common).map { _ in ".." } + names.dropFirst(common)).joined(separator: "/")
+  }
+
+  /// The rest of `path` after `folder`; nil if it is not below it.
+  package static func remainder(of path: String, below folder: String) -> String? {
+    if folder.isEmpty { return path }
+    if path.utf8.starts(with: (folder + "/").utf8) {
+      return String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+    }
+    // Disks of a Mac may decompose characters; names are equal if they are canonically equivalent.
+    if folder.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let (names, base) = (components(path), components(folder))
+    return names.count > base.count && names.starts(with: base)
+      ? names.dropFirst(base.count).joined(separator: "/") : nil
+  }
+
   /// Whether `path` is `folder` or is below it, by UTF-8 code units; the empty folder contains all relative paths.
   package static func contains(_ folder: String, _ path: String) -> Bool {
     if folder.isEmpty { return true }

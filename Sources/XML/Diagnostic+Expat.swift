@@ -3,11 +3,12 @@ package import Diagnostics
 extension Diagnostic {
   /// The problem that Expat found in a document, in the same words as the other readers.
   package static func xml(_ error: ExpatError, in source: SourceFile) -> Diagnostic {
+    let isOfStructure = error.reason == .internalSubset || error.reason == .tooDeep
+    return isOfStructure ? parsing(error, source) : source.explaining(parsing(error, source))
+  }
+
+  private static func parsing(_ error: ExpatError, _ source: SourceFile) -> Diagnostic {
     let text = source.text
-    if error.reason != .internalSubset, error.reason != .tooDeep, let marker = ContentScreening.conflictMarker(in: text)
-    {
-      return mergeConflict(at: source.location(of: marker))
-    }
     let location = source.location(at: error.offset)
     if let space = source.spaceBeforeXMLDeclaration, error.offset <= space.end {
       var diagnostic = malformedXML(

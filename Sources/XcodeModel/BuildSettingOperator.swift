@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ICU
+internal import Workspace
 
 /// An operator after the name of a build setting: `$(PRODUCT_NAME:rfc1034identifier)`, `$(FILE:suffix=.txt)`.
 ///
@@ -97,7 +98,7 @@ enum BuildSettingOperator: String {
   }
 
   private static func standardized(_ path: String) -> String {
-    if path.utf8.first == UInt8(ascii: "/") { return "/" + ModelPath.resolve(path, in: "") }
+    if path.utf8.first == UInt8(ascii: "/") { return "/" + FilePath.resolved(path, in: "") }
     if path == "." { return path }
     return path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import Workspace
 
 /// A cache of the project's `.xcconfig` files, which several targets and configurations may share.
 struct ConfigurationFiles {
@@ -72,8 +73,8 @@ struct ConfigurationFileReader {
           BuildSettingAssignment(
             name: assignment.setting.name, value: assignment.value, location: assignment.location))
       case .include(let include):
-        let places = [ModelPath.folder(path), projectFolder].compactMap {
-          ModelPath.resolveInside(include.path, in: $0)
+        let places = [FilePath.folder(path), projectFolder].compactMap {
+          FilePath.resolvedInside(include.path, in: $0)
         }
         // A file outside the root is reported as written.
         let included =

@@ -1,4 +1,5 @@
 internal import Formats
+internal import Workspace
 
 /// The paths of a project's groups and files from the root, resolved from `sourceTree` and `path`.
 struct GroupPaths {
@@ -50,13 +51,13 @@ struct GroupPaths {
     case ("<group>", .outside(let folder)): return .outside(path.isEmpty ? folder : folder + "/" + path)
     case ("<group>", .inside(let folder)): return place(path, in: folder)
     case ("SOURCE_ROOT", _): return place(path, in: sourceRoot)
-    case ("<absolute>", _) where !path.isEmpty: return .inside(ModelPath.resolve(path, in: ""))
+    case ("<absolute>", _) where !path.isEmpty: return .inside(FilePath.resolved(path, in: ""))
     default: return .outside("$(\(tree))/\(path)")
     }
   }
 
   private static func place(_ path: String, in folder: String) -> Place {
-    if let inside = ModelPath.resolveInside(path, in: folder) { return .inside(inside) }
+    if let inside = FilePath.resolvedInside(path, in: folder) { return .inside(inside) }
     var names: [Substring] = []
     for name in (folder + "/" + path).split(separator: "/") where name != "." {
       if name == "..", names.last.map({ $0 != ".." }) ?? false { names.removeLast() } else { names.append(name) }

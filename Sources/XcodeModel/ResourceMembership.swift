@@ -1,3 +1,5 @@
+internal import Workspace
+
 /// The files that a target copies or compiles.
 package struct ResourceMembership: Hashable, Sendable {
   /// A `PBXFileSystemSynchronizedRootGroup`: a folder with files that belong to the target, with exceptions.
@@ -65,9 +67,9 @@ package struct ResourceMembership: Hashable, Sendable {
   package func contains(_ path: String) -> Bool {
     let lowered = path.lowercased()
     if files[lowered] != nil { return true }
-    if folders.contains(where: { ModelPath.remainder(of: lowered, below: $0) != nil }) { return true }
+    if folders.contains(where: { FilePath.remainder(of: lowered, below: $0) != nil }) { return true }
     if !scriptedFolders.isEmpty, lowered.contains(".lproj/"),
-      scriptedFolders.contains(where: { $0.isEmpty || ModelPath.remainder(of: lowered, below: $0) != nil })
+      scriptedFolders.contains(where: { $0.isEmpty || FilePath.remainder(of: lowered, below: $0) != nil })
     {
       return true
     }
@@ -80,14 +82,14 @@ package struct ResourceMembership: Hashable, Sendable {
   /// Whether `path` is in a synchronized folder, for which there are no file references, but excluded by the target.
   package func leavesOut(_ path: String) -> Bool {
     !contains(path)
-      && synchronizedFolders.contains { ModelPath.remainder(of: path.lowercased(), below: $0.path.lowercased()) != nil }
+      && synchronizedFolders.contains { FilePath.remainder(of: path.lowercased(), below: $0.path.lowercased()) != nil }
   }
 }
 
 extension ResourceMembership.SynchronizedFolder {
   /// - Parameter path: in lower case.
   func contains(_ path: String) -> Bool {
-    guard let rest = ModelPath.remainder(of: path, below: self.path.lowercased()) else { return false }
+    guard let rest = FilePath.remainder(of: path, below: self.path.lowercased()) else { return false }
     switch rule {
     case .allBut(let exceptions): return !names(Set(exceptions.map { $0.lowercased() }), rest)
     case .only(let files): return names(Set(files.map { $0.lowercased() }), rest)
@@ -100,7 +102,7 @@ extension ResourceMembership.SynchronizedFolder {
     var path = rest
     while !path.isEmpty {
       if exceptions.contains(path) { return true }
-      path = ModelPath.folder(path)
+      path = FilePath.folder(path)
     }
     let plain = rest.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
     return plain != rest && (exceptions.contains("/localized: " + plain) || exceptions.contains("/localized/" + plain))

@@ -1,4 +1,5 @@
 internal import Formats
+internal import Workspace
 
 /// A `PBXShellScriptBuildPhase`: a script that the build runs, with the files that it reads and writes.
 struct ScriptPhase {
@@ -27,7 +28,7 @@ struct ScriptPhase {
   var folderOfCopiedLocalizations: String? {
     for line in script.split(whereSeparator: \.isNewline) {
       let words = Self.words(of: line)
-      guard words.contains(where: { Self.commands.contains(ModelPath.name($0)) }),
+      guard words.contains(where: { Self.commands.contains(FilePath.name($0)) }),
         let index = words.firstIndex(where: { $0.contains(".lproj") }),
         words.contains(where: { word in Self.products.contains { word.contains("$" + $0) } })
       else { continue }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import Workspace
 
 /// Builds the model of a project from its objects.
 struct XcodeProjectReader {
@@ -20,8 +21,8 @@ struct XcodeProjectReader {
     self.document = document
     self.path = path
     self.files = files
-    sourceRoot = ModelPath.resolve(
-      document.root.string("projectDirPath") ?? "", in: ModelPath.folder(path))
+    sourceRoot = FilePath.resolved(
+      document.root.string("projectDirPath") ?? "", in: FilePath.folder(path))
     paths = GroupPaths(document, sourceRoot: sourceRoot)
     synchronizedFolders = SynchronizedFolders(document, paths)
     let list = document.reference("buildConfigurationList", of: document.root)
@@ -111,7 +112,7 @@ struct XcodeProjectReader {
     var resources = remaining < 0 ? ResourceMembership() : files(of: target, in: "PBXResourcesBuildPhase")
     for path in remaining < 0 ? [] : tablesOfSources(of: target) { resources.add(path) }
     for folder in scripts.compactMap(\.folderOfCopiedLocalizations) {
-      resources.add(localizationsBelow: ModelPath.resolve(folder, in: sourceRoot))
+      resources.add(localizationsBelow: FilePath.resolved(folder, in: sourceRoot))
     }
     return XcodeTarget(
       name: name, kind: ProductKind(productType: target.string("productType") ?? "", platforms: platforms),
@@ -130,20 +131,20 @@ struct XcodeProjectReader {
     in settings: BuildSettings, _ scripts: [ScriptPhase]
   ) -> XcodeTarget.InfoPlistReference? {
     guard let value = settings.value(of: "INFOPLIST_FILE"), !value.text.isEmpty else { return nil }
-    if value.unresolved.isEmpty, ModelPath.leadsOutside(value.text, in: sourceRoot) {
+    if value.unresolved.isEmpty, FilePath.depth(of: value.text, in: sourceRoot) == nil {
       return .outside(settings.written(name: "INFOPLIST_FILE") ?? value.text)
     }
-    if value.unresolved.isEmpty { return .file(ModelPath.resolve(value.text, in: sourceRoot)) }
+    if value.unresolved.isEmpty { return .file(FilePath.resolved(value.text, in: sourceRoot)) }
     // A script that writes the file usually changes a few keys of another one.
     let source = scripts.lazy.compactMap { $0.source(of: value.text, settings) }.first
-    return source.map { .file(ModelPath.resolve($0, in: sourceRoot)) } ?? .unresolved(value.text)
+    return source.map { .file(FilePath.resolved($0, in: sourceRoot)) } ?? .unresolved(value.text)
   }
 
   /// "iphoneos", "macosx": from `SUPPORTED_PLATFORMS`, or else from `SDKROOT`; empty if both are missing.
   private static func platforms(of settings: BuildSettings) -> [String] {
     if let list = settings.text(of: "SUPPORTED_PLATFORMS") { return list.split(separator: " ").map(String.init) }
     guard let root = settings.text(of: "SDKROOT"), root != "auto" else { return [] }
-    return [String(ModelPath.name(root).lowercased().prefix { $0.isLetter })]
+    return [String(FilePath.name(root).lowercased().prefix { $0.isLetter })]
   }
 
   private typealias Draft = (name: String, settings: BuildSettings)
@@ -182,7 +183,7 @@ struct XcodeProjectReader {
     guard let id = configuration.string("baseConfigurationReferenceAnchor"),
       let rest = configuration.string("baseConfigurationReferenceRelativePath"), let folder = paths[id]
     else { return nil }
-    return ModelPath.resolve(rest, in: folder)
+    return FilePath.resolved(rest, in: folder)
   }
 
   func place(of object: XcodeObject) -> SourceLocation {
@@ -192,7 +193,7 @@ struct XcodeProjectReader {
   /// Xcode's default settings, as far as names and Info.plists use them.
   private func defaults(target: String, _ parameters: BuildParameters) -> [BuildSettingAssignment] {
     let root = "/" + sourceRoot
-    let projectName = ModelPath.stem(ModelPath.name(path))
+    let projectName = FilePath.stem(FilePath.name(path))
     let values: [(String, String)] = [
       ("SRCROOT", root), ("SOURCE_ROOT", root), ("PROJECT_DIR", root), ("PROJECT_FILE_PATH", "/" + path),
       ("PROJECT", projectName), ("PROJECT_NAME", projectName), ("TARGET_NAME", target), ("TARGETNAME", target),

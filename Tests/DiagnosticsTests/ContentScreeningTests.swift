@@ -57,15 +57,23 @@ import Testing
     #expect(found.first?.primary?.position == LineIndex.Position(line: 2, column: 2))
   }
 
-  /// The marker is at the start of a line, whatever ends the lines, and has a space after it.
+  /// The marker is at the start of a line, whatever ends the lines, and has a space or the end of the line after it.
   @Test(
     arguments: [
       ("<<<<<<< HEAD\n", 0), ("a\n<<<<<<< HEAD", 2), ("a\r\n<<<<<<< x", 3), ("a\r<<<<<<< x", 2), ("\n\n<<<<<<< ", 2),
-      (" <<<<<<< HEAD", nil), ("<<<<<<<", nil), ("<<<<<< HEAD", nil), ("a <<<<<<< b", nil), ("", nil),
-      ("======= \n>>>>>>> b", nil),
+      (" <<<<<<< HEAD", nil), ("<<<<<<<", 0), ("<<<<<<<\nx", 0), ("<<<<<<<x", nil), ("<<<<<< HEAD", nil),
+      ("a <<<<<<< b", nil), ("", nil),
+      ("======= \n>>>>>>> b", 9), ("======= \nb", nil),
     ] as [(String, Int?)])
   func conflictMarkers(_ text: String, _ offset: Int?) {
     let expected = offset.map { SourceRange($0, $0 + 7) }
     #expect(ContentScreening.conflictMarker(in: Array(text.utf8)) == expected)
+  }
+
+  /// A marker between the sides counts only where a reader stopped.
+  @Test(arguments: [(0, nil), (2, 2), (3, nil)] as [(Int, Int?)])
+  func conflictMarkersAtAnOffset(_ stop: Int, _ offset: Int?) {
+    let expected = offset.map { SourceRange($0, $0 + 7) }
+    #expect(ContentScreening.conflictMarker(in: Array("a\n=======\nb".utf8), orAt: stop) == expected)
   }
 }

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func strings() throws {
-    for file in Self.sources([".strings"]) where StringsFile.Form.detect(file) == .openStep {
+    for file in Self.sources([".strings"]) where PropertyListDocument.Format(ofTable: file) == .openStep {
       var sink = DiagnosticSink()
       let strings = StringsFile.parse(file, reportingTo: &sink)
       guard strings.isComplete else { continue }

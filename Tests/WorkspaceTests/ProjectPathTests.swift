@@ -1,9 +1,8 @@
 import Testing
+import Workspace
 
-@testable import XcodeModel
-
-/// Paths in the model, which are relative to the root of the project.
-@Suite struct ModelPathTests {
+/// Paths that are relative to the root of the project.
+@Suite struct ProjectPathTests {
   @Test(arguments: [
     ("a", "", "a"), ("a/b", "c", "c/a/b"), ("/a", "c", "a"), ("../a", "c/d", "c/a"), ("./a/./b", "", "a/b"),
     ("a//b/", "", "a/b"), ("", "c", "c"), ("..", "c", ""), (".", "c", "c"), ("a/..", "c", "c"),
@@ -11,10 +10,10 @@ import Testing
     ("ä/ö", "ü", "ü/ä/ö"),
   ])
   func resolves(_ path: String, _ folder: String, _ expected: String) {
-    #expect(ModelPath.resolve(path, in: folder) == expected)
-    #expect(ModelPath.resolveInside(path, in: folder) == expected)
+    #expect(FilePath.resolved(path, in: folder) == expected)
+    #expect(FilePath.resolvedInside(path, in: folder) == expected)
     // A resolved path stays the same.
-    #expect(ModelPath.resolve(expected, in: "") == expected)
+    #expect(FilePath.resolved(expected, in: "") == expected)
   }
 
   /// Also if the path enters a folder again after leaving the root.
@@ -24,8 +23,8 @@ import Testing
     ("a/./../..", "", true), ("..a", "", false),
   ])
   func leavesTheRoot(_ path: String, _ folder: String, _ isOutside: Bool) {
-    #expect(ModelPath.leadsOutside(path, in: folder) == isOutside)
-    #expect((ModelPath.resolveInside(path, in: folder) == nil) == isOutside)
+    #expect((FilePath.depth(of: path, in: folder) == nil) == isOutside)
+    #expect((FilePath.resolvedInside(path, in: folder) == nil) == isOutside)
   }
 
   @Test(arguments: [
@@ -33,9 +32,9 @@ import Testing
     ("a/.b", "a", ".b", ".b"), ("a/b.", "a", "b.", "b"), ("a/b/", "a", "b", "b"),
   ])
   func parts(_ path: String, _ folder: String, _ name: String, _ stem: String) {
-    #expect(ModelPath.folder(path) == folder)
-    #expect(ModelPath.name(path) == name)
-    #expect(ModelPath.stem(name) == stem)
+    #expect(FilePath.folder(path) == folder)
+    #expect(FilePath.name(path) == name)
+    #expect(FilePath.stem(name) == stem)
   }
 
   @Test(arguments: [
@@ -43,7 +42,7 @@ import Testing
     ("ab", "a", "../ab"),
   ])
   func relative(_ path: String, _ folder: String, _ expected: String) {
-    #expect(ModelPath.relative(path, from: folder) == expected)
+    #expect(FilePath.relative(path, from: folder) == expected)
   }
 
   /// The relative path, resolved in its folder, is the path.
@@ -51,9 +50,9 @@ import Testing
     let paths = ["a", "a/b", "a/b/c", "b", "b/a", "ä/b", "a b/c"]
     for path in paths {
       for folder in [""] + paths {
-        #expect(ModelPath.resolve(ModelPath.relative(path, from: folder), in: folder) == path, "\(path) from \(folder)")
-        if let rest = ModelPath.remainder(of: path, below: folder) {
-          #expect(ModelPath.relative(path, from: folder) == rest)
+        #expect(FilePath.resolved(FilePath.relative(path, from: folder), in: folder) == path, "\(path) from \(folder)")
+        if let rest = FilePath.remainder(of: path, below: folder) {
+          #expect(FilePath.relative(path, from: folder) == rest)
         }
       }
     }
@@ -66,6 +65,6 @@ import Testing
     ("u\u{308}/b/c", "\u{FC}/b", "c"), ("\u{FC}/b", "u\u{308}", "b"), ("u/b", "\u{FC}", nil),
   ])
   func remainder(_ path: String, _ folder: String, _ expected: String?) {
-    #expect(ModelPath.remainder(of: path, below: folder) == expected)
+    #expect(FilePath.remainder(of: path, below: folder) == expected)
   }
 }

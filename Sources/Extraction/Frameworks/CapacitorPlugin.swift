@@ -22,7 +22,7 @@ enum CapacitorPlugin {
     let name = file.values(ofMembers: "appName").first
     let place = SourceLocation(path: source.path)
     var app = DescribedApp(
-      framework: .capacitor, name: name?.text, infoPlistPath: DescribedPath.join(folder, "ios/App/App/Info.plist"),
+      framework: .capacitor, name: name?.text, infoPlistPath: FilePath.resolved("ios/App/App/Info.plist", in: folder),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary([], precedence: .last), in: source, at: place))
     guard let name, let text = name.text else { return app }

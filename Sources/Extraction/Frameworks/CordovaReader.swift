@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import Workspace
 
 /// Reads Cordova's `config.xml` and `plugin.xml`.
 package enum CordovaReader {
@@ -40,7 +41,7 @@ package enum CordovaReader {
       ]
     var app = DescribedApp(
       framework: .cordova, name: configuration.root == "widget" ? configuration.name : nil,
-      infoPlistPath: DescribedPath.join(folder, "Info.plist"),
+      infoPlistPath: FilePath.resolved("Info.plist", in: folder),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary(members, precedence: .last), in: source,
         at: source.location(of: start)),

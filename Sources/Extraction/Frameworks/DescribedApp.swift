@@ -2,6 +2,7 @@ internal import CodeReading
 package import Diagnostics
 internal import Formats
 package import Localization
+internal import Workspace
 package import XcodeModel
 
 /// An app, or a bundle inside one, described by the files of a framework or project generator.
@@ -122,10 +123,10 @@ package struct DescriptionFiles: Sendable {
   func found(_ path: String, from folder: String, where exists: (String) -> Bool) -> String? {
     var base = folder
     while true {
-      let candidate = DescribedPath.join(base, path)
+      let candidate = FilePath.resolved(path, in: base)
       if exists(candidate) { return candidate }
       if base.isEmpty || path.hasPrefix("/") { return nil }
-      base = DescribedPath.folder(base)
+      base = FilePath.folder(base)
     }
   }
 
@@ -135,21 +136,4 @@ package struct DescriptionFiles: Sendable {
     self.read = read
     self.isFolder = isFolder
   }
-}
-
-/// Resolves paths as strings, relative to the root.
-enum DescribedPath {
-  static func join(_ folder: String, _ path: String) -> String {
-    var names = path.hasPrefix("/") ? [] : folder.split(separator: "/")
-    for name in path.split(separator: "/") where name != "." {
-      if name == ".." {
-        _ = names.popLast()
-      } else {
-        names.append(name)
-      }
-    }
-    return names.joined(separator: "/")
-  }
-
-  static func folder(_ path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
 }

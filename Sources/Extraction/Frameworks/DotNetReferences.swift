@@ -46,7 +46,7 @@ extension FrameworkCode {
       if !folder.isEmpty { found.formUnion(layout.tree.sourceFiles(of: .dotNet, below: folder)) }
       var sink = DiagnosticSink()
       let references = DotNetProject(source, reportingTo: &sink)?.references ?? []
-      pending += references.map { DescribedPath.join(folder, $0) }
+      pending += references.map { FilePath.resolved($0, in: folder) }
     }
     return found.sorted(by: FilePath.precedes)
   }

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Formats
 internal import JSON
 internal import Localization
+internal import Workspace
 
 /// Reads Expo's app configuration in code: `app.config.ts`, `app.config.js`.
 struct ExpoCode {
@@ -95,7 +96,7 @@ extension ExpoCode {
   /// The path that `value` names: a literal, `require("./de.json")`, `path.join(__dirname, "de.json")`, `${__dirname}/de.json`; nil for
   /// other code, and for a package outside the project.
   private func path(of value: CodeValue) -> String? {
-    if let text = value.text { return DescribedPath.join(folder, text) }
+    if let text = value.text { return FilePath.resolved(text, in: folder) }
     if let path = path(ofTemplate: value.evaluated) { return path }
     guard let call = value.call, let first = call.arguments.first?.value else { return nil }
     switch call.names {
@@ -119,12 +120,12 @@ extension ExpoCode {
     let texts = parts.map(\.text)
     guard !texts.isEmpty, !texts.contains(nil) else { return nil }
     let path = texts.compactMap(\.self).joined(separator: separator)
-    return DescribedPath.join(folder, path.hasPrefix("/") ? String(path.dropFirst()) : path)
+    return FilePath.resolved(path.hasPrefix("/") ? String(path.dropFirst()) : path, in: folder)
   }
 
   /// The file that `require(name)` reads: relative to the configuration, or in a package of the workspace.
   private func module(_ name: String) -> String? {
-    if name.hasPrefix(".") { return DescribedPath.join(folder, name) }
+    if name.hasPrefix(".") { return FilePath.resolved(name, in: folder) }
     let parts = name.split(separator: "/").map(String.init)
     let count = name.hasPrefix("@") ? 2 : 1
     guard parts.count > count else { return nil }
@@ -132,11 +133,11 @@ extension ExpoCode {
     var base = folder
     while true {
       for pattern in workspaces(of: base) where pattern.hasSuffix("/*") {
-        let own = DescribedPath.join(base, pattern.dropLast(1) + parts[count - 1])
-        if manifest(in: own)?["name"]?.string == package { return DescribedPath.join(own, rest) }
+        let own = FilePath.resolved(pattern.dropLast(1) + parts[count - 1], in: base)
+        if manifest(in: own)?["name"]?.string == package { return FilePath.resolved(rest, in: own) }
       }
       if base.isEmpty { return nil }
-      base = DescribedPath.folder(base)
+      base = FilePath.folder(base)
     }
   }
 
@@ -148,7 +149,7 @@ extension ExpoCode {
 
   private func manifest(in folder: String) -> JSONElement? {
     var ignored = DiagnosticSink()
-    return files.read(DescribedPath.join(folder, "package.json")).flatMap {
+    return files.read(FilePath.resolved("package.json", in: folder)).flatMap {
       JSONDocument.parse($0, reportingTo: &ignored)?.root
     }
   }

@@ -4,6 +4,7 @@ internal import Formats
 internal import JSON
 internal import Localization
 internal import POSIX
+internal import Workspace
 
 /// Reads Expo's app configuration: `app.json`, `app.config.json`.
 package struct ExpoReader {
@@ -57,7 +58,7 @@ package struct ExpoReader {
         key: Self.deviceFamily, keyRange: nil, value: PropertyListNode(.array(families), range: SourceRange(0, 0))))
     let written = root["ios"]?["infoPlist"].map { PropertyListNode($0) }?.dictionary
     var app = DescribedApp(
-      framework: .expo, name: root["name"]?.string, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
+      framework: .expo, name: root["name"]?.string, infoPlistPath: FilePath.resolved("ios/Info.plist", in: folder),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary(members, precedence: .last), in: source,
         at: source.location(of: start)),
@@ -94,7 +95,7 @@ package struct ExpoReader {
     var app =
       base
       ?? DescribedApp(
-        framework: .expo, name: nil, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
+        framework: .expo, name: nil, infoPlistPath: FilePath.resolved("ios/Info.plist", in: folder),
         infoPlist: DescribedInfoPlist(
           members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
         developmentLanguage: nil, tables: [])
@@ -141,7 +142,7 @@ package struct ExpoReader {
     return locales.members.compactMap { key, value -> LocalizedTable? in
       guard let language = key.string else { return nil }
       if let path = value.string {
-        guard let source = files.read(DescribedPath.join(folder, path)),
+        guard let source = files.read(FilePath.resolved(path, in: folder)),
           let document = JSONDocument.parse(source, reportingTo: &sink)
         else { return nil }
         return Self.table(document.root, language)

@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Formats
 internal import JSON
+internal import Workspace
 internal import YAML
 
 /// Reads the manifests that list an app's libraries: `package.json`, `pubspec.yaml`.
@@ -114,8 +115,8 @@ extension PackageManifest {
           [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], precedence: .last),
         in: source, at: source.location(of: title.range))
     }
-    project.references = content?.references.map { DescribedPath.join(folder, $0) } ?? []
-    project.resources = content?.bundleResources?.map { DescribedPath.join(folder, $0) }
+    project.references = content?.references.map { FilePath.resolved($0, in: folder) } ?? []
+    project.resources = content?.bundleResources?.map { FilePath.resolved($0, in: folder) }
     if text.contains("\"Plugin.AppShortcuts\"") { project.apis += ShortcutAPI.dotNetShortcuts }
     return project
   }

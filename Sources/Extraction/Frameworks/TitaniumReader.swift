@@ -2,6 +2,7 @@ internal import CodeReading
 package import Diagnostics
 internal import Formats
 internal import Localization
+internal import Workspace
 
 /// Reads Titanium's `tiapp.xml`, and the texts in `i18n` that Titanium writes to `InfoPlist.strings`.
 package struct TitaniumReader {
@@ -22,7 +23,7 @@ package struct TitaniumReader {
     let written = configuration.propertyList?.root?.dictionary
     let list = written?.last { $0.key == CodeShortcuts.listMark }
     var app = DescribedApp(
-      framework: .titanium, name: configuration.name, infoPlistPath: DescribedPath.join(folder, "Info.plist"),
+      framework: .titanium, name: configuration.name, infoPlistPath: FilePath.resolved("Info.plist", in: folder),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary(list.map { [$0] } ?? [], precedence: .last), in: source,
         at: source.location(of: list?.value.range)),
@@ -40,7 +41,7 @@ package struct TitaniumReader {
   }
 
   private func table(_ language: String, _ folder: String, reportingTo sink: inout DiagnosticSink) -> LocalizedTable? {
-    guard let source = files.read(DescribedPath.join(folder, "app.xml")) else { return nil }
+    guard let source = files.read(FilePath.resolved("app.xml", in: folder)) else { return nil }
     let entries = StringResources.read(source, reportingTo: &sink).map { text in
       LocalizedTable.Entry(
         // Titanium writes the app's name under the key of Info.plist.

@@ -1,6 +1,7 @@
 internal import CodeReading
 package import Diagnostics
 internal import Formats
+internal import Workspace
 internal import XcodeModel
 
 /// Reads Tuist's manifests: the Info.plist dictionaries in `Project.swift` and its description helpers.
@@ -11,7 +12,7 @@ package struct TuistReader {
 
   /// The iOS apps described by `source`, those with quick actions first.
   package func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [DescribedApp] {
-    let folder = DescribedPath.folder(source.path)
+    let folder = FilePath.folder(source.path)
     let file = CodeFile(source, .swift)
     var reader = CodeShortcutReader(file, apis: [])
     reader.read()
@@ -33,7 +34,7 @@ package struct TuistReader {
       case .content(let content): app.content = [content]
       case .file(let path):
         app.writesInfoPlist = false
-        if let path { app.infoPlistPath = DescribedPath.join(folder, path) }
+        if let path { app.infoPlistPath = FilePath.resolved(path, in: folder) }
       case .unknown:
         // `.default`, or a dictionary that is not a literal; otherwise, it may be a file.
         let code = file.excerpt(argument.range)
@@ -91,9 +92,9 @@ package struct TuistReader {
         names[..<$0].joined(separator: "/")
       }
       ?? folder
-    let own = target.map { DescribedPath.join(home, $0) }.flatMap { files.isFolder($0) ? $0 : nil }
+    let own = target.map { FilePath.resolved($0, in: home) }.flatMap { files.isFolder($0) ? $0 : nil }
     return DescribedApp(
-      framework: .tuist, name: nil, target: target, infoPlistPath: DescribedPath.join(own ?? home, "Info.plist"),
+      framework: .tuist, name: nil, target: target, infoPlistPath: FilePath.resolved("Info.plist", in: own ?? home),
       infoPlist: infoPlist,
       buildSettings: target.map { ["TARGET_NAME": $0, "PRODUCT_NAME": $0] } ?? [:])
   }

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import Workspace
 internal import YAML
 
 /// Reads `ProjectSettings/ProjectSettings.asset` of Unity, which writes the Info.plist when it exports the Xcode project.
@@ -39,7 +40,7 @@ package enum UnityReader {
     }
     guard isForIOS || !isForOthers || hasScript() else { return nil }
     var app = DescribedApp(
-      framework: .unity, name: name?.text, infoPlistPath: DescribedPath.join(folder, "Info.plist"),
+      framework: .unity, name: name?.text, infoPlistPath: FilePath.resolved("Info.plist", in: folder),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
       developmentLanguage: nil)

@@ -1,6 +1,7 @@
 internal import CodeReading
 package import Diagnostics
 internal import Formats
+internal import Workspace
 internal import XcodeModel
 internal import YAML
 
@@ -60,7 +61,7 @@ package struct XcodeGenReader {
     var problems = DiagnosticSink()
     var specs: [Spec] = []
     var open: Set<String> = []
-    load(source, in: DescribedPath.folder(source.path), into: &specs, &open, &problems)
+    load(source, in: FilePath.folder(source.path), into: &specs, &open, &problems)
     included = open.subtracting([source.path])
     let namesItems = source.text.containsText(CodeShortcuts.listMark)
     let isSpec = specs.contains { $0.root["targets"] != nil || $0.root["targetTemplates"] != nil }
@@ -98,7 +99,7 @@ package struct XcodeGenReader {
       let found = files.found(path, from: folder) { files.read($0) != nil }
       if let found, let included = files.read(found) {
         let isRelative = include["relativePaths"]?.string != "false"
-        load(included, in: isRelative ? DescribedPath.folder(found) : folder, into: &specs, &open, &sink)
+        load(included, in: isRelative ? FilePath.folder(found) : folder, into: &specs, &open, &sink)
       } else if include["enable"] == nil {
         let place = source.location(of: SourceRange(include.range.lowerBound, include.range.upperBound))
         sink.report(.missingInclude(path, at: place))
@@ -221,7 +222,7 @@ package struct XcodeGenReader {
       let display = names.last { $0.key == "CFBundleDisplayName" }?.value.string
       var app = DescribedApp(
         framework: .xcodeGen, name: display, target: name,
-        infoPlistPath: path ?? file ?? DescribedPath.join(specs.last?.folder ?? "", "\(name)/Info.plist"),
+        infoPlistPath: path ?? file ?? FilePath.resolved("\(name)/Info.plist", in: specs.last?.folder ?? ""),
         infoPlist: DescribedInfoPlist(
           members: PropertyListDictionary(members, precedence: .last), in: spec.document.source,
           at: spec.document.source.location(of: start.map { SourceRange($0.start, $0.start) })),
@@ -238,9 +239,9 @@ package struct XcodeGenReader {
   /// The path of the Info.plist that `info` writes; only its folder must exist.
   private func infoPlistPath(_ path: String, in layer: Layer) -> String {
     let path = YAMLConversion.expanded(path, layer.attributes)
-    let folder = files.found(DescribedPath.folder(path), from: layer.spec.folder, where: files.isFolder)
+    let folder = files.found(FilePath.folder(path), from: layer.spec.folder, where: files.isFolder)
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return folder.map { DescribedPath.join($0, name) } ?? DescribedPath.join(layer.spec.folder, path)
+    return folder.map { FilePath.resolved(name, in: $0) } ?? FilePath.resolved(path, in: layer.spec.folder)
   }
 
   /// The files and folders of `sources` that exist.
@@ -257,7 +258,7 @@ package struct XcodeGenReader {
   /// The Info.plist that the build settings name, or else the one among the sources; nil if neither exists.
   private func infoPlistFile(_ settings: [String: String], _ sources: [String], in specs: [Spec]) -> String? {
     guard var path = settings["INFOPLIST_FILE"] else {
-      return sources.map { DescribedPath.join($0, "Info.plist") }.first { files.read($0) != nil }
+      return sources.map { FilePath.resolved("Info.plist", in: $0) }.first { files.read($0) != nil }
     }
     for root in ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/", "${PROJECT_DIR}/"] where path.hasPrefix(root) {
       path = String(path.dropFirst(root.count))

@@ -37,7 +37,7 @@ package enum LocalizedTableReader {
     strings source: SourceFile, localization: String, keys: Set<LocalizationKey>? = nil,
     reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
-    switch StringsFile.Form.detect(source) {
+    switch PropertyListDocument.Format(ofTable: source) {
     case .openStep: readOpenStep(source, localization: localization, keys: keys, reportingTo: &sink)
     case .xml, .binary: readPropertyList(source, localization: localization, reportingTo: &sink)
     }

@@ -14,7 +14,7 @@ package enum PhraseTableReader {
     if format == .stringCatalog { return read(catalog: source, reportingTo: &sink) }
     if format == .loctable { return LocalizedTableReader.read(loctable: source, reportingTo: &sink) }
     guard let localization else { return [] }
-    if StringsFile.Form.detect(source) != .openStep {
+    if PropertyListDocument.Format(ofTable: source) != .openStep {
       return read(propertyList: source, localization: localization, reportingTo: &sink).map { [$0] } ?? []
     }
     let table = LocalizedTableReader.read(strings: source, localization: localization, reportingTo: &sink)

@@ -39,11 +39,7 @@ package struct PortableObjectFile: Sendable {
     var reader = PortableObjectReader(source.text)
     reader.read()
     if let failure = reader.failure {
-      if ContentScreening.conflictMarker(in: source.text) != nil {
-        sink.report(.mergeConflict(at: source.location(at: failure.offset)))
-      } else {
-        sink.report(.portableObject(failure, in: source, at: source.location(at: failure.offset)))
-      }
+      sink.report(source.explaining(.portableObject(failure, in: source)))
       return nil
     }
     for offset in reader.lineBreaks { sink.report(.portableObjectLineBreak(at: source.location(at: offset))) }
@@ -332,12 +328,12 @@ struct PortableObjectReader {
 
 extension Diagnostic {
   fileprivate static func portableObject(
-    _ failure: PortableObjectReader.Failure, in source: SourceFile, at location: SourceLocation
+    _ failure: PortableObjectReader.Failure, in source: SourceFile
   ) -> Diagnostic {
     switch failure.reason {
     case .syntax:
       Diagnostic(
-        .malformedPO, .error, "this line is not valid gettext PO", at: location,
+        .malformedPO, .error, "this line is not valid gettext PO", at: source.location(at: failure.offset),
         help: "write a comment, a quoted string, or 'msgctxt', 'msgid' or 'msgstr' with a quoted string")
     case .encoding: invalidEncoding(source, at: failure.offset)
     }

@@ -100,15 +100,8 @@ extension PropertyListDictionary {
 
   /// Reports each key that shows the same characters as an earlier one and is another key.
   func reportEquivalentKeys(in source: SourceFile, to sink: inout DiagnosticSink) {
-    // Compared by canonical equivalence; ASCII keys are equivalent only to themselves.
-    var canonical: [String: Int] = [:]
-    for (index, member) in members.enumerated() where !member.key.utf8.allSatisfy({ $0 < 0x80 }) {
-      guard let earlier = canonical.updateValue(index, forKey: member.key), !members[earlier].key.utf8Equals(member.key)
-      else { continue }
-      sink.report(
-        .canonicallyEqualKeys(
-          member.key, at: source.location(of: member.keyRange), first: source.location(of: members[earlier].keyRange)))
-    }
+    var keys = EquivalentKeys(in: source)
+    for member in members { keys.inspect(member.key, at: member.keyRange, reportingTo: &sink) }
   }
 
   /// Whether the values of two members are the same bytes; false for a binary property list.

@@ -53,6 +53,29 @@ extension PropertyListDocument.Format {
       self = .openStep
     }
   }
+
+  /// The format of the `.strings` file `source`, by its first bytes. Everything but XML and binary is OpenStep, including damaged files.
+  package init(ofTable source: SourceFile) {
+    if source.bytes.starts(with: "bplist".utf8) {
+      self = .binary
+      return
+    }
+    let start = source.text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let name = start.dropFirst()
+    // `<` also starts data in the OpenStep form, but none of the tags below consists of hexadecimal digits.
+    let isMarkup =
+      name.first == 0x3F || name.first == 0x21
+      || Self.tags.contains { tag in
+        guard name.starts(with: tag.utf8) else { return false }
+        guard let next = name.dropFirst(tag.utf8.count).first else { return true }
+        return next == 0x3E || next == 0x2F || next == 0x20 || (0x09...0x0D).contains(next)
+      }
+    self = start.first == 0x3C && isMarkup ? .xml : .openStep
+  }
+
+  private static let tags = [
+    "plist", "dict", "array", "string", "key", "integer", "real", "data", "date", "true", "false",
+  ]
 }
 
 extension PropertyListNode {

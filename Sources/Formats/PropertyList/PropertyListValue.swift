@@ -1,4 +1,5 @@
 package import Diagnostics
+package import JSON
 
 /// A property list value with its location.
 package struct PropertyListNode: Sendable {
@@ -88,5 +89,33 @@ package enum TableSize {
       if total > bytes.count { return total }
     }
     return total
+  }
+}
+
+extension PropertyListNode {
+  /// Converts `json` to a property list value, as the build does; the JSON reader limits the depth.
+  ///
+  /// - Parameter readsNumbers: whether numbers become numbers; otherwise strings, as in a project file.
+  package init(_ json: JSONElement, readsNumbers: Bool = true) {
+    let text = { json.document.source.string(in: json.range) }
+    let value: PropertyListValue =
+      switch json.kind {
+      case .object:
+        .dictionary(
+          PropertyListDictionary(
+            json.members.map { key, value in
+              PropertyListMember(
+                key: key.string ?? "", keyRange: key.range,
+                value: PropertyListNode(value, readsNumbers: readsNumbers))
+            }, precedence: .last))
+      case .array: .array(json.elements.map { PropertyListNode($0, readsNumbers: readsNumbers) })
+      case .string, .escapedString: .string(json.string ?? "")
+      case .number where !readsNumbers: .string(text())
+      case .number: json.integer.map { .integer(Int128($0)) } ?? .real(Double(text()) ?? 0)
+      case .true: .boolean(true)
+      case .false: .boolean(false)
+      case .null: .null
+      }
+    self.init(value, range: json.range)
   }
 }

@@ -60,7 +60,8 @@ struct StringCatalogReader {
   private mutating func readEntries(_ root: JSONElement) -> [StringCatalogEntry] {
     guard let strings = required("strings", in: root), let members = object(strings, "strings") else { return [] }
     var entries: [StringCatalogEntry] = []
-    reportEquivalentKeys(members)
+    var keys = EquivalentKeys(in: source)
+    for (key, _) in members { keys.inspect(key.string ?? "", at: key.range, reportingTo: &sink) }
     for (key, value) in members where object(value, "an entry") != nil {
       screen(key)
       let entry = readEntry(key, value)
@@ -68,19 +69,6 @@ struct StringCatalogReader {
       entries.append(entry)
     }
     return entries
-  }
-
-  private mutating func reportEquivalentKeys(_ members: JSONMembers) {
-    // Compared as Swift strings, by canonical equivalence; ASCII keys are equivalent only to themselves.
-    var first: [String: SourceRange] = [:]
-    for (key, _) in members {
-      guard let text = key.string, text.utf8.count <= CombiningMarks.comparableLength,
-        !text.utf8.allSatisfy({ $0 < 0x80 })
-      else { continue }
-      guard let earlier = first.updateValue(key.range, forKey: text) else { continue }
-      sink.report(
-        .canonicallyEqualKeys(text, at: source.location(of: key.range), first: source.location(of: earlier)))
-    }
   }
 
   /// Reports characters in a key or a comment that should not be in a title.
@@ -113,8 +101,8 @@ struct StringCatalogReader {
         if languages.insert(name).inserted {
           LanguageFolderName.diagnostic(for: name, at: language.location).map { sink.report($0) }
         }
-        let lowercased = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
-        if let earlier = spellings.updateValue(language, forKey: lowercased), earlier.string?.utf8Equals(name) == false
+        if let earlier = spellings.updateValue(language, forKey: LanguageFolderName.folded(name)),
+          earlier.string?.utf8Equals(name) == false
         {
           sink.report(.catalogSameLanguage(name, at: language.location, first: earlier.location))
         }
@@ -292,10 +280,7 @@ struct StringCatalogReader {
   private mutating func variant(
     _ path: String, _ state: String?, _ value: String, _ node: JSONElement
   ) -> StringCatalogVariant {
-    if let diagnostic = TextScreening.diagnostic(for: value, at: node.location) { sink.report(diagnostic) }
-    if let position = FormatSpecifiers(value).impossiblePosition {
-      sink.report(.argumentPosition(position, at: node.location))
-    }
+    TextScreening.inspect(value, at: node.location, reportingTo: &sink)
     return StringCatalogVariant(path: path, state: state, value: value, valueRange: node.range)
   }
 

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A `.strings` file, in the order and spelling of its author.
 ///
-/// Reads the OpenStep form; use `Form.detect` to recognize the other forms. The entries are those that Foundation
+/// Reads the OpenStep form; `PropertyListDocument` reads the others. The entries are those that Foundation
 /// loads, except that keys are compared by code unit.
 package struct StringsFile: Sendable {
   /// The text that ranges and edits refer to.
@@ -56,32 +56,54 @@ package struct StringsFile: Sendable {
   }
 }
 
-extension StringsFile {
-  /// The property list format of a table; the build converts the first into the third.
-  package enum Form: Hashable, Sendable {
-    case openStep
-    case xml
-    case binary
+extension StringsFile: EditableTable {
+  package func text(_ key: LocalizationKey, in language: String) -> TableText? {
+    entries.position(ofKey: key).map { TableText(value: entries.string($0), range: entries[$0].range) }
+  }
 
-    /// The form of `source`, by its first bytes. Everything but XML and binary is OpenStep, including damaged files.
-    package static func detect(_ source: SourceFile) -> Form {
-      if source.bytes.starts(with: "bplist".utf8) { return .binary }
-      let start = source.text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-      guard start.first == 0x3C else { return .openStep }
-      let name = start.dropFirst()
-      // `<` also starts data in the OpenStep form, but none of the tags below consists of hexadecimal digits.
-      let isMarkup =
-        name.first == 0x3F || name.first == 0x21
-        || tags.contains { tag in
-          guard name.starts(with: tag.utf8) else { return false }
-          guard let next = name.dropFirst(tag.utf8.count).first else { return true }
-          return next == 0x3E || next == 0x2F || next == 0x20 || (0x09...0x0D).contains(next)
-        }
-      return isMarkup ? .xml : .openStep
+  package func edits(for changes: [TableChange]) throws(TableEditError) -> [TextEdit] {
+    let (updates, additions) = divided(changes)
+    return updates.map { edit(settingValue: $0.change.text, of: entries[$0.position]) } + edits(adding: additions)
+  }
+
+  package func rereading(_ source: SourceFile) -> StringsFile? {
+    guard PropertyListDocument.Format(ofTable: source) == .openStep else { return nil }
+    var sink = DiagnosticSink()
+    let file = StringsFile.parse(source, detail: .places, reportingTo: &sink)
+    return file.isComplete ? file : nil
+  }
+
+  /// Whether `after` has the same entries at the same positions, with changed values only where intended, followed by the added entries.
+  package func isEdited(into after: StringsFile, by changes: [TableChange]) -> Bool {
+    let (updates, additions) = divided(changes)
+    guard after.entries.count == entries.count + additions.count else { return false }
+    func holds(_ position: Int, _ change: TableChange) -> Bool {
+      after.entries.key(position) == change.key && after.entries.holds(change.text, at: position)
     }
+    var changed = [Bool](repeating: false, count: entries.count)
+    for (position, change) in updates {
+      guard holds(position, change) else { return false }
+      changed[position] = true
+    }
+    return entries.indices.allSatisfy { position in
+      changed[position] || entries.isWritten(position, like: after.entries)
+        || entries[position].reads(like: after.entries[position])
+    } && zip(after.entries.indices.dropFirst(entries.count), additions).allSatisfy(holds)
+  }
 
-    private static let tags = [
-      "plist", "dict", "array", "string", "key", "integer", "real", "data", "date", "true", "false",
-    ]
+  /// The changes of existing strings, and those with new keys: an entry with another type of value stays, and has no effect any more.
+  private func divided(
+    _ changes: [TableChange]
+  ) -> (updates: [(position: Int, change: TableChange)], additions: [TableChange]) {
+    var updates: [(position: Int, change: TableChange)] = []
+    var additions: [TableChange] = []
+    for change in changes {
+      if let position = entries.position(ofKey: change.key), entries[position].value.literal != nil {
+        updates.append((position, change))
+      } else {
+        additions.append(change)
+      }
+    }
+    return (updates, additions)
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The formatting of a file's entries, used for new entries.
 package struct StringsStyle {
   /// The separation between one entry and the next.
@@ -107,5 +109,107 @@ extension StringsStyle {
     case .nextLine: lineEnding
     case .blankLine: lineEnding + lineEnding
     }
+  }
+}
+
+extension StringsStyle {
+  /// The style at the end of `file`: each property from the nearest entry that shows it, or else genstrings' style.
+  init(of file: StringsFile) {
+    let text = file.source.text
+    lineEnding = Self.lineEnding(of: text)
+    guard let last = file.entries.last else {
+      if file.entries.delimiters == .braces { indentation = "    " }
+      return
+    }
+    keyQuotes = last.name.quotes
+    separation = Self.separation(of: file)
+    indentation = Self.indentation(in: text, before: last.start)
+    comment = file.entries.last { $0.comment != nil }.flatMap { Self.comment(of: $0, in: text) }
+    if let assigned = file.entries.last(where: { !$0.isShortcut && $0.value.literal != nil }) {
+      valueQuotes = assigned.value.literal?.quotes ?? .double
+      inferSpacing(from: assigned, in: text)
+    }
+  }
+
+  private mutating func inferSpacing(from entry: OpenStepMember, in text: [UInt8]) {
+    var lexer = OpenStepLexer(text, from: entry.name.range.end)
+    while let token = lexer.next(), token.kind != .equals {
+      guard token.kind == .whitespace else { return }
+    }
+    let equals = lexer.offset - 1
+    guard let before = Self.space(text[entry.name.range.end..<max(entry.name.range.end, equals)]),
+      let after = Self.space(text[lexer.offset..<max(lexer.offset, entry.value.range.start)]),
+      let end = Self.space(text[entry.value.range.end..<max(entry.value.range.end, entry.range.end - 1)])
+    else { return }
+    (beforeEquals, afterEquals, beforeSemicolon) = (before, after, end)
+    guard before.utf8.count > 1, before.utf8.allSatisfy({ $0 == 0x20 }) else { return }
+    let lineStart = text[..<equals].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    equalsColumn = String(decoding: text[lineStart..<equals], as: UTF8.self).unicodeScalars.count
+  }
+
+  /// `bytes` if they are only spaces and tabs; nil otherwise.
+  private static func space(_ bytes: ArraySlice<UInt8>) -> String? {
+    bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  /// The last line end of `text`; LF if it has none.
+  private static func lineEnding(of text: [UInt8]) -> String {
+    guard let last = text.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    if text[last] == 0x0D { return "\r" }
+    return last > 0 && text[last - 1] == 0x0D ? "\r\n" : "\n"
+  }
+
+  private static func indentation(in text: [UInt8], before offset: Int) -> String {
+    let lineStart = text[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    return space(text[lineStart..<offset]) ?? ""
+  }
+
+  private static func comment(of entry: OpenStepMember, in text: [UInt8]) -> Comment? {
+    guard let comment = entry.comment else { return nil }
+    let gap = text[comment.range.end..<entry.range.start]
+    let isAbove = gap.contains { $0 == 0x0A || $0 == 0x0D }
+    let start = comment.range.start
+    let opensWide = comment.range.length > 2 && (text[start + 2] == 0x20 || text[start + 2] == 0x0A)
+    switch comment.form {
+    case .line: return Comment(form: .line, opening: opensWide ? "// " : "//", closing: "", isAbove: true)
+    case .block:
+      let closesWide = comment.range.length > 4 && text[comment.range.end - 3] == 0x20
+      return Comment(
+        form: .block, opening: opensWide ? "/* " : "/*", closing: opensWide || closesWide ? " */" : "*/",
+        isAbove: isAbove)
+    }
+  }
+
+  /// The most frequent separation of the last few entries; the last one decides a tie.
+  private static func separation(of file: StringsFile) -> Separation {
+    let entries = file.entries.suffix(8)
+    var counts: [Separation: Int] = [:]
+    var last = Separation.nextLine
+    for (before, entry) in zip(entries, entries.dropFirst()) {
+      last = separation(
+        in: file.source.text, from: before.range.end, to: entry.start)
+      counts[last, default: 0] += 1
+    }
+    guard let most = counts.values.max() else { return separation(ofOnly: entries.last, in: file) }
+    return counts[last] == most ? last : [.nextLine, .blankLine, .sameLine].first { counts[$0] == most } ?? last
+  }
+
+  private static func separation(ofOnly entry: OpenStepMember?, in file: StringsFile) -> Separation {
+    guard let entry else { return .blankLine }
+    if file.entries.delimiters == .braces {
+      let open = file.entries.range.start + 1
+      return separation(in: file.source.text, from: open, to: entry.range.start) == .sameLine ? .sameLine : .nextLine
+    }
+    return entry.comment == nil ? .nextLine : .blankLine
+  }
+
+  private static func separation(in text: [UInt8], from start: Int, to end: Int) -> Separation {
+    var lexer = OpenStepLexer(text, from: start)
+    var result = Separation.sameLine
+    while lexer.offset < end, let token = lexer.next() {
+      if token.traits.contains(.blankLine) { return .blankLine }
+      if token.traits.contains(.lineBreak) { result = .nextLine }
+    }
+    return result
   }
 }

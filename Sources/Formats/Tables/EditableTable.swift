@@ -131,7 +131,7 @@ package enum EditableTables {
     case .json, .arb: return MessageFile.parse(source, model: model, reportingTo: &sink)
     default: break
     }
-    switch StringsFile.Form.detect(source) {
+    switch PropertyListDocument.Format(ofTable: source) {
     case .openStep:
       let file = StringsFile.parse(source, detail: .entries, reportingTo: &sink)
       return file.isComplete ? file : nil

@@ -136,3 +136,21 @@ struct XLIFFStructure {
     }
   }
 }
+
+extension XLIFFDocument {
+  /// Reports what iOS would show of a target that its source does not have.
+  package func compareTexts(reportingTo sink: inout DiagnosticSink) {
+    for file in files {
+      let comparison = TextComparison(file.targetLanguage, use: .unknown)
+      for unit in file.units {
+        guard let target = unit.target, !target.isEmpty else { continue }
+        let issues = comparison.issues(in: target, source: unit.source, key: LocalizationKey(unit.id))
+        let undefined = comparison.undefinedVariable(in: target, source: unit.source)
+        for issue in issues + [undefined].compactMap(\.self) {
+          sink.report(
+            issue.diagnostic(about: "the target", at: source.location(of: unit.targetRange ?? unit.range)))
+        }
+      }
+    }
+  }
+}

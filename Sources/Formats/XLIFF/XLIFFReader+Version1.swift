@@ -64,20 +64,21 @@ extension XLIFFReader {
       note: text(of: elements, author: "from"),
       range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
     if let target {
+      let location = place(target)
       if let state = unit.state, !Self.states.contains(state), !state.hasPrefix("x-") {
-        sink.report(.catalogUnknown(.unknownState, "state", state, at: place(target)))
+        sink.report(.catalogUnknown(.unknownState, "state", state, at: location))
       }
-      unit.inspectTarget(at: self.source.location(of: target.range), reportingTo: &sink)
+      TextScreening.inspect(unit.target ?? "", at: location, reportingTo: &sink)
       if let qualifier = unit.stateQualifier, !Self.stateQualifiers.contains(qualifier), !qualifier.hasPrefix("x-") {
-        sink.report(.catalogUnknown(.unknownState, "state qualifier", qualifier, at: place(target)))
+        sink.report(.catalogUnknown(.unknownState, "state qualifier", qualifier, at: location))
       }
       if let language = target.language, let expected = scope.targetLanguage,
         !language.utf8.elementsEqual(expected.utf8)
       {
-        sink.report(.xliffMixedLanguages(expected, language, at: place(target)))
+        sink.report(.xliffMixedLanguages(expected, language, at: location))
       }
       let limit = XLIFFSizeLimit(version1: element)
-      if let long = limit?.diagnostic(for: unit.target ?? "", of: id, at: place(target)) { sink.report(long) }
+      if let long = limit?.diagnostic(for: unit.target ?? "", of: id, at: location) { sink.report(long) }
     }
     return unit
   }

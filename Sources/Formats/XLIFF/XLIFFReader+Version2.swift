@@ -70,7 +70,7 @@ extension XLIFFReader {
     let limit = XLIFFSizeLimit(version2: element, in: scope.file)
     let targetPlace = self.source.location(of: unit.targetRange ?? unit.range)
     if let long = limit?.diagnostic(for: unit.target ?? "", of: unit.id, at: targetPlace) { sink.report(long) }
-    unit.inspectTarget(at: targetPlace, reportingTo: &sink)
+    TextScreening.inspect(unit.target ?? "", at: targetPlace, reportingTo: &sink)
     return unit
   }
 

@@ -138,7 +138,8 @@ struct XLIFFReader {
     readUnits(below: element, into: &scope)
     if version == .one { checkOrder(ofFile: element) }
     reportDuplicates(scope.units)
-    reportEquivalentIDs(scope.units)
+    var keys = EquivalentKeys(in: source)
+    for unit in scope.units { keys.inspect(unit.id, at: unit.range, reportingTo: &sink) }
     let part = version == .one ? "body" : "unit"
     let hasBody = version == .one && element.elements.contains { isXLIFF($0, part) }
     if !hasBody, scope.units.isEmpty, unitCount(in: element) == 0 {

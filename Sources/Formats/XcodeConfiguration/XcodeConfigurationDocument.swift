@@ -95,3 +95,158 @@ package struct BuildSettingName: Hashable, Sendable {
     self.conditions = conditions
   }
 }
+
+/// Reads the lines of an `.xcconfig` file as the build system does (swift-build, `MacroConfigFileParser`).
+struct XcodeConfigurationReader {
+  let source: SourceFile
+  private(set) var statements: [XcodeConfigurationDocument.Statement] = []
+  /// The lines that are neither a build setting nor an include.
+  private(set) var invalidLines: [SourceRange] = []
+
+  private let text: [UInt8]
+  private var index = 0
+
+  init(_ source: SourceFile) {
+    self.source = source
+    text = source.text
+  }
+
+  mutating func read() {
+    while index < text.count {
+      skipSpaceAndComment()
+      let start = index
+      if !isAtLineEnd {
+        let statement = text[index] == UInt8(ascii: "#") ? include() : assignment()
+        if let statement {
+          statements.append(statement)
+        } else {
+          while !isAtLineEnd { index += 1 }
+          invalidLines.append(SourceRange(start, index))
+        }
+      }
+      skipLineEnd()
+    }
+  }
+
+  // MARK: Statements
+
+  /// `#include "path"` or `#include? "path"`; the directive ends with white space.
+  private mutating func include() -> XcodeConfigurationDocument.Statement? {
+    let start = index
+    index += 1
+    skipSpaceAndComment()
+    let word = string(take { !Self.isSpace($0) })
+    guard word == "include" || word == "include?" else { return nil }
+    skipSpaceAndComment()
+    guard index < text.count, text[index] == UInt8(ascii: "\"") else { return nil }
+    index += 1
+    let path = string(take { $0 != UInt8(ascii: "\"") })
+    guard !path.isEmpty, index < text.count, text[index] == UInt8(ascii: "\"") else { return nil }
+    index += 1
+    let range = SourceRange(start, index)
+    skipSpaceAndComment()
+    guard isAtLineEnd else { return nil }
+    return .include(
+      XcodeConfigurationDocument.Include(
+        path: path, necessity: word == "include" ? .required : .optional, location: source.location(of: range)))
+  }
+
+  /// `NAME = value`, `NAME[sdk=iphoneos*] = value`, with a value of several lines if each but the last ends with a
+  /// backslash.
+  private mutating func assignment() -> XcodeConfigurationDocument.Statement? {
+    let start = index
+    guard Self.isNameByte(text[index]), !text[index].isDigit else { return nil }
+    _ = take(while: Self.isNameByte)
+    skipSpaceAndComment()
+    while index < text.count, text[index] == UInt8(ascii: "[") {
+      let condition = take { $0 != UInt8(ascii: "]") }
+      guard !isAtLineEnd, condition.contains(UInt8(ascii: "=")) else { return nil }
+      index += 1
+      skipSpaceAndComment()
+    }
+    guard index < text.count, text[index] == UInt8(ascii: "=") else { return nil }
+    let name = Self.withoutSpace(text[start..<index])
+    guard let setting = BuildSettingName(string(name)) else { return nil }
+    index += 1
+    var parts: [String] = []
+    while let part = valuePart() {
+      guard part.last == UInt8(ascii: "\\") else {
+        parts.append(string(part))
+        break
+      }
+      let trimmed = Self.trimmedEnd(part.dropLast())
+      if !trimmed.isEmpty { parts.append(string(trimmed)) }
+      skipLineEnd()
+    }
+    return .assignment(
+      XcodeConfigurationDocument.Assignment(
+        setting: setting, value: parts.joined(separator: " "), location: source.location(at: start)))
+  }
+
+  /// The part of a value in this line, without its comment and one semicolon; nil if the line is empty.
+  private mutating func valuePart() -> ArraySlice<UInt8>? {
+    skipSpaceAndComment()
+    if isAtLineEnd { return nil }
+    let start = index
+    while !isAtLineEnd, !isAtComment { index += 1 }
+    let part = Self.trimmedEnd(text[start..<index])
+    skipSpaceAndComment()
+    return part.last == UInt8(ascii: ";") ? Self.trimmedEnd(part.dropLast()) : part
+  }
+
+  // MARK: Characters
+
+  /// LF, CR, CR LF, U+2028, U+2029 and the end of the file.
+  private var isAtLineEnd: Bool { index >= text.count || lineEndLength > 0 }
+
+  private var lineEndLength: Int {
+    guard index < text.count else { return 0 }
+    switch text[index] {
+    case 0x0A: return 1
+    case 0x0D: return index + 1 < text.count && text[index + 1] == 0x0A ? 2 : 1
+    case 0xE2:
+      let rest = text[(index + 1)...]
+      return rest.starts(with: [0x80, 0xA8]) || rest.starts(with: [0x80, 0xA9]) ? 3 : 0
+    default: return 0
+    }
+  }
+
+  private var isAtComment: Bool { text[index...].starts(with: "//".utf8) }
+
+  private mutating func skipLineEnd() { index += lineEndLength }
+
+  private mutating func skipSpaceAndComment() {
+    while index < text.count, Self.isSpace(text[index]), lineEndLength == 0 { index += 1 }
+    if index < text.count, isAtComment { while !isAtLineEnd { index += 1 } }
+  }
+
+  /// The bytes of this line up to one that `isIncluded` refuses.
+  private mutating func take(while isIncluded: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = index
+    while !isAtLineEnd, isIncluded(text[index]) { index += 1 }
+    return text[start..<index]
+  }
+
+  private func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte.isDigit
+      || byte == UInt8(ascii: "_")
+  }
+
+  private static func trimmedEnd(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.prefix(upTo: bytes.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? bytes.startIndex)
+  }
+
+  /// The name and conditions of a setting, without the white space between them.
+  private static func withoutSpace(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var isInCondition = false
+    return bytes.filter { byte in
+      if byte == UInt8(ascii: "[") { isInCondition = true }
+      if byte == UInt8(ascii: "]") { isInCondition = false }
+      return isInCondition || !isSpace(byte)
+    }[...]
+  }
+}

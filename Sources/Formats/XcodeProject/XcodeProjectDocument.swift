@@ -1,21 +1,14 @@
 package import Diagnostics
+internal import JSON
 
 /// A parsed `project.pbxproj`: its objects, with ranges in the file for edits.
 ///
 /// Xcode writes the OpenStep form; XML and JSON, as written by `plutil` and other tools, are accepted too.
 package struct XcodeProjectDocument: Sendable {
-  /// The format of the file.
-  package enum Form: Hashable, Sendable {
-    /// As Xcode writes it.
-    case openStep
-    case xml
-    case binary
-    case json
-  }
-
   /// The text that the objects' ranges refer to.
   package let source: SourceFile
-  package let form: Form
+  /// Whether the file is in the form that Xcode writes; other forms are not edited.
+  package let isEditable: Bool
   /// `objectVersion` as written: "56"; nil if it is missing.
   package let objectVersion: String?
   /// In file order; of duplicate identifiers the last, as in CoreFoundation.
@@ -41,7 +34,7 @@ package struct XcodeProjectDocument: Sendable {
 
   /// Parses `source`; nil, with an error in `sink`, if it cannot be used.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> XcodeProjectDocument? {
-    guard let content = XcodeProjectContent.read(source, reportingTo: &sink) else { return nil }
+    guard let content = content(of: source, reportingTo: &sink) else { return nil }
     var reporter = DiagnosticSink()
     let document = XcodeProjectDocument(content, reportingTo: &reporter)
     document?.inspect(reportingTo: &reporter)
@@ -49,7 +42,7 @@ package struct XcodeProjectDocument: Sendable {
     return reporter.worst == .error ? nil : document
   }
 
-  private init?(_ content: XcodeProjectContent, reportingTo sink: inout DiagnosticSink) {
+  private init?(_ content: Content, reportingTo sink: inout DiagnosticSink) {
     guard let list = content.members["objects"] else {
       sink.report(.missingObjects(in: content.source))
       return nil
@@ -91,7 +84,7 @@ package struct XcodeProjectDocument: Sendable {
       return nil
     }
     source = content.source
-    form = content.form
+    isEditable = content.isEditable
     objectsRange = list.range
     objectVersion = content.members["objectVersion"]?.textOfScalar
     self.objects = objects
@@ -140,4 +133,40 @@ extension XcodeProjectDocument {
 
   /// The languages of the project, including `Base`; nil if they are missing.
   package var knownRegions: [String]? { root.members["knownRegions"]?.array.map { $0.compactMap(\.string) } }
+}
+
+extension XcodeProjectDocument {
+  /// The top-level dictionary of a project file in any form, and the file that it refers to.
+  private typealias Content = (source: SourceFile, members: PropertyListDictionary, isEditable: Bool)
+
+  /// nil, with an error in `sink`, if `source` is neither a property list nor JSON with a dictionary at its top.
+  private static func content(of source: SourceFile, reportingTo sink: inout DiagnosticSink) -> Content? {
+    if isJSON(source) {
+      guard let document = JSONDocument.parse(source, reportingTo: &sink),
+        let members = PropertyListNode(document.root, readsNumbers: false).dictionary
+      else { return nil }
+      sink.report(.jsonProject(source))
+      return (source, members, isEditable: false)
+    }
+    var reporter = DiagnosticSink()
+    let document = PropertyListDocument.parse(source, reportingTo: &reporter)
+    sink.report(contentsOf: reporter.diagnostics)
+    guard reporter.worst != .error, let members = document.root?.dictionary else { return nil }
+    // Unlike a table, a partly read project is useless.
+    guard document.isComplete else {
+      sink.report(.incompleteProject(document.source))
+      return nil
+    }
+    return (document.source, members, isEditable: document.format == .openStep)
+  }
+
+  /// Whether the first member's key is quoted and followed by a colon.
+  private static func isJSON(_ source: SourceFile) -> Bool {
+    var text = source.text.drop(while: \.isXMLSpace)
+    guard text.popFirst() == UInt8(ascii: "{") else { return false }
+    text = text.drop(while: \.isXMLSpace)
+    guard text.popFirst() == UInt8(ascii: "\"") else { return false }
+    text = text.drop { $0 != UInt8(ascii: "\"") }.dropFirst().drop(while: \.isXMLSpace)
+    return text.first == UInt8(ascii: ":")
+  }
 }

@@ -15,9 +15,9 @@ package struct XcodeProjectEditor {
     var items: [String]
   }
 
-  /// nil if the project is not in Xcode's own form: other forms are not edited.
+  /// nil if the project is not in Xcode's own form.
   package init?(_ document: XcodeProjectDocument) {
-    guard document.form == .openStep else { return nil }
+    guard document.isEditable else { return nil }
     self.document = document
     style = XcodeProjectStyle(document.source)
   }

@@ -24,11 +24,7 @@ package struct YAMLDocument: Sendable {
     do throws(YAMLError) {
       return YAMLDocument(source: source, root: try YAMLReader().read(source.text))
     } catch {
-      if let marker = ContentScreening.conflictMarker(in: source.text) {
-        sink.report(.mergeConflict(at: source.location(of: marker)))
-      } else {
-        sink.report(.yaml(error, in: source))
-      }
+      sink.report(source.explaining(.yaml(error, in: source)))
       return nil
     }
   }

@@ -28,7 +28,7 @@ package struct ThreeWayMerge: Sendable {
   /// format.
   package func merge(reportingTo sink: inout DiagnosticSink) -> Result? {
     if LocalizationFormat(path: ours.path) == .stringCatalog { return mergeCatalogs(reportingTo: &sink) }
-    if [ours, theirs].contains(where: { StringsFile.Form.detect($0) != .openStep }) {
+    if [ours, theirs].contains(where: { PropertyListDocument.Format(ofTable: $0) != .openStep }) {
       sink.report(.notMergeable(ours.path))
       return nil
     }

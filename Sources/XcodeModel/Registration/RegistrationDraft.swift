@@ -1,4 +1,5 @@
 internal import Formats
+internal import Workspace
 
 /// The changes that add tables to one project, before they are converted to edits.
 struct RegistrationDraft {
@@ -68,8 +69,8 @@ struct RegistrationDraft {
   }
 
   private mutating func makeGroup(for table: LocalizationRegistration.Table) -> VariantGroup {
-    let name = ModelPath.name(table.path)
-    let parent = parentGroup(forFolder: ModelPath.folder(ModelPath.folder(table.path)))
+    let name = FilePath.name(table.path)
+    let parent = parentGroup(forFolder: FilePath.folder(FilePath.folder(table.path)))
     let reference = XcodeReference(id: editor.newIdentifier(for: "group \(parent.id) \(name)"), comment: name)
     let group = VariantGroup(
       reference: reference, object: nil, folder: reader.paths[parent.id] ?? reader.sourceRoot)
@@ -83,7 +84,7 @@ struct RegistrationDraft {
     let main = document.reference("mainGroup", of: document.root) ?? document.root
     var best = (group: main, length: -1)
     for group in document.objects where group.isa == "PBXGroup" {
-      guard let path = reader.paths[group.id], folder == path || ModelPath.remainder(of: folder, below: path) != nil,
+      guard let path = reader.paths[group.id], folder == path || FilePath.remainder(of: folder, below: path) != nil,
         path.utf8.count > best.length
       else { continue }
       best = (group, path.utf8.count)
@@ -147,7 +148,7 @@ struct RegistrationDraft {
         reference, isa: "PBXFileReference",
         [
           .init("lastKnownFileType", .string("text.plist.strings")), .init("name", .string(table.localization)),
-          .init("path", .string(ModelPath.relative(table.path, from: group.folder))),
+          .init("path", .string(FilePath.relative(table.path, from: group.folder))),
           .init("sourceTree", .string("<group>")),
         ]))
     return reference

@@ -2,6 +2,7 @@ import Diagnostics
 import Formats
 import ReferenceMaterial
 import Testing
+import Workspace
 import XcodeModel
 
 @testable import Extraction
@@ -317,10 +318,7 @@ import XcodeModel
     ("a", "", "a"), ("a//b", "c//d", "a/b/c/d"), ("a", "..", ""), ("", "..", ""), ("a", "b/", "a/b"),
     ("a", "...", "a/..."),
   ])
-  func join(folder: String, path: String, expected: String) { #expect(DescribedPath.join(folder, path) == expected) }
-
-  @Test(arguments: [("a/b", "a"), ("a", ""), ("", ""), ("a/b/", "a"), ("/a/b", "a")])
-  func folder(path: String, expected: String) { #expect(DescribedPath.folder(path) == expected) }
+  func join(folder: String, path: String, expected: String) { #expect(FilePath.resolved(path, in: folder) == expected) }
 
   /// The nearest parent in which a path exists; an absolute path has none.
   @Test(

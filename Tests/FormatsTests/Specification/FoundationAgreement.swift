@@ -47,7 +47,7 @@ enum FoundationAgreement {
   }
 
   private static func read(_ source: SourceFile, _ sink: inout DiagnosticSink) -> String? {
-    if StringsFile.Form.detect(source) == .openStep {
+    if PropertyListDocument.Format(ofTable: source) == .openStep {
       let file = StringsFile.parse(source, reportingTo: &sink)
       if file.hasError { return nil }
       return text(file.entries.map { ($0.key.rawValue, text($0.value)) })

@@ -8,7 +8,7 @@ import Testing
 struct StringsConformanceTests {
   /// Reads a table in any of its forms.
   private func read(_ source: SourceFile, _ sink: inout DiagnosticSink) -> StringsReading {
-    if StringsFile.Form.detect(source) == .openStep {
+    if PropertyListDocument.Format(ofTable: source) == .openStep {
       let file = StringsFile.parse(source, reportingTo: &sink)
       return StringsReading(pairs: file.entries.map { ($0.key.rawValue, .init($0.value)) }, hasError: file.hasError)
     }
@@ -38,7 +38,7 @@ struct StringsConformanceTests {
       #expect(lines.contains { test.lines.contains($0) }, "\(test.name): \(summary)")
     }
     // The names are those of the OpenStep form's damage.
-    if let id = test.diagnostic, !severe.isEmpty, StringsFile.Form.detect(source) == .openStep {
+    if let id = test.diagnostic, !severe.isEmpty, PropertyListDocument.Format(ofTable: source) == .openStep {
       #expect(severe.contains { $0.id.rawValue == id }, "\(test.name): \(summary), not \(id)")
     }
   }

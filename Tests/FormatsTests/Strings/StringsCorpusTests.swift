@@ -11,7 +11,7 @@ struct StringsCorpusTests {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".strings") }.sorted().compactMap { path in
       (try? Data(contentsOf: folder.appendingPathComponent(path))).map { SourceFile(path: path, bytes: Array($0)) }
-    }.filter { StringsFile.Form.detect($0) == .openStep }
+    }.filter { PropertyListDocument.Format(ofTable: $0) == .openStep }
   }()
 
   @Test func filesReadAsFoundationReadsThem() {

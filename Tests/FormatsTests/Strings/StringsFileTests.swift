@@ -120,12 +120,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("bplist00", StringsFile.Form.binary), ("<?xml", .xml), ("\u{FEFF} <plist>", .xml), ("<dict>", .xml),
+      ("bplist00", PropertyListDocument.Format.binary), ("<?xml", .xml), ("\u{FEFF} <plist>", .xml), ("<dict>", .xml),
       ("<array", .xml), ("<!-- -->", .xml), ("<0fbd>", .openStep), ("<da>", .openStep), ("\"a\";", .openStep),
       ("", .openStep), ("<dictionary>", .openStep),
     ])
-  func forms(_ text: String, _ form: StringsFile.Form) {
-    #expect(StringsFile.Form.detect(SourceFile(path: "x", text)) == form)
+  func forms(_ text: String, _ form: PropertyListDocument.Format) {
+    #expect(PropertyListDocument.Format(ofTable: SourceFile(path: "x", text)) == form)
   }
 
   /// Quadratic work would take hours here.
