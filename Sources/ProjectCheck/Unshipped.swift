@@ -64,14 +64,6 @@ extension Project {
 
   /// Whether a folder or the file of the project at `path` is named as an example: "FieldExample", "Demo.xcodeproj".
   private static func isExample(_ path: String) -> Bool {
-    FilePath.components(path).contains { component in
-      let stem = FilePath.stem(component)
-      let name = stem.lowercased()
-      return ["example", "examples", "demo", "sample", "samples"].contains { word in
-        // "Democracy" and "Sampler" are other words.
-        name.hasSuffix(word) || name.hasPrefix(word) && !stem.dropFirst(word.count).prefix(1).allSatisfy(\.isLowercase)
-          || name.hasPrefix(word + "app")
-      }
-    }
+    FilePath.components(path).contains { ExampleName.isExample(FilePath.stem($0)) }
   }
 }

@@ -1,11 +1,25 @@
 internal import Workspace
 
+/// The names of folders, projects and targets with examples.
+package enum ExampleName {
+  private static let words = ["demo", "example", "sample"]
+
+  /// Whether `name` is one: "Examples", "ExampleApp", "Demo-Swift", "FieldExample", but not "Democracy" or "Sampler".
+  package static func isExample(_ name: String) -> Bool {
+    let lowered = name.lowercased()
+    return words.contains { word in
+      if lowered.hasSuffix(word) || lowered.hasSuffix(word + "s") || lowered.hasPrefix(word + "app") { return true }
+      guard lowered.hasPrefix(word) else { return false }
+      let rest = name.dropFirst(word.count)
+      return (rest.first == "s" ? rest.dropFirst() : rest).first?.isLowercase != true
+    }
+  }
+}
+
 /// The folders of example apps that come with a library inside the project of another app, such as `plugins/pond/example` and
 /// `Components/Pond/samples`.
 struct LibraryExamples {
   private(set) var folders: [String] = []
-  /// The names of folders with examples, in lower case.
-  static let names: Set<String> = ["demo", "demos", "example", "examples", "sample", "samples"]
 
   init() {}
 
@@ -30,7 +44,7 @@ struct LibraryExamples {
     var library = ""
     for component in FilePath.components(FilePath.folder(path)) {
       let folder = FilePath.join(library, component)
-      if !library.isEmpty, names.contains(component.lowercased()) { return (folder, library) }
+      if !library.isEmpty, ExampleName.isExample(component) { return (folder, library) }
       library = folder
     }
     return nil
@@ -42,7 +56,7 @@ struct LibraryExamples {
     if isVersioned(FilePath.name(folder)) { return true }
     guard let own = tree[folder] else { return false }
     if own.files.contains(where: isManifest) { return true }
-    let inner = own.folders.filter { !names.contains($0.lowercased()) }.compactMap { tree[FilePath.join(folder, $0)] }
+    let inner = own.folders.filter { !ExampleName.isExample($0) }.compactMap { tree[FilePath.join(folder, $0)] }
     return ([own] + inner).contains { folder in
       folder.files.contains {
         ["csproj", "nuspec", "sln"].contains(FilePath.pathExtension($0)) || $0 == "component.yaml"

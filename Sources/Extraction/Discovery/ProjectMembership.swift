@@ -107,17 +107,11 @@ package struct ProjectMembership: Sendable {
       || app.builds.contains { projects.covers(path, project: $0.project) }
   }
 
-  /// The folder of the library to which the example app in `folder` belongs; nil if no folder is named like one of examples, such as
-  /// "Examples", "ExampleApp" or "Demo-Swift".
+  /// The folder of the library to which the example app in `folder` belongs; nil if no folder is named like one of examples.
   private static func library(withExampleAt folder: String) -> String? {
     var library = folder.hasPrefix("/") ? "/" : ""
     for component in FilePath.components(folder) {
-      let isOfExamples = ["example", "sample", "demo"].contains { word in
-        guard component.lowercased().hasPrefix(word) else { return false }
-        let rest = component.dropFirst(word.count)
-        return !((rest.first == "s" ? rest.dropFirst() : rest).first?.isLowercase ?? false)
-      }
-      if isOfExamples { return library }
+      if ExampleName.isExample(component) { return library }
       library = FilePath.join(library, component)
     }
     return nil
