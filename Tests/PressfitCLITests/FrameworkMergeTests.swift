@@ -26,6 +26,16 @@ import Testing
     #expect(!run.output.contains("-  \"@@locale\""))
   }
 
+  /// A damaged file of the language or of another one is reported once, also if nothing is merged.
+  @Test(arguments: ["de", "fr"], ["key,de\nfind,Suchen\n", "key,de\n"])
+  func damagedResourceBundles(_ language: String, _ table: String) {
+    let run = merge(Self.flutter.merging(["lib/l10n/app_\(language).arb": "{\"find\": "]) { $1 }, table)
+    #expect(run.status == .failure, "\(run.output) \(run.errors)")
+    #expect(run.errors.split(separator: "[bad-json]").count == 2, "\(run.errors)")
+    let isWritten = language == "fr" && table.contains("find")
+    #expect(run.output.contains("+  \"find\": \"Suchen\"") == isWritten, "\(run.output)")
+  }
+
   /// A message with an argument needs the same argument in the translation, as a new one those of the source message.
   @Test(
     arguments: [

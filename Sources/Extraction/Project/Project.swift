@@ -96,13 +96,16 @@ package struct Project {
     diagnostics.filter(\.isOfScanning)
   }
 
-  /// Errors in the files that a command reads before it writes: those with unknown texts or apps. Other errors in tables are reported when these are
-  /// written.
+  /// Why files that a command reads before it writes cannot be read: those with unknown texts or apps. Other errors in tables are reported when these
+  /// are written.
   package var diagnosticsOfUnreadFiles: [Diagnostic] {
     diagnostics.filter { diagnostic in
       guard diagnostic.severity > .note, let path = diagnostic.primary?.path else { return false }
       if diagnostic.severity == .error { return sources[path] == nil || unread.contains(path) }
-      return diagnostic.id == .brokenSource
+      // A link to a table outside of the project is a warning.
+      let isTable =
+        LocalizationFormat(path: path)?.isTable == true || FilePath.localization(ofFolder: FilePath.name(path)) != nil
+      return diagnostic.id == .brokenSource || isTable && unread.contains(path)
     }
   }
 }
