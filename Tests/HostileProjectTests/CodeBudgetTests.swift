@@ -209,6 +209,10 @@ import Testing
       ],
       expected: "[source-too-deep]"),
     Case(
+      name: "a chain of copies in C#",
+      files: cSharp(title: "a" + String(repeating: " with { b = 1 }", count: 1_500) + "));\n"),
+      expected: "[unreadable-quick-actions]"),
+    Case(
       name: "assignments to one variable in Dart",
       files: dart(
         "void main() {\nvar t = 'T';\n\(many(60_000) { _ in "t = 'U';\n" })"

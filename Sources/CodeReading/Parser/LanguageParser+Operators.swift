@@ -61,15 +61,15 @@ extension LanguageParser {
     {
       count += 1
       index += 1
+      let next: Expression
       if let own = operation(sign, left, from: start) {
-        left = own
-        continue
+        next = own
+      } else {
+        let right = deeper { binary(precedence, from: self.start) }
+        next = make(.operation(sign == "===" ? "==" : sign == "!==" ? "!=" : sign, left, right), from: start)
       }
-      let right = deeper { binary(precedence, from: self.start) }
-      left =
-        count < Self.chainLimit
-        ? make(.operation(sign == "===" ? "==" : sign == "!==" ? "!=" : sign, left, right), from: start)
-        : make(.unsupported([]), from: start)
+      // A condition's arms are limited by their depth.
+      left = count < Self.chainLimit || sign == "?" ? next : make(.unsupported([]), from: start)
     }
     return left
   }
