@@ -1,7 +1,5 @@
 """Times of programs and of functions, one after the other in each round, so that other work on the machine affects all of them."""
 
-from __future__ import annotations
-
 import json
 import os
 import pathlib
