@@ -5,7 +5,7 @@ package import ScanExchange
 
 /// Finds quick actions in a project's code and evaluates their strings.
 ///
-/// A file that does not mention `UIApplicationShortcutItem` is parsed only if a string is defined there.
+/// A file that does not mention `UIApplicationShortcutItem` is parsed only if it may create one of an inferred type, or defines a string.
 package struct SourceScanner {
   private let library: any SourceLibrary
   private let options: ScanOptions
@@ -50,7 +50,7 @@ package struct SourceScanner {
       }
     }
     let known = Set(candidates)
-    for path in swift.pathsUsingAliases where !known.contains(path) { readSwift(path) }
+    for path in swift.pathsWithItems where !known.contains(path) { readSwift(path) }
     items += swiftItems.merged
     sink.report(contentsOf: swift.diagnostics)
     sink.report(contentsOf: objectiveC.sink.diagnostics)

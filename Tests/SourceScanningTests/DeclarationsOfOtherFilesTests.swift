@@ -40,4 +40,27 @@ import Testing
     #expect(
       title("found", other: "struct Other { let found = \"Other\" }\nfunc a() {\n  let found = \"Other\"\n}") == ["?"])
   }
+
+  /// A file that creates quick actions without the name of their type is read beside others; one that creates other values is not.
+  @Test(arguments: [
+    ("func start() { register(.init(type: \"b\", localizedTitle: \"Hoe\")) }", ["\"Rake\"", "\"Hoe\""]),
+    ("var other: Item { .init(type: \"b\", localizedTitle: \"Hoe\") }", ["\"Rake\"", "\"Hoe\""]),
+    ("let other = Item(type: \"b\", localizedTitle: \"Hoe\")", ["\"Rake\"", "\"Hoe\""]),
+    (
+      "let other: Row = .init(type: \"b\", localizedTitle: \"Hoe\")\nstruct Row { var type, localizedTitle: String }",
+      ["\"Rake\""]
+    ),
+    (
+      "let other = Row(type: \"b\", localizedTitle: \"Hoe\")\nstruct Row { var type, localizedTitle: String }",
+      ["\"Rake\""]
+    ),
+    ("func show(_ product: SKProduct) { add(title: product.localizedTitle) }", ["\"Rake\""]),
+  ])
+  func itemsOfInferredTypes(code: String, titles: [String]) {
+    let item = """
+      typealias Item = UIApplicationShortcutItem
+      let item = UIApplicationShortcutItem(type: "a", localizedTitle: "Rake")
+      """
+    #expect(SourceFixture(["A.swift": item, "B.swift": code]).scan().items.map(\.title.summary) == titles)
+  }
 }

@@ -94,6 +94,13 @@ final class SwiftProgram {
     return paths
   }
 
+  /// The paths of the Swift files that contain `text`.
+  func paths(containing text: String) -> [String] {
+    let paths = pathsByText[text] ?? library.paths(containing: text, among: library.swiftPaths)
+    pathsByText[text] = paths
+    return paths
+  }
+
   /// The source files that contain `text`, in Objective-C too; nil if there are too many.
   func paths(mentioning text: String) -> [String]? {
     let key = "\u{0}" + text
@@ -155,8 +162,7 @@ final class SwiftProgram {
 
   /// The files that contain `text`, the nearest to `path` first; nil if there are too many.
   func files(mentioning text: String, near path: String) -> [SwiftFile]? {
-    let paths = pathsByText[text] ?? library.paths(containing: text, among: library.swiftPaths)
-    pathsByText[text] = paths
+    let paths = paths(containing: text)
     return paths.count > filesPerName ? nil : files(paths, near: path)
   }
 

@@ -29,10 +29,8 @@ struct SwiftScanner {
     aliases = Set(declared.compactMap(\.path.last) + subclasses.map(\.name))
   }
 
-  /// The paths of files that create items only through an alias.
-  var pathsUsingAliases: [String] {
-    aliases.sorted().flatMap { program.paths(calling: $0, as: $0 + "(") }
-  }
+  /// The paths of files that may create items: through an alias, or with `.init(…)`, also without the name of UIKit's type.
+  var pathsWithItems: [String] { program.paths(containing: Constructor.titleLabel + ":") }
 
   /// The diagnostics of the scan.
   var diagnostics: [Diagnostic] { program.diagnostics }
@@ -60,7 +58,9 @@ struct SwiftScanner {
     var unshown: [(reason: String, places: [SourceLocation])] = []
     for constructor in file.calls(containing: Constructor.titleLabel)
       .compactMap({ Constructor($0, in: file, aliases: aliases) })
-    where limit.admits(file.location(of: constructor.call)) && file.mayRead(constructor.call) {
+    where mayCreateItem(constructor) && limit.admits(file.location(of: constructor.call))
+      && file.mayRead(constructor.call)
+    {
       let items = items(of: constructor)
       if constructor.isForwarding {
         found.forwarded += marked(items, at: constructor.call)
@@ -87,6 +87,21 @@ struct SwiftScanner {
       for (assignment, items) in copies(below: node, in: file) { found.created += marked(items, at: assignment) }
     }
     return found
+  }
+
+  /// Whether `constructor` is not `.init(…)` of another type with UIKit's labels: one that the code around it states, or one of the project
+  /// if no code of the file names UIKit's.
+  private func mayCreateItem(_ constructor: Constructor) -> Bool {
+    let (call, file) = (constructor.call, constructor.file)
+    guard call.isImplicitInitialization else { return true }
+    switch call.expectedType {
+    case .stated(let path, _):
+      return path.last.map { ItemAPI.types.contains($0) || aliases.contains($0) } ?? true
+        || program.types(path, from: file, scope: call.enclosingTypePath).isEmpty
+    case .unknown:
+      return ByteSearch.has(Array(ScanRequest.candidateMark.utf8), in: file.source.text[...])
+        || !program.declares(Constructor.titleLabel)
+    }
   }
 
   /// Items with a title that is assigned to a `mutableCopy()` or to a parameter, below `node`, by the target of the assignment.
