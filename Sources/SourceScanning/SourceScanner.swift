@@ -66,7 +66,11 @@ package struct SourceScanner {
       for path in candidates {
         let places =
           SourceLanguage.isSwift(path) ? swift.itemAssignments(in: path) : objectiveC.itemAssignments(in: path)
-        sink.report(contentsOf: places.map(Diagnostic.unreadItems))
+        sink.report(contentsOf: places.map { .unreadItems($0) })
+      }
+    } else if !items.isEmpty {
+      for path in candidates where SourceLanguage.isSwift(path) {
+        sink.report(contentsOf: swift.unreadElements(in: path))
       }
     }
     var reported: Set<SourceText> = []

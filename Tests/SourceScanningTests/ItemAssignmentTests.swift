@@ -51,6 +51,44 @@ import Testing
     #expect(found.ids == (isReported ? ["unreadable-quick-actions"] : []))
   }
 
+  /// A part of the list that no code of the project creates is named, beside others that it does.
+  @Test(arguments: [
+    ("[Lib.make(), ITEM]", ["Lib.make()"]), ("Lib.items + [ITEM]", ["Lib.items"]),
+    ("flag ? [Lib.make(), ITEM] : Lib.others", ["Lib.make()", "Lib.others"]),
+    ("[try? Lib.load(1), ITEM].compactMap { $0 }", ["Lib.load(1)"]),
+    ("{ var list = [ITEM]; list.append(Lib.make()); list += Lib.items; return list }()", []),
+    ("list", ["Lib.make()", "Lib.items"]), ("[saved, ITEM]", ["NSKeyedUnarchiver.unarchiveObject(with: data)"]),
+    ("[Lib.make()]", []), ("[make(), Factory.item, factory.other(), .fixed, ITEM]", []),
+    ("items.map(Lib.make) + [ITEM]", []), ("items.sorted { $0.a < $1.a } + [items.first!, ITEM]", []),
+    ("(UIApplication.shared.shortcutItems ?? []) + [ITEM]", []), ("existing + [ITEM]", []),
+    ("[ITEM] + rows.map { UIApplicationShortcutItem(type: \"b\", localizedTitle: $0.name) }", []),
+    ("flag ? [] : [ITEM]", []), ("[objective(), ITEM]", []),
+  ])
+  func parts(value: String, unread: [String]) {
+    let item = "UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Rake\")"
+    let text = """
+      func set(_ items: [UIApplicationShortcutItem]) {
+        var list = [ITEM]
+        list.append(Lib.make())
+        list += Lib.items
+        let saved = NSKeyedUnarchiver.unarchiveObject(with: data) as? UIApplicationShortcutItem
+        let existing = UIApplication.shared.shortcutItems ?? []
+        UIApplication.shared.shortcutItems = \(value)
+      }
+      """.replacing("ITEM", with: item)
+    let other = """
+      func make() -> UIApplicationShortcutItem { \(item) }
+      enum Factory { static var item: UIApplicationShortcutItem { make() } }
+      struct Other { func other() -> UIApplicationShortcutItem { make() } }
+      extension UIApplicationShortcutItem { static let fixed = make() }
+      """
+    let objective = "id objective(void) { return nil; }"
+    let (_, diagnostics) = SourceFixture(["App/A.swift": text, "App/B.swift": other, "App/C.m": objective]).scan()
+    #expect(
+      diagnostics.filter { $0.id == "unreadable-quick-actions" }.map(\.message)
+        == unread.map { "quick actions are set here, but cannot be read: the project has no code of \"\($0)\"" })
+  }
+
   /// An initializer that is used as a value has its arguments elsewhere, whatever else creates quick actions.
   @Test(arguments: [
     ("UIApplication.shared.shortcutItems = titles.map(UIApplicationShortcutItem.init(type:localizedTitle:))", 1),

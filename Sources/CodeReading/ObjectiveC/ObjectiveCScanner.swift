@@ -53,7 +53,7 @@ package final class ObjectiveCScanner {
       return marked(self.items(of: constructor, message, in: file), at: constructor.range)
     }
     for element in ItemAssignments(in: file).elements where !isRead(element, in: file) {
-      program.report(.unreadItem(file.text(of: element), at: file.location(of: element)))
+      program.report(.unreadItems(file.location(of: element), code: file.text(of: element)))
     }
     return (items + copies(in: file, marked: marked)).map { item in
       guard let condition = item.condition else { return item }

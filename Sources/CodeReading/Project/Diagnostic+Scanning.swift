@@ -71,24 +71,17 @@ extension Diagnostic {
   }
 
   /// `unreadable-quick-actions`: the app gets quick actions here, although no code that creates any could be read.
-  package static func unreadItems(_ location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .unreadableQuickActions, .warning,
-      "quick actions are set here, but cannot be read: the code that creates them has an unknown form, or is not in the project",
+  ///
+  /// - Parameter code: the part of the list that is not read, beside others that are.
+  package static func unreadItems(_ location: SourceLocation, code: String? = nil) -> Diagnostic {
+    let reason =
+      code.map { "the project has no code of \(quoted($0))" }
+      ?? "the code that creates them has an unknown form, or is not in the project"
+    return Diagnostic(
+      .unreadableQuickActions, .warning, "quick actions are set here, but cannot be read: \(reason)",
       at: location, notes: ["their titles and subtitles are not checked"],
       help:
         "create them with \"UIApplicationShortcutItem(type:localizedTitle:)\" in the project's code, or accept this finding with a reason in .pressfit.json"
-    )
-  }
-
-  /// `unreadable-quick-actions`: one of the quick actions that the app gets is not made by code that is read.
-  package static func unreadItem(_ code: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .unreadableQuickActions, .warning,
-      "a quick action is set here, but cannot be read: \(quoted(code)) has an unknown form, or is not in the project",
-      at: location, notes: ["its title and subtitle are not checked"],
-      help:
-        "create it with \"UIApplicationShortcutItem(type:localizedTitle:)\" in the project's code, or accept this finding with a reason in .pressfit.json"
     )
   }
 

@@ -7,7 +7,14 @@ extension SwiftFile {
   /// The places that set new quick actions of the app, in file order: `application.shortcutItems = …`, `setValue(…, forKey:)`,
   /// `NSSelectorFromString("setShortcutItems:")`. Without those in code for other systems, of an empty list, and of the items that
   /// the app already has.
-  var itemAssignments: [SourceLocation] {
+  var itemAssignments: [SourceLocation] { nodesSettingItems.map { location(of: $0) } }
+
+  /// The lists of the assignments `application.shortcutItems = …`, operands and operators.
+  var assignedItems: [ArraySlice<ExprSyntax>] {
+    nodesSettingItems.compactMap { $0.as(SequenceExprSyntax.self).map { Array($0.elements)[2...] } }
+  }
+
+  private var nodesSettingItems: [Syntax] {
     nodes(containing: "hortcutItems").flatMap { node in
       var found: [Syntax] = []
       var pending = [node]
@@ -16,7 +23,7 @@ extension SwiftFile {
         if setsItems(current) { found.append(current) }
       }
       return found.filter { !($0.buildCondition(in: self).map { BuildCondition.excludesIOS($0) } ?? false) }
-    }.map { location(of: $0) }
+    }
   }
 
   private func setsItems(_ node: Syntax) -> Bool {
@@ -41,7 +48,7 @@ extension SwiftFile {
   }
 
   /// Whether `expression` is the app's list of items.
-  private func isItems(_ expression: ExprSyntax) -> Bool {
+  func isItems(_ expression: ExprSyntax) -> Bool {
     guard expression.calledName == "shortcutItems" else { return false }
     guard let access = expression.as(MemberAccessExprSyntax.self) else {
       return expression.enclosingTypePath.last == "UIApplication"

@@ -38,6 +38,13 @@ struct SwiftScanner {
   /// The places in the file at `path` that set new quick actions of the app.
   func itemAssignments(in path: String) -> [SourceLocation] { program.file(at: path)?.itemAssignments ?? [] }
 
+  /// The parts of the new quick actions set in the file at `path` that are not read, beside others that are.
+  func unreadElements(in path: String) -> [Diagnostic] {
+    guard let file = program.file(at: path) else { return [] }
+    return file.assignedItems.flatMap { UnreadElements.all(in: $0, of: file, program) }
+      .map { .unreadItems(file.location(of: $0), code: file.text(of: $0)) }
+  }
+
   /// The items that one file creates.
   struct Items {
     var created: [DynamicShortcutItem] = []
