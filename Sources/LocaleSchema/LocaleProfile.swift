@@ -36,6 +36,8 @@ package final class LocaleProfile: Sendable {
   package let faces: [String]
   /// Whether Arabic letters are set in Nastaliq, the style of Urdu.
   package let isSetInNastaliq: Bool
+  /// Whether San Francisco has letters of its own for the language.
+  package let mayHaveOwnGlyphs: Bool
   package let lineBreakStrictness: LineBreakStrictness
   package let wordBreaking: WordBreaking
   /// CLDR's name of the digits used for numbers: `latn`, `arab`.
@@ -60,6 +62,7 @@ package final class LocaleProfile: Sendable {
     self.direction = direction
     self.faces = faces
     isSetInNastaliq = faces.contains("NotoNastaliqUrdu")
+    mayHaveOwnGlyphs = ["bg", "ca"].contains(tag.language)
     self.lineBreakStrictness = lineBreakStrictness
     self.wordBreaking = wordBreaking
     self.numberingSystem = numberingSystem

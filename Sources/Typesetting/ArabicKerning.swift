@@ -1,4 +1,5 @@
 internal import ICU
+internal import MeasuringFaces
 
 extension Kerning {
   /// Kerns neighboring letters of SF Arabic, joined or not: a reh and the alef after it, a feh and its final yeh.
@@ -23,9 +24,28 @@ extension Kerning {
         amount += Self.sequenceAmount(run.codes(before: glyph), isMarked: run.isMarked, at: weight)
         clusters[last].kernAfter += amount.width
       }
-      let isMarked = text.scalars(in: cluster.range).dropFirst().first.map { CharacterProperties($0).isNonspacing }
+      let marks = text.scalars(in: cluster.range).dropFirst()
+      // Not after a joiner.
+      let onLetter = marks.prefix { CharacterProperties($0).joiningType == .transparent }
+      if glyph == Self.finalAlef, onLetter.contains(where: Self.marksOnFinalAlef.contains) {
+        clusters[index].advance += finalAlefDifference
+      }
+      let isMarked = marks.first.map { CharacterProperties($0).isNonspacing }
       run.append(glyph, row: place.row, cluster: index, isMarked: isMarked ?? false)
     }
+  }
+
+  static let alef: Unicode.Scalar = "\u{627}"
+  private static let finalAlef = JoiningGlyph(alef, .final)
+  private static let marksOnFinalAlef: Set<Unicode.Scalar> = [
+    "\u{64B}", "\u{64C}", "\u{64F}", "\u{651}", "\u{652}", "\u{653}", "\u{654}", "\u{670}",
+  ]
+
+  /// At 17 pt, a final alef with a mark is narrower: by 1/2048 em in Regular, by 8/2048 em in Black.
+  private var finalAlefDifference: OpticalWidth {
+    let units = weight.blackShareInArabic.blend(-1, -8)
+    let amount = KerningAmount.millionths(Int32(clamping: units))
+    return OpticalWidth(text: amount, straight: -amount)
   }
 
   private func glyph(at index: Int, of text: ScalarText, _ forms: [JoiningForm]) -> JoiningGlyph {

@@ -1,24 +1,46 @@
 internal import HarfBuzz
 internal import LocaleSchema
-internal import Synchronization
 
 /// The embedded fonts and the known widths at one weight, and the tables that are made from them.
 final class EmbeddedFonts: Sendable {
-  let weight: FontWeight
   let shaper: EmbeddedShaper
-  let widths: ScalarWidths
-  let joiningLetters: JoiningLetters
-  let markedLetters: MarkedLetters
-  let clusterSetter: ClusterSetter
+  let tables: TabulatedText
 
   /// The same fonts at every weight.
   final class Family: Sendable {
-    let instances: FontInstances<EmbeddedFonts>
+    let regular: EmbeddedFonts
 
     fileprivate init() throws(FontError) {
       let shaper = EmbeddedShaper(try TextShaper())
-      let regular = EmbeddedFonts(shaper, MarkedLetters(alphabet: shaper.text.clusterSetter.alphabet))
-      instances = FontInstances(regular: regular) { EmbeddedFonts(shaper.instance(at: $0), regular.markedLetters) }
+      regular = EmbeddedFonts(shaper, MarkedLetters(alphabet: shaper.text.clusterSetter.alphabet))
+    }
+
+    /// A weight is made when it is first needed.
+    subscript(weight: FontWeight) -> EmbeddedFonts {
+      switch weight {
+      case .regular: regular
+      case .medium: EmbeddedFonts.medium
+      case .semibold: EmbeddedFonts.semibold
+      case .bold: EmbeddedFonts.bold
+      }
+    }
+  }
+
+  // The other weights: global constants, because a lazy reference of `Synchronization` takes as long as five letters of a text. Their tables
+  // are constants of their own, because each text would count a reference to an optional or a member.
+  private static let medium = blend(.medium)
+  private static let semibold = blend(.semibold)
+  private static let bold = blend(.bold)
+  static let mediumTables = medium.tables
+  static let semiboldTables = semibold.tables
+  static let boldTables = bold.tables
+
+  /// Only for a family, so that the embedded fonts are known to be intact.
+  private static func blend(_ weight: FontWeight) -> EmbeddedFonts {
+    switch shared {
+    case .success(let family):
+      EmbeddedFonts(family.regular.shaper.instance(at: weight), family.regular.tables.markedLetters)
+    case .failure(let error): preconditionFailure("\(error)")
     }
   }
 
@@ -28,14 +50,9 @@ final class EmbeddedFonts: Sendable {
   /// Fails only if an embedded font is damaged.
   static func family() throws(FontError) -> Family { try shared.get() }
 
-  /// - Parameter markedLetters: the same at every weight.
   private init(_ shaper: EmbeddedShaper, _ markedLetters: MarkedLetters) {
     self.shaper = shaper
-    weight = shaper.text.kerning.weight
-    widths = ScalarWidths(shaper: shaper.text)
-    joiningLetters = JoiningLetters(shaper: shaper.text)
-    self.markedLetters = markedLetters
-    clusterSetter = shaper.text.clusterSetter
+    tables = TabulatedText(shaper.text, markedLetters)
   }
 }
 
@@ -63,36 +80,5 @@ final class EmbeddedShaper: Sendable {
   func shape(word: String, locale: LocaleProfile) -> ShapedWord {
     let shaped = shape(word, locale: locale, faceSet: wordFaces)
     return ShapedWord(clusters: shaped.clusters, sums: shaped.sums)
-  }
-}
-
-/// The instances of a variable font at each weight, each made when it is first needed; Regular is always there.
-struct FontInstances<Instance: Sendable>: ~Copyable, Sendable {
-  /// Shares an instance: a copy would be reference counted part by part.
-  final class Box: Sendable {
-    let instance: Instance
-
-    fileprivate init(_ instance: Instance) { self.instance = instance }
-  }
-
-  /// Nearly all texts are Regular, for which `subscript` takes longer.
-  let regular: Instance
-  private let medium = AtomicLazyReference<Box>()
-  private let semibold = AtomicLazyReference<Box>()
-  private let bold = AtomicLazyReference<Box>()
-  private let make: @Sendable (FontWeight) -> Instance
-
-  init(regular: Instance, _ make: @escaping @Sendable (FontWeight) -> Instance) {
-    self.regular = regular
-    self.make = make
-  }
-
-  subscript(weight: FontWeight) -> Box {
-    switch weight {
-    case .regular: Box(regular)
-    case .medium: medium.load() ?? medium.storeIfNil(Box(make(weight)))
-    case .semibold: semibold.load() ?? semibold.storeIfNil(Box(make(weight)))
-    case .bold: bold.load() ?? bold.storeIfNil(Box(make(weight)))
-    }
   }
 }

@@ -14,18 +14,31 @@ struct GlyphVariants {
   /// SF Pro has a narrow middle dot between two letters `l` and two letters `L` in Catalan: in 1/2048 em.
   private static let catalanDots = (small: -374, capital: -488)
 
+  /// Kohinoor before 2021, which iOS 14 has: ব after the vowel sign ে or ো is 31/1000 em narrower, and ट्र्य is 70/1000 em wider.
+  private static let olderKohinoor: [(cluster: String, amount: Int)] = [
+    ("\u{9AC}\u{9C7}", -31_000), ("\u{9AC}\u{9CB}", -31_000), ("\u{91F}\u{94D}\u{930}\u{94D}\u{92F}", 70_000),
+  ]
+  private static let kohinoorScripts: ClusterScripts = [ClusterScripts(.bengali), ClusterScripts(.devanagari)]
+
   /// The scripts with changed pairs; made once, since every text asks.
   private static let changed = MetricBases([.latin, .otherLatin, .digits])
 
   private let style: TextStyle
 
-  init(_ text: String, _ bases: MetricBases, locale: LocaleProfile, style: TextStyle) {
+  /// Whether a text of the language may have other glyphs on the systems.
+  @inline(__always)
+  static func mayOccur(in locale: LocaleProfile, _ style: TextStyle) -> Bool {
+    style.systems.first < 16 || locale.mayHaveOwnGlyphs
+  }
+
+  init(_ text: String, _ sums: WidthSums, locale: LocaleProfile, style: TextStyle) {
     self.style = style
-    if style.systems.first < 16, !bases.isDisjoint(with: Self.changed) {
+    if style.systems.first < 16, !sums.bases.isDisjoint(with: Self.changed) {
       text.withUTF8Span { addOlderKerning($0) }
     }
+    if style.systems.first < 15, !sums.scripts.isDisjoint(with: Self.kohinoorScripts) { addOlderKohinoor(text) }
     switch locale.tag.language {
-    case "bg": percentWider = bases.contains(MetricBases(.cyrillic)) ? Self.bulgarianPercent : 0
+    case "bg": percentWider = sums.bases.contains(MetricBases(.cyrillic)) ? Self.bulgarianPercent : 0
     case "ca": text.withUTF8Span { addCatalanDots($0) }
     default: break
     }
@@ -49,6 +62,16 @@ struct GlyphVariants {
         let amount = KerningEntry.olderDifference(UInt32(left), UInt32(right), at: style.weight.blackShare)
       else { continue }
       difference += KerningAmount(amount).width
+    }
+  }
+
+  private mutating func addOlderKohinoor(_ text: String) {
+    for (cluster, amount) in Self.olderKohinoor {
+      var rest = text.utf8[...]
+      while let found = rest.firstRange(of: cluster.utf8) {
+        difference.text += amount
+        rest = rest[found.upperBound...]
+      }
     }
   }
 

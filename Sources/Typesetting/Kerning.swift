@@ -1,17 +1,18 @@
 internal import MeasuringFaces
 
-/// The space that San Francisco adds between two letters, in 1/2048 em times `BlackShare.unit`, so that it is an integer at every weight: in
-/// the Text design, and the difference to the Display design.
+/// The space that San Francisco adds between two letters, in 1/1000000 em: in the Text design, and the difference to the Display design.
 struct KerningAmount: Hashable, Sendable {
   private(set) var text: Int32 = 0
   private(set) var display: Int32 = 0
 
   static let zero = KerningAmount(text: 0, display: 0)
 
+  /// Amounts in 1/2048 em times `BlackShare.unit`, which are integers at every weight.
+  ///
   /// - Parameter display: the amount in the Display design, not the difference.
   init(text: Int, display: Int) {
-    self.text = Int32(clamping: text)
-    self.display = Int32(clamping: display - text)
+    self.text = Int32(clamping: Self.millionths(Int32(clamping: text)))
+    self.display = Int32(clamping: Self.millionths(Int32(clamping: display - text)))
   }
 
   init(_ entry: KerningEntry) { self.init(text: entry.text, display: entry.display) }
@@ -23,7 +24,7 @@ struct KerningAmount: Hashable, Sendable {
   @inline(__always)
   static func millionths(_ units: Int32) -> Int { Int(units) &* 15_625 / (32 * unit) }
 
-  var width: OpticalWidth { OpticalWidth(text: Self.millionths(text), display: Self.millionths(display)) }
+  var width: OpticalWidth { OpticalWidth(text: Int(text), display: Int(display)) }
 }
 
 /// The same in SF Arabic: at 17 pt, and the differences at 28 and 80 pt.

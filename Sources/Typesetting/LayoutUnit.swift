@@ -11,6 +11,7 @@ package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, Add
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The nearest length to `points`; NaN becomes zero, and values out of range become the extremes.
+  @inline(__always)
   package init(points: Double) {
     // Most texts have no systematic error.
     if points == 0 {

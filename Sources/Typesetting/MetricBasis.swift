@@ -11,8 +11,8 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   case arabic
   /// The symbols of San Francisco that newer versions draw in another width: ↔ ↖ ↘ ⇅ ⎋ ⏾ ☂ ☾ ♡ ♥ ⚠ ❄.
   case changedSymbols
-  /// A table of orthographic clusters: exact; with approximate kerning in large text; of a font that has other versions.
-  case clusters, kernedClusters, variedClusters
+  /// A table of orthographic clusters: exact; with approximate kerning in large text, of a few letters or of most.
+  case clusters, slightlyKernedClusters, kernedClusters
   /// Apple SD Gothic Neo: 0.865 em.
   case hangul
   /// Han, kana, full-width forms: one em.
@@ -63,7 +63,7 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
     switch self {
     case .exactFont: .exactFont
     case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .arabic,
-      .changedSymbols, .clusters, .kernedClusters, .variedClusters, .metricsProfile:
+      .changedSymbols, .clusters, .slightlyKernedClusters, .kernedClusters, .metricsProfile:
       .metricCompatible
     case .composedClusters, .roughlyComposedClusters, .looselyComposedClusters, .nastaliq, .fitted: .fittedStandIn
     case .hangul, .fullWidth, .emoji: .rule
@@ -76,8 +76,8 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
 extension MetricBases {
   /// Of these fonts, only Regular is known; it is measured at every weight.
   static let onlyInRegular = MetricBases([
-    .clusters, .kernedClusters, .variedClusters, .composedClusters, .roughlyComposedClusters, .looselyComposedClusters,
-    .fitted, .nastaliq, .unfitted,
+    .clusters, .slightlyKernedClusters, .kernedClusters, .composedClusters, .roughlyComposedClusters,
+    .looselyComposedClusters, .fitted, .nastaliq, .unfitted,
   ])
 
   /// The source of the least reliable basis at this weight.

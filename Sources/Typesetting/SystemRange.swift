@@ -25,8 +25,13 @@ package struct SystemRange: Hashable, Sendable {
   }
 
   /// Its index in `all`.
-  var number: Int { Self.index(of: first) * Self.knownVersions.count + Self.index(of: last) }
+  @inline(__always)
+  var number: Int { Self.index(of: first) * Self.versionCount + Self.index(of: last) }
 
+  /// Of `knownVersions`; a constant, because every text asks for its fonts.
+  private static let versionCount = 7
+
+  @inline(__always)
   private static func index(of version: Int) -> Int { version > 18 ? 6 : max(0, version - 13) }
 
   private init(first: Int, last: Int) {

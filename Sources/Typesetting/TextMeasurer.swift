@@ -6,7 +6,9 @@ package import LocaleSchema
 /// A measurer can be used for any number of texts from any thread; creating the first one of a process opens the embedded fonts.
 package final class TextMeasurer: Sendable {
   private let fonts: EmbeddedFonts.Family
-  private let tabulated: FontInstances<TabulatedText>
+  /// Those of `fonts`, which most texts are measured with: to get them from there would count a reference for each text.
+  private let regularTables: TabulatedText
+  private let words: WordCache
   private let supplied: SuppliedMetrics
   private let shaping: Shaping
   let fontChoices = FontChoice.Table()
@@ -20,9 +22,8 @@ package final class TextMeasurer: Sendable {
   ) throws(FontError) {
     let fonts = try EmbeddedFonts.family()
     self.fonts = fonts
-    tabulated = FontInstances(regular: TabulatedText(fonts.instances.regular)) {
-      TabulatedText(fonts.instances[$0].instance)
-    }
+    regularTables = fonts.regular.tables
+    words = WordCache { fonts[$2].shaper.shape(word: $0, locale: $1) }
     self.supplied = supplied
     self.shaping = shaping
   }
@@ -59,6 +60,15 @@ package final class TextMeasurer: Sendable {
         return measured
       }
     }
+    return measureShaped(text, faceSet, choice, locale: locale, style: style, in: box, &scripts)
+  }
+
+  /// Out of line, because its memory would be reserved for each text.
+  @inline(never)
+  private func measureShaped(
+    _ text: String, _ faceSet: FaceSet, _ choice: FontChoice, locale: LocaleProfile, style: TextStyle, in box: TextBox,
+    _ scripts: inout ClusterScripts
+  ) -> Measurement {
     let shaped = shape(text, locale: locale, style: style, faceSet: faceSet)
     let scaled = ScaledText(shaped, scale: WidthScale(style))
     let natural = scaled.width(of: shaped.clusters.indices)
@@ -100,9 +110,15 @@ package final class TextMeasurer: Sendable {
       defer { layout.filler.text.removeAll() }
       layout.filler.text.begin(text, locale: locale, style: style, segmenter: segmenter)
       let isTabulated =
-        style.weight == .regular
-        ? tabulated.regular.append(text, locale: locale, faceSet: faceSet, to: &layout.filler.text)
-        : tabulated[style.weight].append(text, locale: locale, faceSet: faceSet, to: &layout.filler.text)
+        switch style.weight {
+        case .regular: regularTables.append(text, locale: locale, faceSet: faceSet, words, to: &layout.filler.text)
+        case .medium:
+          EmbeddedFonts.mediumTables.append(text, locale: locale, faceSet: faceSet, words, to: &layout.filler.text)
+        case .semibold:
+          EmbeddedFonts.semiboldTables.append(text, locale: locale, faceSet: faceSet, words, to: &layout.filler.text)
+        case .bold:
+          EmbeddedFonts.boldTables.append(text, locale: locale, faceSet: faceSet, words, to: &layout.filler.text)
+        }
       guard isTabulated else { return nil }
       let ellipsisWidth = layout.ellipsisWidth(locale.ellipsis, style) {
         tabulatedSums(of: locale.ellipsis, locale: locale, style: style, faceSet: choice.oldest)?.width(in: style)
@@ -179,7 +195,8 @@ package final class TextMeasurer: Sendable {
     style: TextStyle
   ) -> ErrorMargins {
     let margins = choice.widened(sums.errorMargins(in: style), width: width, sums.bases)
-    return GlyphVariants(text, sums.bases, locale: locale, style: style).widened(margins, width: width)
+    guard GlyphVariants.mayOccur(in: locale, style) else { return margins }
+    return GlyphVariants(text, sums, locale: locale, style: style).widened(margins, width: width)
   }
 
   /// The width of `text` on one line, not rounded, and the interval that contains the true width.
@@ -187,7 +204,19 @@ package final class TextMeasurer: Sendable {
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
     let choice = fontChoices.choice(for: style.systems)
-    let tabulated = tabulatedSums(of: text, locale: locale, style: style, faceSet: choice.oldest)
+    let sums = tabulatedSums(of: text, locale: locale, style: style, faceSet: choice.oldest)
+    guard let sums, sums.scripts.isDisjoint(with: choice.contested) else {
+      return naturalWidth(text, sums, choice, locale: locale, style: style)
+    }
+    let width = sums.width(in: style)
+    return (width, margins(of: text, sums, width, choice, locale: locale, style: style).interval(around: width))
+  }
+
+  /// For text that must be shaped, or that is measured with two fonts: out of line, so that other text takes no time for it.
+  @inline(never)
+  private func naturalWidth(
+    _ text: String, _ tabulated: WidthSums?, _ choice: FontChoice, locale: LocaleProfile, style: TextStyle
+  ) -> (width: LayoutUnit, interval: ClosedRange<LayoutUnit>) {
     if tabulated == nil, text.utf8.contains(UInt8(ascii: "\t")) {
       let box = TextBox(width: .unlimited, maximumLines: 1)
       let measured = measure(text, locale: locale, style: style, in: box)
@@ -216,12 +245,15 @@ package final class TextMeasurer: Sendable {
     of text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet
   ) -> WidthSums? {
     guard usesTables else { return nil }
-    return style.weight == .regular
-      ? tabulated.regular.sums(of: text, locale: locale, faceSet: faceSet)
-      : tabulated[style.weight].sums(of: text, locale: locale, faceSet: faceSet)
+    return switch style.weight {
+    case .regular: regularTables.sums(of: text, locale: locale, faceSet: faceSet, words)
+    case .medium: EmbeddedFonts.mediumTables.sums(of: text, locale: locale, faceSet: faceSet, words)
+    case .semibold: EmbeddedFonts.semiboldTables.sums(of: text, locale: locale, faceSet: faceSet, words)
+    case .bold: EmbeddedFonts.boldTables.sums(of: text, locale: locale, faceSet: faceSet, words)
+    }
   }
 
-  var regularShaper: EmbeddedShaper { fonts.instances.regular.shaper }
+  var regularShaper: EmbeddedShaper { fonts.regular.shaper }
   var segmenter: TextSegmenter { regularShaper.segmenter }
 
   static func endsInSpace(_ text: String) -> Bool {
@@ -244,7 +276,7 @@ package final class TextMeasurer: Sendable {
   }
 
   private func shape(_ text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet) -> ShapedText {
-    let shaped = fonts.instances[style.weight].instance.shaper.shape(text, locale: locale, faceSet: faceSet)
+    let shaped = fonts[style.weight].shaper.shape(text, locale: locale, faceSet: faceSet)
     return supplied.isEmpty
       ? shaped : supplied.apply(to: shaped, of: text, language: locale.tag.canonical, style: style)
   }
@@ -264,21 +296,6 @@ package final class TextMeasurer: Sendable {
         default: false
         }
       }
-  }
-}
-
-/// Called on the box, which lends its tables: an access from outside copies them.
-extension FontInstances.Box where Instance == TabulatedText {
-  @inline(never)
-  fileprivate func sums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
-    instance.sums(of: text, locale: locale, faceSet: faceSet)
-  }
-
-  @inline(never)
-  fileprivate func append(
-    _ text: String, locale: LocaleProfile, faceSet: FaceSet, to line: inout TabulatedLineText
-  ) -> Bool {
-    instance.append(text, locale: locale, faceSet: faceSet, to: &line)
   }
 }
 

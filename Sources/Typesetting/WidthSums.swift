@@ -55,21 +55,42 @@ struct WidthSums: Hashable, Sendable {
     WidthScale(style).width(self)
   }
 
+  /// In 1/1000 em, times 100.
+  @inline(__always)
+  private func spread(atPointSize size: Int) -> Double {
+    let width = Double(max(0, advance.text))
+    let text = size >= 28 ? 0 : (Double(spread) + width * ErrorBand.textRounding).squareRoot()
+    if size <= 17 { return text }
+    let display = (Double(displaySpread) + width * ErrorBand.displayRounding).squareRoot()
+    if size >= 28 { return display }
+    let share = ErrorBand.displayShare(atPointSize: size)
+    // The design's share is known to 1/16384 of the difference of the designs.
+    let design = abs(Double(advance.display)) / Double(OpticalSize.unit) / 10
+    return text * (1 - share) + display * share + design
+  }
+
+  /// A sum of per mille of 1/10000 em as a length, rounded.
+  @inline(__always)
+  private func part(_ sum: Int, _ style: TextStyle) -> LayoutUnit {
+    LayoutUnit(rawValue: (sum * style.pointSize * (LayoutUnit.unitsPerPoint / 1000) + 5000) / 10_000)
+  }
+
   /// How much narrower or wider than `width(in:)` the text may be.
   func errorMargins(in style: TextStyle) -> ErrorMargins {
     let size = Double(style.pointSize)
     // Spreads are in 1/1000 em, advances in 1/10000 em.
-    let share = ErrorBand.displayShare(atPointSize: style.pointSize)
-    let spread = Double(spread).squareRoot() * (1 - share) + Double(displaySpread).squareRoot() * share
-    let chance = spread / 100 / 1000 * size
-    // By cluster, the text would be narrower where tracking widens it.
-    let tracking =
-      furtherIndicGlyphs == 0
-      ? 0 : Double(furtherIndicGlyphs * IndicTracking.perGlyph(atPointSize: style.pointSize)) / 1000 * size
-    let narrower = Double(narrower) / 10_000_000 * size + max(0, tracking)
-    let wider = Double(wider) / 10_000_000 * size + max(0, -tracking)
-    return ErrorMargins(
-      chance: LayoutUnit(points: chance), narrower: LayoutUnit(points: narrower), wider: LayoutUnit(points: wider))
+    let units = spread(atPointSize: style.pointSize) * size * (1e-5 * Double(LayoutUnit.unitsPerPoint))
+    let chance = LayoutUnit(rawValue: Int(units + 0.5))
+    // Nearly all texts.
+    if narrower | wider | furtherIndicGlyphs == 0 { return ErrorMargins(chance: chance, narrower: .zero, wider: .zero) }
+    var margins = ErrorMargins(chance: chance, narrower: part(narrower, style), wider: part(wider, style))
+    if furtherIndicGlyphs > 0 {
+      // By cluster, the text would be narrower where tracking widens it.
+      let tracking = Double(furtherIndicGlyphs * IndicTracking.perGlyph(atPointSize: style.pointSize)) / 1000 * size
+      margins.narrower += LayoutUnit(points: max(0, tracking))
+      margins.wider += LayoutUnit(points: max(0, -tracking))
+    }
+    return margins
   }
 }
 
@@ -78,9 +99,11 @@ struct MetricBases: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inline(__always)
   init(_ basis: MetricBasis) { rawValue = 1 << UInt32(truncatingIfNeeded: basis.rawValue) }
   init(_ bases: [MetricBasis]) { self.init(bases.map { MetricBases($0) }) }
 
+  @inline(__always)
   mutating func insert(_ basis: MetricBasis) { formUnion(MetricBases(basis)) }
 
   /// The least reliable basis; nil for an empty set.

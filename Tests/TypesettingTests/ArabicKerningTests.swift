@@ -36,6 +36,22 @@ import Testing
     #expect(try clusters("لاد")[1].kernAfter == amount.width)
   }
 
+  /// A mark on a final alef makes it narrower at 17 pt, by 1/2048 em in Regular and 4.5/2048 em in Bold; not at 28 pt, and not on another alef.
+  @Test(arguments: [
+    ("\u{628}\u{627}", "\u{64B}", FontWeight.regular, 17, -1), ("\u{628}\u{627}", "\u{651}", .bold, 17, -4.63),
+    ("\u{628}\u{627}", "\u{64B}", .bold, 28, 0), ("\u{628}\u{627}", "\u{64E}", .bold, 17, 0),
+    ("\u{627}", "\u{64B}", .bold, 17, 0),
+  ])
+  func marksOnAFinalAlef(word: String, mark: String, weight: FontWeight, size: Int, units: Double) throws {
+    let profile = try #require(LocaleProfiles.profile(for: "ar"))
+    let width = { (text: String) in
+      try sharedMeasurer.get().naturalWidth(
+        text, locale: profile, style: TextStyle(pointSize: size, weight: weight)
+      ).width.points
+    }
+    #expect(isClose(try width(word + mark) - width(word), units * Double(size) / 2048, within: 0.0005))
+  }
+
   @Test func formsOfALetter() {
     let kerning = Kerning(.regular)
     let alef = kerning.place(of: Kerning.JoiningGlyph("\u{627}", .isolated))

@@ -67,6 +67,19 @@ import Testing
     #expect(isClose(older.upperBound.points, newer.upperBound.points + max(0, difference)))
   }
 
+  /// Two groups of letters had another width in Kohinoor before 2021: up to iOS 14, the interval contains both.
+  @Test(arguments: [
+    ("নতুন ট্যাবে", "bn", "14", -0.031, 0), ("ক্লিপবোর্ডে", "bn", "14", -0.031, 0), ("বেবে", "bn", "13", -0.062, 0),
+    ("ছবি", "bn", "14", 0, 0), ("ट्र्याक", "ne", "14", 0, 0.07), ("नोट", "hi", "14", 0, 0),
+  ])
+  func olderKohinoor(text: String, tag: String, system: String, narrower: Double, wider: Double) throws {
+    let profile = try #require(LocaleProfiles.profile(for: LanguageTag(tag)))
+    let style = TextStyle(pointSize: 17, systems: try #require(SystemRange(system)))
+    let (width, interval) = try sharedMeasurer.get().naturalWidth(text, locale: profile, style: style)
+    #expect(isClose(interval.lowerBound.points, width.points + 17 * narrower))
+    #expect(isClose(interval.upperBound.points, width.points + 17 * wider))
+  }
+
   /// iOS may use other forms of letters in Bulgarian and Catalan: the interval contains both widths.
   @Test(arguments: [
     ("Търсене", "bg", 0, 5), ("Search", "bg", 0, 0), ("Col·lecció", "ca", -374, 0), ("CIL·LA", "ca", -488, 0),

@@ -164,7 +164,7 @@ import Testing
 
   @Test func errorDecidesNearTheLimit() throws {
     let width = try naturalWidth("Take a photograph")
-    let narrowly = try measure("Take a photograph", width: width + 0.01)
+    let narrowly = try measure("Take a photograph", width: width + 0.001)
     #expect(!narrowly.expected.isTruncated && narrowly.pessimistic.isTruncated)
     #expect(try !measure("Take a photograph", width: width * 1.02).pessimistic.isTruncated)
   }

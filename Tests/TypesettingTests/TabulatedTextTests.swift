@@ -111,23 +111,27 @@ extension ScalarWidths {
     "ملف جديد 12", "یادداشت\u{200C}های نو", "Ի՞նչ", "ຊອກຫາ", "\u{FEFF}ፎቶ",
   ])
   func plainTextIsNotShaped(text: String) throws {
-    let tables = TabulatedText(try EmbeddedFonts.family().instances.regular) { word, _ in
+    let words = WordCache { word, _, _ in
       Issue.record("shaped \(word)")
       return ShapedWord(clusters: [], sums: WidthSums())
     }
     let profile = try #require(LocaleProfiles.profile(for: "en"))
-    #expect(tables.sums(of: text, locale: profile, faceSet: FaceSet(.newest, .newest)) != nil)
+    let tables = try EmbeddedFonts.family().regular.tables
+    #expect(tables.sums(of: text, locale: profile, faceSet: FaceSet(.newest, .newest), words) != nil)
   }
 
-  @Test func aNastaliqWordIsShapedOnce() throws {
+  @Test func aNastaliqWordIsShapedOncePerWeight() throws {
     let shaped = Mutex<[String]>([])
-    let tables = TabulatedText(try EmbeddedFonts.family().instances.regular) { word, _ in
-      shaped.withLock { $0.append(word) }
+    let words = WordCache { word, _, weight in
+      shaped.withLock { $0.append("\(word) \(weight.rawValue)") }
       return ShapedWord(clusters: [], sums: WidthSums(advance: OpticalWidth(text: 1)))
     }
     let profile = try #require(LocaleProfiles.profile(for: "ur"))
-    _ = tables.sums(of: "ملف جديد, ملف", locale: profile, faceSet: FaceSet(.newest, .newest))
-    #expect(shaped.withLock { $0 } == ["ملف", "جديد"])
+    let family = try EmbeddedFonts.family()
+    for weight in [FontWeight.regular, .bold, .regular] {
+      _ = family[weight].tables.sums(of: "ملف جديد, ملف", locale: profile, faceSet: FaceSet(.newest, .newest), words)
+    }
+    #expect(shaped.withLock { $0 } == ["ملف regular", "جديد regular", "ملف bold", "جديد bold"])
   }
 
   /// Every letter of Arabic before and after every other one, in the middle of a word and at its ends.

@@ -9,10 +9,9 @@ enum ClusterFace: UInt8, Hashable, Sendable, CaseIterable {
   /// The error of clusters in the table.
   var basis: MetricBasis {
     switch self {
-    // The kerning of large text is approximate, and a subscript that fits below the next letter has no tracking.
+    // The kerning of large text is approximate.
     case .sfTelugu, .sfKannada: .kernedClusters
-    // Versions of the font differ in one letter, by 31/1000 em.
-    case .kohinoorBangla: .variedClusters
+    case .sfDevanagari, .sfGujarati: .slightlyKernedClusters
     default: .clusters
     }
   }
@@ -21,8 +20,8 @@ enum ClusterFace: UInt8, Hashable, Sendable, CaseIterable {
   var basisOfComposedClusters: MetricBasis {
     switch self {
     // Subscripts tuck under their neighbors, or some conjuncts are glyphs of their own.
-    case .kohinoorBangla, .sfBangla, .kohinoorGujarati, .sfTelugu, .notoSansKannada, .sfKannada, .malayalamSangam,
-      .sfMalayalam, .sinhalaSangam, .khmerSangam:
+    case .kohinoorBangla, .sfBangla, .kohinoorGujarati, .notoSansOriya, .sfTelugu, .notoSansKannada, .sfKannada,
+      .malayalamSangam, .sfMalayalam, .sinhalaSangam, .khmerSangam:
       .roughlyComposedClusters
     case .kailasa, .notoSansMyanmar: .looselyComposedClusters
     default: .composedClusters

@@ -47,7 +47,9 @@ struct ClusterScripts: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  @inline(__always)
   init(_ script: ClusterScript) { rawValue = 1 << UInt16(script.rawValue) }
 
+  @inline(__always)
   mutating func insert(_ script: ClusterScript) { formUnion(ClusterScripts(script)) }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import LocaleSchema
 
 /// Finds line breaks near a place in a string, without looking for those of the rest.
@@ -5,10 +6,13 @@ internal import LocaleSchema
 /// Most places depend only on the characters next to them: `LineBreakRules` remembers what ICU answers for these. At all
 /// others, ICU is asked for the breaks of the complete text. Its memory is reused for the next text.
 struct LocalLineBreaks: Sendable {
-  /// The text in UTF-8; empty until the first question.
+  /// The first `count` are the text in UTF-8; none until the first question.
   private var bytes: ContiguousArray<UInt8> = []
+  private var count = 0
   /// All breaks of the text, by ICU, if one of them depends on more than its neighbors.
   private var allBreaks: [Int]?
+  /// The place of the character before the last place that was asked about, and its category: a line's break is looked for from its end.
+  private var last: (offset: Int, category: LineBreakCategory)?
   /// A run of letters of a dictionary's script in the text, and the breaks inside it from its start.
   private var run = 0..<0
   private var runBreaks: [Int] = []
@@ -32,12 +36,25 @@ struct LocalLineBreaks: Sendable {
     return Self.contains(offset, breaks)
   }
 
+  /// A loop: to append a string's UTF-8 takes as long as to find several breaks.
+  private mutating func copy(_ text: Span<UInt8>) {
+    if bytes.count < text.count { bytes.append(contentsOf: repeatElement(0, count: text.count - bytes.count)) }
+    var copied = bytes.mutableSpan
+    for index in text.indices { copied[index] = text[index] }
+    count = text.count
+  }
+
   /// The decision by the characters next to the place; nil if only ICU knows.
   mutating func decision(before offset: Int, in text: String) -> Bool? {
-    if bytes.isEmpty { bytes.append(contentsOf: text.utf8) }
-    let after = character(at: offset).category
+    if count == 0 { text.withUTF8Span { copy($0) } }
+    let after = last.flatMap { $0.offset == offset ? $0.category : nil } ?? character(at: offset).category
     if after == .contextual { return nil }
     var before = character(endingAt: offset)
+    last = (before.offset, before.category)
+    // Most places.
+    if after == .letter, before.category == .letter {
+      return rules[current].mayBreak(.letter, hasSpaces: false, .letter)
+    }
     if after == .space { return before.category == .contextual ? nil : false }
     let hasSpaces = before.category == .space
     while before.category == .space { before = character(endingAt: before.offset) }
@@ -99,7 +116,7 @@ struct LocalLineBreaks: Sendable {
       {
         start = next.offset
       }
-      while end < bytes.count, character(at: end).category.isOfDictionary, self.script(at: end) == script {
+      while end < count, character(at: end).category.isOfDictionary, self.script(at: end) == script {
         end = character(at: end).end
       }
       guard start < offset, character(at: start).category == .dictionaryLetter else { return nil }
@@ -143,8 +160,10 @@ extension LocalLineBreaks {
 
   /// Removes what is known about the text.
   mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptCapacity)
+    if bytes.count > Self.keptCapacity { bytes = [] }
+    count = 0
     allBreaks = nil
+    last = nil
     run = 0..<0
   }
 
@@ -154,7 +173,7 @@ extension LocalLineBreaks {
   /// The character that begins at `offset`, and where it ends.
   private mutating func character(at offset: Int) -> (category: LineBreakCategory, end: Int) {
     var end = offset
-    guard let scalar = TabulatedText.scalar(bytes.span, &end) else { return (.contextual, bytes.count) }
+    guard let scalar = TabulatedText.scalar(bytes.span, &end) else { return (.contextual, count) }
     return (category(of: scalar), end)
   }
 

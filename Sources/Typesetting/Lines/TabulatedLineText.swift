@@ -35,9 +35,20 @@ struct TabulatedLineText: LineText, Sendable {
     var widest = 0
     /// After the last cluster.
     var kerning = OpticalWidth.zero
+
+    /// Takes the next cluster into account.
+    @inline(__always)
+    mutating func note(start: Int, end: Int) {
+      if start < lastStart || end < lastEnd { isAscending = false }
+      lastStart = start
+      lastEnd = end
+      widest = max(widest, end &- start)
+    }
   }
 
+  /// The first `count` are those of the text; the others are memory for further clusters.
   private var clusters: ContiguousArray<Cluster> = []
+  private(set) var count = 0
   private var text = ""
   private var scale = WidthScale(TextStyle(pointSize: 17))
   private var isAdditive = true
@@ -52,6 +63,11 @@ struct TabulatedLineText: LineText, Sendable {
   /// Begins a string.
   mutating func begin(_ text: String, locale: LocaleProfile, style: TextStyle, segmenter: TextSegmenter) {
     self.text = text
+    // No more clusters than bytes.
+    let missing = text.utf8.count - clusters.count
+    if missing > 0 {
+      clusters.append(contentsOf: repeatElement(Cluster(offset: 0, start: 0, end: 0, isSpace: false), count: missing))
+    }
     scale = WidthScale(style)
     isAdditive = scale.isAdditive
     partsPerMillionth = scale.partsPerMillionth
@@ -62,7 +78,8 @@ struct TabulatedLineText: LineText, Sendable {
   /// Removes the text, but keeps the memory and what is known about line breaks.
   mutating func removeAll() {
     text = ""
-    clusters.removeAll(keepingCapacity: clusters.capacity <= Self.keptCapacity)
+    if clusters.count > Self.keptCapacity { clusters = [] }
+    count = 0
     sums = Sums()
     breaks.removeAll()
   }
@@ -72,15 +89,55 @@ struct TabulatedLineText: LineText, Sendable {
   mutating func append(offset: Int, advance: OpticalWidth, trackedGlyphs: Int, isSpace: Bool) {
     if isAdditive {
       let end = sums.position &+ advance.text &* partsPerMillionth &+ trackedGlyphs &* trackingParts
-      clusters.append(Cluster(offset: offset, start: sums.position, end: end, isSpace: isSpace))
+      append(Cluster(offset: offset, start: sums.position, end: end, isSpace: isSpace))
       note(start: sums.position, end: end)
       sums.position = end
     } else {
       let start = endLast()
-      clusters.append(Cluster(offset: offset, start: start, end: start, isSpace: isSpace))
+      append(Cluster(offset: offset, start: start, end: start, isSpace: isSpace))
       sums.advance += advance
       sums.trackedGlyphs += trackedGlyphs
     }
+  }
+
+  private mutating func append(_ cluster: Cluster) {
+    clusters[count] = cluster
+    count += 1
+  }
+
+  /// Adds the characters from `start` on that have an entry and no glyph together with others; returns the place after them. The first one is
+  /// left out if invisible characters are before it, or if the scale is not additive.
+  ///
+  /// - Parameters:
+  ///   - row: that of the last character in the table of kerning.
+  ///   - entryOfScalar, entries, kerning: as in `ScalarWidths`.
+  @inline(__always)
+  mutating func appendCharacters(
+    _ bytes: Span<UInt8>, from start: Int, _ row: inout Int, _ entryOfScalar: ContiguousArray<UInt16>,
+    _ entries: ContiguousArray<ScalarWidths.Entry>, _ kerning: ContiguousArray<KerningAmount>
+  ) -> Int {
+    guard isAdditive, count == 0 || !clusters[count - 1].isEmpty else { return start }
+    let (entryOfScalar, entries, kerning) = (entryOfScalar.span, entries.span, kerning.span)
+    var (place, next, kerningRow, number, sums) = (start, start, row, count, sums)
+    let (partsPerMillionth, trackingParts) = (partsPerMillionth, trackingParts)
+    var clusters = clusters.mutableSpan
+    while place < bytes.count, let scalar = TabulatedText.scalar(bytes, &next) {
+      let index = Int(entryOfScalar[scalar])
+      guard entries[index].role == .tabulated, !TabulatedText.isToneMark(bytes, next) else { break }
+      let start = sums.position &+ Int(kerning[kerningRow &+ Int(entries[index].column)].text) &* partsPerMillionth
+      let width =
+        Int(entries[index].advance) &* partsPerMillionth &+ Int(entries[index].trackedGlyphs) &* trackingParts
+      clusters[number] = Cluster(offset: place, start: start, end: start &+ width, isSpace: entries[index].isSpace)
+      sums.note(start: start, end: start &+ width)
+      sums.position = start &+ width
+      kerningRow = Int(entries[index].row)
+      number &+= 1
+      place = next
+    }
+    self.sums = sums
+    count = number
+    row = kerningRow
+    return place
   }
 
   /// Adds a cluster, moved by `offset`.
@@ -90,7 +147,7 @@ struct TabulatedLineText: LineText, Sendable {
       let width = scale.parts(
         cluster.advance, trackedGlyphs: cluster.trackedGlyphs, indicGlyphs: cluster.indicGlyphs,
         emoji: cluster.emojiCount)
-      clusters.append(
+      append(
         Cluster(
           offset: cluster.range.lowerBound + offset, start: start, end: start + width, isSpace: cluster.isSpace))
       note(start: start, end: start + width)
@@ -109,11 +166,11 @@ struct TabulatedLineText: LineText, Sendable {
   /// Adds kerning after the last cluster; ignored if there are no clusters.
   @inline(__always)
   mutating func kern(_ amount: OpticalWidth) {
-    guard let last = clusters.last else { return }
+    if count == 0 { return }
     if isAdditive {
       let parts = amount.text &* partsPerMillionth
       sums.position &+= parts
-      if last.isEmpty { moveEmptyClusters(by: parts) }
+      if clusters[count - 1].isEmpty { moveEmptyClusters(by: parts) }
     } else {
       sums.kerning += amount
     }
@@ -122,14 +179,14 @@ struct TabulatedLineText: LineText, Sendable {
   /// Adds a cluster without width. Returns false for a scale that is not additive, where this is not supported.
   mutating func appendEmpty(offset: Int) -> Bool {
     guard isAdditive else { return false }
-    clusters.append(Cluster(offset: offset, start: sums.position, end: sums.position, isSpace: false, isEmpty: true))
+    append(Cluster(offset: offset, start: sums.position, end: sums.position, isSpace: false, isEmpty: true))
     note(start: sums.position, end: sums.position)
     return true
   }
 
   /// The kerning of two letters is before the empty clusters between them.
   private mutating func moveEmptyClusters(by parts: Int) {
-    for index in clusters.indices.reversed() {
+    for index in (0..<count).reversed() {
       guard clusters[index].isEmpty else { break }
       clusters[index].start &+= parts
       clusters[index].end &+= parts
@@ -143,11 +200,11 @@ struct TabulatedLineText: LineText, Sendable {
     fileprivate var sums: Sums
   }
 
-  var mark: Mark { Mark(count: clusters.count, sums: sums) }
+  var mark: Mark { Mark(count: count, sums: sums) }
 
   /// Removes the clusters added since `mark`, and their kerning.
   mutating func removeAll(after mark: Mark) {
-    clusters.removeLast(clusters.count - mark.count)
+    count = mark.count
     sums = mark.sums
   }
 
@@ -158,31 +215,24 @@ struct TabulatedLineText: LineText, Sendable {
 
   /// Sets the end of the last cluster; returns where the next one starts. For scales that are not additive.
   private mutating func endLast() -> Int {
-    guard let last = clusters.indices.last else { return 0 }
+    if count == 0 { return 0 }
     let isKerned = sums.kerning != .zero
     if isKerned { sums.advance += sums.kerning }
     let start = scale.parts(
       sums.advance, trackedGlyphs: sums.trackedGlyphs, indicGlyphs: sums.indicGlyphs, emoji: sums.emoji)
     let end = isKerned ? start - scale.parts(sums.kerning, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0) : start
-    clusters[last].end = end
-    note(start: clusters[last].start, end: end)
+    clusters[count - 1].end = end
+    note(start: clusters[count - 1].start, end: end)
     sums.kerning = .zero
     return start
   }
 
   @inline(__always)
-  private mutating func note(start: Int, end: Int) {
-    if start < sums.lastStart || end < sums.lastEnd { sums.isAscending = false }
-    sums.lastStart = start
-    sums.lastEnd = end
-    sums.widest = max(sums.widest, end &- start)
-  }
+  private mutating func note(start: Int, end: Int) { sums.note(start: start, end: end) }
 }
 
 /// Inlined, because a call would copy the structure.
 extension TabulatedLineText {
-  var count: Int { clusters.count }
-
   func isSpace(_ index: Int) -> Bool { clusters[index].isSpace }
 
   func isSoftHyphen(_ index: Int) -> Bool { false }
@@ -190,7 +240,7 @@ extension TabulatedLineText {
 
   func bytes(of range: Range<Int>) -> Range<Int> { offset(of: range.lowerBound)..<offset(of: range.upperBound) }
 
-  private func offset(of index: Int) -> Int { index < clusters.count ? clusters[index].offset : text.utf8.count }
+  private func offset(of index: Int) -> Int { index < count ? clusters[index].offset : text.utf8.count }
 
   @inline(__always)
   func width(of range: Range<Int>) -> LayoutUnit {
@@ -216,10 +266,10 @@ extension TabulatedLineText {
 
   func isRegular(upTo width: LayoutUnit) -> Bool { sums.isAscending && scale.length(ofParts: sums.widest) <= width }
 
-  func paragraphEnd(from start: Int) -> Int { clusters.count }
+  func paragraphEnd(from start: Int) -> Int { count }
 
   mutating func mayBreak(after index: Int) -> Bool {
-    if index + 1 == clusters.count { return true }
+    if index + 1 == count { return true }
     // The three layouts of a string end their lines at nearly the same places.
     if let known = clusters[index].mayBreak { return known }
     let mayBreak = breaks.mayBreak(before: clusters[index + 1].offset, in: text)

@@ -55,7 +55,7 @@ struct JoiningLetters: Sendable {
     var canJoinPrevious = false
     var canJoinNext = false
     var isLam = false
-    /// Whether a mark on it changes its kerning in one of its forms.
+    /// Whether a mark on it changes its kerning or its advance in one of its forms.
     var kernsByMark = false
     /// The index in `forms` of the isolated form; the other forms follow in the order of `JoiningForm.number`.
     var forms: UInt16 = 0
@@ -121,7 +121,8 @@ struct JoiningLetters: Sendable {
     let forms = zip(advances, JoiningForm.allCases).map {
       Form($0, Kerning.JoiningGlyph(scalar, $1), shaper.kerning)
     }
-    character.kernsByMark = forms.contains { $0.roles & JoiningSequence.Role.marked != 0 }
+    character.kernsByMark =
+      scalar == Kerning.alef || forms.contains { $0.roles & JoiningSequence.Role.marked != 0 }
     character.forms = append(forms)
     character.ligature = appendLigature(scalar, shaper)
     return character

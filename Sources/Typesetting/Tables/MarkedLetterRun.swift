@@ -64,7 +64,10 @@ struct MarkedLetterRun {
   ) -> Cluster? {
     let metric = letters.metrics[part.metrics &+ found.row &* part.stateCount &+ state]
     guard metric.advance > 0 else { return stick() }
-    let kerning = ClusterMetric.kerning(left: left, right: metric.right, face: Int(part.face.rawValue))
+    // Nearly all fonts of these scripts have no kerning.
+    let kerning =
+      left == 0 || metric.right == 0
+      ? 0 : ClusterMetric.kerning(left: left, right: metric.right, face: Int(part.face.rawValue))
     left = metric.left
     return Cluster(start: found.start, metric: metric, kerning: kerning)
   }

@@ -29,7 +29,7 @@ struct ScalarWidths: Sendable {
     var advance: Int32 = 0
     /// The difference to the Display design.
     var display: Int32 = 0
-    /// As in `WidthSums`.
+    /// As in `WidthSums`; only if `isUncertain`.
     var spread: Int32 = 0
     var displaySpread: Int32 = 0
     var wider: Int32 = 0
@@ -41,6 +41,8 @@ struct ScalarWidths: Sendable {
     var basis = MetricBasis.latin
     /// The basis as a set of one.
     var bases = MetricBases()
+    /// Whether its width has an error besides rounding; nearly all have none.
+    var isUncertain = false
     /// Whether it may hang at the end of a line.
     var isSpace = false
     /// 1 for a character in San Francisco, 0 for others.
@@ -65,6 +67,7 @@ struct ScalarWidths: Sendable {
       spread = Int32(clamping: band.spread * band.spread * weight)
       displaySpread = Int32(clamping: band.displaySpread * band.displaySpread * weight)
       wider = Int32(clamping: band.wider * weight)
+      isUncertain = band != ErrorBand(spread: 0)
       trackedGlyphs = basis.isSanFrancisco ? 1 : 0
     }
 
@@ -181,13 +184,12 @@ struct ScalarWidths: Sendable {
     wideFlorin = Entry(glyphs.wideFlorin, basis: MetricBasis(blockOf: ContextualGlyphs.florin))
     twoEmDash = punctuation(glyphs.twoEmDash)
     threeEmDash = punctuation(glyphs.threeEmDash)
-    var contextual = [ContextualGlyphs.colon, ContextualGlyphs.florin, ContextualGlyphs.emDash]
+    let contextual = [ContextualGlyphs.colon, ContextualGlyphs.florin, ContextualGlyphs.emDash]
     for value in Self.vowels {
       guard let vowel = Unicode.Scalar(UInt32(value)) else { continue }
       for mark in ContextualGlyphs.toneMarks {
         guard let glyph = glyphs.markedVowel(vowel, mark) else { continue }
         markedVowels[Self.index(ofVowel: value, Int(mark.value))] = Entry(glyph, basis: .armenian)
-        contextual.append(vowel)
       }
     }
     for index in contextual.map({ Int(entryOfScalar[Int($0.value)]) }) where entries[index].role != .shaped {

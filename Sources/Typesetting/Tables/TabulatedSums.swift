@@ -47,17 +47,49 @@ struct ClusterSums {
   }
 }
 
+/// The sums of characters with entries.
+struct CharacterSums {
+  var text = 0
+  var display = 0
+  var trackedGlyphs = 0
+  var spread = 0
+  var displaySpread = 0
+  var wider = 0
+  var bases = MetricBases()
+
+  /// Adds a character and the kerning before it.
+  @inline(__always)
+  mutating func add(_ entry: borrowing ScalarWidths.Entry, kerning: KerningAmount) {
+    text &+= Int(entry.advance) &+ Int(kerning.text)
+    display &+= Int(entry.display) &+ Int(kerning.display)
+    trackedGlyphs &+= Int(entry.trackedGlyphs)
+    bases.formUnion(entry.bases)
+    if entry.isUncertain {
+      spread &+= Int(entry.spread)
+      displaySpread &+= Int(entry.displaySpread)
+      wider &+= Int(entry.wider)
+    }
+  }
+}
+
 extension WidthSums {
   /// Adds a character and the kerning before it.
   @inline(__always)
   mutating func add(_ entry: ScalarWidths.Entry, kerning: KerningAmount) {
-    advance.text &+= Int(entry.advance) &+ KerningAmount.millionths(kerning.text)
-    advance.display &+= Int(entry.display) &+ KerningAmount.millionths(kerning.display)
-    spread &+= Int(entry.spread)
-    displaySpread &+= Int(entry.displaySpread)
-    wider &+= Int(entry.wider)
-    trackedGlyphs &+= Int(entry.trackedGlyphs)
-    bases.formUnion(entry.bases)
+    var added = CharacterSums()
+    added.add(entry, kerning: kerning)
+    add(added)
+  }
+
+  @inline(__always)
+  mutating func add(_ added: CharacterSums) {
+    advance.text &+= added.text
+    advance.display &+= added.display
+    trackedGlyphs &+= added.trackedGlyphs
+    spread &+= added.spread
+    displaySpread &+= added.displaySpread
+    wider &+= added.wider
+    bases.formUnion(added.bases)
   }
 
   mutating func add(_ letters: LetterSums, at weight: FontWeight) {
@@ -69,8 +101,9 @@ extension WidthSums {
     if letters.weight > 0 { bases.insert(.arabic) }
   }
 
-  mutating func add(_ clusters: ClusterSums, _ script: ClusterScript, _ face: ClusterFace, at weight: FontWeight) {
-    let band = face.basis.errorBand(at: weight)
+  /// - Parameter band: of the face's clusters, at the weight.
+  @inline(__always)
+  mutating func add(_ clusters: ClusterSums, _ script: ClusterScript, _ face: ClusterFace, _ band: ErrorBand) {
     advance.text += clusters.text
     advance.straight += clusters.straight
     spread += band.spread * band.spread * clusters.weight

@@ -3,30 +3,34 @@ internal import LocaleSchema
 
 extension TabulatedText {
   /// Adds the clusters of a string with `sums` to `line`; a tabulated character is a cluster. Returns false if there are no sums.
-  func append(_ text: String, locale: LocaleProfile, faceSet: FaceSet, to line: inout TabulatedLineText) -> Bool {
-    text.withUTF8Span { append($0, locale: locale, faceSet: faceSet, to: &line) }
+  func append(
+    _ text: String, locale: LocaleProfile, faceSet: FaceSet, _ words: WordCache, to line: inout TabulatedLineText
+  ) -> Bool {
+    text.withUTF8Span { append($0, locale: locale, faceSet: faceSet, words, to: &line) }
   }
 
   private func append(
-    _ bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet, to line: inout TabulatedLineText
+    _ bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet, _ words: WordCache, to line: inout TabulatedLineText
   ) -> Bool {
-    let entries = widths.entries.span
-    let entryOfScalar = widths.entryOfScalar.span
-    let kerning = widths.kerning.span
     var row = 0
     var script: ClusterScript?
     var endOfWord = -1
     var place = 0
-    while place < bytes.count {
+    while true {
+      place = line.appendCharacters(
+        bytes, from: place, &row, widths.entryOfScalar, widths.entries, widths.kerning)
+      if place == bytes.count { break }
       let start = place
       guard let scalar = Self.scalar(bytes, &place) else { return false }
-      let entry = entries[Int(entryOfScalar[scalar])]
-      switch entry.role {
-      case .tabulated: row = line.append(entry, offset: start, kerning[row &+ Int(entry.column)])
-      case .contextual:
+      let index = Int(widths.entryOfScalar[scalar])
+      switch widths.entries[index].role {
+      case .tabulated where !Self.isToneMark(bytes, place):
+        row = line.append(
+          widths.entries[index], offset: start, widths.kerning[row &+ Int(widths.entries[index].column)])
+      case .tabulated, .contextual:
         var next = place
-        let entry = contextual(entry, scalar, bytes, start, &place)
-        row = line.append(entry, offset: start, kerning[row &+ Int(entry.column)])
+        let entry = glyph(of: widths.entries[index], scalar, bytes, start, &place)
+        row = line.append(entry, offset: start, widths.kerning[row &+ Int(entry.column)])
         // Further characters of the glyph.
         while next < place {
           guard line.appendEmpty(offset: next), Self.scalar(bytes, &next) != nil else { return false }
@@ -35,12 +39,16 @@ extension TabulatedText {
       case .word:
         row = 0
         place = start
-        guard !Self.isAfterJoiner(bytes, start), appendWord(bytes, &place, locale, to: &line) else { return false }
+        guard !Self.isAfterJoiner(bytes, start), appendWord(bytes, &place, locale, words, to: &line) else {
+          return false
+        }
         endOfWord = place
       case .cluster:
         row = 0
         place = start
-        guard appendClusters(bytes, &place, entry.script, after: &script, faceSet, to: &line) else { return false }
+        guard
+          appendClusters(bytes, &place, widths.entries[index].script, after: &script, faceSet, to: &line)
+        else { return false }
       case .shaped, .extender: return false
       }
     }
@@ -50,7 +58,8 @@ extension TabulatedText {
 
   /// Does the same as `addWord`.
   private func appendWord(
-    _ bytes: Span<UInt8>, _ place: inout Int, _ locale: LocaleProfile, to line: inout TabulatedLineText
+    _ bytes: Span<UInt8>, _ place: inout Int, _ locale: LocaleProfile, _ words: WordCache,
+    to line: inout TabulatedLineText
   ) -> Bool {
     if !locale.isSetInNastaliq {
       let mark = line.mark
@@ -67,7 +76,7 @@ extension TabulatedText {
     }
     let start = place
     place = endOfWord(bytes, from: start)
-    let found = words.shaped(bytes.extracting(start..<place), locale: locale)
+    let found = words.shaped(bytes.extracting(start..<place), locale: locale, at: weight)
     for cluster in found.clusters { line.append(cluster, offset: start) }
     return found.sums.advance.text > 0
   }

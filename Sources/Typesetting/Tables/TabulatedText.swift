@@ -5,71 +5,123 @@ internal import LocaleSchema
 ///
 /// The result equals that of `TextShaper`; if it cannot, there is no result. Characters are decoded from bytes, because
 /// all other ways to iterate over a Swift string take longer than measuring it.
-struct TabulatedText: Sendable {
+///
+/// A class: to pass a structure on, its members would be copied for each text.
+final class TabulatedText: Sendable {
   let widths: ScalarWidths
   let joiningLetters: JoiningLetters
   let markedLetters: MarkedLetters
   let clusterSetter: ClusterSetter
-  private let weight: FontWeight
-  let words: WordCache
+  let weight: FontWeight
+  /// The errors of the clusters in tables.
+  private let bandOfClusters: ErrorBand
+  private let bandOfSlightlyKernedClusters: ErrorBand
+  private let bandOfKernedClusters: ErrorBand
 
-  /// - Parameter shape: for words that are not cached; by default, they are shaped with the fonts.
-  init(_ fonts: EmbeddedFonts, shape: WordCache.Shape? = nil) {
-    widths = fonts.widths
-    joiningLetters = fonts.joiningLetters
-    markedLetters = fonts.markedLetters
-    clusterSetter = fonts.clusterSetter
-    weight = fonts.weight
-    words = WordCache(shape ?? { fonts.shaper.shape(word: $0, locale: $1) })
+  /// - Parameter markedLetters: the same at every weight.
+  init(_ shaper: TextShaper, _ markedLetters: MarkedLetters) {
+    widths = ScalarWidths(shaper: shaper)
+    joiningLetters = JoiningLetters(shaper: shaper)
+    self.markedLetters = markedLetters
+    clusterSetter = shaper.clusterSetter
+    weight = shaper.kerning.weight
+    bandOfClusters = MetricBasis.clusters.errorBand(at: weight)
+    bandOfSlightlyKernedClusters = MetricBasis.slightlyKernedClusters.errorBand(at: weight)
+    bandOfKernedClusters = MetricBasis.kernedClusters.errorBand(at: weight)
+  }
+
+  @inline(__always)
+  private func band(of face: ClusterFace) -> ErrorBand {
+    switch face.basis {
+    case .kernedClusters: bandOfKernedClusters
+    case .slightlyKernedClusters: bandOfSlightlyKernedClusters
+    default: bandOfClusters
+    }
   }
 
   /// nil for text that must be shaped in one piece.
-  func sums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
-    text.withUTF8Span { sums(of: $0, locale: locale, faceSet: faceSet) }
+  func sums(of text: String, locale: LocaleProfile, faceSet: FaceSet, _ words: WordCache) -> WidthSums? {
+    text.withUTF8Span { sums(of: $0, locale: locale, faceSet: faceSet, words) }
   }
 
-  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
-    let entries = widths.entries.span
-    let entryOfScalar = widths.entryOfScalar.span
-    let kerning = widths.kerning.span
+  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet, _ words: WordCache) -> WidthSums? {
     var sums = WidthSums()
     var row = 0
     var script: ClusterScript?
     // Arabic letters join across some empty characters.
     var endOfWord = -1
     var place = 0
-    while place < bytes.count {
+    while true {
+      place = Self.addCharacters(
+        bytes, from: place, &row, to: &sums, widths.entryOfScalar, widths.entries, widths.kerning)
+      if place == bytes.count { return sums }
       let start = place
       guard let scalar = Self.scalar(bytes, &place) else { return nil }
-      let entry = entries[Int(entryOfScalar[scalar])]
-      switch entry.role {
-      case .tabulated:
-        sums.add(entry, kerning: kerning[row &+ Int(entry.column)])
-        row = Int(entry.row)
-      case .contextual:
-        let entry = contextual(entry, scalar, bytes, start, &place)
-        sums.add(entry, kerning: kerning[row &+ Int(entry.column)])
+      let index = Int(widths.entryOfScalar[scalar])
+      switch widths.entries[index].role {
+      case .tabulated, .contextual:
+        let entry = glyph(of: widths.entries[index], scalar, bytes, start, &place)
+        sums.add(entry, kerning: widths.kerning[row &+ Int(entry.column)])
         row = Int(entry.row)
       case .empty: guard start != endOfWord else { return nil }
       case .word:
         row = 0
         place = start
-        guard !Self.isAfterJoiner(bytes, start), addWord(bytes, &place, locale, to: &sums) else { return nil }
+        guard !Self.isAfterJoiner(bytes, start), addWord(bytes, &place, locale, words, to: &sums) else { return nil }
         endOfWord = place
       case .cluster:
         row = 0
         place = start
-        guard addClusters(bytes, &place, entry.script, after: &script, faceSet, to: &sums) else { return nil }
+        guard addClusters(bytes, &place, widths.entries[index].script, after: &script, faceSet, to: &sums) else {
+          return nil
+        }
       case .shaped, .extender: return nil
       }
     }
-    return sums
+  }
+
+  /// Adds the characters from `start` on that have an entry and no glyph together with others; returns the place after them. Most texts have
+  /// no other characters.
+  ///
+  /// - Parameters:
+  ///   - row: that of the last character in the table of kerning.
+  ///   - entryOfScalar, entries, kerning: as in `widths`.
+  @inline(__always)
+  private static func addCharacters(
+    _ bytes: Span<UInt8>, from start: Int, _ row: inout Int, to sums: inout WidthSums,
+    _ entryOfScalar: ContiguousArray<UInt16>, _ entries: ContiguousArray<ScalarWidths.Entry>,
+    _ kerning: ContiguousArray<KerningAmount>
+  ) -> Int {
+    let entries = entries.span
+    let entryOfScalar = entryOfScalar.span
+    let kerning = kerning.span
+    var place = start
+    var next = start
+    var added = CharacterSums()
+    var kerningRow = row
+    while place < bytes.count, let scalar = scalar(bytes, &next) {
+      let index = Int(entryOfScalar[scalar])
+      guard entries[index].role == .tabulated, !isToneMark(bytes, next) else { break }
+      added.add(entries[index], kerning: kerning[kerningRow &+ Int(entries[index].column)])
+      kerningRow = Int(entries[index].row)
+      place = next
+    }
+    row = kerningRow
+    sums.add(added)
+    return place
+  }
+
+  /// Whether an Armenian mark from U+055B to U+055E is at `place`: with a vowel, it is one glyph. The second byte is checked first, because it
+  /// is another one in nearly all texts.
+  @inline(__always)
+  static func isToneMark(_ bytes: Span<UInt8>, _ place: Int) -> Bool {
+    place &+ 1 < bytes.count && bytes[place &+ 1] &- 0x9B < 4 && bytes[place] == 0xD5
   }
 
   /// Adds the word at `place`, which advances to its end. False for a word without width, across which its neighbors
   /// kern.
   private func addWord(
-    _ bytes: Span<UInt8>, _ place: inout Int, _ locale: LocaleProfile, to sums: inout WidthSums
+    _ bytes: Span<UInt8>, _ place: inout Int, _ locale: LocaleProfile, _ words: WordCache, to sums: inout WidthSums
   ) -> Bool {
     if !locale.isSetInNastaliq {
       var word = JoiningWord(start: place)
@@ -83,7 +135,7 @@ struct TabulatedText: Sendable {
     }
     let start = place
     place = endOfWord(bytes, from: start)
-    let found = words.sums(bytes.extracting(start..<place), locale: locale)
+    let found = words.sums(bytes.extracting(start..<place), locale: locale, at: weight)
     sums += found
     return found.advance.text > 0
   }
@@ -98,23 +150,35 @@ struct TabulatedText: Sendable {
     _ bytes: Span<UInt8>, _ place: inout Int, _ script: ClusterScript?, after previous: inout ClusterScript?,
     _ faceSet: FaceSet, to sums: inout WidthSums
   ) -> Bool {
-    if let script, var run = MarkedLetterRun(start: place, face: faceSet[script], markedLetters) {
-      var added = ClusterSums()
-      while let cluster = run.next(bytes, markedLetters) { added.add(cluster) }
-      if !run.isStuck {
-        place = run.end
-        previous = script
-        sums.add(added, script, faceSet[script], at: weight)
-        return true
+    if let script {
+      let face = faceSet[script]
+      if var run = MarkedLetterRun(start: place, face: face, markedLetters) {
+        var added = ClusterSums()
+        while let cluster = run.next(bytes, markedLetters) { added.add(cluster) }
+        if !run.isStuck {
+          place = run.end
+          previous = script
+          sums.add(added, script, face, band(of: face))
+          return true
+        }
       }
     }
+    return addClusterRun(bytes, &place, after: &previous, faceSet, to: &sums)
+  }
+
+  /// Out of line, because its memory would be reserved for each text.
+  @inline(never)
+  private func addClusterRun(
+    _ bytes: Span<UInt8>, _ place: inout Int, after previous: inout ClusterScript?, _ faceSet: FaceSet,
+    to sums: inout WidthSums
+  ) -> Bool {
     var run = ClusterRun(script: previous, faceSet: faceSet, setter: clusterSetter)
     var added = ClusterSums()
     while let next = run.next(bytes, &place) {
       added.add(next)
       if next.found.isComposed { sums.add(run.measured(next), at: weight) }
     }
-    if let script = run.script { sums.add(added, script, faceSet[script], at: weight) }
+    if let script = run.script { sums.add(added, script, faceSet[script], band(of: faceSet[script])) }
     previous = run.script
     return !run.isStuck
   }
@@ -136,19 +200,7 @@ struct TabulatedText: Sendable {
   ///   - entry: that of the character by itself.
   ///   - start: where the character begins.
   ///   - place: its end; advances past further characters of the glyph.
-  @inline(__always)
-  func contextual(
-    _ entry: ScalarWidths.Entry, _ scalar: Int, _ bytes: Span<UInt8>, _ start: Int, _ place: inout Int
-  ) -> ScalarWidths.Entry {
-    // Nearly all Armenian vowels are without a mark, which has the bytes D5 9B to D5 9E.
-    if ScalarWidths.vowels.contains(scalar) {
-      let isMarked = place &+ 1 < bytes.count && bytes[place] == 0xD5 && bytes[place &+ 1] &- 0x9B < 4
-      if !isMarked { return entry }
-    }
-    return glyph(of: entry, scalar, bytes, start, &place)
-  }
-
-  private func glyph(
+  func glyph(
     of entry: ScalarWidths.Entry, _ scalar: Int, _ bytes: Span<UInt8>, _ start: Int, _ place: inout Int
   ) -> ScalarWidths.Entry {
     var end = place

@@ -40,7 +40,7 @@ import Testing
       tables.contains(
         """
         <tr id="t0-2-0"><th scope="row">de<td>title<td><bdi lang="de">Lesezeichen hinzufügen</bdi>\
-        <td class="truncates">truncated<td class="n">184.7 ± 0.4<td class="n">162<td class="n">15<td>de.lproj/<wbr>InfoPlist.strings
+        <td class="truncates">truncated<td class="n">184.7 ± 0.3<td class="n">162<td class="n">15<td>de.lproj/<wbr>InfoPlist.strings
 
         """))
   }
