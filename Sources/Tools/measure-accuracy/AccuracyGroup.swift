@@ -5,6 +5,8 @@ struct AccuracyGroup {
   private var errors: [Double] = []
   /// The error relative to the stated margin on its side.
   private var neededParts: [Double] = []
+  /// The greater half of each interval, in points.
+  private var bars: [Double] = []
   private var insideCount = 0
   private var nearCount = 0
   private var rightCount = 0
@@ -15,12 +17,13 @@ struct AccuracyGroup {
   /// `truths`: the true width, and others that are as likely. `limits`: the menus' available widths for text of this size.
   mutating func add(width: Double, interval: ClosedRange<Double>, truths: [Double], limits: [Double]) {
     guard let truth = truths.min(by: { abs($0 - width) < abs($1 - width) }), truth > 0 else { return }
-    // Less than the effect of rounding to a third of a point.
-    let error = max(0, abs(width - truth) - 0.0005)
+    let error = abs(width - truth)
     errors.append(error / truth * 100)
     let bar = truth < width ? width - interval.lowerBound : interval.upperBound - width
-    neededParts.append(error == 0 ? 0 : error / max(bar, 1e-9))
-    insideCount += error == 0 || interval.contains(truth) ? 1 : 0
+    neededParts.append(error / max(bar, 1e-9))
+    bars.append(max(width - interval.lowerBound, interval.upperBound - width))
+    // The known widths have three decimals.
+    insideCount += (interval.lowerBound - 0.0005...interval.upperBound + 0.0005).contains(truth) ? 1 : 0
     for limit in limits where abs(truth / limit - 1) <= 0.1 {
       nearCount += 1
       rightCount += (width > limit) == (truth > limit) ? 1 : 0
@@ -50,14 +53,17 @@ struct AccuracyGroup {
     [
       "\(errors.count)", String(format: "%.3f", Self.quantile(0.5, of: errors)),
       String(format: "%.3f", Self.quantile(0.95, of: errors)), Self.percent(insideCount, of: errors.count),
-      String(format: "%.2f", Self.quantile(0.99, of: neededParts)), "\(nearCount)",
+      String(format: "%.3f", Self.quantile(0.5, of: bars)),
+      String(format: "%.2f", Self.quantile(0.99, of: neededParts)),
+      "\(nearCount)",
       Self.percent(rightCount, of: nearCount), Self.percent(wrongFirmCount, of: firmCount),
       Self.percent(borderlineCount, of: nearCount),
     ]
   }
 
   static let header = [
-    "script", "system", "size", "widths", "median %", "p95 %", "inside %", "needed/bar", "near", "right %",
+    "script", "system", "size", "widths", "median %", "p95 %", "inside %", "bar pt", "needed/bar",
+    "near", "right %",
     "firm wrong %",
     "borderline %",
   ]

@@ -3,7 +3,7 @@ import LocaleProfiles
 import LocaleSchema
 import Typesetting
 
-// measure-accuracy FILE... [--by-size] [--by-language] [--residuals]
+// measure-accuracy FILE... [--by-size] [--by-language] [--fitted | --held-out] [--residuals]
 //
 // Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points, or by
 // weight and size ("semibold": {"17": 108.2}), and, if the fonts are not those of the newest system, "os". A string that is
@@ -11,6 +11,8 @@ import Typesetting
 // widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and the
 // verdicts near the menu's widths. In a row "unseen", the clusters that are in one text only are composed from others,
 // as if the tables were made without this text.
+// --fitted, --held-out: only the half of the strings that the sizes of the errors in ErrorBand.swift were chosen on, or only
+// the other half. A hash of the string decides, so that the halves have no string in common, whatever the files are.
 // --by-size: a row for each point size. --by-language: a row for each language with at least 50 strings.
 // --residuals: a line for each string with its measured and true width at each size.
 
@@ -28,8 +30,9 @@ struct GroupKey: Hashable, Comparable {
 let arguments = CommandLine.arguments.dropFirst()
 let paths = arguments.filter { !$0.hasPrefix("--") }
 let flags = Set(arguments.filter { $0.hasPrefix("--") })
-guard !paths.isEmpty, flags.isSubset(of: ["--by-size", "--by-language", "--residuals"]) else {
-  print("usage: measure-accuracy FILE... [--by-size] [--by-language] [--residuals]")
+guard !paths.isEmpty, flags.isSubset(of: ["--by-size", "--by-language", "--fitted", "--held-out", "--residuals"])
+else {
+  print("usage: measure-accuracy FILE... [--by-size] [--by-language] [--fitted | --held-out] [--residuals]")
   exit(64)
 }
 let measurer = try TextMeasurer()
@@ -41,6 +44,11 @@ for path in paths {
   }
   rows += try content.split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(AccuracyRow.self, from: $0) }
 }
+/// FNV-1a.
+func isHeldOut(_ text: String) -> Bool {
+  text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } >> 32 & 1 == 1
+}
+
 let languageCounts = Dictionary(grouping: rows, by: \.locale).mapValues(\.count)
 let fallback = LocaleProfiles.profile(for: "en")
 let rareClusters = RareClusters(rows, measurer)
@@ -50,6 +58,7 @@ var groups: [GroupKey: AccuracyGroup] = [:]
 for index in rows.indices.filter({ rows[$0].os != nil }) + rows.indices.filter({ rows[$0].os == nil }) {
   let row = rows[index]
   guard let profile = LocaleProfiles.profile(for: LanguageTag(row.locale)) ?? fallback else { continue }
+  if flags.contains(isHeldOut(row.text) ? "--fitted" : "--held-out") { continue }
   if flags.contains("--by-language"), languageCounts[row.locale, default: 0] < 50 { continue }
   for (size, weight, truth) in row.widths {
     let style = row.style(size: size, weight: weight)
