@@ -190,13 +190,19 @@ extension Evaluator {
     guard let type = types.first(where: { $0.kind == .structure || $0.kind == .reference }) else { return nil }
     var fields: [String: Evaluated] = [:]
     let labels = arguments.map(\.label)
-    if let initializer = types.flatMap(\.initializers).first(where: { $0.signature.parameterClause.accepts(labels) }) {
+    let initializers = types.flatMap { type in type.initializers.map { ($0, type.file) } }
+    if let (initializer, home) = initializers.first(where: { $0.0.signature.parameterClause.accepts(labels) }) {
       let bindings = bindings(
-        of: initializer.signature.parameterClause, owner: Syntax(initializer), arguments, in: type.file)
+        of: initializer.signature.parameterClause, owner: Syntax(initializer), arguments, in: home)
       let inner = Environment(bindings: bindings)
-      for (name, value) in initializer.body?.statements.fieldAssignments ?? [] {
-        fields[name] = operation(value, in: type.file, inner)
+      let statements = initializer.body?.statements
+      if let call = statements?.delegation {
+        let found = following {
+          instance(of: type.path, self.arguments(call.arguments, in: home, inner), at: location, from: type.file)
+        }
+        if case .host(let made as Value.Instance)? = found?.value { fields = made.fields }
       }
+      for (name, value) in statements?.fieldAssignments ?? [] { fields[name] = operation(value, in: home, inner) }
     } else {
       for argument in arguments {
         guard let label = argument.label else { continue }
@@ -257,6 +263,12 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension CodeBlockItemListSyntax {
+  /// The call `self.init(…)` at the top level of an initializer; nil without one.
+  fileprivate var delegation: FunctionCallExprSyntax? {
+    flattened.lazy.compactMap { $0.expression?.as(FunctionCallExprSyntax.self) }
+      .first { $0.calledExpression.memberPath == ["self", "init"] }
+  }
+
   /// The assignments to fields of `self` at the top level of an initializer.
   fileprivate var fieldAssignments: [(name: String, value: ArraySlice<ExprSyntax>)] {
     flattened.compactMap { item in

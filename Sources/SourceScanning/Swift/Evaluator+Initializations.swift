@@ -49,9 +49,12 @@ extension Evaluator {
     guard let type = types.first(where: { $0.kind == .structure || $0.kind == .reference }) else { return [] }
     let initializers = types.flatMap(\.initializers)
     var found: [(value: Evaluated, callSite: Environment.CallSite)] = []
-    for candidate in initializations(of: type.path, near: type.file.path) {
+    let candidates = initializations(of: type.path, near: type.file.path)
+      .filter { $0.call.calledExpression.calledName == $0.name }
+    // If no call has arguments, all values are the same.
+    for candidate in candidates where candidates.contains(where: { !$0.call.arguments.isEmpty }) {
       let (call, file) = (candidate.call, candidate.file)
-      guard call.calledExpression.calledName == candidate.name, !call.arguments.isEmpty,
+      guard !call.arguments.isEmpty || call.trailingClosure == nil && type.mayBeMadeWithoutArguments(initializers),
         candidate.name == type.name || mayBeInitialization(of: type, initializers, call, in: file)
       else { continue }
       // Properties have the labels of the memberwise initializer.
@@ -91,5 +94,14 @@ extension Evaluator {
       : initializers.contains { $0.signature.parameterClause.accepts(labels) }
     // Without a stated type, one label could be that of any type.
     return isAccepted && mayCreate(type.path, call, in: file, ifUnknown: labels.count > 1)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether a call without arguments creates a value with strings of its own: by default values, or by the code of an initializer.
+  fileprivate func mayBeMadeWithoutArguments(_ initializers: [InitializerDeclSyntax]) -> Bool {
+    initializers.isEmpty
+      ? kind == .structure
+      : initializers.contains { $0.signature.parameterClause.accepts([]) && $0.body?.statements.isEmpty == false }
   }
 }
