@@ -111,9 +111,7 @@ extension Evaluator {
     let receivers: [Evaluated?]
     if member.isInstanceMethod {
       receivers = calls(of: member, in: home, depth: depth).map(\.receiver)
-    } else if let variable = member.as(VariableDeclSyntax.self), !variable.isStatic,
-      let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
-    {
+    } else if let variable = member.as(VariableDeclSyntax.self), !variable.isStatic, let name = member.memberName {
       receivers = self.receivers(ofProperty: name, of: path, near: home.path, depth: depth)
     } else {
       return nil
@@ -140,6 +138,19 @@ extension Evaluator {
       }
     }
     return receivers
+  }
+
+  /// The classes among `types` of which code uses the class method or property around `node`; all of them if it uses that of none by name.
+  func classes(_ types: [TypeDeclaration], withUsedMemberAround node: Syntax) -> [TypeDeclaration] {
+    let classes = types.filter { $0.kind == .reference }
+    guard let name = node.enclosingMember?.memberName else { return classes }
+    let used = classes.filter { type in
+      guard let files = program.files(mentioning: "\(type.name).\(name)", near: type.file.path) else { return true }
+      return files.lazy.flatMap { $0.mentions(of: name) }.contains {
+        $0.parent?.parent?.as(MemberAccessExprSyntax.self)?.base?.calledName == type.name
+      }
+    }
+    return used.isEmpty ? classes : used
   }
 
   /// The elements that a sequence passes to the function `owner`, if `call` is `sequence.map(owner)`.
@@ -190,7 +201,14 @@ extension Evaluator {
   /// A value of the type declared by `types`, which conforms to the protocol at `path` or inherits from the class; its properties are those of its
   /// declaration.
   func conformers(of path: [String], _ types: [TypeDeclaration], in environment: Environment) -> [Environment] {
-    types.filter { [.structure, .reference].contains($0.kind) && ($0.path != path || isMade($0)) }.prefix(1).map {
+    types.filter { type in
+      guard [.structure, .reference].contains(type.kind) else { return false }
+      // A class that others complete may have no values of its own.
+      let mayBeCompleted =
+        program.types(path, from: type.file).contains { $0.kind == .reference }
+        && !program.subclasses(of: type.name, near: type.file, isInFile: true).isEmpty
+      return !mayBeCompleted && type.path != path || isMade(type)
+    }.prefix(1).map {
       type in
       var inner = environment
       inner.selfValue = Evaluated(.host(Value.Instance(type: type)), at: SourceLocation(path: type.file.path))
@@ -229,7 +247,7 @@ extension Evaluator {
       return program.types(inheriting: protocolType.name, near: protocolType.file.path)
     }
     guard isOverridden, let base = types.first(where: { $0.kind == .reference }) else { return types }
-    return types + program.types(inheriting: base.name, near: base.file.path)
+    return types + program.subclasses(of: base.name, near: base.file)
   }
 
   /// Whether a class that inherits from the class around `member` overrides the property or method `name`.
@@ -241,10 +259,9 @@ extension Evaluator {
   ) -> Bool {
     guard member.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
       let type = member.enclosingTypePath.last,
-      !member.modifiers.contains(where: { ["final", "private", "static", "class"].contains($0.name.text) })
+      !member.modifiers.contains(where: { ["final", "private", "static"].contains($0.name.text) })
     else { return false }
-    let types = isAbstract ? program.types(inheriting: type, near: file.path) : file.types
-    return types.contains { $0.kind == .reference && $0.inherited.contains(type) && $0.declares(name) }
+    return program.subclasses(of: type, near: file, isInFile: !isAbstract).contains { $0.declares(name) }
   }
 
   /// The locations of the values that `call` passes for the parameters of `clause`; for values that it only forwards,
@@ -292,6 +309,18 @@ extension Syntax {
   fileprivate var isInstanceMethod: Bool {
     guard let function = self.as(FunctionDeclSyntax.self), !enclosingTypePath.isEmpty else { return false }
     return !function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+  }
+
+  /// Whether this is a `class` method or property, which classes that inherit it may override.
+  var isClassMember: Bool {
+    self.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "class" } ?? false
+  }
+
+  /// The name of the method or property that the node declares.
+  fileprivate var memberName: String? {
+    self.as(FunctionDeclSyntax.self)?.name.identifierText
+      ?? self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      .identifierText
   }
 
   /// The method or property around the node.

@@ -79,6 +79,13 @@ extension Evaluator {
     let member = depth == 0 && origin?.enclosingTypePath == path ? origin ?? node : node
     var found: [Environment] = []
     var called: [Evaluated]??
+    if node.isClassMember {
+      return classes(types, withUsedMemberAround: member).map { type in
+        var inner = environment
+        inner.selfValue = Evaluated(.type(type.path), at: SourceLocation(path: type.file.path))
+        return inner
+      }
+    }
     for declarations in types.groupedByPath {
       if case .array(let cases)? = allCases(of: declarations, withPayloads: true, at: SourceLocation(path: file.path))?
         .value

@@ -64,7 +64,9 @@ extension Evaluator {
     let found: Evaluated?
     switch base.value {
     case .type(let path):
-      found = method(name, of: path, call, in: file, caller: environment, selfValue: nil)
+      let isOwn = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.memberPath == ["Self"]
+      found = method(
+        name, of: path, call, in: file, caller: environment, selfValue: isOwn ? environment.selfValue : base)
     case .host(let enumCase as Value.EnumCase):
       found = method(name, of: enumCase.type.path, call, in: enumCase.type.file, caller: environment, selfValue: base)
     case .host(let instance as Value.Instance):
@@ -114,7 +116,7 @@ extension Evaluator {
     _ name: String, of base: Evaluated, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     for type in program.extensions(of: ["String", "StringProtocol", "NSString"], declaring: name, from: file) {
-      for decl in type.members(named: name) {
+      for decl in type.members(named: name) where type.file === file || !decl.isPrivate {
         if let function = decl.as(FunctionDeclSyntax.self), function.name.identifierText == name,
           let found = inline(
             function, call.labels, arguments(call.arguments, in: file, environment), at: file.location(of: call),

@@ -14,9 +14,9 @@ extension Evaluator {
     if let path, let lookup = generatedLookup(path + [name], from: file, scope: access.enclosingTypePath) {
       return Evaluated(.localized(lookup), at: location, via: [CodeText.Step(file.text(of: access), at: location)])
     }
-    if path == ["self"], environment.selfValue == nil,
+    if path == ["self"] || path == ["Self"], environment.selfValue == nil,
       let found = member(
-        name, of: access.enclosingTypePath, isStatic: false, at: location, from: file, environment)
+        name, of: access.enclosingTypePath, isStatic: path == ["Self"], at: location, from: file, environment)
     {
       return found
     }
@@ -35,6 +35,7 @@ extension Evaluator {
     switch base.value {
     case .type(let path):
       if name == "self" { return base }
+      inner.selfValue = base
       return member(name, of: path, isStatic: true, at: location, from: file, inner) ?? unknown(access, in: file)
     case .host(let enumCase as Value.EnumCase):
       if name == "rawValue" {
@@ -154,7 +155,7 @@ extension Evaluator {
     ofString name: String, at location: SourceLocation, from file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     for type in program.extensions(of: ["String", "StringProtocol", "NSString"], declaring: name, from: file) {
-      for decl in type.members(named: name) {
+      for decl in type.members(named: name) where type.file === file || !decl.isPrivate {
         if let variable = decl.as(VariableDeclSyntax.self),
           let found = value(of: variable, name: name, at: location, isStatic: false, in: type.file, environment)
         {
@@ -176,7 +177,7 @@ extension Evaluator {
     if let accessors = binding.accessorBlock, binding.initializer == nil {
       let computed = computed(variable, accessors, in: file, environment)
       let isAbstract = computed?.isEmpty ?? true || accessors.description.contains("fatalError")
-      if !isStatic, environment.selfValue == nil, isOverridden(variable, name, isAbstract: isAbstract, in: file) {
+      if environment.selfValue == nil, isOverridden(variable, name, isAbstract: isAbstract, in: file) {
         demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
         return Evaluated(.unknown("classes that inherit the property \"\(name)\" override it"), at: location)
       }

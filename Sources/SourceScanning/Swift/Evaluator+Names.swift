@@ -10,7 +10,8 @@ extension Evaluator {
     let location = file.location(of: reference)
     switch name {
     case "self": return selfValue(at: Syntax(reference), in: file, environment)
-    case "Self": return Evaluated(.type(reference.enclosingTypePath), at: location)
+    case "Self":
+      return Evaluated(.type(environment.selfValue?.typePath ?? reference.enclosingTypePath), at: location)
     default: break
     }
     if let local = localDeclaration(of: name, from: Syntax(reference)) {
@@ -28,11 +29,6 @@ extension Evaluator {
     // A value with a known type has its own member, not that of the surrounding protocol or class.
     if let own = environment.selfValue?.typePath, own != scope,
       let found = memberOfSelf(name, reference, in: file, environment)
-    {
-      return found
-    }
-    if case .type(let own)? = environment.selfValue?.value, own != scope,
-      let found = member(name, of: own, isStatic: true, at: location, from: file, environment)
     {
       return found
     }

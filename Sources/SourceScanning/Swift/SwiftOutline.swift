@@ -28,6 +28,8 @@ struct SwiftOutline {
     var path: [String]
     /// The names after the colon, without generic arguments.
     var inherited: [String]
+    /// Whether other files cannot use it, or its members.
+    var isPrivate: Bool
     /// The indices of its members that are not types.
     var units: [Int] = []
   }

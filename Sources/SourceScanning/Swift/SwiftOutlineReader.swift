@@ -78,7 +78,10 @@ struct SwiftOutlineReader {
 
   private mutating func openType(_ type: SwiftOutline.TypeOutline, _ header: Range<Int>) {
     var type = type
-    if let outer = open.last { type.path = types[outer].path + type.path }
+    if let outer = open.last {
+      type.path = types[outer].path + type.path
+      type.isPrivate = type.isPrivate || types[outer].isPrivate
+    }
     open.append(types.count)
     types.append(type)
     scopes.append(.type(header))
@@ -126,6 +129,7 @@ private struct Head {
   var kind = SwiftOutline.Kind.other
   /// Whether the declaration has several names separated by commas.
   var hasSeveral = false
+  private var isPrivate = false
   private var introducerEnd = 0
 
   /// Whether another declaration may begin.
@@ -139,6 +143,7 @@ private struct Head {
     let word = SwiftWord(text[range])
     // `class func` and `class var` do not declare a type.
     if let introducer, !(introducer.isClass && word.introduces && !word.isType && introducerEnd > 0) { return }
+    if SwiftWord.privateModifiers.contains(word.text) { isPrivate = true }
     guard word.introduces else { return }
     // Words that only start a macro or a statement do not declare anything; they end at the next declaration.
     introducer = word
@@ -155,7 +160,7 @@ private struct Head {
     let parts = words.split(separator: ":", maxSplits: 1)
     guard let name = parts.first.map({ String($0).plainTypePath }), !name.isEmpty else { return nil }
     let inherited = parts.dropFirst().flatMap { $0.split(separator: ",") }.compactMap { String($0).plainTypePath.last }
-    return SwiftOutline.TypeOutline(kind: kind, path: name, inherited: inherited)
+    return SwiftOutline.TypeOutline(kind: kind, path: name, inherited: inherited, isPrivate: isPrivate)
   }
 }
 
@@ -218,6 +223,8 @@ struct SwiftWord {
     "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init", "let", "macro",
     "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",
   ]
+
+  static let privateModifiers: Set<String> = ["fileprivate", "private"]
 
   private static let modifiers: Set<String> = [
     "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect", "infix", "internal", "isolated",

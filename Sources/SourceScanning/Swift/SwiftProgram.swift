@@ -233,12 +233,27 @@ final class SwiftProgram {
     return files(paths, near: path).flatMap { $0.types.filter { $0.inherited.contains(name) } }
   }
 
-  /// The types with the last name `name`, the nearest to `file` first.
+  /// The classes that inherit from the class `name`, directly or not.
+  ///
+  /// - Parameter isInFile: whether to search only `file`.
+  func subclasses(of name: String, near file: SwiftFile, isInFile: Bool = false) -> [TypeDeclaration] {
+    var names = [name]
+    var found: [TypeDeclaration] = []
+    for next in 0..<filesPerName where next < names.count {
+      let all = isInFile ? file.types : types(inheriting: names[next], near: file.path)
+      found += all.filter { $0.kind == .reference && $0.inherited.contains(names[next]) && !names.contains($0.name) }
+      names += found.map(\.name).filter { !names.contains($0) }
+    }
+    return found
+  }
+
+  /// The types with the last name `name`: those that `file` may use first, the nearest first.
   private func types(named name: String, from file: SwiftFile) -> [TypeDeclaration] {
     let key = name + "\u{0}" + file.path
     if let known = typesByName[key] { return known }
-    let found = files(index.paths(declaringType: name), near: file.path)
-      .flatMap { $0.types.filter { $0.name == name } }
+    let all = files(index.paths(declaringType: name), near: file.path).flatMap { $0.types.filter { $0.name == name } }
+    // A value of a private type may get to another file.
+    let found = all.filter { $0.isVisible(from: file) } + all.filter { !$0.isVisible(from: file) }
     typesByName[key] = found
     return found
   }
@@ -247,17 +262,17 @@ final class SwiftProgram {
     Self.nearest(paths, to: path).prefix(filesPerName).compactMap(file(at:))
   }
 
-  /// The top-level declarations of `name`, the nearest to `file` first.
+  /// The top-level declarations of `name` that `file` may use, the nearest to `file` first.
   func globals(named name: String, from file: SwiftFile) -> [(item: CodeBlockItemSyntax, file: SwiftFile)] {
     files(index.paths(declaringGlobal: name), near: file.path).flatMap { candidate in
-      candidate.globals(named: name).map { ($0, candidate) }
+      candidate.globals(named: name).filter { candidate === file || !$0.item.isPrivate }.map { ($0, candidate) }
     }
   }
 
-  /// Extensions of the standard library's types `types` that declare `member`.
+  /// Extensions of the standard library's types `types` that declare `member` and that `file` may use.
   func extensions(of types: [String], declaring member: String, from file: SwiftFile) -> [TypeDeclaration] {
     types.flatMap { self.types(named: $0, from: file) }.filter {
-      $0.kind == .extensionOfType && $0.mayHaveMember(member)
+      $0.kind == .extensionOfType && $0.isVisible(from: file) && $0.mayHaveMember(member)
     }
   }
 
@@ -296,6 +311,8 @@ extension MemberBlockItemListSyntax {
 }
 
 extension CodeBlockItemSyntax.Item {
+  fileprivate var isPrivate: Bool { if case .decl(let decl) = self { decl.isPrivate } else { false } }
+
   /// Whether the item declares a variable or function `name`.
   func declares(_ name: String) -> Bool {
     if case .decl(let decl) = self { decl.declares(name) } else { false }

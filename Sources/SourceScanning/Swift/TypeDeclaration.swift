@@ -16,6 +16,7 @@ struct TypeDeclaration {
   /// The names after the colon, without generic arguments.
   let inherited: [String]
   unowned let file: SwiftFile
+  private let isPrivate: Bool
   private let members: Members
 
   private enum Members {
@@ -30,6 +31,7 @@ struct TypeDeclaration {
     kind = outline.kind
     path = outline.path
     inherited = outline.inherited
+    isPrivate = outline.isPrivate
     members = .outlined(outline.units)
     self.file = file
   }
@@ -49,9 +51,13 @@ struct TypeDeclaration {
     }
     path = node.enclosingTypePath + own
     inherited = group.inheritanceClause?.inheritedTypes.compactMap { $0.type.namePath.last } ?? []
+    isPrivate = node.isPrivate
     members = .parsed(group.memberBlock.members.flattened)
     self.file = file
   }
+
+  /// Whether code in `file` may use the type, or the members of the extension.
+  func isVisible(from file: SwiftFile) -> Bool { !isPrivate || file === self.file }
 
   /// The members that may declare `name`, in file order.
   func members(named name: String) -> [DeclSyntax] {
@@ -111,6 +117,19 @@ struct TypeDeclaration {
 }
 
 extension SyntaxProtocol {
+  /// Whether the declaration, or a type around it, is `private` or `fileprivate`.
+  var isPrivate: Bool {
+    var node: Syntax? = Syntax(self)
+    while let current = node {
+      let modifiers = current.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      if modifiers?.contains(where: { SwiftWord.privateModifiers.contains($0.name.text) && $0.detail == nil }) == true {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
   /// The names of the types around the node, the outermost first.
   var enclosingTypePath: [String] {
     var path: [String] = []

@@ -88,11 +88,12 @@ enum Demand {
 }
 
 extension Evaluated {
-  /// The type of a case or an instance; nil for other values.
+  /// The type, or that of a case or an instance; nil for other values.
   var typePath: [String]? {
     switch value {
     case .host(let enumCase as Value.EnumCase): enumCase.type.path
     case .host(let instance as Value.Instance): instance.type.path
+    case .type(let path): path
     default: nil
     }
   }

@@ -61,8 +61,8 @@ struct ConstructGroup: Sendable {
   var constructs: [Construct]
 
   static let all: [ConstructGroup] = [
-    .nestedTypes, .implicitMembers, .macros, .makingItems, .sequences, .values, .ownLookups, .generatedSymbols,
-    .objectiveC,
+    .nestedTypes, .implicitMembers, .macros, .makingItems, .sequences, .values, .classes, .ownLookups,
+    .generatedSymbols, .objectiveC,
   ]
 }
 
