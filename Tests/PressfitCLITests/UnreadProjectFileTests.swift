@@ -128,7 +128,7 @@ import Workspace
     project.context.fileSystem = system
     let status = project.run("merge", "in", "-p", "P")
     let isOutside = target.hasPrefix("out")
-    let reports = project.errors.split(separator: "outside the project").count - 1
+    let reports = project.errors.ranges(of: "outside the project").count
     #expect(reports == (isOutside ? 1 : 0), "\(project.output) \(project.errors)")
     #expect(project.output.contains("nothing to merge") == content.isEmpty)
     #expect(status == (isOutside ? .failure : .success), "\(project.output) \(project.errors)")

@@ -4,6 +4,12 @@ internal import Workspace
 package enum ExampleName {
   private static let words = ["demo", "example", "sample"]
 
+  /// Whether `name` is that of a folder for examples and nothing else: "Examples", but not "ExampleApp".
+  static func isFolder(_ name: String) -> Bool {
+    let lowered = name.lowercased()
+    return words.contains { lowered == $0 || lowered == $0 + "s" }
+  }
+
   /// Whether `name` is one: "Examples", "ExampleApp", "Demo-Swift", "FieldExample", but not "Democracy" or "Sampler".
   package static func isExample(_ name: String) -> Bool {
     let lowered = name.lowercased()
@@ -44,7 +50,7 @@ struct LibraryExamples {
     var library = ""
     for component in FilePath.components(FilePath.folder(path)) {
       let folder = FilePath.join(library, component)
-      if !library.isEmpty, ExampleName.isExample(component) { return (folder, library) }
+      if !library.isEmpty, ExampleName.isFolder(component) { return (folder, library) }
       library = folder
     }
     return nil
@@ -56,7 +62,7 @@ struct LibraryExamples {
     if isVersioned(FilePath.name(folder)) { return true }
     guard let own = tree[folder] else { return false }
     if own.files.contains(where: isManifest) { return true }
-    let inner = own.folders.filter { !ExampleName.isExample($0) }.compactMap { tree[FilePath.join(folder, $0)] }
+    let inner = own.folders.filter { !ExampleName.isFolder($0) }.compactMap { tree[FilePath.join(folder, $0)] }
     return ([own] + inner).contains { folder in
       folder.files.contains {
         ["csproj", "nuspec", "sln"].contains(FilePath.pathExtension($0)) || $0 == "component.yaml"

@@ -72,7 +72,7 @@ package struct CodeItemOwners {
       let folder = FilePath.components(nearest.folder)
       let names = FilePath.components(app.infoPlist.path).dropFirst(folder.count)
       return FilePath.contains(nearest.folder, app.infoPlist.path)
-        && names.contains(where: ExampleName.isExample)
+        && names.contains(where: ExampleName.isFolder)
         && !layout.membership.compiles(path, for: app)
     }
     return areExamples ? nearest : nil
