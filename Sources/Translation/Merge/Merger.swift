@@ -23,21 +23,13 @@ package struct Merger {
     _ translations: TranslationSet, threadCount: Int = 1, into target: (TranslationSet.Language) -> MergeTarget
   ) -> MergePlan {
     // Several languages of a catalog, or two spellings of one language, may share a file.
-    var files: [FileMerger] = []
-    var positions: [String: Int] = [:]
-    for (index, language) in translations.languages.enumerated() {
-      let table = TableMerger(target: target(language), policy: policy, sourceTexts: sourceTexts)
-      let position = positions[table.target.path] ?? files.count
-      positions[table.target.path] = position
-      if position == files.count { files.append(FileMerger()) }
-      files[position].add(table, language.translations, number: index)
+    let works = translations.languages.map { language in
+      (TableMerger(target: target(language), policy: policy, sourceTexts: sourceTexts), language.translations)
     }
-    let works = files
-    let done = Threads.map(works, threadCount: threadCount) { $0.plans() }
-    var plans = [MergePlan](repeating: MergePlan(), count: translations.languages.count)
-    for (file, filePlans) in zip(files, done) {
-      for (number, plan) in zip(file.numbers, filePlans) { plans[number] = plan }
-    }
+    let numbers = Dictionary(grouping: works.indices) { works[$0].0.target.path }.values.sorted { $0[0] < $1[0] }
+    let done = Threads.map(numbers, threadCount: threadCount) { Self.plans(of: $0.map { works[$0] }) }
+    var plans = [MergePlan](repeating: MergePlan(), count: works.count)
+    for (number, plan) in zip(numbers.joined(), done.joined()) { plans[number] = plan }
     var plan = MergePlan()
     for part in plans {
       plan.addOutcomes(of: part)
@@ -65,20 +57,14 @@ package enum MergePolicy: String, Hashable, Sendable, CaseIterable {
   case newerState = "newer-state"
 }
 
-/// Merges into one file, which contains one table, several spellings of a language, or all languages.
-struct FileMerger: Sendable {
-  private var tables: [(merger: TableMerger, translations: [TranslationSet.Translation])] = []
-  /// The caller's numbers of the languages, in the order in which they were added.
-  private(set) var numbers: [Int] = []
+extension Merger {
+  /// What to merge into a table of one language.
+  private typealias Work = (merger: TableMerger, translations: [TranslationSet.Translation])
 
-  mutating func add(_ merger: TableMerger, _ translations: [TranslationSet.Translation], number: Int) {
-    tables.append((merger, translations))
-    numbers.append(number)
-  }
-
-  /// A plan for each language; each language sees the changes of the previous ones.
-  func plans() -> [MergePlan] {
-    if tables.count > 1, let plans = plansAtOnce() { return plans }
+  /// A plan for each language of one file, which contains one table, several spellings of a language, or all languages; each language sees
+  /// the changes of the previous ones.
+  private static func plans(of tables: [Work]) -> [MergePlan] {
+    if tables.count > 1, let plans = plansAtOnce(of: tables) { return plans }
     var before = MergePlan()
     return tables.map { table in
       var merger = table.merger
@@ -93,7 +79,7 @@ struct FileMerger: Sendable {
   ///
   /// It is impossible for files of one language, damaged files, two spellings of one language, and texts that cannot be set:
   /// then the languages are merged one by one.
-  private func plansAtOnce() -> [MergePlan]? {
+  private static func plansAtOnce(of tables: [Work]) -> [MergePlan]? {
     guard let target = tables.first?.merger.target, let source = target.source,
       Set(tables.map(\.merger.target.localization)).count == tables.count
     else { return nil }

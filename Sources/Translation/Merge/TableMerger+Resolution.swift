@@ -171,34 +171,30 @@ extension Diagnostic {
 struct ConflictReport {
   private static let listedCount = 10
 
-  private let target: MergeTarget
-  private let policy: MergePolicy
+  let target: MergeTarget
+  let policy: MergePolicy
+  /// The current table.
   let source: SourceFile
   private var reportedCount = 0
   private var (keptCount, replacedCount) = (0, 0)
 
-  /// - Parameter source: the current table.
   init(in target: MergeTarget, policy: MergePolicy, source: SourceFile) {
-    self.target = target
-    self.policy = policy
-    self.source = source
+    (self.target, self.policy, self.source) = (target, policy, source)
   }
 
   /// Reports that `translation` differs from the table's string; returns nothing if the conflict is only counted.
   mutating func report(
-    _ translation: @autoclosure () -> TranslationSet.Translation, existing: @autoclosure () -> TableText,
-    isReplaced: Bool
+    _ translation: TranslationSet.Translation, existing: TableText, isReplaced: Bool
   ) -> [Diagnostic] {
     guard reportedCount < Self.listedCount else {
       if isReplaced { replacedCount += 1 } else { keptCount += 1 }
       return []
     }
     reportedCount += 1
-    let entry = existing()
     return [
       .conflict(
-        translation(), existing: entry.value ?? "", localization: target.localization, policy: policy,
-        isReplaced: isReplaced, at: source.location(of: entry.range))
+        translation, existing: existing.value ?? "", localization: target.localization, policy: policy,
+        isReplaced: isReplaced, at: source.location(of: existing.range))
     ]
   }
 

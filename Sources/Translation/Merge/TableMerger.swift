@@ -12,18 +12,17 @@ struct TableMerger: Sendable {
     var plan = MergePlan()
     if translations.isEmpty { return plan }
     let format = LocalizationFormat(path: target.path)
-    let isEditable = format?.isEditable ?? false
-    let isMissing = target.source == nil && isEditable && format?.isOfFramework == true
-    if isMissing || !isEditable {
-      let outcomes = translations.effective.map { outcome(.refused, $0) }
-      plan.diagnostics.append(
-        isMissing
-          ? .noMessageFile(path: target.path, count: outcomes.count)
-          : .uneditableTable(path: target.path, count: outcomes.count))
-      plan.add(outcomes)
-      return plan
+    if format?.isEditable != true {
+      return refusal(
+        of: translations, "Pressfit does not write files like \(quoted(target.path))",
+        help: "write the translations into the file with the tools of the framework")
     }
     guard let source = target.source else {
+      if format?.isOfFramework == true {
+        return refusal(
+          of: translations, "\(quoted(target.path)) does not exist",
+          help: "add the language to the app, with a file that contains \"{}\"")
+      }
       if format == .stringsDict {
         return planOfNewFile(with: Array(StringsDictDocument.emptyText.utf8), translations)
       }
@@ -32,11 +31,10 @@ struct TableMerger: Sendable {
     }
     var sink = DiagnosticSink()
     guard let table = target.table(reportingTo: &sink) else {
-      let outcomes = translations.effective.map { outcome(.refused, $0) }
-      plan.diagnostics += sink.sorted.filter { $0.severity > .note }
-      plan.diagnostics.append(.tableNotWritable(path: target.path, count: outcomes.count))
-      plan.add(outcomes)
-      return plan
+      return refusal(
+        of: translations, "\"\(target.path)\" is damaged and was not changed",
+        help: "correct the errors reported for it, then merge again",
+        besides: sink.sorted.filter { $0.severity > .note })
     }
     let resolution = resolve(translations, in: table)
     do throws(TableEditError) {
@@ -51,6 +49,23 @@ struct TableMerger: Sendable {
           outcome(.refused, $0, existing: table.text($0.key, in: target.localization)?.value)
         })
     }
+    return plan
+  }
+
+  /// The plan for a file that cannot be written, with its problems.
+  private func refusal(
+    of translations: [TranslationSet.Translation], _ why: String, help: String, besides problems: [Diagnostic] = []
+  ) -> MergePlan {
+    var plan = MergePlan()
+    let outcomes = translations.effective.map { outcome(.refused, $0) }
+    plan.add(outcomes)
+    plan.diagnostics =
+      problems + [
+        Diagnostic(
+          .tableNotWritable, .error,
+          "\(why); \(counted(outcomes.count, "translation")) \(outcomes.count == 1 ? "is" : "are") not merged",
+          at: SourceLocation(path: target.path), help: help)
+      ]
     return plan
   }
 
@@ -81,30 +96,6 @@ struct TableMerger: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func tableNotWritable(path: String, count: Int) -> Diagnostic {
-    Diagnostic(
-      .tableNotWritable, .error,
-      "\"\(path)\" is damaged and was not changed; \(notMerged(count))",
-      at: SourceLocation(path: path), help: "correct the errors reported for it, then merge again")
-  }
-
-  private static func notMerged(_ count: Int) -> String {
-    count == 1 ? "1 translation is not merged" : "\(count) translations are not merged"
-  }
-
-  fileprivate static func uneditableTable(path: String, count: Int) -> Diagnostic {
-    Diagnostic(
-      .tableNotWritable, .error,
-      "Pressfit does not write files like \(quoted(path)); \(notMerged(count))",
-      at: SourceLocation(path: path), help: "write the translations into the file with the tools of the framework")
-  }
-
-  fileprivate static func noMessageFile(path: String, count: Int) -> Diagnostic {
-    Diagnostic(
-      .tableNotWritable, .error, "\(quoted(path)) does not exist; \(notMerged(count))",
-      at: SourceLocation(path: path), help: "add the language to the app, with a file that contains \"{}\"")
-  }
-
   fileprivate static func cannotEdit(path: String, _ error: TableEditError) -> Diagnostic {
     let (why, help) = reason(of: error)
     return Diagnostic(
