@@ -40,7 +40,7 @@ extension MetricBasis {
     case .clusters: ErrorBand(spread: 0)
     // The kerning of large text is not in the tables.
     case .slightlyKernedClusters: ErrorBand(spread: 0, display: 1)
-    case .kernedClusters: ErrorBand(spread: 0, display: 2)
+    case .kernedClusters: ErrorBand(spread: 0, display: 3)
     // Composed from the others of the table if they are in one text only: 99 of 100 texts are inside.
     case .composedClusters: ErrorBand(spread: 25, display: 25)
     case .roughlyComposedClusters: ErrorBand(spread: 70, display: 70)

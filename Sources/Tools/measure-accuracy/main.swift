@@ -11,8 +11,8 @@ import Typesetting
 // widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and the
 // verdicts near the menu's widths. In a row "unseen", the clusters that are in one text only are composed from others,
 // as if the tables were made without this text.
-// --fitted, --held-out: only the half of the strings that the sizes of the errors in ErrorBand.swift were chosen on, or only
-// the other half. A hash of the string decides, so that the halves have no string in common, whatever the files are.
+// --fitted, --held-out: only half of the strings, to choose the sizes of the errors in ErrorBand.swift on, or only the other
+// half, to check them. A hash of the string decides, so that the halves have no string in common, whatever the files are.
 // --by-size: a row for each point size. --by-language: a row for each language with at least 50 strings.
 // --residuals: a line for each string with its measured and true width at each size.
 
