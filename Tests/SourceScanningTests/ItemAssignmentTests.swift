@@ -58,7 +58,7 @@ import Testing
     ("[try? Lib.load(1), ITEM].compactMap { $0 }", ["Lib.load(1)"]),
     ("{ var list = [ITEM]; list.append(Lib.make()); list += Lib.items; return list }()", []),
     ("list", ["Lib.make()", "Lib.items"]), ("[saved, ITEM]", ["NSKeyedUnarchiver.unarchiveObject(with: data)"]),
-    ("[Lib.make()]", []), ("[make(), Factory.item, factory.other(), .fixed, ITEM]", []),
+    ("[Lib.make()]", []), ("[make(), Factory.item, factory.other(), .fixed, Self.make(), T.make(), ITEM]", []),
     ("items.map(Lib.make) + [ITEM]", []), ("items.sorted { $0.a < $1.a } + [items.first!, ITEM]", []),
     ("(UIApplication.shared.shortcutItems ?? []) + [ITEM]", []), ("existing + [ITEM]", []),
     ("[ITEM] + rows.map { UIApplicationShortcutItem(type: \"b\", localizedTitle: $0.name) }", []),
@@ -67,7 +67,7 @@ import Testing
   func parts(value: String, unread: [String]) {
     let item = "UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Rake\")"
     let text = """
-      func set(_ items: [UIApplicationShortcutItem]) {
+      func set<T>(_ items: [UIApplicationShortcutItem], _ type: T.Type) {
         var list = [ITEM]
         list.append(Lib.make())
         list += Lib.items

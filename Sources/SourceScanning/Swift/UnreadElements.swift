@@ -1,4 +1,5 @@
 internal import CodeReading
+internal import Diagnostics
 internal import ScanExchange
 internal import SwiftSyntax
 
@@ -80,7 +81,11 @@ struct UnreadElements {
     }
     if Self.passing.contains(name) || Evaluator.visitors.contains(name) { return read(base) }
     let type = base.memberPath?.last.flatMap { $0.first?.isUppercase == true ? $0 : nil }
-    if isOfProject(name), type.map(isOfProject) ?? true { hasKnown = true } else { unread.append(use) }
+    if isOfProject(name), type.map({ isOfProject($0) || isPlaceholder($0) }) ?? true {
+      hasKnown = true
+    } else {
+      unread.append(use)
+    }
   }
 
   private mutating func read(variable reference: DeclReferenceExprSyntax) {
@@ -109,6 +114,12 @@ struct UnreadElements {
     "prefix", "randomElement", "remove", "removeFirst", "removeLast", "reversed", "shuffled", "sorted", "suffix",
     "values",
   ]
+
+  /// Whether `type` may stand for other types: `Self`, a generic parameter, an associated type.
+  private func isPlaceholder(_ type: String) -> Bool {
+    type == "Self" || ByteSearch.has(Array("<\(type)".utf8), in: file.source.text[...])
+      || !program.paths(containing: "associatedtype \(type)").isEmpty
+  }
 
   /// Whether the project may declare a function, variable or type `name`.
   private func isOfProject(_ name: String) -> Bool {
