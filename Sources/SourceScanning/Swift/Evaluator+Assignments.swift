@@ -47,19 +47,24 @@ extension Evaluator {
     let around = outcomes(around: Syntax(use), in: file, environment)
     for assignment in assignments.all[(last ?? 0)...] where isMade(assignment) {
       if assignment.isAddition, values.allSatisfy(\.value.isCollection) { continue }
-      let isSure = isSure(assignment)
+      let loop = assignment.loop(inside: assignments.scope)
+      let parts = loop.flatMap { repeated(assignment, by: $0, before: use, in: file, environment) }
+      let isRepeated = parts != nil && loop.map { assignment.made(at: $0).isSure(for: use) } ?? false
+      let isSure = isRepeated || isSure(assignment)
       let outcomes = outcomes(around: assignment.node, in: file, environment)
         .filter { !around.contains($0) }
       let code = assignment.value ?? []
       var assigned = [Possibility(value: operation(code, in: file, environment), code: code)]
       if assignment.isAddition {
-        let isRepeated = assignment.loop(inside: assignments.scope) != nil
+        let place = file.location(of: assignment.node)
         let isTooMany = values.count > choiceLimit
+        let parts = loop == nil ? [assigned[0].value] : parts
         assigned = (isTooMany ? Array(values.prefix(1)) : values).map { before in
-          let sum =
-            isRepeated || isTooMany ? nil : sum(before.value, assigned[0].value, at: file.location(of: assignment.node))
-          return Possibility(value: sum ?? unknown(assignment.node, in: file), code: code)
+          let total = isTooMany ? nil : parts.flatMap { sum(of: [before.value] + $0, at: place) }
+          return Possibility(value: total ?? unknown(assignment.node, in: file), code: code)
         }
+        // What an empty text grows to is unknown.
+        if parts == nil { values.removeAll(where: \.value.isEmpty) }
       }
       // An unconditional assignment replaces all earlier values, as those in all branches of one decision do.
       let decision = assignment.decision(assigning: assignments.isTarget, before: use)
@@ -71,8 +76,24 @@ extension Evaluator {
     return values
   }
 
+  /// The values that `addition`, a statement of `loop`, adds in its iterations; nil if they are unknown.
+  private func repeated(
+    _ addition: Mutation, by loop: Syntax, before use: some SyntaxProtocol, in file: SwiftFile,
+    _ environment: Environment
+  ) -> [Evaluated]? {
+    guard addition.isAddition, let loop = loop.as(ForStmtSyntax.self), !use.isInside(Syntax(loop)),
+      addition.node.enclosingStatements?.id == loop.body.statements.id
+    else { return nil }
+    return iterations(of: loop, in: file, environment)?.map { operation(addition.value ?? [], in: file, $0) }
+  }
+
   /// The most assignments of which one may give a variable its value; each is compared with those before.
   private static var assignmentLimit: Int { 256 }
+
+  /// The value of the first of `parts` after the others were added to it; nil if unknown.
+  private func sum(of parts: [Evaluated], at location: SourceLocation) -> Evaluated? {
+    parts.dropFirst().reduce(parts.first) { total, part in total.flatMap { sum($0, part, at: location) } }
+  }
 
   /// The value of `left + right`; nil if unknown.
   private func sum(_ left: Evaluated, _ right: Evaluated, at location: SourceLocation) -> Evaluated? {

@@ -75,6 +75,8 @@ extension Evaluator {
             all = (all.values + other.values, all.isFinal && other.isFinal)
           }
           found = all
+        } else if let loop = statement.as(ForStmtSyntax.self), let all = returns(of: loop, in: file, environment) {
+          found = all
         } else if let body = statement.loopBody {
           // The loop may have no iteration.
           found = (returns(of: body.statements.flattened, in: file, environment).values, false)
@@ -104,6 +106,45 @@ extension Evaluator {
       if found.isFinal { return (values, true) }
     }
     return (values, false)
+  }
+
+  /// What a loop over known elements returns; nil if it is unknown whether an iteration returns.
+  private func returns(of loop: ForStmtSyntax, in file: SwiftFile, _ environment: Environment) -> Returns? {
+    let asked = demands
+    var result: Returns? = ([], false)
+    if let iterations = iterations(of: loop, in: file, environment) {
+      for inner in iterations {
+        let found = returns(of: loop.body.statements.flattened, in: file, inner)
+        if found.isFinal { return found }
+        if !found.values.isEmpty { result = nil }
+      }
+    } else {
+      result = nil
+    }
+    if result == nil { demands = asked }
+    return result
+  }
+
+  /// The environments of the iterations of a loop over known elements, which runs all of its statements; nil for another loop.
+  func iterations(of loop: ForStmtSyntax, in file: SwiftFile, _ environment: Environment) -> [Environment]? {
+    let jumps = loop.body.tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.break), .keyword(.continue)].contains($0.tokenKind)
+    }
+    if jumps { return nil }
+    let sequence = evaluate(loop.sequence, in: file, environment)
+    guard let elements = elements(of: sequence), !sequence.isReordered, elements.count <= choiceLimit else {
+      return nil
+    }
+    var found: [Environment] = []
+    for element in elements {
+      guard let inner = bind(element, to: Syntax(loop), in: environment) else { return nil }
+      if let condition = loop.whereClause?.condition {
+        guard let isTrue = truth(of: condition, in: file, inner) else { return nil }
+        if !isTrue { continue }
+      }
+      found.append(inner)
+    }
+    return found
   }
 
   /// The values of the branches of an `if` or `switch` that may be executed; nil for other expressions.

@@ -334,7 +334,7 @@ extension Syntax {
   }
 
   /// The references to `name` below the node.
-  fileprivate func uses(of name: String) -> [DeclReferenceExprSyntax] {
+  func uses(of name: String) -> [DeclReferenceExprSyntax] {
     var found: [DeclReferenceExprSyntax] = []
     var pending = [self]
     while let node = pending.popLast() {

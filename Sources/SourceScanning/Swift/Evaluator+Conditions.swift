@@ -18,8 +18,23 @@ extension Evaluator {
     case .matchingPattern(let match):
       guard let name = match.pattern.caseName else { return nil }
       return decided { evaluate(match.initializer.value, in: file, environment).caseName.map { $0 == name } }
+    case .optionalBinding(let binding): return decided { isAbsent(binding, in: file, environment) ? false : nil }
     default: return nil
     }
+  }
+
+  /// Whether `let name` and `let name = value` certainly bind nothing: a case of an enumeration, which stores nothing, has no value.
+  private func isAbsent(
+    _ binding: OptionalBindingConditionSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Bool {
+    guard environment.selfValue?.casePath.isEmpty == false,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    else { return false }
+    let value =
+      binding.initializer.map { evaluate($0.value, in: file, environment) }
+      ?? outer(name.identifierText, from: Syntax(binding), use: Syntax(name), in: file, environment)
+    if case .absent = value.value { return true }
+    return false
   }
 
   /// The same for an expression, given as operands and operators.
@@ -60,6 +75,9 @@ extension Evaluator {
     case .prefixOperatorExpr(let operation):
       return operation.operator.text == "!" ? truth(of: operation.expression, in: file, environment).map { !$0 } : nil
     case .declReferenceExpr: return decided { evaluate(expression, in: file, environment).boolean }
+    case .functionCallExpr(let call):
+      guard call.calledExpression.calledName == "contains" else { return nil }
+      return decided { evaluate(expression, in: file, environment).boolean }
     case .memberAccessExpr(let access):
       // A member of a type, or of a known element: those of other values ask for the value.
       guard let base = access.base, base.memberPath?.first?.first?.isUppercase == true || isKnown(base, environment)
@@ -163,9 +181,16 @@ extension Evaluator {
   /// The number of conditions with an exit that are evaluated before a statement; those further up are taken for unknown.
   private static var exitLimit: Int { 16 }
 
-  /// Whether the statement is an `if` or a `guard` that certainly leaves the block.
+  /// Whether the statement is an `if`, a `guard` or a `switch` that certainly leaves the block.
   private func exits(_ item: CodeBlockItemSyntax, in file: SwiftFile, _ environment: Environment) -> Bool {
     if let other = item.guardStatement { return truth(of: other.conditions, in: file, environment) == false }
+    if let choice = item.expression?.as(SwitchExprSyntax.self) {
+      return decided {
+        let arms = arms(of: choice)
+        let taken = arms.taken(for: evaluate(choice.subject, in: file, environment))
+        return (taken.count < arms.all.count || taken.count == 1) && taken.last?.leavesBlock == true
+      } == true
+    }
     guard let decision = item.decision else { return false }
     return truth(of: decision.conditions, in: file, environment) == true
   }
@@ -219,12 +244,22 @@ extension Evaluator {
 }
 
 extension CodeBlockItemSyntax {
-  fileprivate var guardStatement: GuardStmtSyntax? {
+  var guardStatement: GuardStmtSyntax? {
     if case .stmt(let statement) = item { statement.as(GuardStmtSyntax.self) } else { nil }
   }
 
-  /// Whether the statement is a `guard`, or an `if` with a body that leaves the block.
-  fileprivate var mayExit: Bool { guardStatement != nil || decision?.body.statements.last?.isJump == true }
+  /// Whether the statement is a `guard`, an `if` with a body that leaves the block, or a `switch` with such an arm.
+  var mayExit: Bool {
+    guardStatement != nil || decision?.body.statements.last?.isJump == true
+      || expression?.as(SwitchExprSyntax.self)?.cases.contains {
+        $0.as(SwitchCaseSyntax.self)?.leavesBlock == true
+      } == true
+  }
+}
+
+extension SwitchCaseSyntax {
+  /// Whether the arm leaves the block around the `switch`, not only the `switch`.
+  fileprivate var leavesBlock: Bool { statements.last.map { $0.isExit || $0.isContinue } ?? false }
 }
 
 extension ExprSyntax {

@@ -164,7 +164,12 @@ extension Evaluator {
     _ elements: [Evaluated], by loop: ForStmtSyntax, in file: SwiftFile, _ environment: Environment
   ) -> [Evaluated] {
     let statements = loop.body.statements.flattened
-    guard statements.contains(where: { $0.leavesLoop || $0.decision?.body.statements.last?.leavesLoop == true }) else {
+    guard
+      statements.contains(where: { statement in
+        let block = statement.decision?.body ?? statement.guardStatement?.body
+        return statement.leavesLoop || block?.statements.last?.leavesLoop == true
+      })
+    else {
       return elements
     }
     let asked = demands
@@ -179,17 +184,19 @@ extension Evaluator {
   private func ends(_ statements: [CodeBlockItemSyntax], in file: SwiftFile, _ environment: Environment) -> Bool {
     for statement in statements {
       if statement.isJump { return statement.leavesLoop }
-      guard let decision = statement.decision else {
-        if Syntax(statement.item).is(GuardStmtSyntax.self) { return false }
+      if let check = statement.guardStatement {
+        guard let isTrue = truth(of: check.conditions, in: file, environment) else { return false }
+        if !isTrue { return check.body.statements.last?.leavesLoop == true }
         continue
       }
+      guard let decision = statement.decision else { continue }
       guard let isTrue = truth(of: decision.conditions, in: file, environment) else { return false }
       if isTrue, let jump = decision.body.statements.last, jump.isJump { return jump.leavesLoop }
     }
     return false
   }
 
-  private func bind(_ element: Evaluated, to scope: Syntax, in environment: Environment) -> Environment? {
+  func bind(_ element: Evaluated, to scope: Syntax, in environment: Environment) -> Environment? {
     var inner = environment
     if let closure = scope.as(ClosureExprSyntax.self) {
       if scope.mappingCall?.calledExpression.calledName == "reduce" {
@@ -281,7 +288,7 @@ extension Syntax {
 
 extension Syntax {
   /// The constant that contains this closure; nil if missing.
-  fileprivate var constantBinding: PatternBindingSyntax? {
+  var constantBinding: PatternBindingSyntax? {
     guard self.is(ClosureExprSyntax.self) else { return nil }
     return parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
   }

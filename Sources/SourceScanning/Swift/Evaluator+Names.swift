@@ -15,14 +15,14 @@ extension Evaluator {
     default: break
     }
     if let local = localDeclaration(of: name, from: Syntax(reference)) {
-      return value(of: local, name: name, use: reference, in: file, environment)
+      return value(of: local, name: name, use: Syntax(reference), in: file, environment)
     }
-    return nonlocal(name, reference, in: file, environment)
+    return nonlocal(name, Syntax(reference), in: file, environment)
   }
 
   /// The value of a member, a type or a global.
   private func nonlocal(
-    _ name: String, _ reference: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
+    _ name: String, _ reference: Syntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
     let location = file.location(of: reference)
     let scope = reference.enclosingTypePath
@@ -58,10 +58,10 @@ extension Evaluator {
 
   /// A member without a declaration in the type: the raw value of a case, the field of a value.
   private func memberOfSelf(
-    _ name: String, _ reference: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
+    _ name: String, _ reference: Syntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     guard let bound = environment.selfValue else {
-      if name == "rawValue" { demands.append(.selfValue(reference.enclosingTypePath, file, at: Syntax(reference))) }
+      if name == "rawValue" { demands.append(.selfValue(reference.enclosingTypePath, file, at: reference)) }
       return nil
     }
     let found = member(name, of: bound, access: reference, in: file, environment)
@@ -79,7 +79,7 @@ extension Evaluator {
   }
 
   private func value(
-    of local: LocalDeclaration, name: String, use: DeclReferenceExprSyntax, in file: SwiftFile,
+    of local: LocalDeclaration, name: String, use: Syntax, in file: SwiftFile,
     _ environment: Environment
   ) -> Evaluated {
     let location = file.location(of: use)
@@ -118,7 +118,7 @@ extension Evaluator {
 
   /// The value of the local variable `name` at `use`.
   private func value(
-    of binding: PatternBindingSyntax, _ scope: CodeBlockItemListSyntax?, name: String, use: DeclReferenceExprSyntax,
+    of binding: PatternBindingSyntax, _ scope: CodeBlockItemListSyntax?, name: String, use: Syntax,
     in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
     let location = file.location(of: use)
@@ -135,8 +135,9 @@ extension Evaluator {
     let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.isConstant == false
     if let scope, isVariable || values.isEmpty {
       let isTarget = { (target: ExprSyntax) in target.isName(name) }
-      var assignments = Assignments(
-        all: mutations(in: scope).assignments(to: isTarget), isTarget: isTarget, scope: scope)
+      let made = mutations(in: scope).assignments(to: isTarget)
+        .flatMap { places(of: $0, in: scope, before: use, in: file) }.sorted { $0.node.position < $1.node.position }
+      var assignments = Assignments(all: made, isTarget: isTarget, scope: scope)
       // The next iteration of a loop has what this one assigns later.
       let later = assignments.all.filter { $0.node.position > use.position }
         .filter { $0.loop(inside: scope).map { use.isInside($0) } ?? false }
@@ -149,7 +150,10 @@ extension Evaluator {
       }
     }
     if let scope, isVariable {
-      let added = mutations(in: scope).filter { $0.node.position < use.position }.compactMap { Addition($0, to: name) }
+      let added = mutations(in: scope).compactMap { Addition($0, to: name) }
+        .flatMap { addition in
+          places(of: addition.mutation, in: scope, before: use, in: file).compactMap { Addition($0, to: name) }
+        }.filter { $0.mutation.node.position < use.position }
       values = values.map { extended($0, by: added, before: use, inside: scope, in: file, environment) }
     }
     if let scope {
@@ -167,7 +171,7 @@ extension Evaluator {
 
   /// `value`, or the array with the elements that `additions` add to it, possibly in a condition.
   private func extended(
-    _ value: Evaluated, by additions: [Addition], before use: DeclReferenceExprSyntax,
+    _ value: Evaluated, by additions: [Addition], before use: Syntax,
     inside scope: CodeBlockItemListSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
     if case .dictionary(var members) = value.value {
@@ -239,7 +243,7 @@ extension Evaluator {
 
   /// Adds the member of `addition` to those of a dictionary, where it may replace others.
   private func set(
-    _ addition: Addition, in members: inout [(key: Evaluated, value: Evaluated)], before use: DeclReferenceExprSyntax,
+    _ addition: Addition, in members: inout [(key: Evaluated, value: Evaluated)], before use: Syntax,
     in file: SwiftFile, _ environment: Environment
   ) {
     let key = addition.key.map { evaluate($0, in: file, environment) }
@@ -259,15 +263,16 @@ extension Evaluator {
   }
 
   private func element(
-    _ scope: Syntax, name: String, use: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
+    _ scope: Syntax, name: String, use: Syntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
     if let bound = environment.bindings[Environment.Name(scope: scope.id, name: name)] { return bound }
     demands.append(.element(scope, file))
     return unknown(use, in: file)
   }
 
-  private func outer(
-    _ name: String, from node: Syntax, use: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
+  /// The value of `name` outside the condition `node`, `if let name`.
+  func outer(
+    _ name: String, from node: Syntax, use: Syntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
     var node = node
     while let parent = node.parent, !node.is(ConditionElementListSyntax.self) { node = parent }

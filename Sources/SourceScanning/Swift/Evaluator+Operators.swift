@@ -81,6 +81,15 @@ extension Evaluator {
     _ left: Evaluated, by right: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
     if case .absent = left.value { return operation(right, in: file, environment) }
+    if case .alternatives(let all) = left.value, all.contains(where: \.isEmpty) {
+      // One of the values may be nil, as that of a case.
+      let values = left.alternatives().map { value in
+        guard case .absent = value.value else { return value }
+        let found = operation(right, in: file, environment)
+        return found.isEmpty ? value : found.adding(value.outcomes)
+      }
+      return choice(values, at: left.location) ?? left
+    }
     guard left.value.isUnknown else { return left }
     let replacement = typedAsString(operation(right, in: file, environment), from: file)
     guard case .localized = replacement.value else { return left }

@@ -39,6 +39,9 @@ struct Mutation {
     addingMethods.contains(method) || movingMethods.contains(method) || plainMethods.contains(method)
   }
 
+  /// The same change, made by the code at `node`.
+  func made(at node: Syntax) -> Mutation { Mutation(node: node, target: target, kind: kind) }
+
   /// The operands that are assigned, or added; nil for other changes.
   var value: ArraySlice<ExprSyntax>? {
     if case .assignment(let sign, let value) = kind, sign == "=" || sign == "+=" { value } else { nil }

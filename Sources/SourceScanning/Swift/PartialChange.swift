@@ -42,7 +42,7 @@ extension PartialChange {
 extension Evaluator {
   /// `value`, which a variable has, after `changes` of it before `use`; what is not followed is unknown.
   func changed(
-    _ value: Evaluated, by changes: [PartialChange], before use: DeclReferenceExprSyntax, in file: SwiftFile,
+    _ value: Evaluated, by changes: [PartialChange], before use: Syntax, in file: SwiftFile,
     _ environment: Environment
   ) -> Evaluated {
     var result = value

@@ -88,6 +88,8 @@ extension CodeBlockItemSyntax {
     return statement.is(ContinueStmtSyntax.self) || statement.is(BreakStmtSyntax.self)
   }
 
+  var isContinue: Bool { if case .stmt(let statement) = item { statement.is(ContinueStmtSyntax.self) } else { false } }
+
   /// Whether the statement always leaves the block.
   var isExit: Bool {
     switch item {

@@ -61,7 +61,7 @@ struct ConstructGroup: Sendable {
   var constructs: [Construct]
 
   static let all: [ConstructGroup] = [
-    .nestedTypes, .implicitMembers, .macros, .makingItems, .sequences, .values, .classes, .ownLookups,
+    .nestedTypes, .implicitMembers, .macros, .makingItems, .sequences, .values, .statements, .classes, .ownLookups,
     .generatedSymbols, .objectiveC,
   ]
 }
