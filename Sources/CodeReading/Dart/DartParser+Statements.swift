@@ -11,9 +11,7 @@ extension DartParser {
       index += 1
       _ = take("*")
       return simple()
-    case _ where symbol(1) == ":" && name(1) == nil:
-      index += 2
-      return statement()
+    case _ where symbol(1) == ":": return labeled(word, 2)
     default: break
     }
     if names.scopes.count == 1, let found = fileDeclaration(word) { return found }

@@ -86,6 +86,10 @@ extension CodeEvaluator {
         guard case .integer(let number) = bound.value else { return owner }
         range[index] = max(0, min(elements.count, number < 0 ? elements.count + number : number))
       }
+      guard range != [0, elements.count] else { return owner }
+      guard elements.allSatisfy(\.outcomes.isEmpty) else {
+        return list(elements.map { $0.adding([Self.undecided($0.location, location)]) })
+      }
       return range[0] <= range[1] ? list(Array(elements[range[0]..<range[1]])) : list([])
     case .range:
       guard case .call(let range)? = first?.kind, range.selector == ["NSMakeRange"], range.arguments.count == 2,
@@ -102,7 +106,7 @@ extension CodeEvaluator {
           .dictionary(members.map { (Evaluated(.text($0.0), at: location), $0.1) }), at: element.location)
       }
       return list(pairs)
-    case .sorted: return list(elements.map { $0.adding([Self.undecided(owner.location, location)]) })
+    case .sorted: return list(sorted(elements, by: first, owner.location, location, scope))
     case .reversed: return list(elements.reversed())
     case .flattened:
       return list(
@@ -140,6 +144,29 @@ extension CodeEvaluator {
     }
     guard let other = call.argument("orElse") else { return Evaluated(.absent, at: location) }
     return result(of: other, for: [], location, scope)
+  }
+
+  /// The elements in the order of a function that compares two of them; in an unknown order if it is unknown.
+  func sorted(
+    _ elements: [Evaluated], by function: Expression?, _ list: SourceLocation, _ location: SourceLocation,
+    _ scope: Scope?
+  ) -> [Evaluated] {
+    let unknown = elements.map { $0.adding([Self.undecided(list, location)]) }
+    guard let function, let closure = evaluate(function, scope).closure, closure.parameters.count == 2,
+      elements.count <= CodeRun.iterationLimit, elements.allSatisfy(\.outcomes.isEmpty)
+    else { return unknown }
+    var result: [Evaluated] = []
+    for element in elements {
+      var place = result.count
+      while place > 0 {
+        guard case .integer(let order)? = apply(closure, [result[place - 1], element], [], location, scope)?.value
+        else { return unknown }
+        if order <= 0 { break }
+        place -= 1
+      }
+      result.insert(element, at: place)
+    }
+    return result
   }
 
   /// What only a run decides about an element of a list: whether it is one, or its position.

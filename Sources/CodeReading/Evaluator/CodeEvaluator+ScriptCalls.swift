@@ -5,6 +5,7 @@ internal import Localization
 extension CodeEvaluator {
   func scriptCall(_ call: Expression.Call, _ expression: Expression, _ scope: Scope?) -> Evaluated? {
     let location = expression.location
+    if let receiver = call.receiver, ordered.contains(ObjectIdentifier(expression)) { return evaluate(receiver, scope) }
     if let unit = expression.unit as? ScriptFile, unit.hasTypes, !call.selector.isEmpty {
       if let found = typedCall(call, expression, unit, scope) { return found.value }
       if let value = libraryCall(call, expression, scope) { return value }

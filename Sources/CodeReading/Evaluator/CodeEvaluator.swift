@@ -36,6 +36,8 @@ package final class CodeEvaluator {
   var isLimited = false
   /// By path of its file, the objects with a member for each language that texts are looked up in.
   var tables: [String: Set<String>] = [:]
+  /// The calls that have changed the order of their receivers.
+  var ordered: Set<ObjectIdentifier> = []
   // MARK: Languages with types
 
   /// The classes of quick actions, and the calls of which the arguments are collected.

@@ -23,7 +23,7 @@ extension CodeRun {
     guard depth < 8 else { return }
     switch path.kind {
     case .name(let name):
-      guard let found = flow.scope?.find(name) else { return }
+      guard let found = flow.scope?.find(name) else { return changeImported(name, path, &flow, transform) }
       let new = transform(evaluator.value(of: found) ?? evaluator.unknown(path))
       var alias = found.alias
       if alias == nil, case .deferred(let value, _) = found.binding, value.isPath { alias = value }
@@ -72,6 +72,19 @@ extension CodeRun {
         }
         return result
       }
+    default: break
+    }
+  }
+
+  /// The same for a list or object that the file imports.
+  private func changeImported(
+    _ name: String, _ path: Expression, _ flow: inout Flow, _ transform: (Evaluated) -> Evaluated
+  ) {
+    guard let unit = path.unit as? ScriptFile, unit.imports.modules[name] != nil, !unit.namesMembers,
+      let old = evaluator.global(name, of: unit)
+    else { return }
+    switch old.value {
+    case .array, .dictionary: flow.bind(name, .value(transform(old)), at: path.location)
     default: break
     }
   }
@@ -159,7 +172,7 @@ extension CodeRun {
       else { return values.count == 2 ? list.value : nil }
       return .array(Array(elements[..<start]) + values.dropFirst(2) + Array(elements[(start + count)...]))
     case .sort:
-      return .array(elements.map { $0.adding([CodeEvaluator.undecided(list.location, list.location)]) })
+      return .array(evaluator.sorted(elements, by: arguments.first, list.location, list.location, scope))
     case .reverse: return .array(elements.reversed())
     default: return nil
     }
@@ -168,6 +181,17 @@ extension CodeRun {
   private func inserted(_ element: Evaluated, at place: Evaluated, in elements: [Evaluated]) -> Value? {
     guard case .integer(let place) = place.value, (0...elements.count).contains(place) else { return nil }
     return .array(Array(elements[..<place]) + [element] + elements[place...])
+  }
+}
+
+extension Expression.Call {
+  /// Whether it sorts or reverses the list in a variable, which is also its result.
+  var changesOrder: Bool {
+    guard let receiver, receiver.isPath, let name = selector.last else { return false }
+    switch ScriptAPI.change(name) {
+    case .sort?, .reverse?: return true
+    default: return false
+    }
   }
 }
 

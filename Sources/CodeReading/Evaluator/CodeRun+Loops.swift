@@ -5,6 +5,9 @@ internal import Localization
 extension CodeRun {
   func loop(_ loop: Statement.Loop, _ body: [Statement], _ flow: inout Flow) {
     let base = flow
+    let outer = loopLabel
+    (loopLabel, nextLabel) = (nextLabel, nil)
+    defer { loopLabel = outer }
     flow.repeatedArms = flow.repeatedArms ?? flow.arms.count
     switch loop {
     case .each(let name, let list):
@@ -63,7 +66,7 @@ extension CodeRun {
   ) {
     guard !flow.isOver else { return }
     let base = flow
-    exits.append(Exits(isLoop: true))
+    exits.append(Exits(isLoop: true, label: loopLabel))
     bind(&flow)
     runBlock(body, &flow, since: base)
     let left = exits.removeLast()
@@ -82,7 +85,7 @@ extension CodeRun {
       join([flow, unknown(name, flow, at: place)], &flow, since: before)
     }
     var inner = flow
-    exits.append(Exits(isLoop: true))
+    exits.append(Exits(isLoop: true, label: loopLabel))
     bind(&inner)
     runBlock(body, &inner, since: flow)
     let left = exits.removeLast()

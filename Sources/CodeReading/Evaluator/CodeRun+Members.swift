@@ -6,9 +6,15 @@ extension CodeRun {
   /// Whether the code at `expression` may call a function with sites.
   private func mayRun(_ name: String) -> Bool { siteFunctions.contains(ScriptFile.shown(name)) }
 
+  /// Whether the call runs a function that changes variables around it.
+  private func hasEffects(_ call: Expression.Call, _ name: String, _ scope: Scope?) -> Bool {
+    guard call.receiver == nil, case .deferred(let function, _)? = scope?.find(name)?.binding else { return false }
+    return hasEffects(function)
+  }
+
   /// Runs the functions that a call runs, with its arguments.
   func runNamed(_ call: Expression.Call, _ expression: Expression, _ flow: inout Flow) {
-    guard let name = call.selector.last, mayRun(name),
+    guard let name = call.selector.last, mayRun(name) || hasEffects(call, name, flow.scope),
       let function = evaluator.function(of: call, expression, flow.scope)
     else { return }
     for value in function.alternatives() {

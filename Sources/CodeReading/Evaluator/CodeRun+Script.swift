@@ -84,9 +84,11 @@ extension CodeRun {
 
   /// Whether the known calls of the function are all.
   private func isCalled(_ closure: Expression, _ name: String) -> Bool {
-    guard calledFunctions.contains(ObjectIdentifier(closure)), let unit = closure.unit as? ScriptFile else {
-      return false
+    guard let unit = closure.unit as? ScriptFile else { return false }
+    if unit.namesMembers {
+      return name.contains("~") && knownCalls[ObjectIdentifier(closure)]?.count == unit.useCount(ofLocal: name)
     }
+    guard calledFunctions.contains(ObjectIdentifier(closure)) else { return false }
     return !unit.exports.values.contains(name) && name != "default"
   }
 
@@ -228,7 +230,7 @@ extension CodeRun {
   }
 
   private func performScript(_ call: Expression.Call, _ expression: Expression, _ flow: inout Flow) {
-    if let receiver = call.receiver, !isFunctionOfTypes(receiver) { perform(receiver, &flow) }
+    if let receiver = call.receiver, !isRunInPlace(receiver, by: call) { perform(receiver, &flow) }
     for argument in call.arguments {
       if case .closure = argument.value.kind { continue }
       perform(argument.value, &flow)
@@ -245,31 +247,32 @@ extension CodeRun {
       guard case .closure(let parameters, let body) = function.kind else { continue }
       runCallback(parameters, body, function, call, &flow)
     }
-    if let unit = expression.unit as? ScriptFile, unit.hasTypes {
-      if let receiver = call.receiver, call.selector.isEmpty, case .closure(let names, let body) = receiver.kind {
-        let closure = ClosureValue(function: receiver, scope: flow.scope)
-        let items = call.arguments.map { made(by: $0.value) }
-        let arguments = call.arguments.map {
-          (evaluator.evaluate($0.value, flow.scope), evaluator.identity(of: $0.value, flow.scope), Optional($0.value))
-        }
-        // The function may return the quick action that it gets.
-        if let item = items.first ?? nil { records[ObjectIdentifier(expression)] = item }
-        return inline(closure, names, body, &flow, arguments, items)
+    if let receiver = call.receiver, call.selector.isEmpty, case .closure(let names, let body) = receiver.kind {
+      let closure = ClosureValue(function: receiver, scope: flow.scope)
+      let items = call.arguments.map { made(by: $0.value) }
+      let arguments = call.arguments.map {
+        (evaluator.evaluate($0.value, flow.scope), evaluator.identity(of: $0.value, flow.scope), Optional($0.value))
       }
+      // The function may return the quick action that it gets.
+      if let item = items.first ?? nil { records[ObjectIdentifier(expression)] = item }
+      return inline(closure, names, body, &flow, arguments, items)
+    }
+    if let unit = expression.unit as? ScriptFile, unit.hasTypes {
       for argument in call.arguments { runNamedCallback(argument.value, call, &flow) }
       if runTarget(call, expression, unit, &flow) { return }
     }
     if let name = call.selector.last, let receiver = call.receiver, let api = ScriptAPI.change(name) {
       changeList(receiver, by: api, call, &flow)
+      if call.changesOrder { evaluator.ordered.insert(ObjectIdentifier(expression)) }
       if name == "push" || name == "Add" { share(call.arguments.map(\.value), in: receiver, fromEnd: true, &flow) }
       return
     }
     runCalled(call, expression, &flow)
   }
 
-  /// Whether it is the function of a choice, which runs where it is.
-  private func isFunctionOfTypes(_ expression: Expression) -> Bool {
-    if case .closure = expression.kind { expression.unit.hasTypes } else { false }
+  /// Whether it is a function that the call runs where it is, or the function of a choice.
+  private func isRunInPlace(_ receiver: Expression, by call: Expression.Call) -> Bool {
+    if case .closure = receiver.kind { call.selector.isEmpty || receiver.unit.hasTypes } else { false }
   }
 
   /// Runs the function of the project that the call runs, if it changes what other code sees.

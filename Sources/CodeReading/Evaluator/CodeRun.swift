@@ -18,6 +18,8 @@ final class CodeRun {
   private var results: [Evaluated] = []
   /// The flows that leave the loops and `switch`es around the code, the innermost last.
   var exits: [Exits] = []
+  /// The labels of the next loop, and of the one that runs.
+  var (nextLabel, loopLabel): (String?, String?) = (nil, nil)
   // MARK: Functions as values
 
   /// The calls of which the arguments are collected, and the offsets of their names, ascending.
@@ -68,9 +70,10 @@ final class CodeRun {
   private let firstStep: Int
   static let nestingLimit = 200
 
-  /// The flows that leave a `switch`, or a loop and its iterations.
+  /// The flows that leave a `switch`, a statement with a label, or a loop and its iterations.
   struct Exits {
     var isLoop: Bool
+    var label: String?
     var ends: [Flow] = []
     var iterations: [Flow] = []
   }
@@ -190,13 +193,23 @@ final class CodeRun {
     case .choice(let subject, let place, let arms): choose(subject, at: place, arms, &flow)
     case .loop(let loop, _, let body): self.loop(loop, body, &flow)
     case .block(let body): runBlock(body, &flow)
-    case .leave(let isNext):
-      if isNext, let loop = exits.lastIndex(where: \.isLoop) {
-        exits[loop].iterations.append(flow)
-      } else if !isNext, !exits.isEmpty {
-        exits[exits.count - 1].ends.append(flow)
+    case .leave(let isNext, let label):
+      let place = exits.lastIndex { exit in
+        exit.isLoop == isNext && exit.label == label
+          || label == nil && (exit.isLoop || !isNext && exit.label == nil)
+      }
+      if let place {
+        if isNext { exits[place].iterations.append(flow) } else { exits[place].ends.append(flow) }
       }
       flow.isOver = true
+    case .labeled(let label, let body):
+      let base = flow
+      exits.append(Exits(isLoop: false, label: label))
+      nextLabel = label
+      run(body, &flow)
+      nextLabel = nil
+      let left = exits.removeLast().ends
+      if !left.isEmpty { join([flow] + left, &flow, since: base) }
     case .result(let value):
       if let value {
         perform(value, &flow)

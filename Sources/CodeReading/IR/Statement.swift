@@ -9,9 +9,10 @@ indirect enum Statement {
   case choice(Expression, place: SourceRange, [Arm])
   case loop(Loop, place: SourceRange, [Statement])
   case result(Expression?)
-  /// Leaves the innermost loop or `switch`, or begins the next iteration.
-  case leave(isNext: Bool)
+  /// Leaves the innermost loop or `switch`, or the statement with the label, or begins the next iteration.
+  case leave(isNext: Bool, label: String? = nil)
   case block([Statement])
+  case labeled(String, [Statement])
 
   /// A variable with its type as written.
   struct Variable {
@@ -84,10 +85,11 @@ extension [Statement] {
   func leaveLoop(orBeginNext: Bool = false) -> Bool {
     contains { statement in
       switch statement {
-      case .leave(let isNext): !isNext || orBeginNext
+      // A label is that of an outer loop.
+      case .leave(let isNext, let label): orBeginNext || !isNext && label == nil
       case .branch(_, let body, let other):
         body.leaveLoop(orBeginNext: orBeginNext) || other.leaveLoop(orBeginNext: orBeginNext)
-      case .block(let body): body.leaveLoop(orBeginNext: orBeginNext)
+      case .block(let body), .labeled(_, let body): body.leaveLoop(orBeginNext: orBeginNext)
       case .choice(_, _, let arms): orBeginNext && arms.contains { $0.body.leaveLoop(orBeginNext: true) }
       case .expression, .loop, .result, .variable: false
       }
@@ -122,7 +124,7 @@ extension Statement {
     case .loop(.counted(_, while: let condition, let steps), _, _): [condition].compactMap(\.self) + steps
     case .loop(.other(let condition), _, _): [condition].compactMap(\.self)
     case .result(let value): [value].compactMap(\.self)
-    case .leave, .block: []
+    case .leave, .block, .labeled: []
     }
   }
 
@@ -132,7 +134,7 @@ extension Statement {
     case .branch(_, let body, let other): [body, other]
     case .choice(_, _, let arms): arms.map(\.body)
     case .loop(.counted(let first, _, _), _, let body): [first, body]
-    case .loop(_, _, let body), .block(let body): [body]
+    case .loop(_, _, let body), .block(let body), .labeled(_, let body): [body]
     case .expression, .variable, .result, .leave: []
     }
   }

@@ -44,13 +44,11 @@ extension KotlinParser {
     }
     if word.hasPrefix("continue@") || word.hasPrefix("break@") {
       index += 1
-      return [.leave(isNext: word.hasPrefix("continue"))]
+      let label = word.firstIndex(of: "@").map { String(word[word.index(after: $0)...]) }
+      return [.leave(isNext: word.hasPrefix("continue"), label: label)]
     }
     if word == "when", symbol(1) == "(" || symbol(1) == "{" { return choice() }
-    if word.hasSuffix("@"), name(1) != nil {
-      index += 1
-      return statement()
-    }
+    if word.hasSuffix("@"), name(1) != nil { return labeled(String(word.dropLast()), 1) }
     let before = index
     let modifiers = skipModifiers()
     guard let keyword = name(), Self.declarations.contains(keyword),

@@ -114,12 +114,19 @@ extension LanguageParser {
       return [.result(nil)]
     case "break", "continue":
       index += 1
-      if name() != nil, !isAfterLine(index) { index += 1 }
+      let label = isAfterLine(index) ? nil : name()
+      if label != nil { index += 1 }
       endStatement()
-      return [.leave(isNext: word == "continue")]
+      return [.leave(isNext: word == "continue", label: label)]
     case "try" where symbol(1) == "{": return attempt(place)
     default: return declaration(word, place)
     }
+  }
+
+  /// The statement behind the label at the current token and `count` tokens.
+  func labeled(_ label: String, _ count: Int) -> [Statement] {
+    index += count
+    return [.labeled(label, statement())]
   }
 
   private func attempt(_ place: SourceRange) -> [Statement] {

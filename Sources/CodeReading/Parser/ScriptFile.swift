@@ -100,6 +100,14 @@ final class ScriptFile: CodeUnit {
     if let name = token.name { result[name, default: []].append(token.range.start) }
   }
 
+  /// How often the code has the name of a local function, besides its declaration and members of the same name.
+  func useCount(ofLocal name: String) -> Int {
+    (offsets[Self.shown(name)] ?? []).count { offset in
+      guard let index = tokens.index(at: offset), index > 0 else { return true }
+      return ![".", "?.", "..", "?.."].contains(tokens[index - 1].symbol)
+    } - 1
+  }
+
   /// The name as the code has it.
   static func shown(_ name: String) -> String { name.firstIndex(of: "~").map { String(name[..<$0]) } ?? name }
 

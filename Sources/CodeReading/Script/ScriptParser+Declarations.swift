@@ -36,10 +36,7 @@ extension ScriptParser {
         skipModifiers()
         return statement()
       }
-      if symbol(1) == ":", name(1) == nil {
-        index += 2
-        return statement()
-      }
+      if symbol(1) == ":" { return labeled(word, 2) }
       return simple()
     }
   }

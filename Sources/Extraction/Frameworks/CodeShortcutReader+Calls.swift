@@ -99,6 +99,20 @@ extension CodeShortcutReader {
         names.insert(name)
       }
     }
+    return names.union(members(of: names, in: file))
+  }
+
+  /// The variables that patterns make of the members of `objects`: `const { setItems } = Actions;`.
+  private static func members(of objects: Set<String>, in file: CodeFile) -> Set<String> {
+    var names: Set<String> = []
+    for place in objects.flatMap({ file.places(of: $0) }) where file.symbol(place - 1) == "=" {
+      guard file.symbol(place - 2) == "}", ![".", "?.", "("].contains(file.symbol(place + 1)) else { continue }
+      let open = file.opening(of: place - 2)
+      guard ["const", "let", "var"].contains(file.name(open - 1)) else { continue }
+      names.formUnion(
+        (open..<place).filter { [",", "}"].contains(file.symbol($0 + 1)) && file.symbol($0 - 1) != ":" }
+          .compactMap(file.name))
+    }
     return names
   }
 

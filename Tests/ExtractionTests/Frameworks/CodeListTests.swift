@@ -376,4 +376,45 @@ import Testing
   func readsCallsInLoops(code: String, expected: [String?]) {
     #expect(titles(read(code)) == expected)
   }
+
+  /// `sort` and `reverse` change the list that later calls have, once.
+  @Test(arguments: [
+    ("items.reverse().slice(0, 2)", ["Dig", "Hoe"]), ("items.sort((a, b) => a.p - b.p).slice(0, 2)", ["Hoe", "Dig"]),
+    ("items.slice(0, 2).reverse()", ["Hoe", "Rake"]), ("items.sort(order).slice(0, 2)", ["Rake", "Hoe", "Dig"]),
+    ("reversed().slice(0, 1)", ["Dig"]), ("items.slice(0, 3)", ["Rake", "Hoe", "Dig"]),
+  ])
+  func readsListsInAnotherOrder(list: String, expected: [String]) {
+    let code = """
+      const items = [{ title: 'Rake', p: 3 }, { title: 'Hoe', p: 1 }, { title: 'Dig', p: 2 }];
+      const reversed = () => items.reverse();
+      QuickActions.setItems(\(list));
+      """
+    #expect(titles(read(code)) == expected)
+  }
+
+  /// Variables that have the functions of the library, or of another object.
+  @Test(arguments: [
+    ("const { setItems } = QuickActions;", ["Rake"]), ("const { isSupported, setItems } = QuickActions;", ["Rake"]),
+    ("const { setItems } = other;", []), ("const { setItems } = QuickActions.other;", []),
+  ])
+  func readsFunctionsOfPatterns(declaration: String, expected: [String]) {
+    let code = "import * as QuickActions from 'expo-quick-actions';\n\(declaration)\n"
+    #expect(titles(read(code + "setItems([{ id: 'a', title: 'Rake' }]);")) == expected)
+  }
+
+  /// A local function that adds elements, with each of its calls.
+  @Test(arguments: [
+    ("add('Rake'); add('Hoe');", ["Rake", "Hoe"]), ("add('Rake'); names.forEach(add);", ["Rake", nil]),
+  ])
+  func readsCallsOfLocalFunctionsInDart(calls: String, expected: [String?]) {
+    let code = """
+      void main() {
+        final items = <ShortcutItem>[];
+        void add(String t) => items.add(ShortcutItem(type: t, localizedTitle: t));
+        \(calls)
+        const QuickActions().setShortcutItems(items);
+      }
+      """
+    #expect(titles(read(code, .dart)) == expected)
+  }
 }
