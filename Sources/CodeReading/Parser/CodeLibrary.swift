@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// A file that is read only if code uses a name of it.
-final class LibraryFile {
+package final class LibraryFile {
   let source: SourceFile
   private let language: CodeLanguage
   private(set) lazy var words = WordSummary(source.text)
@@ -20,6 +20,12 @@ final class LibraryFile {
   /// Whether the file may declare `name` for other files.
   func mayDeclare(_ name: String) -> Bool {
     words.mayHave(name) && outerLines.contains { ByteSearch.hasWord(name, in: $0) }
+  }
+
+  /// The files that conditional imports of Dart in `text` name for other systems, as the code has them.
+  package static func namesForOtherSystems(in text: [UInt8]) -> [String] {
+    let head = SourceRange(0, head(of: text))
+    return CodeLibrary.all(in: CodeLexer.tokens(of: text, .dart, in: head)).flatMap(\.otherNames)
   }
 
   private static let directives = ["import", "export", "part"].map { Array($0.utf8) }
@@ -43,6 +49,8 @@ final class LibraryFile {
 struct CodeLibrary {
   /// The path of the file, as the code has it.
   var name: String
+  /// The files that a conditional import has on other systems.
+  var otherNames: [String] = []
   /// The name before each of its names; nil without one.
   var prefix: String?
   var shown: Set<String>?
@@ -62,7 +70,8 @@ struct CodeLibrary {
     {
       let end = tokens[index...].firstIndex { $0.symbol == ";" } ?? tokens.count
       if let place = (index..<end).first(where: { tokens[$0].plainText != nil }), let name = tokens[place].plainText {
-        var library = CodeLibrary(name: name)
+        var library = CodeLibrary(name: conditionalName(in: tokens[place..<end]) ?? name)
+        library.otherNames = tokens[place..<end].compactMap(\.plainText).filter { $0 != library.name }
         library.isExport = word == "export"
         library.isPart = word == "part"
         var list = ""
@@ -81,5 +90,21 @@ struct CodeLibrary {
       index = end + 1
     }
     return result
+  }
+
+  /// The libraries of Dart that programs for iOS have, among those that conditions of imports name.
+  private static let nativeLibraries: Set<String> = ["io", "ffi", "isolate", "ui"]
+
+  /// The file that an import has on iOS instead of the first one: `if (dart.library.io) "native.dart"`; nil without one.
+  private static func conditionalName(in tokens: ArraySlice<CodeToken>) -> String? {
+    for index in tokens.indices where tokens[index].name == "if" {
+      guard let close = tokens[index...].firstIndex(where: { $0.symbol == ")" }), close + 1 < tokens.endIndex,
+        let name = tokens[close + 1].plainText
+      else { continue }
+      let condition = tokens[index..<close].compactMap { $0.name ?? $0.plainText }
+      let isTrue = condition.starts(with: ["if", "dart", "library"]) && condition.last != "false"
+      if isTrue, condition.count > 3, nativeLibraries.contains(condition[3]) { return name }
+    }
+    return nil
   }
 }

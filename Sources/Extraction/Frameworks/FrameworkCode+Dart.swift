@@ -86,7 +86,11 @@ extension FrameworkCode {
     if names.isEmpty { return }
     let files = sources.map(sources.paths) { bytes in
       let code = CodeComments.blanked(in: bytes)
-      return (hasProgram: code.containsText(" main("), imports: DartWords.files(importedBy: code, among: names))
+      var imports = DartWords.files(importedBy: code, among: names)
+      if code.containsText("dart.library.") {
+        imports.subtract(LibraryFile.namesForOtherSystems(in: code).map(FilePath.name))
+      }
+      return (hasProgram: code.containsText(" main("), imports: imports)
     }
     // Without the program, the files that import others are unknown.
     guard files.contains(where: { $0?.hasProgram == true }) else { return }

@@ -121,7 +121,8 @@ struct FrameworkCode {
       ) { name, importer in
         if language == .dart { return reader.library(name, importedBy: importer, folders) }
         let own = FilePath.contains(project.folder, importer) ? files : packages?.files(around: importer) ?? files
-        return (Self.module(name, importedBy: importer, among: own) ?? packages?.entry(of: name)).flatMap(reader.source)
+        let file = Self.module(name, importedBy: importer, among: own, hasNativeFiles: project.framework.hasNativeFiles)
+        return (file ?? packages?.entry(of: name)).flatMap(reader.source)
       } callers: {
         reader.callers(of: $0, sources)
       }
@@ -284,7 +285,11 @@ struct FrameworkCode {
 extension FrameworkCode {
   /// The file among `paths` that the source file at `path` imports as `name`: a relative path, or one below a folder with an alias
   /// ("@constants/shortcuts") if only one file ends with it; nil if it is not found.
-  private static func module(_ name: String, importedBy path: String, among paths: [String]) -> String? {
+  ///
+  /// - Parameter hasNativeFiles: whether `menu.ios.ts` and `menu.native.ts` replace `menu.ts` on iOS.
+  private static func module(
+    _ name: String, importedBy path: String, among paths: [String], hasNativeFiles: Bool
+  ) -> String? {
     let isRelative = name.hasPrefix(".")
     let module =
       isRelative
@@ -292,13 +297,24 @@ extension FrameworkCode {
     let found = paths.filter { candidate in
       let folder = FilePath.folder(candidate)
       let stem = FilePath.stem(FilePath.name(candidate))
-      let file = FilePath.join(folder, stem)
-      let own = stem == "index" ? folder : file
+      let name = hasNativeFiles && rank(stem) < nativeMarks.count ? FilePath.stem(stem) : stem
+      let file = FilePath.join(folder, name)
+      let own = name == "index" ? folder : file
       return own == module || file == module || candidate == module || !isRelative && own.hasSuffix("/" + module)
     }
     // Without an extension, code comes before data.
     let code = found.count > 1 ? found.filter { FilePath.pathExtension($0) != "json" } : found
-    return code.count == 1 ? code[0] : nil
+    guard hasNativeFiles, code.count > 1 else { return code.count == 1 ? code[0] : nil }
+    let ranks = code.map { rank(FilePath.stem(FilePath.name($0))) }
+    let first = code.indices.filter { ranks[$0] == ranks.min() }
+    return first.count == 1 ? code[first[0]] : nil
+  }
+
+  /// What ends the names of files for iOS, without the extension; the first one that exists replaces the others.
+  private static let nativeMarks = [".ios", ".native"]
+
+  private static func rank(_ stem: String) -> Int {
+    nativeMarks.firstIndex(where: stem.hasSuffix) ?? nativeMarks.count
   }
 
   /// The JSON files of `project`, which code in JavaScript may import.
@@ -341,7 +357,9 @@ extension FrameworkCode {
       let read = CodeTables.read(source, language, objects: objects[path] ?? []) { name, importer in
         isDart
           ? library(name, importedBy: importer, folders)
-          : Self.module(name, importedBy: importer, among: paths + data).flatMap(self.source)
+          : Self.module(
+            name, importedBy: importer, among: paths + data, hasNativeFiles: project.framework.hasNativeFiles
+          ).flatMap(self.source)
       }
       result.tables += read.tables
       result.unread += read.unread
@@ -485,4 +503,9 @@ extension ScannedCode {
     frameworks.contains { FilePath.contains($0.folder, app.infoPlist.path) }
       || app.described?.framework.map { !$0.isProjectGenerator } ?? false
   }
+}
+
+extension Framework {
+  /// Whether its bundler prefers files for iOS: `menu.ios.ts`.
+  fileprivate var hasNativeFiles: Bool { [.reactNative, .expo, .nativeScript].contains(self) }
 }
