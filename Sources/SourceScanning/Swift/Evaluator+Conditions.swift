@@ -74,7 +74,15 @@ extension Evaluator {
       return truth(of: only.expression, in: file, environment)
     case .prefixOperatorExpr(let operation):
       return operation.operator.text == "!" ? truth(of: operation.expression, in: file, environment).map { !$0 } : nil
-    case .declReferenceExpr: return decided { evaluate(expression, in: file, environment).boolean }
+    case .declReferenceExpr(let reference):
+      let answer = { self.evaluate(expression, in: file, environment).boolean }
+      // Calls pass `true` and `false`.
+      if case .parameter(let parameter, _)? = localDeclaration(
+        of: reference.baseName.identifierText, from: Syntax(reference)), parameter.type.namePath == ["Bool"]
+      {
+        return answer()
+      }
+      return decided(answer)
     case .functionCallExpr(let call):
       guard call.calledExpression.calledName == "contains" else { return nil }
       return decided { evaluate(expression, in: file, environment).boolean }

@@ -36,6 +36,13 @@ extension ConstructGroup {
       }
     """
 
+  private static let make = """
+    func make(isNew: Bool) -> UIApplicationShortcutItem {
+      UIApplicationShortcutItem(type: "a", localizedTitle: isNew ? "New" : "Scan")
+    }
+
+    """
+
   static let statements = ConstructGroup(
     name: "Loops and local functions",
     constructs: [
@@ -130,6 +137,12 @@ extension ConstructGroup {
         "a local function that assigns the title", "func change() { title = \"B\" }",
         change("func change() { title = \"B\" }\n  change()"), [#""a" "B""#],
         twin: .init("a local function that nothing calls", change("func change() { title = \"B\" }"), [#""a" "A""#])),
+      Construct(
+        "a condition that each call passes", "make(isNew: true)",
+        make + "func start() { items = [make(isNew: true)] }", [#""a" "New""#],
+        twin: .init(
+          "a condition that only a run knows", make + "func start() { items = [make(isNew: flag)] }",
+          [#""a" "New""#, #""a" "Scan""#])),
       Construct(
         "a closure that assigns the title", "apply { title = \"B\" }",
         change(
