@@ -137,4 +137,12 @@ import Testing
     files["App.xcodeproj/project.pbxproj"] = Self.project("\"$(OTHER)/Info.plist\"")
     #expect(run(files, "check", "--format", "xcode").output.contains("[item-of-no-app]"))
   }
+
+  /// Flutter generates this file, which has no quick actions, in each build.
+  @Test(arguments: [("GeneratedPluginRegistrant.m", false), ("PluginRegistrant.m", true), ("A.swift", true)])
+  func namesCompiledFiles(name: String, isNamed: Bool) {
+    let project = Self.project("App/Info.plist").replacing("path = A.swift", with: "path = \(name)")
+    let files = ["App.xcodeproj/project.pbxproj": project, "App/Info.plist": Self.plist]
+    #expect(run(files, "check", "--verbose").output.contains("that Pressfit cannot find") == isNamed)
+  }
 }

@@ -79,7 +79,7 @@ extension ProjectFinder {
     let unreadable = Set(unread.withLock(\.self).map { PathKey($0.path) })
     for (_, found) in missing.sorted(by: { FilePath.precedes($0.key, $1.key) }) {
       let paths = found.paths.subtracting(unreadable).sorted().map(\.rawValue).filter {
-        !SkippedPath.Reason.isVendored($0)
+        !SkippedPath.Reason.isVendored($0) && !Self.generatedNames.contains(FilePath.name($0))
       }
       if !paths.isEmpty { sink.report(.missingSources(paths, at: found.location)) }
     }
@@ -94,6 +94,11 @@ extension ProjectFinder {
       }
     }
   }
+}
+
+extension ProjectFinder {
+  /// The files that Flutter generates to register plug-ins: they never have quick actions, and no repository has them.
+  private static let generatedNames: Set<String> = ["GeneratedPluginRegistrant.m", "GeneratedPluginRegistrant.swift"]
 }
 
 extension Diagnostic {
