@@ -36,6 +36,7 @@ extension CSharpParser {
     type.name = own
     type.hasTypes = true
     type.isPartial = isPartial
+    type.namespace = namespaceName
     type.outer = names.types.last ?? nil
     read(type, word == "enum", isRecord, from: start)
     endStatement()

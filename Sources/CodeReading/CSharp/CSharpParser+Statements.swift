@@ -13,7 +13,7 @@ extension CSharpParser {
     case "namespace": return namespace()
     case "global" where name(1) == "using":
       index += 1
-      return using(place)
+      return using(place, isShared: true)
     case "using": return using(place)
     case "foreach": return each(place)
     case "await" where name(1) == "foreach" || name(1) == "using":
@@ -37,12 +37,22 @@ extension CSharpParser {
   }
 
   private func namespace() -> [Statement] {
-    while current != nil, symbol() != "{", symbol() != ";" { index += 1 }
-    return symbol() == "{" ? inBrackets { statements() } : []
+    let outer = namespaceName
+    var parts = outer.isEmpty ? [] : [outer]
+    index += 1
+    while current != nil, symbol() != "{", symbol() != ";" {
+      parts += [name()].compactMap(\.self)
+      index += 1
+    }
+    namespaceName = parts.joined(separator: ".")
+    unit.namespaces.append(namespaceName)
+    guard symbol() == "{" else { return [] }
+    defer { namespaceName = outer }
+    return inBrackets { statements() }
   }
 
   /// `using A.B;`, `using static A.B;`, `using C = A.B;`, `using var a = b;`, `using (var a = b) { … }`
-  private func using(_ place: SourceRange) -> [Statement] {
+  private func using(_ place: SourceRange, isShared: Bool = false) -> [Statement] {
     index += 1
     if symbol() == "(" {
       let close = closing(index)
@@ -59,19 +69,23 @@ extension CSharpParser {
     let isStatic = takeWord("static")
     let alias = symbol(1) == "=" ? name() : nil
     if alias != nil || isStatic || symbol(1) == "." || symbol(1) == ";" {
-      var last: String?
+      var parts: [String] = []
       if alias != nil { index += 2 }
       let before = index
       while let token = current, token.symbol != ";" {
-        last = token.name ?? last
+        parts += [token.name].compactMap(\.self)
         index += 1
       }
       if let alias {
         index = before
-        unit.aliases[alias] = type()?.name ?? last
+        unit.aliases[alias] = type()?.name ?? parts.last
+        if unit.aliases[alias] == parts.last { unit.aliasNamespaces[alias] = parts.dropLast().joined(separator: ".") }
         while current != nil, symbol() != ";" { index += 1 }
-      } else if isStatic, let last {
-        unit.opened.append(last)
+      } else if isStatic {
+        unit.opened += parts.suffix(1)
+      } else {
+        unit.usedNamespaces.insert(parts.joined(separator: "."))
+        if isShared { unit.sharedNamespaces.insert(parts.joined(separator: ".")) }
       }
       return []
     }

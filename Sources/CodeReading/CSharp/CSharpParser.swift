@@ -10,6 +10,8 @@ final class CSharpParser: LanguageParser {
   var isInConstructor = false
   /// The directive after the last one that was looked at.
   var directive = 0
+  /// The namespace around the code.
+  var namespaceName = ""
   /// The list that a generator yields, in the function that is read.
   var yielded: String?
 

@@ -76,7 +76,7 @@ extension CodeEvaluator {
       return Found(value: Evaluated(.host(ConstructedItem()), at: location))
     }
     let arguments = call.arguments.map { ($0.label, evaluate($0.value, scope)) }
-    guard let type = scripts?.types(named: own).first else {
+    guard let type = scripts?.type(named: name, for: unit) else {
       // An object with all members that code gives it.
       guard !arguments.isEmpty, arguments.allSatisfy({ $0.0 != nil }) else { return nil }
       let members = arguments.map { (Evaluated(.text($0.0 ?? ""), at: $0.1.location), $0.1) }

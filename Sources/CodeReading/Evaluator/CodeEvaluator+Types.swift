@@ -25,7 +25,7 @@ extension CodeEvaluator {
 
   /// The class `name`; nil if no file declares it.
   func type(_ name: String, from unit: ScriptFile, at location: SourceLocation) -> Evaluated? {
-    guard name.first?.isLowercase == false, let found = scripts?.types(named: unit.aliases[name] ?? name).first else {
+    guard name.first?.isLowercase == false, let found = scripts?.type(named: name, for: unit) else {
       return nil
     }
     return object(for: found, at: location)
@@ -87,12 +87,12 @@ extension CodeEvaluator {
     guard type.isPartial, let name = type.name else { return [type] }
     scripts?.addMissing(name)
     let parts = scripts?.types(named: name) ?? []
-    return parts.contains { $0 === type } ? parts : [type]
+    return parts.contains { $0 === type } ? parts.filter { $0.namespace == type.namespace } : [type]
   }
 
   func type(of base: Expression) -> TypeDeclaration? {
-    let name = base.name ?? base.call?.selector.last
-    return name.flatMap { scripts?.types(named: $0).first }
+    guard let name = base.name ?? base.call?.selector.last, let unit = base.unit as? ScriptFile else { return nil }
+    return scripts?.type(named: name, for: unit)
   }
 
   func declares(_ name: String, _ object: ObjectValue) -> Bool {

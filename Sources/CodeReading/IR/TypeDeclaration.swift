@@ -32,6 +32,8 @@ final class TypeDeclaration {
   var parameters: (names: [String], first: [Statement])?
   /// Whether other files may declare parts of it.
   var isPartial = false
+  /// The namespace of a class of C#: "Garden.Tools"; empty outside.
+  var namespace = ""
   /// The class around it.
   weak var outer: TypeDeclaration?
 

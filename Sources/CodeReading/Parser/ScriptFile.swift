@@ -55,6 +55,13 @@ final class ScriptFile: CodeUnit {
   var assigned: Set<String> = []
   /// By name in the file, that of the type.
   var aliases: [String: String] = [:]
+  /// The namespaces of C# that the file declares, and those that it uses.
+  var namespaces: [String] = []
+  var usedNamespaces: Set<String> = []
+  /// Those that it lets all files of the program use.
+  var sharedNamespaces: Set<String> = []
+  /// By alias, the namespace of the type, if the code states one.
+  var aliasNamespaces: [String: String] = [:]
   /// The types of which the members are names in the file.
   var opened: [String] = []
   private(set) lazy var statements = lower()

@@ -74,6 +74,24 @@ final class ScriptProgram: CodeProgram, OtherCode {
     return []
   }
 
+  /// The class that `unit` names `name`: of several, that of its own namespace, or of one that it uses. A class in another one needs the name
+  /// of that, too.
+  func type(named name: String, for unit: ScriptFile) -> TypeDeclaration? {
+    let found = types(named: unit.aliases[name] ?? name)
+    guard found.count > 1 else { return found.first }
+    let alias = unit.aliasNamespaces[name]
+    let used = units.reduce(into: unit.usedNamespaces) { $0.formUnion($1.sharedNamespaces) }
+    func rank(_ type: TypeDeclaration) -> Int {
+      if let alias, type.namespace == alias { return 0 }
+      if type.outer != nil, type.unit !== unit { return 4 }
+      if unit.namespaces.contains(type.namespace) { return 1 }
+      if type.namespace.isEmpty || unit.namespaces.contains(where: { $0.hasPrefix(type.namespace + ".") }) { return 2 }
+      return used.contains(type.namespace) ? 3 : 4
+    }
+    let ranks = found.map(rank)
+    return zip(found, ranks).first { $0.1 == ranks.min() }?.0
+  }
+
   /// The classes that extend `type`.
   func types(extending type: TypeDeclaration) -> [TypeDeclaration] {
     units.flatMap { unit in

@@ -127,6 +127,23 @@ import Testing
     #expect(titles("new AppAction(\"a\", Names.Made);", [names]) == [nil])
   }
 
+  /// Classes of the same name in several namespaces.
+  @Test(arguments: [
+    ("using B;\nnamespace App;", "Texts.Name", "B"), ("namespace A;", "Texts.Name", "A"),
+    ("namespace B.Inner;", "Texts.Name", "B"), ("using S = B.Texts;\nnamespace App;", "S.Name", "B"),
+    ("namespace App;", "Keys.Name", "Public"),
+  ])
+  func readsClassesOfNamespaces(head: String, title: String, expected: String) {
+    let others = [
+      "namespace A; public static class Texts { public const string Name = \"A\"; }",
+      "namespace B { public static class Texts { public const string Name = \"B\"; } }",
+      "namespace App; class Other { private static class Keys { public const string Name = \"Private\"; } }",
+      "namespace App; static class Keys { public const string Name = \"Public\"; }",
+    ]
+    let code = "\(head)\nclass Go { void Run() { Set(new AppAction(\"a\", \(title))); } }"
+    #expect(titles(code, others) == [expected])
+  }
+
   // MARK: Kotlin
 
   static let item = "UIApplicationShortcutItem"
