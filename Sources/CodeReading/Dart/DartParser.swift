@@ -36,7 +36,7 @@ final class DartParser: LanguageParser {
       return make(.spread(expression()), from: start)
     }
     switch name() {
-    case "await" where symbol(1) != ".", "const" where symbol(1) != ".", "new" where symbol(1) != ".":
+    case "await" where symbol(1) != ".", "new" where symbol(1) != ".", "const":
       index += 1
       return operand()
     case "throw":
@@ -50,6 +50,8 @@ final class DartParser: LanguageParser {
   override func primary(from start: Int) -> Expression {
     switch symbol() {
     case "{": return braces(from: start)
+    // `.new(…)`: the code around it determines the class.
+    case "." where name(1) != nil: index += 1
     case "<":
       skipTypeArguments()
       if symbol() == "(" || symbol() == "[" || symbol() == "{" { return primary(from: start) }

@@ -1,11 +1,54 @@
 internal import CodeReading
 
-/// Finds the class of C#'s `new(…)`, which the code around it determines.
+/// A parameter of a function of C# for quick actions.
+struct ItemParameter {
+  var position: Int
+  /// Whether more arguments may follow: `params AppAction[] all`.
+  var isLast: Bool
+  /// The name of their class.
+  var type: String
+}
+
+/// Finds the class of C#'s `new(…)` and Dart's `.new(…)`, which the code around it determines.
 extension CodeFile {
+  /// By function, the parameters of the classes `types`.
+  func itemParameters(of types: [String]) -> [String: [ItemParameter]] {
+    var result: [String: [ItemParameter]] = [:]
+    for type in types {
+      for place in places(of: type) {
+        let open = brackets.enclosing[place]
+        guard open > 0, symbol(open) == "(", let function = name(open - 1), isFunctionDeclaration(open - 1) else {
+          continue
+        }
+        // The object before an extension is no argument.
+        let first = name(open + 1) == "this" ? 1 : 0
+        let isLast = place > 0 && name(place - 1) == "params"
+        result[function, default: []].append(
+          ItemParameter(position: position(of: place, in: open) - first, isLast: isLast, type: type))
+      }
+    }
+    return result
+  }
+
+  /// The number of arguments or parameters before the one with token `place`.
+  private func position(of place: Int, in open: Int) -> Int {
+    (open..<place).count { symbol($0) == "," && brackets.enclosing[$0] == open }
+  }
+
+  /// Whether `.new(…)` of Dart begins before token `index`.
+  private func isShorthand(_ index: Int) -> Bool {
+    guard symbol(index - 1) == "." else { return false }
+    return name(index - 2).map { ["const", "return"].contains($0) } ?? ![")", "]", "}", ">"].contains(symbol(index - 2))
+  }
+
   /// The class that `new(…)` at token `index` makes: of the declared variable, of the list's elements, of the function's parameter or
   /// result; nil for others.
-  func createdAPI(at index: Int, _ apis: [String: ShortcutAPI]) -> ShortcutAPI? {
-    guard language == .cSharp else { return nil }
+  ///
+  /// - Parameter parameters: those of the project's functions.
+  func createdAPI(
+    at index: Int, _ apis: [String: ShortcutAPI], _ parameters: [String: [ItemParameter]] = [:]
+  ) -> ShortcutAPI? {
+    guard language == .cSharp || language == .dart && isShorthand(index) else { return nil }
     var place = index
     var isElement = false
     for _ in 0..<8 {
@@ -25,9 +68,16 @@ extension CodeFile {
       let open = brackets.enclosing[place]
       guard open > 0 else { return nil }
       switch symbol(open) {
-      case "(" where name(open - 1) != nil: return parameter(ofCallAt: open - 1, apis)
+      case "(" where name(open - 1) != nil:
+        let argument = position(of: place, in: open)
+        let known = parameters[name(open - 1) ?? ""]?.first {
+          $0.position == argument || $0.isLast && $0.position <= argument
+        }
+        return known.flatMap { apis[$0.type] } ?? parameter(ofCallAt: open - 1, apis)
       case "(": break
-      case "[": isElement = true
+      case "[":
+        if symbol(open - 1) == ">", let known = type(Self.near(open), true, apis) { return known }
+        isElement = true
       default:
         if let known = type(Self.near(open), true, apis) { return known }
         isElement = true
@@ -105,8 +155,9 @@ extension CodeFile {
   private func parameter(ofCallAt place: Int, _ apis: [String: ShortcutAPI]) -> ShortcutAPI? {
     guard let own = name(place) else { return nil }
     if let api = apis[own] {
-      guard case .listCall = api.form, isAppActions(receiverOf: place) else { return nil }
-      return apis["AppAction"]
+      guard case .listCall = api.form else { return nil }
+      if language == .dart { return apis["ShortcutItem"] }
+      return isAppActions(receiverOf: place) ? apis["AppAction"] : nil
     }
     if ["Add", "Insert", "Append", "Prepend"].contains(own), [".", "?."].contains(symbol(place - 1)) {
       return variable(place - 2, true, apis)

@@ -127,7 +127,17 @@ extension CodeShortcutReader {
     guard let (path, isCall) = value.unknownName else { return true }
     guard let first = path.first, let last = path.last else { return false }
     if file.language.hasTypes { return script.missing.contains(first) || script.missing.contains(last) }
-    guard isCall, path.count == 1, let others = callers(last) else { return false }
+    if path == ["new"], let range = value.location.range {
+      // One with a title is read where it is.
+      return !file.places(of: "localizedTitle").contains {
+        range.start <= file.tokens[$0].range.start && file.tokens[$0].range.start < range.end
+      }
+    }
+    guard path.count == 1, let others = callers(last) else { return false }
+    // No other code has the name.
+    guard isCall else {
+      return file.places(of: last).count == 1 && others.allSatisfy { $0.path == file.source.path }
+    }
     return !([file] + others.map { CodeFile($0, file.language) }).contains { $0.declaresFunction(last) }
   }
 

@@ -8,8 +8,10 @@ extension CodeShortcutReader {
   func makeScript() -> ScriptReading {
     guard file.language.hasTypes else {
       let values = file.tokens.indices.flatMap(listValues)
+      let shorthands = file.places(of: "new").filter { file.createdAPI(at: $0, apis) != nil }
       return ScriptReading(
-        file.tokenized, calling: Set(apis.keys), values: Set(values.map { file.tokens[$0].range.start }),
+        file.tokenized, calling: Set(apis.keys), calls: Set(shorthands.map { file.tokens[$0].range.start }),
+        values: Set(values.map { file.tokens[$0].range.start }),
         routines: routines, callers: callers, module: module)
     }
     var constructors: [Int: ScriptReading.Constructor] = [:]
@@ -35,7 +37,7 @@ extension CodeShortcutReader {
   /// The function or class of a library that code calls at token `index`.
   private func api(at index: Int) -> ShortcutAPI? {
     let token = file.tokens[index]
-    if token.name == "new", symbol(index + 1) == "(" { return file.createdAPI(at: index, apis) }
+    if token.name == "new", symbol(index + 1) == "(" { return file.createdAPI(at: index, apis, itemParameters) }
     if token.name == "base" { return file.baseAPI(at: index, apis) }
     return token.name.flatMap { apis[$0] }
   }
@@ -67,6 +69,21 @@ extension CodeShortcutReader {
         .unreadableQuickActions("the loops around them have too many elements", at: file.location(range)))
     }
     if result.items.count > before { result.hasConstructedItems = true }
+  }
+
+  /// Announces the elements of the list at token `index` that no code of the project makes, beside others that are read where code
+  /// constructs them.
+  mutating func announceElements(ofListAt index: Int) {
+    guard file.tokens.indices.contains(index),
+      case .array(let elements) = script.value(at: file.tokens[index].range.start).evaluated.value,
+      elements.contains(where: \.isConstructedItem)
+    else { return }
+    for element in elements.prefix(Self.elementLimit) {
+      guard let (path, _) = element.unknownName, path.count > 1, script.missing.contains(path[0]),
+        file.places(of: path[0]).allSatisfy({ symbol($0 + 1) == "." })
+      else { continue }
+      result.diagnostics.append(.unreadableQuickActions(reasonOfUnread(element), at: element.location))
+    }
   }
 
   /// Whether the code converts an item that is made elsewhere: `new AppAction(item.Type, item.LocalizedTitle)`,

@@ -27,6 +27,8 @@ struct CodeShortcutReader {
   var sources: [SourceFile] = []
   /// The functions that the project's Dart code declares too, in a version that changes the items; see `DartWrapper`.
   private let wrappers: Set<String>
+  /// By function of the project, its parameters for quick actions.
+  var itemParameters: [String: [ItemParameter]] = [:]
   /// The source file that an `import` of JavaScript names in the file at a path; nil if it is not in the project.
   var module: (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil }
   /// The files of the project with the name of a function; nil for too many.
@@ -91,10 +93,14 @@ struct CodeShortcutReader {
       case nil:
         if let name = token.name, let api = apis[name] {
           read(api, at: index)
-        } else if token.name == "new", symbol(index + 1) == "(", let api = file.createdAPI(at: index, apis) {
+        } else if token.name == "new", symbol(index + 1) == "(",
+          let api = file.createdAPI(at: index, apis, itemParameters)
+        {
           read(api, at: index)
         } else if token.name == "base", let api = file.baseAPI(at: index, apis) {
           read(api, at: index)
+        } else if file.language.hasTypes, token.name?.lowercased() == "shortcutitems", symbol(index + 1) == "=" {
+          announceElements(ofListAt: index + 2)
         }
       }
     }

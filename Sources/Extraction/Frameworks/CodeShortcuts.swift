@@ -46,10 +46,11 @@ package struct CodeShortcuts: Sendable {
   ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
   ///   - others: files of the same language that declare types.
   ///   - wrappers: see `DartWrapper.changing`.
+  ///   - callees: files of C# with functions that get quick actions.
   ///   - module: the source file that an `import` of JavaScript names in the file at a path: "./constants"; nil if it is not in the project.
   package init(
     _ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI], routines: [String: Int] = [:],
-    others: [SourceFile] = [], wrappers: Set<String> = [],
+    others: [SourceFile] = [], wrappers: Set<String> = [], callees: [SourceFile] = [],
     module: @escaping (_ name: String, _ importer: String) -> SourceFile? = { _, _ in nil },
     callers: @escaping (_ name: String) -> [SourceFile]? = { _ in nil }
   ) {
@@ -69,6 +70,7 @@ package struct CodeShortcuts: Sendable {
     reader.module = module
     reader.callers = callers
     reader.sources = declaring
+    reader.itemParameters = Self.itemParameters(of: apis, in: callees, language)
     reader.read()
     self = reader.result
     missingTypes = reader.missingTypes
@@ -76,6 +78,16 @@ package struct CodeShortcuts: Sendable {
   }
 
   init() {}
+
+  /// By function, the parameters for quick actions of the functions in `files`.
+  static func itemParameters(
+    of apis: [ShortcutAPI], in files: [SourceFile], _ language: CodeLanguage
+  ) -> [String: [ItemParameter]] {
+    let types = apis.filter(\.isConstructor).map(\.name)
+    return files.reduce(into: [:]) { result, file in
+      result.merge(CodeFile(file, language).itemParameters(of: types)) { $0 + $1 }
+    }
+  }
 
   /// Whether the Kotlin file at `path` is in a source set of another system: `androidMain`.
   private static func isForOtherSystem(_ path: String) -> Bool {

@@ -105,6 +105,7 @@ struct FrameworkCode {
     _ candidates: [String], of project: FrameworkProject, among paths: [String], others: [String]
   ) -> [CodeShortcuts] {
     let declaring = others.compactMap(source)
+    let callees = project.framework == .dotNet ? candidates.compactMap(source) : []
     let (reader, routines) = (self, routines)
     let names = project.framework == .flutter ? project.apis.map(\.name) : []
     let wrappers = Set(
@@ -117,7 +118,8 @@ struct FrameworkCode {
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = reader.source(path)
       else { return nil }
       return CodeShortcuts(
-        source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers
+        source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers,
+        callees: callees
       ) { name, importer in
         if language == .dart { return reader.library(name, importedBy: importer, folders) }
         let own = FilePath.contains(project.folder, importer) ? files : packages?.files(around: importer) ?? files
@@ -172,6 +174,18 @@ struct FrameworkCode {
     }
   }
 
+  /// `candidates`, with the files that create arguments of their functions without naming the class: `Menu.Install(new("a", "Rake"));`.
+  private func addCallers(
+    to candidates: [String], of project: FrameworkProject, _ sources: inout ProjectSources
+  ) -> [String] {
+    let files = candidates.compactMap(source)
+    let names = CodeShortcuts.itemParameters(of: project.apis, in: files, .cSharp).keys.map { $0 + "(" }.sorted()
+    if names.isEmpty { return candidates }
+    let matches = sources.paths(containing: names + ["new("])
+    let callers = Set(matches.dropLast().joined()).intersection(matches.last ?? [])
+    return Set(candidates).union(callers).sorted(by: FilePath.precedes)
+  }
+
   private func scan(_ project: FrameworkProject, _ paths: [String], _ found: inout Found) {
     let packages = project.apis.isEmpty ? ShortcutAPI.packageNames.sorted() + [ShortcutAPI.earlyIonic.package] : []
     var project = project
@@ -190,6 +204,7 @@ struct FrameworkCode {
       candidates = Set(candidates + sources.paths(containing: project.apis.map(\.name)).joined())
         .sorted(by: FilePath.precedes)
     }
+    if project.framework == .dotNet { candidates = addCallers(to: candidates, of: project, &sources) }
     candidates = CapacitorPlugin.withoutCopies(candidates, in: project.folder)
     if let reason = noAppReason(for: project) {
       if let first = candidates.first {

@@ -417,4 +417,24 @@ import Testing
       """
     #expect(titles(read(code, .dart)) == expected)
   }
+
+  /// `.new(…)`, of which the code around determines the class.
+  @Test(arguments: [
+    ("setShortcutItems([const .new(type: 'a', localizedTitle: 'Rake')])", ["Rake"]),
+    ("setShortcutItems(<ShortcutItem>[.new(type: 'a', localizedTitle: 'Rake')])", ["Rake"]),
+    ("setShortcutItems([]); show([.new(type: 'a', localizedTitle: 'Rake')])", []),
+  ])
+  func readsShorthandsOfDart(call: String, expected: [String?]) {
+    #expect(titles(read("void main() { const QuickActions().\(call); }", .dart)) == expected)
+  }
+
+  /// Beside a known element, one that no code of the project makes.
+  @Test(arguments: [("...extra,", true), ("", false)])
+  func announcesElementsOfLibrariesInDart(element: String, isUnread: Bool) {
+    let code =
+      "void main() { const QuickActions().setShortcutItems([\(element) ShortcutItem(type: 'a', localizedTitle: 'Rake')]); }"
+    let apis = ShortcutAPI.apis(ofPackage: "quick_actions")
+    let found = CodeShortcuts(SourceFile(path: "a", code), .dart, apis: apis, callers: { _ in [] })
+    #expect(!found.diagnostics.isEmpty == isUnread)
+  }
 }

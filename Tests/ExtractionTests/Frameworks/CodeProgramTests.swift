@@ -144,6 +144,32 @@ import Testing
     #expect(titles(code, others) == [expected])
   }
 
+  /// The class of `new(…)` is that of a parameter in another file.
+  @Test(arguments: [
+    ("Menu.Install(new(\"a\", \"Rake\"))", ["Rake"]), ("Menu.Install([new(\"a\", \"Rake\")])", ["Rake"]),
+    ("Menu.Show(1, new(\"a\", \"Rake\"))", ["Rake"]), ("Menu.Show(new(\"a\", \"Rake\"), null)", []),
+  ])
+  func readsArgumentsWithoutClass(call: String, expected: [String?]) {
+    let menu = SourceFile(
+      path: "Menu.cs",
+      "static class Menu { static void Install(params AppAction[] all) { } static void Show(Point p, AppAction a) { } }"
+    )
+    let code = SourceFile(path: "a", "class Go { void Run() { \(call); } }")
+    let found = CodeShortcuts(code, .cSharp, apis: ShortcutAPI.dotNet, others: [menu], callees: [menu])
+    #expect(found.items.map(\.title.literal) == expected)
+  }
+
+  /// Beside a known element, one that no code of the project makes.
+  @Test(arguments: [("Lib.Make()", true), ("Menu.Make()", false)])
+  func announcesElementsOfLibraries(element: String, isUnread: Bool) {
+    let menu = "static class Menu { public static UIApplicationShortcutItem Make() => null; }"
+    let item = "UIApplicationShortcutItem(\"a\", \"Rake\")"
+    let code = "class Go { void Run() { app.ShortcutItems = new[] { \(element), new \(item) }; } }"
+    #expect(!found(code, [menu], .cSharp).diagnostics.isEmpty == isUnread)
+    let kotlin = found("fun go() { app.shortcutItems = listOf(org.lib.make(), \(item)) }", [], .kotlin)
+    #expect(titles(code, [menu]) == ["Rake"] && !kotlin.diagnostics.isEmpty)
+  }
+
   // MARK: Kotlin
 
   static let item = "UIApplicationShortcutItem"
