@@ -48,7 +48,7 @@ package enum ContentScreening {
 }
 
 extension SourceFile {
-  /// `diagnostic`, which says why the file could not be parsed; a merge conflict in its place, because it explains other damage.
+  /// `diagnostic`, the reason why the file could not be parsed; a merge conflict in its place, because it explains other damage.
   ///
   /// - Parameter offset: where parsing stopped; nil if the reader does not stop at a marker.
   package func explaining(_ diagnostic: @autoclosure () -> Diagnostic, orAt offset: Int? = nil) -> Diagnostic {

@@ -26,7 +26,7 @@ final class EmbeddedFonts: Sendable {
     }
   }
 
-  // The other weights: global constants, because a lazy reference of `Synchronization` takes as long as five letters of a text. Their tables
+  // The other weights: global constants, because a lazy reference of `Synchronization` takes as long as five letters of a string. Their tables
   // are constants of their own, because each text would count a reference to an optional or a member.
   private static let medium = blend(.medium)
   private static let semibold = blend(.semibold)

@@ -25,7 +25,7 @@ struct GlyphVariants {
 
   private let style: TextStyle
 
-  /// Whether a text of the language may have other glyphs on the systems.
+  /// Whether a string of the language may have other glyphs on the systems.
   @inline(__always)
   static func mayOccur(in locale: LocaleProfile, _ style: TextStyle) -> Bool {
     style.systems.first < 16 || locale.mayHaveOwnGlyphs

@@ -155,13 +155,13 @@ enum ScriptAPI: Sendable {
     case append(hasPosition: Bool), appendAll
     /// Adds the arguments at the beginning.
     case prepend
-    /// Adds an element at a position; the flag tells which of the two is the first argument.
+    /// Adds an element at a position: the first argument if the flag is set, otherwise the second.
     case insert(isPositionFirst: Bool)
     /// Sets the element at the position that is the first argument.
     case replace
     /// Replaces some elements with others: position, number, new elements.
     case splice
-    /// Sets the value of a key; the flag tells which of the two is the first argument.
+    /// Sets the value of a key: the first argument if the flag is set, otherwise the second.
     case set(isKeyFirst: Bool)
     case sort, reverse
     /// A change that is not followed.

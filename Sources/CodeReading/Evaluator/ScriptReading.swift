@@ -260,7 +260,7 @@ package final class ScriptReading {
     var flow = Flow()
     run.runFile(&flow, state: module.scope)
     if unit.namesMembers { addCalls(in: unit, of: run) }
-    isFull = run.isFull || run.isStopped || unit.isCut
+    isFull = run.isFull || run.isStopped || unit.isTruncated
     var result: [Int: [Call]] = [:]
     for record in run.calls {
       guard case .call(let call) = record.expression.kind, let offset = offsets[ObjectIdentifier(record.expression)]

@@ -53,7 +53,7 @@ extension LanguageParser {
     guard depth < Self.depthLimit, current != nil else {
       let start = start
       if current != nil {
-        unit.isCut = true
+        unit.isTruncated = true
         index += 1
       }
       return make(.unsupported([]), from: start)

@@ -73,7 +73,7 @@ extension LanguageParser {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.depthLimit else {
-      unit.isCut = true
+      unit.isTruncated = true
       if token.symbol == "{" { index = closing(index) }
       index = min(index + 1, end)
       return [.expression(make(.unsupported([]), from: token.range.start))]

@@ -28,7 +28,7 @@ final class ScriptFile: CodeUnit {
   var calls: [Int: Expression] = [:]
   private var nameCount = 0
   /// Whether statements or expressions are nested deeper than they are lowered.
-  var isCut = false
+  var isTruncated = false
   // MARK: Languages with types
 
   /// The classes in the file.

@@ -20,7 +20,7 @@ extension CodeFile {
         guard open > 0, symbol(open) == "(", let function = name(open - 1), isFunctionDeclaration(open - 1) else {
           continue
         }
-        // The object before an extension is no argument.
+        // The object before an extension is not an argument.
         let first = name(open + 1) == "this" ? 1 : 0
         let isLast = place > 0 && name(place - 1) == "params"
         result[function, default: []].append(

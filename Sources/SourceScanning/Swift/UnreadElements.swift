@@ -115,7 +115,7 @@ struct UnreadElements {
     "values",
   ]
 
-  /// Whether `type` may stand for other types: `Self`, a generic parameter, an associated type.
+  /// Whether `type` may be any of other types: `Self`, a generic parameter, an associated type.
   private func isPlaceholder(_ type: String) -> Bool {
     type == "Self" || ByteSearch.has(Array("<\(type)".utf8), in: file.source.text[...])
       || !program.paths(containing: "associatedtype \(type)").isEmpty

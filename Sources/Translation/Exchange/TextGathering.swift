@@ -172,7 +172,7 @@ struct TextGathering {
 
 /// The texts of a table by key, with the places that define them.
 struct GatheredTexts {
-  /// Where code or Info.plist has a text.
+  /// Where code or Info.plist has a string.
   private struct Definition {
     let key: LocalizationKey
     let location: SourceLocation

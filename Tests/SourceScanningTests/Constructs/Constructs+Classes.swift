@@ -5,7 +5,7 @@ extension ConstructGroup {
     name: "Initializers, classes and private declarations",
     constructs: [
       Construct(
-        "the default value of an initializer, beside a call with a value", "init(title: String = \"New\")",
+        "the default value of an initializer, next to a call with a value", "init(title: String = \"New\")",
         """
         func start() { items = [Menu().item, Menu(title: "Scan").item] }
         final class Menu {
