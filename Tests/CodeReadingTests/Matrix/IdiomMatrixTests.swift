@@ -7,7 +7,7 @@ import Workspace
 
 /// Each idiom of `idioms.txt` in each language, with one expected answer for all of them, and code that looks alike.
 ///
-/// `PRESSFIT_UPDATE_DOCS=1 swift test --filter IdiomMatrixTests` writes the table in `docs/constructs.md`.
+/// `PRESSFIT_UPDATE_DOCS=1 swift test --filter IdiomMatrixTests` writes the table in `docs/idioms.md`.
 @Suite struct IdiomMatrixTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let opening = "<!-- idioms: made of Tests/CodeReadingTests/Matrix -->\n"
@@ -38,7 +38,7 @@ import Workspace
 
   /// Each hole of the other languages is in the documentation.
   @Test func theDocumentationHasTheTable() throws {
-    let page = Self.folder.appending(path: "../../../docs/constructs.md").standardizedFileURL
+    let page = Self.folder.appending(path: "../../../docs/idioms.md").standardizedFileURL
     let text = try String(contentsOf: page, encoding: .utf8)
     let start = try #require(text.range(of: Self.opening)?.upperBound)
     let end = try #require(text.range(of: Self.closing)?.lowerBound)
