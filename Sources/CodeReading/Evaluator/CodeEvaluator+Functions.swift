@@ -84,13 +84,10 @@ extension CodeEvaluator {
 
   /// The method that objects of the class `name` have; nil if neither the class nor a superclass of the project has one.
   private func function(_ selector: [String], _ count: Int, of name: String, from unit: CodeUnit) -> Function? {
-    guard let word = selector.first else { return nil }
     var name = name
     for _ in 0..<16 {
       let own = name
-      let found = first(of: word, from: unit) { unit in
-        unit.functions.first { $0.owner == own && $0.selector == selector && $0.parameters.count == count }
-      }
+      let found = function(selector, near: unit.path) { $0.owner == own && $0.parameters.count == count }
       if let found { return found }
       guard let parent = superclass(of: own, from: unit) else { return nil }
       name = parent
@@ -100,20 +97,20 @@ extension CodeEvaluator {
 
   /// Whether the project has a function, or a method of any class, with the name.
   func declaresFunction(_ selector: [String], near path: String) -> Bool {
-    first(of: selector[0], near: path) { unit in
-      unit.functions.contains { $0.selector == selector } ? true : nil
-    } ?? false
+    function(selector, near: path) { _ in true } != nil
+  }
+
+  /// The first function, or method, with the name for which `isWanted` is true, starting with the file at `path`.
+  private func function(_ selector: [String], near path: String, where isWanted: (Function) -> Bool) -> Function? {
+    guard let word = selector.first else { return nil }
+    return first(of: word, near: path) { unit in unit.functions.first { $0.selector == selector && isWanted($0) } }
   }
 
   /// The only function, or method, that a call with a quick action as an argument may run; of methods, one with the name.
   func function(changedBy call: Expression.Call, isOfItem: Bool, from unit: CodeUnit) -> Function? {
-    guard let word = call.selector.first else { return nil }
-    return first(of: word, from: unit) { unit in
-      unit.functions.first { function in
-        function.selector == call.selector && function.parameters.count == call.arguments.count
-          && (function.owner == nil) == (call.receiver == nil)
-          && ItemAPI.types.contains(function.owner ?? "") == isOfItem
-      }
+    function(call.selector, near: unit.path) { function in
+      function.parameters.count == call.arguments.count && (function.owner == nil) == (call.receiver == nil)
+        && ItemAPI.types.contains(function.owner ?? "") == isOfItem
     }
   }
 

@@ -70,16 +70,20 @@ struct Constructor {
   }
 
   /// The assignments to `property` of the item after its creation, and a place that all of them precede or surround; nil if not found.
-  func assignments(to property: String) -> (assignments: Evaluator.Assignments, use: Syntax)? {
+  ///
+  /// - Parameter evaluator: keeps the changes of each block.
+  func assignments(
+    to property: String, by evaluator: Evaluator
+  ) -> (assignments: Evaluator.Assignments, use: Syntax)? {
     if let variable = call.variable, let scope = variable.scope {
-      var found = scope.assignments(to: property, of: variable.name)
+      var found = evaluator.assignments(to: property, of: variable.name, in: scope)
       found.all.removeAll { $0.node.position < call.position }
       if !found.all.isEmpty { return (found, Syntax(call)) }
     }
     guard let closure = configuration, let name = closure.parameterNames.first,
       let last = closure.statements.last
     else { return nil }
-    let found = closure.statements.assignments(to: property, of: name)
+    let found = evaluator.assignments(to: property, of: name, in: closure.statements)
     return found.all.isEmpty ? nil : (found, Syntax(last))
   }
 
@@ -116,9 +120,9 @@ extension Constructor {
   }
 }
 
-extension CodeBlockItemListSyntax {
-  /// The assignments to the property `property` of the variable `name`, in file order.
-  func assignments(to property: String, of name: String) -> Evaluator.Assignments {
+extension Evaluator {
+  /// The assignments to the property `property` of the variable `name` in `scope`, in file order.
+  func assignments(to property: String, of name: String, in scope: CodeBlockItemListSyntax) -> Assignments {
     let isTarget = { (target: ExprSyntax) in
       if let member = target.as(SubscriptCallExprSyntax.self), let key = member.arguments.first,
         key.label?.text == "keyPath"
@@ -130,7 +134,7 @@ extension CodeBlockItemListSyntax {
       return access.declName.baseName.identifierText == property
         && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
     }
-    return Evaluator.Assignments(all: Syntax(self).mutations.assignments(to: isTarget), isTarget: isTarget, scope: self)
+    return Assignments(all: mutations(in: scope).assignments(to: isTarget), isTarget: isTarget, scope: scope)
   }
 }
 

@@ -47,7 +47,7 @@ extension Evaluator {
   private func uses(in scope: CodeBlockItemListSyntax) -> [String: [Syntax]] {
     if let known = usesByScope[scope.id] { return known }
     var found: [String: [Syntax]] = [:]
-    for node in Syntax(scope).descendants {
+    Syntax(scope).forEachNode { node in
       var parts: [ExprSyntax?] = []
       if let loop = node.as(ForStmtSyntax.self) { parts = [loop.sequence] }
       if let call = node.as(FunctionCallExprSyntax.self) {
@@ -71,6 +71,8 @@ extension Evaluator {
       guard clause.accepts(call.labels), let body = function.body?.statements,
         let parameter = clause.parameters.dropFirst(index).first
       else { continue }
+      // Most functions change nothing: their arguments are not evaluated.
+      guard !assignments(to: property, of: parameter.localName, in: body).all.isEmpty else { return [] }
       let inner = Environment(
         bindings: bindings(
           of: clause, owner: Syntax(function), arguments(call.arguments, in: file, Environment()), in: home))
@@ -97,7 +99,7 @@ extension Evaluator {
     to property: String, of name: String?, in statements: CodeBlockItemListSyntax, of file: SwiftFile,
     _ environment: Environment, _ isSure: Bool
   ) -> [ItemChange] {
-    var all = statements.assignments(to: property, of: name ?? "self").all
+    var all = assignments(to: property, of: name ?? "self", in: statements).all
     if name == nil { all += mutations(in: statements).assignments { $0.isName(property) } }
     return all.filter { !$0.isAddition }.map { mutation in
       ItemChange(
@@ -108,17 +110,6 @@ extension Evaluator {
 }
 
 extension Syntax {
-  /// The nodes below this one, in the order of the code.
-  fileprivate var descendants: [Syntax] {
-    var found: [Syntax] = []
-    var pending = [self]
-    while let node = pending.popLast() {
-      found.append(node)
-      pending += node.children(viewMode: .sourceAccurate).reversed()
-    }
-    return found
-  }
-
   /// Whether the node is in a statement of `list` itself, not in a block of one.
   fileprivate func isStatement(of list: CodeBlockItemListSyntax) -> Bool { enclosingStatements?.id == list.id }
 }

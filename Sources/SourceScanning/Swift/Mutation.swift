@@ -80,11 +80,7 @@ extension Syntax {
   /// The changes below the node, in file order.
   var mutations: [Mutation] {
     var found: [Mutation] = []
-    var pending = [self]
-    while let node = pending.popLast() {
-      if let mutation = node.mutation { found.append(mutation) }
-      pending += node.children(viewMode: .sourceAccurate).reversed()
-    }
+    forEachNode { node in if let mutation = node.mutation { found.append(mutation) } }
     return found
   }
 }

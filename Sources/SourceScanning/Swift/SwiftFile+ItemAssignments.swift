@@ -17,11 +17,7 @@ extension SwiftFile {
   private var nodesSettingItems: [Syntax] {
     nodes(containing: "hortcutItems").flatMap { node in
       var found: [Syntax] = []
-      var pending = [node]
-      while let current = pending.popLast() {
-        pending += current.children(viewMode: .sourceAccurate).reversed()
-        if setsItems(current) { found.append(current) }
-      }
+      node.forEachNode { if setsItems($0) { found.append($0) } }
       return found.filter { !($0.buildCondition(in: self).map { BuildCondition.excludesIOS($0) } ?? false) }
     }
   }

@@ -273,7 +273,7 @@ struct SwiftScanner {
     var values = argument.map {
       [Evaluator.Possibility(value: evaluator.evaluate($0, in: file, environment), code: [$0])]
     }
-    if let (assignments, use) = constructor.assignments(to: label) {
+    if let (assignments, use) = constructor.assignments(to: label, by: evaluator) {
       let none = Evaluated(.absent, at: file.location(of: constructor.call))
       values = evaluator.assigned(
         values ?? [Evaluator.Possibility(value: none, code: [])], by: assignments, before: use, in: file, environment)

@@ -65,11 +65,7 @@ struct SwiftUnit {
   ///
   /// - Parameter viewMode: whether to include missing nodes inserted by the parser.
   func forEachNode(viewMode: SyntaxTreeViewMode = .sourceAccurate, _ body: (Syntax) -> Void) {
-    var pending = [Syntax(tree)]
-    while let node = pending.popLast() {
-      body(node)
-      pending.append(contentsOf: node.children(viewMode: viewMode).reversed())
-    }
+    Syntax(tree).forEachNode(viewMode: viewMode, body)
   }
 
   /// The first syntax error; nil for valid code.
@@ -81,5 +77,16 @@ struct SwiftUnit {
       if first == nil, isWrong { first = node }
     }
     return first
+  }
+}
+
+extension Syntax {
+  /// Calls `body` for the node and each one below it, in the order of the code.
+  func forEachNode(viewMode: SyntaxTreeViewMode = .sourceAccurate, _ body: (Syntax) -> Void) {
+    var pending = [self]
+    while let node = pending.popLast() {
+      body(node)
+      pending.append(contentsOf: node.children(viewMode: viewMode).reversed())
+    }
   }
 }
