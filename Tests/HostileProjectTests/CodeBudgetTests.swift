@@ -70,15 +70,15 @@ import Testing
       })
   }
 
-  private static let phrases = many(6_000) { "\"Do \($0) in ${applicationName}\" = \"A \($0) ${applicationName}\";\n" }
+  private static let phrases = many(3_000) { "\"Do \($0) in ${applicationName}\" = \"A \($0) ${applicationName}\";\n" }
 
-  /// Each took over a minute, or half of one, before it was bounded.
+  /// Each, at twice its size, took over a minute or half of one before it was bounded.
   static let cases = [
     Case(
       name: "cases of a Dart enumeration",
       files: dart(
-        "enum E { \(many(5_000, separator: ", ") { "e\($0)" }); String get t => switch (this) "
-          + "{ \(many(5_000, separator: ", ") { "E.e\($0) => 'T\($0)'" }) }; }\n"
+        "enum E { \(many(2_500, separator: ", ") { "e\($0)" }); String get t => switch (this) "
+          + "{ \(many(2_500, separator: ", ") { "E.e\($0) => 'T\($0)'" }) }; }\n"
           + "void main() { const QuickActions().setShortcutItems("
           + "E.values.map((e) => ShortcutItem(type: e.name, localizedTitle: e.t)).toList()); }\n"),
       expected: "[unreadable-quick-actions]"),
@@ -88,18 +88,18 @@ import Testing
         "enum E { \(many(190, separator: ", ") { "e\($0)" }); String get t => switch (this) "
           + "{ \(many(190, separator: ", ") { "E.e\($0) => 'T\($0)'" }) }; }\n"
           + "void main() { const QuickActions().setShortcutItems(["
-          + many(2_000, separator: ", ") { "ShortcutItem(type: 'a\($0)', localizedTitle: E.e\($0 % 190).t)" }
+          + many(1_000, separator: ", ") { "ShortcutItem(type: 'a\($0)', localizedTitle: E.e\($0 % 190).t)" }
           + "]); }\n"),
       expected: "[duplicate-visible-text]"),
     Case(
       name: "Dart files that only other systems call",
       files: dart(
-        many(1_500) { "import 'a\($0).dart';\n" }
-          + "void main() { if (Platform.isAndroid) { \(many(1_500) { "f\($0)(); " }) } }\n"
-      ).merging(manyDartFiles(1_500)) { $1 },
+        many(750) { "import 'a\($0).dart';\n" }
+          + "void main() { if (Platform.isAndroid) { \(many(750) { "f\($0)(); " }) } }\n"
+      ).merging(manyDartFiles(750)) { $1 },
       expected: "[code-not-in-app]", status: 0),
     Case(
-      name: "Dart files that no file imports", files: dart("void main() {}\n").merging(manyDartFiles(1_500)) { $1 },
+      name: "Dart files that no file imports", files: dart("void main() {}\n").merging(manyDartFiles(750)) { $1 },
       expected: "[code-not-in-app]", status: 0),
     Case(
       name: "lists of a configuration that contain others twice",
@@ -129,22 +129,22 @@ import Testing
       name: "directives of C#", files: cSharp(title: "name));\n" + many(300_000) { _ in "#if ANDROID\n" }),
       expected: "[unreadable-quick-actions]"),
     Case(
-      name: "quotation marks in C#", files: cSharp(title: String(repeating: "\"", count: 500_000)),
+      name: "quotation marks in C#", files: cSharp(title: String(repeating: "\"", count: 200_000)),
       expected: "[unreadable-quick-actions]"),
     Case(
       name: "dollar signs in an interpolation of C#",
       files: cSharp(title: "$\"{" + String(repeating: "$", count: 200_000)), expected: "[unreadable-quick-actions]"),
     Case(
       name: "interpolations in JavaScript that are not closed",
-      files: javaScript(title: "`" + String(repeating: "${\"", count: 50_000)),
+      files: javaScript(title: "`" + String(repeating: "${\"", count: 25_000)),
       expected: "[unreadable-quick-actions]"),
     Case(
       name: "escaped quotation marks in JavaScript",
-      files: javaScript(title: "\"" + String(repeating: "\\\"", count: 100_000)),
+      files: javaScript(title: "\"" + String(repeating: "\\\"", count: 50_000)),
       expected: "[unreadable-quick-actions]"),
     Case(
       name: "comments in an interpolation of JavaScript",
-      files: javaScript(title: "`${" + String(repeating: "/*", count: 100_000)), expected: "[unreadable-quick-actions]"),
+      files: javaScript(title: "`${" + String(repeating: "/*", count: 50_000)), expected: "[unreadable-quick-actions]"),
     Case(
       name: "regular expressions in JavaScript that are not closed",
       files: javaScript(title: String(repeating: "/[", count: 100_000)), expected: "[unreadable-quick-actions]"),
@@ -152,17 +152,17 @@ import Testing
       name: "types that no Dart file declares",
       files: dart(
         "void main() { const QuickActions().setShortcutItems(["
-          + many(1_500, separator: ", ") { "ShortcutItem(type: 'a\($0)', localizedTitle: E\($0).x.t)" } + "]); }\n"
-      ).merging(manyDartFiles(1_500)) { $1 },
+          + many(750, separator: ", ") { "ShortcutItem(type: 'a\($0)', localizedTitle: E\($0).x.t)" } + "]); }\n"
+      ).merging(manyDartFiles(750)) { $1 },
       expected: "[unreadable-quick-actions]"),
     Case(
       name: "texts of one object in JavaScript",
       files: [
         "App/Info.plist": infoPlist, "package.json": "{\"dependencies\": {\"react-native-quick-actions\": \"1\"}}",
-        "texts.js": "export default { \(many(20_000) { "k\($0): 'T', " }) };\n",
+        "texts.js": "export default { \(many(10_000) { "k\($0): 'T', " }) };\n",
         "index.js": "import QuickActions from 'react-native-quick-actions';\nimport texts from './texts';\n"
           + "QuickActions.setShortcutItems([\(many(150) { "{ type: 'a', title: texts[l].k\($0) }, " })]);\n"
-          + many(2_000) { "QuickActions.setShortcutItems([{ type: 'b', title: texts[l].k\($0) }]);\n" },
+          + many(1_000) { "QuickActions.setShortcutItems([{ type: 'b', title: texts[l].k\($0) }]);\n" },
       ],
       expected: "[unreadable-quick-actions]"),
     Case(
@@ -177,7 +177,7 @@ import Testing
       files: [
         "App/Info.plist": infoPlist, "package.json": "{\"dependencies\": {\"react-native-quick-actions\": \"1\"}}",
         "index.js": "QuickActions.setShortcutItems([{ type: 'a', title: "
-          + many(20_000, separator: " && ") { _ in "Platform.OS === 'ios'" }
+          + many(10_000, separator: " && ") { _ in "Platform.OS === 'ios'" }
           + " ? 'a' : '\(String(repeating: "word ", count: 40))' }]);\n",
       ],
       expected: "[title-truncated]"),
@@ -194,7 +194,7 @@ import Testing
       files: [
         "App/Info.plist": infoPlist,
         "App/a.swift": "import UIKit\nclass A {\n"
-          + many(3_000) { number in
+          + many(1_500) { number in
             "func f\(number)() { UIApplication.shared.shortcutItems = "
               + "[UIApplicationShortcutItem(type: \"a\", localizedTitle: \"b\(number)\")] }\n"
           } + "}\n",
@@ -205,7 +205,7 @@ import Testing
       files: [
         "App/Info.plist": infoPlist,
         "App/a.swift": "import UIKit\nlet item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"b\")\n"
-          + "func f() { a\(many(40) { _ in "[" }) /* \(many(40) { _ in "]" }) */ = b }\n",
+          + "func f() { a\(many(36) { _ in "[" }) /* \(many(36) { _ in "]" }) */ = b }\n",
       ],
       expected: "[source-too-deep]"),
     Case(
@@ -224,7 +224,7 @@ import Testing
         "App/Info.plist": infoPlist,
         "App/a.m": "#import <UIKit/UIKit.h>\n- (void)f { UIMutableApplicationShortcutItem *item = "
           + "[[UIMutableApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:@\"T\"];\n"
-          + many(3_000) { "if (x\($0)) { item.localizedTitle = @\"t\($0)\"; }\n" } + "app.shortcutItems = @[item]; }\n",
+          + many(1_500) { "if (x\($0)) { item.localizedTitle = @\"t\($0)\"; }\n" } + "app.shortcutItems = @[item]; }\n",
       ],
       expected: "[unresolved-title]"),
     Case(
@@ -260,7 +260,7 @@ import Testing
         "App/Info.plist": infoPlist,
         "App/a.swift":
           "import AppIntents\nstruct S: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {\n"
-          + many(6_000) { "AppShortcut(intent: I(), phrases: [\"Do \($0) in \\(.applicationName)\"])\n" } + "} }\n",
+          + many(3_000) { "AppShortcut(intent: I(), phrases: [\"Do \($0) in \\(.applicationName)\"])\n" } + "} }\n",
         "App/de.lproj/AppShortcuts.strings": phrases, "App/fr.lproj/AppShortcuts.strings": phrases,
         "App/it.lproj/AppShortcuts.strings": phrases,
       ],
@@ -269,7 +269,7 @@ import Testing
 
   @Test(arguments: cases) func readingCodeIsBounded(_ example: Case) throws {
     // In a debug build; the scanner is a process of its own.
-    let run = try LimitedRun(example.files, limits: "ulimit -t 40")
+    let run = try LimitedRun(example.files, limits: "ulimit -t 10")
     #expect(run.status == example.status)
     #expect(run.report.contains(example.expected) && !run.report.contains("[source-scanner-missing]"))
   }
