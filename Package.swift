@@ -370,12 +370,20 @@ let package = Package(
       name: "ScanExchangeTests",
       dependencies: ["Diagnostics", "Formats", "Localization", "ReferenceMaterial", "ScanExchange"],
       swiftSettings: strict),
+    .target(
+      name: "CommandRuns", dependencies: ["Console", "PressfitCLI", "ScanService", "Workspace"],
+      path: "Tests/CommandRuns", swiftSettings: strict),
+    .testTarget(
+      name: "CodeProjectTests",
+      dependencies: [
+        "CommandRuns", "Console", "Diagnostics", "PressfitCLI", "ReferenceMaterial", "ScanService", "Workspace",
+      ], swiftSettings: strict),
     .testTarget(name: "CommandSyntaxTests", dependencies: ["CommandSyntax"], swiftSettings: strict),
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
-        "CommandSyntax", "Console", "Diagnostics", "Extraction", "ICU", "POSIX", "PressfitCLI", "ReferenceMaterial",
-        "Reporting",
+        "CommandRuns", "CommandSyntax", "Console", "Diagnostics", "Extraction", "ICU", "POSIX", "PressfitCLI",
+        "ReferenceMaterial", "Reporting",
         "RuleDocuments", "RulePages", "ScanService", "Workspace",
       ], swiftSettings: strict),
   ],

@@ -1,3 +1,4 @@
+import CommandRuns
 import Foundation
 import PressfitCLI
 import ReferenceMaterial
@@ -123,13 +124,13 @@ import Workspace
   }
 
   @Test func reportsAnUnknownName() {
-    let plist = InfoTextCheckTests.plist("")
+    let plist = InfoTextProject.plist("")
     let words = "App/Info.plist: the name below the icon is unknown, and was not measured"
     #expect(InMemoryRun(["App/Info.plist": plist], ["check"]).output.contains(words))
     #expect(!InMemoryRun(["App/Info.plist": plist], ["check", "--quiet"]).output.contains(words))
-    let unexpanded = InfoTextCheckTests.plist("<key>CFBundleName</key><string>$(PRODUCT_NAME)</string>")
+    let unexpanded = InfoTextProject.plist("<key>CFBundleName</key><string>$(PRODUCT_NAME)</string>")
     #expect(InMemoryRun(["App/Info.plist": unexpanded], ["check"]).output.contains(words))
-    let named = InfoTextCheckTests.plist("<key>CFBundleName</key><string>Notes</string>")
+    let named = InfoTextProject.plist("<key>CFBundleName</key><string>Notes</string>")
     #expect(!InMemoryRun(["App/Info.plist": named], ["check"]).output.contains(words))
   }
 
@@ -145,7 +146,7 @@ import Workspace
   }
 
   @Test func printsOneLineForSystemsWithTheSameResult() {
-    let plist = InfoTextCheckTests.plist("<key>CFBundleName</key><string>Notes</string>")
+    let plist = InfoTextProject.plist("<key>CFBundleName</key><string>Notes</string>")
     let lines = InMemoryRun(
       ["App/Info.plist": plist], ["measure", "--menu", "home-screen-icon", "--device", "iphone-375"]
     ).output.split(separator: "\n").filter { $0.contains("Notes") }

@@ -1,3 +1,4 @@
+import CommandRuns
 import PressfitCLI
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
   private static func findings(
     _ code: String?, _ tables: [String: String], languages: [String] = [], _ arguments: String...
   ) -> [String] {
-    var files = ["App/Info.plist": InfoTextCheckTests.plist("<key>CFBundleName</key><string>App</string>")]
+    var files = ["App/Info.plist": InfoTextProject.plist("<key>CFBundleName</key><string>App</string>")]
     files["App/Shortcuts.swift"] = code
     for (language, text) in tables { files["App/\(language).lproj/AppShortcuts.strings"] = text }
     for language in languages { files["App/\(language).lproj/Localizable.strings"] = "\"a\" = \"b\";\n" }

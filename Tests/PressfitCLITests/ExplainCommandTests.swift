@@ -1,3 +1,4 @@
+import CommandRuns
 import Diagnostics
 import Foundation
 import PressfitCLI

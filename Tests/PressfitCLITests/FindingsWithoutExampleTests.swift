@@ -1,3 +1,4 @@
+import CommandRuns
 import Diagnostics
 import PressfitCLI
 import Testing

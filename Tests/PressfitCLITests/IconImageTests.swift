@@ -1,3 +1,4 @@
+import CommandRuns
 import Testing
 
 /// The icon images of several apps in one project.
@@ -43,7 +44,7 @@ import Testing
     let files = ["P.xcodeproj/project.pbxproj": Self.project]
       .merging(Self.imageSet("A", side: first)) { $1 }.merging(Self.imageSet("B", side: second)) { $1 }
       .merging(
-        ["A", "B"].map { ("\($0)/Info.plist", InfoTextCheckTests.plist(item.replacing("Name", with: "Open \($0)"))) }
+        ["A", "B"].map { ("\($0)/Info.plist", InfoTextProject.plist(item.replacing("Name", with: "Open \($0)"))) }
       ) { $1 }
     let lines = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
       .filter { $0.hasSuffix("[icon-too-large]") }

@@ -1,3 +1,4 @@
+import CommandRuns
 import PressfitCLI
 import Testing
 
@@ -29,8 +30,8 @@ import Testing
     """
 
   private func findings(plist path: String, _ members: String, _ settings: String = "") -> [String] {
-    InfoTextCheckTests.findings([
-      path: InfoTextCheckTests.plist(members), "de.lproj/InfoPlist.strings": "\"ADD_TITLE\" = \"Neu\";\n",
+    InfoTextProject.findings([
+      path: InfoTextProject.plist(members), "de.lproj/InfoPlist.strings": "\"ADD_TITLE\" = \"Neu\";\n",
       "App.xcodeproj/project.pbxproj": Self.project("INFOPLIST_FILE = \"\(path)\"; \(settings)"),
     ]).map { String($0.prefix { $0 != " " }) + " " + ($0.split(separator: "[").last.map(String.init) ?? "") }
   }
@@ -55,11 +56,11 @@ import Testing
   }
 
   @Test func ignoresOtherPropertyListsInALocalizationFolder() {
-    let found = InfoTextCheckTests.findings([
-      "App/Info.plist": InfoTextCheckTests.plist(Self.item),
+    let found = InfoTextProject.findings([
+      "App/Info.plist": InfoTextProject.plist(Self.item),
       "App/de.lproj/InfoPlist.strings": "\"ADD_TITLE\" = \"Neu\";\n",
       "App/en.lproj/InfoPlist.strings": "\"ADD_TITLE\" = \"New\";\n",
-      "App/de.lproj/Help-Info.plist": InfoTextCheckTests.plist(Self.item),
+      "App/de.lproj/Help-Info.plist": InfoTextProject.plist(Self.item),
     ])
     #expect(found == [])
   }

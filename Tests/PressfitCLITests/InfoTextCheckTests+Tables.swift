@@ -1,3 +1,4 @@
+import CommandRuns
 import PressfitCLI
 import ReferenceMaterial
 import Testing
@@ -8,16 +9,19 @@ extension InfoTextCheckTests {
       <key>CFBundleDisplayName</key><string>Notes</string>
       <key>UTExportedTypeDeclarations</key><array><dict><key>UTTypeDescription</key><string>Note file</string></dict></array>
       """
-    let lines = Self.findings(plist: members, ["de": "\"CFBundleDisplayName\" = \"\";\n\"Note file\" = \" \";\n"])
+    let lines = InfoTextProject.findings(
+      plist: members, ["de": "\"CFBundleDisplayName\" = \"\";\n\"Note file\" = \" \";\n"])
     #expect(lines.count == 2 && lines.allSatisfy { $0.contains("warning: ") && $0.hasSuffix("[empty-info-text]") })
     // A display name replaces the name.
     let hidden = members + "<key>CFBundleName</key><string>Notes</string>"
-    #expect(Self.findings(plist: hidden, ["de": "\"CFBundleName\" = \"\";"]).isEmpty)
+    #expect(InfoTextProject.findings(plist: hidden, ["de": "\"CFBundleName\" = \"\";"]).isEmpty)
   }
 
   @Test func reportsAKeyThatEndsDifferently() {
-    let table = ["de": "\"NSCameraUsageText\" = \"Codes scannen.\";\n", "fr": Self.german]
-    let lines = Self.findings(plist: Self.camera, table).filter { $0.hasSuffix("[orphaned-info-key]") }
+    let table = ["de": "\"NSCameraUsageText\" = \"Codes scannen.\";\n", "fr": InfoTextProject.german]
+    let lines = InfoTextProject.findings(plist: InfoTextProject.camera, table).filter {
+      $0.hasSuffix("[orphaned-info-key]")
+    }
     #expect(lines.count == 1 && lines[0].contains("change the key to \"NSCameraUsageDescription\""))
   }
 
@@ -33,12 +37,12 @@ extension InfoTextCheckTests {
       ("App/\(language).lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"\(text)\";\n")
     }
     let files = Dictionary(uniqueKeysWithValues: tables + [("App/Info.plist", plist)])
-    #expect(Self.findings(files).isEmpty)
+    #expect(InfoTextProject.findings(files).isEmpty)
     // Another script is another language.
     let serbian = files.merging([
       "App/Info.plist": plist.replacing(region, with: "sr-Latn-RS"), "App/sr.lproj/InfoPlist.strings": "",
     ]) { $1 }
-    #expect(Self.findings(serbian).contains { $0.contains("CAMERA_REASON") })
+    #expect(InfoTextProject.findings(serbian).contains { $0.contains("CAMERA_REASON") })
   }
 
   @Test func reportsATextInAForeignScript() {
@@ -47,13 +51,14 @@ extension InfoTextCheckTests {
       "zh-Hans": "\"NSCameraUsageDescription\" = \"扫描唱片的条形码。\";",
       "en": "\"NSCameraUsageDescription\" = \"Scan codes.\";", "de": "",
     ]
-    let lines = Self.findings(plist: chinese, tables).filter { $0.hasSuffix("[untranslated-info-text]") }
+    let lines = InfoTextProject.findings(plist: chinese, tables).filter { $0.hasSuffix("[untranslated-info-text]") }
     #expect(lines.count == 1 && lines[0].contains("is not translated in \"de\""))
   }
 
   @Test(arguments: [("%@ scannt.", true), ("%1$@ und %d", true), ("100 % privat", false), ("50 %", false)])
   func reportsPlaceholders(text: String, isReported: Bool) {
-    let lines = Self.findings(plist: Self.camera, ["de": "\"NSCameraUsageDescription\" = \"\(text)\";"])
+    let lines = InfoTextProject.findings(
+      plist: InfoTextProject.camera, ["de": "\"NSCameraUsageDescription\" = \"\(text)\";"])
     #expect(lines.contains { $0.hasSuffix("[placeholder-in-info-text]") } == isReported, "\(lines)")
   }
 
@@ -63,10 +68,10 @@ extension InfoTextCheckTests {
       "ru": "\"NSCameraUsageDescription\" = \"Scan codes.\";\n",
     ]
     // A misspelled key is certainly wrong.
-    let certain = Self.findings(plist: Self.camera, tables)
+    let certain = InfoTextProject.findings(plist: InfoTextProject.camera, tables)
     #expect(certain.count { $0.hasSuffix("[orphaned-info-key]") } == 1)
     #expect(certain.count { $0.hasSuffix("[untranslated-info-text]") } == 1 && certain.count == 2)
-    let lines = Self.findings(plist: Self.camera, tables, "--texts", "all")
+    let lines = InfoTextProject.findings(plist: InfoTextProject.camera, tables, "--texts", "all")
     let ids = [
       "frozen-version", "left-in-source-language", "orphaned-info-key", "orphaned-info-key", "untranslated-info-text",
     ]
@@ -89,9 +94,11 @@ extension InfoTextCheckTests {
       "fr": "\"Text Bundle\" = \"Paquet\";\n",
     ]
     #expect(
-      Self.findings(plist: members, tables, "--texts", "all").filter { !$0.contains("note:") }.map { $0.prefix(17) }
+      InfoTextProject.findings(plist: members, tables, "--texts", "all").filter { !$0.contains("note:") }.map {
+        $0.prefix(17)
+      }
         == ["App/Info.plist:5:"])
-    let lines = Self.findings(plist: members, tables)
+    let lines = InfoTextProject.findings(plist: members, tables)
     #expect(lines.count == 1 && lines[0].contains("type description \"MARKDOWN_TYPE\" is shown as the raw key"))
   }
 
@@ -100,7 +107,7 @@ extension InfoTextCheckTests {
       <key>NSLocationTemporaryUsageDescriptionDictionary</key>
       <dict><key>Navigate</key><string>Guides you.</string></dict>
       """
-    let lines = Self.findings(
+    let lines = InfoTextProject.findings(
       plist: members, ["de": "\"Navigate\" = \"Führt Sie.\";", "fr": "\"CFBundleName\" = \"A\";"])
     #expect(lines.count == 1)
     #expect(lines[0].contains("usage description for the purpose \"Navigate\" is not translated in \"fr\""))
@@ -110,127 +117,112 @@ extension InfoTextCheckTests {
     let settings = "INFOPLIST_FILE = App/Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 15.0;"
     let members = "<key>NSBluetoothPeripheralUsageDescription</key><string>CONNECT_REASON</string>"
     let files = [
-      "App/Info.plist": Self.plist(members), "App.xcodeproj/project.pbxproj": Self.project(["Release": settings]),
+      "App/Info.plist": InfoTextProject.plist(members),
+      "App.xcodeproj/project.pbxproj": InfoTextProject.project(["Release": settings]),
     ]
-    #expect(Self.findings(files).isEmpty)
-    let older = ["App/Info.plist": Self.plist(members)]
-    #expect(Self.findings(older).count == 1)
+    #expect(InfoTextProject.findings(files).isEmpty)
+    let older = ["App/Info.plist": InfoTextProject.plist(members)]
+    #expect(InfoTextProject.findings(older).count == 1)
   }
 
   @Test func omitsTheScopeOfTheConfiguration() {
-    var files = ["App/Info.plist": Self.plist(Self.camera), "App/de.lproj/InfoPlist.strings": Self.german]
+    var files = [
+      "App/Info.plist": InfoTextProject.plist(InfoTextProject.camera),
+      "App/de.lproj/InfoPlist.strings": InfoTextProject.german,
+    ]
     files["App/fr.lproj/InfoPlist.strings"] = "\"CFBundleName\" = \"App\";\n"
-    #expect(Self.findings(files).count == 1)
+    #expect(InfoTextProject.findings(files).count == 1)
     files[".pressfit.json"] = "{\"texts\": [\"quick-actions\"]}"
-    #expect(Self.findings(files).allSatisfy { !$0.contains("untranslated-info-text") })
-    #expect(Self.findings(files, "--texts", "usage").contains { $0.contains("untranslated-info-text") })
+    #expect(InfoTextProject.findings(files).allSatisfy { !$0.contains("untranslated-info-text") })
+    #expect(InfoTextProject.findings(files, "--texts", "usage").contains { $0.contains("untranslated-info-text") })
     files[".pressfit.json"] = "{\"rules\": {\"untranslated-info-text\": {\"locales\": {\"fr\": \"off\"}}}}"
-    #expect(Self.findings(files).allSatisfy { !$0.contains("[untranslated-info-text]") })
+    #expect(InfoTextProject.findings(files).allSatisfy { !$0.contains("[untranslated-info-text]") })
     #expect(InMemoryRun(files, ["check", "--texts", "name"]).status == .usage)
   }
 
   @Test func countsTextsWithoutQuickActions() {
-    let files = ["App/Info.plist": Self.plist(Self.camera), "App/A.swift": "struct A {}"]
+    let files = ["App/Info.plist": InfoTextProject.plist(InfoTextProject.camera), "App/A.swift": "struct A {}"]
     let run = InMemoryRun(files, ["check"])
     #expect(run.status == .success)
     #expect(run.output.hasPrefix("this project has no quick actions: "))
     #expect(run.output.split(separator: "\n")[0].hasSuffix("; 1 other Info.plist string checked"))
   }
 
-  /// A project with one app target and these settings by configuration; it copies the tables in `App`.
-  static func project(_ settings: [String: String], languages: [String] = ["de"]) -> String {
-    let names = settings.keys.sorted()
-    let files = languages.map {
-      "F\($0) = { isa = PBXFileReference; name = \($0); path = App/\($0).lproj/InfoPlist.strings; sourceTree = \"<group>\"; };"
-    }
-    return """
-      // !$*UTF8*$!
-      { objectVersion = 56; rootObject = P; objects = {
-        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, de); mainGroup = G; targets = (T); buildConfigurationList = L; };
-        G = { isa = PBXGroup; children = (V); sourceTree = "<group>"; };
-        V = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (\(languages.map { "F\($0)" }.joined(separator: ", "))); sourceTree = "<group>"; };
-        \(files.joined(separator: "\n  "))
-        B = { isa = PBXBuildFile; fileRef = V; };
-        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (R); };
-        R = { isa = PBXResourcesBuildPhase; files = (B); };
-        L = { isa = XCConfigurationList; buildConfigurations = (\(names.map { "C\($0)" }.joined(separator: ", "))); defaultConfigurationName = Release; };
-        \(names.map { "C\($0) = { isa = XCBuildConfiguration; name = \($0); buildSettings = { \(settings[$0] ?? "") }; };" }.joined(separator: "\n  "))
-      }; }
-      """
-  }
-
   @Test func readsBuildSettings() {
     let common = "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSCameraUsageDescription = \"Scan for $(TARGET_NAME).\";"
     let table = "\"NSCameraUsageDescription\" = \"Scannen.\";\n\"NSMicrophoneUsageDescription\" = \"Reden.\";\n"
     var files = [
-      "App.xcodeproj/project.pbxproj": Self.project(["Debug": common, "Release": common]),
+      "App.xcodeproj/project.pbxproj": InfoTextProject.project(["Debug": common, "Release": common]),
       "App/de.lproj/InfoPlist.strings": table,
     ]
-    let lines = Self.findings(files)
+    let lines = InfoTextProject.findings(files)
     #expect(lines.count == 1)
     #expect(
       lines[0].contains("usage description \"NSMicrophoneUsageDescription\" is translated in \"de\", but Info.plist"))
     let list = InMemoryRun(files, ["list", "--all-texts"])
     #expect(list.output.contains("Scan for App."))
     let microphone = " INFOPLIST_KEY_NSMicrophoneUsageDescription = Talk;"
-    files["App.xcodeproj/project.pbxproj"] = Self.project(["Debug": common, "Release": common + microphone])
-    let partial = Self.findings(files)
+    files["App.xcodeproj/project.pbxproj"] = InfoTextProject.project(["Debug": common, "Release": common + microphone])
+    let partial = InfoTextProject.findings(files)
     #expect(partial.count == 1)
     #expect(partial[0].contains("is missing in the configuration \"Debug\" of the target \"App\""))
-    files["App.xcodeproj/project.pbxproj"] = Self.project([
+    files["App.xcodeproj/project.pbxproj"] = InfoTextProject.project([
       "Debug": common + microphone, "Release": common + microphone,
     ])
-    #expect(Self.findings(files).isEmpty)
+    #expect(InfoTextProject.findings(files).isEmpty)
   }
 
   @Test func namesBuildSettingsWithoutEffect() {
     let setting = "INFOPLIST_FILE = App/Info.plist; INFOPLIST_KEY_NSCameraUsageDescription = \"Scan.\";"
     var files = [
-      "App.xcodeproj/project.pbxproj": Self.project(["Release": setting]),
-      "App/de.lproj/InfoPlist.strings": Self.german, "App/Info.plist": Self.plist(""),
+      "App.xcodeproj/project.pbxproj": InfoTextProject.project(["Release": setting]),
+      "App/de.lproj/InfoPlist.strings": InfoTextProject.german, "App/Info.plist": InfoTextProject.plist(""),
     ]
-    let lines = Self.findings(files)
+    let lines = InfoTextProject.findings(files)
     #expect(lines.count == 1 && lines[0].hasSuffix("[usage-description-missing]"))
     #expect(
       lines[0].contains(
         "the build setting \"INFOPLIST_KEY_NSCameraUsageDescription\" has no effect without \"GENERATE_INFOPLIST_FILE = YES\""
       ))
     #expect(lines[0].contains("set \"GENERATE_INFOPLIST_FILE\" to \"YES\""))
-    files["App/Info.plist"] = Self.plist("<key>NSCameraUsageDescription&gt;</key><string>Scan.</string>")
+    files["App/Info.plist"] = InfoTextProject.plist("<key>NSCameraUsageDescription&gt;</key><string>Scan.</string>")
     #expect(
-      Self.findings(files)[0].contains("change the key \"NSCameraUsageDescription>\" in Info.plist to \"NSCamera"))
-    files["App.xcodeproj/project.pbxproj"] = Self.project(["Release": setting + "GENERATE_INFOPLIST_FILE = YES;"])
-    #expect(Self.findings(files).isEmpty)
+      InfoTextProject.findings(files)[0].contains(
+        "change the key \"NSCameraUsageDescription>\" in Info.plist to \"NSCamera"))
+    files["App.xcodeproj/project.pbxproj"] = InfoTextProject.project([
+      "Release": setting + "GENERATE_INFOPLIST_FILE = YES;"
+    ])
+    #expect(InfoTextProject.findings(files).isEmpty)
   }
 
   @Test(arguments: [("NSCameraDescription", true), ("NSCamraUsageDescription", true), ("NSOtherUsage", false)])
   func namesMisspelledKeys(key: String, isNamed: Bool) {
     let files = [
-      "App.xcodeproj/project.pbxproj": Self.project(["Release": "INFOPLIST_FILE = App/Info.plist;"]),
-      "App/de.lproj/InfoPlist.strings": Self.german,
-      "App/Info.plist": Self.plist("<key>\(key)</key><string>Scan.</string>"),
+      "App.xcodeproj/project.pbxproj": InfoTextProject.project(["Release": "INFOPLIST_FILE = App/Info.plist;"]),
+      "App/de.lproj/InfoPlist.strings": InfoTextProject.german,
+      "App/Info.plist": InfoTextProject.plist("<key>\(key)</key><string>Scan.</string>"),
     ]
-    let lines = Self.findings(files).filter { $0.hasSuffix("[usage-description-missing]") }
+    let lines = InfoTextProject.findings(files).filter { $0.hasSuffix("[usage-description-missing]") }
     #expect(lines.count == 1 && lines[0].contains("change the key \"\(key)\"") == isNamed, "\(lines)")
   }
 
   @Test(arguments: [("../out/Info.plist", true), ("$(SRCROOT)/../../out/Info.plist", true), ("out/Info.plist", false)])
   func showsPathsOutsideAsWritten(path: String, isOutside: Bool) {
     let files = [
-      "App.xcodeproj/project.pbxproj": Self.project(["Release": "INFOPLIST_FILE = \"\(path)\";"]),
-      "App/de.lproj/InfoPlist.strings": Self.german, "out/Other.plist": Self.plist(""),
+      "App.xcodeproj/project.pbxproj": InfoTextProject.project(["Release": "INFOPLIST_FILE = \"\(path)\";"]),
+      "App/de.lproj/InfoPlist.strings": InfoTextProject.german, "out/Other.plist": InfoTextProject.plist(""),
     ]
-    let lines = Self.findings(files).filter { $0.hasSuffix("[missing-info-plist]") }
+    let lines = InfoTextProject.findings(files).filter { $0.hasSuffix("[missing-info-plist]") }
     #expect(lines.count == 1 && lines[0].contains("uses \"\(path)\", which "), "\(lines)")
     #expect(lines.first?.contains("which is outside the checked folder") == isOutside)
   }
 
   @Test func pointsToTheBuildSetting() throws {
     let setting = "INFOPLIST_KEY_NSCameraUsageDescription = CAMERA_REASON;"
-    let project = Self.project(["Debug": "", "Release": "GENERATE_INFOPLIST_FILE = YES;\n  \(setting)\n"])
+    let project = InfoTextProject.project(["Debug": "", "Release": "GENERATE_INFOPLIST_FILE = YES;\n  \(setting)\n"])
     let line = try #require(
       project.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(setting) })
-    let findings = Self.findings(["App.xcodeproj/project.pbxproj": project])
+    let findings = InfoTextProject.findings(["App.xcodeproj/project.pbxproj": project])
     #expect(
       findings.contains {
         $0.hasPrefix("App.xcodeproj/project.pbxproj:\(line + 1):3: ") && $0.hasSuffix("[raw-key-shown]")
@@ -241,7 +233,7 @@ extension InfoTextCheckTests {
     let tables = [
       "en": "\n\n\"NSCameraUsageDescription\" = \"CAMERA_REASON\";\n", "de": "\"CFBundleName\" = \"App\";\n",
     ]
-    let findings = Self.findingsOfTexts(
+    let findings = InfoTextProject.findingsOfTexts(
       plist: "<key>CFBundleName</key><string>App</string><key>NSCameraUsageDescription</key><string>Scan.</string>",
       tables)
     let places = findings.filter { $0.hasSuffix("[raw-key-shown]") }.map { $0.prefix { $0 != " " } }
@@ -249,9 +241,9 @@ extension InfoTextCheckTests {
   }
 
   @Test func comparesByLanguage() throws {
-    let tables = ["App/de.lproj/InfoPlist.strings": Self.german, "App/fr.lproj/InfoPlist.strings": ""]
+    let tables = ["App/de.lproj/InfoPlist.strings": InfoTextProject.german, "App/fr.lproj/InfoPlist.strings": ""]
     var fixture = ProjectFixture(items: [], files: tables)
-    fixture.set("App/Info.plist", Self.plist(Self.camera))
+    fixture.set("App/Info.plist", InfoTextProject.plist(InfoTextProject.camera))
     #expect(fixture.run("check") == .findings)
     #expect(fixture.run("check", "--baseline", "known.json", "--write-baseline") == .success)
     let baseline = try #require(fixture.text("known.json"))
@@ -277,7 +269,7 @@ extension InfoTextCheckTests {
         "App/en.lproj/InfoPlist.strings": "",
       ])
     let name = "<key>CFBundleDisplayName</key><string>Notes</string><key>CFBundleName</key><string>$(NAME)</string>"
-    fixture.set("App/Info.plist", Self.plist(name + Self.camera))
+    fixture.set("App/Info.plist", InfoTextProject.plist(name + InfoTextProject.camera))
     #expect(fixture.run("export", "--language", "de", "-o", "out") == .success)
     #expect(fixture.text("out/de.xliff")?.contains("CFBundleDisplayName") != true)
     #expect(fixture.run("export", "--texts", "names", "--language", "de", "-o", "out", "--force") == .success)
@@ -297,7 +289,7 @@ extension InfoTextCheckTests {
 
   @Test func extractsTheTextsOfInfoPlist() {
     var fixture = ProjectFixture(items: [], files: ["App/en.lproj/InfoPlist.strings": ""])
-    fixture.set("App/Info.plist", Self.plist(Self.camera))
+    fixture.set("App/Info.plist", InfoTextProject.plist(InfoTextProject.camera))
     #expect(fixture.run("extract") == .success)
     #expect(fixture.text("App/en.lproj/InfoPlist.strings") == "")
     #expect(fixture.run("extract", "--texts", "usage") == .success)

@@ -1,46 +1,14 @@
+import CommandRuns
 import PressfitCLI
 import Testing
 
 /// `check` of the other texts of Info.plist.
 @Suite struct InfoTextCheckTests {
-  static let camera = "<key>NSCameraUsageDescription</key><string>Scan codes.</string>"
-  static let german = "\"NSCameraUsageDescription\" = \"Codes scannen.\";\n"
-
-  static func plist(_ members: String) -> String {
-    """
-    <plist version="1.0"><dict>
-    <key>CFBundlePackageType</key><string>APPL</string>
-    <key>CFBundleDevelopmentRegion</key><string>en</string>
-    \(members)
-    </dict></plist>
-    """
-  }
-
-  /// The lines of `check --format xcode` with the id of a finding.
-  static func findings(_ files: [String: String], _ arguments: String...) -> [String] {
-    InMemoryRun(files, ["check", "--format", "xcode"] + arguments).output.split(separator: "\n").map(String.init)
-  }
-
-  static func findings(plist members: String, _ tables: [String: String], _ arguments: String...) -> [String] {
-    var files = ["App/Info.plist": plist(members)]
-    for (language, text) in tables { files["App/\(language).lproj/InfoPlist.strings"] = text }
-    return InMemoryRun(files, ["check", "--format", "xcode"] + arguments).output.split(separator: "\n").map(String.init)
-  }
-
-  /// The same without findings about the width of a name.
-  static func findingsOfTexts(
-    plist members: String, _ tables: [String: String], _ arguments: String...
-  ) -> [String] {
-    var files = ["App/Info.plist": plist(members)]
-    for (language, text) in tables { files["App/\(language).lproj/InfoPlist.strings"] = text }
-    return InMemoryRun(files, ["check", "--format", "xcode"] + arguments).output.split(separator: "\n").map(String.init)
-      .filter { !$0.hasSuffix("[name-squeezed]") && !$0.hasSuffix("[name-borderline]") }
-  }
-
   @Test func reportsOneFindingForAllLanguages() {
     let others = Dictionary(
       uniqueKeysWithValues: ["cs", "da", "es", "fr", "it"].map { ($0, "\"CFBundleName\" = \"App\";\n") })
-    let lines = Self.findings(plist: Self.camera, others.merging(["de": Self.german]) { $1 })
+    let lines = InfoTextProject.findings(
+      plist: InfoTextProject.camera, others.merging(["de": InfoTextProject.german]) { $1 })
     #expect(lines.count == 1)
     #expect(
       lines[0].hasPrefix(
@@ -53,36 +21,41 @@ import Testing
 
   @Test(arguments: [
     // Another region of the development language.
-    ["de": german, "en-GB": "\"CFBundleName\" = \"App\";\n"],
+    ["de": InfoTextProject.german, "en-GB": "\"CFBundleName\" = \"App\";\n"],
     // Every language has it.
-    ["de": german, "fr": "\"NSCameraUsageDescription\" = \"Scanner des codes.\";\n"],
+    ["de": InfoTextProject.german, "fr": "\"NSCameraUsageDescription\" = \"Scanner des codes.\";\n"],
     // The table repeats the source text.
     ["de": "\"NSCameraUsageDescription\" = \"Scan codes.\";\n"],
   ])
   func doesNotReport(tables: [String: String]) {
-    #expect(Self.findings(plist: Self.camera, tables).isEmpty)
+    #expect(InfoTextProject.findings(plist: InfoTextProject.camera, tables).isEmpty)
   }
 
   /// A usage description that no table has: by default, one note for each text.
   @Test func reportsTextsThatNoLanguageTranslates() {
-    let members = Self.camera + "<key>NSMicrophoneUsageDescription</key><string>Record songs.</string>"
+    let members = InfoTextProject.camera + "<key>NSMicrophoneUsageDescription</key><string>Record songs.</string>"
     let photos = "<key>NSPhotoLibraryUsageDescription</key><string>Choose covers.</string>"
-    let tables = ["de": Self.german, "fr": "\"NSCameraUsageDescription\" = \"Scanner.\";\n", "it": "", "en-GB": ""]
-    let lines = Self.findings(plist: members + photos, tables.filter { $0.key != "it" }, "--texts", "usage")
+    let tables = [
+      "de": InfoTextProject.german, "fr": "\"NSCameraUsageDescription\" = \"Scanner.\";\n", "it": "", "en-GB": "",
+    ]
+    let lines = InfoTextProject.findings(plist: members + photos, tables.filter { $0.key != "it" }, "--texts", "usage")
     #expect(
       lines.count == 2 && lines.allSatisfy { $0.contains("warning: ") && $0.hasSuffix("[untranslated-info-text]") })
     #expect(lines[0].contains("\"NSMicrophoneUsageDescription\" is not translated in \"de\" and \"fr\""), "\(lines)")
     #expect(lines[1].contains("users see \"Choose covers.\""))
-    #expect(Self.findings(plist: members + photos, tables, "--texts", "names").isEmpty)
-    let notes = Self.findings(plist: members + photos, tables).filter { $0.contains(" note: ") }
+    #expect(InfoTextProject.findings(plist: members + photos, tables, "--texts", "names").isEmpty)
+    let notes = InfoTextProject.findings(plist: members + photos, tables).filter { $0.contains(" note: ") }
     #expect(notes.count == 2, "\(notes)")
     #expect(notes.allSatisfy { $0.contains("is not translated in any language; users of \"de\", \"fr\" and \"it\"") })
     #expect(notes.allSatisfy { $0.contains("list each language with \"--texts usage\"") })
     // A language without the table, and a table without usage descriptions.
     for tables in [["de": "", "fr": ""], ["de": "\"CFBundleDisplayName\" = \"Notes\";\n", "fr": ""]] {
-      #expect(Self.findings(plist: Self.camera, tables).filter { $0.contains(" note: ") }.count == 1)
       #expect(
-        Self.findings(plist: Self.camera, tables, "--texts", "usage").filter { $0.contains(" warning: ") }.count == 1)
+        InfoTextProject.findings(plist: InfoTextProject.camera, tables).filter { $0.contains(" note: ") }.count == 1)
+      #expect(
+        InfoTextProject.findings(plist: InfoTextProject.camera, tables, "--texts", "usage").filter {
+          $0.contains(" warning: ")
+        }.count == 1)
     }
   }
 
@@ -90,19 +63,19 @@ import Testing
     // Info.plist may be in German: the table repeats it.
     (
       "<key>NSCameraUsageDescription</key><string>Codes scannen.</string><key>NSMicrophoneUsageDescription</key><string>Reden.</string>",
-      ["de": german + "\"CFBundleName\" = \"Notizen\";\n"]
+      ["de": InfoTextProject.german + "\"CFBundleName\" = \"Notizen\";\n"]
     ),
     // Another region of the development language.
     (
-      camera + "<key>NSMicrophoneUsageDescription</key><string>Record.</string>",
+      InfoTextProject.camera + "<key>NSMicrophoneUsageDescription</key><string>Record.</string>",
       ["en-GB": "\"NSCameraUsageDescription\" = \"Scan all codes.\";\n"]
     ),
   ])
   func doesNotReportTextsThatNoLanguageTranslates(members: String, tables: [String: String]) {
     let name = "<key>CFBundleDisplayName</key><string>Notes</string><key>CFBundleName</key><string>Notes</string>"
-    #expect(Self.findings(plist: name + members, tables).isEmpty)
+    #expect(InfoTextProject.findings(plist: name + members, tables).isEmpty)
     #expect(
-      Self.findings(plist: name + members, tables, "--texts", "usage").allSatisfy {
+      InfoTextProject.findings(plist: name + members, tables, "--texts", "usage").allSatisfy {
         !$0.hasSuffix("[untranslated-info-text]")
       })
   }
@@ -110,38 +83,38 @@ import Testing
   /// iOS looks a usage description up by its key, not by its text.
   @Test func reportsEntriesUnderTheText() {
     let entry = "\"Scan codes.\" = \"Codes scannen.\";\n"
-    let lines = Self.findings(plist: Self.camera, ["de": entry, "en": entry])
+    let lines = InfoTextProject.findings(plist: InfoTextProject.camera, ["de": entry, "en": entry])
     #expect(
       lines.first?.contains("warning: ") == true && lines.first?.hasSuffix("[orphaned-info-key]") == true, "\(lines)")
     // No language has a translation that iOS finds.
     #expect(lines.dropFirst().map { $0.hasSuffix("[untranslated-info-text]") } == [true], "\(lines)")
     #expect(lines.first?.contains("change the key to \"NSCameraUsageDescription\"") == true)
     #expect(lines.first?.contains("de.lproj") == true)
-    #expect(Self.findings(plist: Self.camera, ["de": Self.german + entry]).isEmpty)
+    #expect(InfoTextProject.findings(plist: InfoTextProject.camera, ["de": InfoTextProject.german + entry]).isEmpty)
     // iOS looks the title of a quick action up by its text.
     let item =
       "<dict><key>UIApplicationShortcutItemType</key><string>a</string>"
       + "<key>UIApplicationShortcutItemTitle</key><string>Scan codes.</string></dict>"
-    let items = Self.camera + "<key>UIApplicationShortcutItems</key><array>\(item)</array>"
-    #expect(!Self.findings(plist: items, ["de": entry]).contains { $0.hasSuffix("[orphaned-info-key]") })
+    let items = InfoTextProject.camera + "<key>UIApplicationShortcutItems</key><array>\(item)</array>"
+    #expect(!InfoTextProject.findings(plist: items, ["de": entry]).contains { $0.hasSuffix("[orphaned-info-key]") })
   }
 
   @Test(arguments: [
     ("NSCameraUsageDescription ", true), (" NSCameraUsageDescription", true), ("Scan all codes", false),
   ])
   func reportsKeysWithSpaces(key: String, isReported: Bool) {
-    let lines = Self.findings(plist: Self.camera, ["de": "\"\(key)\" = \"Codes scannen.\";\n"])
+    let lines = InfoTextProject.findings(plist: InfoTextProject.camera, ["de": "\"\(key)\" = \"Codes scannen.\";\n"])
     #expect(lines.contains { $0.contains("change the key to \"NSCameraUsageDescription\"") } == isReported, "\(lines)")
   }
 
   /// The entries of a catalog that cannot be read are unknown.
   @Test(arguments: [(",", false), ("", true)]) func knowsNoTextsOfABrokenCatalog(comma: String, isReported: Bool) {
     let files = [
-      "App/Info.plist": Self.plist("<key>CFBundleDisplayName</key><string>CFBundleDisplayName</string>"),
+      "App/Info.plist": InfoTextProject.plist("<key>CFBundleDisplayName</key><string>CFBundleDisplayName</string>"),
       "App/InfoPlist.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {}\(comma)\(comma) \"version\": \"1.0\"}"
         .replacing("{} ", with: "{}, "),
     ]
-    let lines = Self.findings(files)
+    let lines = InfoTextProject.findings(files)
     #expect(lines.contains { $0.hasSuffix("[raw-key-shown]") } == isReported, "\(lines)")
     #expect(lines.contains { $0.hasSuffix("[bad-json]") } == !isReported, "\(lines)")
   }
@@ -157,9 +130,10 @@ import Testing
     ] {
       let files = [
         "project.yml": "name: Rec\ntargets:\n  Rec: \(member)\n", "App/A.swift": "",
-        "App/Info.plist": Self.plist("<key>CFBundleDisplayName</key><string>The recorder of all screens</string>"),
+        "App/Info.plist": InfoTextProject.plist(
+          "<key>CFBundleDisplayName</key><string>The recorder of all screens</string>"),
       ]
-      let lines = Self.findings(files)
+      let lines = InfoTextProject.findings(files)
       #expect(lines.contains { $0.hasSuffix("[name-truncated]") } == isChecked, "\(lines)")
     }
   }
@@ -175,10 +149,10 @@ import Testing
       + "<key>NSMicrophoneUsageDescription</key><string>Memos aufnehmen.</string>"
     let entry = { (text: String) in "\"NSMicrophoneUsageDescription\" = \"\(text)\";\n" }
     let files = [
-      "App/Info.plist": Self.plist(members).replacing("<string>en</string>", with: "<string>de</string>"),
+      "App/Info.plist": InfoTextProject.plist(members).replacing("<string>en</string>", with: "<string>de</string>"),
       "App/en.lproj/InfoPlist.strings": entry("Record memos."), "App/fr.lproj/InfoPlist.strings": entry("Enregistrer."),
     ]
-    let lines = Self.findings(files, "--texts", "usage").filter { $0.hasSuffix("[untranslated-info-text]") }
+    let lines = InfoTextProject.findings(files, "--texts", "usage").filter { $0.hasSuffix("[untranslated-info-text]") }
     let expected = languages.map { "\"\($0)\"" }.joined(separator: " and ")
     #expect(lines.count == 1 && lines[0].contains("is not translated in \(expected); users see"), "\(lines)")
   }
@@ -190,62 +164,67 @@ import Testing
       { "version": "1.0", "sourceLanguage": "en", "strings": { "NSCameraUsageDescription": { "localizations": {
         "de": \(unit("Codes scannen.")), "fr": \(unit("Scanner des codes.")) } } } }
       """
-    let members = Self.camera + "<key>NSMicrophoneUsageDescription</key><string>Record songs.</string>"
-    let files = ["App/Info.plist": Self.plist(members), "App/InfoPlist.xcstrings": catalog]
-    let lines = Self.findings(files, "--texts", "usage")
+    let members = InfoTextProject.camera + "<key>NSMicrophoneUsageDescription</key><string>Record songs.</string>"
+    let files = ["App/Info.plist": InfoTextProject.plist(members), "App/InfoPlist.xcstrings": catalog]
+    let lines = InfoTextProject.findings(files, "--texts", "usage")
     #expect(
       lines.count == 1 && lines[0].contains("\"NSMicrophoneUsageDescription\" is not translated in \"de\" and \"fr\""))
     let excluded = catalog.replacing(
       "\"strings\": {",
       with: "\"strings\": { \"NSMicrophoneUsageDescription\": { \"shouldTranslate\": false },")
-    #expect(Self.findings(["App/Info.plist": Self.plist(members), "App/InfoPlist.xcstrings": excluded]).isEmpty)
+    #expect(
+      InfoTextProject.findings(["App/Info.plist": InfoTextProject.plist(members), "App/InfoPlist.xcstrings": excluded])
+        .isEmpty)
   }
 
   /// Without a project file, builds may add keys to each of the Info.plists that share tables.
   @Test func notesAMissingUsageDescriptionOfSharedTables() {
     var files = [
-      "App/Info.plist": Self.plist(""), "App/de.lproj/InfoPlist.strings": Self.german,
-      "App/Info-Beta.plist": Self.plist("<key>CFBundleName</key><string>Beta</string>"),
+      "App/Info.plist": InfoTextProject.plist(""), "App/de.lproj/InfoPlist.strings": InfoTextProject.german,
+      "App/Info-Beta.plist": InfoTextProject.plist("<key>CFBundleName</key><string>Beta</string>"),
     ]
     let id = "[usage-description-missing]"
-    let lines = Self.findings(files, "--texts", "usage")
+    let lines = InfoTextProject.findings(files, "--texts", "usage")
     #expect(lines.count { $0.contains(": note: ") && $0.hasSuffix(id) } == 1)
     files["App/Info-Beta.plist"] = nil
-    #expect(Self.findings(files, "--texts", "usage").count { $0.hasSuffix(id) } == 1)
+    #expect(InfoTextProject.findings(files, "--texts", "usage").count { $0.hasSuffix(id) } == 1)
     // One of them has the key.
-    files["App/Info-Beta.plist"] = Self.plist(Self.camera)
-    #expect(!Self.findings(files, "--texts", "usage").contains { $0.hasSuffix(id) })
+    files["App/Info-Beta.plist"] = InfoTextProject.plist(InfoTextProject.camera)
+    #expect(!InfoTextProject.findings(files, "--texts", "usage").contains { $0.hasSuffix(id) })
   }
 
   @Test func doesNotReportNamesByDefault() {
     let name = "<key>CFBundleDisplayName</key><string>Notes</string>"
     let tables = ["de": "\"CFBundleDisplayName\" = \"Notizen\";\n", "fr": "\"CFBundleName\" = \"N\";\n"]
-    #expect(Self.findings(plist: name, tables).isEmpty)
-    #expect(Self.findings(plist: name, tables, "--texts", "usage").isEmpty)
-    let lines = Self.findings(plist: name, tables, "--texts", "names,usage")
+    #expect(InfoTextProject.findings(plist: name, tables).isEmpty)
+    #expect(InfoTextProject.findings(plist: name, tables, "--texts", "usage").isEmpty)
+    let lines = InfoTextProject.findings(plist: name, tables, "--texts", "names,usage")
     #expect(
       lines.count == 1 && lines[0].contains("note: display name \"CFBundleDisplayName\" is not translated in \"fr\""))
   }
 
   @Test(arguments: [
-    (camera, "\"NSCameraUsageDescription\" = \"NSCameraUsageDescription\";", "\"NSCameraUsageDescription\" in \"de\""),
-    (camera, "\"NSCameraUsageDescription\" = \"CAMERA_REASON\";", "\"CAMERA_REASON\" in \"de\""),
+    (
+      InfoTextProject.camera, "\"NSCameraUsageDescription\" = \"NSCameraUsageDescription\";",
+      "\"NSCameraUsageDescription\" in \"de\""
+    ),
+    (InfoTextProject.camera, "\"NSCameraUsageDescription\" = \"CAMERA_REASON\";", "\"CAMERA_REASON\" in \"de\""),
     (
       "<key>CFBundleDisplayName</key><string>Notes</string>", "\"CFBundleDisplayName\" = \"CFBundleDisplayName\";",
       "\"CFBundleDisplayName\" in \"de\""
     ),
   ])
   func reportsRawKeys(members: String, table: String, expected: String) {
-    let lines = Self.findings(plist: members, ["de": table])
+    let lines = InfoTextProject.findings(plist: members, ["de": table])
     #expect(lines.count == 1 && lines[0].contains("is shown as the raw key \(expected)"), "\(lines)")
     #expect(lines.allSatisfy { $0.hasSuffix("[raw-key-shown]") && $0.contains(" error: ") })
   }
 
   @Test func reportsAKeyInInfoPlist() {
     let members = "<key>NSCameraUsageDescription</key><string>CAMERA_REASON</string>"
-    let lines = Self.findings(
+    let lines = InfoTextProject.findings(
       plist: members,
-      ["de": Self.german, "en": "\"CAMERA_REASON\" = \"Scan codes.\";", "fr": "\"CFBundleName\" = \"App\";"])
+      ["de": InfoTextProject.german, "en": "\"CAMERA_REASON\" = \"Scan codes.\";", "fr": "\"CFBundleName\" = \"App\";"])
     #expect(lines.count == 1)
     #expect(lines[0].contains("is shown as the raw key \"CAMERA_REASON\" in \"en\" and \"fr\""))
     #expect(lines[0].contains("change the key of the entry \"CAMERA_REASON\" to \"NSCameraUsageDescription\""))
@@ -256,52 +235,58 @@ import Testing
     let members = "<key>NSCameraUsageDescription</key><string>CAMERA_REASON</string>"
     let raw = "\"NSCameraUsageDescription\" = \"CAMERA_REASON\";"
     let tables = ["en": raw, "de": "\"CFBundleName\" = \"App\";"]
-    let lines = Self.findings(plist: members, tables).filter { $0.hasSuffix("[raw-key-shown]") }
+    let lines = InfoTextProject.findings(plist: members, tables).filter { $0.hasSuffix("[raw-key-shown]") }
     #expect(lines.count == 2, "\(lines)")
     #expect(lines.contains { $0.contains("in \"en\"") && $0.contains("replace the entry's value") })
     #expect(lines.contains { $0.contains("in \"de\"") && $0.contains("add \"NSCameraUsageDescription\"") })
-    let same = Self.findings(plist: members, ["en": raw, "de": raw]).filter { $0.hasSuffix("[raw-key-shown]") }
+    let same = InfoTextProject.findings(plist: members, ["en": raw, "de": raw]).filter {
+      $0.hasSuffix("[raw-key-shown]")
+    }
     #expect(same.count == 1 && same[0].contains("\"en\""), "\(same)")
   }
 
   @Test func notesATextThatEqualsItsSource() {
     let source = "\"NSCameraUsageDescription\" = \"Scan codes.\";"
     func notes(_ tables: [String: String]) -> [String] {
-      Self.findings(plist: Self.camera, tables, "--texts", "usage").filter { $0.hasSuffix("[identical-to-source]") }
+      InfoTextProject.findings(plist: InfoTextProject.camera, tables, "--texts", "usage").filter {
+        $0.hasSuffix("[identical-to-source]")
+      }
     }
-    let found = notes(["de": Self.german, "fr": source])
+    let found = notes(["de": InfoTextProject.german, "fr": source])
     #expect(
       found.count == 1 && found[0].contains(" note: ") && found[0].contains("in \"fr\" equals the source text"),
       "\(found)")
     // No language translates it; the other is of the development language.
     #expect(notes(["fr": source]).isEmpty)
-    #expect(notes(["de": Self.german, "en-GB": source]).isEmpty)
+    #expect(notes(["de": InfoTextProject.german, "en-GB": source]).isEmpty)
   }
 
   @Test(arguments: ["OsmAndMaps", "my_app", "iPhoneApp.io"]) func acceptsNamesThatLookLikeKeys(name: String) {
     #expect(
-      Self.findingsOfTexts(plist: "<key>CFBundleDisplayName</key><string>\(name)</string>", [:], "--texts", "all")
-        .isEmpty)
+      InfoTextProject.findingsOfTexts(
+        plist: "<key>CFBundleDisplayName</key><string>\(name)</string>", [:], "--texts", "all"
+      )
+      .isEmpty)
   }
 
   @Test func reportsNamesOfConstants() {
-    let lines = Self.findingsOfTexts(plist: "<key>CFBundleDisplayName</key><string>APP_NAME</string>", [:])
+    let lines = InfoTextProject.findingsOfTexts(plist: "<key>CFBundleDisplayName</key><string>APP_NAME</string>", [:])
     #expect(lines.count == 1 && lines[0].hasSuffix("[raw-key-shown]"))
   }
 
   /// iOS does not show the copyright, and a link in an alert is a string.
   @Test func acceptsDomainsAndLinks() {
     #expect(
-      Self.findingsOfTexts(
+      InfoTextProject.findingsOfTexts(
         plist: """
           <key>NSHumanReadableCopyright</key><string>example.com</string>
-          <key>NSCameraUsageDescription</key><string>https://example.com/camera</string>
+          <key>NSCameraUsageDescription</key><string>https://example.com/InfoTextProject.camera</string>
           """, [:]
       ).isEmpty)
   }
 
   @Test func reportsDifferentRawKeysApart() {
-    let lines = Self.findingsOfTexts(
+    let lines = InfoTextProject.findingsOfTexts(
       plist: "<key>NSCameraUsageDescription</key><string>CAMERA_REASON</string>",
       ["de": "\"NSCameraUsageDescription\" = \"permissions.camera\";\n", "fr": "\"Other\" = \"Autre\";\n"])
     #expect(lines.count == 2)
@@ -311,7 +296,7 @@ import Testing
 
   @Test(arguments: [("$(PRODUCT_NAME)", true), ("${APP_NAME:lower}", true), ("Costs US$(10)", false), ("$5", false)])
   func reportsVariablesInTables(text: String, isReported: Bool) {
-    let lines = Self.findingsOfTexts(
+    let lines = InfoTextProject.findingsOfTexts(
       plist: "<key>CFBundleDisplayName</key><string>Notes</string>", ["de": "\"CFBundleDisplayName\" = \"\(text)\";"])
     #expect(lines.contains { $0.contains(" error: ") && $0.hasSuffix("[unexpanded-variable]") } == isReported)
     #expect(lines.count == (isReported ? 1 : 0))
@@ -325,22 +310,24 @@ import Testing
   func reportsVariablesWithoutBrackets(text: String, setting: String, isReported: Bool) {
     let settings = "INFOPLIST_FILE = App/Info.plist; \(setting)"
     let files = [
-      "App.xcodeproj/project.pbxproj": Self.project(["Release": settings]),
-      "App/Info.plist": Self.plist("<key>NSCameraUsageDescription</key><string>\(text)</string>"),
+      "App.xcodeproj/project.pbxproj": InfoTextProject.project(["Release": settings]),
+      "App/Info.plist": InfoTextProject.plist("<key>NSCameraUsageDescription</key><string>\(text)</string>"),
     ]
-    let lines = Self.findings(files)
+    let lines = InfoTextProject.findings(files)
     #expect(lines.contains { $0.hasSuffix("[unexpanded-variable]") && $0.contains("\"\(text)\"") } == isReported)
     #expect(lines.count == (isReported ? 1 : 0), "\(lines)")
-    let table = Self.findings(plist: Self.camera, ["de": "\"NSCameraUsageDescription\" = \"\(text)\";"])
+    let table = InfoTextProject.findings(
+      plist: InfoTextProject.camera, ["de": "\"NSCameraUsageDescription\" = \"\(text)\";"])
     #expect(table.contains { $0.contains(" error: ") && $0.hasSuffix("[unexpanded-variable]") } == text.hasPrefix("$C"))
   }
 
   @Test func reportsEmptyExplanations() {
-    let inTable = Self.findings(plist: Self.camera, ["de": "\"NSCameraUsageDescription\" = \" \";"])
+    let inTable = InfoTextProject.findings(
+      plist: InfoTextProject.camera, ["de": "\"NSCameraUsageDescription\" = \" \";"])
     #expect(inTable.count == 1 && inTable[0].contains("error: usage description \"NSCameraUsageDescription\" is empty"))
-    let inPlist = Self.findings(plist: "<key>NSCameraUsageDescription</key><string></string>", [:])
+    let inPlist = InfoTextProject.findings(plist: "<key>NSCameraUsageDescription</key><string></string>", [:])
     #expect(inPlist.count == 1 && inPlist[0].contains("warning: ") && inPlist[0].contains("is empty in Info.plist"))
-    let unknown = Self.findings(plist: "<key>NSCameraUsageDescription</key><string>$(REASON)</string>", [:])
+    let unknown = InfoTextProject.findings(plist: "<key>NSCameraUsageDescription</key><string>$(REASON)</string>", [:])
     #expect(unknown.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import CommandRuns
 import PressfitCLI
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
       """
   }
 
-  private static let plist = InfoTextCheckTests.plist(
+  private static let plist = InfoTextProject.plist(
     "<key>NSCameraUsageDescription</key><string>Scan codes.</string>")
   private static let camera = "\"NSCameraUsageDescription\" = "
 

@@ -1,3 +1,4 @@
+import CommandRuns
 import ReferenceMaterial
 import Testing
 

@@ -1,3 +1,4 @@
+import CommandRuns
 import Console
 import PressfitCLI
 import Testing

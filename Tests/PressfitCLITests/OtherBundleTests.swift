@@ -1,3 +1,4 @@
+import CommandRuns
 import PressfitCLI
 import Testing
 
@@ -85,7 +86,7 @@ import Testing
   /// Two configurations with the same Info.plist and other names.
   @Test(arguments: [("Pond", "Pond Beta", true), ("Pond", "Pond", false)])
   func theHeadingOfAConfiguration(release: String, staging: String, isNamed: Bool) {
-    let plist = InfoTextCheckTests.plist(
+    let plist = InfoTextProject.plist(
       "<key>CFBundleDisplayName</key><string>$(NAME)</string><key>UIApplicationShortcutItems</key><array><dict>"
         + "<key>UIApplicationShortcutItemType</key><string>a</string>"
         + "<key>UIApplicationShortcutItemTitle</key><string>$(TITLE)</string></dict></array>")
@@ -93,7 +94,7 @@ import Testing
       "INFOPLIST_FILE = Info.plist; NAME = \"\(name)\"; TITLE = \(title);"
     }
     let files = [
-      "App.xcodeproj/project.pbxproj": InfoTextCheckTests.project([
+      "App.xcodeproj/project.pbxproj": InfoTextProject.project([
         "Release": settings(release, "Feed"), "Staging": settings(staging, "Rake"),
       ]), "Info.plist": plist,
     ]

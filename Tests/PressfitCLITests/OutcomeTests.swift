@@ -1,3 +1,4 @@
+import CommandRuns
 import Console
 import Extraction
 import PressfitCLI
@@ -68,7 +69,7 @@ import Workspace
   }
 
   @Test func aMissingInfoPlistIsNoProjectWithoutQuickActions() {
-    let project = InfoTextCheckTests.project(["Release": "INFOPLIST_FILE = App/Info.plist;"])
+    let project = InfoTextProject.project(["Release": "INFOPLIST_FILE = App/Info.plist;"])
     let files = ["App.xcodeproj/project.pbxproj": project, "App/A.swift": "struct A {}"]
     let outcome = run(files, ["check"])
     #expect(outcome.status == .findings)

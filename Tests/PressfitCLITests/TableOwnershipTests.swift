@@ -1,3 +1,4 @@
+import CommandRuns
 import PressfitCLI
 import Testing
 

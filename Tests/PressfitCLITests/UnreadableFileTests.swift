@@ -1,3 +1,4 @@
+import CommandRuns
 import POSIX
 import PressfitCLI
 import Testing
