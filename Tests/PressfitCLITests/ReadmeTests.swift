@@ -19,16 +19,19 @@ import Workspace
     #expect(try run(["preview", "Examples/Quickmark"] + arguments) == text("docs/images/menus.svg"))
   }
 
-  /// The second column of the table of findings quotes the example's report.
-  @Test func findingsAreThoseOfTheExample() throws {
+  @Test func theFirstScreenHasAFindingOfTheExample() throws {
     let output = try run(["check", "Examples/Quickmark"], status: .findings)
-    let rows = try text("README.md").split(separator: "\n").drop { $0 != "| finding | in the example |" }
-      .dropFirst(2).prefix { $0.hasPrefix("|") }
-    let quotations = rows.flatMap { row in
-      row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-    }
-    #expect(rows.count == 4)
-    for quotation in quotations { #expect(output.contains(quotation), "\(quotation)") }
+    let blocks = try text("README.md").split(separator: "```text\n").dropFirst().map { $0.prefix { $0 != "`" } }
+    #expect(blocks.count == 1)
+    for block in blocks { #expect(output.contains("\n\n\(block)\n")) }
+  }
+
+  /// The menus of a row are those of its verdict, as in the terminal; others have a verdict of their own.
+  @Test func theReportNamesTheMenusOfEachVerdict() throws {
+    let html = try run(["check", "Examples/Quickmark", "--format", "html"], status: .findings)
+    let row = html.split(separator: "<tr ").first { $0.contains("title-truncated") && $0.contains("hu.lproj") }
+    let words = row.map { $0.replacing(#/<[^>]*>/#, with: "") } ?? ""
+    #expect(words.contains("iOS 26 iPhone, iPadOS 26may be tightened: iOS 13–17, iOS 18Quickmark/hu.lproj"))
   }
 
   @Test func readmeIsShort() throws {

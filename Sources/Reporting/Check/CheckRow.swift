@@ -20,6 +20,7 @@ struct CheckRow {
   var shown: String
   var width: String
   var availableWidth: String
+  /// The menus with the worst verdict; `notes` name the others.
   var surfaces: [String]
   /// All affected menus and text sizes, the worst first.
   var places: [Finding.Place] = []
@@ -147,8 +148,12 @@ extension CheckRow {
     row.command =
       development.map(\.diagnostic.command) ?? findings.lazy.compactMap(\.diagnostic.command).first
     row.places = findings.flatMap(\.places)
-    for place in row.places where !row.surfaces.contains(place.surface.name) { row.surfaces.append(place.surface.name) }
-    guard let worst = measurements[first.subject] else { return row }
+    let worst = measurements[first.subject]
+    for place in row.places
+    where !row.surfaces.contains(place.surface.name) && worst.map({ $0.verdict.name == place.verdict.name }) != false {
+      row.surfaces.append(place.surface.name)
+    }
+    guard let worst else { return row }
     // A comparison of two strings does not depend on their widths.
     if group.rule == .duplicateVisibleText {
       row.shown = worst.measurement?.visibleText ?? ""

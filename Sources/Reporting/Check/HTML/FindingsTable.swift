@@ -69,12 +69,11 @@ struct FindingsTable {
     if let worst = row.worst, let localization = localizations.first {
       let target = app.identifier(of: worst.id.source, worst.field, in: localization)
       result += "<a href=\"#\(target)\" lang=\"\(app.language(of: localization))\">\(Self.lines(row.shown))</a>"
-      let surfaces = row.surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
       result +=
         "</td><td class=\"n\">\(row.width) <small>\(available(row, worst))</small><small>"
         + labels.html("limit.\(worst.policy.rawValue)", ["confidence": labels.confidence(worst.confidence)])
         + "</small></td>"
-      result += "<td>\(surfaces)"
+      result += "<td>\(Self.names(row.surfaces))\(otherVerdicts(of: row))"
     } else {
       result += "</td><td></td><td>"
     }
@@ -102,9 +101,22 @@ struct FindingsTable {
     return labels.html("available.phone", values.merging(["points": String(phone.points)]) { given, _ in given })
   }
 
+  private static func names(_ surfaces: [String]) -> String {
+    surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
+  }
+
+  /// "may be truncated: iOS 18", for the menus with a better verdict than the row's.
+  private func otherVerdicts(of row: CheckRow) -> String {
+    let places = row.places.filter { !row.surfaces.contains($0.surface.name) }
+    return FitVerdict.kinds.reversed().map { verdict in
+      let surfaces = places.filter { $0.verdict.name == verdict.name }.map(\.surface.name)
+      return surfaces.isEmpty ? "" : "<small>\(labels.html("verdict.\(verdict.name)")): \(Self.names(surfaces))</small>"
+    }.joined()
+  }
+
   /// The indices of the row's surfaces in the options.
   private func surfaces(of row: CheckRow) -> String {
-    app.options.surfaces.indices.filter { row.surfaces.contains(app.options.surfaces[$0].name) }
+    app.options.surfaces.indices.filter { index in row.places.contains { $0.surface == app.options.surfaces[index] } }
       .map(String.init).joined(separator: " ")
   }
 
