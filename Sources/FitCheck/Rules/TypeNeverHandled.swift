@@ -31,7 +31,11 @@ struct TypeNeverHandled: Rule {
   ) -> Finding {
     let (noun, method) =
       switch handling.api {
-      case .uiKit: ("quick actions", "implement \"windowScene(_:performActionFor:completionHandler:)\"")
+      case .uiKit:
+        (
+          "quick actions",
+          "implement \"windowScene(_:performActionFor:completionHandler:)\", or without scenes \"application(_:performActionFor:completionHandler:)\""
+        )
       case .appActions:
         ("app actions", "call \"OnAppAction\" in \"ConfigureEssentials\" with a method that handles them")
       }
