@@ -184,7 +184,7 @@ extension Evaluator {
   }
 
   /// The number of decisions around a statement that are evaluated, from the inside; the others are taken for unknown.
-  private static var conditionLimit: Int { 16 }
+  private static var conditionLimit: Int { 8 }
 
   /// The number of conditions with an exit that are evaluated before a statement; those further up are taken for unknown.
   private static var exitLimit: Int { 16 }

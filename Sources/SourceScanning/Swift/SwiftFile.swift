@@ -17,6 +17,10 @@ final class SwiftFile {
 
   private var wordsByUnit: [Int: SwiftWords] = [:]
 
+  /// Whether the code may read the quick actions of Info.plist.
+  private(set) lazy var readsStaticItems = ByteSearch.has(
+    Array("\"UIApplicationShortcutItemTitle\"".utf8), in: source.text[...])
+
   private var assignmentsKeepingItems: [SyntaxIdentifier: Bool] = [:]
 
   /// Whether the value that `assignment`, `app.shortcutItems = …`, assigns contains the existing items. Each item in it asks for this.

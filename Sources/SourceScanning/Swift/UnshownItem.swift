@@ -12,7 +12,7 @@ extension FunctionCallExprSyntax {
 
   /// Whether the type and the title are those of a static quick action, read from the app's own Info.plist.
   private func copiesInfoPlist(in file: SwiftFile) -> Bool {
-    guard hasVariableTitle else { return false }
+    guard hasVariableTitle, file.readsStaticItems else { return false }
     var node = parent
     while let current = node, !current.is(MemberBlockItemSyntax.self) { node = current.parent }
     let code = (node ?? root).description
