@@ -32,6 +32,8 @@ import Workspace
     let row = html.split(separator: "<tr ").first { $0.contains("title-truncated") && $0.contains("hu.lproj") }
     let words = row.map { $0.replacing(#/<[^>]*>/#, with: "") } ?? ""
     #expect(words.contains("iOS 26 iPhone, iPadOS 26may be tightened: iOS 13–17, iOS 18Quickmark/hu.lproj"))
+    let table = try run(["check", "Examples/Quickmark", "--format", "markdown"], status: .findings)
+    #expect(table.contains("| 2 × 162 | iOS 26 iPhone, iPadOS 26; may-be-tightened: iOS 13–17, iOS 18 |"))
   }
 
   @Test func readmeIsShort() throws {

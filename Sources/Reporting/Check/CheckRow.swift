@@ -20,10 +20,24 @@ struct CheckRow {
   var shown: String
   var width: String
   var availableWidth: String
-  /// The menus with the worst verdict; `notes` name the others.
+  /// The menus with the worst verdict; the others are in `otherVerdicts`.
   var surfaces: [String]
   /// All affected menus and text sizes, the worst first.
   var places: [Finding.Place] = []
+
+  /// The menus with a better verdict than the row's, each with its worst one.
+  var otherVerdicts: [(verdict: FitVerdict, surfaces: [String])] {
+    places.reduce(into: []) { found, place in
+      let name = place.surface.name
+      if surfaces.contains(name) || found.contains(where: { $0.surfaces.contains(name) }) { return }
+      if let index = found.firstIndex(where: { $0.verdict.name == place.verdict.name }) {
+        found[index].surfaces.append(name)
+      } else {
+        found.append((place.verdict, [name]))
+      }
+    }
+  }
+
   var location: SourceLocation?
   /// Where other Info.plists have the same finding.
   var otherLocations: [SourceLocation] = []

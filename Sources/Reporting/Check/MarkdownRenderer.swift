@@ -205,7 +205,10 @@ struct MarkdownRenderer: ReportRenderer {
     tableRow(
       [
         place(of: row), row.rule.rawValue, text(of: row), row.localizations.joined(separator: ", "), row.width,
-        row.availableWidth, row.surfaces.joined(separator: ", "),
+        row.availableWidth,
+        ([row.surfaces.joined(separator: ", ")]
+          + row.otherVerdicts.map { "\($0.verdict.name): \($0.surfaces.joined(separator: ", "))" })
+          .joined(separator: "; "),
       ].map(MarkdownText.escaped))
   }
 

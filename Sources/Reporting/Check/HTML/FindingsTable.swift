@@ -73,7 +73,10 @@ struct FindingsTable {
         "</td><td class=\"n\">\(row.width) <small>\(available(row, worst))</small><small>"
         + labels.html("limit.\(worst.policy.rawValue)", ["confidence": labels.confidence(worst.confidence)])
         + "</small></td>"
-      result += "<td>\(Self.names(row.surfaces))\(otherVerdicts(of: row))"
+      result += "<td>\(Self.names(row.surfaces))"
+      for other in row.otherVerdicts {
+        result += "<small>\(labels.html("verdict.\(other.verdict.name)")): \(Self.names(other.surfaces))</small>"
+      }
     } else {
       result += "</td><td></td><td>"
     }
@@ -103,15 +106,6 @@ struct FindingsTable {
 
   private static func names(_ surfaces: [String]) -> String {
     surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
-  }
-
-  /// "may be truncated: iOS 18", for the menus with a better verdict than the row's.
-  private func otherVerdicts(of row: CheckRow) -> String {
-    let places = row.places.filter { !row.surfaces.contains($0.surface.name) }
-    return FitVerdict.kinds.reversed().map { verdict in
-      let surfaces = places.filter { $0.verdict.name == verdict.name }.map(\.surface.name)
-      return surfaces.isEmpty ? "" : "<small>\(labels.html("verdict.\(verdict.name)")): \(Self.names(surfaces))</small>"
-    }.joined()
   }
 
   /// The indices of the row's surfaces in the options.
