@@ -107,10 +107,23 @@ extension Evaluator {
     of name: String, in path: [String], at node: Syntax, _ file: SwiftFile
   ) -> ExprSyntax? {
     let types = program.types(path, from: file, scope: node.enclosingTypePath).filter { $0.file.path == file.path }
-    let functions = types.flatMap { $0.members(named: name) }.compactMap { $0.as(FunctionDeclSyntax.self) }
-    return file.calls(containing: ".module").lazy.filter { call in functions.contains { call.isInside(Syntax($0)) } }
-      .compactMap { $0.calledExpression.as(MemberAccessExprSyntax.self)?.base }
-      .first { $0.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "module" }
+    return types.lazy.flatMap { $0.members(named: name) }.compactMap { $0.as(FunctionDeclSyntax.self) }
+      .compactMap(self.packageBundle).first
+  }
+
+  /// `Bundle.module` if `function` calls one of its methods; each generated accessor asks for this.
+  private func packageBundle(in function: FunctionDeclSyntax) -> ExprSyntax? {
+    if let known = packageBundles[function.id] { return known }
+    var bundle: ExprSyntax?
+    Syntax(function).forEachNode { node in
+      let callee = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+      guard bundle == nil, let base = callee?.base,
+        base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "module"
+      else { return }
+      bundle = base
+    }
+    packageBundles[function.id] = .some(bundle)
+    return bundle
   }
 
   /// The lookup of `key` in a function, method or property of a library: `"key".localized`, `"key".localized(using: "Table")`,

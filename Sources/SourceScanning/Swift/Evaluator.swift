@@ -24,6 +24,8 @@ final class Evaluator {
   var typesOfBindings: [SyntaxIdentifier: TypeSyntax?] = [:]
   /// Whether code may change the variables that were read.
   var changedVariables: [Environment.Name: Bool] = [:]
+  /// `Bundle.module` by the function of generated code that looks up there; nil for another function.
+  var packageBundles: [SyntaxIdentifier: ExprSyntax?] = [:]
   /// By statements, and by name of a variable, the calls and loops that use it.
   var usesByScope: [SyntaxIdentifier: [String: [Syntax]]] = [:]
   private var mutationsByScope: [SyntaxIdentifier: [Mutation]] = [:]
