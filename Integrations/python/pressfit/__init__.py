@@ -96,11 +96,10 @@ class Measurer:
         return next(self.measure_all([{"text": text, "locale": locale, "width": width, "lines": lines, **members}]))
 
     def measure_all(self, requests: Iterable[dict[str, Any]]) -> Iterator[Measurement]:
-        """Answers requests in order; a request has the members of docs/measure.md. None as a value leaves a member out."""
+        """Answers requests in order; a request has the members of docs/measure.md. None means that a member is missing."""
         self._skip_pending()
         for request in requests:
-            members = {key: value for key, value in request.items() if value is not None}
-            line = json.dumps(members, ensure_ascii=False).encode("utf-8", "surrogatepass") + b"\n"
+            line = json.dumps(request, ensure_ascii=False).encode("utf-8", "surrogatepass") + b"\n"
             while self._pending and (
                 len(self._pending) == self._PENDING_REQUESTS or sum(self._pending) + len(line) > self._PENDING_BYTES
             ):

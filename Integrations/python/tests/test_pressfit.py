@@ -38,8 +38,20 @@ class MeasureTests(unittest.TestCase):
         semibold = pressfit.measure("Note", weight="semibold").width
         self.assertGreater(semibold, pressfit.measure("Note").width)
         self.assertEqual(pressfit.measure("Note", textStyle="headline", textSize="L").width, semibold)
-        with self.assertRaisesRegex(pressfit.PressfitError, "wieght"):
-            pressfit.measure("Note", wieght="bold")
+        self.assertEqual(pressfit.measure("Note", boldTrait=True).width, semibold)
+        self.assertEqual(pressfit.measure("Note", "de", place="tab-bar", items=4, system="17").verdict, "fits")
+
+    def test_rejects_other_members(self):
+        for value in ("bold", None):
+            with self.assertRaisesRegex(pressfit.PressfitError, "wieght"):
+                pressfit.measure("Note", wieght=value)
+        with self.assertRaisesRegex(pressfit.PressfitError, "boldTrait"):
+            pressfit.measure("Note", boldTrait=True, weight="bold")
+
+    def test_none_is_a_missing_member(self):
+        fonts = ("style", "textStyle", "textSize", "weight", "boldTrait", "system", "place", "items", "device", "surface")
+        names = ("width", "lines", "tightening", "format", *fonts)
+        self.assertEqual(pressfit.measure("Note", None, **dict.fromkeys(names)), pressfit.measure("Note"))
 
     def test_rejects_a_wrong_request_and_goes_on(self):
         with pressfit.Measurer() as measurer:
