@@ -15,23 +15,30 @@ package enum InfoTextProject {
 
   /// The lines of `check --format xcode` with the id of a finding.
   package static func findings(_ files: [String: String], _ arguments: String...) -> [String] {
-    InMemoryRun(files, ["check", "--format", "xcode"] + arguments).output.split(separator: "\n").map(String.init)
+    lines(files, arguments)
   }
 
   package static func findings(plist members: String, _ tables: [String: String], _ arguments: String...) -> [String] {
-    var files = ["App/Info.plist": plist(members)]
-    for (language, text) in tables { files["App/\(language).lproj/InfoPlist.strings"] = text }
-    return InMemoryRun(files, ["check", "--format", "xcode"] + arguments).output.split(separator: "\n").map(String.init)
+    lines(files(members, tables), arguments)
   }
 
   /// The same without findings about the width of a name.
   package static func findingsOfTexts(
     plist members: String, _ tables: [String: String], _ arguments: String...
   ) -> [String] {
+    lines(files(members, tables), arguments).filter {
+      !$0.hasSuffix("[name-squeezed]") && !$0.hasSuffix("[name-borderline]")
+    }
+  }
+
+  private static func lines(_ files: [String: String], _ arguments: [String]) -> [String] {
+    InMemoryRun(files, ["check", "--format", "xcode"] + arguments).output.split(separator: "\n").map(String.init)
+  }
+
+  private static func files(_ members: String, _ tables: [String: String]) -> [String: String] {
     var files = ["App/Info.plist": plist(members)]
     for (language, text) in tables { files["App/\(language).lproj/InfoPlist.strings"] = text }
-    return InMemoryRun(files, ["check", "--format", "xcode"] + arguments).output.split(separator: "\n").map(String.init)
-      .filter { !$0.hasSuffix("[name-squeezed]") && !$0.hasSuffix("[name-borderline]") }
+    return files
   }
 
   /// A project with one app target and these settings by configuration; it copies the tables in `App`.

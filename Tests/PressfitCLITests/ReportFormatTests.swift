@@ -132,6 +132,23 @@ import Testing
   }
 
   /// More raw keys than fit in a summary or a comment.
+  /// Two equal titles look the same on all menus, although only some menus truncate them.
+  @Test func aComparisonNamesAllMenus() {
+    let title = "Könyvjelző hozzáadása a gyűjteményhez későbbre"
+    var project = ProjectFixture(
+      items: [ProjectFixture.item(title), ProjectFixture.item(title, type: "b")], files: [:])
+    #expect(project.run("check", "--format", "markdown") == .findings)
+    let rows = project.output.split(separator: "\n")
+    let ends = ["title-truncated", "duplicate-visible-text"].map { id in
+      rows.first { $0.contains("| \(id) |") }?.split(separator: "|").last
+    }
+    #expect(
+      ends == [
+        " iOS 26 iPhone, iPadOS 26; may-be-tightened: iOS 13–17, iOS 18 ",
+        " iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26 ",
+      ])
+  }
+
   @Test(arguments: [("markdown", 950_000, 1_500), ("comment", 65_536, 200)])
   func countsTextsThatAreTooLong(_ format: String, _ limit: Int, _ count: Int) throws {
     let title = String(repeating: "LONG_KEY_", count: 100)

@@ -20,24 +20,8 @@ struct CheckRow {
   var shown: String
   var width: String
   var availableWidth: String
-  /// The menus with the worst verdict; the others are in `otherVerdicts`.
-  var surfaces: [String]
   /// All affected menus and text sizes, the worst first.
   var places: [Finding.Place] = []
-
-  /// The menus with a better verdict than the row's, each with its worst one.
-  var otherVerdicts: [(verdict: FitVerdict, surfaces: [String])] {
-    places.reduce(into: []) { found, place in
-      let name = place.surface.name
-      if surfaces.contains(name) || found.contains(where: { $0.surfaces.contains(name) }) { return }
-      if let index = found.firstIndex(where: { $0.verdict.name == place.verdict.name }) {
-        found[index].surfaces.append(name)
-      } else {
-        found.append((place.verdict, [name]))
-      }
-    }
-  }
-
   var location: SourceLocation?
   /// Where other Info.plists have the same finding.
   var otherLocations: [SourceLocation] = []
@@ -117,7 +101,7 @@ extension CheckRow {
       let finding = report.findings[index]
       var row = CheckRow(
         rule: finding.rule, severity: finding.severity, findingCount: 1, localizations: finding.localizations,
-        text: finding.subject.key?.rawValue ?? "", shown: "", width: "", availableWidth: "", surfaces: [],
+        text: finding.subject.key?.rawValue ?? "", shown: "", width: "", availableWidth: "",
         location: finding.diagnostic.primary, help: finding.diagnostic.help)
       row.message = finding.diagnostic.message
       if finding.figures.count > 1 {
@@ -140,7 +124,7 @@ extension CheckRow {
     var row = CheckRow(
       rule: group.rule, severity: group.severity, entry: group.entry, findingCount: findings.count,
       localizations: [], text: "", shown: "",
-      width: "", availableWidth: "", surfaces: [], location: first.diagnostic.primary,
+      width: "", availableWidth: "", location: first.diagnostic.primary,
       help: first.diagnostic.help, suggestions: findings.lazy.map(\.suggestions).first { !$0.isEmpty } ?? [])
     for finding in findings {
       row.localizations += finding.localizations.filter { !row.localizations.contains($0) }
@@ -162,12 +146,7 @@ extension CheckRow {
     row.command =
       development.map(\.diagnostic.command) ?? findings.lazy.compactMap(\.diagnostic.command).first
     row.places = findings.flatMap(\.places)
-    let worst = measurements[first.subject]
-    for place in row.places
-    where !row.surfaces.contains(place.surface.name) && worst.map({ $0.verdict.name == place.verdict.name }) != false {
-      row.surfaces.append(place.surface.name)
-    }
-    guard let worst else { return row }
+    guard let worst = measurements[first.subject] else { return row }
     // A comparison of two strings does not depend on their widths.
     if group.rule == .duplicateVisibleText {
       row.shown = worst.measurement?.visibleText ?? ""
@@ -179,6 +158,19 @@ extension CheckRow {
     row.width = worst.measurement?.widthDescription ?? ""
     row.availableWidth = worst.linesFactor + worst.availableWidth.pointsDescription
     return row
+  }
+
+  /// The affected menus by verdict, the worst first, each with its worst one; all together if the finding does not depend on widths.
+  var menus: [(verdict: FitVerdict, surfaces: [String])] {
+    places.reduce(into: []) { found, place in
+      let name = place.surface.name
+      if found.contains(where: { $0.surfaces.contains(name) }) { return }
+      if let index = found.firstIndex(where: { worst == nil || $0.verdict.name == place.verdict.name }) {
+        found[index].surfaces.append(name)
+      } else {
+        found.append((place.verdict, [name]))
+      }
+    }
   }
 
   /// The message of the first of `findings`; for several localizations, their number replaces the name.

@@ -206,9 +206,9 @@ struct MarkdownRenderer: ReportRenderer {
       [
         place(of: row), row.rule.rawValue, text(of: row), row.localizations.joined(separator: ", "), row.width,
         row.availableWidth,
-        ([row.surfaces.joined(separator: ", ")]
-          + row.otherVerdicts.map { "\($0.verdict.name): \($0.surfaces.joined(separator: ", "))" })
-          .joined(separator: "; "),
+        row.menus.enumerated().map { index, menus in
+          (index == 0 ? "" : "\(menus.verdict.name): ") + menus.surfaces.joined(separator: ", ")
+        }.joined(separator: "; "),
       ].map(MarkdownText.escaped))
   }
 

@@ -73,9 +73,10 @@ struct FindingsTable {
         "</td><td class=\"n\">\(row.width) <small>\(available(row, worst))</small><small>"
         + labels.html("limit.\(worst.policy.rawValue)", ["confidence": labels.confidence(worst.confidence)])
         + "</small></td>"
-      result += "<td>\(Self.names(row.surfaces))"
-      for other in row.otherVerdicts {
-        result += "<small>\(labels.html("verdict.\(other.verdict.name)")): \(Self.names(other.surfaces))</small>"
+      result += "<td>"
+      for (index, menus) in row.menus.enumerated() {
+        let names = menus.surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
+        result += index == 0 ? names : "<small>\(labels.html("verdict.\(menus.verdict.name)")): \(names)</small>"
       }
     } else {
       result += "</td><td></td><td>"
@@ -102,10 +103,6 @@ struct FindingsTable {
     let values = ["available": row.availableWidth, "size": worst.textSize.rawValue]
     guard worst.textSize.isAccessibilitySize, let phone = worst.phone else { return labels.html("available", values) }
     return labels.html("available.phone", values.merging(["points": String(phone.points)]) { given, _ in given })
-  }
-
-  private static func names(_ surfaces: [String]) -> String {
-    surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
   }
 
   /// The indices of the row's surfaces in the options.
