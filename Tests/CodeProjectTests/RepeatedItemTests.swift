@@ -131,6 +131,22 @@ import Testing
     #expect(project.output.contains("All" + expected.dropFirst(3) + ".\n"), "\(project.output)")
   }
 
+  /// A title that is not measured is not among those that fit.
+  @Test func aCleanReportNamesDataOfTheApp() {
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("Open")],
+      files: [
+        "App/a.swift":
+          "app.shortcutItems = app.places.map { UIApplicationShortcutItem(type: \"a\", localizedTitle: $0.name) }",
+        "App/en.lproj/InfoPlist.strings": "\"Open\" = \"Open\";\n",
+      ])
+    let words = "1 is known at run time only; all other titles and subtitles fit in the only language, \"en\""
+    for format in ["text", "markdown"] {
+      #expect(project.run("check", "--format", format) == .success)
+      #expect(project.output.contains(words), "\(project.output)")
+    }
+  }
+
   /// A value of run time is named beside the all-clear.
   @Test(arguments: [
     ("String(format: NSLocalizedString(\"Open\", comment: \"\"), name)", true),

@@ -269,16 +269,32 @@ package struct CheckTextRenderer: ReportRenderer {
 
   /// The result of an app without findings.
   static func cleanWords(of app: FitReport) -> String {
-    let all = app.catalog.localizations
+    let localizations = app.catalog.localizations
     let result =
       switch app.isTranslated {
       case true?: "are translated and fit"
       case false?: "fit; some are not translated"
-      case nil where all.count == 1 && app.otherLanguagesOfCode.isEmpty:
-        "fit in the only language, \(quoted(all[0].name))"
+      case nil where localizations.count == 1 && app.otherLanguagesOfCode.isEmpty:
+        "fit in the only language, \(quoted(localizations[0].name))"
       case nil: "fit; no other language than the development language was checked"
       }
-    return "all titles and subtitles \(result)\(identical(in: app))\(samples(in: app))"
+    let unmeasured = unmeasuredCount(in: app)
+    let all = unmeasured == 0 ? "all titles and subtitles" : "all other titles and subtitles"
+    let known = unmeasured == 0 ? "" : "\(unmeasured) \(unmeasured == 1 ? "is" : "are") known at run time only; "
+    return "\(known)\(all) \(result)\(identical(in: app))\(samples(in: app))"
+  }
+
+  /// The number of titles and subtitles that are data of the app, and are not measured with samples.
+  private static func unmeasuredCount(in app: FitReport) -> Int {
+    let measured = app.measurements.reduce(into: [TextSource: Set<ShortcutItem.Field>]()) {
+      $0[$1.id.source, default: []].insert($1.field)
+    }
+    return app.findings.count { finding in
+      guard finding.rule == .runTimeText, let source = finding.subject.source, let field = finding.subject.field else {
+        return false
+      }
+      return measured[source]?.contains(field) != true
+    }
   }
 
   /// "; 1 of them is identical to the source text"; empty if none is.
