@@ -60,10 +60,10 @@ extension TextMeasurer {
   ) -> (width: LayoutUnit, interval: ClosedRange<LayoutUnit>) {
     var shaper = regularShaper.text
     shaper.clusterSetter.omitted = Set(clusters.compactMap { ClusterMetric.number($0.codes) })
-    let choice = fontChoices.choice(for: style.systems)
-    let sums = EmbeddedShaper(shaper, segmenter).shape(text, locale: locale, faceSet: choice.oldest).sums
-    let width = sums.width(in: style)
-    return (width, margins(of: text, sums, width, choice, locale: locale, style: style).interval(around: width))
+    let composer = EmbeddedShaper(shaper, segmenter)
+    return naturalWidth(text, fontChoices.choice(for: style.systems), locale: locale, style: style) {
+      composer.shape(text, locale: locale, faceSet: $0).sums
+    }
   }
 }
 

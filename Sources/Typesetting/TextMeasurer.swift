@@ -222,14 +222,24 @@ package final class TextMeasurer: Sendable {
       let measured = measure(text, locale: locale, style: style, in: box)
       return (measured.naturalWidth, measured.interval)
     }
-    let sums = tabulated ?? shape(text, locale: locale, style: style, faceSet: choice.oldest).sums
-    let width = sums.width(in: style)
-    func interval(_ sums: WidthSums, _ width: LayoutUnit) -> ClosedRange<LayoutUnit> {
-      margins(of: text, sums, width, choice, locale: locale, style: style).interval(around: width)
+    return naturalWidth(text, choice, locale: locale, style: style) {
+      if $0 == choice.oldest, let tabulated { return tabulated }
+      return sums(of: text, locale: locale, style: style, faceSet: $0)
     }
-    if sums.scripts.isDisjoint(with: choice.contested) { return (width, interval(sums, width)) }
-    let newest = self.sums(of: text, locale: locale, style: style, faceSet: choice.newest)
-    return (width, interval(sums, width).union(interval(newest, newest.width(in: style))))
+  }
+
+  /// The width with the oldest fonts of `choice`; the interval contains those with the newest too, if they differ.
+  func naturalWidth(
+    _ text: String, _ choice: FontChoice, locale: LocaleProfile, style: TextStyle, sums: (FaceSet) -> WidthSums
+  ) -> (width: LayoutUnit, interval: ClosedRange<LayoutUnit>) {
+    func measured(_ sums: WidthSums) -> (width: LayoutUnit, interval: ClosedRange<LayoutUnit>) {
+      let width = sums.width(in: style)
+      return (width, margins(of: text, sums, width, choice, locale: locale, style: style).interval(around: width))
+    }
+    let oldestSums = sums(choice.oldest)
+    let oldest = measured(oldestSums)
+    if oldestSums.scripts.isDisjoint(with: choice.contested) { return oldest }
+    return (oldest.width, oldest.interval.union(measured(sums(choice.newest)).interval))
   }
 
   private func sums(of text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet) -> WidthSums {

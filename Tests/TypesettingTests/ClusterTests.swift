@@ -1,3 +1,5 @@
+import LocaleProfiles
+import LocaleSchema
 import MeasuringFaces
 import Testing
 
@@ -80,6 +82,17 @@ import Testing
     let text = "क" + String(repeating: "\u{93F}", count: 2000) + String(repeating: "\u{94D}क", count: 2000)
     #expect(try measure(text, "hi").naturalWidth > .zero)
     #expect(try measure("မ" + String(repeating: "\u{1039}က", count: 500), "my").naturalWidth > .zero)
+  }
+
+  /// Composing no cluster changes nothing, where the systems have two fonts either.
+  @Test(arguments: [("नया नोट", "hi"), ("New Note", "en")]) func composedWidthHasBothFonts(text: String, tag: String)
+    throws
+  {
+    let profile = LocaleProfiles.closestProfile(for: LanguageTag(tag))
+    let style = TextStyle(pointSize: 17, systems: .ios13To26)
+    let measurer = try sharedMeasurer.get()
+    let width = measurer.naturalWidth(text, locale: profile, style: style)
+    #expect(measurer.naturalWidth(text, locale: profile, style: style, composing: []) == width)
   }
 
   /// The interval of iOS 13 to 17 holds both fonts of Hindi; a verdict that depends on the font is borderline.

@@ -3,7 +3,7 @@ import Foundation
 /// Statistics of the rows of one script and system, at the text sizes up to 17 pt or above.
 struct AccuracyGroup {
   private var errors: [Double] = []
-  /// The error relative to the stated margin on its side.
+  /// The greatest distance of a true width, or of a reading that is as likely, relative to the stated margin on its side.
   private var neededParts: [Double] = []
   /// The greater half of each interval, in points.
   private var bars: [Double] = []
@@ -19,8 +19,10 @@ struct AccuracyGroup {
     guard let truth = truths.min(by: { abs($0 - width) < abs($1 - width) }), truth > 0 else { return }
     let error = abs(width - truth)
     errors.append(error / truth * 100)
-    let bar = truth < width ? width - interval.lowerBound : interval.upperBound - width
-    neededParts.append(error / max(bar, 1e-9))
+    let parts = truths.map { truth in
+      abs(width - truth) / max(truth < width ? width - interval.lowerBound : interval.upperBound - width, 1e-9)
+    }
+    neededParts.append(parts.max() ?? 0)
     bars.append(max(width - interval.lowerBound, interval.upperBound - width))
     // The known widths have three decimals.
     insideCount += (interval.lowerBound - 0.0005...interval.upperBound + 0.0005).contains(truth) ? 1 : 0

@@ -11,7 +11,7 @@ struct AccuracyRow: Decodable {
   var os: String?
   /// In points, not rounded.
   var widths: [(size: Int, weight: FontWeight, width: Double)] = []
-  /// At 17 pt, if vowel signs with an advance get no tracking.
+  /// At 17 pt, if tracking goes by cluster and not by glyph; of San Francisco's Indic faces only.
   var clusterWidth: Double?
 
   private struct Key: CodingKey {
@@ -53,5 +53,42 @@ extension AccuracyRow {
   /// A range of systems with one font is measured as its newest.
   func style(size: Int, weight: FontWeight) -> TextStyle {
     TextStyle(pointSize: size, weight: weight, systems: SystemRange(newestSystem) ?? .newest)
+  }
+}
+
+extension AccuracyRow {
+  /// The tracking of San Francisco's Indic faces, in 1/1000 em, as facts/fonts.md has it: 12 pt and less 38, 34 pt and more -10.
+  private static let indicTracking = [
+    13: 34, 15: 27, 17: 20, 19: 16, 20: 14, 21: 12, 22: 10, 23: 9, 28: 0, 33: -8,
+  ]
+
+  /// The width if tracking goes by cluster: a number of glyphs that is known at 17 pt has none.
+  func clusterWidth(size: Int, width: Double) -> Double? {
+    guard let clusterWidth, let width17 = widths.first(where: { $0.size == 17 })?.width else { return nil }
+    let tracking = Self.indicTracking[size] ?? (size <= 12 ? 38 : -10)
+    return width - (width17 - clusterWidth) * Double(tracking * size) / Double(20 * 17)
+  }
+}
+
+/// The other widths that are as likely as a row's.
+struct OtherReadings {
+  private struct Key: Hashable {
+    var text: String
+    var locale: String
+  }
+
+  /// The rows with the fonts of 18 and later. The first system with them is unknown, 15 to 18.
+  private var newerRows: [Key: AccuracyRow] = [:]
+
+  init(_ rows: [AccuracyRow]) {
+    for row in rows where row.os == "18-26" { newerRows[Key(text: row.text, locale: row.locale)] = row }
+  }
+
+  func widths(of row: AccuracyRow, size: Int, width: Double) -> [Double] {
+    let newer = row.os == "13-17" ? newerRows[Key(text: row.text, locale: row.locale)] : nil
+    guard let newer, let newerWidth = newer.widths.first(where: { $0.size == size })?.width else {
+      return [row.clusterWidth(size: size, width: width)].compactMap(\.self)
+    }
+    return [newerWidth] + [newer.clusterWidth(size: size, width: newerWidth)].compactMap(\.self)
   }
 }

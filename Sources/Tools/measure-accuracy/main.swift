@@ -8,8 +8,8 @@ import Typesetting
 // Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points, or by
 // weight and size ("semibold": {"17": 108.2}), and, if the fonts are not those of the newest system, "os". A string that is
 // in several files is measured once. Prints a Markdown table by script, weight and system: the error of the measured
-// widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and the
-// verdicts near the menu's widths. In a row "unseen", the clusters that are in one text only are composed from others,
+// widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need for the truth
+// and the readings that are as likely, and the verdicts near the menu's widths. In a row "unseen", the clusters that are in one text only are composed from others,
 // as if the tables were made without this text.
 // --fitted, --held-out: only half of the strings, to choose the sizes of the errors in ErrorBand.swift on, or only the other
 // half, to check them. A hash of the string decides, so that the halves have no string in common, whatever the files are.
@@ -51,6 +51,7 @@ func isHeldOut(_ text: String) -> Bool {
 
 let languageCounts = Dictionary(grouping: rows, by: \.locale).mapValues(\.count)
 let fallback = LocaleProfiles.profile(for: "en")
+let otherReadings = OtherReadings(rows)
 let rareClusters = RareClusters(rows, measurer)
 var measured: Set<MeasuredWidth> = []
 var groups: [GroupKey: AccuracyGroup] = [:]
@@ -77,7 +78,8 @@ for index in rows.indices.filter({ rows[$0].os != nil }) + rows.indices.filter({
       groups[key, default: AccuracyGroup()].add(
         width: measured.width.points,
         interval: measured.interval.lowerBound.points...measured.interval.upperBound.points,
-        truths: [truth] + (size == 17 ? [row.clusterWidth].compactMap { $0 } : []), limits: menuWidths[size] ?? [])
+        truths: [truth] + (weight == .regular ? otherReadings.widths(of: row, size: size, width: truth) : []),
+        limits: menuWidths[size] ?? [])
     }
     add(measurer.naturalWidth(row.text, locale: profile, style: style))
     guard weight == .regular, rareClusters.scripts.contains(row.script) else { continue }
